@@ -1,0 +1,164 @@
+import type { Page } from 'puppeteer-core';
+import type { BlockId, BlockResult, Finding, FormFactor, FunctionId, VisitKind } from './check.ts';
+
+/** One hop of a redirect chain. */
+export interface Hop {
+  url: string;
+  status: number;
+}
+
+/** The HTTP answer as it came: original bytes, original headers (names in lower case). */
+export interface RawResponse {
+  url: string;
+  finalUrl: string;
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array;
+  chain: Hop[];
+}
+
+/** A block of visible text. `map[i]` is not needed by readers: `place` finds the element again. */
+export interface TextBlock {
+  text: string;
+  /** CSS selector of the element that holds the block. */
+  selector: string;
+  /** Nearest lang attribute, lower case, '' for none. */
+  lang: string;
+  /** Element name of the holder, for example `h1`, `p`, `li`. */
+  element: string;
+  box: { x: number; y: number; width: number; height: number };
+}
+
+/** What one load of one page gives to every check that wants it. Browser parts exist on rendered visits only. */
+export interface Visit {
+  kind: VisitKind;
+  /** The address as the run knows it. */
+  url: string;
+  /** The raw HTTP answer. Fetched by the crawl, not again here. */
+  response: RawResponse;
+  /** The loaded page of a rendered visit, still open, with the viewport of its form factor. */
+  page?: Page;
+  /** What `load` of an engine gave when it made the navigation (SEO: the Lighthouse result). */
+  loaded: Partial<Record<FunctionId, unknown>>;
+  /** Visible text, taken from the page once and shared. Rendered visits only. */
+  text(): Promise<TextBlock[]>;
+  /** Selectors to boxes on the whole page, null where an element has none. Rendered visits only. */
+  boxes(selectors: readonly string[]): Promise<(Finding['place']['box'] | null)[]>;
+  /** A picture of the whole page (WebP), taken once and shared. Rendered visits only. */
+  picture(): Promise<PagePicture>;
+}
+
+export interface PagePicture {
+  bytes: Uint8Array;
+  contentType: 'image/webp';
+  /** CSS pixels. */
+  width: number;
+  height: number;
+  /** True when the page is higher than the 30,000 px that are kept. */
+  cut: boolean;
+}
+
+/** The only door to other people's sites; see platform/egress. */
+export interface Fetcher {
+  /**
+   * One request. Redirects are followed by hand, every hop guarded, unless `redirect` is 'manual'.
+   * Rejects with `FetchFailure` (code: see there). The body is cut off at `maxBytes` with code `too-large`.
+   */
+  fetch(url: string, options?: FetchOptions): Promise<RawResponse>;
+}
+
+export interface FetchOptions {
+  method?: 'GET' | 'HEAD';
+  headers?: Record<string, string>;
+  /** Sent to `origin` only, dropped on any other. */
+  credentials?: { origin: string; username: string; password: string };
+  redirect?: 'follow' | 'manual';
+  /** Default 10 MiB decoded. 0: drop the body unread. */
+  maxBytes?: number;
+  headersTimeoutMs?: number;
+  bodyTimeoutMs?: number;
+  signal?: AbortSignal;
+}
+
+/** Why there is no answer. `status` words are stable: they are stored and shown. */
+export type FetchFailureCode =
+  | 'private-address'
+  | 'not-http'
+  | 'url-too-long'
+  | 'name-not-found'
+  | 'refused'
+  | 'reset'
+  | 'timeout'
+  | 'tls'
+  | 'too-large'
+  | 'ratio'
+  | 'too-many-redirects'
+  | 'redirect-loop'
+  | 'aborted'
+  | 'failed';
+
+export class FetchFailure extends Error {
+  readonly code: FetchFailureCode;
+  readonly chain: Hop[];
+  constructor(code: FetchFailureCode, message: string, chain: Hop[] = []) {
+    super(message);
+    this.name = 'FetchFailure';
+    this.code = code;
+    this.chain = chain;
+  }
+}
+
+/** Work that is done once per run however many pages ask (a style sheet, a link target). */
+export interface Memo {
+  /** Runs `compute` once per (run, kind, key); everybody gets the same plain-data answer. */
+  once<T>(kind: string, key: string, compute: () => Promise<T>): Promise<T>;
+}
+
+/** What every engine is given. */
+export interface EngineTools {
+  fetcher: Fetcher;
+  memo: Memo;
+  options: EngineOptions;
+  signal: AbortSignal;
+  log(message: string, facts?: Record<string, unknown>): void;
+}
+
+/** The run's options that engines read. */
+export interface EngineOptions {
+  /** Specification browser ids, for example ['WC', 'AC3']. */
+  listBrowser: string[];
+  credentials?: { origin: string; username: string; password: string };
+  /** Client dictionary of the Contents check. */
+  dictionary: { wrong: string; right: string }[];
+  /** Proxy that browsers must use, for engines that start a browser of their own (Layout: Firefox). */
+  browserProxy?: string;
+}
+
+/** Name, version, and whether it is a reduced stand-in for the full engine. Shown in /readyz and reports. */
+export interface EngineVersion {
+  name: string;
+  version: string;
+  ok: boolean;
+  reduced?: boolean;
+  note?: string;
+}
+
+/** The working side of a check. Only worker/load-engine.ts imports files that implement it. */
+export interface Engine {
+  id: FunctionId;
+  versions(): Promise<EngineVersion[]>;
+  /** Engines whose tool must navigate itself (Lighthouse) load the page here; the visit then goes on with it. */
+  load?(page: Page, url: string, formFactor: FormFactor, tools: EngineTools): Promise<unknown>;
+  /** Judges one page. Throws only on faults of ours; a page's own trouble is a `failed` result. */
+  check(visit: Visit, block: BlockId, tools: EngineTools): Promise<BlockResult>;
+  /** Findings that need all pages (Contents). Called once when every page is done. */
+  judgeSite?(pages: readonly { url: string; siteData: Record<string, unknown> }[], tools: EngineTools): Promise<SiteFinding[]>;
+  /** Ends servers and browsers that the engine started. */
+  stop?(): Promise<void>;
+}
+
+/** A finding of the whole site, laid on the page `pageUrl`. */
+export interface SiteFinding {
+  pageUrl: string;
+  finding: Finding;
+}

@@ -1,0 +1,35 @@
+/** The two languages of the interface. Japanese is the default. */
+export type Language = 'ja' | 'en';
+
+export const languages: readonly Language[] = ['ja', 'en'];
+
+/** One sentence in both languages; a missing one does not compile. `{name}` marks a value filled in by `say`. */
+export interface Message {
+  readonly ja: string;
+  readonly en: string;
+}
+
+/** Declares a table of messages beside its use, keeping the literal keys. */
+export function messages<const M extends Record<string, Message>>(table: M): M {
+  return table;
+}
+
+/** The sentence in the given language with its `{name}` places filled; an unknown name stays visible. */
+export function say(message: Message, language: Language, values: Record<string, string | number> = {}): string {
+  return message[language].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** Fills the values into both languages at once, for messages that are stored. */
+export function fill(message: Message, values: Record<string, string | number>): Message {
+  return { ja: say(message, 'ja', values), en: say(message, 'en', values) };
+}
+
+/** Best language for an Accept-Language header or a stored choice; Japanese when nothing fits. */
+export function chooseLanguage(header: string | undefined): Language {
+  for (const part of (header ?? '').split(',')) {
+    const tag = part.split(';')[0]?.trim().toLowerCase() ?? '';
+    if (tag.startsWith('ja')) return 'ja';
+    if (tag.startsWith('en')) return 'en';
+  }
+  return 'ja';
+}

@@ -1,0 +1,81 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off']).transform(value => value === 'on');
+const list = z
+  .string()
+  .transform(value => value.split(',').map(part => part.trim().toLowerCase()))
+  .transform(parts => parts.filter(part => part !== ''));
+
+/** Every setting, by the name of its environment variable. The README lists the same names. */
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  TENKEN_DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  TENKEN_EGRESS_ALLOW: list.default([]),
+  TENKEN_DEMO: onOff.default(true),
+  TENKEN_CHROMIUM: z.string().min(1).optional(),
+  TENKEN_FIREFOX: z.string().min(1).optional(),
+  TENKEN_JAVA: z.string().min(1).optional(),
+  TENKEN_WORKERS: z.coerce.number().int().min(1).max(64).default(Math.min(4, Math.max(1, availableParallelism()))),
+  TENKEN_HOST_RATE: z.coerce.number().positive().max(1000).default(5),
+  TENKEN_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TENKEN_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TENKEN_CONTACT: z.string().min(1).default('https://tenken.invalid/contact'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Undefined: the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Host names or addresses that may be private; not slowed down either. Lower case. */
+  egressAllow: string[];
+  demo: boolean;
+  chromium: string | undefined;
+  firefox: string | undefined;
+  java: string | undefined;
+  workers: number;
+  /** Requests a second to one host. */
+  hostRate: number;
+  log: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  publicUrl: string | undefined;
+  /** Address or mail named in the user agent. */
+  contact: string;
+}
+
+export class ConfigError extends Error {}
+
+/** Reads the settings once. A wrong value is a `ConfigError` that names the variable and what it takes. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(issue => {
+      const name = String(issue.path[0]);
+      return `${name}=${JSON.stringify(environment[name])}: ${issue.message}`;
+    });
+    throw new ConfigError(wrong.join('\n'));
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.TENKEN_DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    egressAllow: env.TENKEN_EGRESS_ALLOW,
+    demo: env.TENKEN_DEMO,
+    chromium: env.TENKEN_CHROMIUM,
+    firefox: env.TENKEN_FIREFOX,
+    java: env.TENKEN_JAVA,
+    workers: env.TENKEN_WORKERS,
+    hostRate: env.TENKEN_HOST_RATE,
+    log: env.TENKEN_LOG,
+    publicUrl: env.TENKEN_PUBLIC_URL,
+    contact: env.TENKEN_CONTACT,
+  };
+}

@@ -1,0 +1,20 @@
+/** The one clock. Everything that asks for the time is handed it, so that a test can set it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until it is moved. */
+export function fixedClock(start: string): Clock & { set(iso: string): void } {
+  let current = new Date(start);
+  return {
+    now: () => new Date(current),
+    set: iso => {
+      current = new Date(iso);
+    },
+  };
+}
+
+/** The business time zone of the product. */
+export const businessTimeZone = 'Asia/Tokyo';
