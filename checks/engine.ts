@@ -152,7 +152,10 @@ export interface Engine {
   /** Judges one page. Throws only on faults of ours; a page's own trouble is a `failed` result. */
   check(visit: Visit, block: BlockId, tools: EngineTools): Promise<BlockResult>;
   /** Findings that need all pages (Contents). Called once when every page is done. */
-  judgeSite?(pages: readonly { url: string; siteData: Record<string, unknown> }[], tools: EngineTools): Promise<SiteFinding[]>;
+  judgeSite?(
+    pages: readonly { url: string; siteData: Record<string, unknown> }[],
+    tools: EngineTools,
+  ): Promise<SiteFinding[]>;
   /** Ends servers and browsers that the engine started. */
   stop?(): Promise<void>;
 }

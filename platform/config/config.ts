@@ -19,7 +19,12 @@ const Environment = z.object({
   TENKEN_CHROMIUM: z.string().min(1).optional(),
   TENKEN_FIREFOX: z.string().min(1).optional(),
   TENKEN_JAVA: z.string().min(1).optional(),
-  TENKEN_WORKERS: z.coerce.number().int().min(1).max(64).default(Math.min(4, Math.max(1, availableParallelism()))),
+  TENKEN_WORKERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.min(4, Math.max(1, availableParallelism()))),
   TENKEN_HOST_RATE: z.coerce.number().positive().max(1000).default(5),
   TENKEN_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TENKEN_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -52,7 +57,9 @@ export class ConfigError extends Error {}
 
 /** Reads the settings once. A wrong value is a `ConfigError` that names the variable and what it takes. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(issue => {

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const alphabet = /^[A-Za-z0-9_-]{1,2736}$/;
+
+/** base64url of the normalised base URL (UTF-8). The strict inverse of `decodeBaseUrl`. */
+export function encodeBaseUrl(baseUrl: string): string {
+  const bytes = new TextEncoder().encode(baseUrl);
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The base URL, or null for anything that `encodeBaseUrl` would not have written. */
+export function decodeBaseUrl(encoded: string): string | null {
+  if (!alphabet.test(encoded)) return null;
+  try {
+    const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, c => c.charCodeAt(0)));
+    if (encodeBaseUrl(text) !== encoded || !/^https?:\/\//.test(text)) return null;
+    new URL(text);
+    return text;
+  } catch {
+    return null;
+  }
+}
+
+export const tenantPath = { tenantId: z.string().min(1).max(80) };
+export const groupPath = { ...tenantPath, groupId: z.string().min(1).max(80) };
+/** Checked strictly by the handler's guard, so that a malformed one has its own error code. */
+export const sitePath = { ...groupPath, baseUrlEncoded: z.string().min(1).max(2800) };
+export const runPath = { ...sitePath, date: z.string().min(1).max(40) };

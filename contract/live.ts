@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { FunctionId } from '#checks/check.ts';
+import { needs, open } from './access.ts';
+import { endpoint } from './define.ts';
+
+const scope = { tenantId: z.string(), groupId: z.string(), baseUrlEncoded: z.string(), date: z.string() };
+const siteMessages = [
+  'ADD_SITE',
+  'DELETED_SITE',
+  'UPDATE_SITE',
+  'UPDATED_SCORE',
+  'UPLOADED_THUMBNAIL',
+  'REVERIFY',
+  'STOP_SITEMAP',
+  'UPDATE_RUN_TIME',
+  'FINISHED_UPDATE_LINK',
+  'MARSFLAG_FAILED',
+] as const;
+
+/** Every message of the live channel. The first is `connected`; its connectionId is then registered by POST. */
+export const LiveMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('connected'), connectionId: z.string() }),
+  ...siteMessages.map(type =>
+    z.object({ type: z.literal(type), ...scope, function: FunctionId.optional(), currentUrl: z.string().optional() }),
+  ),
+  z.object({
+    type: z.literal('FINISH_CALCULATE_SCORE'),
+    ...scope,
+    connectionId: z.string().nullable(),
+    response: z.unknown(),
+  }),
+]);
+export type LiveMessage = z.infer<typeof LiveMessage>;
+export type SiteMessageType = (typeof siteMessages)[number];
+
+export const connectSocket = endpoint({
+  operationId: 'live.connect',
+  method: 'POST',
+  path: '/users-connect-socket',
+  access: needs('account:self'),
+  summary: { ja: 'ライブ接続を登録する', en: 'Register a live connection' },
+  body: z.object({ tenantId: z.string(), sub: z.string(), connectionId: z.string().max(200), groupId: z.string() }),
+  status: 204,
+  reply: z.undefined(),
+});
+
+export const connectSocketNonTenant = endpoint({
+  operationId: 'live.connectNonTenant',
+  method: 'POST',
+  path: '/users-non-tenant-connect-socket',
+  access: open,
+  summary: { ja: 'テナントに属さないライブ接続を登録する', en: 'Register a live connection outside a tenant' },
+  body: z.object({ connectionId: z.string().max(200) }),
+  status: 204,
+  reply: z.undefined(),
+});

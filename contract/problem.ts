@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { type Message, messages } from '#language/message.ts';
+
+interface ProblemKind extends Message {
+  readonly status: number;
+}
+
+/** Every error that the API answers, with its HTTP status and its text. `{name}` places are filled from `values`. */
+export const problems = messages({
+  unexpected: {
+    status: 500,
+    ja: 'エラーが発生しました。しばらくしてからもう一度お試しください。',
+    en: 'An error occurred. Please try again later.',
+  },
+  timeout: {
+    status: 504,
+    ja: '時間内に応答がありませんでした。しばらくしてからもう一度お試しください。',
+    en: 'There was no answer in time. Please try again later.',
+  },
+  not_ready: {
+    status: 503,
+    ja: 'サービスの準備中です。しばらくしてからもう一度お試しください。',
+    en: 'The service is not ready yet. Please try again shortly.',
+  },
+  unauthenticated: { status: 401, ja: 'サインインしてください。', en: 'Please sign in.' },
+  forbidden: { status: 403, ja: 'この操作を行う権限がありません。', en: 'You are not permitted to do this.' },
+  cross_origin: {
+    status: 403,
+    ja: '別のサイトからの送信は受け付けません。',
+    en: 'Requests sent from another site are not accepted.',
+  },
+  claim_mismatch: {
+    status: 403,
+    ja: '送信された{name}がサインイン中の情報と一致しません。',
+    en: 'The {name} sent does not match the signed-in session.',
+  },
+  not_found: { status: 404, ja: '見つかりませんでした。', en: 'Not found.' },
+  rate_limited: {
+    status: 429,
+    ja: '試行回数が多すぎます。{seconds}秒後にもう一度お試しください。',
+    en: 'Too many attempts. Please try again in {seconds} seconds.',
+  },
+  invalid_input: { status: 422, ja: '入力内容に誤りがあります。', en: 'Some of the input is not valid.' },
+  malformed_body: {
+    status: 400,
+    ja: '送信された内容を読み取れませんでした。JSON形式で送信してください。',
+    en: 'The request body could not be read. Please send JSON.',
+  },
+  body_too_large: {
+    status: 413,
+    ja: '送信された内容が大きすぎます（上限 {limit}）。',
+    en: 'The request body is too large (limit {limit}).',
+  },
+  unsupported_media_type: {
+    status: 415,
+    ja: 'この形式は受け付けません。application/json で送信してください。',
+    en: 'This media type is not accepted. Please send application/json.',
+  },
+  contract_id_not_found: { status: 404, ja: '契約IDが見つかりません。', en: 'The contract ID was not found.' },
+  credentials_incorrect: {
+    status: 401,
+    ja: '契約ID、メールアドレスまたはパスワードが正しくありません。',
+    en: 'The contract ID, e-mail address or password is incorrect.',
+  },
+  contract_canceled: {
+    status: 403,
+    ja: '契約が解約されているため、サインインできません。',
+    en: 'The contract has been canceled, so signing in is not possible.',
+  },
+  bad_payment: {
+    status: 403,
+    ja: 'お支払いが完了していないため、サインインできません。',
+    en: 'The payment is incomplete, so signing in is not possible.',
+  },
+  contract_deactivated: {
+    status: 403,
+    ja: '契約が有効でないため、この操作はできません。',
+    en: 'The contract is not active, so this is not possible.',
+  },
+  plan_excludes_function: {
+    status: 403,
+    ja: 'ご契約のプランでは{name}を利用できません。',
+    en: 'Your plan does not include {name}.',
+  },
+  malformed_base_url: {
+    status: 400,
+    ja: 'サイトの識別子（baseUrlEncoded）の形式が正しくありません。',
+    en: 'The site identifier (baseUrlEncoded) is malformed.',
+  },
+  malformed_date: { status: 400, ja: '日時の形式が正しくありません。', en: 'The date is malformed.' },
+  url_missing: { status: 422, ja: 'URLを入力してください。', en: 'Please enter a URL.' },
+  url_invalid: { status: 422, ja: 'URLの形式が正しくありません: {url}', en: 'The URL is not valid: {url}' },
+  url_not_http: {
+    status: 422,
+    ja: 'http:// または https:// で始まるURLを入力してください: {url}',
+    en: 'Please enter a URL that starts with http:// or https://: {url}',
+  },
+  url_too_long: { status: 422, ja: 'URLは2,048文字までです。', en: 'A URL may have at most 2,048 characters.' },
+  url_has_credentials: {
+    status: 422,
+    ja: 'URLにユーザー名とパスワードを含めることはできません。専用の欄に入力してください。',
+    en: 'A URL may not contain a user name or password. Please use the fields for them.',
+  },
+  private_address: {
+    status: 422,
+    ja: '内部ネットワークのアドレスは検証できません: {host}',
+    en: 'Addresses of private networks cannot be verified: {host}',
+  },
+  host_not_found: { status: 422, ja: 'ホスト名が見つかりません: {host}', en: 'The host name does not resolve: {host}' },
+  too_many_urls: {
+    status: 422,
+    ja: '一度に指定できるURLは50件までです（{count}件が指定されました）。',
+    en: 'At most 50 URLs can be given at once ({count} were given).',
+  },
+  other_domain: {
+    status: 422,
+    ja: '同じドメインのURLだけを指定できます: {url}',
+    en: 'Only URLs of the same domain can be given: {url}',
+  },
+  unknown_function: {
+    status: 422,
+    ja: '検証項目「{name}」はありません。',
+    en: 'There is no check function called "{name}".',
+  },
+  no_function: {
+    status: 422,
+    ja: '検証項目を1つ以上選択してください。',
+    en: 'Please choose at least one check function.',
+  },
+  unknown_browser: { status: 422, ja: 'OS_Browser not found !!! （{name}）', en: 'OS_Browser not found !!! ({name})' },
+  page_quota_exceeded: {
+    status: 422,
+    ja: '検証できる残りページ数は{remaining}です（{asked}ページが指定されました）。',
+    en: '{remaining} pages are left to verify ({asked} were asked for).',
+  },
+  run_in_progress: {
+    status: 409,
+    ja: 'このサイトは検証中です。完了または停止してからもう一度お試しください。',
+    en: 'This site is being verified. Please wait until it ends, or stop it.',
+  },
+  run_not_running: { status: 409, ja: 'この検証はすでに終了しています。', en: 'This verification has already ended.' },
+  run_not_stopped: {
+    status: 409,
+    ja: '再検証できる未完了の検証項目はありません。',
+    en: 'There is no unfinished function to verify again.',
+  },
+} satisfies Record<string, ProblemKind>);
+
+export type ProblemCode = keyof typeof problems;
+
+/** What every error answer looks like. `fields` names each wrong field of the input. */
+export const Problem = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+/** Thrown by core and handlers; the server turns it into a `Problem` in the caller's language. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly values: Record<string, string | number>;
+  readonly fields: { path: string; message: Message }[];
+  constructor(
+    code: ProblemCode,
+    values: Record<string, string | number> = {},
+    fields: { path: string; message: Message }[] = [],
+  ) {
+    super(problems[code].en);
+    this.name = 'ProblemError';
+    this.code = code;
+    this.values = values;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,290 @@
+import { z } from 'zod';
+import { BlockId, FunctionId } from '#checks/check.ts';
+import { needs } from './access.ts';
+import { groupPath, runPath, sitePath, tenantPath } from './base-url.ts';
+import { endpoint } from './define.ts';
+import { listOf, pageOf, paging } from './paging.ts';
+
+/** Function and site status (specification, section 4). */
+export const RunStatus = z.enum(['INIT', 'RUNNING', 'STOPPING', 'STOPPED', 'PAR_FINISHED', 'FINISHED', 'OLD']);
+export type RunStatus = z.infer<typeof RunStatus>;
+
+const Part = z.object({
+  enable: z.boolean(),
+  checking: z.boolean(),
+  score: z.number().nullable(),
+  status: RunStatus,
+  errorFuncs: z.number().int(),
+  warnings: z.number().int(),
+  finishedPages: z.number().int(),
+  failedPages: z.number().int(),
+});
+export type Part = z.infer<typeof Part>;
+
+/** The mapped site view of the specification, one per run. */
+export const SiteView = z.object({
+  baseUrlEncoded: z.string(),
+  baseUrl: z.string(),
+  title: z.string(),
+  date: z.iso.datetime(),
+  lastTestDate: z.iso.datetime().nullable(),
+  testTimesCount: z.number().int(),
+  isAllFinished: z.boolean(),
+  isAnyFinished: z.boolean(),
+  sitemapFinished: z.boolean(),
+  status: RunStatus,
+  tenantId: z.string(),
+  groupId: z.string(),
+  /** Signed link to the thumbnail, valid 24 hours; null until there is one. */
+  screenshot: z.string().nullable(),
+  isRunBySchedule: z.boolean(),
+  createdBy: z.string(),
+  numberOfPages: z.number().int(),
+  pageLimit: z.number().int(),
+  /** The composite of all functions that have a score. */
+  score: z.number().nullable(),
+  /** Against the run before; null when there is none. */
+  scoreChange: z.number().nullable(),
+  /** Same domain, several URLs were given instead of a crawl. */
+  urls: z.number().int(),
+  quality: Part,
+  accessibility: Part,
+  seo: Part.extend({ desktop: Part, mobile: Part }),
+  link: Part.extend({
+    totalLink: z.number().int(),
+    totalErrorLink: z.number().int(),
+    numberOfLinks: z.object({
+      '2xx': z.number().int(),
+      '3xx': z.number().int(),
+      '4xx': z.number().int(),
+      '5xx': z.number().int(),
+      none: z.number().int(),
+      pending: z.number().int(),
+    }),
+  }),
+  contents: Part.extend({ globalCount: z.number().int() }),
+  layout: Part.extend({ desktop: Part, mobile: Part }),
+});
+export type SiteView = z.infer<typeof SiteView>;
+
+const Reason = z.object({
+  reason: z.string(),
+  message: z.object({ ja: z.string(), en: z.string() }),
+  count: z.number().int(),
+  urls: z.array(z.string()),
+});
+
+/** What was found, checked, left out and failed, with reasons (at most 50 addresses each). */
+export const Coverage = z.object({
+  found: z.number().int(),
+  checked: z.number().int(),
+  excluded: z.array(Reason),
+  failed: z.array(Reason),
+});
+export type Coverage = z.infer<typeof Coverage>;
+
+/** One run: the site view, live progress, coverage, and the summary entity with the specification's field names. */
+export const RunView = SiteView.extend({
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime().nullable(),
+  /** Seconds. */
+  verificationTime: z.number().nullable(),
+  currentUrls: z.array(z.string()),
+  pagesPerMinute: z.number(),
+  coverage: Coverage,
+  options: z.record(z.string(), z.unknown()),
+  engines: z.array(z.object({ function: FunctionId, name: z.string(), version: z.string(), reduced: z.boolean() })),
+  webVitals: z.array(
+    z.object({
+      formFactor: z.enum(['desktop', 'mobile']),
+      /** Medians over the pages: milliseconds, milliseconds, unitless. */
+      lcp: z.number().nullable(),
+      fid: z.number().nullable(),
+      cls: z.number().nullable(),
+      pages: z.number().int(),
+    }),
+  ),
+  /** Accessibility verdict counts by category, summed over pages; categories of section 3. */
+  accessibilityCategories: z.record(
+    z.string(),
+    z.object({ err: z.number(), probablyErr: z.number(), needCfm: z.number(), humanChc: z.number() }),
+  ),
+  failure: z.object({ code: z.string(), message: z.object({ ja: z.string(), en: z.string() }) }).nullable(),
+  summary: z.record(z.string(), z.unknown()),
+});
+export type RunView = z.infer<typeof RunView>;
+
+const FilterOption = z.object({
+  filterQuery: z.boolean().default(false),
+  filterHash: z.boolean().default(true),
+  filterIndexHtml: z.boolean().default(true),
+});
+
+/** What the registration of a site carries. Lists of functions and hosts are checked by core, with codes of their own. */
+export const SiteRequest = z.object({
+  url: z.string().default(''),
+  urls: z.array(z.string()).optional(),
+  listBrowser: z.array(z.string().max(20)).max(13).default(['WC', 'AC3']),
+  quality: z.boolean().optional(),
+  accessibility: z.boolean().optional(),
+  seo: z.boolean().optional(),
+  link: z.boolean().optional(),
+  contents: z.boolean().optional(),
+  layout: z.boolean().optional(),
+  /** The same choice as a list; an unknown name is an error. */
+  functions: z.array(z.string()).optional(),
+  settingsWeb: z.unknown().optional(),
+  accessibilityOptions: z.unknown().optional(),
+  directoryCheck: z.boolean().default(false),
+  groupId: z.string().max(80).default('G001'),
+  groupNameDB: z.string().max(200).optional(),
+  serverCheck: z.string().max(50).default('svMichecker'),
+  isAllPage: z.boolean().default(true),
+  pageLimit: z.number().int().min(1).max(100_000).default(100),
+  isOnlySitemap: z.boolean().default(false),
+  obeyRobots: z.boolean().default(true),
+  connectionId: z.string().max(200).optional(),
+  filterOption: FilterOption.prefault({}),
+});
+export type SiteRequest = z.infer<typeof SiteRequest>;
+
+/** `data` is an object, or its JSON as text, plain or URI-encoded. */
+const SiteRequestData = z.union([SiteRequest, z.string().max(200_000)]);
+
+export const createSite = endpoint({
+  operationId: 'sites.create',
+  method: 'POST',
+  path: '/tenants/{tenantId}/sites',
+  access: needs('site:create'),
+  summary: { ja: 'サイトを登録して検証を開始する', en: 'Register a site and start its verification' },
+  params: z.object(tenantPath),
+  body: z.object({
+    data: SiteRequestData,
+    username: z.string().max(256).nullish(),
+    password: z.string().max(256).nullish(),
+  }),
+  status: 202,
+  reply: z.object({ baseUrlEncoded: z.string(), date: z.iso.datetime() }),
+});
+
+export const listSites = endpoint({
+  operationId: 'sites.list',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites',
+  access: needs('site:read'),
+  summary: { ja: '登録済みのサイト', en: 'Registered sites' },
+  params: z.object(groupPath),
+  query: z.object(paging),
+  reply: pageOf(
+    z.object({
+      baseUrl: z.string(),
+      baseUrlEncoded: z.string(),
+      username: z.string().nullable(),
+      /** Write-only: says that one is stored, never what it is. */
+      password: z.null(),
+      hasPassword: z.boolean(),
+      runs: z.number().int(),
+      lastDate: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+
+export const ScoreBand = z.enum(['low', 'middle', 'high']);
+export const SummarySort = z.enum(['date', 'worst', 'drop', 'url']);
+
+export const siteSummaries = endpoint({
+  operationId: 'siteSummaries.list',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/site-summaries',
+  access: needs('site:read'),
+  summary: { ja: 'サイトの一覧（最新の検証）', en: 'Sites with their latest run' },
+  params: z.object(groupPath),
+  query: z.object({
+    ...paging,
+    search: z.string().max(100).optional(),
+    status: listOf(RunStatus).optional(),
+    band: listOf(ScoreBand).optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    periodic: z.enum(['true', 'false']).optional(),
+    sort: SummarySort.default('date'),
+    /** `false`: every run (verification history); `true`: only the latest run of each site. */
+    latest: z.enum(['true', 'false']).default('true'),
+    site: z.string().max(2800).optional(),
+  }),
+  reply: pageOf(SiteView),
+});
+
+export const getRun = endpoint({
+  operationId: 'runs.get',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}',
+  access: needs('run:read'),
+  summary: { ja: '検証の概要', en: 'One run' },
+  params: z.object(runPath),
+  reply: RunView,
+});
+
+export const listRunDates = endpoint({
+  operationId: 'runs.list',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates',
+  access: needs('run:read'),
+  summary: { ja: 'サイトの検証履歴', en: 'The runs of a site' },
+  params: z.object(sitePath),
+  query: z.object(paging),
+  reply: pageOf(SiteView),
+});
+
+export const deleteRun = endpoint({
+  operationId: 'runs.delete',
+  method: 'DELETE',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}',
+  access: needs('site:delete'),
+  summary: { ja: '検証結果を削除する', en: 'Delete a run' },
+  params: z.object(runPath),
+  status: 204,
+  reply: z.undefined(),
+});
+
+export const stopRun = endpoint({
+  operationId: 'runs.stop',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/stop-verifying',
+  access: needs('run:stop'),
+  summary: { ja: '検証を停止する', en: 'Stop a run or some of its functions' },
+  params: z.object(runPath),
+  body: z.object({ functions: z.array(FunctionId).min(1).optional() }).optional(),
+  status: 202,
+  reply: z.object({ status: RunStatus }),
+});
+
+export const reverify = endpoint({
+  operationId: 'runs.reverify',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/reverify',
+  access: needs('run:restart'),
+  summary: { ja: '未完了の検証項目を再検証する', en: 'Verify unfinished functions again' },
+  params: z.object(runPath),
+  body: z.object({ username: z.string().max(256).nullish(), password: z.string().max(256).nullish() }).optional(),
+  status: 202,
+  reply: z.object({ status: RunStatus }),
+});
+
+export const sitemapFinished = endpoint({
+  operationId: 'sitemap.finished',
+  method: 'GET',
+  path: '/sitemap-finished/{tenantId}/{groupId}',
+  access: needs('run:read'),
+  summary: { ja: 'ページの収集中かどうか', en: 'Whether pages are still being collected' },
+  params: z.object(groupPath),
+  reply: z.object({ IsSitemapping: z.boolean() }),
+});
+
+/** Progress of one block, as pages done of total. */
+export const BlockProgress = z.object({
+  block: BlockId,
+  done: z.number().int(),
+  failed: z.number().int(),
+  total: z.number().int(),
+});
