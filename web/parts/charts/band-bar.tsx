@@ -1,0 +1,49 @@
+import { bandTone, type ScoreBand } from './colors.ts';
+
+interface BandBarProps {
+  name: string;
+  /** The value as people read it, with its unit. */
+  value: string;
+  band: ScoreBand;
+  /** The band in a word. */
+  word: string;
+  /** 0 to 1 along three equally wide bands; null without a value. */
+  position: number | null;
+  /** Texts at the two borders between the bands. */
+  borders: readonly [string, string];
+}
+
+const bands = ['high', 'middle', 'low'] as const;
+
+/** One measured value on a bar of three bands (fast, moderate, slow) with a marker and the band in a word. */
+export function BandBar({ name, value, band, word, position, borders }: BandBarProps) {
+  return (
+    <div className="min-w-0">
+      <div className="flex items-baseline justify-between gap-2 text-sm">
+        <span className="font-semibold">{name}</span>
+        <span style={{ color: bandTone[band].text }} className="whitespace-nowrap">
+          <span className="font-semibold tabular-nums">{value}</span> <span className="text-xs">{word}</span>
+        </span>
+      </div>
+      <div className="relative mt-1.5 flex h-2 gap-0.5" aria-hidden="true">
+        {bands.map(each => (
+          <span
+            key={each}
+            className="h-2 flex-1 first:rounded-l-full last:rounded-r-full"
+            style={{ background: bandTone[each].mark, opacity: each === band ? 1 : 0.28 }}
+          />
+        ))}
+        {position !== null && (
+          <span
+            className="absolute -top-1 h-4 w-1.5 -translate-x-1/2 rounded-full border-2 border-white bg-slate-900"
+            style={{ left: `${position * 100}%` }}
+          />
+        )}
+      </div>
+      <div className="relative mt-0.5 h-4 text-[11px] text-slate-600" aria-hidden="true">
+        <span className="absolute left-1/3 -translate-x-1/2">{borders[0]}</span>
+        <span className="absolute left-2/3 -translate-x-1/2">{borders[1]}</span>
+      </div>
+    </div>
+  );
+}

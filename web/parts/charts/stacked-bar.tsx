@@ -1,0 +1,97 @@
+export interface BarPart {
+  id: string;
+  label: string;
+  count: number;
+  color: string;
+  /** Lines over the colour, so that neighbours differ without it. */
+  pattern?: 'none' | 'rising' | 'falling' | 'dots';
+}
+
+const patterns = {
+  none: undefined,
+  rising: 'repeating-linear-gradient(45deg, rgb(255 255 255 / .45) 0 3px, transparent 3px 8px)',
+  falling: 'repeating-linear-gradient(-45deg, rgb(255 255 255 / .45) 0 3px, transparent 3px 8px)',
+  dots: 'radial-gradient(rgb(255 255 255 / .7) 1.5px, transparent 1.6px) 0 0 / 7px 7px',
+} as const;
+
+const fill = (part: BarPart) => {
+  const pattern = patterns[part.pattern ?? 'none'];
+  return { background: pattern ? `${pattern}, ${part.color}` : part.color };
+};
+
+/** The size of each part at least 1.5 % so that a single dead link among thousands is still seen. */
+const grow = (count: number, total: number) => Math.max(count / total, 0.015);
+
+/**
+ * Parts of a whole side by side; every part stands again below with its mark, name, number and share, which are
+ * buttons where `onChoose` is given.
+ */
+export function StackedBar({
+  parts,
+  label,
+  chosen = [],
+  onChoose,
+}: {
+  parts: readonly BarPart[];
+  label: string;
+  chosen?: readonly string[];
+  onChoose?: (id: string) => void;
+}) {
+  const total = parts.reduce((sum, part) => sum + part.count, 0);
+  return (
+    <div>
+      <div className="flex h-5 gap-0.5 overflow-hidden rounded bg-slate-200" role="img" aria-label={label}>
+        {parts
+          .filter(part => part.count > 0)
+          .map(part => (
+            <span key={part.id} style={{ ...fill(part), flexGrow: grow(part.count, total), flexBasis: 0 }} />
+          ))}
+      </div>
+      <ul className="mt-2 flex flex-wrap gap-x-1 gap-y-1 text-sm">
+        {parts.map(part => (
+          <li key={part.id}>
+            <Entry part={part} total={total} pressed={chosen.includes(part.id)} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Entry({
+  part,
+  total,
+  pressed,
+  onChoose,
+}: {
+  part: BarPart;
+  total: number;
+  pressed: boolean;
+  onChoose: ((id: string) => void) | undefined;
+}) {
+  const content = (
+    <>
+      <span aria-hidden="true" className="inline-block h-3 w-3 rounded-sm" style={fill(part)} />
+      <span>{part.label}</span>
+      <span className="font-semibold tabular-nums">{part.count.toLocaleString()}</span>
+      <span className="text-xs text-slate-600 tabular-nums">{total === 0 ? '' : share(part.count / total)}</span>
+    </>
+  );
+  if (!onChoose) return <span className="inline-flex items-center gap-1.5 px-2 py-1">{content}</span>;
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => onChoose(part.id)}
+      className="inline-flex cursor-pointer items-center gap-1.5 rounded border border-transparent px-2 py-1 outline-offset-1 hover:bg-slate-100 focus-visible:outline-2 focus-visible:outline-blue-700 aria-pressed:border-blue-700 aria-pressed:bg-blue-50"
+    >
+      {content}
+    </button>
+  );
+}
+
+/** `0.4 %` for small shares, `12 %` for others. */
+export function share(value: number): string {
+  const percent = value * 100;
+  return `${percent > 0 && percent < 10 ? percent.toFixed(1) : Math.round(percent)}%`;
+}

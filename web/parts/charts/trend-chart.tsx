@@ -1,0 +1,45 @@
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { TrendProps } from './trend-line.tsx';
+
+const dashes = ['', '6 3', '2 3', '8 3 2 3', '4 4', '1 4'];
+
+/** The drawing of `TrendLine`; the only file that imports the chart library, loaded when it is shown. */
+export default function TrendChart({ points, lines, language }: Pick<TrendProps, 'points' | 'lines' | 'language'>) {
+  const day = new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric', timeZone: 'Asia/Tokyo' });
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
+  const data = points.map((point, index) => ({ index, date: point.date, ...point.values }));
+  const at = (index: unknown) => points[Number(index)]?.date;
+  return (
+    <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 600, height: 224 }}>
+      <LineChart data={data} margin={{ top: 8, right: 12, bottom: 0, left: -22 }} accessibilityLayer={false}>
+        <CartesianGrid stroke="#e3e7ec" vertical={false} />
+        <XAxis
+          dataKey="index"
+          tickFormatter={index => (at(index) ? day.format(new Date(at(index) as string)) : '')}
+          tick={{ fontSize: 12, fill: '#525b66' }}
+          stroke="#aeb6c0"
+          minTickGap={24}
+        />
+        <YAxis domain={[0, 100]} ticks={[0, 50, 90, 100]} tick={{ fontSize: 12, fill: '#525b66' }} stroke="#aeb6c0" />
+        <Tooltip
+          labelFormatter={index => (at(index) ? moment.format(new Date(at(index) as string)) : '')}
+          contentStyle={{ fontSize: 13, borderRadius: 6, borderColor: '#d5dae1' }}
+        />
+        {lines.map((line, position) => (
+          <Line
+            key={line.id}
+            type="linear"
+            dataKey={line.id}
+            name={line.name}
+            stroke={line.color}
+            strokeWidth={2}
+            {...(dashes[position] ? { strokeDasharray: dashes[position] } : {})}
+            dot={{ r: 3, fill: '#fff', strokeDasharray: '' }}
+            connectNulls
+            isAnimationActive={false}
+          />
+        ))}
+      </LineChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import type { Language } from '#language/message.ts';
+import { ChartTable } from './chart-table.tsx';
+
+const TrendChart = lazy(() => import('./trend-chart.tsx'));
+
+export interface TrendProps {
+  /** What the chart shows, as a title of the table and for people who do not see it. */
+  label: string;
+  dateLabel: string;
+  /** Oldest first; scores of 0 to 100 by line. */
+  points: readonly { date: string; values: Record<string, number | null> }[];
+  lines: readonly { id: string; name: string; color: string }[];
+  language: Language;
+}
+
+const dashes = ['', '6 3', '2 3', '8 3 2 3', '4 4', '1 4'];
+
+/** Scores over the runs of a site, a line each (colour and dash), with the same numbers as a table behind a button. */
+export function TrendLine({ label, dateLabel, points, lines, language }: TrendProps) {
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
+  return (
+    <div>
+      <ul className="mb-1 flex flex-wrap gap-x-4 gap-y-1 text-xs" aria-hidden="true">
+        {lines.map((line, position) => (
+          <li key={line.id} className="inline-flex items-center gap-1.5">
+            <svg width="24" height="8" aria-hidden="true">
+              <line
+                x1="0"
+                y1="4"
+                x2="24"
+                y2="4"
+                stroke={line.color}
+                strokeWidth="2"
+                strokeDasharray={dashes[position]}
+              />
+            </svg>
+            {line.name}
+          </li>
+        ))}
+      </ul>
+      <div className="h-56" role="img" aria-label={label}>
+        <Suspense fallback={null}>
+          <TrendChart points={points} lines={lines} language={language} />
+        </Suspense>
+      </div>
+      <ChartTable
+        language={language}
+        caption={label}
+        head={[dateLabel, ...lines.map(line => line.name)]}
+        rows={points.map(point => [
+          moment.format(new Date(point.date)),
+          ...lines.map(line => String(point.values[line.id] ?? '—')),
+        ])}
+      />
+    </div>
+  );
+}
