@@ -1,0 +1,42 @@
+/** Where a database is and as whom to speak to it; plain data that can be handed to another process. */
+export interface Connection {
+  /** Host name, address, or the folder of a unix socket. */
+  host: string;
+  port: number;
+  database: string;
+  user: string;
+  password?: string;
+  /** As `pg` takes it; undefined: no TLS. */
+  ssl?: boolean | { rejectUnauthorized: boolean };
+}
+
+/** The two ways into one database: as the owner of the tables (migrations) and as the application, which row-level security binds. */
+export interface Connections {
+  owner: Connection;
+  app: Connection;
+}
+
+/** Reads a `postgres://` address. `sslmode` require, verify-ca and verify-full turn TLS on. Throws on another scheme. */
+export function connectionOfUrl(address: string): Connection {
+  const url = new URL(address);
+  if (!/^postgres(ql)?:$/.test(url.protocol)) throw new Error('DATABASE_URL: must begin with postgres://');
+  const user = decodeURIComponent(url.username);
+  const mode = url.searchParams.get('sslmode');
+  const connection: Connection = {
+    host: url.searchParams.get('host') ?? (decodeURIComponent(url.hostname) || 'localhost'),
+    port: url.port === '' ? 5432 : Number(url.port),
+    database: decodeURIComponent(url.pathname.slice(1)) || user,
+    user,
+  };
+  if (url.password !== '') connection.password = decodeURIComponent(url.password);
+  if (mode === 'require') connection.ssl = { rejectUnauthorized: false };
+  if (mode === 'verify-ca' || mode === 'verify-full') connection.ssl = true;
+  return connection;
+}
+
+/** Reads what `scripts/run.ts` hands to its children in `TENKEN_DATABASE`. Throws when it is missing. */
+export function connectionsOfEnvironment(environment: Record<string, string | undefined>): Connections {
+  const given = environment.TENKEN_DATABASE;
+  if (given === undefined) throw new Error('TENKEN_DATABASE is not set: start Tenken with `npm start`.');
+  return JSON.parse(given) as Connections;
+}

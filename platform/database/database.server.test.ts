@@ -1,0 +1,180 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { type Database, inTenant, openDatabase } from './database.ts';
+import { type Migrations, migrate } from './migrate.ts';
+import { listen, notify } from './notifications.ts';
+import { prepareRoles } from './roles.ts';
+
+interface Schema {
+  note: { id: number; tenant: string; text: string };
+}
+
+const migrations: Migrations = {
+  '001-note': {
+    up: async (db: Kysely<unknown>) => {
+      await sql`create table note (id int generated always as identity, tenant text not null, text text not null)`.execute(
+        db,
+      );
+      await sql`alter table note enable row level security`.execute(db);
+      await sql`create policy of_tenant on note
+        using (tenant = (select current_setting('app.tenant', true)))
+        with check (tenant = (select current_setting('app.tenant', true)))`.execute(db);
+    },
+  },
+};
+
+let place: TestDatabase;
+let app: Database<Schema>;
+let owner: Database<Schema>;
+
+beforeAll(async () => {
+  place = await createTestDatabase(migrations);
+  app = openDatabase<Schema>(place.app, { max: 4 });
+  owner = openDatabase<Schema>(place.owner, { max: 4 });
+  await inTenant(app, 'a', tx =>
+    tx
+      .insertInto('note')
+      .values({ tenant: 'a', text: 'of a' } as never)
+      .execute(),
+  );
+  await inTenant(app, 'b', tx =>
+    tx
+      .insertInto('note')
+      .values({ tenant: 'b', text: 'of b' } as never)
+      .execute(),
+  );
+});
+
+afterAll(async () => {
+  await app.destroy();
+  await owner.destroy();
+  await place.drop();
+});
+
+describe('row-level security', () => {
+  const texts = (db: Kysely<Schema>) => db.selectFrom('note').select('text').orderBy('id').execute();
+
+  test('a tenant sees its own rows only, however it asks', async () => {
+    expect(await inTenant(app, 'a', texts)).toEqual([{ text: 'of a' }]);
+    expect(await inTenant(app, 'b', texts)).toEqual([{ text: 'of b' }]);
+    expect(await inTenant(app, "a' or true --", texts)).toEqual([]);
+  });
+
+  test('without a tenant there is nothing, also on a connection that served one', async () => {
+    expect(await texts(app)).toEqual([]);
+    const one = openDatabase<Schema>(place.app, { max: 1 });
+    expect(await inTenant(one, 'a', texts)).toHaveLength(1);
+    expect(await texts(one)).toEqual([]);
+    await one.destroy();
+  });
+
+  test("a tenant can neither write nor change another's rows", async () => {
+    const forge = inTenant(app, 'a', tx =>
+      tx
+        .insertInto('note')
+        .values({ tenant: 'b', text: 'forged' } as never)
+        .execute(),
+    );
+    await expect(forge).rejects.toThrow(/row-level security/);
+    const changed = await inTenant(app, 'a', tx =>
+      tx.updateTable('note').set({ text: 'x' }).where('tenant', '=', 'b').executeTakeFirst(),
+    );
+    expect(changed.numUpdatedRows).toBe(0n);
+    expect(await texts(owner)).toEqual([{ text: 'of a' }, { text: 'of b' }]);
+  });
+
+  test('the application can neither switch the policy off nor become the owner', async () => {
+    await expect(sql`alter table note disable row level security`.execute(app)).rejects.toThrow(/must be owner/);
+    await expect(sql`set role ${sql.ref(place.owner.user)}`.execute(app)).rejects.toThrow(/permission denied/);
+    await expect(sql`create table mine (id int)`.execute(app)).rejects.toThrow(/permission denied/);
+  });
+
+  test('work that rejects leaves nothing', async () => {
+    const broken = inTenant(app, 'a', async tx => {
+      await tx
+        .insertInto('note')
+        .values({ tenant: 'a', text: 'half' } as never)
+        .execute();
+      throw new Error('broken off');
+    });
+    await expect(broken).rejects.toThrow('broken off');
+    expect(await inTenant(app, 'a', texts)).toHaveLength(1);
+  });
+});
+
+describe('migrate', () => {
+  test('8 at once run each migration once', async () => {
+    const fresh = await createTestDatabase();
+    const dbs = Array.from({ length: 8 }, () => openDatabase<Schema>(fresh.owner, { max: 2 }));
+    const ran = await Promise.all(dbs.map(db => migrate(db, migrations)));
+    expect(ran.flat()).toEqual(['001-note']);
+    await Promise.all(dbs.map(db => db.destroy()));
+    await fresh.drop();
+  });
+
+  test('a broken one leaves nothing and is named', async () => {
+    const bad: Migrations = {
+      ...migrations,
+      '002-bad': {
+        up: async (db: Kysely<unknown>) => {
+          await sql`create table half (id int)`.execute(db);
+          await sql`select broken`.execute(db);
+        },
+      },
+    };
+    await expect(migrate(owner, bad)).rejects.toThrow(/002-bad.*broken/);
+    await expect(sql`select * from half`.execute(owner)).rejects.toThrow(/does not exist/);
+  });
+});
+
+describe('roles', () => {
+  test('prepareRoles may be repeated, also by several at once', async () => {
+    const all = await Promise.all([1, 2, 3, 4].map(() => prepareRoles(place.owner)));
+    expect(all[0]?.app.user).toBe('tenken_app');
+  });
+
+  test('an owner who may not make roles is told what to do', async () => {
+    await sql`drop role if exists weak`.execute(owner);
+    await sql`create role weak login`.execute(owner);
+    await expect(prepareRoles({ ...place.owner, user: 'weak' })).rejects.toThrow(/DATABASE_URL.*CREATEROLE/);
+  });
+});
+
+describe('notifications', () => {
+  test('are heard, only after the commit, and again after the connection was cut', async () => {
+    const heard: string[] = [];
+    let arrived = () => {};
+    const gap = Promise.withResolvers<void>();
+    const listener = await listen(
+      place.app,
+      'news',
+      payload => {
+        heard.push(payload);
+        arrived();
+      },
+      gap.resolve,
+    );
+    const next = () => new Promise<void>(done => (arrived = done));
+
+    const first = next();
+    await expect(
+      app.transaction().execute(async tx => {
+        await notify<Schema>(tx, 'news', 'rolled back');
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await notify(app, 'news', 'one');
+    await first;
+
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`.execute(
+      owner,
+    );
+    await gap.promise;
+    const second = next();
+    await notify(app, 'news', 'two');
+    await second;
+    expect(heard).toEqual(['one', 'two']);
+    await listener.stop();
+  });
+});

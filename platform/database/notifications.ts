@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import { Client } from 'pg';
+import type { Connection } from './connection.ts';
+
+export interface Listener {
+  stop(): Promise<void>;
+}
+
+/**
+ * Hears what is notified on `channel`. Resolves when it listens; comes back by itself after the server was gone, and then
+ * calls `onGap`, since notices of that time are lost. `onGap` defaults to nothing.
+ */
+export async function listen(
+  connection: Connection,
+  channel: string,
+  handler: (payload: string) => void,
+  onGap: () => void = () => {},
+): Promise<Listener> {
+  let stopped = false;
+  let client = await connect();
+
+  async function connect(): Promise<Client> {
+    const fresh = new Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 10_000 });
+    fresh.on('error', () => {});
+    fresh.on('notification', notice => handler(notice.payload ?? ''));
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await fresh.end().catch(() => {});
+      throw error;
+    }
+    fresh.once('end', () => void comeBack());
+    return fresh;
+  }
+
+  async function comeBack(): Promise<void> {
+    for (let waitMs = 100; !stopped; waitMs = Math.min(waitMs * 2, 5_000)) {
+      try {
+        client = await connect();
+        if (stopped) await client.end();
+        else onGap();
+        return;
+      } catch {
+        await new Promise(resume => setTimeout(resume, waitMs));
+      }
+    }
+  }
+
+  return {
+    stop: async () => {
+      stopped = true;
+      await client.end().catch(() => {});
+    },
+  };
+}
+
+/** Tells all listeners of `channel`, inside a transaction only once it commits. At most 8,000 bytes. */
+export async function notify<Schema>(db: Kysely<Schema>, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+}

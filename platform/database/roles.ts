@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { Client } from 'pg';
+import type { Connection, Connections } from './connection.ts';
+
+/** The role that the application speaks as: row-level security binds it, and it owns no table. */
+export const appRole = 'tenken_app';
+
+/**
+ * Makes the application's role (no superuser, no bypass of row-level security) and lets it use the schema `public` and
+ * every table that `owner` makes there. Its password follows from the owner's, so that nothing need be stored.
+ * May be repeated. Rejects with a sentence for the operator when the owner lacks the right to do it.
+ */
+export async function prepareRoles(owner: Connection): Promise<Connections> {
+  const client = new Client(owner);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtext('tenken roles'))`);
+    const password = passwordFor(owner);
+    await makeRole(client, password);
+    const me = client.escapeIdentifier(owner.user);
+    await client.query(`
+      grant connect on database ${client.escapeIdentifier(owner.database)} to ${appRole};
+      grant usage on schema public to ${appRole};
+      grant select, insert, update, delete on all tables in schema public to ${appRole};
+      grant usage, select on all sequences in schema public to ${appRole};
+      alter default privileges for role ${me} in schema public grant select, insert, update, delete on tables to ${appRole};
+      alter default privileges for role ${me} in schema public grant usage, select on sequences to ${appRole}`);
+    await client.query('commit');
+    const app: Connection = { ...owner, user: appRole };
+    if (password === undefined) delete app.password;
+    else app.password = password;
+    await tryAs(app);
+    return { owner, app };
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error;
+    const cause = (error as Error).message;
+    throw new Error(
+      `The user of DATABASE_URL may not prepare the role ${appRole} (${cause}): give it the right CREATEROLE and let it own the database.`,
+      { cause: error },
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeRole(client: Client, password: string | undefined): Promise<void> {
+  const found = await client.query<{ unsafe: boolean }>(
+    'select rolsuper or rolbypassrls as unsafe from pg_roles where rolname = $1',
+    [appRole],
+  );
+  if (found.rows[0]?.unsafe)
+    throw new Error(`The role ${appRole} is a superuser or bypasses row-level security; take that from it.`);
+  const secret = password === undefined ? '' : ` password ${client.escapeLiteral(password)}`;
+  if (found.rowCount === 0)
+    await client.query(`create role ${appRole} login nosuperuser nobypassrls nocreatedb nocreaterole${secret}`);
+  else if (secret !== '') await client.query(`alter role ${appRole} login${secret}`);
+}
+
+async function tryAs(app: Connection): Promise<void> {
+  const client = new Client(app);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new Error(`The database does not let ${appRole} in (${(error as Error).message}): see pg_hba.conf.`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function passwordFor(owner: Connection): string | undefined {
+  return owner.password === undefined
+    ? undefined
+    : createHmac('sha256', owner.password).update(appRole).digest('base64url');
+}
