@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** A running checker: its port, and a way to end it with everything that it started. */
+export interface JavaProcess {
+  port: number;
+  /** Resolves when the process has ended, for whatever reason. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Ends Java when this process ends in any way: the shell reads a pipe that only we hold open, so that even a
+ * `kill -9` of ours leaves no server behind.
+ */
+const guard = 'exec 3<&0; "$@" </dev/null 3<&- & java=$!; (cat <&3 >/dev/null; kill $java) 2>/dev/null & wait $java';
+
+/**
+ * Starts the HTML checker's server on a free port of 127.0.0.1 and waits until it says that it listens.
+ * Rejects with the last lines of its output when it ends or is not ready in `readyWithinMs`.
+ */
+export async function startJava(java: string, jar: string, readyWithinMs = 30_000): Promise<JavaProcess> {
+  const port = await freePort();
+  const options = [
+    '-Xmx320m',
+    '-Xss4m',
+    '-XX:+UseSerialGC',
+    '-XX:TieredStopAtLevel=1',
+    '-Djava.awt.headless=true',
+    '-Dnu.validator.servlet.bind-address=127.0.0.1',
+    `-Dnu.validator.servlet.max-file-size=${10 * 1024 * 1024}`,
+  ];
+  const command = [java, ...options, '-cp', jar, 'nu.validator.servlet.Main', String(port)];
+  const child = spawn('/bin/sh', ['-c', guard, 'sh', ...command], {
+    cwd: join(import.meta.dirname, 'vnu'),
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, LANG: 'C.UTF-8' },
+  });
+  const ended = new Promise<void>(resolve => {
+    child.once('error', () => resolve());
+    child.once('exit', () => {
+      child.stdin?.destroy();
+      resolve();
+    });
+  });
+  try {
+    await ready(child, readyWithinMs);
+  } catch (error) {
+    killGroup(child);
+    throw error;
+  }
+  const stop = async () => {
+    killGroup(child);
+    await ended;
+  };
+  return { port, ended, stop };
+}
+
+function ready(child: ChildProcess, withinMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const late = setTimeout(() => fail('not ready in time'), withinMs);
+    const fail = (why: string) => {
+      clearTimeout(late);
+      reject(new Error(`The HTML checker did not start (${why}): ${output.slice(-500)}`));
+    };
+    const read = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-4000);
+      if (!output.includes('Checker service started')) return;
+      clearTimeout(late);
+      for (const stream of [child.stdout, child.stderr]) stream?.off('data', read).resume();
+      resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.stdin?.on('error', () => {});
+    child.once('error', error => fail(error.message));
+    child.once('exit', code => fail(`ended with ${code}`));
+  });
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself in the meantime.
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
