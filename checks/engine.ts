@@ -19,8 +19,9 @@ export interface RawResponse {
 
 /** A block of visible text. `map[i]` is not needed by readers: `place` finds the element again. */
 export interface TextBlock {
+  /** Inline elements joined, `<br>` as a newline. U+FFFC stands where `code`, `kbd` or the like was left out. */
   text: string;
-  /** CSS selector of the element that holds the block. */
+  /** CSS selector of the element that holds the block. ` >>> ` steps into a shadow tree. */
   selector: string;
   /** Nearest lang attribute, lower case, '' for none. */
   lang: string;
@@ -44,13 +45,14 @@ export interface Visit {
   text(): Promise<TextBlock[]>;
   /** Selectors to boxes on the whole page, null where an element has none. Rendered visits only. */
   boxes(selectors: readonly string[]): Promise<(Finding['place']['box'] | null)[]>;
-  /** A picture of the whole page (WebP), taken once and shared. Rendered visits only. */
+  /** A picture of the whole page, taken once and shared. Rendered visits only. */
   picture(): Promise<PagePicture>;
 }
 
 export interface PagePicture {
   bytes: Uint8Array;
-  contentType: 'image/webp';
+  /** PNG for pages that are higher than WebP can hold (16,383 px). */
+  contentType: 'image/webp' | 'image/png';
   /** CSS pixels. */
   width: number;
   height: number;
@@ -132,6 +134,8 @@ export interface EngineOptions {
   dictionary: { wrong: string; right: string }[];
   /** Proxy that browsers must use, for engines that start a browser of their own (Layout: Firefox). */
   browserProxy?: string;
+  /** Executable of Firefox, for the Layout check. Undefined: not installed. */
+  firefox?: string;
 }
 
 /** Name, version, and whether it is a reduced stand-in for the full engine. Shown in /readyz and reports. */

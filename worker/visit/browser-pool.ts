@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { guardedChromiumArguments, quietArguments } from '#platform/egress/chromium-flags.ts';
+import { findBrowser } from './find-browser.ts';
+
+/** The browser has gone away under the visit: crashed, or killed since a page did not answer. */
+export class BrowserGone extends Error {}
+
+/** A page in a browser context of its own: no cookie, cache or storage of another page. */
+export interface Lease {
+  page: Page;
+  /** Rejects with `BrowserGone` when the browser ends or the page crashes; never resolves. */
+  gone: Promise<never>;
+  /** Closes the context. A browser that does not do so within 5 s is killed. */
+  close(): Promise<void>;
+  /** Kills the whole browser at once, with all its processes. The next `open` starts another. */
+  kill(): void;
+}
+
+export interface BrowserPool {
+  /** Starts the browser when there is none; a start that fails is tried once more. Rejects without a browser. */
+  open(): Promise<Lease>;
+  /** Ends every browser of the pool; waits for their processes. */
+  close(): Promise<void>;
+}
+
+interface Running {
+  browser: Browser;
+  profile: string;
+  opened: number;
+  leases: number;
+  ended: Promise<void>;
+}
+
+const pagesPerBrowser = 25;
+
+/** One Chromium per process, started by the first page and replaced after 25 pages. `proxyUrl` is the guarded proxy. */
+export function createBrowserPool(settings: {
+  executable?: string;
+  proxyUrl: string | undefined;
+  log(message: string, facts?: Record<string, unknown>): void;
+}): BrowserPool {
+  const { proxyUrl, log } = settings;
+  const all = new Set<Running>();
+  let current: Promise<Running> | undefined;
+
+  async function start(): Promise<Running> {
+    const executable = await findBrowser('chromium', settings.executable);
+    if (executable === undefined) throw new Error('No Chromium found. Install it, or name it in TENKEN_CHROMIUM.');
+    const profile = await mkdtemp(join(tmpdir(), 'tenken-chromium-'));
+    const browser = await puppeteer.launch({
+      executablePath: executable,
+      headless: true,
+      pipe: true,
+      userDataDir: profile,
+      timeout: 30_000,
+      protocolTimeout: 120_000,
+      defaultViewport: null,
+      acceptInsecureCerts: false,
+      args: [...(proxyUrl === undefined ? quietArguments : guardedChromiumArguments(proxyUrl)), ...browserArguments()],
+      handleSIGHUP: false,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+    });
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    const running: Running = { browser, profile, opened: 0, leases: 0, ended };
+    all.add(running);
+    browser.process()?.once('exit', async () => {
+      if (current !== undefined && (await current.catch(() => undefined)) === running) current = undefined;
+      await rm(profile, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+      all.delete(running);
+      resolve();
+    });
+    return running;
+  }
+
+  async function running(): Promise<Running> {
+    current ??= start().catch(error => {
+      log('browser did not start, once more', { error: String(error) });
+      return start();
+    });
+    const own = current;
+    try {
+      const found = await own;
+      if (found.browser.connected && found.opened < pagesPerBrowser) return found;
+      if (current === own) current = undefined;
+      if (found.leases === 0) void end(found);
+      return running();
+    } catch (error) {
+      if (current === own) current = undefined;
+      throw error;
+    }
+  }
+
+  async function end(gone: Running): Promise<void> {
+    const late = setTimeout(() => killGroup(gone.browser), 5_000);
+    await gone.browser.close().catch(() => undefined);
+    await gone.ended;
+    clearTimeout(late);
+  }
+
+  return {
+    async open() {
+      const from = await running();
+      from.opened += 1;
+      from.leases += 1;
+      try {
+        const context = await from.browser.createBrowserContext();
+        const page = await context.newPage();
+        const { promise: gone, reject } = Promise.withResolvers<never>();
+        gone.catch(() => undefined);
+        from.browser.once('disconnected', () => reject(new BrowserGone('The browser ended.')));
+        page.on('error', error => reject(new BrowserGone(error.message)));
+        page.on('dialog', dialog => void dialog.dismiss().catch(() => undefined));
+        let closed = false;
+        return {
+          page,
+          gone,
+          kill: () => killGroup(from.browser),
+          async close() {
+            if (closed) return;
+            closed = true;
+            from.leases -= 1;
+            const late = setTimeout(() => killGroup(from.browser), 5_000);
+            await Promise.race([context.close(), gone]).catch(() => undefined);
+            clearTimeout(late);
+            if (from.leases === 0 && from.opened >= pagesPerBrowser) await end(from);
+          },
+        };
+      } catch (error) {
+        from.leases -= 1;
+        throw error;
+      }
+    },
+    async close() {
+      await current?.catch(() => undefined);
+      await Promise.all([...all].map(end));
+    },
+  };
+}
+
+function browserArguments(): string[] {
+  const always = [
+    '--hide-scrollbars',
+    '--mute-audio',
+    '--force-color-profile=srgb',
+    '--lang=ja',
+    '--disable-dev-shm-usage',
+  ];
+  return process.getuid?.() === 0 ? [...always, '--no-sandbox'] : always;
+}
+
+function killGroup(browser: Browser): void {
+  const pid = browser.process()?.pid;
+  if (pid === undefined || browser.process()?.exitCode !== null) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    browser.process()?.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,106 @@
+import type { Page } from 'puppeteer-core';
+import type { BlockId, FormFactor, FunctionId, VisitKind } from '#checks/check.ts';
+import { functionOfBlock } from '#checks/check.ts';
+import type { Engine, EngineTools, PagePicture, RawResponse, TextBlock, Visit } from '#checks/engine.ts';
+import { answerBasicAuth } from './answer-basic-auth.ts';
+import { capturePage, settlePage } from './capture-page.ts';
+import { dressPage, viewports } from './form-factors.ts';
+import { locateBoxes } from './locate-boxes.ts';
+import { enterPage, type PageWorld } from './run-in-page.ts';
+import { takeTextBlocks } from './text-blocks.ts';
+
+/** The page could not be shown: the browser's own word, for example `net::ERR_CONNECTION_REFUSED`. */
+export class NavigationFailed extends Error {}
+
+export interface VisitRequest {
+  url: string;
+  kind: VisitKind;
+  blocks: readonly BlockId[];
+  response: RawResponse;
+}
+
+/** Time for the document, then for `load`, then for the network to come to rest, then for lazy parts. */
+const navigationMs = 60_000;
+const loadMs = 20_000;
+const quietMs = 5_000;
+const settleMs = 15_000;
+const textLimits = { blocks: 20_000, characters: 2_000_000 };
+
+/** A visit without a browser. Its rendered parts reject. */
+export function plainVisit(request: VisitRequest): Visit {
+  const none = () => Promise.reject(new Error('A plain visit has no rendered page.'));
+  const { url, response } = request;
+  return { kind: 'plain', url, response, loaded: {}, text: none, boxes: none, picture: none };
+}
+
+/**
+ * Loads the page on the screen of the form factor, once. An engine of an enabled block that must navigate itself (SEO) does;
+ * when it fails, its error stands in `loadFailures` and the page is loaded plainly for the others. Text, boxes and picture
+ * are taken when first asked for, and shared. Rejects with `NavigationFailed`.
+ */
+export async function openVisit(
+  request: VisitRequest,
+  page: Page,
+  engines: ReadonlyMap<FunctionId, Engine>,
+  tools: EngineTools,
+): Promise<{ visit: Visit; loadFailures: Map<FunctionId, Error>; world: PageWorld }> {
+  const formFactor: FormFactor = request.kind === 'mobile' ? 'mobile' : 'desktop';
+  await dressPage(page, formFactor);
+  const { credentials } = tools.options;
+  if (credentials !== undefined || request.response.status === 401)
+    await answerBasicAuth(page, request.url, credentials);
+
+  const loaded: Visit['loaded'] = {};
+  const loadFailures = new Map<FunctionId, Error>();
+  const functions = new Set(request.blocks.map(block => functionOfBlock[block]));
+  const navigator = [...functions].map(id => engines.get(id)).find(engine => engine?.load !== undefined);
+  if (navigator?.load !== undefined) {
+    try {
+      loaded[navigator.id] = await navigator.load(page, request.url, formFactor, tools);
+      await page.setViewport(viewports[formFactor]);
+    } catch (error) {
+      loadFailures.set(navigator.id, error instanceof Error ? error : new Error(String(error)));
+      if (functions.size > 1) await loadPlainly(page, request.url);
+    }
+  } else {
+    await loadPlainly(page, request.url);
+  }
+
+  const world = await enterPage(page);
+  const onlyNavigator = navigator !== undefined && functions.size === 1;
+  if (!onlyNavigator) await settlePage(world, settleMs).catch(() => undefined);
+
+  let text: Promise<TextBlock[]> | undefined;
+  let picture: Promise<PagePicture> | undefined;
+  const visit: Visit = {
+    kind: request.kind,
+    url: request.url,
+    response: request.response,
+    page,
+    loaded,
+    text: () => (text ??= world.run(takeTextBlocks, textLimits)),
+    boxes: selectors => world.run(locateBoxes, selectors),
+    picture: () => (picture ??= capturePage(page, world)),
+  };
+  return { visit, loadFailures, world };
+}
+
+/** Goes to the page, then waits a bounded time for `load` and a quiet network: a page that polls for ever is taken as it stands. */
+async function loadPlainly(page: Page, url: string): Promise<void> {
+  const { promise: loadEvent, resolve } = Promise.withResolvers<void>();
+  page.once('load', () => resolve());
+  try {
+    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: navigationMs });
+  } catch (error) {
+    throw new NavigationFailed(navigationReason(error));
+  }
+  const late = setTimeout(resolve, loadMs);
+  await loadEvent;
+  clearTimeout(late);
+  await page.waitForNetworkIdle({ idleTime: 500, timeout: quietMs }).catch(() => undefined);
+}
+
+function navigationReason(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return /net::\w+/.exec(text)?.[0] ?? (/timeout/i.test(text) ? 'timeout' : text.slice(0, 200));
+}

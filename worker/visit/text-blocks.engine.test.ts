@@ -1,0 +1,124 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBrowser } from './find-browser.ts';
+import { locateBoxes } from './locate-boxes.ts';
+import { enterPage } from './run-in-page.ts';
+import { takeTextBlocks } from './text-blocks.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const executablePath = (await findBrowser('chromium')) ?? '';
+  browser = await puppeteer.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  page = await browser.newPage();
+});
+afterAll(() => browser?.close());
+
+async function blocksOf(body: string) {
+  await page.setContent(`<!doctype html><html lang="ja"><body>${body}</body></html>`);
+  const world = await enterPage(page);
+  const blocks = await world.run(takeTextBlocks, { blocks: 100, characters: 10_000 });
+  const boxes = await world.run(
+    locateBoxes,
+    blocks.map(block => block.selector),
+  );
+  await world.leave();
+  return { blocks, boxes };
+}
+
+const cases: [string, string, string[]][] = [
+  ['inline elements are joined', '<p>これは<b>太</b>い<a href=#>字</a>です。</p>', ['これは太い字です。']],
+  [
+    'a line end between Japanese characters is no space',
+    '<p>日本\n  語と\n<b>英</b>\n<i>語</i> English\nwords</p>',
+    ['日本語と英語 English words'],
+  ],
+  ['br is a newline', '<p>一行目 <br> 二行目</p>', ['一行目\n二行目']],
+  ['nested blocks are apart', '<div>前<p>中</p>後</div>', ['前', '中', '後']],
+  ['list and table cells', '<ul><li>一<li>二</ul><table><tr><td>左<td>右</table>', ['一', '二', '左', '右']],
+  ['flex children are apart', '<nav style="display:flex"><a>ホーム</a><a>概要</a></nav>', ['ホーム', '概要']],
+  [
+    'inline-block pieces of a sentence stay one',
+    '<h1><span style="display:inline-block">株式</span><span style="display:inline-block">会社</span></h1>',
+    ['株式会社'],
+  ],
+  [
+    'inline-block buttons are apart',
+    '<p><a style="display:inline-block;padding:4px">次</a><a style="display:inline-block;padding:4px">前</a></p>',
+    ['次', '前'],
+  ],
+  [
+    'hidden text is left out',
+    '<p hidden>a</p><p style="visibility:hidden">b<b style="visibility:visible">見</b></p><p style="text-indent:-9999px;overflow:hidden">c</p><div style="height:0;overflow:hidden">d</div>',
+    ['見'],
+  ],
+  [
+    'text for screen readers only is left out',
+    '<p>見える<span style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0)">隠れる</span></p>',
+    ['見える'],
+  ],
+  ['aria-hidden text is seen', '<p aria-hidden="true">飾り</p>', ['飾り']],
+  ['a closed details shows its summary', '<details><summary>題</summary><p>中身</p></details>', ['題']],
+  ['code leaves a mark, pre nothing', '<p>命令<code>npm start</code>を打つ</p><pre>x = 1</pre>', ['命令\ufffcを打つ']],
+  [
+    'scripts and readings are left out',
+    '<script>1</script><style>p{}</style><noscript>x</noscript><p><ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>です</p>',
+    ['漢字です'],
+  ],
+  ['pre-line keeps newlines', '<p style="white-space:pre-line">一\n二</p>', ['一\n二']],
+  ['transparent text is text', '<p style="opacity:0">あとで出る</p>', ['あとで出る']],
+  ['display: contents', '<div style="display:contents">a<span style="display:contents">b</span></div>', ['ab']],
+  ['svg text', '<svg width=99 height=20><title>t</title><text y=15>図の字</text></svg>', ['図の字']],
+];
+
+test.each(cases)('%s', async (_name, body, texts) => {
+  const { blocks } = await blocksOf(body);
+  expect(blocks.map(block => block.text)).toEqual(texts);
+});
+
+test('an open shadow tree and its slots are read, and their selectors lead back', async () => {
+  const { blocks, boxes } = await blocksOf(
+    '<my-card id="card"><template shadowrootmode="open"><h2>題</h2><p><slot></slot></p></template>本文</my-card>'.replace(
+      '<template shadowrootmode="open">',
+      '<template>',
+    ) +
+      '<script>for (const t of document.querySelectorAll("my-card template")) { t.parentNode.attachShadow({ mode: "open" }).append(t.content); t.remove(); }</script>',
+  );
+  expect(blocks.map(block => [block.text, block.selector])).toEqual([
+    ['題', '#card >>> h2'],
+    ['本文', '#card >>> p'],
+  ]);
+  expect(boxes.every(box => box !== null && box.height > 0)).toBe(true);
+});
+
+test('selector, language and box of a block', async () => {
+  const { blocks, boxes } = await blocksOf(
+    '<main><p>一</p><p lang="EN-us">two <i lang=fr>trois</i></p></main><p id="x" style="position:absolute;left:50px;top:3000px;margin:0">深い</p>',
+  );
+  expect(blocks.map(block => [block.selector, block.lang, block.element])).toEqual([
+    ['body > main > p:nth-of-type(1)', 'ja', 'p'],
+    ['body > main > p:nth-of-type(2)', 'en-us', 'p'],
+    ['#x', 'ja', 'p'],
+  ]);
+  expect(blocks[2]?.box).toMatchObject({ x: 50, y: expect.closeTo(3000, -1) });
+  expect(boxes[2]).toMatchObject({ x: 50, y: 3000 });
+});
+
+test('scripts of the page cannot spoil what is taken', async () => {
+  const { blocks } = await blocksOf(
+    '<script>Array.prototype.map = () => []; Array.prototype.toJSON = () => 0; document.createRange = null;</script><p>無事</p>',
+  );
+  expect(blocks.map(block => block.text)).toEqual(['無事']);
+});
+
+test('Chromium joins Japanese lines as the blocks do', async () => {
+  await page.setContent(
+    '<!doctype html><html lang="ja"><span id=a>日本\n語</span><br><span id=b>日本語</span><br><span id=c>日本\n<b>語</b></span><br><span id=d>日本<b>語</b></span>',
+  );
+  const widths = await page.evaluate(() =>
+    ['a', 'b', 'c', 'd'].map(id => document.getElementById(id)?.getBoundingClientRect().width),
+  );
+  expect(widths[0]).toBe(widths[1]);
+  expect(widths[2]).toBe(widths[3]);
+});

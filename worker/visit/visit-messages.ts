@@ -1,0 +1,31 @@
+import { messages } from '#language/message.ts';
+
+/** Why a block of a visit has no result. The keys are the failure codes. */
+export const visitFailures = messages({
+  timeout: {
+    ja: '{seconds} 秒以内にページの検査が終わらなかったため、打ち切りました。',
+    en: 'The page was given up: its check did not end within {seconds} seconds.',
+  },
+  crashed: {
+    ja: 'ページの表示中にブラウザが二度続けて異常終了しました。',
+    en: 'The browser crashed twice in a row while it showed the page.',
+  },
+  'navigation-failed': {
+    ja: 'ブラウザでページを開けませんでした（{reason}）。',
+    en: 'The browser could not open the page ({reason}).',
+  },
+  'browser-missing': {
+    ja: 'ブラウザを起動できませんでした（{reason}）。',
+    en: 'The browser could not be started ({reason}).',
+  },
+  'check-failed': {
+    ja: '検査プログラムの内部でエラーが起きました（{reason}）。',
+    en: 'The check itself failed ({reason}).',
+  },
+  aborted: {
+    ja: '検証が停止されました。',
+    en: 'The verification was stopped.',
+  },
+});
+
+export type VisitFailureCode = keyof typeof visitFailures;

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BlockId, BlockResult, FunctionId } from '#checks/check.ts';
+import type { Engine, EngineTools, RawResponse, Visit } from '#checks/engine.ts';
+import { servePages } from '#test/serve-pages.ts';
+import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
+import { visitPage } from './visit-page.ts';
+
+const tall =
+  '<!doctype html><html lang="ja"><title>高い</title><body style="margin:0"><div style="height:20000px;background:linear-gradient(red,blue)">上</div><p id="end" style="margin:0">末尾の段落です。</p></body></html>';
+const lazy = `<!doctype html><html lang="ja"><title>遅延</title><body style="margin:0"><div style="height:5000px">先頭</div>
+  <img id="late" loading="lazy" src="/late.svg" width="10" height="10" alt=""><div id="seen"></div>
+  <script>new IntersectionObserver(all => { if (all[0].isIntersecting) document.body.append('見えたら出る文'); }).observe(document.querySelector('#seen'));</script>`;
+
+let site: Awaited<ReturnType<typeof servePages>>;
+let pool: BrowserPool;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  site = await servePages({
+    '/': '<!doctype html><html lang="ja"><title>表紙</title><h1>ようこそ</h1><p>小さなページです。',
+    '/tall': tall,
+    '/lazy': lazy,
+    '/late.svg': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' });
+      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
+    },
+    '/secret': (request, response) => {
+      const right = request.headers.authorization === `Basic ${btoa('user:pass')}`;
+      response.writeHead(right ? 200 : 401, { 'content-type': 'text/html', 'www-authenticate': 'Basic realm="x"' });
+      response.end(right ? '<p>inside</p>' : '<p>refused</p>');
+    },
+    '/reset': request => void request.socket.destroy(),
+    '/endless':
+      '<!doctype html><p>before</p><script>addEventListener("load", () => setTimeout(() => { for (;;); }, 50))</script>',
+  });
+  pool = createBrowserPool({ proxyUrl: undefined, log: message => logged.push(message) });
+});
+
+afterAll(async () => {
+  await pool?.close();
+  await site?.close();
+});
+
+function tools(options: Partial<EngineTools['options']> = {}, signal = new AbortController().signal): EngineTools {
+  return {
+    fetcher: { fetch: () => Promise.reject(new Error('not in this test')) },
+    memo: { once: (_kind, _key, compute) => compute() },
+    options: { listBrowser: [], dictionary: [], ...options },
+    signal,
+    log: message => logged.push(message),
+  };
+}
+
+function answer(path: string): RawResponse {
+  const url = `${site.origin}${path}`;
+  return { url, finalUrl: url, status: 200, headers: {}, body: new Uint8Array(), chain: [] };
+}
+
+/** An engine of this test, which runs `check` for its block. */
+function engine(id: FunctionId, check: (visit: Visit) => Promise<Record<string, unknown>>): Engine {
+  return {
+    id,
+    versions: async () => [],
+    check: async (visit, block): Promise<BlockResult> => ({
+      block,
+      status: 'done',
+      score: null,
+      summary: await check(visit),
+      findings: [],
+      files: [],
+    }),
+  };
+}
+
+function visit(path: string, blocks: BlockId[], engines: Engine[], given = tools(), kind: Visit['kind'] = 'desktop') {
+  const map = new Map(engines.map(one => [one.id, one]));
+  return visitPage(
+    { url: `${site.origin}${path}`, kind, blocks, response: answer(path), thumbnail: true },
+    { pool, engines: map, tools: given },
+  );
+}
+
+test('one load feeds all blocks; one that throws leaves the others alone', async () => {
+  const before = site.asked.length;
+  const { results, picture, thumbnail } = await visit(
+    '/',
+    ['accessibility', 'contents'],
+    [
+      engine('accessibility', () => Promise.reject(new Error('planted'))),
+      engine('contents', async of => ({ text: (await of.text()).map(block => `${block.element}:${block.text}`) })),
+    ],
+  );
+  expect(results.map(result => [result.block, result.status])).toEqual([
+    ['accessibility', 'failed'],
+    ['contents', 'done'],
+  ]);
+  expect(results[0]?.failure).toMatchObject({
+    code: 'check-failed',
+    message: { en: 'The check itself failed (planted).' },
+  });
+  expect(results[1]?.summary.text).toEqual(['h1:ようこそ', 'p:小さなページです。']);
+  expect(picture).toMatchObject({ contentType: 'image/webp', width: 1440, height: 900, cut: false });
+  expect(thumbnail?.bytes.length).toBeGreaterThan(100);
+  expect(site.asked.slice(before).filter(line => line === 'GET /')).toHaveLength(1);
+});
+
+test('a page of 20,000 px is drawn whole, and boxes fit the picture', async () => {
+  const { results, picture } = await visit(
+    '/tall',
+    ['accessibility'],
+    [engine('accessibility', async of => ({ boxes: await of.boxes(['#end', '#none', ']wrong']) }))],
+  );
+  expect(results[0]?.summary.boxes).toEqual([{ x: 0, y: 20000, width: 1440, height: expect.any(Number) }, null, null]);
+  expect(picture).toMatchObject({ contentType: 'image/png', width: 1440, cut: false });
+  expect(picture?.height).toBeGreaterThan(20000);
+});
+
+test('what loads only when seen is there before the checks look', async () => {
+  const { results } = await visit(
+    '/lazy',
+    ['contents'],
+    [engine('contents', async of => ({ text: (await of.text()).map(block => block.text) }))],
+  );
+  expect(results[0]?.summary.text).toEqual(['先頭', '見えたら出る文']);
+  expect(site.asked).toContain('GET /late.svg');
+});
+
+test('basic authentication is given to the origin of the site, a wrong one shows the refusal', async () => {
+  const words = engine('contents', async of => ({ text: (await of.text()).map(block => block.text) }));
+  const right = { origin: site.origin, username: 'user', password: 'pass' };
+  const [inside, refused, elsewhere] = [
+    await visit('/secret', ['contents'], [words], tools({ credentials: right })),
+    await visit('/secret', ['contents'], [words], tools({ credentials: { ...right, password: 'wrong' } })),
+    await visit('/secret', ['contents'], [words], tools({ credentials: { ...right, origin: 'http://other.invalid' } })),
+  ];
+  expect(inside.results[0]?.summary.text).toEqual(['inside']);
+  expect(refused.results[0]?.summary.text).toEqual(['refused']);
+  expect(elsewhere.results[0]?.summary.text).toEqual(['refused']);
+});
+
+test('a page that cannot be opened fails with the reason', async () => {
+  const { results } = await visit('/reset', ['contents'], [engine('contents', async () => ({}))]);
+  expect(results[0]?.failure?.code).toBe('navigation-failed');
+  expect(results[0]?.failure?.message.en).toContain('net::ERR_');
+});
+
+test('a browser that is killed is started again and the page visited once more', async () => {
+  let times = 0;
+  const { results } = await visit(
+    '/',
+    ['contents'],
+    [
+      engine('contents', async of => {
+        times += 1;
+        if (times === 1) process.kill(of.page?.browser().process()?.pid ?? 0, 'SIGKILL');
+        return { text: (await of.text()).length };
+      }),
+    ],
+  );
+  expect(times).toBe(2);
+  expect(results[0]).toMatchObject({ status: 'done', summary: { text: 2 } });
+});
+
+test('a page whose script never ends can be stopped, and the next page is served', async () => {
+  const stop = new AbortController();
+  const hanging = visit(
+    '/endless',
+    ['contents'],
+    [
+      engine('contents', async of => {
+        setTimeout(() => stop.abort(), 300);
+        return { text: await of.page?.evaluate(() => new Promise(done => setTimeout(done, 100))) };
+      }),
+    ],
+    tools({}, stop.signal),
+  );
+  setTimeout(() => stop.abort(), 3_000);
+  expect((await hanging).results[0]?.failure?.code).toBe('aborted');
+  const { results } = await visit('/', ['contents'], [engine('contents', async () => ({ alive: true }))]);
+  expect(results[0]?.summary).toEqual({ alive: true });
+});
