@@ -1,0 +1,32 @@
+/**
+ * Cookies of one redirect chain: what a host sets on the way it gets back, and no other host does. Without it, pages
+ * that redirect until their session cookie is there look like endless loops.
+ */
+export interface ChainCookies {
+  /** The Cookie header for this host, undefined for none. */
+  header(host: string): string | undefined;
+  keep(host: string, setCookie: string | string[] | undefined): void;
+}
+
+const perHost = 50;
+
+/** An empty jar, for one chain. */
+export function chainCookies(): ChainCookies {
+  const jars = new Map<string, Map<string, string>>();
+  return {
+    header(host) {
+      const jar = jars.get(host);
+      return jar && jar.size > 0 ? [...jar].map(([name, value]) => `${name}=${value}`).join('; ') : undefined;
+    },
+    keep(host, setCookie) {
+      const jar = jars.get(host) ?? new Map<string, string>();
+      jars.set(host, jar);
+      for (const line of [setCookie ?? []].flat()) {
+        const [, name, value] = /^\s*([^=;\s]+)=([^;]*)/.exec(line) ?? [];
+        if (name === undefined || value === undefined || line.length > 4096) continue;
+        if (/;\s*max-age\s*=\s*(0|-\d+)\s*(;|$)/i.test(line)) jar.delete(name);
+        else if (jar.size < perHost) jar.set(name, value.trim());
+      }
+    },
+  };
+}

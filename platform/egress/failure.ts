@@ -1,0 +1,46 @@
+import { FetchFailure, type FetchFailureCode, type Hop } from '#checks/engine.ts';
+import { GuardRefusal } from './guard.ts';
+
+const codes: Record<string, FetchFailureCode> = {
+  ENOTFOUND: 'name-not-found',
+  ENODATA: 'name-not-found',
+  EAI_AGAIN: 'name-not-found',
+  EAI_NODATA: 'name-not-found',
+  EAI_NONAME: 'name-not-found',
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'reset',
+  EPIPE: 'reset',
+  ECONNABORTED: 'reset',
+  UND_ERR_SOCKET: 'reset',
+  ETIMEDOUT: 'timeout',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
+  EPROTO: 'tls',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'tls',
+  SELF_SIGNED_CERT_IN_CHAIN: 'tls',
+  HOSTNAME_MISMATCH: 'tls',
+};
+
+/** Turns whatever a connection, a resolver or a parser threw into a `FetchFailure`, keeping the hops walked so far. */
+export function failureOf(error: unknown, chain: Hop[]): FetchFailure {
+  if (error instanceof FetchFailure) return new FetchFailure(error.code, error.message, chain);
+  if (error instanceof GuardRefusal) return new FetchFailure('private-address', error.message, chain);
+  const { code, message } = firstError(error);
+  return new FetchFailure(codeOf(code), message || code || 'the request failed', chain);
+}
+
+function codeOf(code: string): FetchFailureCode {
+  const known = codes[code];
+  if (known) return known;
+  if (/^(ERR_TLS|ERR_SSL|CERT_|CRL_|UNABLE_TO_)/.test(code)) return 'tls';
+  return 'failed';
+}
+
+/** Connecting to several addresses at once fails with all their errors in one; the first names the cause. */
+function firstError(error: unknown): { code: string; message: string } {
+  if (error instanceof AggregateError && error.errors.length > 0) return firstError(error.errors[0]);
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
+  if (code === undefined && cause instanceof Error) return firstError(cause);
+  return { code: String(code ?? ''), message: String(message ?? error) };
+}

@@ -1,0 +1,217 @@
+import { Agent, type Dispatcher } from 'undici';
+import { type Fetcher, FetchFailure, type FetchOptions, type Hop, type RawResponse } from '#checks/engine.ts';
+import { type Clock, systemClock } from '#platform/time/clock.ts';
+import { type ChainCookies, chainCookies } from './chain-cookies.ts';
+import { failureOf } from './failure.ts';
+import { fetchLimits } from './fetch-limits.ts';
+import { createGuard, type GuardOptions } from './guard.ts';
+import { createHostGate, retryAfterMs } from './host-gate.ts';
+import { guardedConnector } from './pinned-connection.ts';
+import { readBody } from './read-body.ts';
+
+export interface FetcherOptions extends GuardOptions {
+  userAgent: string;
+  /** Starts a second to one host. Default 5. Hosts in `allow` are not slowed down. */
+  rate?: number;
+  /** Requests at once to one host. Default 2. */
+  concurrencyPerHost?: number;
+  /** Reads the dates in Retry-After. */
+  clock?: Clock;
+}
+
+/** One request of a chain: where, with what, and how it may end. */
+interface Step {
+  url: URL;
+  method: 'GET' | 'HEAD';
+  headers: Record<string, string>;
+  options: FetchOptions;
+  chain: Hop[];
+}
+
+interface Answer {
+  status: number;
+  headers: Dispatcher.ResponseData['headers'];
+  body: Uint8Array;
+}
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+const secretHeaders = new Set(['authorization', 'cookie', 'proxy-authorization']);
+
+/**
+ * The door to other people's sites. `RawResponse.body` is decoded, `headers` are as they came (so `content-encoding`
+ * still stands there), `chain` holds the redirects before the final answer in order, `finalUrl` the address that gave
+ * it (with the fragment that the chain carries). `close` ends all connections.
+ */
+export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Promise<void> } {
+  const guard = createGuard(settings);
+  const gate = createHostGate({ rate: settings.rate ?? 5, concurrency: settings.concurrencyPerHost ?? 2 });
+  const clock = settings.clock ?? systemClock;
+  const agent = new Agent({
+    connect: guardedConnector(guard, fetchLimits.connectTimeoutMs),
+    allowH2: false,
+    maxHeaderSize: 64 * 1024,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+
+  /** Waits for the host's turn, asks, and once more where the server said when to come back. */
+  async function ask(step: Step): Promise<Answer> {
+    const host = step.url.hostname;
+    if (guard.isNamed(host, portOf(step.url))) return send(step);
+    for (let last = false; ; last = true) {
+      const leave = await gate.enter(host, step.options.signal);
+      const answer = await send(step).finally(leave);
+      if (answer.status !== 429 && answer.status !== 503) return answer;
+      const wait = retryAfterMs(headerText(answer.headers['retry-after']), clock.now());
+      if (wait === null) return answer;
+      gate.hold(host, Math.min(wait, fetchLimits.retryAfterMs));
+      if (last || wait > fetchLimits.retryAfterMs) return answer;
+    }
+  }
+
+  /** One exchange. A connection that the server closed while it was idle is no fault of the page: asked once more. */
+  async function send(step: Step): Promise<Answer> {
+    try {
+      return await exchange(step, false);
+    } catch (error) {
+      if (failureOf(error, []).code !== 'reset') throw error;
+      return exchange(step, true);
+    }
+  }
+
+  async function exchange({ url, method, headers, options }: Step, fresh: boolean): Promise<Answer> {
+    const maxBytes = options.maxBytes ?? fetchLimits.maxBytes;
+    const timer = new AbortController();
+    const timeLimit = (milliseconds: number, part: string) =>
+      setTimeout(() => timer.abort(new FetchFailure('timeout', `no ${part} within ${milliseconds} ms`)), milliseconds);
+    const signal = options.signal ? AbortSignal.any([options.signal, timer.signal]) : timer.signal;
+    let running = timeLimit(options.headersTimeoutMs ?? fetchLimits.headersTimeoutMs, 'answer');
+    try {
+      const path = `${url.pathname}${url.search}`;
+      const response = await agent.request({ origin: url.origin, path, method, headers, signal, reset: fresh });
+      clearTimeout(running);
+      running = timeLimit(options.bodyTimeoutMs ?? fetchLimits.bodyTimeoutMs, 'end of the body');
+      const { statusCode: status, headers: got, body: source } = response;
+      if (method === 'HEAD' || maxBytes === 0) {
+        source.on('error', () => {});
+        if (method === 'HEAD') await source.dump();
+        else source.destroy();
+        return { status, headers: got, body: new Uint8Array() };
+      }
+      const body = await readBody(source, { maxBytes, encoding: headerText(got['content-encoding']) });
+      return { status, headers: got, body };
+    } catch (error) {
+      if (options.signal?.aborted) throw new FetchFailure('aborted', 'the request was given up');
+      throw timer.signal.aborted ? timer.signal.reason : error;
+    } finally {
+      clearTimeout(running);
+    }
+  }
+
+  async function follow(start: string, options: FetchOptions, chain: Hop[]): Promise<RawResponse> {
+    const cookies = chainCookies();
+    const seen = new Set<string>();
+    const first = targetOf(start);
+    for (let url = first; ; ) {
+      const headers = headersFor(url, first, options, cookies, settings.userAgent);
+      const visit = `${url.href.split('#')[0]} ${headers.cookie ?? ''}`;
+      if (seen.has(visit)) throw new FetchFailure('redirect-loop', `${url.href} redirects back to itself`);
+      seen.add(visit);
+      const answer = await ask({ url, method: options.method ?? 'GET', headers, options, chain });
+      cookies.keep(url.host, answer.headers['set-cookie']);
+      const location = headerText(answer.headers.location);
+      if (options.redirect === 'manual' || !redirectStatuses.has(answer.status) || location === undefined) {
+        return {
+          url: start,
+          finalUrl: url.href,
+          status: answer.status,
+          headers: flat(answer.headers),
+          body: answer.body,
+          chain,
+        };
+      }
+      chain.push({ url: url.href, status: answer.status });
+      if (chain.length > fetchLimits.redirects) {
+        throw new FetchFailure('too-many-redirects', `more than ${fetchLimits.redirects} redirects`);
+      }
+      url = nextTarget(location, url);
+    }
+  }
+
+  return {
+    async fetch(url, options = {}) {
+      const chain: Hop[] = [];
+      try {
+        if (options.signal?.aborted) throw new FetchFailure('aborted', 'the request was given up');
+        return await follow(url, options, chain);
+      } catch (error) {
+        if (options.signal?.aborted) throw new FetchFailure('aborted', 'the request was given up', chain);
+        throw failureOf(error, chain);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** The address that is asked: http(s), percent-encoded, without user name and password. */
+function targetOf(input: string, base?: URL): URL {
+  if (input.length > fetchLimits.urlLength) {
+    throw new FetchFailure('url-too-long', `the address is over ${fetchLimits.urlLength} characters`);
+  }
+  if (!URL.canParse(input, base)) throw new FetchFailure('not-http', `not an address: ${input}`);
+  const url = new URL(input, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new FetchFailure('not-http', `only http and https are fetched, not ${url.protocol}`);
+  }
+  if (url.href.length > fetchLimits.urlLength) {
+    throw new FetchFailure('url-too-long', `the address is over ${fetchLimits.urlLength} characters`);
+  }
+  url.username = '';
+  url.password = '';
+  return url;
+}
+
+/** A Location is bytes: servers send raw UTF-8 there, which Node hands over as Latin-1. */
+function nextTarget(location: string, from: URL): URL {
+  const bytes = Buffer.from(location, 'latin1');
+  const text = bytes.toString('utf8');
+  const next = targetOf(text.includes('\ufffd') ? location : text, from);
+  if (next.hash === '') next.hash = from.hash;
+  return next;
+}
+
+function headersFor(url: URL, first: URL, options: FetchOptions, cookies: ChainCookies, userAgent: string) {
+  const headers: Record<string, string> = {
+    'user-agent': userAgent,
+    accept: '*/*',
+    'accept-encoding': 'gzip, deflate, br',
+  };
+  for (const [name, value] of Object.entries(options.headers ?? {})) {
+    const key = name.toLowerCase();
+    if (url.origin === first.origin || !secretHeaders.has(key)) headers[key] = value;
+  }
+  const { credentials } = options;
+  if (credentials && URL.canParse(credentials.origin) && new URL(credentials.origin).origin === url.origin) {
+    const pair = Buffer.from(`${credentials.username}:${credentials.password}`, 'utf8').toString('base64');
+    headers.authorization = `Basic ${pair}`;
+  }
+  const own = cookies.header(url.host);
+  if (own !== undefined) headers.cookie = headers.cookie === undefined ? own : `${headers.cookie}; ${own}`;
+  return headers;
+}
+
+function portOf(url: URL): number {
+  return Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+}
+
+function headerText(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function flat(headers: Answer['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name.toLowerCase(), [value ?? ''].flat().join(', ')]),
+  );
+}

@@ -1,0 +1,43 @@
+type Preference = string | number | boolean;
+
+/** Preferences with which Firefox reaches nothing but the browser proxy, loopback included, and does not call home. */
+export function guardedFirefoxPreferences(proxyUrl: string): Record<string, Preference> {
+  const { hostname, port } = new URL(proxyUrl);
+  return {
+    'network.proxy.type': 1,
+    'network.proxy.http': hostname,
+    'network.proxy.http_port': Number(port),
+    'network.proxy.ssl': hostname,
+    'network.proxy.ssl_port': Number(port),
+    'network.proxy.share_proxy_settings': true,
+    'network.proxy.no_proxies_on': '',
+    'network.proxy.allow_hijacking_localhost': true,
+    'network.proxy.failover_direct': false,
+    'network.proxy.socks_remote_dns': true,
+    'media.peerconnection.enabled': false,
+    'network.http.http3.enable': false,
+    'network.trr.mode': 5,
+    'network.dns.disablePrefetch': true,
+    'network.predictor.enabled': false,
+    'network.prefetch-next': false,
+    'network.http.speculative-parallel-limit': 0,
+    ...quietPreferences,
+  };
+}
+
+const quietPreferences: Record<string, Preference> = {
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'app.update.auto': false,
+  'app.normandy.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'browser.safebrowsing.downloads.remote.enabled': false,
+  'browser.newtabpage.activity-stream.feeds.topsites': false,
+  'browser.region.update.enabled': false,
+  'datareporting.healthreport.uploadEnabled': false,
+  'dom.push.connection.enabled': false,
+  'extensions.update.enabled': false,
+  'services.settings.server': 'data:,',
+  'toolkit.telemetry.enabled': false,
+};

@@ -1,0 +1,95 @@
+/** Lets requests to one host through one after the other, so that nobody's server suffers from being verified. */
+export interface HostGate {
+  /** Waits for a turn; call the answer when the request is over. Rejects with the signal's reason. */
+  enter(host: string, signal?: AbortSignal): Promise<() => void>;
+  /** Nobody enters this host for so many milliseconds from now. */
+  hold(host: string, milliseconds: number): void;
+}
+
+interface Queue {
+  running: number;
+  /** Earliest next start, on the monotonic clock. */
+  nextStart: number;
+  waiting: (() => void)[];
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** A gate for at most `concurrency` requests at once and `rate` starts a second, evenly spaced, to each host. */
+export function createHostGate({ rate, concurrency }: { rate: number; concurrency: number }): HostGate {
+  const spacing = 1000 / rate;
+  const queues = new Map<string, Queue>();
+
+  const admitNext = (host: string, queue: Queue) => {
+    if (queue.timer || queue.running >= concurrency) return;
+    const wait = queue.nextStart - performance.now();
+    if (wait > 0) {
+      queue.timer = setTimeout(() => {
+        queue.timer = undefined;
+        admitNext(host, queue);
+      }, wait);
+      if (queue.waiting.length === 0) queue.timer.unref();
+      return;
+    }
+    if (queue.waiting.length === 0) {
+      if (queue.running === 0) queues.delete(host);
+      return;
+    }
+    queue.running += 1;
+    queue.nextStart = performance.now() + spacing;
+    queue.waiting.shift()?.();
+    admitNext(host, queue);
+  };
+
+  const queueOf = (host: string): Queue => {
+    const queue = queues.get(host) ?? { running: 0, nextStart: 0, waiting: [], timer: undefined };
+    queues.set(host, queue);
+    return queue;
+  };
+
+  return {
+    enter(host, signal) {
+      const queue = queueOf(host);
+      return new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason);
+        const leave = once(() => {
+          queue.running -= 1;
+          admitNext(host, queue);
+        });
+        const start = () => {
+          signal?.removeEventListener('abort', giveUp);
+          resolve(leave);
+        };
+        const giveUp = () => {
+          queue.waiting = queue.waiting.filter(other => other !== start);
+          reject(signal?.reason);
+        };
+        signal?.addEventListener('abort', giveUp, { once: true });
+        queue.waiting.push(start);
+        queue.timer?.ref();
+        admitNext(host, queue);
+      });
+    },
+    hold(host, milliseconds) {
+      const queue = queueOf(host);
+      queue.nextStart = Math.max(queue.nextStart, performance.now() + milliseconds);
+    },
+  };
+}
+
+function once(action: () => void): () => void {
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    action();
+  };
+}
+
+/** Milliseconds that a Retry-After header (seconds or an HTTP date) asks for; null when it says nothing usable. */
+export function retryAfterMs(header: string | undefined, now: Date): number | null {
+  if (header === undefined) return null;
+  const text = header.trim();
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? null : Math.max(0, date - now.getTime());
+}

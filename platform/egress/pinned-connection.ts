@@ -1,0 +1,33 @@
+import type { LookupFunction } from 'node:net';
+import { buildConnector } from 'undici';
+import type { CheckedAddress, Guard } from './guard.ts';
+
+/** A `lookup` for `net.connect` that gives the checked addresses and asks nobody. */
+export function pinnedLookup(addresses: readonly CheckedAddress[]): LookupFunction {
+  const first = addresses[0];
+  return (_hostname, options, callback) => {
+    if (options.all) callback(null, [...addresses]);
+    else if (first) callback(null, first.address, first.family);
+    else callback(new Error('no address'), '');
+  };
+}
+
+/** An undici connector through which only admitted addresses are reached: what was checked is what is connected to. */
+export function guardedConnector(guard: Guard, connectTimeoutMs: number): buildConnector.connector {
+  return (options, callback) => {
+    const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
+    guard.admit(options.hostname, port).then(
+      addresses => {
+        const connect = buildConnector({
+          allowH2: false,
+          timeout: connectTimeoutMs,
+          lookup: pinnedLookup(addresses),
+          autoSelectFamily: true,
+          port,
+        });
+        connect(options, callback);
+      },
+      (error: Error) => callback(error, null),
+    );
+  };
+}

@@ -1,0 +1,120 @@
+import { type Duplex, Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  createZstdDecompress,
+} from 'node:zlib';
+import { FetchFailure } from '#checks/engine.ts';
+
+/** Below this many decoded bytes the ratio is not looked at: small pages of repeated markup compress very well. */
+const ratioFloor = 1024 * 1024;
+const ratioLimit = 100;
+
+export interface BodyLimits {
+  /** Decoded bytes. */
+  maxBytes: number;
+  /** The answer's content-encoding header, as sent. */
+  encoding: string | undefined;
+}
+
+/**
+ * Reads a body to its end and undoes its content encodings. Throws `FetchFailure` with `too-large` over `maxBytes`
+ * decoded, `ratio` over 100 decoded bytes per received one (from 1 MiB on), `failed` for broken or unknown encodings.
+ */
+export async function readBody(source: Readable, limits: BodyLimits): Promise<Uint8Array> {
+  let received = 0;
+  let decoded = 0;
+  const parts: Buffer[] = [];
+  const keep = (part: Buffer) => {
+    decoded += part.length;
+    if (decoded > limits.maxBytes) throw new FetchFailure('too-large', `the body is over ${limits.maxBytes} bytes`);
+    if (decoded > ratioFloor && decoded > received * ratioLimit) {
+      throw new FetchFailure('ratio', `the body unpacks to more than ${ratioLimit} times its size`);
+    }
+    parts.push(part);
+  };
+  source.on('error', () => {});
+  const first = await firstChunk(source);
+  const chunks = first.rest(bytes => {
+    received += bytes;
+  });
+  const decoders = decodersFor(limits.encoding, first.bytes);
+  try {
+    await pipeline([Readable.from(chunks), ...decoders, sink(keep)]);
+  } catch (error) {
+    if (isPackingError(error)) throw new FetchFailure('failed', `the body cannot be unpacked: ${error.message}`);
+    throw error;
+  } finally {
+    source.destroy();
+  }
+  return Buffer.concat(parts);
+}
+
+/** Gives every chunk to `take`; what it throws ends the stream. */
+function sink(take: (chunk: Buffer) => void): Writable {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      try {
+        take(chunk);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+}
+
+/** The first chunk is looked at before the decoders are chosen: `deflate` comes with and without its zlib header. */
+async function firstChunk(source: Readable) {
+  const iterator = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const head = await iterator.next();
+  return {
+    bytes: head.done ? Buffer.alloc(0) : head.value,
+    async *rest(count: (bytes: number) => void): AsyncGenerator<Buffer> {
+      for (let next = head; !next.done; next = await iterator.next()) {
+        count(next.value.length);
+        yield next.value;
+      }
+    },
+  };
+}
+
+function decodersFor(encoding: string | undefined, head: Buffer): Duplex[] {
+  const names = (encoding ?? '')
+    .toLowerCase()
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '' && name !== 'identity');
+  if (head.length === 0) return [];
+  if (names.length > 3) throw new FetchFailure('failed', `too many content encodings: ${encoding}`);
+  return names.reverse().map((name, index) => decoderFor(name, index === 0 ? head : undefined));
+}
+
+function decoderFor(name: string, head: Buffer | undefined): Duplex {
+  // A body that is cut off is shown as far as it goes, as browsers do.
+  const finishFlush = constants.Z_SYNC_FLUSH;
+  switch (name) {
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip({ finishFlush });
+    case 'deflate':
+      return head && ((head[0] ?? 0) & 0x0f) !== 0x08
+        ? createInflateRaw({ finishFlush })
+        : createInflate({ finishFlush });
+    case 'br':
+      return createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH });
+    case 'zstd':
+      return createZstdDecompress({ finishFlush: constants.ZSTD_e_flush });
+    default:
+      throw new FetchFailure('failed', `unknown content encoding: ${name}`);
+  }
+}
+
+function isPackingError(error: unknown): error is Error {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^(Z_|ZSTD_|ERR_(_|BROTLI|PADDING|ZSTD))/.test(code);
+}
