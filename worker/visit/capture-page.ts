@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { CheckFile } from '#checks/check.ts';
 import type { PagePicture } from '#checks/engine.ts';
 import { capturePicture, highestPicture } from '#checks/layout/capture-picture.ts';
-import type { PageWorld } from './run-in-page.ts';
+import type { PageWorld } from '#checks/page-world.ts';
 
 /** Runs in the page: scrolls through it once, so that lazy parts load, waits for pictures (bounded), and returns to the top. */
 async function scrollThrough(limits: { height: number; milliseconds: number }): Promise<void> {

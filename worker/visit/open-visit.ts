@@ -2,11 +2,11 @@ import type { Page } from 'puppeteer-core';
 import type { BlockId, FormFactor, FunctionId, VisitKind } from '#checks/check.ts';
 import { functionOfBlock } from '#checks/check.ts';
 import type { Engine, EngineTools, PagePicture, RawResponse, TextBlock, Visit } from '#checks/engine.ts';
+import { enterPage, type PageWorld } from '#checks/page-world.ts';
 import { answerBasicAuth } from './answer-basic-auth.ts';
 import { capturePage, settlePage } from './capture-page.ts';
 import { dressPage, viewports } from './form-factors.ts';
 import { locateBoxes } from './locate-boxes.ts';
-import { enterPage, type PageWorld } from './run-in-page.ts';
 import { takeTextBlocks } from './text-blocks.ts';
 
 /** The page could not be shown: the browser's own word, for example `net::ERR_CONNECTION_REFUSED`. */

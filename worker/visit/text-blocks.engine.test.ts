@@ -1,8 +1,8 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterPage } from '#checks/page-world.ts';
 import { findBrowser } from './find-browser.ts';
 import { locateBoxes } from './locate-boxes.ts';
-import { enterPage } from './run-in-page.ts';
 import { takeTextBlocks } from './text-blocks.ts';
 
 let browser: Browser;

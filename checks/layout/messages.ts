@@ -1,0 +1,43 @@
+import { messages } from '#language/message.ts';
+
+/** Why a browser has no picture. The keys are the failure codes. */
+export const pictureFailures = messages({
+  'browser-missing': {
+    ja: '{name}（{engine}）はこの環境にインストールされていないため、画像はありません。',
+    en: 'There is no picture: {name} ({engine}) is not installed here.',
+  },
+  'grid-only': {
+    ja: '{name} は外部のデバイス環境（WebDriver グリッド）でのみ利用できます。グリッドが設定されていないため、画像はありません。',
+    en: 'There is no picture: {name} is available through a WebDriver grid only, and none is set up.',
+  },
+  'page-not-shown': {
+    ja: '{name} でページを表示できませんでした（{reason}）。',
+    en: '{name} could not show the page ({reason}).',
+  },
+});
+
+/** What the phone's page shows. The keys are the rules. */
+export const layoutRules = messages({
+  'no-viewport': {
+    ja: 'ビューポートの指定がないため、スマートフォンでは幅 {width}px の縮小表示になります。',
+    en: 'Without a viewport declaration, phones lay the page out {width}px wide and shrink it.',
+  },
+  'horizontal-overflow': {
+    ja: 'ページの幅（{content}px）が画面の幅（{width}px）を超えており、横スクロールが必要です。',
+    en: 'The page ({content}px) is wider than the screen ({width}px): it scrolls sideways.',
+  },
+  'overflowing-element': {
+    ja: '要素が画面の右端を {pixels}px はみ出しています。',
+    en: 'The element sticks out {pixels}px beyond the right edge of the screen.',
+  },
+  'small-text': {
+    ja: '文字の大きさが {size}px です。スマートフォンでは 12px 以上が読みやすくなります。',
+    en: 'The text is {size}px. On a phone, 12px or more is readable.',
+  },
+  'small-target': {
+    ja: 'タップ領域が {width}×{height}px と小さく、隣のリンクやボタンと近接しています。24×24px 以上にするか、間隔を空けてください。',
+    en: 'The target is {width}×{height}px and close to another one. Make it 24×24px at least, or leave more space.',
+  },
+});
+
+export type LayoutRule = keyof typeof layoutRules;

@@ -1,0 +1,125 @@
+/** An element of a phone's page, with its box in CSS pixels on the whole page and the start of its source or text. */
+export interface FitElement {
+  selector: string;
+  excerpt: string;
+  box: { x: number; y: number; width: number; height: number };
+}
+
+/** How a page fits the phone. `layoutWidth` is the width in which it was laid out, `contentWidth` that of its content. */
+export interface PageFit {
+  screenWidth: number;
+  layoutWidth: number;
+  contentWidth: number;
+  hasViewport: boolean;
+  overflowing: FitElement[];
+  smallText: (FitElement & { size: number })[];
+  targets: FitElement[];
+}
+
+/**
+ * Runs in the page (self-contained): measures what does not fit. `targets` are the links and controls under 24 px whose
+ * 24 px circle meets another target; links inside a sentence and unstyled check boxes are none (WCAG 2.5.8).
+ */
+export function measureFit(screenWidth: number, most: number): PageFit {
+  function selectorOf(element: Element): string {
+    const parts: string[] = [];
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      if (/^[A-Za-z][\w-]{0,60}$/.test(at.id) && document.querySelectorAll(`#${at.id}`).length === 1) {
+        parts.unshift(`#${at.id}`);
+        break;
+      }
+      const name = at.localName;
+      const same = [...(at.parentElement?.children ?? [])].filter(other => other.localName === name);
+      const number = same.length > 1 ? `:nth-of-type(${same.indexOf(at) + 1})` : '';
+      parts.unshift(`${CSS.escape(name)}${number}`);
+      if (name === 'body') break;
+    }
+    return parts.join(' > ');
+  }
+  function boxOf(element: Element) {
+    const rect = element.getBoundingClientRect();
+    return {
+      x: Math.round(rect.left + scrollX),
+      y: Math.round(rect.top + scrollY),
+      width: Math.round(rect.width),
+      height: Math.round(rect.height),
+    };
+  }
+  const describe = (element: Element, excerpt: string): FitElement => ({
+    selector: selectorOf(element),
+    excerpt: excerpt.replace(/\s+/g, ' ').trim().slice(0, 300),
+    box: boxOf(element),
+  });
+  const openTag = (element: Element) => element.outerHTML.slice(0, element.outerHTML.indexOf('>') + 1);
+  const seen = (element: Element) => {
+    const rect = element.getBoundingClientRect();
+    return element.checkVisibility({ visibilityProperty: true }) && rect.width > 1 && rect.height > 1 && rect.right > 0;
+  };
+  const ownText = (element: Element) =>
+    [...element.childNodes]
+      .filter(node => node instanceof Text)
+      .map(node => node.textContent ?? '')
+      .join('')
+      .trim();
+
+  const layoutWidth = document.documentElement.clientWidth;
+  const contentWidth = Math.max(document.documentElement.scrollWidth, document.body?.scrollWidth ?? 0);
+  const fit: PageFit = {
+    screenWidth,
+    layoutWidth,
+    contentWidth,
+    hasViewport: document.querySelector('meta[name="viewport" i]') !== null,
+    overflowing: [],
+    smallText: [],
+    targets: [],
+  };
+  const scrolls = (element: Element) => {
+    for (let at: Element | null = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX !== 'visible') return true;
+    }
+    return false;
+  };
+  const all = document.body === null ? [] : [...document.body.querySelectorAll('*')].slice(0, 20_000);
+  if (contentWidth > layoutWidth + 1) {
+    const out = all.filter(
+      element => element.getBoundingClientRect().right + scrollX > layoutWidth + 1 && seen(element),
+    );
+    const outside = new Set(out);
+    const causes = out.filter(element => ![...element.children].some(child => outside.has(child)) && !scrolls(element));
+    fit.overflowing = causes.slice(0, most).map(element => describe(element, openTag(element)));
+  }
+  for (const element of all) {
+    if (fit.smallText.length >= most) break;
+    const text = ownText(element);
+    if (text === '' || !seen(element)) continue;
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    if (size > 1 && size < 11.95) fit.smallText.push({ ...describe(element, text), size: Math.round(size * 10) / 10 });
+  }
+  const interactive =
+    'a[href], button, select, textarea, summary, input:not([type=hidden]), [role=button], [role=link], [role=tab]';
+  const targets = [...document.querySelectorAll(interactive)].filter(seen).slice(0, 2_000);
+  const rects = targets.map(element => element.getBoundingClientRect());
+  targets.forEach((element, index) => {
+    const rect = rects[index];
+    if (rect === undefined || (rect.width >= 24 && rect.height >= 24) || fit.targets.length >= most) return;
+    if (element.matches('input[type=checkbox], input[type=radio]')) return;
+    const inSentence =
+      getComputedStyle(element).display === 'inline' &&
+      element.parentElement !== null &&
+      ownText(element.parentElement) !== '';
+    if (inSentence) return;
+    const x = rect.left + rect.width / 2;
+    const y = rect.top + rect.height / 2;
+    const near = rects.some((other, at) => {
+      const own = targets[at];
+      if (at === index || own === undefined || own.contains(element) || element.contains(own)) return false;
+      const small = other.width < 24 || other.height < 24;
+      if (small) return Math.hypot(other.left + other.width / 2 - x, other.top + other.height / 2 - y) < 24;
+      const dx = Math.max(other.left - x, 0, x - other.right);
+      const dy = Math.max(other.top - y, 0, y - other.bottom);
+      return Math.hypot(dx, dy) < 12;
+    });
+    if (near) fit.targets.push(describe(element, openTag(element)));
+  });
+  return fit;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type CategoryScores, clsBand, fidBand, lcpBand, seoScore, seoSiteScore, type VitalScores } from './score.ts';
+
+const all = (score: number | null): CategoryScores => ({
+  performance: score,
+  accessibility: score,
+  bestPractices: score,
+  seo: score,
+  pwa: score,
+});
+const vitals = (lcp: number | null, fid: number | null, cls: number | null): VitalScores => ({ lcp, fid, cls });
+
+test.each<[string, CategoryScores, VitalScores, number | null]>([
+  ['all full', all(100), vitals(100, 100, 100), 100],
+  ['categories weigh 0.4 together', all(100), vitals(0, 0, 0), 40],
+  ['each vital weighs 0.2', all(0), vitals(100, 0, 0), 20],
+  ['each category weighs 0.08', { ...all(0), pwa: 100 }, vitals(0, 0, 0), 8],
+  ['a missing vital reduces the divisor', all(100), vitals(100, 100, null), 100],
+  ['missing vital, mixed', all(50), vitals(100, null, 100), 75],
+  ['a missing category reduces the divisor', { ...all(100), performance: null }, vitals(0, 0, 0), 35],
+  ['no categories', all(null), vitals(90, 80, 70), 80],
+  ['rounded to an integer', { ...all(0), seo: 100 }, vitals(0, 0, null), 10],
+  ['half rounds up', all(null), vitals(91, 90, null), 91],
+  ['nothing measured', all(null), vitals(null, null, null), null],
+])('%s', (_name, categories, metrics, score) => {
+  expect(seoScore(categories, metrics)).toBe(score);
+});
+
+test.each<[string, number[], number[], number | null]>([
+  ['both', [80, 90], [60, 61], 73],
+  ['desktop alone', [80], [], 80],
+  ['mobile alone', [], [41], 41],
+  ['nothing', [], [], null],
+])('site: %s', (_name, desktop, mobile, score) => {
+  expect(seoSiteScore(desktop, mobile)).toBe(score);
+});
+
+test.each([
+  [100, 'fast'],
+  [90, 'fast'],
+  [89, 'moderate'],
+  [50, 'moderate'],
+  [49, 'slow'],
+  [0, 'slow'],
+])('LCP score %d is %s', (score, band) => expect(lcpBand(score)).toBe(band));
+
+test.each([
+  [0, 'fast'],
+  [100, 'fast'],
+  [100.4, 'fast'],
+  [101, 'moderate'],
+  [300, 'moderate'],
+  [301, 'slow'],
+])('FID %d ms is %s', (milliseconds, band) => expect(fidBand(milliseconds)).toBe(band));
+
+test.each([
+  [0, 'fast'],
+  [0.1, 'fast'],
+  [0.11, 'moderate'],
+  [0.25, 'moderate'],
+  [0.26, 'slow'],
+  [1, 'slow'],
+])('CLS %d is %s', (value, band) => expect(clsBand(value)).toBe(band));
