@@ -1,0 +1,16 @@
+import { checks, report, runCheck } from './checks.mjs';
+import { main, say } from './setup/command.mjs';
+import { ensurePackages } from './setup/packages.mjs';
+
+/** `npm run check`: types, lint, format, dead code and the borders, side by side. For every save; `npm test` is the whole. */
+await main(async () => {
+  await ensurePackages();
+  const results = await Promise.all(
+    Object.keys(checks).map(async name => {
+      const result = await runCheck(name);
+      say(report(result));
+      return result;
+    }),
+  );
+  return results.every(result => result.ok) ? 0 : 1;
+});

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrations } from '#core/migrations/migrations.ts';
+import { queues } from '#core/runs/run-queues.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { type Connections, connectionOfUrl } from '#platform/database/connection.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
+import { lockFolder } from '#platform/database/folder-lock.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { prepareRoles } from '#platform/database/roles.ts';
+import { prepareQueues } from '#platform/queue/queue.ts';
+import { type Child, startChild } from './child-process.ts';
+import { endInstance, instanceVariable, takeOver } from './leftovers.ts';
+
+/** The second half of `npm start`, on Node 24: database, server and workers, until it is told to drain. */
+const patienceMs = 25_000;
+const instance = randomUUID();
+const children = new Set<Child>();
+const drained = Promise.withResolvers<void>();
+let postgres: EmbeddedPostgres | undefined;
+let draining = false;
+
+process.on('message', message => {
+  if ((message as { type?: string }).type === 'drain') void drain(0);
+});
+process.on('disconnect', () => void drain(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void drain(0));
+
+const starting = start();
+try {
+  await starting;
+} catch (error) {
+  if (!draining) {
+    say(`\nTenken does not start: ${error instanceof ConfigError ? error.message : (error as Error).stack}`);
+    await drain(error instanceof ConfigError ? 2 : 1);
+  }
+}
+await drained.promise;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  if (draining) return;
+  const connections = await openConnections(config);
+  const db = openDatabase(connections.owner, { max: 1 });
+  const ran = await migrate(db, migrations).finally(() => db.destroy());
+  await prepareQueues(connections, queues);
+  say(`[4/5] database: ${postgres ? 'embedded PostgreSQL' : 'DATABASE_URL'}, ${ran.length} migrations run`);
+  if (draining) return;
+
+  const logFile = join(config.dataDir, 'tenken.log');
+  const log = openSync(logFile, 'a', 0o600);
+  const environment = {
+    ...process.env,
+    [instanceVariable]: instance,
+    TENKEN_DATABASE: JSON.stringify(connections),
+  };
+  if (draining) return;
+  const server = keep('server/main.ts', environment, log);
+  const { url } = await server.ready;
+  if (draining) return;
+  const workers = Array.from({ length: config.workers }, () => keep('worker/main.ts', environment, log));
+  await Promise.all(workers.map(worker => worker.ready));
+  if (draining) return;
+  say(`[5/5] server and ${workers.length} workers: ready`);
+  console.log(block(config, url ?? `http://${config.host}:${config.port}`, logFile));
+}
+
+async function openConnections(config: Config): Promise<Connections> {
+  if (config.databaseUrl !== undefined) {
+    await lockFolder(config.dataDir, 10_000);
+    sweep(config.dataDir);
+    return prepareRoles(connectionOfUrl(config.databaseUrl));
+  }
+  postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: message => say(`      ${message}`),
+    onLost: error => {
+      say(`\nThe database is lost: ${error.message}`);
+      void drain(1);
+    },
+  });
+  sweep(config.dataDir);
+  return prepareRoles(postgres.owner);
+}
+
+function sweep(dataDir: string): void {
+  const left = takeOver(dataDir, instance);
+  if (left > 0) say(`      ended ${left} processes that a killed Tenken left behind`);
+}
+
+/** Starts a child and starts it again if it dies later, ever more slowly while it dies at once. */
+function keep(entry: string, environment: Record<string, string | undefined>, log: number, waitMs = 500): Child {
+  const child = startChild(entry, environment, log);
+  const begin = performance.now();
+  children.add(child);
+  let wasReady = false;
+  child.ready.then(
+    () => {
+      wasReady = true;
+    },
+    () => {},
+  );
+  void child.gone.then(how => {
+    children.delete(child);
+    if (draining || (!wasReady && waitMs === 500)) return;
+    say(`${entry} ended unexpectedly (${how}) and is started again`);
+    const next = performance.now() - begin > 30_000 ? 500 : Math.min(waitMs * 2, 30_000);
+    setTimeout(() => {
+      if (!draining) keep(entry, environment, log, next);
+    }, waitMs);
+  });
+  return child;
+}
+
+/** Server and workers finish or hand back, then PostgreSQL stops, then this process ends. */
+async function drain(code: number): Promise<void> {
+  if (draining) return;
+  draining = true;
+  if (children.size > 0) say('\nfinishing …');
+  await Promise.all([...children].map(child => child.drain(patienceMs)));
+  await starting.catch(() => {});
+  await Promise.all([...children].map(child => child.drain(patienceMs)));
+  endInstance(instance);
+  await postgres?.stop();
+  drained.resolve();
+  process.exit(code);
+}
+
+function block(config: Config, url: string, logFile: string): string {
+  const lines: [string, string][] = [];
+  const firstRun = join(config.dataDir, 'first-run.json');
+  if (config.demo && existsSync(firstRun)) {
+    const { tenant } = JSON.parse(readFileSync(firstRun, 'utf8')) as {
+      tenant: { tenantPreferredId: string; email: string; password: string };
+    };
+    lines.push(['Tenant ID', tenant.tenantPreferredId], ['E-mail', tenant.email], ['Password', tenant.password]);
+  }
+  const reduced = JSON.parse(process.env.TENKEN_REDUCED ?? '[]') as string[];
+  const all: [string, string][] = [
+    ['URL', url],
+    ...lines,
+    ['Log', logFile],
+    ...reduced.map(one => ['Reduced', one] as [string, string]),
+  ];
+  return [
+    '',
+    '  Tenken (点検) is ready. Ctrl-C stops it.',
+    '',
+    ...all.map(([name, value]) => `    ${name.padEnd(12)}${value}`),
+    '',
+  ].join('\n');
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join, sep } from 'node:path';
+import { home, node24, run, SetupError, say } from './command.mjs';
+
+const stamp = join(home, 'node_modules', '.tenken-stamp');
+
+/** Installs the npm packages when the lock file is not the one they were installed from, and makes sure that Node 24 runs. */
+export async function ensurePackages() {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node24)) return 'there';
+  if (!(await alreadyInstalled())) {
+    say('      installing npm packages (about 500 MB, a few minutes the first time)');
+    rmSync(stamp, { force: true });
+    // A production environment would leave out the tools that build the web.
+    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+    const { code, output } = await run('npm', args, { environment: outsideEnvironment() });
+    if (code !== 0) throw new SetupError(`npm ci failed:\n${output.trim()}`);
+  }
+  await ensureNode24();
+  writeFileSync(stamp, wanted);
+  return 'installed';
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(readFileSync(join(home, 'package-lock.json')));
+  return hash.update(`${process.platform}-${process.arch}`).digest('hex');
+}
+
+/** True after a plain `npm install` or `npm ci`: then npm's own record agrees with the lock file. */
+async function alreadyInstalled() {
+  const record = join(home, 'node_modules', '.package-lock.json');
+  if (existsSync(stamp) || !existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(join(home, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(locked).every(
+    ([path, one]) => path === '' || one.optional || installed[path]?.version === one.version,
+  );
+}
+
+/** Install scripts may be switched off; the package `node` fetches its program in one. */
+async function ensureNode24() {
+  const expected = `v${JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).dependencies.node}`;
+  if (await isNode(expected)) return;
+  say(`      fetching Node ${expected}, which npm's settings held back`);
+  const cwd = join(home, 'node_modules', 'node');
+  const { output } = await run('node', ['installArchSpecificPackage.js'], { cwd, environment: outsideEnvironment() });
+  if (await isNode(expected)) return;
+  throw new SetupError(`Node ${expected} could not be fetched from npm:\n${output.trim()}`);
+}
+
+async function isNode(expected) {
+  const { code, output } = await run(node24, ['--version']);
+  return code === 0 && output.trim() === expected;
+}
+
+/** Without node_modules/.bin in PATH: npm must not stand on the Node that it replaces. */
+function outsideEnvironment() {
+  const inside = `${sep}node_modules${sep}`;
+  const path = (process.env.PATH ?? '').split(delimiter).filter(folder => !`${folder}${sep}`.includes(inside));
+  return { ...process.env, PATH: path.join(delimiter), NODE_ENV: 'development' };
+}

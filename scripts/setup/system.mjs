@@ -1,0 +1,160 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { home, node24, run, say } from './command.mjs';
+
+const browsers = join(home, '.cache', 'browsers');
+
+/** What the checks need from the operating system, how to see that it is there, and what is reduced without it. */
+const needs = [
+  {
+    name: 'Chromium',
+    packages: ['chromium'],
+    find: () =>
+      firstOf('TENKEN_CHROMIUM', [
+        '/usr/bin/chromium',
+        '/usr/bin/google-chrome-stable',
+        '/usr/bin/google-chrome',
+        ...fetched(),
+      ]),
+    variable: 'TENKEN_CHROMIUM',
+    without: 'no Chromium: Accessibility, SEO, Contents and Layout cannot run, pages are not rendered',
+  },
+  {
+    name: 'Firefox',
+    packages: ['firefox-esr'],
+    find: () => firstOf('TENKEN_FIREFOX', ['/usr/bin/firefox-esr', '/usr/lib/firefox/firefox', '/opt/firefox/firefox']),
+    variable: 'TENKEN_FIREFOX',
+    without: 'no Firefox: Layout has no pictures from Firefox',
+  },
+  {
+    name: 'fonts for Chinese, Japanese and Korean',
+    packages: ['fonts-noto-cjk'],
+    find: findFonts,
+    without: 'no Japanese fonts: pictures of pages show boxes instead of letters',
+  },
+  {
+    name: 'Java 17 or newer',
+    packages: ['openjdk-17-jre-headless', 'openjdk-21-jre-headless', 'openjdk-25-jre-headless', 'default-jre-headless'],
+    find: findJava,
+    variable: 'TENKEN_JAVA',
+    without: 'no Java 17: Quality uses its reduced engine, which finds fewer errors',
+  },
+];
+
+/**
+ * Finds or installs what the checks need outside npm.
+ * @returns {Promise<{ environment: Record<string, string>, reduced: string[], installed: string[] }>} variables that name
+ * what was found in unusual places, and a sentence for each thing that stays missing.
+ */
+export async function ensureSystem() {
+  const missing = [];
+  for (const need of needs) if (!(await need.find())) missing.push(need);
+  const installed = missing.length > 0 ? await install(missing) : [];
+  const environment = {};
+  const reduced = [];
+  for (const need of needs) {
+    const found = await need.find();
+    if (!found) reduced.push(need.without);
+    else if (need.variable) environment[need.variable] = found;
+  }
+  return { environment, reduced, installed };
+}
+
+async function install(missing) {
+  if (!existsSync('/usr/bin/apt-get')) {
+    say(`      please install: ${missing.map(need => need.name).join(', ')} (this system has no apt-get)`);
+    return [];
+  }
+  const ubuntu = /^ID=ubuntu/m.test(readFileSync('/etc/os-release', 'utf8'));
+  // Ubuntu's chromium and firefox are snaps, which do not run in containers and cannot be driven.
+  const byApt = missing.filter(need => !(ubuntu && /Chromium|Firefox/.test(need.name)));
+  const root = await becomeRoot();
+  let chosen = await choosePackages(byApt);
+  if (root === undefined) {
+    const names = chosen.length > 0 ? chosen : byApt.map(need => need.packages[0]);
+    if (names.length > 0)
+      say(`      not root; to have everything run:\n\n        sudo apt-get install -y ${names.join(' ')}\n`);
+    if (ubuntu && missing.length > byApt.length) say('        sudo npx playwright-core install-deps chromium\n');
+  } else if (byApt.length > 0) {
+    if (chosen.length < byApt.length) {
+      await apt(root, ['update']);
+      chosen = await choosePackages(byApt);
+    }
+    say(`      installing from ${ubuntu ? 'Ubuntu' : 'Debian'}: ${chosen.join(' ')}`);
+    const args = ['install', '-y', '--no-install-recommends', ...chosen];
+    let result = await apt(root, args);
+    if (result.code !== 0) {
+      await apt(root, ['update']);
+      result = await apt(root, args);
+    }
+    if (result.code !== 0) say(`      apt-get failed:\n${result.output.trim().split('\n').slice(-5).join('\n')}`);
+  }
+  if (ubuntu && missing.some(need => need.name === 'Chromium')) await fetchChromium(root !== undefined);
+  return missing.map(need => need.name);
+}
+
+/** The words to put before a command, or undefined where there is no way to be root without asking. */
+async function becomeRoot() {
+  if (process.getuid?.() === 0) return [];
+  return (await run('sudo', ['-n', 'true'])).code === 0 ? ['sudo', '-n'] : undefined;
+}
+
+function apt(root, args) {
+  const words = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', ...args];
+  return run(words[0], words.slice(1));
+}
+
+/** The first package of each need that this release has. */
+async function choosePackages(missing) {
+  const chosen = [];
+  for (const need of missing) {
+    for (const name of need.packages) {
+      const { output } = await run('apt-cache', ['policy', name], { environment: { ...process.env, LC_ALL: 'C' } });
+      if (/Candidate: \d/.test(output)) {
+        chosen.push(name);
+        break;
+      }
+    }
+  }
+  return chosen;
+}
+
+async function fetchChromium(asRoot) {
+  say('      fetching Chromium (Playwright build)');
+  const cli = join(home, 'node_modules', 'playwright-core', 'cli.js');
+  const args = [cli, 'install', ...(asRoot ? ['--with-deps'] : []), '--no-shell', 'chromium'];
+  const { code, output } = await run(node24, args, {
+    environment: { ...process.env, PLAYWRIGHT_BROWSERS_PATH: browsers },
+  });
+  if (code !== 0) say(`      that failed:\n${output.trim().split('\n').slice(-5).join('\n')}`);
+}
+
+function fetched() {
+  if (!existsSync(browsers)) return [];
+  return readdirSync(browsers)
+    .filter(name => name.startsWith('chromium-'))
+    .flatMap(name => ['chrome-linux64', 'chrome-linux'].map(inner => join(browsers, name, inner, 'chrome')));
+}
+
+function firstOf(variable, places) {
+  return [process.env[variable], ...places].find(place => place && existsSync(place));
+}
+
+async function findFonts() {
+  const { code, output } = await run('fc-list', [':lang=ja', 'file']);
+  if (code === 0) return output.trim() !== '';
+  return existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc');
+}
+
+async function findJava() {
+  for (const java of [
+    process.env.TENKEN_JAVA,
+    '/usr/bin/java',
+    join(process.env.JAVA_HOME ?? '/none', 'bin', 'java'),
+  ]) {
+    if (!java || !existsSync(java)) continue;
+    const { code, output } = await run(java, ['-version']);
+    if (code === 0 && Number(/version "(\d+)/.exec(output)?.[1] ?? 0) >= 17) return java;
+  }
+  return undefined;
+}
