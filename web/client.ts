@@ -1,0 +1,68 @@
+import type { Endpoint, Reply, Sent } from '#contract/define.ts';
+import { Problem, problems } from '#contract/problem.ts';
+import { currentLanguage } from './i18n/current-language.ts';
+
+/** An error answer of the API: `problem.message` is a sentence for the person in front of the screen. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+  constructor(status: number, problem: Problem) {
+    super(problem.message);
+    this.name = 'ApiProblem';
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+type Values = Record<string, unknown>;
+type Parts = { params?: Values; query?: Values; body?: unknown };
+/** Params, query and body as the contract wants them; nothing for an endpoint that takes nothing. */
+export type Sending<E> = keyof Sent<E> extends never ? [parts?: Sent<E>] : [parts: Sent<E>];
+
+let onSessionEnd: () => void = () => {};
+
+/** Sets what happens when the server no longer knows the session (status 401 outside of signing in). */
+export function whenSessionEnds(handler: () => void): void {
+  onSessionEnd = handler;
+}
+
+/** The address of an endpoint with its parameters filled in and encoded. */
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, params: Values = {}, query: Values = {}): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const parsed = Problem.safeParse(await response.json().catch(() => null));
+  if (parsed.success) return parsed.data;
+  const code = response.status === 504 ? 'timeout' : response.status === 503 ? 'not_ready' : 'unexpected';
+  return { code, message: problems[code][currentLanguage()] };
+}
+
+/** Calls an endpoint of the contract. Throws `ApiProblem` for every error answer and when the server is out of reach. */
+export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<E>): Promise<Reply<E>> {
+  const { params, query, body } = (parts ?? {}) as Parts;
+  const headers: Record<string, string> = { 'accept-language': currentLanguage() };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(addressOf(endpoint, params, query), {
+      method: endpoint.method,
+      headers,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiProblem(0, { code: 'timeout', message: problems.timeout[currentLanguage()] });
+  }
+  if (!response.ok) {
+    const problem = await problemOf(response);
+    if (response.status === 401 && problem.code === 'unauthenticated') onSessionEnd();
+    throw new ApiProblem(response.status, problem);
+  }
+  return (response.status === 204 ? undefined : await response.json()) as Reply<E>;
+}

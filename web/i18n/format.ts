@@ -1,0 +1,56 @@
+import type { Language } from '#language/message.ts';
+import { useLanguage } from './language.tsx';
+
+const timeZone = 'Asia/Tokyo';
+const locales = { ja: 'ja-JP', en: 'en-GB' } as const;
+
+/** Numbers and dates in one language, Tokyo time. Null and undefined become an en dash. */
+export function formatsOf(language: Language) {
+  const locale = locales[language];
+  const integer = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const date = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hour12: false });
+  const dateOf = (iso: string) =>
+    language === 'ja' ? date.format(new Date(iso)) : new Date(iso).toLocaleDateString('en-CA', { timeZone });
+  const none = '–';
+  return {
+    /** 1,240 */
+    number: (value: number | null | undefined) => (value == null ? none : integer.format(value)),
+    /** 3.9 with the given number of decimals. */
+    decimal: (value: number | null | undefined, digits: number) =>
+      value == null
+        ? none
+        : new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
+    /** A share 0..1 as 12.5 %. */
+    percent: (share: number | null | undefined, digits = 0) =>
+      share == null
+        ? none
+        : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
+    /** +3 / -12 / ±0 */
+    change: (value: number | null | undefined) =>
+      value == null ? none : value === 0 ? '±0' : `${value > 0 ? '+' : '−'}${integer.format(Math.abs(value))}`,
+    /** 2026/11/20 (ja), 2026-11-20 (en) */
+    date: (iso: string | null | undefined) => (iso ? dateOf(iso) : none),
+    /** 2026/11/20 10:30 */
+    dateTime: (iso: string | null | undefined) => (iso ? `${dateOf(iso)} ${time.format(new Date(iso))}` : none),
+    /** Seconds as 3 分 20 秒 / 3 min 20 s. */
+    duration: (seconds: number | null | undefined) => {
+      if (seconds == null) return none;
+      const units: [number, string][] = [
+        [Math.floor(seconds / 3600), language === 'ja' ? '時間' : 'h'],
+        [Math.floor((seconds % 3600) / 60), language === 'ja' ? '分' : 'min'],
+        [Math.floor(seconds % 60), language === 'ja' ? '秒' : 's'],
+      ];
+      const first = units.findIndex(([amount]) => amount > 0);
+      const shown = first < 0 ? units.slice(2) : units.slice(first, first + 2).filter(([amount]) => amount > 0);
+      return shown.map(([amount, unit]) => `${amount} ${unit}`).join(' ');
+    },
+  };
+}
+
+const formats = { ja: formatsOf('ja'), en: formatsOf('en') };
+
+/** `formatsOf` for the chosen language. */
+export function useFormats() {
+  return formats[useLanguage().language];
+}

@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { type Language, type Message, say } from '#language/message.ts';
+import { currentLanguage, storeLanguage } from './current-language.ts';
+
+type Values = Record<string, string | number>;
+
+interface Speech {
+  language: Language;
+  setLanguage: (language: Language) => void;
+  /** The sentence in the chosen language, its `{name}` places filled. */
+  t: (message: Message, values?: Values) => string;
+}
+
+const SpeechContext = createContext<Speech | null>(null);
+
+/** Gives the chosen language to everything below, React Aria's own texts included, and writes it to `<html lang>`. */
+export function LanguageProvider({ children }: { children: ReactNode }): ReactNode {
+  const [language, setLanguage] = useState(currentLanguage);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const speech = useMemo<Speech>(
+    () => ({
+      language,
+      setLanguage: next => {
+        storeLanguage(next);
+        setLanguage(next);
+      },
+      t: (message, values) => say(message, language, values),
+    }),
+    [language],
+  );
+  return (
+    <SpeechContext value={speech}>
+      <I18nProvider locale={language === 'ja' ? 'ja-JP' : 'en-US'}>{children}</I18nProvider>
+    </SpeechContext>
+  );
+}
+
+/** The chosen language, its setter, and `t(message, values)`. */
+export function useLanguage(): Speech {
+  const speech = useContext(SpeechContext);
+  if (speech === null) throw new Error('LanguageProvider is missing');
+  return speech;
+}
+
+/** One message as text. */
+export function Text({ m, values }: { m: Message; values?: Values }): ReactNode {
+  return useLanguage().t(m, values);
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import { api } from '#contract/api.ts';
+import { LiveMessage } from '#contract/live.ts';
+import { call } from './client.ts';
+import { queryClient } from './queries.ts';
+
+type Handler = (message: LiveMessage) => void;
+/** Who listens; compared by the server with the session. */
+export interface Listener {
+  tenantId: string;
+  sub: string;
+  groupId: string;
+}
+
+const handlers = new Set<Handler>();
+const firstWait = 1_000;
+const longestWait = 30_000;
+const refreshEvery = 1_000;
+
+const listOperations = new Set([
+  api.siteSummaries.operationId,
+  api.listSites.operationId,
+  api.listRunDates.operationId,
+]);
+
+/** Throws away what the cache knows of a site (all of them for null); what is on the screen is read again. */
+function refresh(baseUrlEncoded: string | null): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => {
+      const [operation, parts] = queryKey as [string, { params?: { baseUrlEncoded?: string } }?];
+      if (operation === api.me.operationId) return false;
+      if (baseUrlEncoded === null) return true;
+      return listOperations.has(operation) || parts?.params?.baseUrlEncoded === baseUrlEncoded;
+    },
+  });
+}
+
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+const refreshedAt = new Map<string, number>();
+
+/** At most one refresh a second and site: a run of many pages says much. */
+function refreshSoon(site: string): void {
+  if (waiting.has(site)) return;
+  const due = Math.max(0, (refreshedAt.get(site) ?? 0) + refreshEvery - Date.now());
+  const timer = setTimeout(() => {
+    waiting.delete(site);
+    refreshedAt.set(site, Date.now());
+    refresh(site);
+  }, due);
+  waiting.set(site, timer);
+}
+
+/**
+ * Opens the live channel for a listener and keeps it open: after a break it comes back with growing pauses and
+ * reads everything on the screen again. Returns how to close it.
+ */
+export function openLive(listener: Listener): () => void {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = firstWait;
+  let closed = false;
+  let connectedBefore = false;
+
+  async function register(connectionId: string): Promise<void> {
+    await call(api.connectSocket, { body: { ...listener, connectionId } });
+    wait = firstWait;
+    if (connectedBefore) refresh(null);
+    connectedBefore = true;
+  }
+
+  function connect(): void {
+    socket = new WebSocket(new URL('/api/live', location.href.replace(/^http/, 'ws')));
+    socket.onmessage = event => {
+      const parsed = LiveMessage.safeParse(parseJson(String(event.data)));
+      if (!parsed.success) return;
+      const message = parsed.data;
+      if (message.type === 'connected') register(message.connectionId).catch(() => socket?.close());
+      else refreshSoon(message.baseUrlEncoded);
+      for (const handler of handlers) handler(message);
+    };
+    socket.onclose = () => {
+      if (closed) return;
+      timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
+      wait = Math.min(wait * 2, longestWait);
+    };
+  }
+
+  connect();
+  return () => {
+    closed = true;
+    clearTimeout(timer);
+    socket?.close();
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Calls the handler for every live message while the component is on the screen. */
+export function useLive(handler: Handler): void {
+  const latest = useRef(handler);
+  latest.current = handler;
+  useEffect(() => {
+    const listener: Handler = message => latest.current(message);
+    handlers.add(listener);
+    return () => {
+      handlers.delete(listener);
+    };
+  }, []);
+}

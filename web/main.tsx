@@ -1,0 +1,24 @@
+import './zod-without-eval.ts';
+import './style/main.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LanguageProvider } from './i18n/language.tsx';
+import { ToastRegion } from './parts/toast.tsx';
+import { queryClient } from './queries.ts';
+import { router } from './router.tsx';
+
+const place = document.getElementById('root');
+if (place === null) throw new Error('index.html has no #root');
+
+createRoot(place).render(
+  <StrictMode>
+    <LanguageProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <ToastRegion />
+      </QueryClientProvider>
+    </LanguageProvider>
+  </StrictMode>,
+);

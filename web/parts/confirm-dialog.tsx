@@ -1,0 +1,61 @@
+import { Button } from '@heroui/react/button';
+import { Modal } from '@heroui/react/modal';
+import { type ReactNode, useState } from 'react';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { notify } from './toast.tsx';
+
+const texts = messages({ cancel: { ja: 'キャンセル', en: 'Cancel' } });
+
+/** Asks once before something that cannot be undone; the text says what will be gone. Stays open while it works. */
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  title,
+  confirmLabel,
+  onConfirm,
+  danger = false,
+  children,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  confirmLabel: string;
+  onConfirm: () => Promise<unknown>;
+  danger?: boolean;
+  children: ReactNode;
+}): ReactNode {
+  const { t } = useLanguage();
+  const [working, setWorking] = useState(false);
+  async function confirm() {
+    setWorking(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      notify.problem(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+  return (
+    <Modal.Backdrop isOpen={isOpen} onOpenChange={open => !open && !working && onClose()}>
+      <Modal.Container size="sm" placement="center">
+        <Modal.Dialog role="alertdialog">
+          <Modal.Header>
+            <Modal.Heading>{title}</Modal.Heading>
+          </Modal.Header>
+          <Modal.Body>{children}</Modal.Body>
+          <Modal.Footer>
+            <Button variant="outline" isDisabled={working} onPress={onClose}>
+              {t(texts.cancel)}
+            </Button>
+            <Button variant={danger ? 'danger' : 'primary'} isPending={working} onPress={() => void confirm()}>
+              {confirmLabel}
+            </Button>
+          </Modal.Footer>
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  );
+}

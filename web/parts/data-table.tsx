@@ -1,0 +1,136 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ErrorState } from './error-state.tsx';
+
+export interface Column<Row> {
+  id: string;
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  align?: 'start' | 'end';
+  /** The order that a click on the head asks for; without it the head is plain text. */
+  sort?: 'ascending' | 'descending';
+  /** CSS width. */
+  width?: string;
+  /** On a narrow screen: the card's title, left out, or a labelled line (default). */
+  card?: 'title' | 'hide' | 'wide';
+}
+
+/** What the table needs to know of a query (`useApi` answers it). */
+export interface Loading {
+  isPending: boolean;
+  isFetching?: boolean;
+  isPlaceholderData?: boolean;
+  error: unknown;
+  refetch?: () => unknown;
+}
+
+interface Props<Row> {
+  /** Says what the table lists, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  state: Loading;
+  /** Id of the column by which the rows are sorted. */
+  sort?: string | undefined;
+  onSort?: (column: string) => void;
+  /** Shown instead of the table when there are no rows: says what to do next. */
+  empty: ReactNode;
+  /** Below the rows, inside the same box: usually the Pagination. */
+  footer?: ReactNode;
+  /** Rows to keep the height for while the first answer is on its way. */
+  expected?: number;
+  isSelected?: (row: Row) => boolean;
+}
+
+function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Props<Row>, 'sort' | 'onSort'>) {
+  const end = column.align === 'end';
+  const sorted = sort === column.id;
+  const Icon = !sorted ? ArrowUpDown : column.sort === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      style={column.width === undefined ? undefined : { width: column.width }}
+      aria-sort={column.sort === undefined ? undefined : sorted ? column.sort : 'none'}
+      className={`data-table__head ${end ? 'text-end' : 'text-start'}`}
+    >
+      {column.sort === undefined ? (
+        column.head
+      ) : (
+        <button
+          type="button"
+          onClick={() => onSort?.(column.id)}
+          className={`inline-flex items-center gap-1 rounded-sm font-bold hover:text-link ${sorted ? 'text-ink' : ''}`}
+        >
+          {column.head}
+          <Icon aria-hidden="true" className={`size-3.5 ${sorted ? '' : 'text-muted'}`} />
+        </button>
+      )}
+    </th>
+  );
+}
+
+/**
+ * A dense table with a sticky head; below 900 px each row is a card with the columns' heads as labels. Keeps
+ * its height while loading, says what to do when empty, and offers another try after an error.
+ */
+export function DataTable<Row>(props: Props<Row>): ReactNode {
+  const { label, columns, rows, rowKey, state, empty, footer, expected = 6, isSelected } = props;
+  if (state.error && rows === undefined) {
+    return <ErrorState error={state.error} {...(state.refetch ? { retry: () => void state.refetch?.() } : {})} />;
+  }
+  if (!state.isPending && rows !== undefined && rows.length === 0) return empty;
+  const stale = state.isPlaceholderData === true;
+  return (
+    <div className="panel overflow-clip">
+      <table
+        className={`data-table ${stale ? 'opacity-60' : ''}`}
+        aria-label={label}
+        aria-busy={state.isPending || stale}
+      >
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <Head
+                key={column.id}
+                column={column}
+                sort={props.sort}
+                {...(props.onSort ? { onSort: props.onSort } : {})}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined
+            ? Array.from({ length: expected }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing
+                <tr key={index} className="data-table__waiting" aria-hidden="true">
+                  {columns.map(column => (
+                    <td key={column.id} className="data-table__cell">
+                      <span className="block h-4 max-w-40 animate-pulse rounded-sm bg-default" />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map(row => (
+                <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined}>
+                  {columns.map(column => (
+                    <td
+                      key={column.id}
+                      data-card={column.card ?? 'line'}
+                      className={`data-table__cell ${column.align === 'end' ? 'text-end numbers' : ''}`}
+                    >
+                      <span aria-hidden="true" className="data-table__label">
+                        {column.head}
+                      </span>
+                      <div className="data-table__value">{column.cell(row)}</div>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+      {footer !== undefined && <div className="border-t border-line bg-head px-3 py-2.5">{footer}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@heroui/react/button';
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { problems } from '#contract/problem.ts';
+import { messages } from '#language/message.ts';
+import { ApiProblem } from '../client.ts';
+import { useLanguage } from '../i18n/language.tsx';
+
+const texts = messages({
+  title: { ja: '表示できませんでした', en: 'This could not be shown' },
+  retry: { ja: 'もう一度試す', en: 'Try again' },
+});
+
+/** Says what went wrong in the API's own words, and offers another try. */
+export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <div role="alert" className="panel flex flex-col items-center gap-2 px-4 py-10 text-center">
+      <CircleAlert aria-hidden="true" className="size-8 text-poor" strokeWidth={1.5} />
+      <p className="text-base font-bold">{t(texts.title)}</p>
+      <p className="max-w-prose text-muted phrases">
+        {error instanceof ApiProblem ? error.problem.message : t(problems.unexpected)}
+      </p>
+      {retry !== undefined && (
+        <Button variant="outline" className="mt-3" onPress={retry}>
+          <RotateCw aria-hidden="true" />
+          {t(texts.retry)}
+        </Button>
+      )}
+    </div>
+  );
+}

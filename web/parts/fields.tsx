@@ -1,0 +1,105 @@
+import { Description } from '@heroui/react/description';
+import { FieldError } from '@heroui/react/field-error';
+import { Input } from '@heroui/react/input';
+import { Label } from '@heroui/react/label';
+import { ListBox } from '@heroui/react/list-box';
+import { Select } from '@heroui/react/select';
+import { TextArea } from '@heroui/react/textarea';
+import { TextField } from '@heroui/react/textfield';
+import type { ReactNode, Ref } from 'react';
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  type?: 'text' | 'email' | 'password' | 'url' | 'search';
+  placeholder?: string;
+  autoComplete?: string;
+  help?: ReactNode;
+  /** Shown under the field, which is then marked as wrong. */
+  error?: string | undefined;
+  isRequired?: boolean;
+  /** More than one line. */
+  rows?: number;
+  inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+  className?: string;
+  spellCheck?: boolean;
+  /** Shows more about the label at its right. */
+  aside?: ReactNode;
+}
+
+/** A text field: label above, help and error below. */
+export function Field(props: FieldProps): ReactNode {
+  const { label, help, error, rows, inputRef, placeholder, spellCheck, aside, type, className, ...field } = props;
+  const inner = { placeholder, spellCheck: spellCheck ?? false, fullWidth: true };
+  return (
+    <TextField
+      {...(field as object)}
+      {...(rows === undefined ? { type: type ?? 'text' } : {})}
+      className={className ?? 'w-full'}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <span className="flex items-baseline justify-between gap-2">
+        <Label>{label}</Label>
+        {aside}
+      </span>
+      {rows === undefined ? (
+        <Input {...inner} ref={inputRef ?? null} />
+      ) : (
+        <TextArea {...inner} rows={rows} ref={inputRef ?? null} />
+      )}
+      {help !== undefined && <Description>{help}</Description>}
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </TextField>
+  );
+}
+
+export interface Option<Id extends string = string> {
+  id: Id;
+  label: string;
+}
+
+/** A choice of one out of a few; `value` is the id of an option. */
+export function SelectField<Id extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  className,
+  hideLabel = false,
+}: {
+  label: string;
+  value: Id;
+  onChange: (value: Id) => void;
+  options: readonly Option<Id>[];
+  className?: string;
+  hideLabel?: boolean;
+}): ReactNode {
+  return (
+    <Select
+      className={className ?? 'w-full'}
+      value={value}
+      onChange={next => next !== null && onChange(next as Id)}
+      {...(hideLabel ? { 'aria-label': label } : {})}
+    >
+      {!hideLabel && <Label>{label}</Label>}
+      <Select.Trigger>
+        <Select.Value />
+        <Select.Indicator />
+      </Select.Trigger>
+      <Select.Popover>
+        <ListBox items={options} aria-label={label}>
+          {option => (
+            <ListBox.Item id={option.id} textValue={option.label}>
+              {option.label}
+              <ListBox.ItemIndicator />
+            </ListBox.Item>
+          )}
+        </ListBox>
+      </Select.Popover>
+    </Select>
+  );
+}

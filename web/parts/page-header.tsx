@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** The head of a screen: its only h1 (which gets the focus after a change of screen), a line under it, actions at the right. */
+export function PageHeader({
+  title,
+  actions,
+  children,
+}: {
+  title: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+}): ReactNode {
+  return (
+    <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="text-xl font-bold text-ink">
+          {title}
+        </h1>
+        {children !== undefined && <div className="mt-1 text-sm text-muted">{children}</div>}
+      </div>
+      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+  );
+}

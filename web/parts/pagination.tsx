@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '#language/message.ts';
+import { useFormats } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { gap, pageRange } from './page-range.ts';
+
+const texts = messages({
+  shown: { ja: '全{total}件中 {from}〜{to}件を表示', en: 'Showing {from}–{to} of {total}' },
+  pages: { ja: 'ページ送り', en: 'Pages' },
+  before: { ja: '前へ', en: 'Previous' },
+  after: { ja: '次へ', en: 'Next' },
+  page: { ja: '{page}ページ目', en: 'Page {page}' },
+});
+
+const look =
+  'inline-flex h-8 min-w-8 items-center justify-center gap-1 rounded-sm px-2 numbers whitespace-nowrap not-disabled:hover:bg-default disabled:text-muted disabled:opacity-60';
+
+/** Page numbers (from 1) under a list, with how much of it is in view. Nothing for an empty list. */
+export function Pagination({
+  page,
+  total,
+  limit,
+  onPage,
+}: {
+  page: number;
+  total: number;
+  limit: number;
+  onPage: (page: number) => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const { number } = useFormats();
+  if (total === 0) return null;
+  const pages = Math.max(1, Math.ceil(total / limit));
+  const from = (page - 1) * limit + 1;
+  const values = { total: number(total), from: number(from), to: number(Math.min(total, page * limit)) };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+      <p className="numbers text-muted" aria-live="polite">
+        {t(texts.shown, values)}
+      </p>
+      {pages > 1 && (
+        <nav aria-label={t(texts.pages)} className="flex flex-wrap items-center gap-1">
+          <button type="button" className={look} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <ChevronLeft aria-hidden="true" className="size-4" />
+            {t(texts.before)}
+          </button>
+          {pageRange(page, pages).map((entry, index) =>
+            entry === gap ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, which never change places
+              <span key={`gap${index}`} aria-hidden="true" className="px-1 text-muted">
+                …
+              </span>
+            ) : (
+              <button
+                key={entry}
+                type="button"
+                aria-label={t(texts.page, { page: entry })}
+                aria-current={entry === page ? 'page' : undefined}
+                className={`${look} ${entry === page ? 'bg-accent font-bold text-white hover:bg-accent!' : ''}`}
+                onClick={() => onPage(entry)}
+              >
+                {entry}
+              </button>
+            ),
+          )}
+          <button type="button" className={look} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            {t(texts.after)}
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+
+/** A titled white box; `aside` stands at the right of the title. `flush` lets tables reach the edges. */
+export function Section({
+  title,
+  aside,
+  flush = false,
+  className = '',
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}): ReactNode {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`panel min-w-0 ${className}`}>
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 px-4 pt-2.5 pb-1">
+        <h2 id={id} className="text-[0.9375rem] font-bold">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      <div className={flush ? 'pb-1' : 'px-4 pt-1 pb-4'}>{children}</div>
+    </section>
+  );
+}

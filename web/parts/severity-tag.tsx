@@ -1,0 +1,39 @@
+import { CircleX, Eye, Info, TriangleAlert, UserRoundSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FunctionId, Severity } from '#checks/check.ts';
+import { type Message, messages } from '#language/message.ts';
+import { useLanguage } from '../i18n/language.tsx';
+
+const texts = messages({
+  error: { ja: 'エラー', en: 'Error' },
+  warning: { ja: '警告', en: 'Warning' },
+  probablyErr: { ja: 'エラーの可能性', en: 'Probable error' },
+  needCfm: { ja: '要確認', en: 'To confirm' },
+  humanChc: { ja: '人の判断', en: 'Human judgement' },
+  notice: { ja: '参考', en: 'Notice' },
+});
+
+/** The word for a severity; Accessibility calls its second one a probable error. */
+export function severityText(severity: Severity, id?: FunctionId): Message {
+  return severity === 'warning' && id === 'accessibility' ? texts.probablyErr : texts[severity];
+}
+
+const looks = {
+  error: { className: 'bg-poor-soft text-poor border-poor-line', Icon: CircleX },
+  warning: { className: 'bg-fair-soft text-fair border-fair-line', Icon: TriangleAlert },
+  needCfm: { className: 'bg-info-soft text-info', Icon: Eye },
+  humanChc: { className: 'bg-head text-ink', Icon: UserRoundSearch },
+  notice: { className: 'bg-head text-muted', Icon: Info },
+} as const;
+
+/** A severity as icon, word and colour. */
+export function SeverityTag({ severity, id }: { severity: Severity; id?: FunctionId }): ReactNode {
+  const { t } = useLanguage();
+  const { className, Icon } = looks[severity];
+  return (
+    <span className={`chip-tag ${className}`}>
+      <Icon aria-hidden="true" />
+      {t(severityText(severity, id))}
+    </span>
+  );
+}

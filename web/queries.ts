@@ -1,0 +1,44 @@
+import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Endpoint, Reply, Sent } from '#contract/define.ts';
+import { ApiProblem, call, type Sending } from './client.ts';
+
+/** One cache for the whole browser side; it is emptied when the session ends. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      gcTime: 5 * 60_000,
+      retry: (failures, error) =>
+        failures < 2 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
+    },
+  },
+});
+
+/** The cache key of a call: live messages find what to refresh by the parameters in it. */
+export function keyOf(endpoint: Pick<Endpoint, 'operationId'>, parts?: unknown) {
+  return [endpoint.operationId, parts ?? {}] as const;
+}
+
+interface Options {
+  enabled?: boolean;
+  /** Milliseconds. */
+  refetchInterval?: number | false;
+  staleTime?: number;
+}
+
+/**
+ * Reads an endpoint: `useApi(api.getRun, { params })`. While a changed query loads, the former answer stays
+ * (`isPlaceholderData`), so that tables keep their height.
+ */
+export function useApi<E extends Endpoint>(
+  endpoint: E,
+  parts: Sent<E>,
+  options: Options = {},
+): UseQueryResult<Reply<E>, ApiProblem> {
+  return useQuery<Reply<E>, ApiProblem>({
+    queryKey: keyOf(endpoint, parts),
+    queryFn: () => call(endpoint, ...([parts] as Sending<E>)),
+    placeholderData: keepPreviousData as never,
+    ...options,
+  });
+}

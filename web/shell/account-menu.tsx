@@ -1,0 +1,49 @@
+import { Dropdown } from '@heroui/react/dropdown';
+import { useNavigate } from '@tanstack/react-router';
+import { CircleUserRound, LogOut, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/language.tsx';
+import { hrefOf, useScope } from '../navigation.tsx';
+import { nameOf } from '../person-name.ts';
+import { endSession } from '../session.ts';
+import { shellTexts } from './texts.ts';
+
+/** Who is signed in, the way to the account, and out. */
+export function AccountMenu(): ReactNode {
+  const { t, language } = useLanguage();
+  const scope = useScope();
+  const navigate = useNavigate();
+  async function act(key: string | number) {
+    if (key === 'account') return navigate({ to: hrefOf('my-account', scope) });
+    await endSession();
+    return navigate({ to: '/signin' });
+  }
+  const name = nameOf(scope.user, language);
+  return (
+    <Dropdown>
+      <Dropdown.Trigger
+        aria-label={`${t(shellTexts.account)}: ${name}`}
+        className="flex h-9 items-center gap-2 rounded-sm px-1.5 text-sm hover:bg-surface-secondary"
+      >
+        <CircleUserRound aria-hidden="true" className="size-5 text-muted" />
+        <span className="hidden max-w-40 truncate lg:inline">{name}</span>
+      </Dropdown.Trigger>
+      <Dropdown.Popover placement="bottom end" className="min-w-60">
+        <div className="border-b border-line px-4 py-3">
+          <p className="font-bold">{name}</p>
+          <p className="text-xs text-muted">{scope.user.email}</p>
+        </div>
+        <Dropdown.Menu aria-label={t(shellTexts.account)} onAction={key => void act(key)}>
+          <Dropdown.Item id="account" textValue={t(shellTexts.myAccount)}>
+            <UserRound aria-hidden="true" className="size-4 text-muted" />
+            {t(shellTexts.myAccount)}
+          </Dropdown.Item>
+          <Dropdown.Item id="out" textValue={t(shellTexts.signOut)}>
+            <LogOut aria-hidden="true" className="size-4 text-muted" />
+            {t(shellTexts.signOut)}
+          </Dropdown.Item>
+        </Dropdown.Menu>
+      </Dropdown.Popover>
+    </Dropdown>
+  );
+}

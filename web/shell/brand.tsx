@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** The product's mark and name. */
+export function Brand(): ReactNode {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap font-bold text-ink">
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7 shrink-0">
+        <rect width="32" height="32" rx="6" fill="#1C76D2" />
+        <path
+          d="M8 16.5l5.2 5.2L24.4 10.4"
+          fill="none"
+          stroke="#fff"
+          strokeWidth="3.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className="text-base tracking-wide">
+        <span lang="ja">点検</span> <span className="font-semibold text-accent-soft-foreground">Tenken</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+let shown: string | undefined;
+
+/**
+ * Moves the focus to the heading of a screen that follows another one, so that a screen reader says where one is.
+ * The first screen of a visit keeps the browser's own start. Returns how to stop waiting for the heading.
+ */
+export function focusHeading(screen: string): () => void {
+  const first = shown === undefined || shown === screen;
+  shown = screen;
+  if (first) return () => {};
+  const focus = () => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.focus({ preventScroll: true });
+    return heading !== null;
+  };
+  if (focus()) return () => {};
+  const observer = new MutationObserver(() => {
+    if (focus()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}

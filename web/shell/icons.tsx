@@ -1,0 +1,14 @@
+import { Gauge, History, Layers, type LucideIcon, PlusSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FunctionId } from '#checks/check.ts';
+import { FunctionIcon } from '../parts/function-chip.tsx';
+
+const icons: Record<string, LucideIcon> = { sites: Layers, create: PlusSquare, overview: Gauge, history: History };
+
+/** The icon of a menu entry, by its name in the table of screens. */
+export function MenuIcon({ name }: { name: string }): ReactNode {
+  const functionId = FunctionId.safeParse(name);
+  if (functionId.success) return <FunctionIcon id={functionId.data} className="size-[1.125rem] shrink-0" />;
+  const Icon = icons[name] ?? Layers;
+  return <Icon aria-hidden="true" className="size-[1.125rem] shrink-0 text-muted" />;
+}

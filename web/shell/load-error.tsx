@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../parts/error-state.tsx';
+
+/** Shown in place of a screen that could not be loaded or drawn. */
+export function LoadError({ error, reset }: { error: unknown; reset?: () => void }): ReactNode {
+  return (
+    <div className="mx-auto max-w-2xl p-6">
+      <ErrorState
+        error={error}
+        retry={() => {
+          reset?.();
+          location.reload();
+        }}
+      />
+    </div>
+  );
+}

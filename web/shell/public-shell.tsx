@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Brand } from './brand.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** The frame of the pages that need no sign-in. */
+export function PublicShell({ actions, children }: { actions?: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <div className="flex min-h-screen flex-col">
+      <SkipLink />
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-3 px-4">
+          <Link to="/lp" className="rounded-sm">
+            <Brand />
+          </Link>
+          <div className="flex items-center gap-3">
+            <LanguageSwitch />
+            {actions}
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}

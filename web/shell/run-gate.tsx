@@ -1,0 +1,58 @@
+import { Button } from '@heroui/react/button';
+import { Navigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { api } from '#contract/api.ts';
+import { decodeBaseUrl } from '#contract/base-url.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { hrefOf, useGo, useScope } from '../navigation.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { ErrorState } from '../parts/error-state.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
+import { useApi } from '../queries.ts';
+import { screens } from '../screens.ts';
+import type { ScreenName, SearchOf } from '../search.ts';
+import { shellTexts } from './texts.ts';
+import { Waiting } from './waiting.tsx';
+
+const isDate = (date: string) => !Number.isNaN(Date.parse(date));
+
+/** Lets a result screen through once a run stands in the address; otherwise puts the newest one there. */
+export function RunGate({ name, children }: { name: ScreenName; children: ReactNode }): ReactNode {
+  const search = useSearch({ strict: false }) as SearchOf<'run'>;
+  const site = search.base_url_encoded;
+  const wellFormed = site !== undefined && decodeBaseUrl(site) !== null;
+  if (wellFormed && search.date !== undefined && isDate(search.date)) return children;
+  return <NewestRun name={name} site={wellFormed ? site : undefined} search={search} />;
+}
+
+function NewestRun({ name, site, search }: { name: ScreenName; site: string | undefined; search: object }): ReactNode {
+  const scope = useScope();
+  const { t } = useLanguage();
+  const go = useGo();
+  const newest = useApi(api.siteSummaries, {
+    params: scope.params,
+    query: { limit: 1, sort: 'date', ...(site ? { site } : {}) },
+  });
+  if (newest.isPending) return <Waiting />;
+  if (newest.error) return <ErrorState error={newest.error} retry={() => void newest.refetch()} />;
+  const run = newest.data.items[0];
+  if (run === undefined) {
+    return (
+      <>
+        <PageHeader title={t(screens[name].title)} />
+        <EmptyState
+          title={t(shellTexts.noRuns)}
+          actions={
+            <Button variant="primary" onPress={() => go('create-site')}>
+              {t(shellTexts.newVerification)}
+            </Button>
+          }
+        >
+          {t(shellTexts.noRunsHelp)}
+        </EmptyState>
+      </>
+    );
+  }
+  const next = { ...search, base_url_encoded: run.baseUrlEncoded, date: run.date };
+  return <Navigate to={hrefOf(name, scope, next as never)} replace />;
+}

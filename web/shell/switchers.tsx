@@ -1,0 +1,94 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { api } from '#contract/api.ts';
+import { useFormats } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { hrefOf, useScope, useSetSearch } from '../navigation.tsx';
+import { SelectField } from '../parts/fields.tsx';
+import { useApi } from '../queries.ts';
+import { screens } from '../screens.ts';
+import type { ScreenName, SearchOf } from '../search.ts';
+import { useCurrentScreen } from './current-screen.ts';
+import { shellTexts } from './texts.ts';
+
+const most = 100;
+
+/** The groups of the person; plain text where there is only one. */
+export function GroupSwitcher(): ReactNode {
+  const { t } = useLanguage();
+  const scope = useScope();
+  const navigate = useNavigate();
+  const current = useCurrentScreen() ?? 'top';
+  const { groupId } = scope.params;
+  const ids = [...new Set([...scope.user.groups, groupId])];
+  if (ids.length < 2) return null;
+  const target: ScreenName = screens[current].run ? 'top' : current;
+  return (
+    <SelectField
+      hideLabel
+      label={t(shellTexts.group)}
+      className="w-28 shrink-0 sm:w-36"
+      value={groupId}
+      options={ids.map(id => ({ id, label: id }))}
+      onChange={id => navigate({ to: hrefOf(target, { ...scope, params: { groupId: id } }) })}
+    />
+  );
+}
+
+/** The sites of the group and the runs of the site, while a run stands in the address. */
+export function RunSwitchers(): ReactNode {
+  const current = useCurrentScreen();
+  const { base_url_encoded, date } = useSearch({ strict: false }) as SearchOf<'run'>;
+  if (current === undefined || !screens[current].run || !base_url_encoded || !date) return null;
+  return <Switchers site={base_url_encoded} date={date} current={current} />;
+}
+
+const addressLabel = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+function Switchers({ site, date, current }: { site: string; date: string; current: ScreenName }) {
+  const { t } = useLanguage();
+  const { dateTime } = useFormats();
+  const scope = useScope();
+  const navigate = useNavigate();
+  const setSearch = useSetSearch('run');
+  const sites = useApi(api.siteSummaries, { params: scope.params, query: { limit: most, sort: 'url' } });
+  const dates = useApi(api.listRunDates, { params: { ...scope.params, baseUrlEncoded: site }, query: { limit: most } });
+  // A page and its findings belong to one run only: another run of it starts at the overview.
+  const target: ScreenName = current === 'page' ? 'run' : current;
+  const siteOptions = (sites.data?.items ?? []).map(run => ({
+    id: run.baseUrlEncoded,
+    label: addressLabel(run.baseUrl),
+  }));
+  const dateOptions = (dates.data?.items ?? []).map(run => ({ id: run.date, label: dateTime(run.date) }));
+  if (!dateOptions.some(option => option.id === date)) dateOptions.unshift({ id: date, label: dateTime(date) });
+  return (
+    <>
+      {siteOptions.some(option => option.id === site) && (
+        <SelectField
+          hideLabel
+          label={t(shellTexts.site)}
+          className="w-full min-w-0 sm:w-64"
+          value={site}
+          options={siteOptions}
+          onChange={id => {
+            const run = sites.data?.items.find(item => item.baseUrlEncoded === id);
+            if (run !== undefined)
+              void navigate({ to: hrefOf(target, scope, { base_url_encoded: id, date: run.date }) });
+          }}
+        />
+      )}
+      <SelectField
+        hideLabel
+        label={t(shellTexts.run)}
+        className="w-44 shrink-0 numbers"
+        value={date}
+        options={dateOptions}
+        onChange={id =>
+          target === current
+            ? void setSearch({ date: id })
+            : void navigate({ to: hrefOf(target, scope, { base_url_encoded: site, date: id }) })
+        }
+      />
+    </>
+  );
+}

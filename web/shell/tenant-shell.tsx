@@ -1,0 +1,31 @@
+import { Outlet } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { openLive } from '../live.ts';
+import { useScope } from '../navigation.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Rail } from './rail.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame of the tenant area: top bar, menu at the left, content; holds the live channel open. */
+export function TenantShell(): ReactNode {
+  const { user, params } = useScope();
+  const { groupId } = params;
+  const { tenantId, sub } = user;
+  useEffect(() => openLive({ tenantId, sub, groupId }), [tenantId, sub, groupId]);
+  return (
+    <div className="min-h-screen">
+      <SkipLink />
+      <TopBar />
+      <div className="flex">
+        <aside className="sticky top-14 hidden h-[calc(100vh-3.5rem)] w-56 shrink-0 overflow-y-auto border-e border-line bg-rail min-[900px]:block">
+          <Rail />
+        </aside>
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none min-[900px]:px-6 min-[900px]:py-5">
+          <Breadcrumbs />
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { messages } from '#language/message.ts';
+
+/** Texts of the frame around every screen. */
+export const shellTexts = messages({
+  product: { ja: '点検', en: 'Tenken' },
+  productTitle: { ja: '点検 Tenken', en: 'Tenken' },
+  skip: { ja: '本文へ移動', en: 'Skip to content' },
+  menu: { ja: 'メニュー', en: 'Menu' },
+  openMenu: { ja: 'メニューを開く', en: 'Open the menu' },
+  closeMenu: { ja: 'メニューを閉じる', en: 'Close the menu' },
+  mainNavigation: { ja: 'メインメニュー', en: 'Main menu' },
+  breadcrumbs: { ja: 'パンくずリスト', en: 'Breadcrumbs' },
+  group: { ja: 'グループ', en: 'Group' },
+  site: { ja: 'サイト', en: 'Site' },
+  run: { ja: '検証日時', en: 'Run' },
+  results: { ja: '検証結果', en: 'Results' },
+  account: { ja: 'アカウント', en: 'Account' },
+  myAccount: { ja: 'マイアカウント', en: 'My account' },
+  signOut: { ja: 'サインアウト', en: 'Sign out' },
+  language: { ja: '言語', en: 'Language' },
+  loading: { ja: '読み込み中…', en: 'Loading…' },
+  noRuns: { ja: 'まだ検証結果がありません', en: 'There are no results yet' },
+  noRunsHelp: {
+    ja: 'サイトを登録すると、検証結果がここに表示されます。',
+    en: 'Register a site, and its results will stand here.',
+  },
+  newVerification: { ja: '新しい検証', en: 'New verification' },
+});
