@@ -1,0 +1,45 @@
+import type { AccessibilityCategory } from './check.ts';
+import type { AxeNode } from './raw-result.ts';
+
+/** What axe measured of a text's contrast. Ratios are x in x:1; colours are #rrggbb. */
+export interface ContrastFacts {
+  ratio: number | null;
+  needed: number | null;
+  foreground: string | null;
+  background: string | null;
+  fontSize: string | null;
+  fontWeight: string | null;
+}
+
+interface ContrastData {
+  messageKey?: string | null;
+  contrastRatio?: number;
+  expectedContrastRatio?: string;
+  fgColor?: string;
+  bgColor?: string;
+  fontSize?: string;
+  fontWeight?: string;
+}
+
+const overPictures = new Set(['bgImage', 'bgGradient', 'imgNode']);
+
+/**
+ * The contrast facts of an axe node, null where it has none, and the category of a text whose contrast axe could not
+ * decide: text on pictures is a matter of low vision, the rest of contrast usability.
+ */
+export function contrastFacts(node: AxeNode): { facts: ContrastFacts; category: AccessibilityCategory } | null {
+  const check = node.checks.find(({ id }) => id === 'color-contrast');
+  if (!check) return null;
+  const data = (check.data ?? {}) as ContrastData;
+  return {
+    facts: {
+      ratio: data.contrastRatio || null,
+      needed: data.expectedContrastRatio ? Number.parseFloat(data.expectedContrastRatio) : null,
+      foreground: data.fgColor ?? null,
+      background: data.bgColor ?? null,
+      fontSize: data.fontSize ?? null,
+      fontWeight: data.fontWeight ?? null,
+    },
+    category: overPictures.has(data.messageKey ?? '') ? 'lowvision' : 'colorContrastUsability',
+  };
+}

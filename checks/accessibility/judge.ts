@@ -1,0 +1,163 @@
+import type { Finding, Severity } from '../check.ts';
+import { cutExcerpt, fingerprint } from '../fingerprint.ts';
+import { axeRules } from './axe-rules.ts';
+import { axeReason, axeRuleText } from './axe-texts.ts';
+import {
+  type AccessibilityCategory,
+  accessibilityCategories,
+  type CategoryCounts,
+  verdictOfSeverity,
+} from './check.ts';
+import { contrastFacts } from './contrast-facts.ts';
+import { criteriaOfTags, criterionOf, principleOf } from './criteria.ts';
+import { humanChecks } from './human-checks.ts';
+import { qualwebRules } from './qualweb-rules.ts';
+import { type AxeNode, type AxeRuleResult, type RawAccessibility, targetKey } from './raw-result.ts';
+import { noCounts } from './score.ts';
+import { smallTextFinding } from './small-text.ts';
+
+/** A finding with what merging needs beside it. */
+interface Draft {
+  finding: Finding;
+  criteria: readonly string[];
+  element: string | undefined;
+}
+
+const weight: Record<Severity, number> = { error: 4, warning: 3, needCfm: 2, humanChc: 1, notice: 0 };
+
+/** Turns the tools' raw results of one page into findings; the same fault seen by both tools is one finding. */
+export function judge(raw: RawAccessibility, url: string): Finding[] {
+  const drafts = raw.axe.flatMap(result => result.nodes.map(node => axeDraft(result, node, raw.elements, url)));
+  for (const draft of qualwebDrafts(raw, url)) {
+    const twin = drafts.find(other => sameFault(other, draft));
+    if (twin) mergeInto(twin.finding, draft.finding);
+    else drafts.push(draft);
+  }
+  return [
+    ...drafts.map(draft => draft.finding),
+    ...raw.facts.smallText.map(text => smallTextFinding(text, url)),
+    ...humanFindings(raw, url),
+  ];
+}
+
+/** Findings by category and verdict. */
+export function countFindings(findings: readonly Finding[]): CategoryCounts {
+  const counts = noCounts(accessibilityCategories);
+  for (const finding of findings) {
+    if (finding.severity === 'notice') continue;
+    counts[finding.detail.category as AccessibilityCategory][verdictOfSeverity[finding.severity]] += 1;
+  }
+  return counts;
+}
+
+function sameFault(a: Draft, b: Draft): boolean {
+  return a.element !== undefined && a.element === b.element && a.criteria.some(number => b.criteria.includes(number));
+}
+
+function mergeInto(kept: Finding, other: Finding): void {
+  const engines = kept.detail.engines as string[];
+  for (const engine of other.detail.engines as string[]) if (!engines.includes(engine)) engines.push(engine);
+  kept.detail.techniques = [
+    ...new Set([...(kept.detail.techniques as string[]), ...(other.detail.techniques as string[])]),
+  ];
+  if (weight[other.severity] > weight[kept.severity]) kept.severity = other.severity;
+}
+
+function categoryOf(criterion: string | undefined): AccessibilityCategory {
+  return (criterion && principleOf(criterion)) || 'others';
+}
+
+function axeDraft(result: AxeRuleResult, node: AxeNode, elements: Record<string, string>, url: string): Draft {
+  const rule = axeRules[result.rule];
+  const criteria = criteriaOfTags(result.tags);
+  const criterion = criteria[0];
+  const best = result.tags.includes('best-practice');
+  const failed = result.verdict === 'violation';
+  const contrast = contrastFacts(node);
+  const category = rule?.category ?? (contrast && !failed ? contrast.category : categoryOf(criterion));
+  const verdict = failed ? 'fail' : 'incomplete';
+  const reasons = node.checks.map(check => ({
+    ja: axeReason(check.id, verdict, check.data) ?? check.message,
+    en: check.message,
+  }));
+  const finding: Finding = {
+    function: 'accessibility',
+    rule: `axe:${result.rule}`,
+    criterion: criterion ?? null,
+    severity: failed ? (rule?.severity ?? (best ? 'warning' : 'error')) : 'needCfm',
+    message: axeRuleText(result.rule, result.help),
+    place: { url, selector: node.target[0] ?? '', formFactor: 'desktop' },
+    excerpt: cutExcerpt(node.html),
+    fingerprint: fingerprint(`axe:${result.rule}`, node.html),
+    detail: {
+      category,
+      level: criterionOf(criterion ?? '')?.level ?? null,
+      criteria,
+      techniques: [...(rule?.techniques ?? [])],
+      engines: ['axe'],
+      reasons,
+      helpUrl: result.helpUrl,
+    },
+  };
+  if (rule) finding.help = rule.help;
+  if (contrast) finding.detail.contrast = contrast.facts;
+  if (node.target.length > 1) finding.detail.frames = node.target;
+  return { finding, criteria, element: elements[targetKey(node.target)] };
+}
+
+function qualwebDrafts(raw: RawAccessibility, url: string): Draft[] {
+  return raw.qualweb.flatMap(result => {
+    const rule = qualwebRules[result.rule];
+    const element = result.elements[0];
+    if (!rule || !element || result.verdict !== 'failed') return [];
+    const criterion = rule.criteria[0] ?? '';
+    const id = `qualweb:${result.rule}`;
+    const finding: Finding = {
+      function: 'accessibility',
+      rule: id,
+      criterion,
+      severity: rule.severity,
+      message: rule.message,
+      help: rule.help,
+      place: { url, selector: element.target[0] ?? '', formFactor: 'desktop' },
+      excerpt: cutExcerpt(element.html),
+      fingerprint: fingerprint(id, element.html),
+      detail: {
+        category: categoryOf(criterion),
+        level: criterionOf(criterion)?.level ?? null,
+        criteria: rule.criteria,
+        techniques: [...rule.techniques],
+        engines: ['qualweb'],
+        helpUrl: rule.helpUrl,
+      },
+    };
+    return [{ finding, criteria: rule.criteria, element: raw.elements[targetKey(element.target)] }];
+  });
+}
+
+function humanFindings(raw: RawAccessibility, url: string): Finding[] {
+  return Object.entries(raw.facts.kinds).flatMap(([kind, first]) => {
+    const check = humanChecks[kind];
+    if (!check) return [];
+    return [
+      {
+        function: 'accessibility',
+        rule: `human:${kind}`,
+        criterion: check.criterion,
+        severity: 'humanChc',
+        message: check.message,
+        place: { url, selector: first.selector, formFactor: 'desktop' },
+        excerpt: cutExcerpt(first.html),
+        fingerprint: fingerprint(`human:${kind}`, url),
+        detail: {
+          category: categoryOf(check.criterion),
+          level: criterionOf(check.criterion)?.level ?? null,
+          criteria: [check.criterion],
+          techniques: [...check.techniques],
+          engines: [],
+          count: first.count,
+        },
+      } satisfies Finding,
+    ];
+  });
+}

@@ -1,0 +1,78 @@
+import { humanChecks } from './human-checks.ts';
+import type { IsolatedWorld } from './isolated-world.ts';
+import type { PageFacts } from './raw-result.ts';
+
+/** Smallest text that is not reported, in CSS pixels. */
+export const smallestText = 12;
+const mostSmallTexts = 50;
+
+function look(kinds: [string, string][], pixels: number, most: number): PageFacts {
+  const pathOf = (element: Element): string => {
+    const steps: string[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const parent: Element | null = at.parentElement;
+      const name = at.localName.replace(/[^a-z0-9-]/g, '\\$&');
+      steps.unshift(parent ? `${name}:nth-child(${[...parent.children].indexOf(at) + 1})` : name);
+    }
+    return steps.join(' > ');
+  };
+  const openingTag = (element: Element) => (element.cloneNode(false) as Element).outerHTML.slice(0, 500);
+  const facts: PageFacts = { kinds: {}, smallText: [] };
+  for (const [kind, selector] of kinds) {
+    const found = document.querySelectorAll(selector);
+    const first = found[0];
+    if (first) facts.kinds[kind] = { count: found.length, selector: pathOf(first), html: openingTag(first) };
+  }
+  const seen = new Set<Element>();
+  const walker = document.createTreeWalker(document.body ?? document, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() && facts.smallText.length < most) {
+    const element = walker.currentNode.parentElement;
+    if (!element || seen.has(element) || !walker.currentNode.textContent?.trim()) continue;
+    seen.add(element);
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    if (size >= pixels || size < 1 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      continue;
+    const { width, height } = element.getBoundingClientRect();
+    // Texts for screen readers only are clipped to a pixel.
+    if (width <= 1 || height <= 1) continue;
+    facts.smallText.push({ selector: pathOf(element), html: element.outerHTML.slice(0, 500), pixels: size });
+  }
+  return facts;
+}
+
+/** What the page holds that only a person can judge, and its texts below 12 px. */
+export async function lookAtPage(world: IsolatedWorld, left: () => number): Promise<PageFacts> {
+  const kinds = Object.entries(humanChecks).map(([kind, check]): [string, string] => [kind, check.selector]);
+  return world.call(look, [kinds, smallestText, mostSmallTexts], left());
+}
+
+/** One canonical path for each target that the document still has; others are left out. */
+export async function canonicalPaths(
+  world: IsolatedWorld,
+  targets: readonly string[][],
+  left: () => number,
+): Promise<Record<string, string>> {
+  const paths = await world.call(pathsOf, [targets], left());
+  return Object.fromEntries(paths);
+}
+
+function pathsOf(targets: readonly string[][]): [string, string][] {
+  const numbers = new Map<Element, string>();
+  const found: [string, string][] = [];
+  for (const target of targets) {
+    let root: ParentNode | null = document;
+    let element: Element | null = null;
+    try {
+      for (const selector of target.flatMap(part => part.split(' >>> '))) {
+        element = root?.querySelector(selector) ?? null;
+        root = element?.shadowRoot ?? (element instanceof HTMLIFrameElement ? element.contentDocument : null);
+      }
+    } catch {
+      continue;
+    }
+    if (!element) continue;
+    if (!numbers.has(element)) numbers.set(element, String(numbers.size));
+    found.push([target.join('\u0000'), numbers.get(element) ?? '']);
+  }
+  return found;
+}

@@ -1,0 +1,62 @@
+/** A check inside an axe rule that did not pass; `message` is English, `data` holds its facts. */
+export interface AxeCheckResult {
+  id: string;
+  message: string;
+  data: unknown;
+}
+
+/** One element that an axe rule names, reduced to what the judge reads. */
+export interface AxeNode {
+  /** One selector per frame from the top document down; ` >>> ` steps into a shadow tree. */
+  target: string[];
+  html: string;
+  checks: AxeCheckResult[];
+}
+
+export interface AxeRuleResult {
+  rule: string;
+  verdict: 'violation' | 'incomplete';
+  tags: string[];
+  /** English sentence of the rule. */
+  help: string;
+  helpUrl: string;
+  nodes: AxeNode[];
+  /** How many elements there were, when more than are listed. */
+  total: number;
+}
+
+export interface QualWebElement {
+  /** As `AxeNode.target`. */
+  target: string[];
+  html: string;
+}
+
+export interface QualWebResult {
+  rule: string;
+  verdict: 'failed' | 'warning';
+  /** QualWeb's own code for the reason, for example F2. */
+  reason: string;
+  elements: QualWebElement[];
+}
+
+/** What the page holds that only a person can judge, and hints on fonts and zoom. */
+export interface PageFacts {
+  /** Number of elements and the first one, by the kinds of human-checks.ts that the page has. */
+  kinds: Record<string, { count: number; selector: string; html: string }>;
+  /** Visible elements whose own text is smaller than 12 CSS pixels. */
+  smallText: { selector: string; html: string; pixels: number }[];
+}
+
+/** Key of a target in `RawAccessibility.elements`. */
+export function targetKey(target: readonly string[]): string {
+  return target.join('\u0000');
+}
+
+/** Everything the tools say of one page, plain data, before it is judged. */
+export interface RawAccessibility {
+  axe: AxeRuleResult[];
+  qualweb: QualWebResult[];
+  facts: PageFacts;
+  /** `targetKey` of what a tool wrote -> one canonical path per element, where it was found. */
+  elements: Record<string, string>;
+}

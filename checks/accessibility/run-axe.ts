@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { axeRules } from './axe-rules.ts';
+import { type IsolatedWorld, type PageWorlds, WorldTimeout } from './isolated-world.ts';
+import type { AxeRuleResult } from './raw-result.ts';
+
+const require = createRequire(import.meta.url);
+let source: string | undefined;
+
+/** The version of the installed axe-core. */
+export function axeVersion(): string {
+  return (require('axe-core/package.json') as { version: string }).version;
+}
+
+/** Most elements kept of one rule on one page; the rest is only counted. */
+const elementsPerRule = 300;
+
+interface Axe {
+  runPartial(context: unknown, options: unknown): Promise<unknown>;
+  finishRun(partials: unknown[], options: unknown): Promise<{ violations: AxeResult[]; incomplete: AxeResult[] }>;
+  utils: { getFrameContexts(context: unknown): { frameSelector: string[]; frameContext: unknown }[] };
+}
+interface AxeResult {
+  id: string;
+  tags: string[];
+  help: string;
+  helpUrl: string;
+  nodes: {
+    target: (string | string[])[];
+    html: string;
+    any: AxeCheck[];
+    all: AxeCheck[];
+    none: AxeCheck[];
+  }[];
+}
+interface AxeCheck {
+  id: string;
+  message: string;
+  data: unknown;
+}
+
+const options = {
+  resultTypes: ['violations', 'incomplete'],
+  runOnly: { type: 'rule', values: Object.keys(axeRules) },
+  // Style sheets would be requested a second time; no rule that runs needs them.
+  preload: { assets: ['media'], timeout: 2000 },
+};
+
+function partial(context: unknown, settings: unknown): Promise<unknown> {
+  const { axe } = globalThis as unknown as { axe: Axe };
+  return axe.runPartial(context, settings);
+}
+
+function frames(context: unknown): { frameSelector: string[]; frameContext: unknown }[] {
+  const { axe } = globalThis as unknown as { axe: Axe };
+  return axe.utils.getFrameContexts(context);
+}
+
+/** Reduces the report inside the page: the whole of it is megabytes. */
+async function finish(partials: unknown[], settings: unknown, most: number): Promise<AxeRuleResult[]> {
+  const { axe } = globalThis as unknown as { axe: Axe };
+  const results = await axe.finishRun(partials, settings);
+  const reduce = (verdict: AxeRuleResult['verdict']) => (result: AxeResult) => ({
+    rule: result.id,
+    verdict,
+    tags: result.tags,
+    help: result.help,
+    helpUrl: result.helpUrl,
+    total: result.nodes.length,
+    nodes: result.nodes.slice(0, most).map(node => ({
+      target: node.target.map(part => (Array.isArray(part) ? part.join(' >>> ') : part)),
+      html: node.html.slice(0, 1000),
+      checks: [...node.any, ...node.all, ...node.none].map(({ id, message, data }) => ({ id, message, data })),
+    })),
+  });
+  return [...results.violations.map(reduce('violation')), ...results.incomplete.map(reduce('incomplete'))];
+}
+
+async function prepare(world: IsolatedWorld, context: unknown, left: () => number) {
+  source ??= readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+  await world.load(source, left());
+  return world.call(frames, [context], left());
+}
+
+async function collect(worlds: PageWorlds, frame: string, context: unknown, left: () => number): Promise<unknown[]> {
+  const world = await worlds.world(frame);
+  const children = await prepare(world, context, left);
+  const own = await world.call(partial, [context, options], left());
+  return [own, ...(await collectChildren(worlds, world, children, left))];
+}
+
+async function collectChildren(
+  worlds: PageWorlds,
+  world: IsolatedWorld,
+  children: ReturnType<typeof frames>,
+  left: () => number,
+): Promise<unknown[]> {
+  const partials: unknown[] = [];
+  for (const child of children) {
+    const frame = await world.childFrame([child.frameSelector].flat());
+    try {
+      partials.push(...(frame === null ? [null] : await collect(worlds, frame, child.frameContext, left)));
+    } catch (fault) {
+      if (fault instanceof WorldTimeout) throw fault;
+      // A frame of another process, or gone meanwhile: axe reports it as not tested.
+      partials.push(null);
+    }
+  }
+  return partials;
+}
+
+/**
+ * Runs axe-core in the page and its same-process frames. `left` says how many milliseconds remain; rejects with
+ * WorldTimeout when they are used up.
+ */
+export async function runAxe(worlds: PageWorlds, world: IsolatedWorld, left: () => number): Promise<AxeRuleResult[]> {
+  const context = { exclude: [] };
+  const children = await prepare(world, context, left);
+  const own = await world.call(partial, [context, options], left());
+  const partials = [own, ...(await collectChildren(worlds, world, children, left))];
+  return world.call(finish, [partials, options, elementsPerRule], left());
+}

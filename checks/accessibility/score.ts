@@ -1,0 +1,21 @@
+import type { AccessibilityCategory, AccessibilityCounts, CategoryCounts } from './check.ts';
+
+/** The four categories whose scores make the page's score. */
+export const scoredCategories = ['perceivable', 'operable', 'robust', 'understandable'] as const;
+
+/** 100 minus 5 per error minus 2 per probable error, floored at 0 (specification, section 9). */
+export function categoryScore(counts: Pick<AccessibilityCounts, 'err' | 'probablyErr'>): number {
+  return Math.max(0, 100 - 5 * counts.err - 2 * counts.probablyErr);
+}
+
+/** The rounded average of the four scored categories; a category with nothing to check scores 100. */
+export function pageScore(categories: CategoryCounts): number {
+  const sum = scoredCategories.reduce((total, category) => total + categoryScore(categories[category]), 0);
+  return Math.round(sum / scoredCategories.length);
+}
+
+/** All eight categories with nothing found. */
+export function noCounts(categories: readonly AccessibilityCategory[]): CategoryCounts {
+  const zero = () => ({ err: 0, probablyErr: 0, needCfm: 0, humanChc: 0 });
+  return Object.fromEntries(categories.map(category => [category, zero()])) as CategoryCounts;
+}

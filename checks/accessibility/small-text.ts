@@ -1,0 +1,38 @@
+import { fill, messages } from '#language/message.ts';
+import type { Finding } from '../check.ts';
+import { cutExcerpt, fingerprint } from '../fingerprint.ts';
+import type { PageFacts } from './raw-result.ts';
+
+const texts = messages({
+  small: {
+    ja: '文字が小さく（{pixels} px）、読みにくいおそれがあります',
+    en: 'The text is small ({pixels} px) and may be hard to read',
+  },
+  help: {
+    ja: '本文は 12 px 以上（できれば 16 px）を、em や rem などの相対的な単位で指定してください。',
+    en: 'Use at least 12 px, better 16 px, for text, in relative units such as em or rem.',
+  },
+});
+
+/** A hint on one text below 12 px. It never counts into the score. */
+export function smallTextFinding(text: PageFacts['smallText'][number], url: string): Finding {
+  return {
+    function: 'accessibility',
+    rule: 'usability:small-text',
+    criterion: '1.4.4',
+    severity: 'needCfm',
+    message: fill(texts.small, { pixels: Math.round(text.pixels * 10) / 10 }),
+    help: texts.help,
+    place: { url, selector: text.selector, formFactor: 'desktop' },
+    excerpt: cutExcerpt(text.html),
+    fingerprint: fingerprint('usability:small-text', text.html),
+    detail: {
+      category: 'fontsizeUsability',
+      level: 'AA',
+      criteria: ['1.4.4'],
+      techniques: ['C12', 'C13', 'C14'],
+      engines: [],
+      pixels: text.pixels,
+    },
+  };
+}
