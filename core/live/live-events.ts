@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { LiveMessage, SiteMessageType } from '#contract/live.ts';
+import type { Schema } from '../schema.ts';
+
+/** The channel on which processes tell each other what browsers should hear. */
+export const liveChannel = 'tenken_live';
+
+export interface RunScope {
+  tenantId: string;
+  groupId: string;
+  baseUrlEncoded: string;
+  date: string;
+}
+
+/** Tells everybody who may see the run; heard once the transaction commits. */
+export async function announce(
+  tx: Transaction<Schema>,
+  type: SiteMessageType,
+  scope: RunScope,
+  more: Pick<Extract<LiveMessage, { type: SiteMessageType }>, 'function' | 'currentUrl'> = {},
+): Promise<void> {
+  await send(tx, { type, ...scope, ...more } as LiveMessage);
+}
+
+/** Tells that the scores of a run are final. */
+export async function announceScore(tx: Transaction<Schema>, scope: RunScope, response: unknown): Promise<void> {
+  await send(tx, { type: 'FINISH_CALCULATE_SCORE', ...scope, connectionId: null, response });
+}
+
+async function send(tx: Transaction<Schema>, message: LiveMessage): Promise<void> {
+  const text = JSON.stringify(message);
+  // NOTIFY carries 8,000 bytes; an address may be longer than the rest of the message allows.
+  const bounded = text.length < 7000 ? text : JSON.stringify({ ...message, currentUrl: undefined });
+  await sql`select pg_notify(${liveChannel}, ${bounded})`.execute(tx);
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+import type { BlockId, VisitKind } from '#checks/check.ts';
+import type { RawResponse } from '#checks/engine.ts';
+import { announce } from '../live/live-events.ts';
+import { runFolder } from '../runs/run-key.ts';
+import { type VisitJob, visitQueue } from '../runs/run-queues.ts';
+import { keyOfRun, type Run } from '../runs/run-store.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+
+/** A page that the crawl found, with its answer. */
+export interface FoundPage {
+  url: string;
+  depth: number;
+  foundOn: string | null;
+  title: string;
+  response: RawResponse;
+}
+
+export interface PlannedVisit {
+  kind: VisitKind;
+  blocks: BlockId[];
+  thumbnail: boolean;
+}
+
+/**
+ * Writes a page with the next number and puts its visits into the queue, in the caller's transaction. The caller holds
+ * the run's lock. A page that is already there (a crawl taken up again) is left alone; then null.
+ */
+export async function addPage(
+  { queue, storage }: Pick<Services, 'queue' | 'storage'>,
+  tx: Transaction<Schema>,
+  run: Run,
+  page: FoundPage,
+  planVisits: (isFirst: boolean) => PlannedVisit[],
+): Promise<number | null> {
+  const urlId = run.number_of_pages + 1;
+  const key = keyOfRun(run);
+  const rawKey = `${runFolder(key)}/pages/${urlId}/raw`;
+  const written = await tx
+    .insertInto('page')
+    .values({
+      tenant_id: run.tenant_id,
+      run_id: run.run_id,
+      url_id: urlId,
+      url: page.url,
+      final_url: page.response.finalUrl,
+      title: page.title,
+      depth: page.depth,
+      found_on: page.foundOn,
+      status_code: page.response.status,
+      headers: JSON.stringify(page.response.headers),
+      chain: JSON.stringify(page.response.chain),
+      raw_key: rawKey,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('url_id')
+    .executeTakeFirst();
+  if (!written) return null;
+  await storage.put(rawKey, page.response.body);
+  await tx
+    .updateTable('run')
+    .set({ number_of_pages: urlId, ...(urlId === 1 ? { title: page.title } : {}) })
+    .where('run_id', '=', run.run_id)
+    .execute();
+  for (const visit of planVisits(urlId === 1)) {
+    const data: VisitJob = { tenantId: run.tenant_id, runId: run.run_id, urlId, ...visit };
+    await queue.send(tx, visitQueue(visit.kind), [{ data, group: run.tenant_id }]);
+  }
+  await announce(tx, 'UPDATE_SITE', key, { currentUrl: page.url });
+  return urlId;
+}

@@ -1,0 +1,84 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BlockId, Finding, FunctionId, Place, Severity } from '#checks/check.ts';
+
+type Json<T> = ColumnType<T, string, string>;
+
+export interface PageTable {
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  url: string;
+  final_url: string;
+  title: string;
+  depth: number;
+  found_on: string | null;
+  status_code: number;
+  headers: Json<Record<string, string>>;
+  chain: Json<{ url: string; status: number }[]>;
+  /** Storage keys. */
+  raw_key: string;
+  picture: ColumnType<
+    { key: string; width: number; height: number; cut: boolean } | null,
+    string | null | undefined,
+    string | null
+  >;
+}
+
+export interface PageResultTable {
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  block: BlockId;
+  status: 'done' | 'failed';
+  score: number | null;
+  summary: Json<Record<string, unknown>>;
+  failure: ColumnType<{ code: string; message: { ja: string; en: string } } | null, string | null, string | null>;
+  site_data: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  errors: number;
+  warnings: number;
+  /** Which attempt of the job wrote it. */
+  attempt: string;
+}
+
+export interface FindingTable {
+  id: Generated<string>;
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  block: BlockId;
+  function: FunctionId;
+  rule: string;
+  criterion: string | null;
+  severity: Severity;
+  message: Json<Finding['message']>;
+  help: ColumnType<Finding['message'] | null, string | null, string | null>;
+  place: Json<Place>;
+  excerpt: string;
+  fingerprint: string;
+  detail: Json<Record<string, unknown>>;
+  /** Judged over all pages by the finish step. */
+  of_site: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+export type LinkClass = '2xx' | '3xx' | '4xx' | '5xx' | 'none' | 'pending';
+
+export interface LinkTargetTable {
+  tenant_id: string;
+  run_id: string;
+  url: string;
+  class: LinkClass;
+  first_status: number | null;
+  final_status: number | null;
+  chain: Json<{ url: string; status: number }[]>;
+  error: string | null;
+}
+
+export interface LinkReferenceTable {
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  url: string;
+  text: string;
+  place: string;
+  line: number | null;
+}

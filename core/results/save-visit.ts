@@ -1,0 +1,152 @@
+import type { Transaction } from 'kysely';
+import type { BlockId, BlockResult, CheckFile } from '#checks/check.ts';
+import { functionOfBlock } from '#checks/check.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { announce } from '../live/live-events.ts';
+import { runFolder } from '../runs/run-key.ts';
+import type { VisitJob } from '../runs/run-queues.ts';
+import { findRun, keyOfRun, type Run } from '../runs/run-store.ts';
+import { settleRun } from '../runs/settle-run.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { insertFindings } from './finding-store.ts';
+import { saveLinks } from './link-store.ts';
+import { storedJson } from './stored-json.ts';
+
+/** What a visit brought home. */
+export interface VisitOutcome {
+  results: BlockResult[];
+  /** Blocks that were passed over because they are being stopped. */
+  skipped: BlockId[];
+  picture: { file: CheckFile; width: number; height: number; cut: boolean } | null;
+  /** Source of the rendered page. */
+  rendered: string | null;
+  thumbnail: CheckFile | null;
+}
+
+/** The attempt that wanted to write was no longer the one that holds the job. */
+export class LostAttempt extends Error {}
+
+/**
+ * Writes a visit's results, findings, counts and the end of its job in one transaction. A result that is already there
+ * is left alone and counts nothing, so that a repeated attempt doubles nothing.
+ */
+export async function saveVisit(services: Services, job: Job<VisitJob>, outcome: VisitOutcome): Promise<void> {
+  const { tenantId, runId, urlId } = job.data;
+  const run = await inTenant(services.db, tenantId, tx => findRun(tx, runId));
+  if (run) await saveFiles(services, run, urlId, outcome);
+  await inTenant(services.db, tenantId, async tx => {
+    if (!(await job.completeIn(tx))) throw new LostAttempt();
+    const locked = await findRun(tx, runId, { lock: true });
+    if (!locked) return;
+    for (const result of outcome.results) await saveResult(tx, locked, urlId, result, job.attempt);
+    for (const block of outcome.skipped) await count(tx, runId, block, { skipped: 1 });
+    await savePage(tx, locked, job.data, outcome);
+    const key = keyOfRun(locked);
+    await settleRun(services, tx, runId);
+    if (outcome.thumbnail) await announce(tx, 'UPLOADED_THUMBNAIL', key);
+    for (const fn of new Set(outcome.results.map(result => functionOfBlock[result.block]))) {
+      await announce(tx, 'UPDATED_SCORE', key, { function: fn });
+    }
+    if (outcome.results.some(result => result.block === 'link')) await announce(tx, 'FINISHED_UPDATE_LINK', key);
+  });
+}
+
+const pictureName = (file: CheckFile) => `page.${file.contentType === 'image/png' ? 'png' : 'webp'}`;
+
+async function saveFiles({ storage }: Services, run: Run, urlId: number, outcome: VisitOutcome): Promise<void> {
+  const folder = runFolder(keyOfRun(run));
+  for (const result of outcome.results) {
+    for (const file of result.files)
+      await storage.put(`${folder}/${file.name.replaceAll('{urlId}', String(urlId))}`, file.bytes);
+  }
+  if (outcome.picture)
+    await storage.put(`${folder}/pages/${urlId}/${pictureName(outcome.picture.file)}`, outcome.picture.file.bytes);
+  if (outcome.rendered !== null)
+    await storage.put(`${folder}/pages/${urlId}/rendered`, new TextEncoder().encode(outcome.rendered));
+  if (outcome.thumbnail) await storage.put(`${folder}/thumbnail.webp`, outcome.thumbnail.bytes);
+}
+
+async function saveResult(
+  tx: Transaction<Schema>,
+  run: Run,
+  urlId: number,
+  result: BlockResult,
+  attempt: string,
+): Promise<void> {
+  const errors = result.findings.filter(finding => finding.severity === 'error').length;
+  const warnings = result.findings.filter(finding => finding.severity === 'warning').length;
+  const written = await tx
+    .insertInto('page_result')
+    .values({
+      tenant_id: run.tenant_id,
+      run_id: run.run_id,
+      url_id: urlId,
+      block: result.block,
+      status: result.status,
+      score: result.score,
+      summary: storedJson(result.summary),
+      failure: result.failure ? storedJson(result.failure) : null,
+      // Link targets and references have tables of their own.
+      site_data: result.siteData && result.block !== 'link' ? storedJson(result.siteData) : null,
+      errors,
+      warnings,
+      attempt,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('block')
+    .executeTakeFirst();
+  if (!written) return;
+  await insertFindings(
+    tx,
+    { tenantId: run.tenant_id, runId: run.run_id, urlId, block: result.block, ofSite: false },
+    result.findings,
+  );
+  if (result.block === 'link' && result.siteData) await saveLinks(tx, run, urlId, result.siteData);
+  const scored = result.score === null ? {} : { score_sum: result.score, score_count: 1 };
+  await count(tx, run.run_id, result.block, { [result.status]: 1, errors, warnings, ...scored });
+}
+
+type Counter = 'done' | 'failed' | 'skipped' | 'errors' | 'warnings' | 'score_sum' | 'score_count';
+
+async function count(
+  tx: Transaction<Schema>,
+  runId: string,
+  block: BlockId,
+  add: Partial<Record<Counter, number>>,
+): Promise<void> {
+  await tx
+    .updateTable('run_block')
+    .set(({ eb }) => Object.fromEntries(Object.entries(add).map(([name, by]) => [name, eb(name as Counter, '+', by)])))
+    .where('run_id', '=', runId)
+    .where('block', '=', block)
+    .execute();
+}
+
+async function savePage(
+  tx: Transaction<Schema>,
+  run: Run,
+  { urlId, thumbnail }: VisitJob,
+  outcome: VisitOutcome,
+): Promise<void> {
+  const folder = runFolder(keyOfRun(run));
+  if (outcome.picture) {
+    const { file, width, height, cut } = outcome.picture;
+    const picture = JSON.stringify({ key: `${folder}/pages/${urlId}/${pictureName(file)}`, width, height, cut });
+    await tx
+      .updateTable('page')
+      .set({ picture })
+      .where('run_id', '=', run.run_id)
+      .where('url_id', '=', urlId)
+      .execute();
+  }
+  if (thumbnail) {
+    const made = outcome.thumbnail ? { thumbnail: `${folder}/thumbnail.webp` } : {};
+    await tx
+      .updateTable('run')
+      .set({ thumbnail_tried: true, ...made })
+      .where('run_id', '=', run.run_id)
+      .execute();
+  }
+}

@@ -1,0 +1,30 @@
+import { announce } from '../live/live-events.ts';
+import type { Services } from '../services.ts';
+import { type Session, withGroup } from '../sessions/session.ts';
+import { type RunKey, runFolder } from './run-key.ts';
+import { getRunByKey } from './run-store.ts';
+
+/** Deletes a run with its results and files; its jobs in the queue find nothing and end. The site goes with its last run. */
+export async function deleteRun(services: Services, session: Session, key: RunKey): Promise<void> {
+  await withGroup(services, session, key, async tx => {
+    const run = await getRunByKey(tx, key);
+    await tx.deleteFrom('run').where('run_id', '=', run.run_id).execute();
+    await tx
+      .deleteFrom('site')
+      .where('group_id', '=', key.groupId)
+      .where('base_url_encoded', '=', key.baseUrlEncoded)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('run')
+              .select('run_id')
+              .where('group_id', '=', key.groupId)
+              .where('base_url_encoded', '=', key.baseUrlEncoded),
+          ),
+        ),
+      )
+      .execute();
+    await announce(tx, 'DELETED_SITE', key);
+  });
+  await services.storage.deleteAll(runFolder(key));
+}

@@ -1,0 +1,42 @@
+import type { Coverage } from '#contract/runs.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { announce } from '../live/live-events.ts';
+import { LostAttempt } from '../results/save-visit.ts';
+import type { Services } from '../services.ts';
+import type { CrawlJob } from './run-queues.ts';
+import { findRun, keyOfRun } from './run-store.ts';
+import { settleRun } from './settle-run.ts';
+
+/** How a crawl ended. */
+export interface CrawlEnd {
+  coverage: Coverage;
+  isSpa: boolean;
+  realBaseUrl: string | null;
+  stopped: boolean;
+  failure: { code: string; message: { ja: string; en: string } } | null;
+}
+
+/** Notes that all pages are known, ends the crawl's job, and finishes the run if every page is answered already. */
+export async function endCrawl(services: Services, job: Job<CrawlJob>, end: CrawlEnd): Promise<void> {
+  const { tenantId, runId } = job.data;
+  await inTenant(services.db, tenantId, async tx => {
+    if (!(await job.completeIn(tx))) throw new LostAttempt();
+    const run = await findRun(tx, runId, { lock: true });
+    if (!run) return;
+    await tx
+      .updateTable('run')
+      .set({
+        sitemap_finished: true,
+        coverage: JSON.stringify(end.coverage),
+        is_spa: end.isSpa,
+        real_base_url: end.realBaseUrl,
+        crawl_stopped: end.stopped,
+        failure: end.failure ? JSON.stringify(end.failure) : null,
+      })
+      .where('run_id', '=', runId)
+      .execute();
+    await announce(tx, end.failure ? 'MARSFLAG_FAILED' : 'STOP_SITEMAP', keyOfRun(run));
+    await settleRun(services, tx, runId);
+  });
+}

@@ -1,0 +1,27 @@
+import type { BlockId, VisitKind } from '#checks/check.ts';
+import type { QueueSpec } from '#platform/queue/queue.ts';
+
+/** The queues of a run and what their jobs carry. */
+export interface CrawlJob {
+  tenantId: string;
+  runId: string;
+}
+export interface VisitJob extends CrawlJob {
+  urlId: number;
+  kind: VisitKind;
+  blocks: BlockId[];
+  /** Take the site's thumbnail from this visit. */
+  thumbnail: boolean;
+}
+
+export const queues = [
+  { name: 'crawl', expireInSeconds: 6 * 3600, retryLimit: 20 },
+  { name: 'visit-plain', expireInSeconds: 900, retryLimit: 20 },
+  { name: 'visit-browser', expireInSeconds: 900, retryLimit: 20 },
+  { name: 'finish', expireInSeconds: 1800, retryLimit: 20 },
+] as const satisfies readonly QueueSpec[];
+
+/** A plain visit needs no browser; others wait for one. */
+export function visitQueue(kind: VisitKind): 'visit-plain' | 'visit-browser' {
+  return kind === 'plain' ? 'visit-plain' : 'visit-browser';
+}

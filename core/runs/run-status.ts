@@ -1,0 +1,104 @@
+import type { RunStatus } from '#contract/runs.ts';
+
+/** What is known of one function of a run. `members` are its blocks (SEO and Layout have two). */
+export interface FunctionState {
+  enabled: boolean;
+  /** Status of each block; null while no score entry exists. */
+  members: readonly (RunStatus | null)[];
+}
+
+/** What is known of a run besides its functions. */
+export interface RunState {
+  numberOfPages: number;
+  isSpa: boolean;
+  sitemapFinished: boolean;
+  hasThumbnail: boolean;
+  /** Version of the run's record; thumbnails exist from 2 on. */
+  version: number;
+  storedStatus: RunStatus | null;
+}
+
+const over: readonly RunStatus[] = ['STOPPED', 'PAR_FINISHED', 'FINISHED', 'OLD'];
+
+/** A function is checking while it is enabled and has no score entry, or one that is RUNNING or STOPPING. */
+export function isChecking({ enabled, members }: FunctionState): boolean {
+  return enabled && members.some(status => status === null || !over.includes(status));
+}
+
+/** STOPPED if any member is stopped, else PAR_FINISHED if any is partial, else FINISHED. */
+export function overallStatus(members: readonly (RunStatus | null)[]): RunStatus {
+  if (members.includes('STOPPED')) return 'STOPPED';
+  if (members.includes('PAR_FINISHED')) return 'PAR_FINISHED';
+  return 'FINISHED';
+}
+
+/** The status of a function. One that is not enabled counts as FINISHED. */
+export function functionStatus(
+  state: FunctionState,
+  run: Pick<RunState, 'numberOfPages' | 'isSpa' | 'sitemapFinished'>,
+): RunStatus {
+  if (!state.enabled) return 'FINISHED';
+  if (hasNothingToCheck(run)) return 'STOPPED';
+  if (!isChecking(state)) return overallStatus(state.members);
+  return state.members.includes('STOPPING') ? 'STOPPING' : 'RUNNING';
+}
+
+/** Zero pages end a function, but only once collecting is over: until then the first page may still come. */
+function hasNothingToCheck({
+  numberOfPages,
+  sitemapFinished,
+}: Pick<RunState, 'numberOfPages' | 'sitemapFinished'>): boolean {
+  return numberOfPages === 0 && sitemapFinished;
+}
+
+/** SEO of two devices: STOPPED if desktop or mobile is stopped, else as its members say. */
+export function seoStatus(desktop: RunStatus | null, mobile: RunStatus | null): RunStatus {
+  return desktop === 'STOPPED' || mobile === 'STOPPED' ? 'STOPPED' : overallStatus([desktop, mobile]);
+}
+
+/** All finished: pages collected, thumbnail there (or none to be had), and no function checking. */
+export function isAllFinished(run: RunState, functions: readonly FunctionState[]): boolean {
+  const pictured = run.hasThumbnail || run.version < 2 || run.numberOfPages === 0;
+  if (run.isSpa && run.storedStatus === 'STOPPED' && run.hasThumbnail) return true;
+  return run.sitemapFinished && pictured && (run.numberOfPages === 0 || !functions.some(isChecking));
+}
+
+/** The site's status as it is shown. */
+export function siteStatus(run: RunState, functions: readonly FunctionState[]): RunStatus {
+  if (isAllFinished(run, functions))
+    return run.storedStatus !== null && over.includes(run.storedStatus) ? run.storedStatus : 'FINISHED';
+  const stopping = run.storedStatus === 'STOPPED' || run.storedStatus === 'STOPPING';
+  const oneStopped = functions.some(
+    state => state.enabled && state.members.some(status => status === 'STOPPED' || status === 'STOPPING'),
+  );
+  return stopping || oneStopped ? 'STOPPING' : 'RUNNING';
+}
+
+/** What reverify makes of a block's status: unfinished ones run again. */
+export function reverifiedStatus(status: RunStatus): RunStatus {
+  return status === 'FINISHED' ? 'FINISHED' : 'RUNNING';
+}
+
+/** A block's status once every page has an answer. */
+export function endedBlockStatus({
+  failed,
+  skipped,
+  total,
+}: {
+  failed: number;
+  skipped: number;
+  total: number;
+}): RunStatus {
+  if (total === 0 || skipped > 0) return 'STOPPED';
+  return failed > 0 ? 'PAR_FINISHED' : 'FINISHED';
+}
+
+/** The person's own list shows a check as in progress for ten seconds after it was sent, then until it is all finished. */
+export function isInProgressLocally(
+  submittedAt: number | null,
+  now: number,
+  mine: { isAllFinished: boolean } | null,
+): boolean {
+  if (submittedAt !== null && now - submittedAt < 10_000) return true;
+  return mine !== null && !mine.isAllFinished;
+}

@@ -1,0 +1,59 @@
+import type { Selectable, Transaction } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { Schema } from '../schema.ts';
+import type { RunKey } from './run-key.ts';
+import type { RunBlockTable, RunTable } from './run-tables.ts';
+
+export type Run = Selectable<RunTable>;
+export type RunBlock = Selectable<RunBlockTable>;
+
+/** A run that has not ended, of one site. */
+export function findRunningRun(tx: Transaction<Schema>, site: { group_id: string; base_url_encoded: string }) {
+  return tx
+    .selectFrom('run')
+    .select('run_id')
+    .where('group_id', '=', site.group_id)
+    .where('base_url_encoded', '=', site.base_url_encoded)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The run at an address; `not_found` when there is none. */
+export async function getRunByKey(tx: Transaction<Schema>, key: RunKey): Promise<Run> {
+  const run = await tx
+    .selectFrom('run')
+    .selectAll()
+    .where('group_id', '=', key.groupId)
+    .where('base_url_encoded', '=', key.baseUrlEncoded)
+    .where('date', '=', new Date(key.date))
+    .executeTakeFirst();
+  if (!run) throw new ProblemError('not_found');
+  return run;
+}
+
+/** The run by its id, undefined when it was deleted meanwhile. `lock`: nobody else changes it until the transaction ends. */
+export function findRun(
+  tx: Transaction<Schema>,
+  runId: string,
+  { lock }: { lock: boolean } = { lock: false },
+): Promise<Run | undefined> {
+  const query = tx.selectFrom('run').selectAll().where('run_id', '=', runId);
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The blocks of runs. */
+export function blocksOfRuns(tx: Transaction<Schema>, runIds: readonly string[]): Promise<RunBlock[]> {
+  return runIds.length === 0
+    ? Promise.resolve([])
+    : tx.selectFrom('run_block').selectAll().where('run_id', 'in', runIds).execute();
+}
+
+/** The key of a run's row. */
+export function keyOfRun(run: Pick<Run, 'tenant_id' | 'group_id' | 'base_url_encoded' | 'date'>): RunKey {
+  return {
+    tenantId: run.tenant_id,
+    groupId: run.group_id,
+    baseUrlEncoded: run.base_url_encoded,
+    date: run.date.toISOString(),
+  };
+}

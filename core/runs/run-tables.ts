@@ -1,0 +1,74 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BlockId, FunctionId } from '#checks/check.ts';
+import type { Coverage, RunStatus } from '#contract/runs.ts';
+import type { RunOptions } from './run-options.ts';
+
+type Json<T> = ColumnType<T, string, string>;
+
+export interface RunTable {
+  run_id: Generated<string>;
+  tenant_id: string;
+  group_id: string;
+  base_url_encoded: string;
+  base_url: string;
+  title: ColumnType<string, string | undefined, string>;
+  /** The run's start, milliseconds kept: it is part of the run's address. */
+  date: Date;
+  created_by: string;
+  functions: FunctionId[];
+  options: Json<RunOptions>;
+  status: RunStatus;
+  sitemap_finished: ColumnType<boolean, boolean | undefined, boolean>;
+  is_spa: ColumnType<boolean, boolean | undefined, boolean>;
+  real_base_url: string | null;
+  number_of_pages: ColumnType<number, number | undefined, number>;
+  is_run_by_schedule: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Storage key. */
+  thumbnail: string | null;
+  coverage: ColumnType<Coverage | null, string | null | undefined, string | null>;
+  failure: ColumnType<
+    { code: string; message: { ja: string; en: string } } | null,
+    string | null | undefined,
+    string | null
+  >;
+  engines: ColumnType<
+    { function: FunctionId; name: string; version: string; reduced: boolean }[],
+    string | undefined,
+    string
+  >;
+  current_urls: ColumnType<string[], string[] | undefined, string[]>;
+  score: number | null;
+  score_change: number | null;
+  test_times_count: number;
+  stop_requested: ColumnType<boolean, boolean | undefined, boolean>;
+  /** The crawl was stopped before its end: reverify takes it up again. */
+  crawl_stopped: ColumnType<boolean, boolean | undefined, boolean>;
+  /** The visit that takes the thumbnail was made, with or without success. */
+  thumbnail_tried: ColumnType<boolean, boolean | undefined, boolean>;
+  finished_at: Date | null;
+}
+
+/** One of the eight counted blocks of a run. */
+export interface RunBlockTable {
+  tenant_id: string;
+  run_id: string;
+  block: BlockId;
+  status: RunStatus;
+  /** Pages answered: done, failed, or passed over because the block was stopped. */
+  done: ColumnType<number, number | undefined, number>;
+  failed: ColumnType<number, number | undefined, number>;
+  skipped: ColumnType<number, number | undefined, number>;
+  errors: ColumnType<number, number | undefined, number>;
+  warnings: ColumnType<number, number | undefined, number>;
+  score_sum: ColumnType<number, number | undefined, number>;
+  score_count: ColumnType<number, number | undefined, number>;
+}
+
+/** Answers that are found once per run: link targets, style sheets. */
+export interface RunMemoTable {
+  tenant_id: string;
+  run_id: string;
+  kind: string;
+  key: string;
+  value: Json<unknown>;
+}

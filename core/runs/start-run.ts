@@ -1,0 +1,142 @@
+import type { Transaction } from 'kysely';
+import { type FunctionId } from '#checks/check.ts';
+import { blocksOf, registry } from '#checks/registry.ts';
+import { encodeBaseUrl } from '#contract/base-url.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { SiteRequest } from '#contract/runs.ts';
+import { announce } from '../live/live-events.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { type Session, withGroup } from '../sessions/session.ts';
+import { type CheckedRequest, checkSiteRequest } from '../sites/site-request.ts';
+import { findRunningRun } from './run-store.ts';
+
+/** A registration as it comes in: the specification's body. */
+export interface StartRun {
+  data: SiteRequest | string;
+  username?: string | null;
+  password?: string | null;
+}
+
+/**
+ * Registers the site if it is new, writes the run with its blocks and puts its crawl into the queue, in one
+ * transaction. Rejects with the code of the rule that was broken; then nothing is written.
+ */
+export async function startRun(
+  services: Services,
+  session: Session,
+  tenantId: string,
+  body: StartRun,
+): Promise<{ baseUrlEncoded: string; date: string }> {
+  const request = checkSiteRequest(body.data);
+  const group = { tenantId, groupId: request.groupId };
+  return withGroup(services, session, group, async tx => {
+    await checkPlan(tx, group, request.functions);
+    await checkReach(services, request);
+    return writeRun(services, tx, {
+      ...group,
+      request,
+      createdBy: session.sub,
+      credentials: credentialsOf(body),
+      isRunBySchedule: false,
+    });
+  });
+}
+
+function credentialsOf(body: StartRun): { username: string; password: string } | null {
+  return typeof body.username === 'string' && body.username !== ''
+    ? { username: body.username, password: body.password ?? '' }
+    : null;
+}
+
+async function checkPlan(
+  tx: Transaction<Schema>,
+  group: { tenantId: string; groupId: string },
+  functions: readonly FunctionId[],
+): Promise<void> {
+  const row = await tx
+    .selectFrom('tenant_group')
+    .select('plan_id')
+    .where('group_id', '=', group.groupId)
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('not_found');
+  const refused = row.plan_id === 'free' ? functions.find(id => !registry[id].free) : undefined;
+  if (refused) throw new ProblemError('plan_excludes_function', { name: registry[refused].name.ja });
+}
+
+async function checkReach({ reach }: Services, request: CheckedRequest): Promise<void> {
+  const url = new URL(request.baseUrl);
+  const answer = await reach.check(url);
+  if (answer === 'private-address') throw new ProblemError('private_address', { host: url.host });
+  if (answer === 'name-not-found') throw new ProblemError('host_not_found', { host: url.host });
+}
+
+interface NewRun {
+  tenantId: string;
+  groupId: string;
+  request: CheckedRequest;
+  createdBy: string;
+  credentials: { username: string; password: string } | null;
+  isRunBySchedule: boolean;
+}
+
+async function writeRun(
+  services: Services,
+  tx: Transaction<Schema>,
+  run: NewRun,
+): Promise<{ baseUrlEncoded: string; date: string }> {
+  const { tenantId, groupId, request } = run;
+  const baseUrlEncoded = encodeBaseUrl(request.baseUrl);
+  const site = { tenant_id: tenantId, group_id: groupId, base_url_encoded: baseUrlEncoded };
+  const sealed = run.credentials && {
+    username: run.credentials.username,
+    password_sealed: services.secrets.seal(run.credentials.password),
+  };
+  const { runs } = await tx
+    .insertInto('site')
+    .values({ ...site, base_url: request.baseUrl, username: null, password_sealed: null, ...sealed, runs: 1 })
+    .onConflict(conflict =>
+      conflict
+        .columns(['tenant_id', 'group_id', 'base_url_encoded'])
+        .doUpdateSet(({ eb }) => ({ runs: eb('site.runs', '+', 1), ...sealed })),
+    )
+    .returning('runs')
+    .executeTakeFirstOrThrow();
+  if (await findRunningRun(tx, site)) throw new ProblemError('run_in_progress');
+  const date = services.clock.now();
+  const { run_id: runId } = await tx
+    .insertInto('run')
+    .values({
+      ...site,
+      base_url: request.baseUrl,
+      date,
+      created_by: run.createdBy,
+      functions: request.functions,
+      options: JSON.stringify(request.options),
+      status: 'RUNNING',
+      real_base_url: null,
+      is_run_by_schedule: run.isRunBySchedule,
+      thumbnail: null,
+      score: null,
+      score_change: null,
+      test_times_count: runs,
+      finished_at: null,
+    })
+    .returning('run_id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('run_block')
+    .values(
+      blocksOf(request.functions).map(block => ({
+        tenant_id: tenantId,
+        run_id: runId,
+        block,
+        status: 'RUNNING' as const,
+      })),
+    )
+    .execute();
+  await services.queue.send(tx, 'crawl', [{ data: { tenantId, runId }, group: tenantId }]);
+  const scope = { tenantId, groupId, baseUrlEncoded, date: date.toISOString() };
+  await announce(tx, 'ADD_SITE', scope);
+  return { baseUrlEncoded, date: scope.date };
+}

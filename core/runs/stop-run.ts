@@ -1,0 +1,50 @@
+import { type FunctionId } from '#checks/check.ts';
+import { blocksOf } from '#checks/registry.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { RunStatus } from '#contract/runs.ts';
+import { announce } from '../live/live-events.ts';
+import type { Services } from '../services.ts';
+import { type Session, withGroup } from '../sessions/session.ts';
+import type { RunKey } from './run-key.ts';
+import { findRun, getRunByKey } from './run-store.ts';
+import { settleRun } from './settle-run.ts';
+
+/**
+ * Stops a run, or some of its functions: pages in work are finished and kept, the others are passed over. Rejects with
+ * `run_not_running` when it has ended.
+ */
+export async function stopRun(
+  services: Services,
+  session: Session,
+  key: RunKey,
+  functions?: readonly FunctionId[],
+): Promise<{ status: RunStatus }> {
+  return withGroup(services, session, key, async tx => {
+    const { run_id: runId } = await getRunByKey(tx, key);
+    const run = await findRun(tx, runId, { lock: true });
+    if (!run || run.finished_at !== null) throw new ProblemError('run_not_running');
+    const blocks = blocksOf(functions ?? run.functions);
+    await tx
+      .updateTable('run_block')
+      .set({ status: 'STOPPING' })
+      .where('run_id', '=', runId)
+      .where('block', 'in', blocks)
+      .where('status', '=', 'RUNNING')
+      .execute();
+    const running = await tx
+      .selectFrom('run_block')
+      .select('block')
+      .where('run_id', '=', runId)
+      .where('status', '=', 'RUNNING')
+      .execute();
+    const status: RunStatus = running.length === 0 ? 'STOPPING' : run.status;
+    await tx
+      .updateTable('run')
+      .set({ status, stop_requested: running.length === 0 })
+      .where('run_id', '=', runId)
+      .execute();
+    await settleRun(services, tx, runId);
+    await announce(tx, 'UPDATE_SITE', key);
+    return { status };
+  });
+}

@@ -1,0 +1,21 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Schema } from './schema.ts';
+
+/** Whether a host may be verified: asked before anything is written. */
+export interface Reach {
+  check(url: URL): Promise<'ok' | 'private-address' | 'name-not-found'>;
+}
+
+/** What the operations of core are given. */
+export interface Services {
+  db: Database<Schema>;
+  queue: Queue;
+  storage: Storage;
+  secrets: Secrets;
+  clock: Clock;
+  reach: Reach;
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { inTenant } from '#platform/database/database.ts';
+import type { Schema } from '../schema.ts';
+import type { Session } from './session.ts';
+
+/** How long a session lasts, in milliseconds. */
+export const sessionLifetimeMs = 12 * 60 * 60 * 1000;
+
+/** Hex SHA-256 of a session token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Starts a session and returns its opaque token, which is not stored. */
+export async function startSession(
+  db: Kysely<Schema>,
+  who: { pool: 'tenant' | 'staff'; tenantId: string | null; sub: string },
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      pool: who.pool,
+      tenant_id: who.tenantId,
+      sub: who.sub,
+      created_at: now,
+      expires_at: new Date(now.getTime() + sessionLifetimeMs),
+    })
+    .execute();
+  return token;
+}
+
+/** Ends a session at once. */
+export async function endSession(db: Kysely<Schema>, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** The session behind a token's hash with the account as it is now, or null when it ended or the account is gone. */
+export async function findSession(db: Kysely<Schema>, tokenHash: string, now: Date): Promise<Session | null> {
+  const row = await db.selectFrom('session').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+  if (!row || row.expires_at <= now) return null;
+  return row.pool === 'tenant' && row.tenant_id !== null
+    ? memberSession(db, tokenHash, row.tenant_id, row.sub)
+    : staffSession(db, tokenHash, row.sub);
+}
+
+async function memberSession(
+  db: Kysely<Schema>,
+  tokenHash: string,
+  tenantId: string,
+  sub: string,
+): Promise<Session | null> {
+  return inTenant(db, tenantId, async tx => {
+    const row = await tx
+      .selectFrom('member')
+      .innerJoin('tenant', 'tenant.tenant_id', 'member.tenant_id')
+      .selectAll('member')
+      .select(['tenant.tenant_preferred_id', 'tenant.contract'])
+      .where('member.sub', '=', sub)
+      .executeTakeFirst();
+    if (!row) return null;
+    const owner =
+      row.contract.contractEmail.toLowerCase() === row.email.toLowerCase() &&
+      (row.role === 'TenantMaster' || row.role === 'TenantInit' || row.role === 'TenantAdmin');
+    return {
+      tokenHash,
+      pool: 'tenant',
+      sub: row.sub,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      role: row.role,
+      tenantId: row.tenant_id,
+      tenantPreferredId: row.tenant_preferred_id,
+      groups: row.groups,
+      contractType: row.contract.contractPlanId,
+      isOwnerUser: owner,
+      allowedTenants: null,
+    };
+  });
+}
+
+async function staffSession(db: Kysely<Schema>, tokenHash: string, sub: string): Promise<Session | null> {
+  const row = await db.selectFrom('staff').selectAll().where('sub', '=', sub).executeTakeFirst();
+  if (!row) return null;
+  return {
+    tokenHash,
+    pool: 'staff',
+    sub: row.sub,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role: row.role,
+    tenantId: '',
+    tenantPreferredId: 'sys-admin',
+    groups: [],
+    contractType: '',
+    isOwnerUser: false,
+    allowedTenants: row.role === 'SystemMaster' || !row.is_restricted_browsing ? null : row.tenant_ids,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely';
+import { type Role, seesGroup } from '#contract/access.ts';
+import { ProblemError } from '#contract/problem.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+
+/** Who is calling. Staff have no tenant of their own. */
+export interface Session {
+  tokenHash: string;
+  pool: 'tenant' | 'staff';
+  sub: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  tenantId: string;
+  tenantPreferredId: string;
+  groups: string[];
+  contractType: string;
+  isOwnerUser: boolean;
+  /** Staff only: the tenants they may look at; null for all. */
+  allowedTenants: string[] | null;
+}
+
+/**
+ * The only door to a tenant's rows. Rejects with `not_found` when the session may not see the tenant, and opens one
+ * transaction that row-level security confines to it.
+ */
+export function withTenant<Result>(
+  { db }: Pick<Services, 'db'>,
+  session: Session,
+  tenantId: string,
+  work: (tx: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  if (!maySeeTenant(session, tenantId)) return Promise.reject(new ProblemError('not_found'));
+  return inTenant(db, tenantId, work);
+}
+
+/** `withTenant` for one group; a group that is not the session's is `not_found`, like one that does not exist. */
+export function withGroup<Result>(
+  services: Pick<Services, 'db'>,
+  session: Session,
+  { tenantId, groupId }: { tenantId: string; groupId: string },
+  work: (tx: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  if (!seesGroup(session.role, session.groups, groupId)) return Promise.reject(new ProblemError('not_found'));
+  return withTenant(services, session, tenantId, work);
+}
+
+function maySeeTenant(session: Session, tenantId: string): boolean {
+  if (session.pool === 'tenant') return session.tenantId === tenantId;
+  return session.allowedTenants === null || session.allowedTenants.includes(tenantId);
+}

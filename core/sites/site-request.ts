@@ -1,0 +1,109 @@
+import { type FunctionId, functionIds } from '#checks/check.ts';
+import { isKnownBrowser } from '#checks/layout/browsers.ts';
+import { registry } from '#checks/registry.ts';
+import { ProblemError } from '#contract/problem.ts';
+import { SiteRequest } from '#contract/runs.ts';
+import type { RunOptions } from '../runs/run-options.ts';
+import { normaliseUrl } from './url-normaliser.ts';
+
+/** How many URLs of one domain may be given at once (specification, section 5). */
+export const maxUrls = 50;
+const maxUrlLength = 2048;
+
+/** A registration that passed every rule that needs no look at the network or the database. */
+export interface CheckedRequest {
+  baseUrl: string;
+  groupId: string;
+  functions: FunctionId[];
+  options: RunOptions;
+}
+
+/** Reads `data` (an object or its JSON, plain or URI-encoded) and checks it; throws `ProblemError`. */
+export function checkSiteRequest(data: SiteRequest | string): CheckedRequest {
+  const request = typeof data === 'string' ? parse(data) : data;
+  const filter = request.filterOption;
+  const given = (request.urls ?? []).map(url => url.trim()).filter(url => url !== '');
+  if (given.length > maxUrls) throw new ProblemError('too_many_urls', { count: given.length });
+  const baseUrl = checkUrl(request.url.trim() === '' ? (given[0] ?? '') : request.url, filter);
+  const urls = [...new Set(given.map(url => checkUrl(url, filter)))];
+  for (const url of urls) {
+    if (new URL(url).host !== new URL(baseUrl).host) throw new ProblemError('other_domain', { url });
+  }
+  const listBrowser = [...new Set(request.listBrowser)];
+  for (const name of listBrowser) if (!isKnownBrowser(name)) throw new ProblemError('unknown_browser', { name });
+  return {
+    baseUrl,
+    groupId: request.groupId,
+    functions: chosenFunctions(request),
+    options: {
+      urls: urls.length > 0 ? urls : null,
+      listBrowser,
+      isAllPage: request.isAllPage,
+      pageLimit: request.isAllPage || urls.length > 0 || request.isOnlySitemap ? request.pageLimit : 1,
+      directoryCheck: request.directoryCheck,
+      isOnlySitemap: request.isOnlySitemap,
+      obeyRobots: request.obeyRobots,
+      filterOption: filter,
+      serverCheck: request.serverCheck,
+      settingsWeb: request.settingsWeb ?? null,
+      accessibilityOptions: request.accessibilityOptions ?? null,
+    },
+  };
+}
+
+function parse(text: string): SiteRequest {
+  for (const candidate of [text, decoded(text)]) {
+    if (candidate === null) continue;
+    try {
+      const parsed = SiteRequest.safeParse(JSON.parse(candidate));
+      if (parsed.success) return parsed.data;
+      throw new ProblemError(
+        'invalid_input',
+        {},
+        parsed.error.issues.map(issue => ({
+          path: `data.${issue.path.join('.')}`,
+          message: { ja: issue.message, en: issue.message },
+        })),
+      );
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+    }
+  }
+  throw new ProblemError('malformed_body');
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function chosenFunctions(request: SiteRequest): FunctionId[] {
+  for (const name of request.functions ?? []) {
+    if (!Object.hasOwn(registry, name)) throw new ProblemError('unknown_function', { name: name.slice(0, 40) });
+  }
+  const chosen = functionIds.filter(id => request[id] === true || request.functions?.includes(id));
+  if (chosen.length === 0) throw new ProblemError('no_function');
+  return chosen;
+}
+
+/** The normalised URL; throws with the code that says what is wrong with it. */
+export function checkUrl(input: string, filter: RunOptions['filterOption']): string {
+  const text = input.trim();
+  if (text === '') throw new ProblemError('url_missing');
+  if (text.length > maxUrlLength) throw new ProblemError('url_too_long');
+  const shown = text.slice(0, 200);
+  let url: URL;
+  try {
+    url = new URL(/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`);
+  } catch {
+    throw new ProblemError('url_invalid', { url: shown });
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new ProblemError('url_not_http', { url: shown });
+  if (url.username !== '' || url.password !== '') throw new ProblemError('url_has_credentials');
+  const normal = normaliseUrl(url.href, undefined, filter);
+  if (normal === null || url.hostname === '') throw new ProblemError('url_invalid', { url: shown });
+  return normal;
+}

@@ -1,0 +1,14 @@
+import type { ColumnType } from 'kysely';
+
+/** A registered site: one per group and base URL. */
+export interface SiteTable {
+  tenant_id: string;
+  group_id: string;
+  base_url_encoded: string;
+  base_url: string;
+  username: string | null;
+  /** AES-256-GCM, base64url; write-only. */
+  password_sealed: string | null;
+  runs: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | undefined, never>;
+}

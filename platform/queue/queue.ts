@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { Client } from 'pg';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Connection, Connections } from '../database/connection.ts';
+import { listen } from '../database/notifications.ts';
+
+const schema = 'pgboss';
+const wakeChannel = 'tenken_jobs';
+/** A worker that gives no sign for this long is taken for dead and its job is given to another. */
+const heartbeatSeconds = 10;
+
+export interface QueueSpec {
+  name: string;
+  /** After how many seconds an attempt is given up, however alive it seems. */
+  expireInSeconds: number;
+  retryLimit: number;
+}
+
+export interface Job<Data> {
+  id: string;
+  data: Data;
+  /** 0 for the first attempt. */
+  retryCount: number;
+  /** Changes with every attempt. */
+  attempt: string;
+  signal: AbortSignal;
+  /** Marks the job done inside the caller's transaction; false when the attempt was lost meanwhile. */
+  completeIn<Schema>(tx: Transaction<Schema>): Promise<boolean>;
+}
+
+export interface Queue {
+  /** Puts jobs into a queue inside the caller's transaction. Jobs of one `group` do not starve the others. */
+  send<Schema>(
+    tx: Transaction<Schema> | Kysely<Schema>,
+    name: string,
+    jobs: readonly { data: object; group: string; singletonKey?: string; priority?: number }[],
+  ): Promise<void>;
+  /**
+   * Works jobs off, `concurrency` at once, `perGroup` of one group in this process while others wait. A handler that
+   * rejects gives the job back for another attempt. Ends with `stop`.
+   */
+  consume<Data extends object>(
+    name: string,
+    options: { concurrency: number; onError(error: unknown, job: Job<Data>): void },
+    handler: (job: Job<Data>) => Promise<void>,
+  ): void;
+  /** Takes no new jobs and waits for those in hand. */
+  stop(): Promise<void>;
+  /** Fails jobs whose worker is gone and gives them to others. Called from time to time by one process. */
+  supervise(): Promise<void>;
+}
+
+/** Makes the queue's own tables and the queues. As the owner, once before the processes start. */
+export async function prepareQueues({ owner, app }: Connections, queues: readonly QueueSpec[]): Promise<void> {
+  const boss = new PgBoss({ ...owner, schema, max: 2, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  for (const { name, ...options } of queues) {
+    const settings = { ...options, heartbeatSeconds, retryDelay: 0, deleteAfterSeconds: 3600 };
+    if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
+    else await boss.createQueue(name, settings);
+  }
+  await boss.stop({ graceful: false });
+  const client = new Client(owner);
+  await client.connect();
+  try {
+    const role = client.escapeIdentifier(app.user);
+    await client.query(`
+      grant usage on schema ${schema} to ${role};
+      grant select, insert, update, delete on all tables in schema ${schema} to ${role};
+      grant execute on all functions in schema ${schema} to ${role};
+      grant usage, select on all sequences in schema ${schema} to ${role}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens the queue for a server or a worker. `tasks`: how many consumers it will feed at most. */
+export async function openQueue(connection: Connection, onError: (error: Error) => void): Promise<Queue> {
+  const boss = new PgBoss({
+    ...connection,
+    schema,
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  const sleepers = new Set<() => void>();
+  const wakeAll = () => {
+    for (const wake of sleepers) wake();
+  };
+  const listener = await listen(connection, wakeChannel, wakeAll, wakeAll);
+  const stopping = new AbortController();
+  const loops: Promise<void>[] = [];
+
+  const sleep = (ms: number) =>
+    new Promise<void>(resolve => {
+      const timer = setTimeout(done, ms);
+      function done() {
+        clearTimeout(timer);
+        sleepers.delete(done);
+        resolve();
+      }
+      sleepers.add(done);
+    });
+
+  async function workOff<Data extends object>(
+    name: string,
+    found: JobWithMetadata<Data>,
+    handler: (job: Job<Data>) => Promise<void>,
+    failed: (error: unknown, job: Job<Data>) => void,
+  ): Promise<void> {
+    const lost = new AbortController();
+    const attempt = { id: found.id, retryCount: found.retryCount };
+    let completed = false;
+    const job: Job<Data> = {
+      id: found.id,
+      data: found.data,
+      retryCount: found.retryCount,
+      attempt: randomUUID(),
+      signal: lost.signal,
+      async completeIn(tx) {
+        completed = affected(await boss.complete(name, attempt, null, { db: fromKysely(tx) })) > 0;
+        return completed;
+      },
+    };
+    const beat = setInterval(
+      () => {
+        boss
+          .touch(name, attempt)
+          .then(answer => {
+            if (affected(answer) === 0 && !completed) lost.abort(new Error('the job was given to another worker'));
+          })
+          .catch(onError);
+      },
+      (heartbeatSeconds * 1000) / 4,
+    );
+    try {
+      await handler(job);
+      if (!completed) await boss.complete(name, attempt);
+    } catch (error) {
+      failed(error, job);
+      await boss.fail(name, attempt, { message: String(error) }).catch(onError);
+      wakeAll();
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  return {
+    async send(tx, name, jobs) {
+      if (jobs.length === 0) return;
+      const db = fromKysely(tx);
+      await boss.insert(
+        name,
+        jobs.map(({ data, group, ...rest }) => ({ data, group: { id: group }, ...rest })),
+        { db },
+      );
+      await db.executeSql(`select pg_notify('${wakeChannel}', $1)`, [name]);
+    },
+    consume(name, { concurrency, onError: failed }, handler) {
+      const loop = async () => {
+        while (!stopping.signal.aborted) {
+          try {
+            const found = await boss.fetch<Parameters<typeof handler>[0]['data']>(name, {
+              includeMetadata: true,
+              batchSize: 1,
+            });
+            if (found[0]) await workOff(name, found[0], handler, failed);
+            else await sleep(1000);
+          } catch (error) {
+            if (stopping.signal.aborted) return;
+            onError(error as Error);
+            await sleep(1000);
+          }
+        }
+      };
+      for (let n = 0; n < concurrency; n += 1) loops.push(loop());
+    },
+    supervise: () => boss.supervise(),
+    async stop() {
+      stopping.abort();
+      wakeAll();
+      await Promise.allSettled(loops);
+      await listener.stop();
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+/** pg-boss answers how many jobs a command touched, but does not declare it. */
+function affected(answer: object): number {
+  return (answer as { affected?: number }).affected ?? 0;
+}

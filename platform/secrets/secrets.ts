@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Keys derived from one secret in the data folder: for tokens, signed links and sealed passwords. */
+export interface Secrets {
+  /** 32 bytes for a purpose. */
+  key(purpose: string): Uint8Array<ArrayBuffer>;
+  /** Encrypts a text (AES-256-GCM). Only `unseal` of the same data folder opens it. */
+  seal(text: string): string;
+  /** The text, or null when it was not sealed here. */
+  unseal(sealed: string): string | null;
+  /** HMAC-SHA-256 in base64url. */
+  sign(purpose: string, text: string): string;
+  verify(purpose: string, text: string, signature: string): boolean;
+}
+
+/** Reads `secret.key` of the data folder (mode 0600), and makes it at the first start. */
+export async function openSecrets(dataDir: string): Promise<Secrets> {
+  await mkdir(dataDir, { recursive: true });
+  const path = join(dataDir, 'secret.key');
+  try {
+    const file = await open(path, 'wx', 0o600);
+    await file.writeFile(randomBytes(32).toString('base64url'));
+    await file.sync();
+    await file.close();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const master = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64url');
+  if (master.length !== 32) throw new Error(`${path} does not hold a key; move it away to make a new one`);
+  return secretsOf(master);
+}
+
+export function secretsOf(master: Uint8Array): Secrets {
+  const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', master, 'tenken', purpose, 32));
+  const sign = (purpose: string, text: string) => createHmac('sha256', key(purpose)).update(text).digest('base64url');
+  return {
+    key,
+    sign,
+    verify(purpose, text, signature) {
+      const wanted = Buffer.from(sign(purpose, text));
+      const given = Buffer.from(signature);
+      return wanted.length === given.length && timingSafeEqual(wanted, given);
+    },
+    seal(text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key('sealed'), nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    unseal(sealed) {
+      try {
+        const bytes = Buffer.from(sealed, 'base64url');
+        const decipher = createDecipheriv('aes-256-gcm', key('sealed'), bytes.subarray(0, 12));
+        decipher.setAuthTag(bytes.subarray(12, 28));
+        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}

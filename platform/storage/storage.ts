@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** Where pictures, sources and reports are kept. Keys are paths with `/`, as the specification names them. */
+export interface Storage {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes, or null when there is no such file. */
+  get(key: string): Promise<Uint8Array | null>;
+  deleteAll(prefix: string): Promise<void>;
+}
+
+/** Files under a folder. */
+export function openFileStorage(folder: string): Storage {
+  const disk = new Disk(new FSDriver({ location: join(folder), visibility: 'private' }));
+  return {
+    put: (key, bytes) => disk.put(fileName(key), bytes),
+    async get(key) {
+      const name = fileName(key);
+      return (await disk.exists(name)) ? disk.getBytes(name) : null;
+    },
+    deleteAll: prefix => disk.deleteAll(fileName(prefix)),
+  };
+}
+
+/** File systems end a name at 255 bytes; a long base URL makes longer ones, so those are cut and hashed. */
+function fileName(key: string): string {
+  return key
+    .split('/')
+    .map(part =>
+      part.length <= 200 ? part : `${part.slice(0, 120)}~${createHash('sha256').update(part).digest('hex')}`,
+    )
+    .join('/');
+}
