@@ -18,9 +18,10 @@ const site = http.createServer((request, response) => {
 site.on('connection', () => {
   connections += 1;
 });
-site.on('upgrade', (request, socket: Socket) => {
+site.on('upgrade', (request, socket: Socket, head: Buffer) => {
   lastPath = request.url ?? '';
   socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n');
+  socket.write(head);
   socket.pipe(socket);
 });
 
@@ -87,7 +88,7 @@ describe('startBrowserProxy', () => {
 
   it('tunnels CONNECT', async () => {
     const inner = 'GET /inside HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
-    const answer = await talk(await start(), `CONNECT 127.0.0.1:${port} HTTP/1.1\r\nHost: x\r\n\r\n${inner}`);
+    const answer = await talk(await start(), `CONNECT 127.0.0.1:${port} HTTP/1.1\r\nHost: x\r\n\r\n${inner}`, 'hello');
     expect(answer).toMatch(/^HTTP\/1\.1 200 Connection Established\r\n\r\nHTTP\/1\.1 200 OK[\s\S]*hello/);
     expect(lastPath).toBe('/inside');
   });
