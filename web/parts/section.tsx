@@ -23,7 +23,13 @@ export function Section({
         </h2>
         {aside}
       </div>
-      <div className={flush ? 'pb-1' : 'px-4 pt-1 pb-4'}>{children}</div>
+      <div
+        className={
+          flush ? 'pt-1 [&_.panel]:rounded-t-none [&_.panel]:border-x-0 [&_.panel]:border-b-0' : 'px-4 pt-1 pb-4'
+        }
+      >
+        {children}
+      </div>
     </section>
   );
 }

@@ -9,13 +9,13 @@ interface Tone {
   soft: string;
 }
 
-const blue: Tone = { text: '#155a9f', mark: '#1c76d2', soft: '#e8f1fc' };
+const blue: Tone = { text: 'var(--link-function)', mark: '#1c76d2', soft: 'var(--link-function-soft)' };
 
 /** Colours of the six functions (specification, section 9). */
 export const functionTone: Record<FunctionId, Tone> = {
-  quality: { text: '#8f4a00', mark: '#d97706', soft: '#fef3e0' },
-  accessibility: { text: '#0f6b35', mark: '#16a34a', soft: '#e7f7ed' },
-  seo: { text: '#a3174f', mark: '#db2777', soft: '#fdebf3' },
+  quality: { text: 'var(--quality)', mark: '#d97706', soft: 'var(--quality-soft)' },
+  accessibility: { text: 'var(--accessibility)', mark: '#16a34a', soft: 'var(--accessibility-soft)' },
+  seo: { text: 'var(--seo)', mark: '#db2777', soft: 'var(--seo-soft)' },
   link: blue,
   contents: blue,
   layout: blue,
@@ -25,10 +25,10 @@ export type ScoreBand = 'high' | 'middle' | 'low' | 'none';
 
 /** Colours of score bands: green from 90, amber from 50, red below (specification, section 9). */
 export const bandTone: Record<ScoreBand, Tone> = {
-  high: { text: '#0f6b35', mark: '#16a34a', soft: '#e7f7ed' },
-  middle: { text: '#8f4a00', mark: '#d97706', soft: '#fef3e0' },
-  low: { text: '#b3140c', mark: '#d92d20', soft: '#fdecea' },
-  none: { text: '#525b66', mark: '#8b95a1', soft: '#f0f2f5' },
+  high: { text: 'var(--good)', mark: '#16a34a', soft: 'var(--good-soft)' },
+  middle: { text: 'var(--fair)', mark: '#d97706', soft: 'var(--fair-soft)' },
+  low: { text: 'var(--poor)', mark: '#d92d20', soft: 'var(--poor-soft)' },
+  none: { text: 'var(--muted)', mark: '#8b95a1', soft: 'var(--head)' },
 };
 
 /** The band of a score of 0 to 100; `none` without one. */

@@ -31,10 +31,10 @@ export function Gauge({ score, label, word, size = 96 }: GaugeProps) {
       {score !== null && score > 0 && (
         <path d={arc(42, score / 100)} fill="none" stroke={tone.mark} strokeWidth="9" strokeLinecap="round" />
       )}
-      <text x="50" y="58" textAnchor="middle" fontSize="32" fontWeight="700" fill={tone.text}>
+      <text x="50" y="58" textAnchor="middle" fontSize="32" fontWeight="700" style={{ fill: tone.text }}>
         {score ?? '—'}
       </text>
-      <text x="50" y="84" textAnchor="middle" fontSize="13" fontWeight="600" fill={tone.text}>
+      <text x="50" y="84" textAnchor="middle" fontSize="13" fontWeight="600" style={{ fill: tone.text }}>
         {word}
       </text>
     </svg>

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { RunView } from '#contract/runs.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { severityText } from '../../parts/severity-tag.tsx';
+
+const texts = messages({
+  caption: { ja: 'カテゴリー別の検出数', en: 'Findings by category' },
+  category: { ja: 'カテゴリー', en: 'Category' },
+  filter: { ja: '{name}で絞り込む', en: 'Filter by {name}' },
+});
+
+/** The eight categories of the specification, in its order. */
+export const categoryNames = messages({
+  perceivable: { ja: '知覚可能', en: 'Perceivable' },
+  operable: { ja: '操作可能', en: 'Operable' },
+  understandable: { ja: '理解可能', en: 'Understandable' },
+  robust: { ja: '堅ろう', en: 'Robust' },
+  others: { ja: 'その他', en: 'Others' },
+  colorContrastUsability: { ja: '色とコントラスト', en: 'Colour and contrast' },
+  fontsizeUsability: { ja: '文字の大きさ', en: 'Font size' },
+  lowvision: { ja: 'ロービジョン', en: 'Low vision' },
+});
+
+export type CategoryName = keyof typeof categoryNames;
+
+const verdicts = [
+  ['err', 'error'],
+  ['probablyErr', 'warning'],
+  ['needCfm', 'needCfm'],
+  ['humanChc', 'humanChc'],
+] as const;
+const tones = { err: 'text-poor', probablyErr: 'text-fair', needCfm: '', humanChc: '' } as const;
+const names = Object.keys(categoryNames) as CategoryName[];
+
+/** Verdict counts by category; the first four categories make the score. Names are buttons where `onChoose` is given. */
+export function AccessibilityMatrix({
+  counts,
+  chosen,
+  onChoose,
+}: {
+  counts: RunView['accessibilityCategories'];
+  chosen?: string | undefined;
+  onChoose?: (category: CategoryName) => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  return (
+    <table className="numbers w-full text-[0.8125rem]">
+      <caption className="sr-only">{t(texts.caption)}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-xs text-muted">
+          <th scope="col" className="py-1 pr-2 text-left font-medium">
+            {t(texts.category)}
+          </th>
+          {verdicts.map(([verdict, severity]) => (
+            <th key={verdict} scope="col" className="px-1.5 py-1 text-right font-medium">
+              {t(severityText(severity, 'accessibility'))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map(name => (
+          <tr key={name} className={`border-b border-line ${chosen === name ? 'bg-accent-soft' : ''}`}>
+            <th scope="row" className="py-1 pr-2 text-left font-normal">
+              {onChoose ? (
+                <button
+                  type="button"
+                  aria-pressed={chosen === name}
+                  aria-label={t(texts.filter, { name: t(categoryNames[name]) })}
+                  onClick={() => onChoose(name)}
+                  className="text-link cursor-pointer text-left hover:underline"
+                >
+                  {t(categoryNames[name])}
+                </button>
+              ) : (
+                t(categoryNames[name])
+              )}
+            </th>
+            {verdicts.map(([verdict]) => {
+              const count = counts[name]?.[verdict] ?? 0;
+              return (
+                <td
+                  key={verdict}
+                  className={`px-1.5 py-1 text-right ${count > 0 ? `font-semibold ${tones[verdict]}` : 'text-muted'}`}
+                >
+                  {formats.number(count)}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ScoreBand } from '../../parts/charts/colors.ts';
+import { runTexts } from './run-texts.ts';
+
+/** The word of a score band. */
+export const bandWord = {
+  high: runTexts.highWord,
+  middle: runTexts.middleWord,
+  low: runTexts.lowWord,
+  none: runTexts.noneWord,
+} as const satisfies Record<ScoreBand, unknown>;

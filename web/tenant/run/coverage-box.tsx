@@ -1,0 +1,90 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Coverage } from '#contract/runs.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { StackedBar } from '../../parts/charts/stacked-bar.tsx';
+import { Section } from '../../parts/section.tsx';
+
+const texts = messages({
+  title: { ja: '検証の範囲', en: 'Coverage' },
+  found: { ja: '見つかったページ {n}', en: '{n} pages found' },
+  checked: { ja: '検証済み', en: 'Checked' },
+  excluded: { ja: '対象外', en: 'Excluded' },
+  failed: { ja: '検証不可', en: 'Failed' },
+  waiting: { ja: '検証待ち', en: 'Waiting' },
+  label: {
+    ja: '見つかった {found} ページのうち、検証済み {checked}、対象外 {excluded}、検証不可 {failed}、検証待ち {waiting}',
+    en: 'Of {found} pages found: {checked} checked, {excluded} excluded, {failed} failed, {waiting} waiting',
+  },
+  more: { ja: 'ほか {n} 件', en: 'and {n} more' },
+});
+
+type Reason = Coverage['excluded'][number];
+const sum = (reasons: readonly Reason[]) => reasons.reduce((total, { count }) => total + count, 0);
+
+/** What was found, checked, left out and failed, each reason with its addresses one click away. */
+export function CoverageBox({ coverage }: { coverage: Coverage }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const excluded = sum(coverage.excluded);
+  const failed = sum(coverage.failed);
+  const { found, checked } = coverage;
+  const waiting = Math.max(0, found - checked - excluded - failed);
+  const parts = [
+    { id: 'checked', label: t(texts.checked), count: checked, color: '#16a34a' },
+    { id: 'excluded', label: t(texts.excluded), count: excluded, color: '#8b95a1', pattern: 'rising' as const },
+    { id: 'failed', label: t(texts.failed), count: failed, color: '#d92d20', pattern: 'falling' as const },
+    { id: 'waiting', label: t(texts.waiting), count: waiting, color: '#1c76d2', pattern: 'dots' as const },
+  ];
+  return (
+    <Section
+      title={t(texts.title)}
+      aside={<span className="numbers text-[0.8125rem]">{t(texts.found, { n: formats.number(found) })}</span>}
+    >
+      <StackedBar
+        parts={parts.filter(part => part.id !== 'waiting' || part.count > 0)}
+        label={t(texts.label, { found, checked, excluded, failed, waiting })}
+      />
+      <Reasons title={t(texts.failed)} reasons={coverage.failed} />
+      <Reasons title={t(texts.excluded)} reasons={coverage.excluded} />
+    </Section>
+  );
+}
+
+function Reasons({ title, reasons }: { title: string; reasons: readonly Reason[] }): ReactNode {
+  if (reasons.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <h3 className="text-xs font-semibold text-muted">{title}</h3>
+      {reasons.map(reason => (
+        <OneReason key={reason.reason} reason={reason} />
+      ))}
+    </div>
+  );
+}
+
+function OneReason({ reason }: { reason: Reason }): ReactNode {
+  const { t, language } = useLanguage();
+  const formats = useFormats();
+  const more = reason.count - reason.urls.length;
+  return (
+    <details className="group border-b border-line">
+      <summary className="flex cursor-pointer list-none items-center gap-1.5 py-1.5 text-[0.8125rem]">
+        <ChevronRight size={15} aria-hidden="true" className="shrink-0 text-muted group-open:rotate-90" />
+        <span className="flex-1">{reason.message[language]}</span>
+        <span className="numbers font-semibold">{formats.number(reason.count)}</span>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <ul tabIndex={0} className="mb-2 ml-5 max-h-44 overflow-y-auto font-mono text-xs text-muted">
+        {reason.urls.map(url => (
+          <li key={url} className="py-0.5 break-all">
+            {url}
+          </li>
+        ))}
+        {more > 0 && <li className="py-0.5">{t(texts.more, { n: formats.number(more) })}</li>}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,126 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FunctionId } from '#checks/check.ts';
+import type { RunView } from '#contract/runs.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '../../navigation.tsx';
+import { functionTone } from '../../parts/charts/colors.ts';
+import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
+import { StatusChip } from '../../parts/status-chip.tsx';
+import { runTexts } from './run-texts.ts';
+import { ScoreGauge } from './score-gauge.tsx';
+
+/** Six cards, one per function: its score or its count, status, errors and warnings, and the way to its results. */
+export function FunctionCards({ run }: { run: RunView }): ReactNode {
+  const ids: readonly FunctionId[] = ['quality', 'accessibility', 'seo', 'link', 'contents', 'layout'];
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 min-[1280px]:grid-cols-6">
+      {ids.map(id => (
+        <li key={id}>
+          <FunctionCard id={id} run={run} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode {
+  const { t } = useLanguage();
+  const address = useRunAddress();
+  const name = t(functionNames[id]);
+  const part = run[id];
+  const heading = (
+    <span className="flex items-center gap-1.5 font-bold" style={{ color: functionTone[id].text }}>
+      <FunctionIcon id={id} />
+      {name}
+    </span>
+  );
+  if (!part.enable) {
+    return (
+      <div className="panel flex h-full min-h-40 flex-col gap-2 bg-head p-3">
+        {heading}
+        <p className="m-auto text-center text-[0.8125rem] text-muted">{t(runTexts.notAsked)}</p>
+      </div>
+    );
+  }
+  return (
+    <article
+      className="panel relative flex h-full flex-col items-center border-t-3 p-3 hover:bg-head has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-[var(--focus)]"
+      style={{ borderTopColor: functionTone[id].mark }}
+    >
+      <div className="flex w-full items-center justify-between gap-1">
+        <h3 className="text-sm">
+          <ScreenLink
+            screen={id}
+            search={address.search}
+            aria-label={t(runTexts.open, { name })}
+            className="after:absolute after:inset-0 focus:outline-none"
+          >
+            {heading}
+          </ScreenLink>
+        </h3>
+        <ChevronRight size={16} aria-hidden="true" className="text-muted" />
+      </div>
+      <div className="my-2 grid min-h-24 place-items-center text-center">
+        <Headline id={id} run={run} name={name} />
+      </div>
+      <dl className="numbers flex gap-4 text-[0.8125rem]">
+        <Count name={t(runTexts.errors)} value={part.errorFuncs} tone={part.errorFuncs > 0 ? 'text-poor' : ''} />
+        <Count name={t(runTexts.warnings)} value={part.warnings} tone={part.warnings > 0 ? 'text-fair' : ''} />
+      </dl>
+      <div className="mt-2">
+        <StatusChip
+          status={part.status}
+          {...(part.checking && run.numberOfPages > 0
+            ? { percent: Math.floor((part.finishedPages / run.numberOfPages) * 100) }
+            : {})}
+        />
+      </div>
+    </article>
+  );
+}
+
+function Headline({ id, run, name }: { id: FunctionId; run: RunView; name: string }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  if (id === 'quality' || id === 'accessibility' || id === 'seo')
+    return <ScoreGauge score={run[id].score} name={name} />;
+  if (id === 'link') {
+    const { totalLink: total, totalErrorLink: errors } = run.link;
+    return (
+      <BigNumber value={formats.percent(total === 0 ? null : errors / total, 1)} name={t(runTexts.brokenRate)}>
+        {t(runTexts.brokenOf, { errors: formats.number(errors), total: formats.number(total) })}
+      </BigNumber>
+    );
+  }
+  if (id === 'contents') {
+    return <BigNumber value={formats.number(run.contents.globalCount)} name={t(runTexts.wordings)} />;
+  }
+  const { finishedPages, failedPages } = run.layout;
+  return (
+    <BigNumber value={formats.number(finishedPages)} name={t(runTexts.pictures)}>
+      {failedPages > 0 && `${t(runTexts.failedPages)} ${formats.number(failedPages)}`}
+    </BigNumber>
+  );
+}
+
+function BigNumber({ value, name, children }: { value: string; name: string; children?: ReactNode }): ReactNode {
+  return (
+    <div>
+      <p className="numbers text-3xl leading-tight font-bold">{value}</p>
+      <p className="text-xs font-medium">{name}</p>
+      <p className="numbers min-h-4 text-xs text-muted">{children}</p>
+    </div>
+  );
+}
+
+function Count({ name, value, tone }: { name: string; value: number; tone: string }): ReactNode {
+  const formats = useFormats();
+  return (
+    <div className="flex items-baseline gap-1">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className={`font-semibold ${tone}`}>{formats.number(value)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@heroui/react/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleStop, RotateCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { FunctionId } from '#checks/check.ts';
+import { can } from '#contract/access.ts';
+import { api } from '#contract/api.ts';
+import type { RunView } from '#contract/runs.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useRunAddress, useScope } from '../../navigation.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { functionNames } from '../../parts/function-chip.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { isUnderWay } from './use-run.ts';
+
+const texts = messages({
+  stop: { ja: '検証を停止', en: 'Stop the run' },
+  stopOne: { ja: '停止', en: 'Stop' },
+  stopOneLabel: { ja: '{name}の検証を停止', en: 'Stop {name}' },
+  stopTitle: { ja: '検証を停止しますか？', en: 'Stop this run?' },
+  stopOneTitle: { ja: '{name}の検証を停止しますか？', en: 'Stop {name}?' },
+  stopText: {
+    ja: 'ここまでの結果は残ります。検証中のページは途中で打ち切られます。停止後に続きから再検証できます。',
+    en: 'Results so far are kept. Pages in progress are cut short. You can continue later from where it stopped.',
+  },
+  stopped: { ja: '停止を受け付けました。', en: 'The stop was accepted.' },
+  again: { ja: '未完了分を再検証', en: 'Verify the rest' },
+  againTitle: { ja: '未完了の項目を再検証しますか？', en: 'Verify what is unfinished?' },
+  againText: {
+    ja: '停止した項目と検証できなかったページを、もう一度検証します。終わっている結果はそのまま残ります。',
+    en: 'Stopped functions and pages that failed are verified again. Finished results stay as they are.',
+  },
+  started: { ja: '再検証を開始しました。', en: 'Verification has started again.' },
+});
+
+function useRunChange<Values>(change: (values: Values) => Promise<unknown>, done: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => notify.success(done),
+    onError: error => notify.problem(error),
+    onSettled: () => client.invalidateQueries({ queryKey: [api.getRun.operationId] }),
+  });
+}
+
+/** Stop while the run is under way, reverify once it stopped or finished in part. */
+export function RunActions({ run }: { run: RunView }): ReactNode {
+  const { user } = useScope();
+  if (run.status === 'STOPPING') return null;
+  if (isUnderWay(run)) return can(user.role, 'run:stop') ? <StopButton /> : null;
+  if (run.status !== 'STOPPED' && run.status !== 'PAR_FINISHED') return null;
+  return can(user.role, 'run:restart') ? <ReverifyButton /> : null;
+}
+
+/** Stops the whole run, or one function of it, after asking. */
+export function StopButton({ only }: { only?: FunctionId }): ReactNode {
+  const { t } = useLanguage();
+  const { params } = useRunAddress();
+  const [asked, setAsked] = useState(false);
+  const stop = useRunChange(
+    () => call(api.stopRun, { params, body: only ? { functions: [only] } : {} }),
+    t(texts.stopped),
+  );
+  const name = only ? t(functionNames[only]) : '';
+  return (
+    <>
+      <Button
+        variant="outline"
+        size={only ? 'sm' : 'md'}
+        isDisabled={stop.isPending}
+        aria-label={only ? t(texts.stopOneLabel, { name }) : t(texts.stop)}
+        onPress={() => setAsked(true)}
+      >
+        <CircleStop aria-hidden="true" />
+        {t(only ? texts.stopOne : texts.stop)}
+      </Button>
+      <ConfirmDialog
+        isOpen={asked}
+        onClose={() => setAsked(false)}
+        title={only ? t(texts.stopOneTitle, { name }) : t(texts.stopTitle)}
+        confirmLabel={t(texts.stop)}
+        onConfirm={() => stop.mutateAsync(undefined).catch(() => undefined)}
+        danger
+      >
+        {t(texts.stopText)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function ReverifyButton(): ReactNode {
+  const { t } = useLanguage();
+  const { params } = useRunAddress();
+  const [asked, setAsked] = useState(false);
+  const again = useRunChange(() => call(api.reverify, { params, body: {} }), t(texts.started));
+  return (
+    <>
+      <Button variant="primary" isDisabled={again.isPending} onPress={() => setAsked(true)}>
+        <RotateCw aria-hidden="true" />
+        {t(texts.again)}
+      </Button>
+      <ConfirmDialog
+        isOpen={asked}
+        onClose={() => setAsked(false)}
+        title={t(texts.againTitle)}
+        confirmLabel={t(texts.again)}
+        onConfirm={() => again.mutateAsync(undefined).catch(() => undefined)}
+      >
+        {t(texts.againText)}
+      </ConfirmDialog>
+    </>
+  );
+}

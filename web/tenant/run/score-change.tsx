@@ -1,0 +1,21 @@
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { runTexts } from './run-texts.ts';
+
+/** The change of a score against the run before, with an arrow; nothing without a run before. */
+export function ScoreChange({ change }: { change: number | null }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  if (change === null) return null;
+  const Arrow = change > 0 ? ArrowUp : change < 0 ? ArrowDown : ArrowRight;
+  const tone = change > 0 ? 'text-good' : change < 0 ? 'text-poor' : 'text-muted';
+  return (
+    <span className={`inline-flex items-center gap-0.5 text-xs font-semibold ${tone}`}>
+      <span className="font-normal text-muted">{t(runTexts.change)}</span>
+      <Arrow size={13} aria-hidden="true" />
+      <span className="numbers">{formats.change(change)}</span>
+    </span>
+  );
+}

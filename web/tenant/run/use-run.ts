@@ -1,0 +1,23 @@
+import { api } from '#contract/api.ts';
+import type { RunStatus, RunView } from '#contract/runs.ts';
+import { useRunAddress } from '../../navigation.tsx';
+import { useApi } from '../../queries.ts';
+
+/** Whether numbers may still change. */
+export function isUnderWay(run: { status: RunStatus; isAllFinished: boolean }): boolean {
+  return !run.isAllFinished || run.status === 'RUNNING' || run.status === 'STOPPING' || run.status === 'INIT';
+}
+
+/**
+ * The run in the address. Live messages refresh it; while it is under way it is also asked every ten seconds, so
+ * that a lost connection shows no old numbers.
+ */
+export function useRun() {
+  const { params } = useRunAddress();
+  return useApi(api.getRun, { params }, { refetchInterval: 10_000, staleTime: 5_000 });
+}
+
+/** Functions of a run that were asked for, in the fixed order. */
+export function enabledFunctions(run: RunView) {
+  return (['quality', 'accessibility', 'seo', 'link', 'contents', 'layout'] as const).filter(id => run[id].enable);
+}

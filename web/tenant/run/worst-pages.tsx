@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { api } from '#contract/api.ts';
+import type { PageRow } from '#contract/results.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '../../navigation.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Section } from '../../parts/section.tsx';
+import { useApi } from '../../queries.ts';
+
+const texts = messages({
+  title: { ja: '問題の多いページ', en: 'Worst pages' },
+  page: { ja: 'ページ', en: 'Page' },
+  errors: { ja: 'エラー', en: 'Errors' },
+  warnings: { ja: '警告', en: 'Warnings' },
+  empty: { ja: '検証の終わったページはまだありません。', en: 'No page is finished yet.' },
+});
+
+/** The ten pages with most errors; each opens its page report. */
+export function WorstPages(): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const run = useRunAddress();
+  const answer = useApi(api.listPages, { params: run.params, query: { sort: 'worst', limit: 10 } });
+  const columns: Column<PageRow>[] = [
+    {
+      id: 'page',
+      head: t(texts.page),
+      card: 'title',
+      cell: row => (
+        <div className="min-w-0">
+          <ScreenLink
+            screen="page"
+            search={{ ...run.search, urlId: row.urlId }}
+            className="text-link line-clamp-1 hover:underline"
+          >
+            {row.title || row.url}
+          </ScreenLink>
+          <span className="line-clamp-1 text-xs break-all text-muted">{row.url}</span>
+        </div>
+      ),
+    },
+    {
+      id: 'errors',
+      head: t(texts.errors),
+      align: 'end',
+      cell: row => <span className="numbers font-semibold text-poor">{formats.number(row.errors)}</span>,
+    },
+    { id: 'warnings', head: t(texts.warnings), align: 'end', cell: row => formats.number(row.warnings) },
+  ];
+  return (
+    <Section title={t(texts.title)} flush>
+      <DataTable
+        label={t(texts.title)}
+        rows={answer.data?.items ?? []}
+        columns={columns}
+        rowKey={row => String(row.urlId)}
+        state={answer}
+        empty={<p className="p-4 text-center text-muted">{t(texts.empty)}</p>}
+      />
+    </Section>
+  );
+}
