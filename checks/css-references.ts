@@ -1,0 +1,61 @@
+import { ident, string, tokenize, tokenTypes, url } from 'css-tree';
+
+/** An address in a style sheet. `offset` is the start of its token. */
+export interface CssReference {
+  raw: string;
+  kind: 'url' | 'import';
+  offset: number;
+}
+
+/**
+ * Every address that a browser would load from a style sheet: `url()`, `@import`, `image-set()` strings.
+ * Names that only look like one (`@namespace`, a late `@import`, `data:`, `#fragment` of the same document) are left out.
+ */
+export function cssReferences(css: string): CssReference[] {
+  const found: CssReference[] = [];
+  const open: string[] = [];
+  let rule = '';
+  let importsOver = false;
+  const add = (raw: string, offset: number) => {
+    const imported = rule === 'import' && open.every(name => name === 'url');
+    if (rule === 'namespace' || (rule === 'import' && importsOver) || raw === '' || raw.startsWith('#')) return;
+    found.push({ raw, kind: imported ? 'import' : 'url', offset });
+  };
+  tokenize(css, (type, start, end) => {
+    const token = css.slice(start, end);
+    switch (type) {
+      case tokenTypes.AtKeyword:
+        if (open.length === 0) rule = ident.decode(token.slice(1)).toLowerCase();
+        break;
+      case tokenTypes.LeftCurlyBracket:
+        importsOver = true;
+        rule = '';
+        open.length = 0;
+        break;
+      case tokenTypes.Semicolon:
+      case tokenTypes.RightCurlyBracket:
+        rule = '';
+        open.length = 0;
+        break;
+      case tokenTypes.Function:
+        open.push(ident.decode(token.slice(0, -1)).toLowerCase());
+        break;
+      case tokenTypes.LeftParenthesis:
+        open.push('');
+        break;
+      case tokenTypes.RightParenthesis:
+        open.pop();
+        break;
+      case tokenTypes.Url:
+        add(url.decode(token), start);
+        break;
+      case tokenTypes.String: {
+        const holder = open.at(-1) ?? '';
+        const named = holder === 'url' || holder === 'src' || holder === 'image-set' || holder === '-webkit-image-set';
+        if (named || (rule === 'import' && open.length === 0)) add(string.decode(token), start);
+        break;
+      }
+    }
+  });
+  return found;
+}

@@ -1,0 +1,56 @@
+import type { EngineTools, EngineVersion } from '../engine.ts';
+import { findJava } from './find-java.ts';
+import { type JudgedDocument, type Judgement, judge } from './judge.ts';
+import { judgeReduced, reducedName, reducedVersion } from './reduced-checker.ts';
+import { createVnuServer, VnuFailure, type VnuMessage, type VnuServer, vnuVersion } from './vnu-server.ts';
+
+/** Whatever judges documents here: the full checker where Java runs, else the reduced one. */
+export interface Checker {
+  judge(document: JudgedDocument, bytes: Uint8Array, contentType: string, tools: EngineTools): Promise<Judgement>;
+  version(): Promise<EngineVersion>;
+  stop(): Promise<void>;
+}
+
+/** A start that fails this often is not tried again. */
+const mostFailedStarts = 2;
+
+/** Looks for Java once, at the first use. Rejects with `VnuFailure` for a document that the full checker cannot take. */
+export function createChecker(environment: Record<string, string | undefined>): Checker {
+  let java: string | null | undefined;
+  let server: VnuServer | undefined;
+  let failedStarts = 0;
+
+  const fullChecker = () => {
+    if (java === undefined) java = findJava(environment);
+    if (java === null || failedStarts >= mostFailedStarts) return null;
+    server ??= createVnuServer(java);
+    return server;
+  };
+
+  return {
+    async judge(document, bytes, contentType, tools) {
+      const full = fullChecker();
+      if (!full) return judgeReduced(document);
+      let messages: VnuMessage[];
+      try {
+        messages = await full.check(bytes, contentType, tools.signal);
+      } catch (error) {
+        tools.signal.throwIfAborted();
+        if (error instanceof VnuFailure) throw error;
+        failedStarts++;
+        tools.log('the HTML checker did not start', { error: String(error), failedStarts });
+        return this.judge(document, bytes, contentType, tools);
+      }
+      return judge(messages, document);
+    },
+    async version() {
+      if (fullChecker()) return { name: 'Nu Html Checker', version: vnuVersion, ok: true };
+      const note = java === null ? 'no Java 17 found (TENKEN_JAVA or PATH)' : 'the Java server does not start';
+      return { name: reducedName, version: reducedVersion(), ok: true, reduced: true, note };
+    },
+    async stop() {
+      await server?.stop();
+      server = undefined;
+    },
+  };
+}

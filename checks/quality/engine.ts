@@ -1,0 +1,114 @@
+import { fill, messages } from '#language/message.ts';
+import type { BlockResult, Finding } from '../check.ts';
+import { cssReferences } from '../css-references.ts';
+import type { Engine, EngineTools, Visit } from '../engine.ts';
+import { decodeSource } from '../source-text.ts';
+import { absoluteUrl, readStylesheet, stylesheetLinks } from '../stylesheet.ts';
+import { countBySource, type QualitySummary, qualityCheck, qualityScore } from './check.ts';
+import { type Checker, createChecker } from './checker.ts';
+import type { Judgement } from './judge.ts';
+import { VnuFailure } from './vnu-server.ts';
+
+const texts = messages({
+  notHtml: { ja: 'HTML ではないため検査できません({type})。', en: 'This is not HTML and cannot be checked ({type}).' },
+  unchecked: {
+    ja: '検査エンジンが文書を読めませんでした({why})。',
+    en: 'The checker could not read the document ({why}).',
+  },
+});
+
+/** Style sheets of one page that are judged, with those they import. */
+const mostStylesheets = 100;
+
+/** The Quality engine on the given environment; Java is looked for once, at the first page. */
+export function createQualityEngine(environment: Record<string, string | undefined> = process.env): Engine {
+  const checker = createChecker(environment);
+  return {
+    id: qualityCheck.id,
+    versions: async () => [await checker.version()],
+    check: (visit, _block, tools) => checkPage(visit, tools, checker),
+    stop: () => checker.stop(),
+  };
+}
+
+export const engine: Engine = createQualityEngine();
+
+async function checkPage(visit: Visit, tools: EngineTools, checker: Checker): Promise<BlockResult> {
+  const { headers, body, finalUrl } = visit.response;
+  const contentType = headers['content-type'] ?? 'text/html';
+  if (!/^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType)) {
+    return failed('not-html', texts.notHtml, { type: contentType });
+  }
+  const { text } = decodeSource(body, contentType);
+  let page: Judgement;
+  let sheets: SheetJudgement[];
+  try {
+    [page, sheets] = await Promise.all([
+      checker.judge({ url: finalUrl, source: 'html', text }, body, contentType, tools),
+      judgeStylesheets(stylesheetLinks(text, finalUrl), tools, checker),
+    ]);
+  } catch (error) {
+    if (error instanceof VnuFailure) return failed(error.code, texts.unchecked, { why: error.message });
+    throw error;
+  }
+  if (page.unchecked !== null) return failed('unchecked', texts.unchecked, { why: page.unchecked });
+  const findings = [...page.findings, ...sheets.flatMap(sheet => sheet.findings)];
+  const used = await checker.version();
+  const summary: QualitySummary = {
+    ...countBySource(findings),
+    engine: used.name,
+    version: used.version,
+    reduced: used.reduced === true,
+    truncated: page.truncated || sheets.some(sheet => sheet.truncated),
+  };
+  return { block: 'quality', status: 'done', score: qualityScore(findings), summary, findings, files: [] };
+}
+
+interface SheetJudgement {
+  findings: Finding[];
+  truncated: boolean;
+}
+
+/** The linked style sheets and, one level deep, what they import. */
+async function judgeStylesheets(
+  urls: readonly string[],
+  tools: EngineTools,
+  checker: Checker,
+): Promise<SheetJudgement[]> {
+  const known = new Set(urls.slice(0, mostStylesheets));
+  for (const url of [...known]) {
+    const { css, finalUrl } = await readStylesheet(url, tools);
+    for (const { kind, raw } of css === null ? [] : cssReferences(css)) {
+      const imported = kind === 'import' ? absoluteUrl(raw, finalUrl) : null;
+      if (imported && known.size < mostStylesheets) known.add(imported);
+    }
+  }
+  return Promise.all([...known].map(url => judgeStylesheet(url, tools, checker)));
+}
+
+function judgeStylesheet(url: string, tools: EngineTools, checker: Checker): Promise<SheetJudgement> {
+  return tools.memo.once('stylesheet-findings', url, async () => {
+    const { css } = await readStylesheet(url, tools);
+    if (css === null) return { findings: [], truncated: false };
+    try {
+      const bytes = Buffer.from(css, 'utf8');
+      const document = { url, source: 'css' as const, text: css };
+      const { findings, truncated, unchecked } = await checker.judge(document, bytes, 'text/css; charset=utf-8', tools);
+      if (unchecked !== null) tools.log('style sheet not checked', { url, why: unchecked });
+      return { findings, truncated };
+    } catch (error) {
+      if (!(error instanceof VnuFailure)) throw error;
+      tools.log('style sheet not checked', { url, why: error.code });
+      return { findings: [], truncated: false };
+    }
+  });
+}
+
+function failed(
+  code: string,
+  message: (typeof texts)[keyof typeof texts],
+  values: Record<string, string>,
+): BlockResult {
+  const failure = { code, message: fill(message, values) };
+  return { block: 'quality', status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
+}

@@ -1,0 +1,101 @@
+import type { Message } from '#language/message.ts';
+import type { Finding, Severity } from '../check.ts';
+import { cutExcerpt, fingerprint } from '../fingerprint.ts';
+import type { QualitySource } from './check.ts';
+import { japanese } from './japanese.ts';
+import { isModernCss } from './modern-css.ts';
+import { inlineCss, type ParsedCss, parseCss } from './parsed-css.ts';
+import { ruleOf, templateOf } from './template.ts';
+import type { VnuMessage } from './vnu-server.ts';
+
+/** The document that was judged: the page, or one of its style sheets. */
+export interface JudgedDocument {
+  url: string;
+  source: QualitySource;
+  /** Its decoded text. */
+  text: string;
+}
+
+export interface Judgement {
+  findings: Finding[];
+  /** The checker gave up before the end: too many messages, or tags that it could not follow. */
+  truncated: boolean;
+  /** Why the checker could not judge the document at all; its findings are empty then. */
+  unchecked: string | null;
+}
+
+/** Turns the messages of the HTML checker into findings, leaving out what today's CSS allows. */
+export function judge(messages: readonly VnuMessage[], document: JudgedDocument): Judgement {
+  const refusal = messages.find(({ type }) => type === 'non-document-error');
+  if (refusal) return { findings: [], truncated: false, unchecked: refusal.message };
+  let parsed: ParsedCss | undefined;
+  const css = () => {
+    parsed ??= parseCss(document.source === 'css' ? document.text : inlineCss(document.text));
+    return parsed;
+  };
+  const findings: Finding[] = [];
+  let truncated = false;
+  for (const message of messages) {
+    if (message.subType === 'fatal') truncated = true;
+    if (isLimit(message)) continue;
+    if (!isPreset(message)) {
+      const finding = findingOf(message, document, css);
+      if (finding) findings.push(finding);
+    }
+  }
+  return { findings, truncated, unchecked: null };
+}
+
+function findingOf(raw: VnuMessage, document: JudgedDocument, css: () => ParsedCss): Finding | null {
+  const inline = document.source === 'html' && raw.message.startsWith('CSS: ');
+  const source = inline ? 'css' : document.source;
+  const text = inline ? raw.message.slice('CSS: '.length) : raw.message;
+  const { lastLine, firstLine = lastLine, lastColumn, firstColumn = lastColumn } = raw;
+  if (source === 'css' && isModernCss(text, lastLine ?? 0, lastColumn ?? 0, css)) return null;
+  const templated = templateOf(text);
+  const rule = ruleOf(source, templated.template);
+  const ja = japanese(templated);
+  const message: Message = { ja: ja ?? text, en: text };
+  const excerpt = cutExcerpt(raw.extract ?? '');
+  return {
+    function: 'quality',
+    rule,
+    criterion: null,
+    severity: severityOf(raw),
+    message,
+    place: {
+      url: document.url,
+      ...(firstLine !== undefined && { line: firstLine }),
+      ...(firstColumn !== undefined && { column: firstColumn }),
+      ...(lastLine !== undefined && { lastLine }),
+      ...(lastColumn !== undefined && { lastColumn }),
+    },
+    excerpt,
+    // Without an extract (the charset of the whole document, say) the message names the defect.
+    fingerprint: fingerprint(rule, excerpt || text),
+    detail: {
+      source,
+      type: raw.type,
+      subType: raw.subType ?? null,
+      template: templated.template,
+      ...(raw.hiliteStart !== undefined && { mark: [raw.hiliteStart, raw.hiliteLength ?? 0] }),
+      ...(ja === null && { untranslated: true }),
+    },
+  };
+}
+
+function severityOf({ type, subType, message }: VnuMessage): Severity {
+  if (type === 'error') return 'error';
+  // The other half of “Duplicate ID”, which counts already.
+  if (message.startsWith('The first occurrence of ID ')) return 'notice';
+  return subType === 'warning' ? 'warning' : 'notice';
+}
+
+function isLimit({ subType, message }: VnuMessage): boolean {
+  return subType === 'fatal' && message === 'Too many messages.';
+}
+
+/** The checker tells which schema it chose; that is no defect. */
+function isPreset({ type, subType, message }: VnuMessage): boolean {
+  return type === 'info' && subType === undefined && message.startsWith('Using the preset for ');
+}

@@ -1,0 +1,46 @@
+import { lexer } from 'css-tree';
+import type { ParsedCss } from './parsed-css.ts';
+
+/** Pseudo-classes and pseudo-elements of today's standards that the HTML checker's CSS part may not know. */
+const pseudos = new Set(
+  (
+    'active-view-transition active-view-transition-type autofill buffering closed defined fullscreen has-slotted ' +
+    'host host-context modal muted open paused picture-in-picture playing popover-open seeking stalled state ' +
+    'target-current user-invalid user-valid volume-locked backdrop checkmark column cue cue-region details-content ' +
+    'file-selector-button grammar-error highlight part picker picker-icon scroll-button scroll-marker ' +
+    'scroll-marker-group search-text slotted spelling-error target-text view-transition view-transition-group ' +
+    'view-transition-group-children view-transition-image-pair view-transition-new view-transition-old'
+  ).split(' '),
+);
+
+/**
+ * True where the message only says that the checker does not know a valid part of today's CSS: an at-rule, property,
+ * value or selector that css-tree's lexer accepts. `css` is parsed only when a message needs it.
+ */
+export function isModernCss(text: string, line: number, column: number, css: () => ParsedCss): boolean {
+  const rule = text.match(/^Unrecognized at-rule “@([\w-]+)”/)?.[1];
+  if (rule) return lexer.getAtrule(rule) !== null;
+
+  const unknown = text.match(/: Property “([\w-]+)” doesn't exist/)?.[1];
+  if (unknown) return lexer.getProperty(unknown) !== null;
+
+  const pseudo = text.match(/^Unknown pseudo-element or pseudo-class “::?([\w-]+)/)?.[1];
+  if (pseudo) return isPseudo(pseudo);
+
+  if (text === 'Parse Error.' || text === 'Parse Error') {
+    const names = [
+      ...css()
+        .selectorAt(line, column)
+        .matchAll(/::?([\w-]+)/g),
+    ];
+    return names.some(([, name]) => name !== undefined && isPseudo(name));
+  }
+
+  const property = text.match(/^“([\w-]+)”: /)?.[1];
+  const declaration = property ? css().declarationAt(property, line, column) : null;
+  return declaration !== null && lexer.matchDeclaration(declaration).error === null;
+}
+
+function isPseudo(name: string): boolean {
+  return pseudos.has(name.toLowerCase()) || /^-(webkit|moz|ms)-/.test(name);
+}

@@ -1,0 +1,67 @@
+import { Parser } from 'htmlparser2';
+import { type EngineTools, FetchFailure } from './engine.ts';
+import { decodeSource } from './source-text.ts';
+
+/** A style sheet as it came; plain data, fetched once per run. `css` is null when there is none to judge. */
+export interface Stylesheet {
+  url: string;
+  finalUrl: string;
+  status: number | null;
+  /** A `FetchFailureCode` when there was no answer. */
+  failure: string | null;
+  css: string | null;
+}
+
+/**
+ * Fetches a style sheet once per run, whoever asks. An answer that is no success, or that is HTML (the "not found"
+ * page of many sites), has `css: null`; it never rejects for the site's own trouble.
+ */
+export function readStylesheet(url: string, tools: EngineTools): Promise<Stylesheet> {
+  return tools.memo.once('stylesheet', url, async () => {
+    const { credentials } = tools.options;
+    try {
+      const answer = await tools.fetcher.fetch(url, { credentials, signal: tools.signal });
+      const { finalUrl, status, headers, body } = answer;
+      const contentType = headers['content-type'] ?? '';
+      const usable = status >= 200 && status < 300 && !/html|xml|json|^image\//i.test(contentType);
+      return { url, finalUrl, status, failure: null, css: usable ? decodeSource(body, contentType).text : null };
+    } catch (error) {
+      tools.signal.throwIfAborted();
+      if (!(error instanceof FetchFailure)) throw error;
+      return { url, finalUrl: url, status: null, failure: error.code, css: null };
+    }
+  });
+}
+
+/**
+ * Addresses of the style sheets that a page links, absolute, without fragment, each once, in order. `<base href>` is
+ * respected; alternate style sheets and other languages (type="text/less") are left out.
+ */
+export function stylesheetLinks(html: string, pageUrl: string): string[] {
+  const found: string[] = [];
+  let base = pageUrl;
+  let based = false;
+  const parser = new Parser({
+    onopentag(name, { rel = '', href, type = '' }) {
+      if (href === undefined) return;
+      if (name === 'base' && !based && URL.canParse(href, pageUrl)) {
+        base = new URL(href, pageUrl).href;
+        based = true;
+      }
+      const words = rel.toLowerCase().split(/\s+/);
+      if (name !== 'link' || !words.includes('stylesheet') || words.includes('alternate')) return;
+      if (type === '' || /^\s*text\/css\b/i.test(type)) found.push(href);
+    },
+  });
+  parser.end(html);
+  const absolute = found.map(href => absoluteUrl(href, base)).filter(url => url !== null);
+  return [...new Set(absolute)];
+}
+
+/** The http(s) address without its fragment, null for anything else. */
+export function absoluteUrl(raw: string, base: string): string | null {
+  if (!URL.canParse(raw.trim(), base)) return null;
+  const url = new URL(raw.trim(), base);
+  url.hash = '';
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+}
