@@ -41,7 +41,7 @@ export async function runPostmaster(options: PostmasterOptions): Promise<Postmas
   let current = await startWithPatience(options);
 
   const watch = (started: Started) => {
-    started.gone.then(async reason => {
+    void started.gone.then(async reason => {
       if (stopping) return;
       options.log('PostgreSQL died and is started again', { reason });
       try {
@@ -51,7 +51,7 @@ export async function runPostmaster(options: PostmasterOptions): Promise<Postmas
       } catch (error) {
         options.onLost?.(error as Error);
       }
-    }, options.onLost);
+    });
   };
   watch(current);
   return {
@@ -103,8 +103,8 @@ function launch({ folder, binaries, account, owner, settings }: PostmasterOption
     detached: true,
   });
   log.close();
-  const gone = new Promise<string>((done, fail) => {
-    child.once('error', fail);
+  const gone = new Promise<string>(done => {
+    child.once('error', error => done(error.message));
     child.once('exit', (code, signal) => done(log.since(begin).trim() || `exit ${code ?? signal}`));
   });
   return { child, gone };

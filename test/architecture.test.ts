@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkBorders, checkBrowserReach, type Violation } from './architecture/border-rules.ts';
+import { parseSource, readSources, type Source } from './architecture/read-sources.ts';
+import { checkCycles, checkNames, checkSizes, checkTargets, sizes } from './architecture/shape-rules.ts';
+
+const root = join(import.meta.dirname, '..');
+const sources = readSources(root);
+
+function checkAll(given: readonly Source[], exists: (path: string) => boolean): Violation[] {
+  return [
+    ...checkBorders(given),
+    ...checkBrowserReach(given),
+    ...checkNames(given),
+    ...checkSizes(given),
+    ...checkCycles(given),
+    ...checkTargets(given, exists),
+  ];
+}
+
+describe('the house', () => {
+  test('is read at all', () => {
+    expect(sources.length).toBeGreaterThan(100);
+    expect(sources.flatMap(one => one.imports).length).toBeGreaterThan(300);
+  });
+
+  const found = checkAll(sources, path => existsSync(join(root, path)));
+  const rules = [
+    'border',
+    'platform',
+    'engine',
+    'store',
+    'package',
+    'browser',
+    'form',
+    'target',
+    'cycle',
+    'barrel',
+    'name',
+    'size',
+  ];
+  test.each(rules)('keeps the rule: %s', rule => {
+    expect(found.filter(one => one.rule === rule).map(one => one.text)).toEqual([]);
+  });
+
+  test('has small files', () => {
+    const { files, median, p95, largest } = sizes(sources);
+    console.log(`${files} files, median ${median} lines, 95th of 100 ${p95}, largest ${largest}`);
+    expect(median).toBeLessThanOrEqual(100);
+    expect(p95).toBeLessThanOrEqual(250);
+  });
+});
+
+/** Each breaks one rule and no other: a house with it must be told so. */
+const planted: [rule: string, what: string, files: Record<string, string>][] = [
+  ['border', 'web uses the database', { 'web/a.ts': "import { b } from '#platform/b.ts';", 'platform/b.ts': '' }],
+  ['border', 'a type alone crosses', { 'web/a.ts': "import type { B } from '#worker/b.ts';", 'worker/b.ts': '' }],
+  ['border', 'the contract knows core', { 'contract/a.ts': "import { b } from '#core/n/b.ts';", 'core/n/b.ts': '' }],
+  [
+    'border',
+    'platform knows the product',
+    { 'platform/mail/a.ts': "import type { B } from '#checks/engine.ts';", 'checks/engine.ts': '' },
+  ],
+  [
+    'border',
+    'cli reaches into the worker',
+    { 'cli/a.ts': "import { b } from '#worker/jobs/b.ts';", 'worker/jobs/b.ts': '' },
+  ],
+  ['border', 'a dynamic import', { 'core/n/a.ts': "const b = await import('#server/b.ts');", 'server/b.ts': '' }],
+  [
+    'border',
+    'an export from',
+    { 'core/n/a.ts': "export { b } from '#server/b.ts'; export const c = 1;", 'server/b.ts': '' },
+  ],
+  [
+    'platform',
+    'a handler sends mail',
+    { 'server/api/a.ts': "import { b } from '#platform/mail/b.ts';", 'platform/mail/b.ts': '' },
+  ],
+  [
+    'engine',
+    'the server runs an engine',
+    { 'server/a.ts': "import { b } from '#checks/seo/engine.ts';", 'checks/seo/engine.ts': '' },
+  ],
+  [
+    'engine',
+    'the registry loads engines',
+    { 'checks/registry.ts': "import { b } from './seo/engine.ts';", 'checks/seo/engine.ts': '' },
+  ],
+  [
+    'store',
+    "another noun's table",
+    { 'core/runs/a.ts': "import { b } from '../sites/site-store.ts';", 'core/sites/site-store.ts': '' },
+  ],
+  ['package', 'core answers HTTP', { 'core/n/a.ts': "import fastify from 'fastify';" }],
+  ['package', 'a heavy check.ts', { 'checks/seo/check.ts': "import lighthouse from 'lighthouse';" }],
+  [
+    'browser',
+    'a screen hashes',
+    {
+      'web/a.ts': "import { b } from '#checks/b.ts';",
+      'checks/b.ts': "import { c } from './c.ts';",
+      'checks/c.ts': "import 'node:crypto';",
+    },
+  ],
+  ['form', 'relative across areas', { 'core/n/a.ts': "import { b } from '../../language/b.ts';", 'language/b.ts': '' }],
+  ['form', 'a number sign inside an area', { 'core/n/a.ts': "import { b } from '#core/m/b.ts';", 'core/m/b.ts': '' }],
+  ['target', 'a file that is not there', { 'core/n/a.ts': "import { b } from './b.ts';" }],
+  [
+    'cycle',
+    'three in a circle',
+    { 'core/n/a.ts': "import './b.ts';", 'core/n/b.ts': "import './c.ts';", 'core/n/c.ts': "import './a.ts';" },
+  ],
+  ['barrel', 'star exports', { 'core/n/a.ts': "export * from './b.ts';", 'core/n/b.ts': '' }],
+  ['barrel', 'nothing of its own', { 'core/n/a.ts': "export { b } from './b.ts';", 'core/n/b.ts': '' }],
+  ['name', 'a drawer for everything', { 'core/utils/a.ts': '' }],
+  ['name', 'a file called types', { 'core/n/types.ts': '' }],
+  ['name', 'capitals', { 'web/parts/Button.tsx': '' }],
+  ['size', '401 lines', { 'core/n/a.ts': '\n'.repeat(400) }],
+];
+
+describe('a planted violation', () => {
+  test.each(planted)('of %s is found: %s', (rule, _what, files) => {
+    const given = Object.entries(files).map(([path, text]) => parseSource(path, text));
+    expect(checkAll(given, () => false).map(one => one.rule)).toEqual([rule]);
+  });
+
+  test('is not seen where there is none', () => {
+    const files = {
+      'web/a.tsx':
+        "import { b } from './b.ts'; import { check } from '#checks/seo/check.ts'; import type { C } from '#core/n/c.ts';",
+      'web/b.ts': "import type { A } from './a.tsx'; import { useState } from 'react';",
+      'checks/seo/check.ts': "import { z } from 'zod'; import { messages } from '#language/message.ts';",
+      'checks/seo/engine.ts': "import lighthouse from 'lighthouse'; import type { Engine } from '../engine.ts';",
+      'checks/engine.ts': '',
+      'worker/load-engine.ts': "export const load = () => import('#checks/seo/engine.ts');",
+      'worker/main.ts': "import { d } from '#platform/database/d.ts';",
+      'platform/database/d.ts': "import pg from 'pg';",
+      'platform/egress/e.ts': "import { FetchFailure } from '#checks/engine.ts';",
+      'core/n/c.ts': "import type { Db } from '#platform/database/d.ts';",
+      'language/message.ts': '',
+    };
+    const given = Object.entries(files).map(([path, text]) => parseSource(path, text));
+    expect(checkAll(given, () => false)).toEqual([]);
+  });
+});

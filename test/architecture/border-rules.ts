@@ -1,0 +1,132 @@
+import { isBuiltin } from 'node:module';
+import type { Import, Source } from './read-sources.ts';
+
+/** One broken rule; `rule` is a stable word, `text` says where and what. */
+export interface Violation {
+  rule: string;
+  text: string;
+}
+
+/** Who may import whom: docs/ARCHITECTURE.md. What a test of the area may use besides is in `forTests`. */
+const arrows: Record<string, readonly string[]> = {
+  language: [],
+  checks: ['language'],
+  contract: ['language', 'checks'],
+  core: ['language', 'checks', 'contract', 'platform'],
+  platform: [],
+  server: ['language', 'checks', 'contract', 'core', 'platform'],
+  worker: ['language', 'checks', 'contract', 'core', 'platform'],
+  web: ['language', 'checks', 'contract', 'core'],
+  cli: ['language', 'checks', 'contract', 'core'],
+  scripts: ['language', 'checks', 'contract', 'core', 'platform'],
+};
+const forTests = ['test', 'platform', 'checks'];
+
+/** Single doors in walls that are otherwise shut: importer, imported. */
+const doors: readonly [RegExp, RegExp][] = [
+  // The Fetcher interface is shared by the engines that ask and the egress that answers.
+  [/^platform\/egress\//, /^checks\/engine\.ts$/],
+  [/^checks\/\w+\/screen\.tsx$/, /^(web|contract)\//],
+  [/^(cli|scripts)\//, /^worker\/verify[\w-]*\.ts$/],
+  [/^scripts\/where\.ts$/, /^web\/screens\.ts$/],
+];
+
+/** Packages that an area must not know. */
+const foreign: readonly [RegExp, RegExp, string][] = [
+  [/^(language|contract|checks\/\w+\/check\.ts$)/, /^(?!zod$)/, 'knows zod alone'],
+  [/^core\//, /^(@?fastify|react|@heroui|puppeteer|lighthouse)/, 'knows neither HTTP server nor browser'],
+  [/^platform\//, /^(@?fastify|react|@heroui|lighthouse)/, 'knows nothing of the product'],
+  [/^server\//, /^(puppeteer|lighthouse|axe-core|@textlint|react|vnu-jar)/, 'has no engines'],
+  [/^web\//, /^(node:|fastify|@fastify|pg|kysely|undici|puppeteer|lighthouse)/, 'runs in a browser'],
+];
+
+/** Everything that one file alone tells: its area, its doors, its packages. */
+export function checkBorders(sources: readonly Source[]): Violation[] {
+  return sources.flatMap(source => source.imports.flatMap(one => checkImport(source.path, one)));
+}
+
+function checkImport(from: string, one: Import): Violation[] {
+  const found: Violation[] = [];
+  const say = (rule: string, text: string) => found.push({ rule, text: `${from}:${one.line} ${text}` });
+  const isTest = /\.test\.tsx?$/.test(from) || from.startsWith('test/');
+  if (one.package !== undefined) {
+    const wall = isTest ? undefined : foreign.find(([who, what]) => who.test(from) && what.test(one.package ?? ''));
+    if (wall && !one.typeOnly) say('package', `imports ${one.package}, but ${wall[2]}`);
+    return found;
+  }
+  const to = one.path ?? '';
+  const [here, there] = [areaOf(from), areaOf(to)];
+  if (here === there && one.specifier.startsWith('#'))
+    say('form', `imports ${one.specifier} of its own area: write it relative`);
+  if (here !== there && one.specifier.startsWith('.'))
+    say('form', `imports ${one.specifier} across areas: write #${to}`);
+  if (isEngine(to) && from !== 'worker/load-engine.ts' && !(isTest && folderOf(from) === folderOf(to))) {
+    say('engine', `imports ${to}; only worker/load-engine.ts may`);
+  }
+  if (here === 'test' || here === there) {
+    if (
+      /^core\/.*-store\.ts$/.test(to) &&
+      here === 'core' &&
+      folderOf(from) !== folderOf(to) &&
+      !one.typeOnly &&
+      !isTest
+    ) {
+      say('store', `uses the store of another noun, ${to}: use its operations`);
+    }
+    return found;
+  }
+  const open =
+    (arrows[here] ?? []).includes(there) ||
+    (isTest && forTests.includes(there)) ||
+    doors.some(([who, what]) => who.test(from) && what.test(to));
+  if (!open) say('border', `imports ${to}; ${here} may import ${(arrows[here] ?? []).join(', ') || 'no other area'}`);
+  else if (
+    there === 'platform' &&
+    (here === 'server' || here === 'worker') &&
+    !one.typeOnly &&
+    !isTest &&
+    !assembles(from)
+  ) {
+    say('platform', `imports ${to}; in ${here} only its main file reaches out of the house`);
+  }
+  return found;
+}
+
+/** What puts a process together, and the visit, which starts browsers behind the egress. */
+function assembles(path: string): boolean {
+  return /^(server|worker)\/main\.ts$|^worker\/(verify[\w-]*|visit\/[\w-]+|load-engine)\.ts$/.test(path);
+}
+
+/** What the browser would load: everything that web/ reaches by imports that stay after the types are stripped. */
+export function checkBrowserReach(sources: readonly Source[]): Violation[] {
+  const byPath = new Map(sources.map(source => [source.path, source]));
+  const starts = sources.filter(
+    one => /^web\/|^checks\/\w+\/screen\.tsx$/.test(one.path) && !one.path.includes('.test.'),
+  );
+  const via = new Map(starts.map(one => [one.path, one.path]));
+  const found: Violation[] = [];
+  for (const [path, way] of via) {
+    for (const one of byPath.get(path)?.imports ?? []) {
+      if (one.typeOnly) continue;
+      const inner = one.path;
+      if (inner !== undefined && byPath.has(inner) && !via.has(inner)) via.set(inner, `${way} -> ${inner}`);
+      if (one.package !== undefined && isBuiltin(one.specifier)) {
+        found.push({ rule: 'browser', text: `${way} needs ${one.specifier}, which no browser has` });
+      }
+    }
+  }
+  return found;
+}
+
+function areaOf(path: string): string {
+  return path.split('/')[0] ?? '';
+}
+
+/** The noun of core or the check that a file belongs to. */
+function folderOf(path: string): string {
+  return path.split('/').slice(0, 2).join('/');
+}
+
+function isEngine(path: string): boolean {
+  return /^checks\/[\w-]+\/engine\.tsx?$/.test(path);
+}

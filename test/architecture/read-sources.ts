@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
+
+/** One import of a source file. */
+export interface Import {
+  line: number;
+  /** As written. */
+  specifier: string;
+  /** Path from the root of the project, or undefined for a package or a part of Node. */
+  path: string | undefined;
+  /** Name of the package (`@scope/name`, `node:fs`), or undefined for a file of ours. */
+  package: string | undefined;
+  /** Gone after the types are stripped. */
+  typeOnly: boolean;
+  /** `import()`: loaded when needed, so that it makes no circle. */
+  lazy: boolean;
+}
+
+export interface Source {
+  /** From the root of the project, with `/`. */
+  path: string;
+  lines: number;
+  imports: Import[];
+  /** Only hands on what others export. */
+  barrel: boolean;
+}
+
+export const areas = [
+  'language',
+  'checks',
+  'contract',
+  'core',
+  'platform',
+  'server',
+  'worker',
+  'web',
+  'cli',
+  'scripts',
+  'test',
+];
+
+/** Every TypeScript and JavaScript source of the areas. Pictures of other people's sites (fixtures, test/site/pages) are none. */
+export function readSources(root: string): Source[] {
+  return areas
+    .flatMap(area => filesBelow(root, area))
+    .map(path => parseSource(path, readFileSync(join(root, path), 'utf8')));
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory())
+      return /\/fixtures$|^test\/site\/pages$|^test\/tmp$/.test(path) ? [] : filesBelow(root, path);
+    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** Reads the imports (also dynamic ones and `export … from`) out of one file's text. */
+export function parseSource(path: string, text: string): Source {
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
+  const imports: Import[] = [];
+  const add = (node: ts.Expression | undefined, typeOnly: boolean, lazy = false) => {
+    if (!node || !ts.isStringLiteral(node)) return;
+    const line = file.getLineAndCharacterOfPosition(node.pos).line + 1;
+    imports.push({ line, specifier: node.text, typeOnly, lazy, ...resolveImport(path, node.text) });
+  };
+  const look = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeImport(node));
+    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false, true);
+    ts.forEachChild(node, look);
+  };
+  look(file);
+  const handsOn = file.statements.filter(one => ts.isExportDeclaration(one) && one.moduleSpecifier);
+  const rest = file.statements.filter(one => !ts.isImportDeclaration(one) && !ts.isExportDeclaration(one));
+  const star = handsOn.some(one => ts.isExportDeclaration(one) && !one.exportClause);
+  return { path, lines: text.split('\n').length, imports, barrel: star || (handsOn.length > 0 && rest.length === 0) };
+}
+
+function isTypeImport(node: ts.ImportDeclaration): boolean {
+  const clause = node.importClause;
+  if (!clause) return false;
+  if (clause.isTypeOnly) return true;
+  const named = clause.namedBindings;
+  return (
+    !clause.name &&
+    !!named &&
+    ts.isNamedImports(named) &&
+    named.elements.length > 0 &&
+    named.elements.every(one => one.isTypeOnly)
+  );
+}
+
+function resolveImport(from: string, specifier: string): { path: string | undefined; package: string | undefined } {
+  if (specifier.startsWith('#')) return { path: specifier.slice(1), package: undefined };
+  if (specifier.startsWith('.')) return { path: normalize(join(dirname(from), specifier)), package: undefined };
+  const parts = specifier.split('/');
+  return { path: undefined, package: specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0] };
+}
