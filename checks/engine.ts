@@ -134,8 +134,8 @@ export interface EngineOptions {
   dictionary: { wrong: string; right: string }[];
   /** Proxy that browsers must use, for engines that start a browser of their own (Layout: Firefox). */
   browserProxy?: string;
-  /** Executable of Firefox, for the Layout check. Undefined: not installed. */
-  firefox?: string;
+  /** How the Layout check starts Firefox: executable, and preferences that lead it through the proxy. Undefined: not installed. */
+  firefox?: { executable: string; preferences: Record<string, string | number | boolean> };
 }
 
 /** Name, version, and whether it is a reduced stand-in for the full engine. Shown in /readyz and reports. */

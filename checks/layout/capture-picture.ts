@@ -23,22 +23,24 @@ export function tilesOf(height: number, density: number): { top: number; height:
 
 /**
  * A picture of the whole page, at most 30,000 CSS px high, drawn in slices. WebP; PNG above 16,383 px, which WebP cannot
- * hold. `width` and `height` are the page's own size and `screenDensity` the device pixels of one CSS pixel.
+ * hold. `size` is the page's own, `screenDensity` the device pixels of one CSS pixel, `quick` Chromium's fast way (Firefox refuses it).
  */
 export async function capturePicture(
   page: Page,
   size: { width: number; height: number },
-  screenDensity: number,
+  { screenDensity, quick }: { screenDensity: number; quick: boolean },
 ): Promise<PagePicture> {
   const height = Math.max(1, Math.min(Math.ceil(size.height), highestPicture));
   const density = pictureDensity(height, screenDensity);
   const tiles: { bytes: Uint8Array; top: number }[] = [];
   for (const tile of tilesOf(height, density)) {
+    const scale = density / screenDensity;
+    const clip = { x: 0, y: tile.top, width: size.width, height: tile.height };
     const bytes = await page.screenshot({
       type: 'png',
-      optimizeForSpeed: true,
+      ...(quick ? { optimizeForSpeed: true } : {}),
       captureBeyondViewport: true,
-      clip: { x: 0, y: tile.top, width: size.width, height: tile.height, scale: density / screenDensity },
+      clip: scale === 1 ? clip : { ...clip, scale },
     });
     tiles.push({ bytes, top: Math.round(tile.top * density) });
   }

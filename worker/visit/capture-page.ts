@@ -44,7 +44,7 @@ export async function capturePage(page: Page, world: PageWorld): Promise<PagePic
     height: Math.max(document.documentElement.scrollHeight, document.body?.scrollHeight ?? 0, innerHeight),
     density: devicePixelRatio,
   }));
-  return capturePicture(page, size, size.density);
+  return capturePicture(page, size, { screenDensity: size.density, quick: true });
 }
 
 /** The small picture of a site: the top of its page at 480x360. */

@@ -5,7 +5,7 @@ import type { Engine, EngineTools, PagePicture, RawResponse, TextBlock, Visit } 
 import { enterPage, type PageWorld } from '#checks/page-world.ts';
 import { answerBasicAuth } from './answer-basic-auth.ts';
 import { capturePage, settlePage } from './capture-page.ts';
-import { dressPage, viewports } from './form-factors.ts';
+import { dressPage } from './form-factors.ts';
 import { locateBoxes } from './locate-boxes.ts';
 import { takeTextBlocks } from './text-blocks.ts';
 
@@ -57,7 +57,6 @@ export async function openVisit(
   if (navigator?.load !== undefined) {
     try {
       loaded[navigator.id] = await navigator.load(page, request.url, formFactor, tools);
-      await page.setViewport(viewports[formFactor]);
     } catch (error) {
       loadFailures.set(navigator.id, error instanceof Error ? error : new Error(String(error)));
       if (functions.size > 1) await loadPlainly(page, request.url);

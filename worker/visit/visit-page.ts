@@ -3,6 +3,7 @@ import type { Engine, EngineTools, PagePicture, Visit } from '#checks/engine.ts'
 import { fill } from '#language/message.ts';
 import { BrowserGone, type BrowserPool, type Lease } from './browser-pool.ts';
 import { drawThumbnail } from './capture-page.ts';
+import { findFirefox } from './firefox-start.ts';
 import { NavigationFailed, openVisit, plainVisit, type VisitRequest } from './open-visit.ts';
 import { type VisitFailureCode, visitFailures } from './visit-messages.ts';
 
@@ -52,7 +53,8 @@ export async function visitPage(request: Request, using: Using): Promise<PageVis
 }
 
 /** Rejects with `BrowserGone` only, and only when this is not the last attempt. */
-async function visitRendered(request: Request, using: Using, last: boolean): Promise<PageVisit> {
+async function visitRendered(request: Request, given: Using, last: boolean): Promise<PageVisit> {
+  const using = { ...given, tools: await withFirefox(given.tools, request.blocks) };
   const done = new Map<BlockId, BlockResult>();
   const taken: Omit<PageVisit, 'results'> = {};
   const limit = limitOf(request.blocks);
@@ -96,6 +98,13 @@ async function fillResults(
     using.tools.log('no picture', { url: request.url, error: reasonOf(error) });
   }
   await world.leave();
+}
+
+/** Firefox is looked for where nobody named it, but only behind the guarded proxy. */
+async function withFirefox(tools: EngineTools, blocks: readonly BlockId[]): Promise<EngineTools> {
+  const { firefox, browserProxy } = tools.options;
+  if (firefox !== undefined || browserProxy === undefined || !blocks.includes('layoutDesktop')) return tools;
+  return { ...tools, options: { ...tools.options, firefox: await findFirefox(undefined, browserProxy) } };
 }
 
 function limitOf(blocks: readonly BlockId[]): number {

@@ -1,0 +1,98 @@
+import { fill } from '#language/message.ts';
+import type { BlockResult, CheckFile, FormFactor } from '../check.ts';
+import type { Engine, EngineTools, PagePicture, Visit } from '../engine.ts';
+import { enterPage } from '../page-world.ts';
+import { browsersFor, type LayoutBrowser } from './browsers.ts';
+import type { LayoutPicture } from './check.ts';
+import { createFirefoxDrawer } from './firefox.ts';
+import { judgeFit } from './judge.ts';
+import { pictureFailures } from './messages.ts';
+import { measureFit } from './page-fit.ts';
+
+const firefox = createFirefoxDrawer();
+const mostElements = 30;
+
+/** Layout: the picture of the visit itself for browsers of its kind, Firefox for its own. What cannot be drawn says why. */
+export const engine: Engine = {
+  id: 'layout',
+
+  async versions() {
+    return [{ name: 'Layout', version: '1', ok: true, note: 'Chromium of the visit, Firefox where installed' }];
+  },
+
+  async check(visit, block, tools): Promise<BlockResult> {
+    const formFactor: FormFactor = block === 'layoutMobile' ? 'mobile' : 'desktop';
+    const pictures: LayoutPicture[] = [];
+    const files: CheckFile[] = [];
+    for (const browser of browsersFor(tools.options.listBrowser, formFactor)) {
+      const { picture, file } = await drawIn(browser, visit, tools);
+      pictures.push(picture);
+      if (file !== undefined) files.push(file);
+    }
+    const findings = formFactor === 'mobile' ? await fitFindings(visit) : [];
+    return { block, status: 'done', score: null, summary: { pictures }, findings, files };
+  },
+
+  stop: () => firefox.stop(),
+};
+
+async function fitFindings(visit: Visit) {
+  if (visit.page === undefined) return [];
+  const world = await enterPage(visit.page);
+  try {
+    const width = visit.page.viewport()?.width ?? 412;
+    return judgeFit(await world.run(measureFit, width, mostElements), visit.url);
+  } finally {
+    await world.leave();
+  }
+}
+
+async function drawIn(
+  browser: LayoutBrowser,
+  visit: Visit,
+  tools: EngineTools,
+): Promise<{ picture: LayoutPicture; file?: CheckFile }> {
+  switch (browser.engine) {
+    case 'chromium':
+    case 'edge': {
+      const version = ((await visit.page?.browser().version()) ?? '').replace(/^.*\//, '');
+      // Edge is drawn by its engine, which is Chromium's, and a phone is a screen that Chromium emulates.
+      const real = browser.engine === 'chromium' && browser.formFactor === 'desktop';
+      return drawn(browser, await visit.picture(), 'Chromium', version, real);
+    }
+    case 'firefox': {
+      if (tools.options.firefox === undefined) return missing(browser, 'browser-missing', 'Firefox', '');
+      try {
+        const { picture, version } = await firefox.draw(visit.url, browser, tools.options);
+        return drawn(browser, picture, 'Firefox', version, true);
+      } catch (error) {
+        tools.log('Firefox drew no picture', { url: visit.url, error: String(error) });
+        return missing(browser, 'page-not-shown', 'Firefox', reasonOf(error));
+      }
+    }
+    case 'webkit':
+      return missing(browser, 'browser-missing', 'WebKit', '');
+    case 'ie':
+      return missing(browser, 'grid-only', 'Internet Explorer', '');
+  }
+}
+
+function drawn(browser: LayoutBrowser, picture: PagePicture, engine: string, version: string, real: boolean) {
+  const { bytes, contentType, width, height, cut } = picture;
+  const name = `layout/${browser.id}/{urlId}.${contentType === 'image/png' ? 'png' : 'webp'}`;
+  return {
+    picture: { browser: browser.id, name: browser.name, file: name, width, height, cut, engine, version, real },
+    file: { name, contentType, bytes },
+  };
+}
+
+function missing(browser: LayoutBrowser, code: keyof typeof pictureFailures, engine: string, reason: string) {
+  const message = fill(pictureFailures[code], { name: browser.name, engine, reason });
+  const none = { file: null, width: 0, height: 0, cut: false, version: '', real: false };
+  return { picture: { browser: browser.id, name: browser.name, engine, ...none, failure: { code, message } } };
+}
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return (/NS_ERROR_\w+/.exec(text)?.[0] ?? text).slice(0, 200);
+}

@@ -1,0 +1,225 @@
+import type { Result } from 'lighthouse';
+import { getLogNormalScore } from 'lighthouse/shared/statistics.js';
+import type { Message } from '#language/message.ts';
+import type { Finding, FormFactor, Severity } from '../check.ts';
+import { cutExcerpt, fingerprint } from '../fingerprint.ts';
+import { type DetailNode, nodesOf, resourcesOf, tablesOf } from './audit-details.ts';
+import type { SeoSummary } from './check.ts';
+import { auditPwa, type PwaAudit, type PwaFacts, pwaAudits, pwaFaults, pwaScore } from './pwa.ts';
+import { seoScore } from './score.ts';
+
+/** One measurement, its texts in both languages. The numbers are the same. */
+export interface LighthouseReport {
+  en: Result;
+  ja: Result;
+}
+
+type Audit = Result['audits'][string];
+
+const mostNodes = 30;
+/** Audits that describe how the page loads without finding fault. */
+const descriptive = new Set([
+  'lcp-breakdown-insight',
+  'inp-breakdown-insight',
+  'network-dependency-tree-insight',
+  'third-parties-insight',
+  'user-timings',
+]);
+
+/** Lighthouse's report and the installability of a page as summary and findings. Boxes are added by the caller. */
+export function judgeSeo(
+  report: LighthouseReport,
+  facts: PwaFacts,
+  formFactor: FormFactor,
+): { summary: SeoSummary; findings: Finding[] } {
+  const clean = forgiveFavicon(report, facts);
+  const pwa = auditPwa(facts);
+  const { audits } = clean.en;
+  const categories = {
+    performance: categoryScore(clean.en, 'performance'),
+    accessibility: categoryScore(clean.en, 'accessibility'),
+    bestPractices: categoryScore(clean.en, 'best-practices'),
+    seo: categoryScore(clean.en, 'seo'),
+    pwa: pwaScore(pwa),
+  };
+  const lcp = timing(audits['largest-contentful-paint']);
+  const tbt = timing(audits['total-blocking-time']);
+  const fid = firstInputDelay(audits['max-potential-fid'], tbt.ms);
+  const cls = { value: value(audits['cumulative-layout-shift']), score: percent(audits['cumulative-layout-shift']) };
+  const summary: SeoSummary = {
+    score: seoScore(categories, { lcp: lcp.score, fid: fid.score, cls: cls.score }),
+    categories,
+    lcp,
+    fid,
+    cls,
+    inp: null,
+    tbt,
+    fcp: timing(audits['first-contentful-paint']),
+    speedIndex: timing(audits['speed-index']),
+    lighthouseVersion: clean.en.lighthouseVersion,
+  };
+  const url = clean.en.finalDisplayedUrl ?? facts.url;
+  const findings = [
+    ...Object.keys(audits).flatMap(id => findingsOf(clean, id, url, formFactor)),
+    ...pwaFaults(pwa).map(id => pwaFinding(id, url, formFactor)),
+  ];
+  return { summary, findings };
+}
+
+/**
+ * Takes out the failed request for `/favicon.ico` that no page asked for: a browser makes it once, so that the same page would
+ * lose 4 points on the first visit and none on the second. An icon that the page itself declares stays a fault.
+ */
+export function forgiveFavicon(report: LighthouseReport, facts: PwaFacts): LighthouseReport {
+  const favicon = new URL('/favicon.ico', facts.url).href;
+  const audit = report.en.audits['errors-in-console'];
+  const items = itemsOf(audit);
+  const ours = (item: unknown) => JSON.stringify(item).includes(JSON.stringify(favicon));
+  if (facts.icons.includes(favicon) || !items.some(ours)) return report;
+  const without = (lhr: Result): Result => {
+    const old = lhr.audits['errors-in-console'];
+    if (old === undefined) return lhr;
+    const left = itemsOf(old).filter(item => !ours(item));
+    const details = { ...old.details, items: left } as Audit['details'];
+    const changed: Audit = { ...old, details, score: left.length === 0 ? 1 : old.score };
+    const audits: Result['audits'] = { ...lhr.audits, 'errors-in-console': changed };
+    const category = lhr.categories['best-practices'];
+    if (category === undefined) return { ...lhr, audits };
+    const scored = category.auditRefs.filter(ref => ref.weight > 0 && audits[ref.id]?.score !== null);
+    const divisor = scored.reduce((sum, ref) => sum + ref.weight, 0);
+    const sum = scored.reduce((total, ref) => total + ref.weight * (audits[ref.id]?.score ?? 0), 0);
+    const score = divisor === 0 ? category.score : Math.round((100 * sum) / divisor) / 100;
+    return { ...lhr, audits, categories: { ...lhr.categories, 'best-practices': { ...category, score } } };
+  };
+  return { en: without(report.en), ja: without(report.ja) };
+}
+
+/**
+ * Lighthouse's greatest potential First Input Delay; where it gives none, the longest task that the blocking time allows
+ * (all of it in one task, and the 50 ms that do not count), scored on the same curve.
+ */
+export function firstInputDelay(audit: Audit | undefined, blockingMs: number | null): SeoSummary['fid'] {
+  const given = timing(audit);
+  if (given.ms !== null && given.score !== null) return { ...given, derived: false };
+  if (blockingMs === null) return { ms: null, score: null, derived: false };
+  const ms = Math.round(blockingMs + 50);
+  return { ms, score: Math.round(100 * getLogNormalScore({ p10: 130, median: 250 }, ms)), derived: true };
+}
+
+function findingsOf(report: LighthouseReport, id: string, url: string, formFactor: FormFactor): Finding[] {
+  const en = report.en.audits[id];
+  const ja = report.ja.audits[id];
+  const refs = Object.values(report.en.categories).flatMap(category =>
+    category.auditRefs
+      .filter(ref => ref.id === id && ref.group !== 'hidden')
+      .map(ref => ({ ...ref, category: category.id })),
+  );
+  if (en === undefined || ja === undefined || refs.length === 0 || descriptive.has(id)) return [];
+  const severity = severityOf(
+    en,
+    refs.every(ref => ref.weight === 0 && ref.category !== 'performance'),
+  );
+  if (severity === undefined) return [];
+  const nodes = nodesOf(en.details);
+  const resources = resourcesOf(en.details);
+  const shared = {
+    function: 'seo',
+    rule: id,
+    criterion: criterionOf(en),
+    severity,
+    message: { ja: withValue(ja, '（', '）'), en: withValue(en, ' (', ')') },
+    help: { ja: plain(ja.description), en: plain(en.description) },
+  } as const;
+  const detail = {
+    categories: refs.map(ref => ref.category),
+    weight: Math.max(...refs.map(ref => ref.weight)),
+    score: en.score,
+    documentation: /\]\((https?:[^)\s]+)\)/.exec(en.description)?.[1] ?? null,
+  };
+  if (en.scoreDisplayMode === 'binary' && nodes.length > 0) {
+    const more = Math.max(0, nodes.length - mostNodes);
+    return nodes.slice(0, mostNodes).map(node => nodeFinding(node, { ...detail, more }));
+  }
+  const first = nodes[0];
+  return [
+    {
+      ...shared,
+      place: { url, formFactor, ...(first?.selector ? { selector: first.selector } : {}) },
+      excerpt: cutExcerpt(first?.snippet ?? resources.join('\n')),
+      fingerprint: resources.length > 0 ? fingerprint(id, ...resources) : fingerprint(id, url),
+      detail: { ...detail, tables: tablesOf(en.details, ja.details) },
+    },
+  ];
+
+  function nodeFinding(node: DetailNode, facts: Record<string, unknown>): Finding {
+    const explanation = node.explanation === undefined ? {} : { explanation: node.explanation };
+    return {
+      ...shared,
+      place: { url, formFactor, ...(node.selector ? { selector: node.selector } : {}) },
+      excerpt: cutExcerpt(node.snippet),
+      fingerprint: fingerprint(id, node.snippet),
+      detail: { ...facts, ...explanation },
+    };
+  }
+}
+
+function severityOf(audit: Audit, unweighted: boolean): Severity | undefined {
+  if (audit.scoreDisplayMode === 'informative') return itemsOf(audit).length > 0 ? 'notice' : undefined;
+  if (!['binary', 'numeric', 'metricSavings'].includes(audit.scoreDisplayMode)) return undefined;
+  if (audit.score === null || audit.score >= 0.9) return undefined;
+  if (unweighted) return 'notice';
+  return audit.score < 0.5 ? 'error' : 'warning';
+}
+
+function pwaFinding(id: PwaAudit, url: string, formFactor: FormFactor): Finding {
+  return {
+    function: 'seo',
+    rule: id,
+    criterion: null,
+    severity: 'warning',
+    message: pwaAudits[id],
+    place: { url, formFactor },
+    excerpt: '',
+    fingerprint: fingerprint(id, new URL(url).origin),
+    detail: { categories: ['pwa'], weight: 1, score: 0, documentation: null },
+  };
+}
+
+function itemsOf(audit: Audit | undefined): unknown[] {
+  const details = audit?.details;
+  return details !== undefined && 'items' in details && Array.isArray(details.items) ? details.items : [];
+}
+
+function categoryScore(lhr: Result, id: string): number | null {
+  const score = lhr.categories[id]?.score;
+  return score === null || score === undefined ? null : Math.round(score * 100);
+}
+
+function percent(audit: Audit | undefined): number | null {
+  return audit?.score === null || audit?.score === undefined ? null : Math.round(audit.score * 100);
+}
+
+function value(audit: Audit | undefined): number | null {
+  return audit?.numericValue === undefined ? null : Math.round(audit.numericValue * 1000) / 1000;
+}
+
+function timing(audit: Audit | undefined): { ms: number | null; score: number | null } {
+  return { ms: audit?.numericValue === undefined ? null : Math.round(audit.numericValue), score: percent(audit) };
+}
+
+function withValue(audit: Audit, open: string, close: string): string {
+  return audit.displayValue ? `${audit.title}${open}${audit.displayValue}${close}` : audit.title;
+}
+
+/** Markdown links as their text. */
+function plain(markdown: string): Message['ja'] {
+  return markdown.replace(/\[([^\]]*(?:\][^(][^\]]*)*)\]\((?:https?:[^)\s]+)\)/g, '$1');
+}
+
+/** The WCAG criterion of an accessibility audit, for example `1.1.1`, from the tags of its axe rule. */
+function criterionOf(audit: Audit): string | null {
+  const details = audit.details as { debugData?: { tags?: string[] } } | undefined;
+  const tag = details?.debugData?.tags?.find(each => /^wcag\d{3,4}$/.test(each));
+  const digits = /^wcag(\d)(\d)(\d+)$/.exec(tag ?? '');
+  return digits === null ? null : `${digits[1]}.${digits[2]}.${digits[3]}`;
+}
