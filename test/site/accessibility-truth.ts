@@ -4,6 +4,7 @@ import type { CrawledPage } from './crawl-truth.ts';
 /**
  * The accessibility faults that were planted on purpose. `rules` are axe's ids of which one must report the element
  * (see recorded-accessibility.ts for all that axe says); none: no rule of axe knows it, a rule of our own must.
+ * The selector names the element; tools spell selectors differently, so compare elements and not strings.
  * `sure` says that it is a definite failure and not a question to a person.
  */
 export interface AccessibilityFault {
@@ -83,14 +84,17 @@ const planted: Record<string, Row[]> = {
     ['#big', 'perceivable', 'color-contrast', '1.4.3'],
     ['#pale-link', 'perceivable', 'color-contrast', '1.4.3'],
     ['#pale-button', 'perceivable', 'color-contrast', '1.4.3'],
-    ['#on-picture', 'colorContrastUsability', 'color-contrast', '1.4.3', 'ask'],
+    ['#covered', 'colorContrastUsability', 'color-contrast', '1.4.3', 'ask'],
   ],
   '/accessibility/font-size.html': [
     ['#tiny', 'fontsizeUsability', null, '1.4.4', 'ask'],
     ['#small-pt', 'fontsizeUsability', null, '1.4.4', 'ask'],
     ['#relative-small', 'fontsizeUsability', null, '1.4.4', 'ask'],
   ],
-  '/accessibility/low-vision.html': [['meta[name="viewport"]', 'lowvision', 'meta-viewport', '1.4.4']],
+  '/accessibility/low-vision.html': [
+    ['meta[name="viewport"]', 'perceivable', 'meta-viewport', '1.4.4'],
+    ['#on-picture', 'lowvision', 'color-contrast', '1.4.3', 'ask'],
+  ],
   '/quality.html': [
     ['img', 'perceivable', 'image-alt', '1.1.1'],
     ['#main > ul', 'perceivable', 'list', '1.3.1'],
