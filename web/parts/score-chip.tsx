@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
-const texts = messages({
+/** The words of the score bands. */
+export const scoreWords = messages({
   good: { ja: '良好', en: 'Good' },
   fair: { ja: '要改善', en: 'Fair' },
   poor: { ja: '不良', en: 'Poor' },
@@ -30,7 +31,7 @@ export function ScoreChip({ score, short = false }: { score: number | null; shor
     return (
       <span className="chip-tag bg-head text-muted">
         <Minus aria-hidden="true" />
-        <span className="sr-only">{t(texts.none)}</span>
+        <span className="sr-only">{t(scoreWords.none)}</span>
       </span>
     );
   }
@@ -40,7 +41,7 @@ export function ScoreChip({ score, short = false }: { score: number | null; shor
     <span className={`chip-tag ${className}`}>
       <Icon aria-hidden="true" />
       {score}
-      <span className={short ? 'sr-only' : ''}>{t(texts[word])}</span>
+      <span className={short ? 'sr-only' : ''}>{t(scoreWords[word])}</span>
     </span>
   );
 }

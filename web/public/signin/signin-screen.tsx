@@ -1,5 +1,148 @@
-import type { ReactNode } from 'react';
+import { Button } from '@heroui/react/button';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useNavigate } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { api } from '#contract/api.ts';
+import { problems } from '#contract/problem.ts';
+import { messages } from '#language/message.ts';
+import { ApiProblem, call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { hrefOf, useScreenSearch } from '../../navigation.tsx';
+import { Field } from '../../parts/fields.tsx';
+import { safePath } from '../../safe-path.ts';
+import { beginSession, groupFor } from '../../session.ts';
+import { PublicShell } from '../../shell/public-shell.tsx';
 
+const texts = messages({
+  title: { ja: 'サインイン', en: 'Sign in' },
+  tenant: { ja: '契約ID', en: 'Contract ID' },
+  email: { ja: 'メールアドレス', en: 'E-mail address' },
+  password: { ja: 'パスワード', en: 'Password' },
+  show: { ja: '表示', en: 'Show' },
+  hide: { ja: '隠す', en: 'Hide' },
+  showPassword: { ja: 'パスワードを表示', en: 'Show the password' },
+  submit: { ja: 'サインイン', en: 'Sign in' },
+  continue: {
+    ja: 'サインインすると、元のページに戻ります。',
+    en: 'After signing in you will return to the page you came from.',
+  },
+  tenantMissing: { ja: '契約IDを入力してください。', en: 'Please enter the contract ID.' },
+  emailMissing: { ja: 'メールアドレスを入力してください。', en: 'Please enter the e-mail address.' },
+  emailWrong: {
+    ja: 'メールアドレスの形式が正しくありません（例: name@example.co.jp）。',
+    en: 'The e-mail address is not valid (for example name@example.com).',
+  },
+  passwordMissing: { ja: 'パスワードを入力してください。', en: 'Please enter the password.' },
+});
+type TextName = keyof typeof texts;
+
+const Form = z.object({
+  tenant: z
+    .string()
+    .trim()
+    .min(1, 'tenantMissing' satisfies TextName),
+  email: z
+    .string()
+    .trim()
+    .min(1, 'emailMissing' satisfies TextName)
+    .regex(/^[^\s@]+@[^\s@]+$/, 'emailWrong' satisfies TextName),
+  password: z.string().min(1, 'passwordMissing' satisfies TextName),
+});
+
+/** Sign-in for client users. What was typed stays after every error. */
 export default function SigninScreen(): ReactNode {
-  return null;
+  const { t, language } = useLanguage();
+  const { redirect, tenant_preferred_id } = useScreenSearch('signin');
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const [visible, setVisible] = useState(false);
+  const back = safePath(redirect, location.origin);
+  const form = useForm({
+    resolver: zodResolver(Form),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    defaultValues: { tenant: tenant_preferred_id ?? tenantOf(back) ?? '', email: '', password: '' },
+  });
+
+  const submit = form.handleSubmit(async ({ tenant, email, password }) => {
+    setFailure(undefined);
+    try {
+      const { user } = await call(api.signIn, { params: { tenant }, body: { email, password } });
+      beginSession(user);
+      const scope = { tenantPreferredId: user.tenantPreferredId, params: { groupId: groupFor(user) } };
+      const own = back !== null && (tenantOf(back) ?? user.tenantPreferredId) === user.tenantPreferredId;
+      await navigate({ to: own ? back : hrefOf('top', scope), replace: true });
+    } catch (error) {
+      setFailure(error instanceof ApiProblem ? error.problem.message : t(problems.unexpected));
+    }
+  });
+
+  const field = (name: keyof z.infer<typeof Form>, props: Partial<Parameters<typeof Field>[0]>) => (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { ref, ...bound }, fieldState: { error } }) => (
+        <Field
+          label={t(texts[name])}
+          {...bound}
+          inputRef={ref}
+          error={error?.message === undefined ? undefined : t(texts[error.message as TextName])}
+          {...props}
+        />
+      )}
+    />
+  );
+
+  return (
+    <PublicShell>
+      <div className="flex flex-1 items-start justify-center px-4 py-10 sm:py-16">
+        <div className="panel w-full max-w-100 px-6 py-7 sm:px-8">
+          <h1 tabIndex={-1} className="text-xl font-bold">
+            {t(texts.title)}
+          </h1>
+          {back !== null && <p className="mt-1 text-muted">{t(texts.continue)}</p>}
+          <form noValidate lang={language} className="mt-5 flex flex-col gap-4" onSubmit={event => void submit(event)}>
+            {failure !== undefined && (
+              <p
+                role="alert"
+                className="flex gap-2 rounded-sm border border-poor-line bg-poor-soft px-3 py-2 text-poor"
+              >
+                <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                <span className="phrases">{failure}</span>
+              </p>
+            )}
+            {field('tenant', { autoComplete: 'organization' })}
+            {field('email', { type: 'email', autoComplete: 'username' })}
+            {field('password', {
+              type: visible ? 'text' : 'password',
+              autoComplete: 'current-password',
+              aside: (
+                <button
+                  type="button"
+                  aria-pressed={visible}
+                  aria-label={t(texts.showPassword)}
+                  className="min-h-6 rounded-sm text-xs text-link hover:underline"
+                  onClick={() => setVisible(!visible)}
+                >
+                  {t(visible ? texts.hide : texts.show)}
+                </button>
+              ),
+            })}
+            <Button type="submit" variant="primary" fullWidth isPending={form.formState.isSubmitting} className="mt-2">
+              {t(texts.submit)}
+            </Button>
+          </form>
+        </div>
+      </div>
+    </PublicShell>
+  );
+}
+
+/** The tenant that a path of the tenant area names. */
+function tenantOf(path: string | null): string | undefined {
+  const name = path === null ? undefined : /^\/t\/([^/?#]+)/.exec(path)?.[1];
+  return name === undefined ? undefined : decodeURIComponent(name);
 }

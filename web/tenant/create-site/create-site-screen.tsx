@@ -1,5 +1,83 @@
+import { Button } from '@heroui/react/button';
+import { CircleAlert, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Field } from '../../parts/fields.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { BrowserChoice, FunctionChoice, ScopeChoice } from './choices.tsx';
+import { collectsOnly, linesOf } from './create-site-form.ts';
+import { createTexts as texts } from './create-site-texts.ts';
+import { MoreOptions } from './more-options.tsx';
+import { useCreateSite } from './use-create-site.ts';
 
+/** Registers a site and starts its verification. */
 export default function CreateSiteScreen(): ReactNode {
-  return null;
+  const { t, language } = useLanguage();
+  const { form, submit, failure, errorOf } = useCreateSite();
+  const { control } = form;
+  const [scope, urls, functions, isOnlySitemap] = form.watch(['scope', 'urls', 'functions', 'isOnlySitemap']);
+  const collecting = collectsOnly({ scope, isOnlySitemap });
+
+  const text = (name: 'url' | 'urls' | 'pageLimit', props: Partial<Parameters<typeof Field>[0]>) => (
+    <Controller
+      key={name}
+      control={control}
+      name={name}
+      render={({ field: { ref, ...field } }) => (
+        <Field label={t(texts[name])} inputRef={ref} error={errorOf(name)} {...field} {...props} />
+      )}
+    />
+  );
+
+  return (
+    <form noValidate lang={language} className="max-w-5xl" onSubmit={event => void submit(event)}>
+      <PageHeader title={t(texts.title)}>{t(texts.lead)}</PageHeader>
+      {failure !== undefined && (
+        <p role="alert" className="mb-4 flex gap-2 rounded-sm border border-poor-line bg-poor-soft px-3 py-2 text-poor">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {failure}
+        </p>
+      )}
+      <div className="panel divide-y divide-line [&>*]:px-4 [&>*]:py-5 sm:[&>*]:px-6">
+        <div className="flex flex-col gap-5">
+          <ScopeChoice control={control} />
+          {scope === 'several' ? (
+            text('urls', {
+              rows: 8,
+              placeholder: 'https://www.example.co.jp/\nhttps://www.example.co.jp/about/',
+              help: t(texts.urlsHelp),
+              aside: (
+                <span className="text-xs text-muted numbers">
+                  {t(texts.urlsCount, { count: linesOf(urls).length })}
+                </span>
+              ),
+            })
+          ) : (
+            <div className="grid gap-4 sm:grid-cols-[1fr_11rem]">
+              {text('url', { type: 'url', placeholder: 'https://www.example.co.jp/', autoComplete: 'url' })}
+              {scope === 'all' && text('pageLimit', { help: t(texts.pageLimitHelp), autoComplete: 'off' })}
+            </div>
+          )}
+        </div>
+        <div>
+          <FunctionChoice control={control} error={errorOf('functions')} disabled={collecting} />
+        </div>
+        {!collecting && functions.includes('layout') && (
+          <div>
+            <BrowserChoice control={control} error={errorOf('browsers')} />
+          </div>
+        )}
+        <div>
+          <MoreOptions control={control} crawls={scope === 'all'} usernameError={errorOf('username')} />
+        </div>
+        <div className="sticky bottom-0 flex items-center gap-4 rounded-b-md bg-head">
+          <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
+            <Play aria-hidden="true" />
+            {t(collecting ? texts.collect : texts.start)}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
 }

@@ -1,5 +1,66 @@
+import { Button } from '@heroui/react/button';
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Role } from '#contract/access.ts';
+import { type Message, messages } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useScope } from '../../navigation.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { nameOf } from '../../person-name.ts';
+import { endSession } from '../../session.ts';
+import { shellTexts } from '../../shell/texts.ts';
 
+const texts = messages({
+  name: { ja: '氏名', en: 'Name' },
+  email: { ja: 'メールアドレス', en: 'E-mail address' },
+  role: { ja: '権限', en: 'Role' },
+  tenant: { ja: '契約ID', en: 'Contract ID' },
+  groups: { ja: 'グループ', en: 'Groups' },
+});
+
+const roles: Record<Role, Message> = messages({
+  TenantOwner: { ja: '契約者', en: 'Owner' },
+  TenantMaster: { ja: 'マスター', en: 'Master' },
+  TenantInit: { ja: 'マスター', en: 'Master' },
+  TenantAdmin: { ja: '管理者', en: 'Administrator' },
+  TenantUser: { ja: '一般ユーザー', en: 'User' },
+  SystemMaster: { ja: 'システムマスター', en: 'System master' },
+  SystemAdmin: { ja: 'システム管理者', en: 'System administrator' },
+  SystemUser: { ja: 'システム一般', en: 'System user' },
+});
+
+/** Who is signed in. */
 export default function MyAccountScreen(): ReactNode {
-  return null;
+  const { t, language } = useLanguage();
+  const { user } = useScope();
+  const navigate = useNavigate();
+  const rows = [
+    [texts.name, nameOf(user, language)],
+    [texts.email, user.email],
+    [texts.role, t(roles[user.role])],
+    [texts.tenant, user.tenantPreferredId],
+    [texts.groups, user.groups.join(', ')],
+  ] as const;
+  return (
+    <>
+      <PageHeader title={t(shellTexts.myAccount)} />
+      <div className="panel max-w-2xl">
+        <dl className="divide-y divide-separator">
+          {rows.map(([label, value]) => (
+            <div key={label.en} className="grid gap-x-4 px-5 py-3 sm:grid-cols-[10rem_1fr]">
+              <dt className="text-muted">{t(label)}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="border-t border-line bg-head px-5 py-3">
+          <Button variant="outline" onPress={() => void endSession().then(() => navigate({ to: '/signin' }))}>
+            <LogOut aria-hidden="true" />
+            {t(shellTexts.signOut)}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
 }

@@ -1,5 +1,162 @@
+import { Button } from '@heroui/react/button';
+import { Globe, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { api } from '#contract/api.ts';
+import { defaultLimit } from '#contract/paging.ts';
+import type { SiteView } from '#contract/runs.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useGo, useScope, useScreenSearch, useSetSearch } from '../../navigation.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { Pagination } from '../../parts/pagination.tsx';
+import { runProgress } from '../../parts/run-progress.ts';
+import { statusesOf } from '../../parts/run-statuses.ts';
+import { ScoreChip } from '../../parts/score-chip.tsx';
+import { StatusChip } from '../../parts/status-chip.tsx';
+import { useApi } from '../../queries.ts';
+import { ChangeMark } from './change-mark.tsx';
+import { FunctionStrip } from './function-strip.tsx';
+import { SiteCell } from './site-cell.tsx';
+import { SiteFilters } from './site-filters.tsx';
+import { topTexts as texts } from './top-texts.ts';
 
+function useColumns(): Column<SiteView>[] {
+  const { t } = useLanguage();
+  const { number, dateTime } = useFormats();
+  return [
+    {
+      id: 'url',
+      head: t(texts.site),
+      sort: 'ascending',
+      card: 'title',
+      width: '27%',
+      cell: run => <SiteCell run={run} />,
+    },
+    {
+      id: 'status',
+      head: t(texts.status),
+      cell: run => <StatusChip status={run.status} percent={runProgress(run)} />,
+    },
+    {
+      id: 'worst',
+      head: t(texts.score),
+      sort: 'ascending',
+      cell: run => (
+        <span className="flex items-center gap-1.5">
+          <ScoreChip score={run.score} />
+          <ChangeMark change={run.scoreChange} />
+        </span>
+      ),
+    },
+    {
+      id: 'functions',
+      head: t(texts.functions),
+      card: 'wide',
+      width: '22rem',
+      cell: run => <FunctionStrip run={run} />,
+    },
+    {
+      id: 'pages',
+      head: t(texts.pages),
+      align: 'end',
+      cell: run => (
+        <>
+          {number(run.numberOfPages)}
+          <span className="block text-xs whitespace-nowrap text-muted max-[899px]:ms-2 max-[899px]:inline">
+            {t(texts.pagesOf, { limit: number(run.pageLimit) })}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'date',
+      head: t(texts.lastRun),
+      sort: 'descending',
+      cell: run => (
+        <span className="numbers whitespace-nowrap">
+          {dateTime(run.date)}
+          <span className="block text-xs text-muted max-[899px]:ms-2 max-[899px]:inline">
+            {t(run.isRunBySchedule ? texts.scheduled : texts.manual)}
+          </span>
+        </span>
+      ),
+    },
+  ];
+}
+
+/** All sites of the group with their latest run. */
 export default function TopScreen(): ReactNode {
-  return null;
+  const { t } = useLanguage();
+  const { number } = useFormats();
+  const { params } = useScope();
+  const search = useScreenSearch('top');
+  const setSearch = useSetSearch('top');
+  const go = useGo();
+  const columns = useColumns();
+  const { pageNumber = 1, sort = 'date', status, ...filters } = search;
+  const query = {
+    ...filters,
+    sort,
+    status: statusesOf(status),
+    limit: defaultLimit,
+    offset: (pageNumber - 1) * defaultLimit,
+  };
+  const sites = useApi(api.siteSummaries, { params, query });
+  const filtered = status !== undefined || Object.values(filters).some(value => value !== undefined);
+  const total = sites.data?.total ?? 0;
+  const create = (
+    <Button variant="primary" onPress={() => void go('create-site')}>
+      <Plus aria-hidden="true" />
+      {t(texts.create)}
+    </Button>
+  );
+  const bare = !filtered && pageNumber === 1 && sites.data?.total === 0;
+  return (
+    <>
+      <PageHeader title={t(texts.title)} actions={bare ? undefined : create}>
+        {sites.data !== undefined && !bare && (
+          <span className="numbers">{t(texts.count, { total: number(total) })}</span>
+        )}
+      </PageHeader>
+      {!bare && <SiteFilters />}
+      <DataTable
+        label={t(texts.table)}
+        columns={columns}
+        rows={sites.data?.items}
+        rowKey={run => run.baseUrlEncoded}
+        state={sites}
+        sort={sort}
+        onSort={id => void setSearch({ sort: id === 'date' ? undefined : (id as 'url' | 'worst') })}
+        expected={defaultLimit}
+        empty={
+          bare ? (
+            <EmptyState icon={<Globe />} title={t(texts.emptyTitle)} actions={create}>
+              {t(texts.emptyText)}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={t(texts.noneTitle)}
+              actions={
+                <Button variant="outline" onPress={() => void go('top')}>
+                  {t(texts.clear)}
+                </Button>
+              }
+            >
+              {t(texts.noneText)}
+            </EmptyState>
+          )
+        }
+        footer={
+          <Pagination
+            page={pageNumber}
+            total={total}
+            limit={defaultLimit}
+            onPage={page => void setSearch({ pageNumber: page === 1 ? undefined : page })}
+          />
+        }
+      />
+    </>
+  );
 }

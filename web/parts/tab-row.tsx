@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+
+export interface TabEntry {
+  id: string;
+  label: string;
+  /** Stands behind the label, for example a total. */
+  count?: string | undefined;
+}
+
+/** Tabs as an underlined row; the content is of the chosen one only. */
+export function TabRow({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  children,
+}: {
+  label: string;
+  tabs: readonly TabEntry[];
+  selected: string;
+  onSelect: (id: string) => void;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <Tabs selectedKey={selected} onSelectionChange={key => onSelect(String(key))}>
+      <TabList aria-label={label} className="mb-4 flex gap-1 overflow-x-auto border-b border-line-strong">
+        {tabs.map(tab => (
+          <Tab
+            key={tab.id}
+            id={tab.id}
+            className="-mb-px shrink-0 cursor-pointer border-b-3 border-transparent px-3 py-2 font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink data-selected:border-accent data-selected:font-bold data-selected:text-ink"
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="numbers ml-1.5 text-xs font-normal">{tab.count}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel id={selected} className="outline-offset-4">
+        {children}
+      </TabPanel>
+    </Tabs>
+  );
+}

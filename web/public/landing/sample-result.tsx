@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { functionIds } from '#checks/check.ts';
+import { registry } from '#checks/registry.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { FunctionIcon } from '../../parts/function-chip.tsx';
+import { ScoreChip, wordOfScore } from '../../parts/score-chip.tsx';
+import { landingTexts as texts } from './landing-texts.ts';
+
+const scores = { quality: 96, accessibility: 74, seo: 88, link: 100, contents: 92, layout: 48 };
+const bars = { good: 'bg-good', fair: 'bg-quality', poor: 'bg-poor' };
+
+/** A drawn example of a result, marked as one. */
+export function SampleResult(): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <figure className="panel overflow-clip shadow-[0_12px_32px_rgb(24_32_43/10%)]">
+      <figcaption className="border-b border-line bg-head px-5 py-2 text-xs text-muted">{t(texts.sample)}</figcaption>
+      <div className="flex items-baseline justify-between gap-3 px-5 pt-4">
+        <p className="font-bold">{t(texts.sampleSite)}</p>
+        <p className="text-xs text-muted">{t(texts.samplePages)}</p>
+      </div>
+      <ul className="flex flex-col gap-3.5 px-5 pt-3 pb-5">
+        {functionIds.map(id => (
+          <li key={id} className="grid grid-cols-[8.5rem_1fr_auto] items-center gap-3">
+            <span className="flex items-center gap-2">
+              <FunctionIcon id={id} className="size-4.5 shrink-0" />
+              {t(registry[id].name)}
+            </span>
+            <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-sm bg-default">
+              <span className={`block h-full ${bars[wordOfScore(scores[id])]}`} style={{ width: `${scores[id]}%` }} />
+            </span>
+            <span className="justify-self-end">
+              <ScoreChip score={scores[id]} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { SiteRequest } from '#contract/runs.ts';
+import { CreateSiteForm, emptyForm, fieldOfProblem, requestOf } from './create-site-form.ts';
+
+const good = emptyForm('https://example.co.jp/');
+const many = Array.from({ length: 51 }, (_, index) => `https://example.co.jp/${index}`).join('\n');
+
+describe('what the form says before anything is sent', () => {
+  test.each<[string, Partial<CreateSiteForm>, string | null]>([
+    ['all in order', {}, null],
+    ['no URL', { url: ' ' }, 'url: urlMissing'],
+    ['not a web address', { url: 'ftp://example.co.jp/' }, 'url: urlWrong'],
+    ['no scheme', { url: 'example.co.jp' }, 'url: urlWrong'],
+    ['too long', { url: `https://example.co.jp/${'a'.repeat(2048)}` }, 'url: urlLong'],
+    ['an empty list', { scope: 'several', urls: '\n \n' }, 'urls: urlsMissing'],
+    ['51 URLs', { scope: 'several', urls: many }, 'urls: urlsMany'],
+    ['a line that is no URL', { scope: 'several', urls: 'https://example.co.jp/\nabc' }, 'urls: urlsWrong'],
+    ['a list needs no single URL', { scope: 'several', url: '', urls: 'https://example.co.jp/a' }, null],
+    ['no pages', { pageLimit: '0' }, 'pageLimit: limitWrong'],
+    ['not a number', { pageLimit: 'many' }, 'pageLimit: limitWrong'],
+    ['the limit does not matter for one page', { scope: 'one', pageLimit: '' }, null],
+    ['no function', { functions: [] }, 'functions: noFunction'],
+    ['no function is fine when only collecting', { functions: [], isOnlySitemap: true }, null],
+    ['but not for one page', { scope: 'one', functions: [], isOnlySitemap: true }, 'functions: noFunction'],
+    ['layout without a browser', { browsers: [] }, 'browsers: noBrowser'],
+    ['a password without a name', { password: 'x' }, 'username: usernameMissing'],
+  ])('%s', (_, change, expected) => {
+    const issue = CreateSiteForm.safeParse({ ...good, ...change }).error?.issues[0];
+    expect(issue === undefined ? null : `${issue.path.join('.')}: ${issue.message}`).toBe(expected);
+  });
+});
+
+describe('what is sent', () => {
+  test('is a registration of the contract', () => {
+    const { data } = requestOf({ ...good, pageLimit: '30', functions: ['link'] }, 'G002');
+    const request = SiteRequest.parse(data);
+    expect(request).toMatchObject({
+      url: good.url,
+      isAllPage: true,
+      pageLimit: 30,
+      groupId: 'G002',
+      link: true,
+      seo: false,
+    });
+    expect(requestOf(good, 'G001')).not.toHaveProperty('username');
+  });
+  test('a list goes without a crawl', () => {
+    const urls = 'https://example.co.jp/a\n\n https://example.co.jp/b ';
+    const { data } = requestOf({ ...good, scope: 'several', urls, isOnlySitemap: true, directoryCheck: true }, 'G001');
+    expect(data).toMatchObject({ isAllPage: false, isOnlySitemap: false, directoryCheck: false });
+    expect(data.urls).toEqual(['https://example.co.jp/a', 'https://example.co.jp/b']);
+  });
+  test('basic authentication stands beside the data', () => {
+    expect(requestOf({ ...good, username: 'u', password: 'p' }, 'G001')).toMatchObject({
+      username: 'u',
+      password: 'p',
+    });
+  });
+});
+
+test.each([
+  ['private_address', 'all', 'url'],
+  ['other_domain', 'several', 'urls'],
+  ['plan_excludes_function', 'all', 'functions'],
+  ['unknown_browser', 'all', 'browsers'],
+  ['page_quota_exceeded', 'all', 'pageLimit'],
+  ['unexpected', 'all', undefined],
+] as const)('%s (%s) is said at %s', (code, scope, field) => {
+  expect(fieldOfProblem(code, scope)).toBe(field);
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { FunctionId, functionIds } from '#checks/check.ts';
+import type { SiteRequest } from '#contract/runs.ts';
+import type { createTexts } from './create-site-texts.ts';
+
+export type TextName = keyof typeof createTexts;
+const say = (name: TextName) => name;
+
+export const scopes = ['all', 'one', 'several'] as const;
+const mostUrls = 50;
+const mostPages = 100_000;
+
+/** The lines of the list of URLs that say something. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '');
+}
+
+const isWeb = (text: string) => {
+  if (!/^https?:\/\//i.test(text)) return false;
+  return URL.canParse(text);
+};
+
+/** What stands in the form. The messages are names of texts; the server checks everything again. */
+export const CreateSiteForm = z
+  .object({
+    scope: z.enum(scopes),
+    url: z.string(),
+    urls: z.string(),
+    pageLimit: z.string(),
+    functions: z.array(FunctionId),
+    browsers: z.array(z.string()),
+    directoryCheck: z.boolean(),
+    isOnlySitemap: z.boolean(),
+    obeyRobots: z.boolean(),
+    filterQuery: z.boolean(),
+    filterHash: z.boolean(),
+    filterIndexHtml: z.boolean(),
+    username: z.string(),
+    password: z.string(),
+  })
+  .superRefine((form, context) => {
+    const wrong = (field: keyof typeof form, text: TextName) =>
+      context.addIssue({ code: 'custom', path: [field], message: say(text) });
+    if (form.scope === 'several') {
+      const lines = linesOf(form.urls);
+      if (lines.length === 0) wrong('urls', 'urlsMissing');
+      else if (lines.length > mostUrls) wrong('urls', 'urlsMany');
+      else if (!lines.every(isWeb)) wrong('urls', 'urlsWrong');
+    } else {
+      const url = form.url.trim();
+      if (url === '') wrong('url', 'urlMissing');
+      else if (url.length > 2048) wrong('url', 'urlLong');
+      else if (!isWeb(url)) wrong('url', 'urlWrong');
+    }
+    const limit = Number(form.pageLimit);
+    if (form.scope === 'all' && !(Number.isInteger(limit) && limit >= 1 && limit <= mostPages)) {
+      wrong('pageLimit', 'limitWrong');
+    }
+    if (!collectsOnly(form) && form.functions.length === 0) wrong('functions', 'noFunction');
+    if (!collectsOnly(form) && form.functions.includes('layout') && form.browsers.length === 0) {
+      wrong('browsers', 'noBrowser');
+    }
+    if (form.password !== '' && form.username === '') wrong('username', 'usernameMissing');
+  });
+export type CreateSiteForm = z.infer<typeof CreateSiteForm>;
+
+/** Whether the pages are collected without verifying them. */
+export function collectsOnly({ scope, isOnlySitemap }: Pick<CreateSiteForm, 'scope' | 'isOnlySitemap'>): boolean {
+  return scope === 'all' && isOnlySitemap;
+}
+
+export function emptyForm(url = ''): CreateSiteForm {
+  return {
+    scope: 'all',
+    url,
+    urls: '',
+    pageLimit: '100',
+    functions: [...functionIds],
+    browsers: ['WC', 'AC3'],
+    directoryCheck: false,
+    isOnlySitemap: false,
+    obeyRobots: true,
+    filterQuery: false,
+    filterHash: true,
+    filterIndexHtml: true,
+    username: '',
+    password: '',
+  };
+}
+
+/** The body of the registration. */
+export function requestOf(form: CreateSiteForm, groupId: string) {
+  const several = form.scope === 'several';
+  const urls = linesOf(form.urls);
+  const data: z.input<typeof SiteRequest> = {
+    url: several ? (urls[0] ?? '') : form.url.trim(),
+    ...(several ? { urls } : {}),
+    ...Object.fromEntries(functionIds.map(id => [id, form.functions.includes(id)])),
+    listBrowser: form.browsers,
+    groupId,
+    isAllPage: form.scope === 'all',
+    ...(form.scope === 'all' ? { pageLimit: Number(form.pageLimit) } : {}),
+    directoryCheck: form.scope === 'all' && form.directoryCheck,
+    isOnlySitemap: collectsOnly(form),
+    obeyRobots: form.obeyRobots,
+    filterOption: {
+      filterQuery: form.filterQuery,
+      filterHash: form.filterHash,
+      filterIndexHtml: form.filterIndexHtml,
+    },
+  };
+  const auth = form.username === '' ? {} : { username: form.username, password: form.password };
+  return { data, ...auth };
+}
+
+type Field = keyof CreateSiteForm;
+const urlCodes = new Set([
+  'url_missing',
+  'url_invalid',
+  'url_not_http',
+  'url_too_long',
+  'url_has_credentials',
+  'private_address',
+  'host_not_found',
+  'too_many_urls',
+  'other_domain',
+  'run_in_progress',
+]);
+const functionCodes = new Set(['no_function', 'unknown_function', 'plan_excludes_function']);
+
+/** The field that an error code of the server speaks of; undefined when it is about the form as a whole. */
+export function fieldOfProblem(code: string, scope: CreateSiteForm['scope']): Field | undefined {
+  if (urlCodes.has(code)) return scope === 'several' ? 'urls' : 'url';
+  if (functionCodes.has(code)) return 'functions';
+  if (code === 'unknown_browser') return 'browsers';
+  if (code === 'page_quota_exceeded') return 'pageLimit';
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/language.tsx';
+import { topTexts as texts } from './top-texts.ts';
+
+/** How a score changed since the run before, as arrow, figure and colour. Nothing without a run before. */
+export function ChangeMark({ change }: { change: number | null }): ReactNode {
+  const { t } = useLanguage();
+  if (change === null) return null;
+  const points = Math.abs(change);
+  const [Icon, className, words] =
+    change > 0
+      ? ([ArrowUpRight, 'text-good', texts.up] as const)
+      : change < 0
+        ? ([ArrowDownRight, 'text-poor', texts.down] as const)
+        : ([ArrowRight, 'text-muted', texts.same] as const);
+  return (
+    <span className={`inline-flex items-center text-xs font-bold whitespace-nowrap numbers ${className}`}>
+      <Icon aria-hidden="true" className="size-3.5" />
+      <span aria-hidden="true">{change === 0 ? '±0' : points}</span>
+      <span className="sr-only">{t(words, { points })}</span>
+    </span>
+  );
+}

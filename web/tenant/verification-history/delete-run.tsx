@@ -1,0 +1,42 @@
+import { type ReactNode } from 'react';
+import { api } from '#contract/api.ts';
+import type { SiteView } from '#contract/runs.ts';
+import { call } from '../../client.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useScope } from '../../navigation.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { queryClient } from '../../queries.ts';
+import { historyTexts as texts } from './history-texts.ts';
+
+/** Asks before a run is deleted, and deletes it. */
+export function DeleteRun({ run, onClose }: { run: SiteView | null; onClose: () => void }): ReactNode {
+  const { t } = useLanguage();
+  const { number, dateTime } = useFormats();
+  const { params } = useScope();
+  async function remove(): Promise<void> {
+    if (run === null) return;
+    await call(api.deleteRun, { params: { ...params, baseUrlEncoded: run.baseUrlEncoded, date: run.date } });
+    await queryClient.invalidateQueries({ queryKey: [api.siteSummaries.operationId] });
+    await queryClient.invalidateQueries({ queryKey: [api.listRunDates.operationId] });
+    notify.success(t(texts.deleted));
+  }
+  return (
+    <ConfirmDialog
+      danger
+      isOpen={run !== null}
+      onClose={onClose}
+      title={t(texts.deleteTitle)}
+      confirmLabel={t(texts.delete)}
+      onConfirm={remove}
+    >
+      {run !== null &&
+        t(texts.deleteText, {
+          site: run.title || run.baseUrl,
+          date: dateTime(run.date),
+          pages: number(run.numberOfPages),
+        })}
+    </ConfirmDialog>
+  );
+}
