@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { BlockId, BlockResult, CheckFile } from '#checks/check.ts';
 import { functionOfBlock } from '#checks/check.ts';
+import type { PagePicture } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { announce } from '../live/live-events.ts';
@@ -19,7 +20,7 @@ export interface VisitOutcome {
   results: BlockResult[];
   /** Blocks that were passed over because they are being stopped. */
   skipped: BlockId[];
-  picture: { file: CheckFile; width: number; height: number; cut: boolean } | null;
+  picture: PagePicture | null;
   /** Source of the rendered page. */
   rendered: string | null;
   thumbnail: CheckFile | null;
@@ -53,7 +54,7 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
   });
 }
 
-const pictureName = (file: CheckFile) => `page.${file.contentType === 'image/png' ? 'png' : 'webp'}`;
+const pictureName = (picture: PagePicture) => `page.${picture.contentType === 'image/png' ? 'png' : 'webp'}`;
 
 async function saveFiles({ storage }: Services, run: Run, urlId: number, outcome: VisitOutcome): Promise<void> {
   const folder = runFolder(keyOfRun(run));
@@ -62,7 +63,7 @@ async function saveFiles({ storage }: Services, run: Run, urlId: number, outcome
       await storage.put(`${folder}/${file.name.replaceAll('{urlId}', String(urlId))}`, file.bytes);
   }
   if (outcome.picture)
-    await storage.put(`${folder}/pages/${urlId}/${pictureName(outcome.picture.file)}`, outcome.picture.file.bytes);
+    await storage.put(`${folder}/pages/${urlId}/${pictureName(outcome.picture)}`, outcome.picture.bytes);
   if (outcome.rendered !== null)
     await storage.put(`${folder}/pages/${urlId}/rendered`, new TextEncoder().encode(outcome.rendered));
   if (outcome.thumbnail) await storage.put(`${folder}/thumbnail.webp`, outcome.thumbnail.bytes);
@@ -132,8 +133,8 @@ async function savePage(
 ): Promise<void> {
   const folder = runFolder(keyOfRun(run));
   if (outcome.picture) {
-    const { file, width, height, cut } = outcome.picture;
-    const picture = JSON.stringify({ key: `${folder}/pages/${urlId}/${pictureName(file)}`, width, height, cut });
+    const { width, height, cut } = outcome.picture;
+    const picture = JSON.stringify({ key: `${folder}/pages/${urlId}/${pictureName(outcome.picture)}`, width, height, cut });
     await tx
       .updateTable('page')
       .set({ picture })

@@ -1,11 +1,14 @@
+import type { Transaction } from 'kysely';
 import type { Coverage } from '#contract/runs.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { announce } from '../live/live-events.ts';
 import { LostAttempt } from '../results/save-visit.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { runFolder } from './run-key.ts';
 import type { CrawlJob } from './run-queues.ts';
-import { findRun, keyOfRun } from './run-store.ts';
+import { findRun, keyOfRun, type Run } from './run-store.ts';
 import { settleRun } from './settle-run.ts';
 
 /** How a crawl ended. */
@@ -36,7 +39,26 @@ export async function endCrawl(services: Services, job: Job<CrawlJob>, end: Craw
       })
       .where('run_id', '=', runId)
       .execute();
+    await writePageMap(services, tx, run);
     await announce(tx, end.failure ? 'MARSFLAG_FAILED' : 'STOP_SITEMAP', keyOfRun(run));
     await settleRun(services, tx, runId);
   });
+}
+
+/** The list of pages as the specification stores it: number to address below the base URL. */
+async function writePageMap({ storage }: Services, tx: Transaction<Schema>, run: Run): Promise<void> {
+  const pages = await tx
+    .selectFrom('page')
+    .select(['url_id', 'url'])
+    .where('run_id', '=', run.run_id)
+    .orderBy('url_id')
+    .execute();
+  const origin = new URL(run.base_url).origin;
+  const map = Object.fromEntries(
+    pages.map(page => [page.url_id, page.url.startsWith(origin) ? page.url.slice(origin.length) : page.url]),
+  );
+  await storage.put(
+    `${runFolder(keyOfRun(run))}/SITEMAP/urlIdMappingRelativeUrl.json`,
+    new TextEncoder().encode(JSON.stringify(map)),
+  );
 }

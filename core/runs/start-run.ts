@@ -124,17 +124,13 @@ async function writeRun(
     })
     .returning('run_id')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('run_block')
-    .values(
-      blocksOf(request.functions).map(block => ({
-        tenant_id: tenantId,
-        run_id: runId,
-        block,
-        status: 'RUNNING' as const,
-      })),
-    )
-    .execute();
+  const blocks = blocksOf(request.functions).map(block => ({
+    tenant_id: tenantId,
+    run_id: runId,
+    block,
+    status: 'RUNNING' as const,
+  }));
+  if (blocks.length > 0) await tx.insertInto('run_block').values(blocks).execute();
   await services.queue.send(tx, 'crawl', [{ data: { tenantId, runId }, group: tenantId }]);
   const scope = { tenantId, groupId, baseUrlEncoded, date: date.toISOString() };
   await announce(tx, 'ADD_SITE', scope);

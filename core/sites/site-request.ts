@@ -80,11 +80,13 @@ function decoded(text: string): string | null {
   }
 }
 
+/** Collecting the pages only (`isOnlySitemap`) runs no function. */
 function chosenFunctions(request: SiteRequest): FunctionId[] {
   for (const name of request.functions ?? []) {
     if (!Object.hasOwn(registry, name)) throw new ProblemError('unknown_function', { name: name.slice(0, 40) });
   }
   const chosen = functionIds.filter(id => request[id] === true || request.functions?.includes(id));
+  if (request.isOnlySitemap) return [];
   if (chosen.length === 0) throw new ProblemError('no_function');
   return chosen;
 }

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import type { BlockId } from '#checks/check.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { VisitJob } from '../runs/run-queues.ts';
+import { findRun, type Run } from '../runs/run-store.ts';
+import type { Services } from '../services.ts';
+import type { PageTable } from './result-tables.ts';
+
+/** What a visit has to do now: blocks that have their answer already are left out, blocks being stopped are told apart. */
+export async function beginVisit(
+  { db }: Pick<Services, 'db'>,
+  { tenantId, runId, urlId, blocks }: VisitJob,
+): Promise<{ run: Run; page: Selectable<PageTable>; blocks: BlockId[]; stopped: BlockId[] } | null> {
+  return inTenant(db, tenantId, async tx => {
+    const run = await findRun(tx, runId);
+    const page = await tx
+      .selectFrom('page')
+      .selectAll()
+      .where('run_id', '=', runId)
+      .where('url_id', '=', urlId)
+      .executeTakeFirst();
+    if (!run || !page) return null;
+    const states = await tx.selectFrom('run_block').select(['block', 'status']).where('run_id', '=', runId).execute();
+    const answered = await tx
+      .selectFrom('page_result')
+      .select('block')
+      .where('run_id', '=', runId)
+      .where('url_id', '=', urlId)
+      .execute();
+    const open = blocks.filter(block => !answered.some(row => row.block === block));
+    const isRunning = (block: BlockId) => states.some(state => state.block === block && state.status === 'RUNNING');
+    await tx
+      .updateTable('run')
+      .set({ current_urls: [page.url, ...run.current_urls.filter(url => url !== page.url)].slice(0, 4) })
+      .where('run_id', '=', runId)
+      .execute();
+    return { run, page, blocks: open.filter(isRunning), stopped: open.filter(block => !isRunning(block)) };
+  });
+}

@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely';
+import type { Given } from '#contract/define.ts';
+import type { listFindings } from '#contract/results.ts';
+import type { Schema } from '../schema.ts';
+
+export type FindingFilter = Omit<Given<typeof listFindings>['query'], 'offset' | 'limit'>;
+
+/** The findings of a run that fit a filter. */
+export function findingsOf(tx: Transaction<Schema>, runId: string, filter: FindingFilter) {
+  let query = tx.selectFrom('finding').where('finding.run_id', '=', runId);
+  if (filter.function !== undefined) query = query.where('finding.function', '=', filter.function);
+  if (filter.severity !== undefined && filter.severity.length > 0)
+    query = query.where('finding.severity', 'in', filter.severity);
+  if (filter.rule !== undefined) query = query.where('finding.rule', '=', filter.rule);
+  if (filter.criterion !== undefined) query = query.where('finding.criterion', '=', filter.criterion);
+  if (filter.level !== undefined) query = query.where(sql`finding.detail ->> 'level'`, '=', filter.level);
+  if (filter.category !== undefined) query = query.where(sql`finding.detail ->> 'category'`, '=', filter.category);
+  if (filter.page !== undefined) query = query.where('finding.url_id', '=', filter.page);
+  const search = filter.search?.trim() ?? '';
+  if (search !== '') {
+    const pattern = `%${search.replace(/[\\%_]/g, found => `\\${found}`)}%`;
+    query = query.where(eb =>
+      eb.or([
+        eb('finding.excerpt', 'ilike', pattern),
+        eb('finding.rule', 'ilike', pattern),
+        eb(sql`finding.message ->> 'ja'`, 'ilike', pattern),
+        eb(sql`finding.message ->> 'en'`, 'ilike', pattern),
+      ]),
+    );
+  }
+  return query;
+}
+
+/** Order of severities from worst to mildest, for SQL. */
+export const severityOrder = sql`array_position(array['error','warning','needCfm','humanChc','notice'], finding.severity)`;

@@ -1,0 +1,120 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { LayoutSummary } from '#checks/layout/check.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { PageReport, Picture } from '#contract/results.ts';
+import { type RunKey, runFolder } from '../runs/run-key.ts';
+import { getRunByKey } from '../runs/run-store.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { type Session, withGroup } from '../sessions/session.ts';
+import { linkSigner, type SignLink } from '../signed-link.ts';
+import { severityOrder } from './finding-filter.ts';
+import { asRow, selectRows } from './list-findings.ts';
+import { pageRows } from './list-pages.ts';
+
+const day = 24 * 3600;
+const hour = 3600;
+/** More findings than this on one page are counted but not listed. */
+const maxFindings = 1000;
+
+/** One page with all its findings, pictures and sources. */
+export async function getPage(services: Services, session: Session, key: RunKey, urlId: number): Promise<PageReport> {
+  return withGroup(services, session, key, async tx => {
+    const run = await getRunByKey(tx, key);
+    const [row] = await pageRows(tx, run.run_id, [urlId]);
+    const page = await tx
+      .selectFrom('page')
+      .selectAll()
+      .where('run_id', '=', run.run_id)
+      .where('url_id', '=', urlId)
+      .executeTakeFirst();
+    if (!row || !page) throw new ProblemError('not_found');
+    const signLink = linkSigner(services);
+    const findings = await selectRows(tx, run.run_id, { page: urlId })
+      .orderBy(severityOrder)
+      .orderBy('finding.id')
+      .limit(maxFindings)
+      .execute();
+    const counted = await tx
+      .selectFrom('finding')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('run_id', '=', run.run_id)
+      .where('url_id', '=', urlId)
+      .executeTakeFirstOrThrow();
+    const folder = runFolder(key);
+    return {
+      ...row,
+      finalUrl: page.final_url,
+      findings: findings.map(asRow),
+      findingsTotal: Number(counted.n),
+      pictures: await picturesOfPage(tx, run.run_id, key, urlId, signLink),
+      source: {
+        raw: signLink(page.raw_key, key.tenantId, hour),
+        rendered: page.picture ? signLink(`${folder}/pages/${urlId}/rendered`, key.tenantId, hour) : null,
+      },
+      previous: urlId > 1 ? urlId - 1 : null,
+      next: urlId < run.number_of_pages ? urlId + 1 : null,
+    };
+  });
+}
+
+/** The picture of the page report first, then the pictures of the Layout check by browser. */
+export async function picturesOfPage(
+  tx: Transaction<Schema>,
+  runId: string,
+  key: RunKey,
+  urlId: number,
+  signLink: SignLink,
+): Promise<z.infer<typeof Picture>[]> {
+  const page = await tx
+    .selectFrom('page')
+    .select('picture')
+    .where('run_id', '=', runId)
+    .where('url_id', '=', urlId)
+    .executeTakeFirst();
+  const rows = await tx
+    .selectFrom('page_result')
+    .select(['block', 'summary'])
+    .where('run_id', '=', runId)
+    .where('url_id', '=', urlId)
+    .where('block', 'in', ['layoutDesktop', 'layoutMobile'])
+    .orderBy('block')
+    .execute();
+  const report = page?.picture
+    ? [
+        {
+          block: 'accessibility' as const,
+          browser: '',
+          url: signLink(page.picture.key, key.tenantId, day),
+          width: page.picture.width,
+          height: page.picture.height,
+          cut: page.picture.cut,
+          engine: 'Chromium',
+          version: '',
+          real: true,
+          failure: null,
+        },
+      ]
+    : [];
+  const layout = rows.flatMap(row => {
+    const summary = LayoutSummary.safeParse(row.summary);
+    if (!summary.success) return [];
+    return summary.data.pictures.map(picture => ({
+      block: row.block,
+      browser: picture.browser,
+      url:
+        picture.file === null
+          ? null
+          : signLink(`${runFolder(key)}/${picture.file.replaceAll('{urlId}', String(urlId))}`, key.tenantId, day),
+      width: picture.width,
+      height: picture.height,
+      cut: picture.cut,
+      engine: picture.engine,
+      version: picture.version,
+      real: picture.real,
+      failure: picture.failure?.message ?? null,
+    }));
+  });
+  return [...report, ...layout];
+}

@@ -1,0 +1,40 @@
+import type { Given, Reply } from '#contract/define.ts';
+import type { listSites as listSitesEndpoint } from '#contract/runs.ts';
+import type { Services } from '../services.ts';
+import { type Session, withGroup } from '../sessions/session.ts';
+
+/** Registered sites by name. A stored password is told of, never told. */
+export async function listSites(
+  services: Services,
+  session: Session,
+  group: { tenantId: string; groupId: string },
+  { offset, limit }: Given<typeof listSitesEndpoint>['query'],
+): Promise<Reply<typeof listSitesEndpoint>> {
+  return withGroup(services, session, group, async tx => {
+    const sites = tx.selectFrom('site').where('site.group_id', '=', group.groupId);
+    const rows = await sites
+      .selectAll()
+      .select(({ selectFrom }) =>
+        selectFrom('run')
+          .select(({ fn }) => fn.max('run.date').as('last'))
+          .whereRef('run.group_id', '=', 'site.group_id')
+          .whereRef('run.base_url_encoded', '=', 'site.base_url_encoded')
+          .as('last_date'),
+      )
+      .orderBy('base_url')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    const { total } = await sites.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const items = rows.map(row => ({
+      baseUrl: row.base_url,
+      baseUrlEncoded: row.base_url_encoded,
+      username: row.username,
+      password: null,
+      hasPassword: row.password_sealed !== null,
+      runs: row.runs,
+      lastDate: row.last_date?.toISOString() ?? null,
+    }));
+    return { items, total: Number(total), offset, limit };
+  });
+}

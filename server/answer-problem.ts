@@ -1,0 +1,83 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Problem, type ProblemCode, ProblemError, problems } from '#contract/problem.ts';
+import { chooseLanguage, type Language, say } from '#language/message.ts';
+
+const locales = { ja: z.locales.ja().localeError, en: z.locales.en().localeError };
+
+/** Input that does not fit its schema; becomes `invalid_input` with each wrong field named. */
+export class InputError extends Error {
+  readonly issues: readonly z.core.$ZodIssue[];
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super('input does not fit its schema');
+    this.issues = issues;
+  }
+}
+
+/** The language of the caller: their choice (cookie) before what their browser prefers. */
+export function languageOf(request: FastifyRequest): Language {
+  const header = request.headers['accept-language'];
+  const chosen = request.cookies?.tenken_language;
+  return chooseLanguage(header === undefined && chosen !== undefined ? chosen : header);
+}
+
+/** Every error of every route leaves through here. What is not ours is logged and answered without its text. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request);
+  const cause = (error as { cause?: unknown }).cause;
+  const known = error instanceof InputError ? error : cause instanceof InputError ? cause : undefined;
+  if (known)
+    return send(
+      reply,
+      'invalid_input',
+      language,
+      {},
+      known.issues.map(issue => fieldOf(issue, language)),
+    );
+  if (error instanceof ProblemError) {
+    if (error.code === 'rate_limited') reply.header('retry-after', String(error.values.seconds ?? 60));
+    return send(
+      reply,
+      error.code,
+      language,
+      error.values,
+      error.fields.map(field => ({ path: field.path, message: say(field.message, language) })),
+    );
+  }
+  const { statusCode, code } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return send(reply, 'body_too_large', language, { limit: '1 MiB' });
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return send(reply, 'unsupported_media_type', language);
+  if (statusCode === 429) return send(reply, 'rate_limited', language, { seconds: 60 });
+  if (statusCode === 503) return send(reply, 'not_ready', language);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return send(reply, 'malformed_body', language);
+  request.log.error(error);
+  return send(reply, 'unexpected', language);
+}
+
+/** 404 for a path that no route has. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, 'not_found', languageOf(request));
+}
+
+function fieldOf(issue: z.core.$ZodIssue, language: Language): { path: string; message: string } {
+  const text = locales[language](issue as unknown as z.core.$ZodRawIssue);
+  return {
+    path: issue.path.map(String).join('.'),
+    message: (typeof text === 'string' ? text : text?.message) ?? issue.message,
+  };
+}
+
+function send(
+  reply: FastifyReply,
+  code: ProblemCode,
+  language: Language,
+  values: Record<string, string | number> = {},
+  fields: { path: string; message: string }[] = [],
+): FastifyReply {
+  const body: Problem = {
+    code,
+    message: say(problems[code], language, values),
+    ...(fields.length > 0 ? { fields } : {}),
+  };
+  return reply.code(problems[code].status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}

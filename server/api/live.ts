@@ -1,0 +1,23 @@
+import { seesGroup } from '#contract/access.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { Handlers } from '../implement.ts';
+
+/** The body's claims are compared with the session, never believed. */
+export const liveHandlers: Pick<Handlers, 'connectSocket' | 'connectSocketNonTenant'> = {
+  connectSocket: async ({ body }, { session, hub }) => {
+    if (body.sub !== session.sub) throw new ProblemError('claim_mismatch', { name: 'sub' });
+    if (session.pool === 'tenant' && body.tenantId !== session.tenantId)
+      throw new ProblemError('claim_mismatch', { name: 'tenantId' });
+    if (session.allowedTenants !== null && !session.allowedTenants.includes(body.tenantId))
+      throw new ProblemError('claim_mismatch', { name: 'tenantId' });
+    if (!seesGroup(session.role, session.groups, body.groupId))
+      throw new ProblemError('claim_mismatch', { name: 'groupId' });
+    const scope = { tenantId: body.tenantId, groupId: body.groupId, tokenHash: session.tokenHash };
+    if (!hub.register(body.connectionId, scope)) throw new ProblemError('not_found');
+    return undefined;
+  },
+  connectSocketNonTenant: async ({ body }, { hub }) => {
+    if (!hub.register(body.connectionId, null)) throw new ProblemError('not_found');
+    return undefined;
+  },
+};

@@ -1,0 +1,26 @@
+import { getPage } from '#core/results/get-page.ts';
+import { getSource } from '#core/results/get-source.ts';
+import { listFindings, listPlaces, listRules } from '#core/results/list-findings.ts';
+import { listLinks, listPictures } from '#core/results/list-links.ts';
+import { listPages } from '#core/results/list-pages.ts';
+import { checkRunKey } from '#core/runs/run-key.ts';
+import type { Handlers } from '../implement.ts';
+
+type ResultHandlers = Pick<
+  Handlers,
+  'listPages' | 'getPage' | 'getPageSource' | 'listFindings' | 'listRules' | 'listPlaces' | 'listLinks' | 'listPictures'
+>;
+
+export const resultHandlers: ResultHandlers = {
+  listPages: ({ params, query }, { services, session }) => listPages(services, session, checkRunKey(params), query),
+  getPage: ({ params }, { services, session }) => getPage(services, session, checkRunKey(params), params.urlId),
+  getPageSource: ({ params, query }, { services, session }) =>
+    getSource(services, session, checkRunKey(params), params.urlId, query.kind),
+  listFindings: ({ params, query }, { services, session }) =>
+    listFindings(services, session, checkRunKey(params), query),
+  listRules: ({ params, query }, { services, session }) => listRules(services, session, checkRunKey(params), query),
+  listPlaces: ({ params, query }, { services, session }) => listPlaces(services, session, checkRunKey(params), query),
+  listLinks: ({ params, query }, { services, session }) => listLinks(services, session, checkRunKey(params), query),
+  listPictures: ({ params, query }, { services, session }) =>
+    listPictures(services, session, checkRunKey(params), query),
+};

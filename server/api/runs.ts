@@ -1,0 +1,48 @@
+import { deleteRun } from '#core/runs/delete-run.ts';
+import { getRun } from '#core/runs/get-run.ts';
+import { isCollecting } from '#core/runs/is-collecting.ts';
+import { listRuns } from '#core/runs/list-runs.ts';
+import { reverifyRun } from '#core/runs/reverify-run.ts';
+import { checkRunKey } from '#core/runs/run-key.ts';
+import { startRun } from '#core/runs/start-run.ts';
+import { stopRun } from '#core/runs/stop-run.ts';
+import { listSites } from '#core/sites/list-sites.ts';
+import type { Handlers } from '../implement.ts';
+
+type RunHandlers = Pick<
+  Handlers,
+  | 'createSite'
+  | 'listSites'
+  | 'siteSummaries'
+  | 'getRun'
+  | 'listRunDates'
+  | 'deleteRun'
+  | 'stopRun'
+  | 'reverify'
+  | 'sitemapFinished'
+>;
+
+export const runHandlers: RunHandlers = {
+  createSite: ({ params, body }, { services, session }) =>
+    startRun(services, session, params.tenantId, {
+      data: body.data,
+      username: body.username ?? null,
+      password: body.password ?? null,
+    }),
+  listSites: ({ params, query }, { services, session }) => listSites(services, session, params, query),
+  siteSummaries: ({ params, query }, { services, session }) => listRuns(services, session, params, query),
+  listRunDates: ({ params, query }, { services, session }) =>
+    listRuns(services, session, params, { ...query, sort: 'date', latest: 'false', site: params.baseUrlEncoded }),
+  getRun: ({ params }, { services, session }) => getRun(services, session, checkRunKey(params)),
+  deleteRun: async ({ params }, { services, session }) => {
+    await deleteRun(services, session, checkRunKey(params));
+    return undefined;
+  },
+  stopRun: ({ params, body }, { services, session }) =>
+    stopRun(services, session, checkRunKey(params), body?.functions),
+  reverify: ({ params, body }, { services, session }) =>
+    reverifyRun(services, session, checkRunKey(params), body ?? {}),
+  sitemapFinished: async ({ params }, { services, session }) => ({
+    IsSitemapping: await isCollecting(services, session, params),
+  }),
+};

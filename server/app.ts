@@ -1,0 +1,130 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import type { ZodType } from 'zod';
+import { api } from '#contract/api.ts';
+import type { Services } from '#core/services.ts';
+import { answerNotFound, answerProblem, InputError } from './answer-problem.ts';
+import { authHandlers } from './api/auth.ts';
+import { liveHandlers } from './api/live.ts';
+import { resultHandlers } from './api/results.ts';
+import { runHandlers } from './api/runs.ts';
+import { serveDocs } from './api-docs.ts';
+import { implement } from './implement.ts';
+import type { LiveHub } from './live/live-hub.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
+import { serveFiles } from './serve-files.ts';
+import { serveWeb } from './serve-web.ts';
+import { createAttemptLimit } from './session/attempt-limit.ts';
+import { isSameOrigin } from './session/same-origin.ts';
+
+export interface AppParts {
+  services: Services;
+  hub: LiveHub;
+  log: FastifyBaseLogger | boolean;
+  /** Cookies go over https only. */
+  secureCookies: boolean;
+}
+
+/** React Aria writes one style element; its hash lets the policy do without `unsafe-inline`. */
+const reactAriaStyle = "'sha256-EuITYGMlzJvi4gyLhz4oDlnwdRVZqu+SROoPNfO3mAU='";
+const quarterHourMs = 15 * 60_000;
+
+/** The whole server, ready to listen. */
+export async function createApp({
+  services,
+  hub,
+  log,
+  secureCookies,
+}: AppParts): Promise<{ app: FastifyInstance; readiness: Readiness }> {
+  const app = Fastify({
+    ...(typeof log === 'boolean' ? { logger: log } : { loggerInstance: log }),
+    bodyLimit: 1024 * 1024,
+    trustProxy: false,
+    routerOptions: { maxParamLength: 3000 },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  app.decorateRequest('session', null);
+  app.setValidatorCompiler<ZodType>(({ schema }) => data => {
+    const parsed = schema.safeParse(data);
+    return parsed.success ? { value: parsed.data } : { error: new InputError(parsed.error.issues) };
+  });
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerProblem);
+  app.setNotFoundHandler(answerNotFound);
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", reactAriaStyle],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: secureCookies,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(rateLimit, {
+    max: 6000,
+    timeWindow: 60_000,
+    allowList: request => !request.url.startsWith('/api/'),
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false });
+  await app.register(websocket, { options: { maxPayload: 4096 } });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Tenken', version: '0.1.0', description: 'Website quality verification' },
+      components: {
+        securitySchemes: {
+          cookie: { type: 'apiKey', in: 'cookie', name: 'tenken_session' },
+          idToken: { type: 'apiKey', in: 'header', name: 'Id-Token' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  const readiness = createReadiness(services);
+  app.get('/healthz', { schema: { hide: true } as object }, () => ({ status: 'alive' }));
+  app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {
+    const { ready, parts } = await readiness.report();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...parts });
+  });
+  implement(
+    app,
+    api,
+    { ...authHandlers, ...runHandlers, ...resultHandlers, ...liveHandlers },
+    {
+      services,
+      hub,
+      secureCookies,
+      signInAttempts: {
+        ofAccount: createAttemptLimit(services.clock, { most: 10, windowMs: quarterHourMs }),
+        ofAddress: createAttemptLimit(services.clock, { most: 100, windowMs: quarterHourMs }),
+      },
+    },
+  );
+  await app.register(async scope => {
+    scope.get('/api/live', { websocket: true, schema: { hide: true } as object }, (socket, request) => {
+      if (isSameOrigin(request)) hub.join(socket);
+      else socket.close();
+    });
+  });
+  serveFiles(app, services);
+  serveDocs(app);
+  await serveWeb(app);
+  return { app, readiness };
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '#core/services.ts';
+import type { Session } from '#core/sessions/session.ts';
+import type { Language } from '#language/message.ts';
+import type { LiveHub } from './live/live-hub.ts';
+import type { AttemptLimit } from './session/attempt-limit.ts';
+
+/** What every handler has at hand besides the request. */
+export interface ServerParts {
+  services: Services;
+  hub: LiveHub;
+  signInAttempts: { ofAccount: AttemptLimit; ofAddress: AttemptLimit };
+  /** Cookies are sent over https only. */
+  secureCookies: boolean;
+}
+
+/** One call: who and in which language, and the raw request and reply for the few that set cookies. */
+export interface Call extends ServerParts {
+  language: Language;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A call whose endpoint needs a session. */
+export interface SignedInCall extends Call {
+  session: Session;
+}

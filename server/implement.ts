@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { can, seesGroup } from '#contract/access.ts';
+import type { Api } from '#contract/api.ts';
+import type { Endpoint, Given, Reply } from '#contract/define.ts';
+import { Problem, ProblemError } from '#contract/problem.ts';
+import type { Session } from '#core/sessions/session.ts';
+import { languageOf } from './answer-problem.ts';
+import type { Call, ServerParts, SignedInCall } from './context.ts';
+import { identify } from './session/identify.ts';
+import { isSameOrigin } from './session/same-origin.ts';
+
+type CallOf<E> = E extends { access: { public: true } } ? Call : SignedInCall;
+/** A handler for every endpoint of the contract: a missing one does not compile. */
+export type Handlers = {
+  [K in keyof Api]: (given: Given<Api[K]>, call: SignedInCall & CallOf<Api[K]>) => Promise<Reply<Api[K]>>;
+};
+
+type Handler = (given: never, call: SignedInCall) => Promise<unknown>;
+
+/** Makes the routes: guard, validation, handler, reply by its schema. */
+export function implement(
+  app: FastifyInstance,
+  api: Record<string, Endpoint>,
+  handlers: Handlers,
+  parts: ServerParts,
+): void {
+  for (const [name, endpoint] of Object.entries(api)) {
+    const handler = (handlers as Record<string, Handler>)[name];
+    if (!handler) throw new Error(`no handler for ${endpoint.operationId}`);
+    route(app, endpoint, handler, parts);
+  }
+}
+
+function route(app: FastifyInstance, endpoint: Endpoint, handler: Handler, parts: ServerParts): void {
+  const { params, query, body, reply, status } = endpoint;
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    schema: {
+      operationId: endpoint.operationId,
+      summary: `${endpoint.summary.en} / ${endpoint.summary.ja}`,
+      tags: [endpoint.operationId.split('.')[0] ?? 'api'],
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      ...('permission' in endpoint.access ? { security: [{ cookie: [] }, { idToken: [] }] } : {}),
+      response: { [status]: reply, '4xx': Problem },
+    },
+    // The guard stands before validation, so that a stranger learns nothing from it.
+    preValidation: async request => {
+      request.session = await guard(endpoint, request, parts);
+    },
+    handler: async (request: FastifyRequest, answer: FastifyReply) => {
+      const call = {
+        ...parts,
+        language: languageOf(request),
+        request,
+        reply: answer,
+        session: request.session as Session,
+      };
+      const given = { params: request.params, query: request.query, body: request.body };
+      const result = await handler(given as never, call);
+      return answer.code(status).send(status === 204 ? undefined : result);
+    },
+  });
+}
+
+async function guard(endpoint: Endpoint, request: FastifyRequest, { services }: ServerParts): Promise<Session | null> {
+  if (endpoint.method !== 'GET' && !isSameOrigin(request)) throw new ProblemError('cross_origin');
+  if ('public' in endpoint.access) return null;
+  const session = await identify(services, request);
+  if (!session) throw new ProblemError('unauthenticated');
+  const { tenantId, groupId } = request.params as { tenantId?: string; groupId?: string };
+  if (tenantId !== undefined && !seesTenant(session, tenantId)) throw new ProblemError('not_found');
+  if (groupId !== undefined && !seesGroup(session.role, session.groups, groupId)) throw new ProblemError('not_found');
+  if (!can(session.role, endpoint.access.permission)) throw new ProblemError('forbidden');
+  return session;
+}
+
+function seesTenant(session: Session, tenantId: string): boolean {
+  if (session.pool === 'tenant') return session.tenantId === tenantId;
+  return session.allowedTenants === null || session.allowedTenants.includes(tenantId);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import { LiveMessage } from '#contract/live.ts';
+
+/** Whose messages a connection hears; null hears none of a tenant's. */
+export interface LiveScope {
+  tenantId: string;
+  groupId: string;
+  tokenHash: string;
+}
+
+/** The open live connections of this server. */
+export interface LiveHub {
+  /** Takes a connection and tells it its id. */
+  join(socket: WebSocket): void;
+  /** Gives a connection its scope; false for an id that is not open or is somebody else's. */
+  register(connectionId: string, scope: LiveScope | null): boolean;
+  /** Passes a message of the database on to the connections of its tenant and group. */
+  pass(payload: string): void;
+  closeSession(tokenHash: string): void;
+  /** Closes all: they come back and read everything again. */
+  closeAll(): void;
+}
+
+interface Connection {
+  socket: WebSocket;
+  scope: LiveScope | null;
+}
+
+const tryAgainLater = 1013;
+const policyViolation = 1008;
+/** A connection that lets this much pile up is closed; it comes back and resyncs. */
+const maxBufferedBytes = 1_000_000;
+
+export function createLiveHub(): LiveHub {
+  const connections = new Map<string, Connection>();
+  return {
+    join(socket) {
+      const connectionId = randomUUID();
+      connections.set(connectionId, { socket, scope: null });
+      socket.on('close', () => connections.delete(connectionId));
+      socket.on('error', () => socket.terminate());
+      // Nothing is expected from the browser on this channel.
+      socket.on('message', () => {});
+      socket.send(JSON.stringify({ type: 'connected', connectionId } satisfies LiveMessage));
+    },
+    register(connectionId, scope) {
+      const connection = connections.get(connectionId);
+      if (!connection || (connection.scope !== null && connection.scope.tokenHash !== scope?.tokenHash)) return false;
+      connection.scope = scope;
+      return true;
+    },
+    pass(payload) {
+      const message = LiveMessage.safeParse(JSON.parse(payload));
+      if (!message.success || !('tenantId' in message.data)) return;
+      const { tenantId, groupId } = message.data;
+      for (const { socket, scope } of connections.values()) {
+        if (scope === null || scope.tenantId !== tenantId || scope.groupId !== groupId) continue;
+        if (socket.bufferedAmount > maxBufferedBytes) socket.close(tryAgainLater);
+        else socket.send(payload);
+      }
+    },
+    closeSession(tokenHash) {
+      for (const { socket, scope } of connections.values())
+        if (scope?.tokenHash === tokenHash) socket.close(policyViolation);
+    },
+    closeAll() {
+      for (const { socket } of connections.values()) socket.close(tryAgainLater);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { ensureDemo } from '#core/demo/ensure-demo.ts';
+import { liveChannel } from '#core/live/live-events.ts';
+import type { Schema } from '#core/schema.ts';
+import type { Services } from '#core/services.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { connectionsOfEnvironment } from '#platform/database/connection.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { listen } from '#platform/database/notifications.ts';
+import { createReach } from '#platform/egress/reach.ts';
+import { openQueue } from '#platform/queue/queue.ts';
+import { openSecrets } from '#platform/secrets/secrets.ts';
+import { openFileStorage } from '#platform/storage/storage.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { createApp } from './app.ts';
+import { createLiveHub } from './live/live-hub.ts';
+import { workerChannel } from './readiness.ts';
+
+const superviseEveryMs = 3_000;
+
+/** Process 1: answers the browser and the API. Started by scripts/run.ts with the database's address. */
+const config = readConfig(process.env);
+const { app: connection } = connectionsOfEnvironment(process.env);
+const log = pino({
+  level: config.log,
+  redact: ['req.headers.cookie', 'req.headers["id-token"]', 'req.headers.authorization'],
+});
+const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error) });
+const queue = await openQueue(connection, error => log.error(error));
+const services: Services = {
+  db,
+  queue,
+  storage: openFileStorage(join(config.dataDir, 'files')),
+  secrets: await openSecrets(config.dataDir),
+  clock: systemClock,
+  reach: createReach({ allow: config.egressAllow }),
+};
+const hub = createLiveHub();
+const { app, readiness } = await createApp({
+  services,
+  hub,
+  log,
+  secureCookies: config.publicUrl?.startsWith('https:') ?? false,
+});
+const live = await listen(
+  connection,
+  liveChannel,
+  payload => hub.pass(payload),
+  () => hub.closeAll(),
+);
+const signs = await listen(connection, workerChannel, payload => readiness.hear(payload));
+const supervising = setInterval(() => void queue.supervise().catch(error => log.error(error)), superviseEveryMs);
+await app.listen({ host: config.host, port: config.port });
+const address = app.server.address();
+const port = typeof address === 'object' && address !== null ? address.port : config.port;
+const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+if (config.demo) await ensureDemo(services, { dataDir: config.dataDir, url, demoSite: process.env.TENKEN_DEMO_SITE });
+process.send?.({ type: 'ready', url });
+
+let draining = false;
+async function drain(): Promise<void> {
+  if (draining) return;
+  draining = true;
+  clearInterval(supervising);
+  hub.closeAll();
+  await app.close();
+  await live.stop();
+  await signs.stop();
+  await queue.stop();
+  await db.destroy();
+  process.exit(0);
+}
+process.on('message', message => {
+  if ((message as { type?: string }).type === 'drain') void drain();
+});
+process.on('disconnect', () => void drain());
+process.on('SIGTERM', () => void drain());
+process.on('SIGINT', () => void drain());

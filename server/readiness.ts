@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { FunctionId } from '#checks/check.ts';
+import type { EngineVersion } from '#checks/engine.ts';
+import type { Services } from '#core/services.ts';
+
+/** What a worker says of itself every few seconds. */
+export interface WorkerSign {
+  workerId: string;
+  engines: (EngineVersion & { function: FunctionId })[];
+  warnings: string[];
+}
+
+/** The channel on which workers say that they live. */
+export const workerChannel = 'tenken_workers';
+const silentMs = 15_000;
+
+/** Whether everything that a run needs is there, part by part. */
+export interface Readiness {
+  hear(payload: string): void;
+  report(): Promise<{ ready: boolean; parts: Record<string, unknown> }>;
+}
+
+export function createReadiness(services: Services): Readiness {
+  const seen = new Map<string, { at: number; sign: WorkerSign }>();
+  return {
+    hear(payload) {
+      const sign = JSON.parse(payload) as WorkerSign;
+      seen.set(sign.workerId, { at: services.clock.now().getTime(), sign });
+    },
+    async report() {
+      const now = services.clock.now().getTime();
+      for (const [id, { at }] of seen) if (now - at > silentMs) seen.delete(id);
+      const database = await works(() => sql`select 1`.execute(services.db));
+      const storage = await works(async () => {
+        await services.storage.put('readyz', new Uint8Array([1]));
+        await services.storage.get('readyz');
+      });
+      const workers = [...seen.values()];
+      const newest = workers.toSorted((a, b) => b.at - a.at)[0]?.sign;
+      const engines = newest?.engines ?? [];
+      return {
+        ready: database && storage && workers.length > 0,
+        parts: {
+          database,
+          storage,
+          worker: { ready: workers.length > 0, processes: workers.length },
+          engines,
+          warnings: newest?.warnings ?? [],
+        },
+      };
+    },
+  };
+}
+
+async function works(probe: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await probe();
+    return true;
+  } catch {
+    return false;
+  }
+}

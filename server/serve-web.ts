@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const folder = fileURLToPath(new URL('../dist/web', import.meta.url));
+
+/** The built browser code; every path that is no file is a screen, and gets the page that holds them all. */
+export async function serveWeb(app: FastifyInstance): Promise<boolean> {
+  if (!existsSync(`${folder}/index.html`)) return false;
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/*', { schema: { hide: true } as object }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile('index.html'),
+  );
+  return true;
+}

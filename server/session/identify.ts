@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Services } from '#core/services.ts';
+import type { Session } from '#core/sessions/session.ts';
+import { findSession, hashToken, sessionLifetimeMs } from '#core/sessions/session-store.ts';
+
+export const sessionCookie = 'tenken_session';
+const algorithm = 'HS256';
+
+/** Whoever a request says it comes from: by the session cookie, or by the `Id-Token` header. Null without a live session. */
+export async function identify(
+  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  request: FastifyRequest,
+): Promise<Session | null> {
+  const cookie = request.cookies[sessionCookie];
+  const header = request.headers['id-token'];
+  const tokenHash =
+    typeof header === 'string'
+      ? await hashOfIdToken(services, header)
+      : cookie === undefined
+        ? null
+        : hashToken(cookie);
+  return tokenHash === null ? null : findSession(services.db, tokenHash, services.clock.now());
+}
+
+/** The identity token: who the person is in the specification's attributes, bound to one session that can be revoked. */
+export function idTokenOf({ secrets, clock }: Pick<Services, 'secrets' | 'clock'>, session: Session): Promise<string> {
+  const now = Math.floor(clock.now().getTime() / 1000);
+  return new SignJWT({
+    email: session.email,
+    'custom:tenant_id': session.tenantId,
+    'custom:role': session.pool === 'tenant' ? session.role : '',
+    'custom:system_role': session.pool === 'staff' ? session.role : '',
+    'custom:contract_type': session.contractType,
+    'custom:groups': session.groups.join(','),
+    sid: session.tokenHash,
+  })
+    .setProtectedHeader({ alg: algorithm })
+    .setSubject(session.sub)
+    .setIssuedAt(now)
+    .setExpirationTime(now + sessionLifetimeMs / 1000)
+    .sign(secrets.key('id-token'));
+}
+
+async function hashOfIdToken(
+  { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
+  token: string,
+): Promise<string | null> {
+  try {
+    const { payload } = await jwtVerify(token, secrets.key('id-token'), {
+      algorithms: [algorithm],
+      currentDate: clock.now(),
+    });
+    return typeof payload.sid === 'string' ? payload.sid : null;
+  } catch {
+    return null;
+  }
+}

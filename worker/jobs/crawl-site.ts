@@ -1,0 +1,80 @@
+import { blocksOf } from '#checks/registry.ts';
+import { addPage } from '#core/results/add-page.ts';
+import { endCrawl } from '#core/runs/end-crawl.ts';
+import type { CrawlJob } from '#core/runs/run-queues.ts';
+import { findRun, type Run } from '#core/runs/run-store.ts';
+import type { Services } from '#core/services.ts';
+import { credentialsOfSite } from '#core/sites/site-credentials.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { crawl } from '../crawl/crawl.ts';
+import { CrawlFailure, coverageOf } from '../crawl/crawl-report.ts';
+import { renderLinks } from '../render-links.ts';
+import { planVisits } from '../visit/plan-visits.ts';
+import type { Workshop } from '../workshop.ts';
+
+const stopCheckMs = 1_000;
+
+/** Discovers the pages of a run and puts their visits into the queue as they are found. */
+export async function crawlSite(services: Services, workshop: Workshop, job: Job<CrawlJob>): Promise<void> {
+  const { tenantId, runId } = job.data;
+  const run = await inTenant(services.db, tenantId, tx => findRun(tx, runId));
+  if (!run || run.sitemap_finished) return;
+  const credentials = await credentialsOfSite(services, run);
+  const stop = new AbortController();
+  let stopped = false;
+  const watch = setInterval(() => {
+    void inTenant(services.db, tenantId, tx => findRun(tx, runId))
+      .then(now => {
+        if (now && !now.stop_requested) return;
+        stopped = true;
+        stop.abort();
+      })
+      .catch(() => undefined);
+  }, stopCheckMs);
+  try {
+    const pages = crawl({
+      startUrl: run.base_url,
+      options: { ...run.options, isOnlySitemap: false, ...(credentials ? { credentials } : {}) },
+      fetcher: workshop.fetcher,
+      renderLinks: url => renderLinks(workshop, url, credentials),
+      signal: AbortSignal.any([stop.signal, job.signal]),
+    });
+    let next = await pages.next();
+    while (!next.done) {
+      await keepPage(services, run, next.value);
+      next = await pages.next();
+    }
+    if (job.signal.aborted) throw job.signal.reason;
+    const { isSpa, realBaseUrl } = next.value;
+    await endCrawl(services, job, { coverage: coverageOf(next.value), isSpa, realBaseUrl, stopped, failure: null });
+  } catch (error) {
+    if (!(error instanceof CrawlFailure)) throw error;
+    const coverage = {
+      found: 1,
+      checked: 0,
+      excluded: [],
+      failed: [{ reason: error.code, message: error.text, count: 1, urls: [run.base_url] }],
+    };
+    await endCrawl(services, job, {
+      coverage,
+      isSpa: false,
+      realBaseUrl: null,
+      stopped: false,
+      failure: { code: error.code, message: error.text },
+    });
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+async function keepPage(
+  services: Services,
+  { tenant_id: tenantId, run_id: runId }: Run,
+  page: Parameters<typeof addPage>[3],
+): Promise<void> {
+  await inTenant(services.db, tenantId, async tx => {
+    const run = await findRun(tx, runId, { lock: true });
+    if (run) await addPage(services, tx, run, page, isFirst => planVisits(blocksOf(run.functions), isFirst));
+  });
+}

@@ -1,0 +1,40 @@
+import type { BlockId } from '#checks/check.ts';
+import type { EngineTools, SiteFinding } from '#checks/engine.ts';
+import { registry } from '#checks/registry.ts';
+import { finishRun as finish, siteDataOfRun } from '#core/runs/finish-run.ts';
+import { runMemo } from '#core/runs/run-memo.ts';
+import type { CrawlJob } from '#core/runs/run-queues.ts';
+import { findRun } from '#core/runs/run-store.ts';
+import type { Services } from '#core/services.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { engineVersions, loadEngines } from '../load-engine.ts';
+import type { Workshop } from '../workshop.ts';
+
+/** Judges what needs all pages, then ends the run. */
+export async function finishRun(services: Services, workshop: Workshop, job: Job<CrawlJob>): Promise<void> {
+  const { tenantId, runId } = job.data;
+  const run = await inTenant(services.db, tenantId, tx => findRun(tx, runId));
+  if (!run || run.finished_at !== null) return;
+  const tools: EngineTools = {
+    fetcher: workshop.fetcher,
+    memo: runMemo(services, tenantId, runId),
+    signal: job.signal,
+    log: workshop.log,
+    options: { listBrowser: run.options.listBrowser, dictionary: [] },
+  };
+  const siteFindings: { block: BlockId; findings: SiteFinding[] }[] = [];
+  for (const [id, engine] of await loadEngines(run.functions)) {
+    const block = registry[id].blocks[0];
+    if (!engine.judgeSite || block === undefined) continue;
+    const pages = await siteDataOfRun(services, tenantId, runId, block);
+    siteFindings.push({ block, findings: await engine.judgeSite(pages, tools) });
+  }
+  const engines = (await engineVersions(run.functions)).map(({ function: id, name, version, reduced }) => ({
+    function: id,
+    name,
+    version,
+    reduced: reduced ?? false,
+  }));
+  await finish(services, job, { siteFindings, engines });
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { CrawlJob, VisitJob } from '#core/runs/run-queues.ts';
+import type { Schema } from '#core/schema.ts';
+import type { Services } from '#core/services.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { connectionsOfEnvironment } from '#platform/database/connection.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { notify } from '#platform/database/notifications.ts';
+import { createReach } from '#platform/egress/reach.ts';
+import { openQueue } from '#platform/queue/queue.ts';
+import { openSecrets } from '#platform/secrets/secrets.ts';
+import { openFileStorage } from '#platform/storage/storage.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { crawlSite } from './jobs/crawl-site.ts';
+import { finishRun } from './jobs/finish-run.ts';
+import { visitPage } from './jobs/visit-page.ts';
+import { engineVersions } from './load-engine.ts';
+import { openWorkshop } from './workshop.ts';
+
+const signEveryMs = 3_000;
+const plainVisits = 2;
+
+/** Process 2: crawls and visits. Started by scripts/run.ts, as many as TENKEN_WORKERS says. */
+const config = readConfig(process.env);
+const { app: connection } = connectionsOfEnvironment(process.env);
+const log = pino({ level: config.log, base: { worker: process.pid } });
+const db = openDatabase<Schema>(connection, { max: 6, onError: error => log.warn(error) });
+const queue = await openQueue(connection, error => log.error(error));
+const services: Services = {
+  db,
+  queue,
+  storage: openFileStorage(join(config.dataDir, 'files')),
+  secrets: await openSecrets(config.dataDir),
+  clock: systemClock,
+  reach: createReach({ allow: config.egressAllow }),
+};
+const workshop = await openWorkshop(config, {
+  share: config.workers,
+  allowPrivate: false,
+  log: (message, facts) => log.info(facts ?? {}, message),
+});
+const onError = (error: unknown, job: { data: object }) =>
+  log.error({ err: error, job: job.data }, 'a job failed and goes back to the queue');
+queue.consume<CrawlJob>('crawl', { concurrency: 1, onError }, job => crawlSite(services, workshop, job));
+queue.consume<VisitJob>('visit-plain', { concurrency: plainVisits, onError }, job =>
+  visitPage(services, workshop, config, job),
+);
+queue.consume<VisitJob>('visit-browser', { concurrency: 1, onError }, job =>
+  visitPage(services, workshop, config, job),
+);
+queue.consume<CrawlJob>('finish', { concurrency: 1, onError }, job => finishRun(services, workshop, job));
+
+const workerId = randomUUID();
+const engines = await engineVersions();
+const warnings =
+  process.getuid?.() === 0 ? ['Chromium runs without its sandbox, since Tenken was started as root.'] : [];
+const sign = () =>
+  notify(db, 'tenken_workers', JSON.stringify({ workerId, engines, warnings })).catch(error => log.warn(error));
+await sign();
+const signing = setInterval(() => void sign(), signEveryMs);
+process.send?.({ type: 'ready' });
+
+let draining = false;
+async function drain(): Promise<void> {
+  if (draining) return;
+  draining = true;
+  clearInterval(signing);
+  await queue.stop();
+  await workshop.close();
+  await db.destroy();
+  process.exit(0);
+}
+process.on('message', message => {
+  if ((message as { type?: string }).type === 'drain') void drain();
+});
+process.on('disconnect', () => void drain());
+process.on('SIGTERM', () => void drain());
+process.on('SIGINT', () => void drain());

@@ -1,0 +1,50 @@
+import type { Fetcher } from '#checks/engine.ts';
+import type { Config } from '#platform/config/config.ts';
+import { type BrowserProxy, startBrowserProxy } from '#platform/egress/browser-proxy.ts';
+import { createFetcher } from '#platform/egress/fetcher.ts';
+import { stopEngines } from './load-engine.ts';
+import { type BrowserPool, createBrowserPool } from './visit/browser-pool.ts';
+
+/** What a process needs to visit pages: a guarded fetcher, a guarded proxy, and browsers behind it. */
+export interface Workshop {
+  fetcher: Fetcher;
+  proxy: BrowserProxy;
+  pool: BrowserPool;
+  log(message: string, facts?: Record<string, unknown>): void;
+  close(): Promise<void>;
+}
+
+/** `share`: over how many processes the politeness to a host is divided. */
+export async function openWorkshop(
+  config: Config,
+  settings: { share: number; allowPrivate: boolean; log(message: string, facts?: Record<string, unknown>): void },
+): Promise<Workshop> {
+  const guard = { allow: config.egressAllow, allowPrivate: settings.allowPrivate };
+  const fetcher = createFetcher({
+    ...guard,
+    userAgent: `Mozilla/5.0 (compatible; Tenken/0.1; +${config.contact})`,
+    rate: config.hostRate / settings.share,
+    concurrencyPerHost: Math.max(1, Math.floor(2 / settings.share)),
+  });
+  const proxy = await startBrowserProxy({
+    ...guard,
+    onRefused: (target, reason) => settings.log('refused for a browser', { target, reason }),
+  });
+  const pool = createBrowserPool({
+    ...(config.chromium === undefined ? {} : { executable: config.chromium }),
+    proxyUrl: proxy.url,
+    log: settings.log,
+  });
+  return {
+    fetcher,
+    proxy,
+    pool,
+    log: settings.log,
+    async close() {
+      await stopEngines();
+      await pool.close();
+      await proxy.close();
+      await fetcher.close();
+    },
+  };
+}
