@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { englishWords, misspellings } from './english-words.ts';
+
+const known = new Set(
+  'please read this page about our services before you apply with the form and send government office'.split(' '),
+);
+const dictionary = {
+  has: (word: string) => known.has(word.toLowerCase()),
+  suggest: (word: string) => (word === 'recieve' ? ['receive'] : []),
+};
+
+test.each([
+  ['See https://example.jp/recieve?a=teh now', []],
+  ['Mail teh.desk@example.jp', ['Mail']],
+  ['Open config.yaml, package-lock.json and src/maine.ts', ['Open']],
+  ['HTML5 IPv6 B2B WebSocket iPhone NASA', []],
+  ["Don't touch the user's settings", ["Don't", 'touch', 'user', 'settings']],
+  ['Use #hashtagg and @mentionn, snake_casee', []],
+  ['It is naïve', []],
+])('%s: words %j', (text, words) => {
+  expect(englishWords(text).map(({ word }) => word)).toEqual(words);
+});
+
+test.each<[string, string[], string[]]>([
+  ['an unknown word', ['Please recieve this page with the form.'], ['recieve']],
+  ['a capitalised one at the start', ['Recieve this page about the form.'], ['Recieve']],
+  ['no name inside a sentence', ['Please read this page about Kitamachi.'], []],
+  ['no name that comes twice', ['Kitamachi office and the form.', 'Kitamachi services and this page.'], []],
+  ['no other language', ['Bitte lesen Sie diese Seite vor dem Antrag.'], []],
+])('reports %s', (_name, texts, words) => {
+  expect(
+    misspellings(texts, dictionary)
+      .flat()
+      .map(({ word }) => word),
+  ).toEqual(words);
+});
+
+test('offers a suggestion and the place', () => {
+  expect(misspellings(['Please recieve this page and the form.'], dictionary)).toEqual([
+    [{ word: 'recieve', start: 7, suggestion: 'receive' }],
+  ]);
+});

@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import type { Token } from './particles.ts';
+import { textlintRules } from './textlint-rules.ts';
+
+/** A message of the textlint kernel, reduced: offsets are UTF-16 units in the text that was given. */
+export interface LintMessage {
+  ruleId: string;
+  start: number;
+  end: number;
+  message: string;
+  /** What the rule would write in place of [start, end), where it knows. */
+  fix: { start: number; end: number; text: string } | null;
+}
+
+interface Kernel {
+  lintText(
+    text: string,
+    options: unknown,
+  ): Promise<{
+    messages: {
+      ruleId: string;
+      message: string;
+      range: readonly [number, number];
+      fix?: { range: readonly [number, number]; text: string };
+    }[];
+  }>;
+}
+interface Tokenizer {
+  tokenizeForSentence(text: string): Token[];
+}
+
+const require = createRequire(import.meta.url);
+let parts: { kernel: Kernel; options: unknown; tokenizer: Tokenizer } | undefined;
+
+/** Loads kernel, rules and the one dictionary of this process (about 400 MB, a second) when first needed. */
+async function load() {
+  const { TextlintKernel } = require('@textlint/kernel') as { TextlintKernel: new () => Kernel };
+  const plugin = (require('@textlint/textlint-plugin-text') as { default: unknown }).default;
+  const rules = textlintRules.map(({ package: name, id, options }) => {
+    const rule = require(name) as { default?: unknown };
+    return { ruleId: id, rule: rule.default ?? rule, options: options ?? {} };
+  });
+  const { getTokenizer } = require('kuromojin') as { getTokenizer(): Promise<Tokenizer> };
+  const options = { ext: '.txt', plugins: [{ pluginId: 'text', plugin }], rules };
+  return { kernel: new TextlintKernel(), options, tokenizer: await getTokenizer() };
+}
+
+/** Runs the lean rule set over Japanese text. */
+export async function lintJapanese(text: string): Promise<LintMessage[]> {
+  parts ??= await load();
+  const { messages } = await parts.kernel.lintText(text, parts.options);
+  return messages.map(({ ruleId, message, range, fix }) => ({
+    ruleId,
+    start: range[0],
+    end: range[1],
+    message,
+    fix: fix ? { start: fix.range[0], end: fix.range[1], text: fix.text } : null,
+  }));
+}
+
+/** Words of one sentence or block. */
+export async function tokenizeJapanese(text: string): Promise<Token[]> {
+  parts ??= await load();
+  return parts.tokenizer.tokenizeForSentence(text);
+}
+
+/** Whether the dictionary has the word as it is. */
+export async function japaneseDictionary(): Promise<(word: string) => boolean> {
+  parts ??= await load();
+  const { tokenizer } = parts;
+  return word => {
+    const tokens = tokenizer.tokenizeForSentence(word) as (Token & { word_type?: string })[];
+    return tokens.length === 1 && tokens[0]?.word_type === 'KNOWN';
+  };
+}
+
+/** Version of the kernel, for the engine's versions. */
+export function textlintVersion(): string {
+  return (require('@textlint/kernel/package.json') as { version: string }).version;
+}

@@ -1,0 +1,95 @@
+import { type Outlier, standsOut } from './word-usage.ts';
+
+const word = /[ァ-ヶー]{3,}/g;
+
+/** Katakana words of three characters or more with their places. */
+export function katakanaWords(text: string): { word: string; start: number }[] {
+  return [...text.matchAll(word)].map(match => ({ word: match[0], start: match.index }));
+}
+
+const plain: readonly (readonly [RegExp, string])[] = [
+  [/ヴァ/g, 'バ'],
+  [/ヴィ/g, 'ビ'],
+  [/ヴェ/g, 'ベ'],
+  [/ヴォ/g, 'ボ'],
+  [/ヴ/g, 'ブ'],
+  [/ヂ/g, 'ジ'],
+  [/ヅ/g, 'ズ'],
+  [/ィ/g, 'イ'],
+  [/ェ/g, 'エ'],
+  [/ォ/g, 'オ'],
+  [/([エケセテネヘメレゲゼデベペ])イ/g, '$1ー'],
+  [/([イキシチニヒミリギジビピ])ア$/g, '$1ヤ'],
+];
+
+/**
+ * One key for the accepted spellings of one word: サーバ and サーバー, ウエア and ウェア, インターフェイス and
+ * インターフェース. Long marks inside a word count only in words of six characters or more.
+ */
+export function katakanaKey(spelling: string): string {
+  let key = spelling;
+  for (const [from, to] of plain) key = key.replace(from, to);
+  if (key.replace(/ー/g, '').length >= 5) return key.replace(/ー/g, '');
+  return key.length >= 4 ? key.replace(/ー$/, '') : key;
+}
+
+/** Words that a dictionary knows are no slips, however near another word is. */
+export type KnowsWord = (word: string) => boolean;
+
+/** Spellings that stand out: another accepted spelling of a usual word, or one edit away from one. */
+export function katakanaOutliers(counts: ReadonlyMap<string, number>, knows: KnowsWord): Outlier[] {
+  const outliers = new Map<string, Outlier>();
+  const offer = (word: string, usual: string) => {
+    const count = counts.get(word) ?? 0;
+    const usualCount = counts.get(usual) ?? 0;
+    if ((outliers.get(word)?.usualCount ?? 0) < usualCount) outliers.set(word, { word, count, usual, usualCount });
+  };
+  for (const spellings of groups(counts.keys(), katakanaKey)) {
+    for (const [rare, usual] of pairs(spellings)) {
+      if (standsOut(counts.get(rare) ?? 0, counts.get(usual) ?? 0)) offer(rare, usual);
+    }
+  }
+  const long = [...counts.keys()].filter(each => each.length >= 5);
+  for (const spellings of groups(long, ...deletions(long))) {
+    for (const [rare, usual] of pairs(spellings)) {
+      const [count, usualCount] = [counts.get(rare) ?? 0, counts.get(usual) ?? 0];
+      if (count > 2 || usualCount < 5 || !standsOut(count, usualCount) || outliers.has(rare)) continue;
+      if (isOneEdit(rare, usual) && !knows(rare)) offer(rare, usual);
+    }
+  }
+  return [...outliers.values()];
+}
+
+function* pairs(spellings: readonly string[]): Generator<[string, string]> {
+  for (const a of spellings) for (const b of spellings) if (a !== b) yield [a, b];
+}
+
+/** Keys under which words one edit apart meet: the word, and the word without one of its characters. */
+function deletions(words: readonly string[]): ((word: string) => string)[] {
+  const longest = Math.max(0, ...words.map(each => each.length));
+  const without = (index: number) => (each: string) => each.slice(0, index) + each.slice(index + 1);
+  return [each => each, ...Array.from({ length: Math.min(longest, 24) }, (_, index) => without(index))];
+}
+
+function groups(words: Iterable<string>, ...keys: ((word: string) => string)[]): string[][] {
+  const found = new Map<string, Set<string>>();
+  for (const each of words) {
+    for (const key of keys) {
+      const name = key(each);
+      const group = found.get(name) ?? new Set<string>();
+      found.set(name, group.add(each));
+    }
+  }
+  return [...found.values()].filter(group => group.size > 1).map(group => [...group]);
+}
+
+/** Whether one insertion, deletion, replacement or swap of neighbours makes one word of the other. */
+export function isOneEdit(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1 || short === long) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+}
