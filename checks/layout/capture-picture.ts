@@ -1,4 +1,3 @@
-import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
 import type { PagePicture } from '../engine.ts';
 
@@ -21,27 +20,30 @@ export function tilesOf(height: number, density: number): { top: number; height:
   return tops.map(top => ({ top, height: Math.min(step, height - top) }));
 }
 
+/** Takes a PNG of a part of the page. `scale` is picture pixels for one device pixel; the rest is CSS pixels of the page. */
+export type Shoot = (clip: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  scale: number;
+}) => Promise<Uint8Array>;
+
 /**
  * A picture of the whole page, at most 30,000 CSS px high, drawn in slices. WebP; PNG above 16,383 px, which WebP cannot
- * hold. `size` is the page's own, `screenDensity` the device pixels of one CSS pixel, `quick` Chromium's fast way (Firefox refuses it).
+ * hold. `size` is the page's own, `screenDensity` the device pixels of one CSS pixel.
  */
 export async function capturePicture(
-  page: Page,
   size: { width: number; height: number },
-  { screenDensity, quick }: { screenDensity: number; quick: boolean },
+  screenDensity: number,
+  shoot: Shoot,
 ): Promise<PagePicture> {
   const height = Math.max(1, Math.min(Math.ceil(size.height), highestPicture));
   const density = pictureDensity(height, screenDensity);
   const tiles: { bytes: Uint8Array; top: number }[] = [];
   for (const tile of tilesOf(height, density)) {
-    const scale = density / screenDensity;
     const clip = { x: 0, y: tile.top, width: size.width, height: tile.height };
-    const bytes = await page.screenshot({
-      type: 'png',
-      ...(quick ? { optimizeForSpeed: true } : {}),
-      captureBeyondViewport: true,
-      clip: scale === 1 ? clip : { ...clip, scale },
-    });
+    const bytes = await shoot({ ...clip, scale: density / screenDensity });
     tiles.push({ bytes, top: Math.round(tile.top * density) });
   }
   const pixels = { width: Math.round(size.width * density), height: Math.round(height * density) };

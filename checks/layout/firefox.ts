@@ -118,7 +118,10 @@ async function drawPage(browser: Browser, url: string, asked: LayoutBrowser, opt
       return { width: document.documentElement.clientWidth, height: Math.max(height(), innerHeight) };
     });
     const version = (await browser.version()).replace(/^firefox\//i, '');
-    return { picture: await capturePicture(page, size, { screenDensity: 1, quick: false }), version };
+    const picture = await capturePicture(size, 1, ({ scale: _one, ...clip }) =>
+      page.screenshot({ type: 'png', captureBeyondViewport: true, clip }),
+    );
+    return { picture, version };
   } finally {
     await context.close().catch(() => undefined);
   }

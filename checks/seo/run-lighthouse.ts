@@ -49,8 +49,7 @@ async function measure(
   try {
     const outcome = await Promise.race([running, late]);
     if (outcome === undefined) throw new Error('Lighthouse gave no result');
-    const screen = page.viewport();
-    if (screen !== null) await page.setViewport(screen);
+    await restoreScreen(page);
     const { lhr } = outcome;
     if (lhr.runtimeError !== undefined) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`);
     keepBenchmark(lhr.environment.benchmarkIndex);
@@ -58,6 +57,14 @@ async function measure(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Lighthouse takes the density of the screen with it; the browser sets it anew only when something of the screen changes. */
+async function restoreScreen(page: Page): Promise<void> {
+  const screen = page.viewport();
+  if (screen === null) return;
+  await page.setViewport({ ...screen, height: screen.height + 1 });
+  await page.setViewport(screen);
 }
 
 /** Lighthouse tries the machine for a second before every page, and only mentions the result: once for the process is enough. */

@@ -44,7 +44,9 @@ export async function capturePage(page: Page, world: PageWorld): Promise<PagePic
     height: Math.max(document.documentElement.scrollHeight, document.body?.scrollHeight ?? 0, innerHeight),
     density: devicePixelRatio,
   }));
-  return capturePicture(page, size, { screenDensity: size.density, quick: true });
+  return capturePicture(size, size.density, clip =>
+    page.screenshot({ type: 'png', optimizeForSpeed: true, captureBeyondViewport: true, clip }),
+  );
 }
 
 /** The small picture of a site: the top of its page at 480x360. */
