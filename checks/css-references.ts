@@ -1,6 +1,6 @@
 import { ident, string, tokenize, tokenTypes, url } from 'css-tree';
 
-/** An address in a style sheet. `offset` is the start of its token. */
+/** An address in a style sheet. `offset` is the start of its `url(` or string. */
 export interface CssReference {
   raw: string;
   kind: 'url' | 'import';
@@ -13,11 +13,11 @@ export interface CssReference {
  */
 export function cssReferences(css: string): CssReference[] {
   const found: CssReference[] = [];
-  const open: string[] = [];
+  const open: { name: string; start: number }[] = [];
   let rule = '';
   let importsOver = false;
   const add = (raw: string, offset: number) => {
-    const imported = rule === 'import' && open.every(name => name === 'url');
+    const imported = rule === 'import' && open.every(({ name }) => name === 'url');
     if (rule === 'namespace' || (rule === 'import' && importsOver) || raw === '' || raw.startsWith('#')) return;
     found.push({ raw, kind: imported ? 'import' : 'url', offset });
   };
@@ -38,10 +38,10 @@ export function cssReferences(css: string): CssReference[] {
         open.length = 0;
         break;
       case tokenTypes.Function:
-        open.push(ident.decode(token.slice(0, -1)).toLowerCase());
+        open.push({ name: ident.decode(token.slice(0, -1)).toLowerCase(), start });
         break;
       case tokenTypes.LeftParenthesis:
-        open.push('');
+        open.push({ name: '', start });
         break;
       case tokenTypes.RightParenthesis:
         open.pop();
@@ -50,9 +50,10 @@ export function cssReferences(css: string): CssReference[] {
         add(url.decode(token), start);
         break;
       case tokenTypes.String: {
-        const holder = open.at(-1) ?? '';
-        const named = holder === 'url' || holder === 'src' || holder === 'image-set' || holder === '-webkit-image-set';
-        if (named || (rule === 'import' && open.length === 0)) add(string.decode(token), start);
+        const holder = open.at(-1);
+        if (holder?.name === 'url' || holder?.name === 'src') add(string.decode(token), holder.start);
+        else if (holder?.name.endsWith('image-set')) add(string.decode(token), start);
+        else if (rule === 'import' && !holder) add(string.decode(token), start);
         break;
       }
     }

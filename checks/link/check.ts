@@ -3,8 +3,9 @@ import { messages } from '#language/message.ts';
 import { average, type Check } from '../check.ts';
 
 /**
- * How a target answered: by the class of its final status, `none` when there was no answer, `pending` when a
- * server of somebody else refuses robots (401, 403, 429, 999) so that only a person can tell.
+ * How a target answered. `2xx` and `3xx` are well: at once, or by way of redirects. `4xx` and `5xx` are the final status
+ * of what is not. `none`: no answer. `pending`: a server of somebody else turns programs away (401, 403, 429, 999), so
+ * that only a person can tell; 429 is pending everywhere.
  */
 export const linkClasses = ['2xx', '3xx', '4xx', '5xx', 'none', 'pending'] as const;
 export const LinkClass = z.enum(linkClasses);

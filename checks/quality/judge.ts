@@ -84,10 +84,8 @@ function findingOf(raw: VnuMessage, document: JudgedDocument, css: () => ParsedC
   };
 }
 
-function severityOf({ type, subType, message }: VnuMessage): Severity {
+function severityOf({ type, subType }: VnuMessage): Severity {
   if (type === 'error') return 'error';
-  // The other half of “Duplicate ID”, which counts already.
-  if (message.startsWith('The first occurrence of ID ')) return 'notice';
   return subType === 'warning' ? 'warning' : 'notice';
 }
 

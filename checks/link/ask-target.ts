@@ -1,0 +1,87 @@
+import type { EngineTools, FetchOptions, Hop, RawResponse } from '../engine.ts';
+import { FetchFailure } from '../engine.ts';
+import { decodeSource } from '../source-text.ts';
+import { collectReferences } from './references.ts';
+import { withoutFragment } from './target-address.ts';
+
+/** What the server of a target said; plain data, once per run. */
+export interface TargetAnswer {
+  url: string;
+  chain: Hop[];
+  finalUrl: string;
+  finalStatus: number | null;
+  /** A `FetchFailureCode` when there was no final answer. */
+  error: string | null;
+}
+
+/** A target that was read for its fragments. `ids` is null where it is no readable HTML. */
+export interface TargetPage {
+  answer: TargetAnswer;
+  ids: string[] | null;
+}
+
+/** After these a GET cannot end otherwise than the HEAD did. */
+const sameForGet = new Set(['private-address', 'not-http', 'url-too-long', 'name-not-found', 'refused', 'tls']);
+
+/** Shorter than for a GET, which follows where there was no answer. */
+const headTimeoutMs = 8_000;
+
+/** Asks by HEAD, and by GET with the body dropped where HEAD gave no or a bad answer: many servers get HEAD wrong. */
+export function askTarget(url: string, tools: EngineTools): Promise<TargetAnswer> {
+  return tools.memo.once('link', url, async () => {
+    const head = await ask(url, tools, { method: 'HEAD', headersTimeoutMs: headTimeoutMs });
+    const good = head.finalStatus !== null && head.finalStatus < 400;
+    if (good || (head.error !== null && sameForGet.has(head.error))) return head;
+    return ask(url, tools, { method: 'GET', maxBytes: 0 });
+  });
+}
+
+/** Asks by GET and keeps what fragments can point to; the answer also serves `askTarget`. */
+export async function readTargetPage(url: string, tools: EngineTools): Promise<TargetPage> {
+  const page = await tools.memo.once('link-page', url, async () => {
+    let ids: string[] | null = null;
+    const answer = await ask(url, tools, { method: 'GET' }, response => {
+      ids = idsOf(response);
+    });
+    // Too much to read is no fault of the link.
+    const tooMuch = answer.error === 'too-large' || answer.error === 'ratio';
+    return { answer: tooMuch ? await askTarget(url, tools) : answer, ids };
+  });
+  await tools.memo.once('link', url, async () => page.answer);
+  return page;
+}
+
+/** The page itself needs no request: it has just been fetched. */
+export function ownPage(response: RawResponse, ids: Iterable<string>): TargetPage {
+  return { answer: answerOf(withoutFragment(response.url), response), ids: [...ids] };
+}
+
+function idsOf({ status, headers, body, finalUrl }: RawResponse): string[] | null {
+  const contentType = headers['content-type'] ?? 'text/html';
+  if (status >= 400 || !/html/i.test(contentType)) return null;
+  const { text } = decodeSource(body, contentType);
+  return [...collectReferences(text, finalUrl).ids];
+}
+
+async function ask(
+  url: string,
+  tools: EngineTools,
+  how: Pick<FetchOptions, 'method' | 'maxBytes' | 'headersTimeoutMs'>,
+  read?: (response: RawResponse) => void,
+): Promise<TargetAnswer> {
+  const { signal, options } = tools;
+  try {
+    const response = await tools.fetcher.fetch(url, { ...how, credentials: options.credentials, signal });
+    read?.(response);
+    return answerOf(url, response);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof FetchFailure)) throw error;
+    const { chain, code } = error;
+    return { url, chain, finalUrl: chain.at(-1)?.url ?? url, finalStatus: null, error: code };
+  }
+}
+
+function answerOf(url: string, { chain, finalUrl, status }: RawResponse): TargetAnswer {
+  return { url, chain, finalUrl: withoutFragment(finalUrl), finalStatus: status, error: null };
+}

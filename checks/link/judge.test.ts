@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { FetchFailureCode, Hop } from '../engine.ts';
+import type { LinkReference } from './check.ts';
+import { targetOf } from './classify.ts';
+import { judge, summarise } from './judge.ts';
+
+const pageUrl = 'https://example.jp/';
+const own = 'https://example.jp/x';
+const other = 'https://other.example/x';
+
+const answer = (url: string, finalStatus: number | null, error: FetchFailureCode | null = null, chain: Hop[] = []) => ({
+  url,
+  chain,
+  finalUrl: chain.length > 0 ? `${url}/new` : url,
+  finalStatus,
+  error,
+});
+const reference = (target: string | null): LinkReference => ({
+  target,
+  raw: target ?? 'http://',
+  element: 'a',
+  attribute: 'href',
+  text: '案内',
+  line: 3,
+  column: 7,
+  place: 'main',
+});
+const judged = (given: ReturnType<typeof answer>, fragment = '', ids?: string[]) =>
+  judge({
+    pageUrl,
+    references: [reference(given.url + fragment)],
+    targets: new Map([[given.url, targetOf(given, pageUrl)]]),
+    fragments: new Map(ids ? [[given.url, new Set(ids)]] : []),
+  });
+const hop = (status: number): Hop => ({ url: own, status });
+
+describe('the rule of a target', () => {
+  test.each([
+    ['fine', answer(own, 200), []],
+    ['not found', answer(own, 404), [['link:404', 'error']]],
+    ['gone', answer(own, 410), [['link:410', 'error']]],
+    ['forbidden on the own site', answer(own, 403), [['link:4xx', 'error']]],
+    ['signs in on the own site', answer(own, 401), [['link:4xx', 'error']]],
+    ['a bot wall elsewhere', answer(other, 403), [['link:pending', 'needCfm']]],
+    ['signs in elsewhere', answer(other, 401), [['link:pending', 'needCfm']]],
+    ['999 elsewhere', answer(other, 999), [['link:pending', 'needCfm']]],
+    ['too many requests', answer(own, 429), [['link:pending', 'needCfm']]],
+    ['server error', answer(other, 503), [['link:5xx', 'error']]],
+    ['moved for good', answer(own, 200, null, [hop(301)]), [['link:redirect', 'notice']]],
+    ['moved for good (308)', answer(own, 200, null, [hop(308)]), [['link:redirect', 'notice']]],
+    ['moved for now', answer(own, 200, null, [hop(302)]), []],
+    ['moved to nothing', answer(own, 404, null, [hop(301)]), [['link:404', 'error']]],
+    ['no answer', answer(own, null, 'timeout'), [['link:timeout', 'error']]],
+    ['broken off', answer(own, null, 'reset'), [['link:reset', 'error']]],
+    ['no such host', answer(other, null, 'name-not-found'), [['link:name-not-found', 'error']]],
+    ['in a circle', answer(own, null, 'redirect-loop', [hop(302)]), [['link:redirect-loop', 'error']]],
+    ['no end', answer(own, null, 'too-many-redirects', [hop(302)]), [['link:too-many-redirects', 'error']]],
+    ['private', answer(other, null, 'private-address'), [['link:private-address', 'error']]],
+    ['unknown trouble', answer(other, null, 'ratio'), [['link:failed', 'error']]],
+  ] as const)('%s', (_, given, expected) => {
+    expect(judged(given).map(({ rule, severity }) => [rule, severity])).toEqual(expected);
+  });
+});
+
+describe('fragments', () => {
+  test.each([
+    ['#nai', ['aru'], ['link:fragment']],
+    ['#aru', ['aru'], []],
+    ['#top', [], []],
+    ['#%E4%BA%A4', ['交'], []],
+    ['#nai', undefined, []],
+  ])('%s in %j', (fragment, ids, rules) => {
+    expect(judged(answer(own, 200), fragment, ids).map(({ rule }) => rule)).toEqual(rules);
+  });
+
+  test('a dead page is reported as dead, not for its fragment', () => {
+    expect(judged(answer(own, 404), '#nai', []).map(({ rule }) => rule)).toEqual(['link:404']);
+  });
+
+  test('the name is shown as people read it', () => {
+    expect(judged(answer(own, 200), '#%E4%BA%A4', [])[0]?.message.ja).toContain('「交」');
+  });
+});
+
+test('a finding says where, what and how it came about', () => {
+  const [finding] = judged(answer(own, 404, null, [hop(301)]));
+  expect(finding).toMatchObject({
+    function: 'link',
+    place: { url: pageUrl, line: 3, column: 7 },
+    excerpt: `<a href="${own}">案内`,
+    detail: { target: own, firstStatus: 301, chain: [hop(301)], finalStatus: 404, error: null, place: 'main' },
+  });
+  expect(finding?.help?.ja).toBeTruthy();
+});
+
+test('the same link in the header of two pages is one place to fix, unlike links are two', () => {
+  const [first] = judged(answer(own, 404));
+  const [again] = judged(answer(own, 404));
+  const [unlike] = judged(answer(`${own}y`, 404));
+  expect(first?.fingerprint).toBe(again?.fingerprint);
+  expect(first?.fingerprint).not.toBe(unlike?.fingerprint);
+});
+
+test('a malformed address is an error without a target', () => {
+  const facts = { pageUrl, references: [reference(null)], targets: new Map(), fragments: new Map() };
+  expect(judge(facts)).toMatchObject([{ rule: 'link:malformed', severity: 'error', detail: { target: 'http://' } }]);
+});
+
+test('the summary counts unique targets by class', () => {
+  const answers = [answer(own, 200), answer(other, 403), answer(`${own}1`, 500), answer(`${own}2`, null, 'reset')];
+  expect(summarise(answers.map(given => targetOf(given, pageUrl)))).toEqual({
+    total: 4,
+    errors: 2,
+    byClass: { '2xx': 1, '3xx': 0, '4xx': 0, '5xx': 1, none: 1, pending: 1 },
+  });
+});

@@ -1,0 +1,29 @@
+import type { LinkPlace } from './check.ts';
+
+const byRole: Record<string, LinkPlace> = {
+  navigation: 'navigation',
+  main: 'main',
+  banner: 'header',
+  contentinfo: 'footer',
+};
+const byElement: Record<string, LinkPlace> = { nav: 'navigation', main: 'main', header: 'header', footer: 'footer' };
+const sections = new Set(['article', 'section', 'aside', 'main', 'nav']);
+
+/** Follows the open elements of a document and says in which landmark it stands. */
+export function createLandmarks() {
+  const open: { place: LinkPlace; inSection: boolean }[] = [];
+  const here = () => open.at(-1) ?? { place: 'other' as const, inSection: false };
+  return {
+    place: () => here().place,
+    enter(element: string, role: string | undefined): void {
+      const { place, inSection } = here();
+      // A header inside an article is the article's, not the page's.
+      const own = element === 'header' || element === 'footer' ? !inSection : true;
+      const landmark = byRole[role?.trim().toLowerCase() ?? ''] ?? (own ? byElement[element] : undefined);
+      open.push({ place: landmark ?? place, inSection: inSection || sections.has(element) });
+    },
+    leave(): void {
+      open.pop();
+    },
+  };
+}

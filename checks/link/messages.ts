@@ -1,0 +1,140 @@
+import { type Message, messages } from '#language/message.ts';
+
+/** The rules of the Link check by id without `link:`; {target}, {status}, {final}, {name} and {raw} are filled in. */
+export const linkTexts = messages({
+  '404': {
+    ja: 'リンク先のページが見つかりません(404)。',
+    en: 'The linked page was not found (404).',
+  },
+  '410': {
+    ja: 'リンク先のページは廃止されています(410)。',
+    en: 'The linked page is gone for good (410).',
+  },
+  '4xx': {
+    ja: 'リンク先を開けません(ステータス {status})。',
+    en: 'The link cannot be opened (status {status}).',
+  },
+  '5xx': {
+    ja: 'リンク先のサーバーでエラーが起きています(ステータス {status})。',
+    en: 'The server of the link has an error (status {status}).',
+  },
+  timeout: {
+    ja: 'リンク先のサーバーから時間内に応答がありません。',
+    en: 'The server of the link did not answer in time.',
+  },
+  reset: {
+    ja: 'リンク先のサーバーとの接続が途中で切れました。',
+    en: 'The server of the link broke off the connection.',
+  },
+  refused: {
+    ja: 'リンク先のサーバーが接続を受け付けません。',
+    en: 'The server of the link refused the connection.',
+  },
+  'name-not-found': {
+    ja: 'リンク先のホスト名が存在しません。',
+    en: 'The host name of the link does not exist.',
+  },
+  tls: {
+    ja: 'リンク先との安全な接続(TLS)を確立できません。証明書に問題がある可能性があります。',
+    en: 'No secure connection (TLS) to the link could be made; its certificate may be at fault.',
+  },
+  'redirect-loop': {
+    ja: 'リンク先の転送が循環しています。',
+    en: 'The link redirects in a circle.',
+  },
+  'too-many-redirects': {
+    ja: 'リンク先の転送回数が多すぎます。',
+    en: 'The link redirects too many times.',
+  },
+  'private-address': {
+    ja: 'リンク先は、公開されていないネットワークのアドレスです。',
+    en: 'The link leads to an address that is not on the public network.',
+  },
+  'not-http': {
+    ja: 'リンク先の転送先が Web のアドレスではありません。',
+    en: 'The link redirects to something that is not a web address.',
+  },
+  'url-too-long': {
+    ja: 'リンク先の URL が長すぎます(2,048 文字まで)。',
+    en: 'The address of the link is too long (at most 2,048 characters).',
+  },
+  failed: {
+    ja: 'リンク先を確認できませんでした。',
+    en: 'The link could not be checked.',
+  },
+  malformed: {
+    ja: 'URL の書き方が正しくありません: {raw}',
+    en: 'This is not a valid address: {raw}',
+  },
+  fragment: {
+    ja: 'リンク先のページに「{name}」という位置がありません。',
+    en: 'The linked page has no place named “{name}”.',
+  },
+  redirect: {
+    ja: 'リンク先は移転しています({status})。移転先: {final}',
+    en: 'The linked page has moved ({status}) to {final}',
+  },
+  pending: {
+    ja: 'リンク先のサーバーが自動的な確認を拒否しました({status})。ブラウザーで確認してください。',
+    en: 'The server of the link turns programs away ({status}). Please check it in a browser.',
+  },
+});
+
+export type LinkRule = keyof typeof linkTexts;
+
+const remove = {
+  ja: '正しい URL に直すか、リンクを外してください。',
+  en: 'Correct the address or remove the link.',
+} satisfies Message;
+const later = {
+  ja: '時間をおいて再検証し、続くようならリンク先の管理者に知らせるか、リンクを外してください。',
+  en: 'Verify again later; if it stays, tell whoever runs that server or remove the link.',
+} satisfies Message;
+const redirects = {
+  ja: 'サーバーの転送設定を直すか、最終的な行き先の URL に直接リンクしてください。',
+  en: 'Correct the redirects of the server, or link to the final address directly.',
+} satisfies Message;
+
+/** How to put it right, by rule. */
+export const linkHelp: Record<LinkRule, Message> = {
+  '404': remove,
+  '410': {
+    ja: 'リンクを外すか、代わりのページにリンクしてください。',
+    en: 'Remove the link or point it to another page.',
+  },
+  '4xx': {
+    ja: '誰でも見られるページかどうかを確かめ、URL を直すかリンクを外してください。',
+    en: 'Find out whether the page is open to everybody; correct the address or remove the link.',
+  },
+  '5xx': later,
+  timeout: later,
+  reset: later,
+  refused: later,
+  'name-not-found': {
+    ja: 'ホスト名の綴りを確かめてください。サイトが閉鎖されている場合はリンクを外してください。',
+    en: 'Check the spelling of the host name. If the site is closed, remove the link.',
+  },
+  tls: {
+    ja: 'リンク先の証明書の期限とホスト名を確かめてください。',
+    en: 'Check the validity and the host name of the certificate there.',
+  },
+  'redirect-loop': redirects,
+  'too-many-redirects': redirects,
+  'private-address': {
+    ja: '社内用や開発用のアドレスが残っていないか確かめ、公開されている URL に直してください。',
+    en: 'An internal or development address may have been left; use the public one.',
+  },
+  'not-http': redirects,
+  'url-too-long': { ja: 'URL を短くしてください。', en: 'Make the address shorter.' },
+  failed: later,
+  malformed: { ja: 'URL の綴りを直してください。', en: 'Correct the spelling of the address.' },
+  fragment: {
+    ja: 'リンク先の要素の id と、URL の「#」より後ろを一致させてください。',
+    en: 'Make the id of the element there and the part after “#” of the address equal.',
+  },
+  redirect: { ja: '移転先の URL に書き換えてください。', en: 'Write the new address instead.' },
+  pending: {
+    ja: 'ブラウザーで開ければ問題ありません。開けなければ URL を直すか、リンクを外してください。',
+    en: 'Nothing is wrong if a browser opens it; otherwise correct the address or remove the link.',
+  },
+};

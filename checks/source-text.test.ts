@@ -1,0 +1,43 @@
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { decodeSource, positionsIn } from './source-text.ts';
+
+const text = '<p>日本語</p>';
+
+describe('the encoding of a document', () => {
+  test.each([
+    ['utf-8 by default', Buffer.from(text), '', 'utf-8'],
+    ['the header', iconv.encode(text, 'shift_jis'), 'text/html; charset=Shift_JIS', 'shift_jis'],
+    ['quoted header', iconv.encode(text, 'euc-jp'), 'text/html; charset="euc-jp"', 'euc-jp'],
+    ['<meta charset>', iconv.encode(`<meta charset=shift_jis>${text}`, 'shift_jis'), 'text/html', 'shift_jis'],
+    [
+      '<meta http-equiv>',
+      iconv.encode(`<meta http-equiv=content-type content="text/html; charset=euc-jp">${text}`, 'euc-jp'),
+      '',
+      'euc-jp',
+    ],
+    ['@charset', iconv.encode(`@charset "shift_jis";${text}`, 'shift_jis'), 'text/css', 'shift_jis'],
+    [
+      'byte order mark before the header',
+      iconv.encode(text, 'utf-16le', { addBOM: true }),
+      'text/html; charset=utf-8',
+      'utf-16le',
+    ],
+    ['an unknown name is passed over', Buffer.from(text), 'text/html; charset=nani', 'utf-8'],
+  ])('%s', (_, bytes, contentType, encoding) => {
+    const read = decodeSource(bytes, contentType);
+    expect(read.encoding).toBe(encoding);
+    expect(read.text).toContain(text);
+  });
+});
+
+test('offsets become lines and columns, whatever ends the lines', () => {
+  const at = positionsIn('a\nbc\r\nd\re');
+  expect([0, 2, 3, 6, 8].map(at)).toEqual([
+    { line: 1, column: 1 },
+    { line: 2, column: 1 },
+    { line: 2, column: 2 },
+    { line: 3, column: 1 },
+    { line: 4, column: 1 },
+  ]);
+});
