@@ -13,15 +13,21 @@ import { ScoreGauge } from './score-gauge.tsx';
 
 /** Six cards, one per function: its score or its count, status, errors and warnings, and the way to its results. */
 export function FunctionCards({ run }: { run: RunView }): ReactNode {
+  const { t } = useLanguage();
   const ids: readonly FunctionId[] = ['quality', 'accessibility', 'seo', 'link', 'contents', 'layout'];
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 min-[1280px]:grid-cols-6">
-      {ids.map(id => (
-        <li key={id}>
-          <FunctionCard id={id} run={run} />
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="functions">
+      <h2 id="functions" className="sr-only">
+        {t(runTexts.functions)}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+        {ids.map(id => (
+          <li key={id}>
+            <FunctionCard id={id} run={run} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -32,7 +38,7 @@ function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode 
   const part = run[id];
   const heading = (
     <span className="flex items-center gap-1.5 font-bold" style={{ color: functionTone[id].text }}>
-      <FunctionIcon id={id} />
+      <FunctionIcon id={id} size={18} />
       {name}
     </span>
   );

@@ -76,7 +76,7 @@ export function LiveProgress({ run }: { run: RunView }): ReactNode {
               label={form ? `${t(functionNames[id])} ${t(texts[form])}` : t(functionNames[id])}
               name={
                 <span className="inline-flex items-center gap-1.5" style={{ color: functionTone[id].text }}>
-                  <FunctionIcon id={id} />
+                  <FunctionIcon id={id} size={17} />
                   <span className="font-medium">
                     {t(functionNames[id])}
                     {form && <span className="ml-1 text-xs font-normal text-muted">{t(texts[form])}</span>}

@@ -2,6 +2,7 @@ import { messages } from '#language/message.ts';
 
 export const runTexts = messages({
   title: { ja: '検証の概要', en: 'Run overview' },
+  functions: { ja: '項目別の結果', en: 'Results by function' },
   score: { ja: '総合スコア', en: 'Overall score' },
   started: { ja: '開始', en: 'Started' },
   ended: { ja: '終了', en: 'Ended' },

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { FunctionId } from '#checks/check.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { SelectField } from '../../parts/fields.tsx';
+import { FilterBar } from '../../parts/filter-bar.tsx';
+import { SearchBox } from '../../parts/search-box.tsx';
+import { categoriesOf } from './categories.ts';
+import { resultTexts } from './result-texts.ts';
+import { SeveritySwitch } from './severity-switch.tsx';
+import { useResultSearch } from './use-result-search.ts';
+
+const levels = ['A', 'AA', 'AAA'] as const;
+
+/** The filters over rules and places: words, level, category, severities. All of them stand in the address. */
+export function Facets({
+  id,
+  counts,
+}: {
+  id: FunctionId;
+  counts: Record<string, { occurrences: number; places: number }> | undefined;
+}): ReactNode {
+  const { t } = useLanguage();
+  const [search, setSearch] = useResultSearch();
+  const categories = categoriesOf(id);
+  const isSet = [search.search, search.level, search.category, search.severity, search.criterion].some(Boolean);
+  const all = { id: 'all', label: t(resultTexts.all) };
+  return (
+    <FilterBar
+      onReset={
+        isSet
+          ? () =>
+              setSearch({
+                search: undefined,
+                level: undefined,
+                category: undefined,
+                severity: undefined,
+                criterion: undefined,
+              })
+          : undefined
+      }
+    >
+      <SearchBox
+        label={t(resultTexts.search)}
+        placeholder={t(resultTexts.searchHint)}
+        value={search.search ?? ''}
+        onChange={text => setSearch({ search: text === '' ? undefined : text })}
+      />
+      {id === 'accessibility' && (
+        <SelectField
+          label={t(resultTexts.level)}
+          className="w-28"
+          value={search.level ?? 'all'}
+          onChange={level => setSearch({ level: level === 'all' ? undefined : level })}
+          options={[
+            all as { id: 'all' | 'A' | 'AA' | 'AAA'; label: string },
+            ...levels.map(level => ({ id: level, label: level })),
+          ]}
+        />
+      )}
+      {categories.length > 0 && (
+        <SelectField
+          label={t(resultTexts.category)}
+          className="w-48"
+          value={search.category ?? 'all'}
+          onChange={category => setSearch({ category: category === 'all' ? undefined : category })}
+          options={[all, ...categories.map(category => ({ id: category.id as string, label: t(category.name) }))]}
+        />
+      )}
+      <div className="flex min-h-9 items-center">
+        <SeveritySwitch id={id} counts={counts} />
+      </div>
+    </FilterBar>
+  );
+}

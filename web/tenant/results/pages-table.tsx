@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { type FunctionId, functionOfBlock } from '#checks/check.ts';
+import { api } from '#contract/api.ts';
+import type { PageBlock, PageRow } from '#contract/results.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '../../navigation.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { FilterBar } from '../../parts/filter-bar.tsx';
+import { Pagination } from '../../parts/pagination.tsx';
+import { ScoreChip } from '../../parts/score-chip.tsx';
+import { SearchBox } from '../../parts/search-box.tsx';
+import { useApi } from '../../queries.ts';
+import { rowsPerPage } from './result-search.ts';
+import { resultTexts } from './result-texts.ts';
+import { useResultSearch } from './use-result-search.ts';
+
+const texts = messages({
+  search: { ja: 'ページ', en: 'Page' },
+  hint: { ja: 'URL・タイトル', en: 'URL or title' },
+  desktop: { ja: 'PC', en: 'Desktop' },
+  mobile: { ja: 'モバイル', en: 'Mobile' },
+});
+
+/** The pages of a run with what one function says of them; failed ones say why. */
+export function PagesTable({ id }: { id: FunctionId }): ReactNode {
+  const { t } = useLanguage();
+  const run = useRunAddress();
+  const [search, setSearch] = useResultSearch();
+  const page = search.pageNumber ?? 1;
+  const sort = search.sort === 'url' ? 'url' : search.sort === 'order' ? 'order' : 'worst';
+  const query = {
+    function: id,
+    sort,
+    offset: (page - 1) * rowsPerPage,
+    limit: rowsPerPage,
+    ...(search.search ? { search: search.search } : {}),
+  } as const;
+  const answer = useApi(api.listPages, { params: run.params, query });
+  return (
+    <>
+      <FilterBar onReset={search.search ? () => setSearch({ search: undefined }) : undefined}>
+        <SearchBox
+          label={t(texts.search)}
+          placeholder={t(texts.hint)}
+          value={search.search ?? ''}
+          onChange={text => setSearch({ search: text === '' ? undefined : text })}
+        />
+      </FilterBar>
+      <DataTable
+        label={t(resultTexts.pages)}
+        rows={answer.data?.items}
+        columns={usePageColumns(id)}
+        rowKey={row => String(row.urlId)}
+        state={answer}
+        sort={sort === 'worst' ? 'errors' : sort === 'url' ? 'page' : undefined}
+        onSort={column => setSearch({ sort: column === 'page' ? 'url' : undefined })}
+        empty={<EmptyState title={t(resultTexts.noPages)} />}
+        footer={
+          <Pagination
+            page={page}
+            total={answer.data?.total ?? 0}
+            limit={rowsPerPage}
+            onPage={next => setSearch({ pageNumber: next })}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function usePageColumns(id: FunctionId): Column<PageRow>[] {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const run = useRunAddress();
+  const blocks = (row: PageRow) => row.blocks.filter(block => functionOfBlock[block.block] === id);
+  const sum = (row: PageRow, of: 'errors' | 'warnings') => blocks(row).reduce((total, block) => total + block[of], 0);
+  const scored = id === 'quality' || id === 'accessibility' || id === 'seo';
+  return [
+    {
+      id: 'page',
+      head: t(resultTexts.page),
+      card: 'title',
+      sort: 'ascending',
+      cell: row => (
+        <div className="min-w-0">
+          <ScreenLink
+            screen="page"
+            search={{ ...run.search, urlId: row.urlId, function: id }}
+            className="text-link font-medium hover:underline"
+          >
+            {row.title || row.url}
+          </ScreenLink>
+          <p className="text-xs break-all text-muted">{row.url}</p>
+          {blocks(row).map(block => (
+            <Failure key={block.block} block={block} />
+          ))}
+        </div>
+      ),
+    },
+    ...(scored
+      ? [
+          {
+            id: 'score',
+            head: t(resultTexts.score),
+            width: '15rem',
+            cell: (row: PageRow) => (
+              <span className="inline-flex flex-wrap gap-2">
+                {blocks(row).map(block => (
+                  <span key={block.block} className="inline-flex items-center gap-1">
+                    {id === 'seo' && (
+                      <span className="text-xs text-muted">
+                        {t(block.block === 'seoMobile' ? texts.mobile : texts.desktop)}
+                      </span>
+                    )}
+                    <ScoreChip score={block.score} short={id === 'seo'} />
+                  </span>
+                ))}
+              </span>
+            ),
+          },
+        ]
+      : []),
+    {
+      id: 'errors',
+      head: t(resultTexts.errors),
+      align: 'end',
+      sort: 'descending',
+      width: '6.5rem',
+      cell: row => <Tinted value={sum(row, 'errors')} tone="text-poor" />,
+    },
+    {
+      id: 'warnings',
+      head: t(resultTexts.warnings),
+      align: 'end',
+      width: '5.5rem',
+      cell: row => formats.number(sum(row, 'warnings')),
+    },
+  ];
+}
+
+function Tinted({ value, tone }: { value: number; tone: string }): ReactNode {
+  const formats = useFormats();
+  return <span className={value > 0 ? `font-semibold ${tone}` : 'text-muted'}>{formats.number(value)}</span>;
+}
+
+function Failure({ block }: { block: PageBlock }): ReactNode {
+  const { t, language } = useLanguage();
+  if (block.status !== 'failed') return null;
+  return (
+    <p className="text-xs text-poor">
+      {t(resultTexts.failed)}: {block.failure?.message[language] ?? block.failure?.code}
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FunctionId } from '#checks/check.ts';
+import { api } from '#contract/api.ts';
+import type { PlaceRow } from '#contract/results.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '../../navigation.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { Pagination } from '../../parts/pagination.tsx';
+import { SeverityTag } from '../../parts/severity-tag.tsx';
+import { useApi } from '../../queries.ts';
+import { Excerpt } from './excerpt.tsx';
+import { filterOf, rowsPerPage, severitiesOf } from './result-search.ts';
+import { resultTexts } from './result-texts.ts';
+import { useResultSearch } from './use-result-search.ts';
+import { WordingExcerpt } from './wording-excerpt.tsx';
+
+/** Places to fix: the same defect in a shared header or footer stands here once. `ofRule` leaves out what the rule says. */
+export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: boolean }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const run = useRunAddress();
+  const [search, setSearch] = useResultSearch();
+  const page = search.pageNumber ?? 1;
+  const answer = useApi(api.listPlaces, {
+    params: run.params,
+    query: {
+      ...filterOf(id, search),
+      severity: severitiesOf(search.severity).join(),
+      offset: (page - 1) * rowsPerPage,
+      limit: rowsPerPage,
+    },
+  });
+  const columns: Column<PlaceRow>[] = [
+    {
+      id: 'place',
+      head: t(resultTexts.places),
+      card: 'title',
+      cell: row => <Place id={id} row={row} ofRule={ofRule} />,
+    },
+    { id: 'page', head: t(resultTexts.page), width: '34%', cell: row => <PlacePages id={id} row={row} /> },
+    {
+      id: 'occurrences',
+      head: t(resultTexts.occurrences),
+      align: 'end',
+      width: '5.5rem',
+      cell: row => formats.number(row.occurrences),
+    },
+    { id: 'pages', head: t(resultTexts.onPages), align: 'end', width: '6rem', cell: row => formats.number(row.pages) },
+  ];
+  return (
+    <DataTable
+      label={t(resultTexts.places)}
+      rows={answer.data?.items}
+      columns={columns}
+      rowKey={row => `${row.rule} ${row.fingerprint}`}
+      state={answer}
+      empty={<EmptyState title={t(resultTexts.nothing)}>{t(resultTexts.nothingHelp)}</EmptyState>}
+      footer={
+        <Pagination
+          page={page}
+          total={answer.data?.total ?? 0}
+          limit={rowsPerPage}
+          onPage={next => setSearch({ pageNumber: next })}
+        />
+      }
+    />
+  );
+}
+
+function Place({ id, row, ofRule }: { id: FunctionId; row: PlaceRow; ofRule: boolean }): ReactNode {
+  const { language } = useLanguage();
+  const { example } = row;
+  return (
+    <div className="grid min-w-0 gap-1">
+      {!ofRule && (
+        <div className="flex items-start gap-2">
+          <SeverityTag severity={example.severity} id={id} />
+          <span className="font-medium">{example.message[language]}</span>
+        </div>
+      )}
+      {id === 'contents' ? <WordingExcerpt finding={example} /> : <Excerpt text={example.excerpt} />}
+      {example.place.selector && (
+        <span translate="no" className="font-mono text-xs break-all text-muted">
+          {example.place.selector}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function PlacePages({ id, row }: { id: FunctionId; row: PlaceRow }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const run = useRunAddress();
+  const { example } = row;
+  const link = { ...run.search, function: id, severity: example.severity };
+  const others = row.pageUrls.filter(page => page.urlId !== example.urlId).slice(0, 2);
+  const more = row.pages - 1 - others.length;
+  return (
+    <div className="min-w-0 text-[0.8125rem]">
+      <ScreenLink
+        screen="page"
+        search={{ ...link, urlId: example.urlId, finding: example.id }}
+        className="text-link inline-flex max-w-full items-center gap-1 hover:underline"
+      >
+        <span className="truncate">{example.pageTitle || example.pageUrl}</span>
+        <ArrowRight size={14} aria-hidden="true" className="shrink-0" />
+      </ScreenLink>
+      <p className="truncate text-xs text-muted" title={example.pageUrl}>
+        {example.pageUrl}
+        {example.place.line !== undefined && ` · ${t(resultTexts.line, { n: example.place.line })}`}
+      </p>
+      {others.map(page => (
+        <ScreenLink
+          key={page.urlId}
+          screen="page"
+          search={{ ...link, urlId: page.urlId }}
+          className="block truncate text-xs text-link hover:underline"
+        >
+          {page.url}
+        </ScreenLink>
+      ))}
+      {more > 0 && <p className="text-xs text-muted">{t(resultTexts.more, { n: formats.number(more) })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { FunctionId } from '#checks/check.ts';
+import { api } from '#contract/api.ts';
+import { useRunAddress } from '../../navigation.tsx';
+import { useApi } from '../../queries.ts';
+import { Facets } from './facets.tsx';
+import { PlacesList } from './places-list.tsx';
+import { filterOf } from './result-search.ts';
+import { useResultSearch } from './use-result-search.ts';
+
+/** Places to fix of all rules, with the same filters as the rules. */
+export function PlacesTab({ id }: { id: FunctionId }): ReactNode {
+  const run = useRunAddress();
+  const [search] = useResultSearch();
+  const answer = useApi(api.listRules, { params: run.params, query: { ...filterOf(id, search), limit: 1 } });
+  return (
+    <>
+      <Facets id={id} counts={answer.data?.counts.bySeverity} />
+      <PlacesList id={id} />
+    </>
+  );
+}

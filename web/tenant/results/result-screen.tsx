@@ -1,0 +1,108 @@
+import { Gauge as GaugeIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FunctionId } from '#checks/check.ts';
+import type { RunView } from '#contract/runs.ts';
+import type { Message } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '../../navigation.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { functionNames } from '../../parts/function-chip.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { TabRow } from '../../parts/tab-row.tsx';
+import { Waiting } from '../../shell/waiting.tsx';
+import { useRun } from '../run/use-run.ts';
+import { NotAsked } from './not-asked.tsx';
+import { PagesTable } from './pages-table.tsx';
+import { PlacesTab } from './places-tab.tsx';
+import { resultTexts } from './result-texts.ts';
+import { RuleDetail } from './rule-detail.tsx';
+import { RulesTable } from './rules-table.tsx';
+import { SummaryBand } from './summary-band.tsx';
+import { useResultSearch } from './use-result-search.ts';
+
+export interface OwnTab {
+  id: string;
+  name: Message;
+  Content: (props: { run: RunView }) => ReactNode;
+}
+
+interface Props {
+  id: FunctionId;
+  /** What only this function has to say above the tabs. */
+  Numbers: (props: { run: RunView }) => ReactNode;
+  /** Tabs of its own, before those that every function has. */
+  own?: readonly OwnTab[];
+  /** Shows the places before the rules: for Contents, where the sentence says more than the rule. */
+  placesFirst?: boolean;
+}
+
+/** Level 2: the results of one function of a run. A `rule` in the address opens that rule (level 3). */
+export function ResultScreen({ id, Numbers, own = [], placesFirst = false }: Props): ReactNode {
+  const { t } = useLanguage();
+  const address = useRunAddress();
+  const answer = useRun();
+  const name = t(functionNames[id]);
+  return (
+    <>
+      <PageHeader
+        title={t(resultTexts.title, { name })}
+        actions={
+          <ScreenLink
+            screen="run"
+            search={address.search}
+            className="inline-flex h-9 items-center gap-1.5 rounded-sm border border-[var(--field-border)] bg-surface px-3 font-medium hover:bg-head"
+          >
+            <GaugeIcon size={17} aria-hidden="true" />
+            {t(resultTexts.overview)}
+          </ScreenLink>
+        }
+      />
+      {answer.isPending && <Waiting />}
+      {!answer.isPending && !answer.data && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
+      {answer.data && !answer.data[id].enable && <NotAsked id={id} />}
+      {answer.data?.[id].enable && (
+        <Results id={id} Numbers={Numbers} own={own} placesFirst={placesFirst} run={answer.data} />
+      )}
+    </>
+  );
+}
+
+function Results({ id, Numbers, own, placesFirst, run }: Required<Props> & { run: RunView }): ReactNode {
+  const { t } = useLanguage();
+  const [search, setSearch] = useResultSearch();
+  const rules = { id: 'rules', label: t(resultTexts.rules) };
+  const places = { id: 'places', label: t(resultTexts.places) };
+  const tabs = [
+    ...own.map(tab => ({ id: tab.id, label: t(tab.name) })),
+    ...(placesFirst ? [places, rules] : [rules, places]),
+    { id: 'pages', label: t(resultTexts.pages) },
+  ];
+  const chosen = search.rule ? 'rules' : (tabs.find(tab => tab.id === search.tab)?.id ?? tabs[0]?.id ?? 'rules');
+  const Own = own.find(tab => tab.id === chosen)?.Content;
+  return (
+    <>
+      <SummaryBand id={id} run={run}>
+        <Numbers run={run} />
+      </SummaryBand>
+      <TabRow
+        label={t(resultTexts.tabs)}
+        tabs={tabs}
+        selected={chosen}
+        onSelect={tab =>
+          setSearch({
+            tab: tab === tabs[0]?.id ? undefined : tab,
+            rule: undefined,
+            sort: undefined,
+            search: undefined,
+            class: undefined,
+          })
+        }
+      >
+        {Own && <Own run={run} />}
+        {chosen === 'rules' && (search.rule ? <RuleDetail id={id} rule={search.rule} /> : <RulesTable id={id} />)}
+        {chosen === 'places' && <PlacesTab id={id} />}
+        {chosen === 'pages' && <PagesTable id={id} />}
+      </TabRow>
+    </>
+  );
+}

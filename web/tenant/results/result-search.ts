@@ -1,0 +1,39 @@
+import type { FunctionId, Severity } from '#checks/check.ts';
+import { severities } from '#checks/check.ts';
+import type { SearchOf } from '../../search.ts';
+
+/** The query parameters that the six result screens share. */
+export type ResultSearch = SearchOf<'quality'>;
+
+/** Rows of a page of rules, places or pages. */
+export const rowsPerPage = 20;
+
+/** What is shown unless the address says otherwise: what counts as found. */
+export const certain: readonly Severity[] = ['error', 'warning'];
+
+/** The severities of a comma-separated list; errors and warnings when it names none. */
+export function severitiesOf(text: string | undefined): readonly Severity[] {
+  const named = severities.filter(severity => text?.split(',').includes(severity));
+  return named.length === 0 ? certain : named;
+}
+
+/** The list with one severity put in or taken out, as text for the address; undefined is the default. */
+export function toggleSeverity(text: string | undefined, severity: Severity): string | undefined {
+  const now = severitiesOf(text);
+  const next = severities.filter(each => (each === severity ? !now.includes(each) : now.includes(each)));
+  return next.length === 0 || next.join() === certain.join() ? undefined : next.join();
+}
+
+const sorts = ['severity', 'places', 'occurrences', 'pages', 'points'] as const;
+export type RuleSort = (typeof sorts)[number];
+
+/** The order of the rules table in the address; by severity without a known one. */
+export const ruleSortOf = (text: string | undefined): RuleSort => sorts.find(sort => sort === text) ?? 'severity';
+
+/** The filter part of a query of rules, places or findings, without the severities. */
+export function filterOf(id: FunctionId, search: ResultSearch) {
+  const { rule, criterion, level, category } = search;
+  const given = { rule, criterion, level, category, search: search.search };
+  const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
+  return { function: id, ...(kept as { [K in keyof typeof given]?: NonNullable<(typeof given)[K]> }) };
+}

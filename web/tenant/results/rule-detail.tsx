@@ -1,0 +1,101 @@
+import { ArrowLeft, ExternalLink, Lightbulb } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FunctionId } from '#checks/check.ts';
+import { api } from '#contract/api.ts';
+import type { RuleRow } from '#contract/results.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '../../navigation.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { SeverityTag } from '../../parts/severity-tag.tsx';
+import { useApi } from '../../queries.ts';
+import { Waiting } from '../../shell/waiting.tsx';
+import { categoryNamesOf } from './categories.ts';
+import { CriterionTag } from './criterion-tag.tsx';
+import { HelpLinks } from './help-links.tsx';
+import { PlacesList } from './places-list.tsx';
+import { severitiesOf } from './result-search.ts';
+import { resultTexts } from './result-texts.ts';
+import { useResultSearch } from './use-result-search.ts';
+
+const texts = messages({
+  howTo: { ja: '直し方', en: 'How to mend it' },
+  noHelp: { ja: '指摘の内容に沿って、下の箇所を修正してください。', en: 'Mend the places below as the message says.' },
+});
+
+/** One rule: what it says, how to mend it, and every place to fix with the way into the page report. */
+export function RuleDetail({ id, rule }: { id: FunctionId; rule: string }): ReactNode {
+  const { t } = useLanguage();
+  const run = useRunAddress();
+  const [search] = useResultSearch();
+  const severity = severitiesOf(search.severity).join();
+  const answer = useApi(api.listRules, { params: run.params, query: { function: id, rule, severity, limit: 1 } });
+  const back = { ...search, rule: undefined, severity: undefined, pageNumber: undefined };
+  const row = answer.data?.items[0];
+  return (
+    <div className="grid gap-3">
+      <ScreenLink screen={id} search={back} className="inline-flex w-fit items-center gap-1 text-link hover:underline">
+        <ArrowLeft size={16} aria-hidden="true" />
+        {t(resultTexts.back)}
+      </ScreenLink>
+      {answer.isPending && <Waiting />}
+      {answer.error && !answer.data && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
+      {answer.data && !row && <EmptyState title={t(resultTexts.nothing)} />}
+      {row && (
+        <>
+          <About id={id} row={row} />
+          <PlacesList id={id} ofRule />
+        </>
+      )}
+    </div>
+  );
+}
+
+function About({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
+  const { t, language } = useLanguage();
+  const formats = useFormats();
+  const numbers = [
+    [resultTexts.occurrences, formats.number(row.occurrences)],
+    [resultTexts.fixPlaces, formats.number(row.places)],
+    [resultTexts.onPages, formats.number(row.pages)],
+    [resultTexts.points, row.points !== null && row.points > 0 ? `+${formats.decimal(row.points, 1)}` : null],
+  ] as const;
+  return (
+    <section aria-labelledby="rule-name" className="panel grid gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <SeverityTag severity={row.severity} id={id} />
+        {row.criterion !== null && <CriterionTag criterion={row.criterion} detail={row.detail} />}
+        {categoryNamesOf(id, row.detail).map(name => (
+          <span key={name.en} className="text-xs text-muted">
+            {t(name)}
+          </span>
+        ))}
+        <span className="font-mono text-xs text-muted">{row.rule}</span>
+      </div>
+      <h2 id="rule-name" className="text-lg font-bold">
+        {row.message[language]}
+      </h2>
+      <dl className="flex flex-wrap gap-x-8 gap-y-1">
+        {numbers.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name.en} className="flex items-baseline gap-2">
+                <dt className="text-xs text-muted">{t(name)}</dt>
+                <dd className="numbers text-base font-semibold">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className="flex items-start gap-2 rounded-md bg-info-soft p-3">
+        <Lightbulb size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
+        <div className="grid gap-1">
+          <p className="text-xs font-semibold text-info">{t(texts.howTo)}</p>
+          <p className="whitespace-pre-line">{row.help?.[language] ?? t(texts.noHelp)}</p>
+          <HelpLinks detail={row.detail} icon={<ExternalLink size={13} aria-hidden="true" />} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import type { FunctionId } from '#checks/check.ts';
+import { api } from '#contract/api.ts';
+import type { RuleRow } from '#contract/results.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '../../navigation.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { Pagination } from '../../parts/pagination.tsx';
+import { SeverityTag } from '../../parts/severity-tag.tsx';
+import { useApi } from '../../queries.ts';
+import { categoryNamesOf } from './categories.ts';
+import { CriterionTag } from './criterion-tag.tsx';
+import { Facets } from './facets.tsx';
+import { filterOf, rowsPerPage, ruleSortOf, severitiesOf } from './result-search.ts';
+import { resultTexts } from './result-texts.ts';
+import { useResultSearch } from './use-result-search.ts';
+
+/** Every rule of a function that found something, a row each, with the filters above. */
+export function RulesTable({ id }: { id: FunctionId }): ReactNode {
+  const { t } = useLanguage();
+  const run = useRunAddress();
+  const [search, setSearch] = useResultSearch();
+  const sort = ruleSortOf(search.sort);
+  const page = search.pageNumber ?? 1;
+  const answer = useApi(api.listRules, {
+    params: run.params,
+    query: {
+      ...filterOf(id, search),
+      severity: severitiesOf(search.severity).join(),
+      sort,
+      offset: (page - 1) * rowsPerPage,
+      limit: rowsPerPage,
+    },
+  });
+  return (
+    <>
+      <Facets id={id} counts={answer.data?.counts.bySeverity} />
+      <DataTable
+        label={t(resultTexts.rules)}
+        rows={answer.data?.items}
+        columns={useRuleColumns(id, answer.data?.items)}
+        rowKey={row => `${row.rule} ${row.severity}`}
+        state={answer}
+        sort={sort}
+        onSort={column => setSearch({ sort: column === 'severity' ? undefined : column })}
+        empty={<EmptyState title={t(resultTexts.nothing)}>{t(resultTexts.nothingHelp)}</EmptyState>}
+        footer={
+          <Pagination
+            page={page}
+            total={answer.data?.total ?? 0}
+            limit={rowsPerPage}
+            onPage={next => setSearch({ pageNumber: next })}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): Column<RuleRow>[] {
+  const { t, language } = useLanguage();
+  const formats = useFormats();
+  const run = useRunAddress();
+  const [search] = useResultSearch();
+  const columns: Column<RuleRow>[] = [
+    {
+      id: 'severity',
+      head: t(resultTexts.severity),
+      sort: 'descending',
+      width: '8.5rem',
+      cell: row => <SeverityTag severity={row.severity} id={id} />,
+    },
+    {
+      id: 'rule',
+      head: t(resultTexts.rule),
+      card: 'title',
+      cell: row => (
+        <div className="min-w-0">
+          <ScreenLink
+            screen={id}
+            search={{
+              ...search,
+              ...run.search,
+              rule: row.rule,
+              severity: row.severity,
+              pageNumber: undefined,
+              tab: 'rules',
+            }}
+            className="text-link font-medium hover:underline"
+          >
+            {row.message[language]}
+          </ScreenLink>
+          <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+            <span className="font-mono">{row.rule}</span>
+            {categoryNamesOf(id, row.detail).map(name => (
+              <span key={name.en}>{t(name)}</span>
+            ))}
+          </p>
+        </div>
+      ),
+    },
+  ];
+  if (id === 'accessibility') {
+    columns.push({
+      id: 'criterion',
+      head: t(resultTexts.criterion),
+      width: '9rem',
+      cell: row => <CriterionTag criterion={row.criterion} detail={row.detail} />,
+    });
+  }
+  const numbers = [
+    ['occurrences', resultTexts.occurrences],
+    ['places', resultTexts.fixPlaces],
+    ['pages', resultTexts.onPages],
+  ] as const;
+  for (const [column, head] of numbers) {
+    columns.push({
+      id: column,
+      head: t(head),
+      align: 'end',
+      sort: 'descending',
+      width: '6.5rem',
+      cell: row => formats.number(row[column]),
+    });
+  }
+  if (rows?.some(row => row.points !== null)) {
+    columns.push({
+      id: 'points',
+      head: t(resultTexts.points),
+      align: 'end',
+      sort: 'descending',
+      width: '7.5rem',
+      cell: row =>
+        row.points === null || row.points <= 0 ? (
+          <span className="text-muted">–</span>
+        ) : (
+          <span className="font-semibold text-good">+{formats.decimal(row.points, 1)}</span>
+        ),
+    });
+  }
+  return columns;
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FunctionId } from '#checks/check.ts';
+import { api } from '#contract/api.ts';
+import type { PageRow } from '#contract/results.ts';
+import { call } from '../../client.ts';
+import { useRunAddress } from '../../navigation.tsx';
+import { keyOf } from '../../queries.ts';
+
+const batch = 100;
+/** Beyond this the browser would fetch too much; the screen then says of how many pages its means are. */
+const most = 500;
+
+/** The first 500 pages of a run with what a function says of them, and how many there are in all. */
+export function useAllPages(id: FunctionId) {
+  const { params } = useRunAddress();
+  return useQuery({
+    queryKey: keyOf(api.listPages, { params, query: { function: id }, all: true }),
+    queryFn: async (): Promise<{ pages: PageRow[]; total: number }> => {
+      const pages: PageRow[] = [];
+      for (;;) {
+        const query = { function: id, offset: pages.length, limit: batch };
+        const { items, total } = await call(api.listPages, { params, query });
+        pages.push(...items);
+        if (items.length === 0 || pages.length >= total || pages.length >= most) return { pages, total };
+      }
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FunctionId } from '#checks/check.ts';
+import { api } from '#contract/api.ts';
+import type { RuleRow } from '#contract/results.ts';
+import { call } from '../../client.ts';
+import { useRunAddress } from '../../navigation.tsx';
+import { keyOf } from '../../queries.ts';
+
+const batch = 100;
+
+/** All rules of a function with errors or warnings, however many pages of the list that takes. */
+export function useAllRules(id: FunctionId) {
+  const { params } = useRunAddress();
+  return useQuery({
+    queryKey: keyOf(api.listRules, { params, query: { function: id, severity: 'error,warning' }, all: true }),
+    queryFn: async () => {
+      const rows: RuleRow[] = [];
+      for (;;) {
+        const query = { function: id, severity: 'error,warning', offset: rows.length, limit: batch };
+        const { items, total } = await call(api.listRules, { params, query });
+        rows.push(...items);
+        if (items.length === 0 || rows.length >= total) return rows;
+      }
+    },
+  });
+}
