@@ -42,9 +42,9 @@ export function misspellings(texts: readonly string[], dictionary: EnglishDictio
   const counts = new Map<string, number>();
   for (const { word } of words.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
   const suggestions = new Map<string, string | null>();
-  return words.map(list => {
+  return words.map((list, index) => {
     const unknown = list.filter(({ word }) => !dictionary.has(word));
-    if (unknown.length * 3 > list.length && list.length > 3) return [];
+    if (isOtherLanguage(unknown.length, texts[index] ?? '')) return [];
     return unknown.flatMap(({ word, start, sentenceStart }) => {
       const capital = /^[A-Z]/.test(word);
       if (capital && (!sentenceStart || (counts.get(word) ?? 0) >= 2)) return [];
@@ -54,4 +54,9 @@ export function misspellings(texts: readonly string[], dictionary: EnglishDictio
       return [{ word, start, suggestion: suggestions.get(word) ?? null }];
     });
   });
+}
+
+function isOtherLanguage(unknown: number, text: string): boolean {
+  const all = text.match(/\p{L}+/gu)?.length ?? 0;
+  return unknown * 2 > all || (unknown >= 3 && unknown * 10 > all * 3);
 }

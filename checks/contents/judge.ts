@@ -66,6 +66,18 @@ export function lintFaults(messages: readonly LintMessage[], starts: readonly nu
   });
 }
 
+const letters = /[A-Za-z]/;
+
+/**
+ * A single full-width letter is a usual label (Ａ棟), and full-width text without half-width letters is a habit that the
+ * site's judgement weighs: only mixing within a block is a fault.
+ */
+export function isRealFault(fault: Fault, text: string): boolean {
+  if (fault.rule !== 'mixed-width') return true;
+  const around = (text[fault.start - 1] ?? '') + (text[fault.end] ?? '');
+  return fault.end - fault.start > 1 ? letters.test(text) : letters.test(around);
+}
+
 const precedence: readonly ContentsRuleId[] = ['dictionary', 'typo', 'particle', ...textlintRules.map(rule => rule.id)];
 const rank = (fault: Fault) => {
   const at = precedence.indexOf(fault.rule);
@@ -113,7 +125,7 @@ export function contentsFinding(
 export function judge(faults: readonly Fault[], blocks: readonly TextBlock[], url: string): Finding[] {
   return withoutOverlaps(faults).flatMap(fault => {
     const block = blocks[fault.block];
-    if (!block) return [];
+    if (!block || !isRealFault(fault, block.text)) return [];
     const marked = markSentence(block.text, fault.start, fault.end);
     return [contentsFinding(fault.rule, marked, placeOf(block, url), fault.suggestion, fault.original)];
   });

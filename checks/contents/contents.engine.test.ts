@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import type { BlockResult } from '../check.ts';
+import type { EngineTools, TextBlock, Visit } from '../engine.ts';
+import { ContentsDetail, ContentsSummary } from './check.ts';
+import { engine } from './engine.ts';
+
+const tools: EngineTools = {
+  fetcher: { fetch: () => Promise.reject(new Error('not needed here')) },
+  memo: { once: (_kind, _key, compute) => compute() },
+  options: { listBrowser: [], dictionary: [{ wrong: '見本株式会社', right: 'ミホン株式会社' }] },
+  signal: new AbortController().signal,
+  log: () => undefined,
+};
+
+function visitOf(texts: readonly string[], url = 'https://example.jp/', lang = 'ja'): Visit {
+  const box = { x: 0, y: 0, width: 600, height: 20 };
+  const blocks: TextBlock[] = texts.map((text, index) => ({
+    text,
+    selector: `p:nth-of-type(${index + 1})`,
+    lang,
+    element: 'p',
+    box,
+  }));
+  return {
+    kind: 'desktop',
+    url,
+    response: { url, finalUrl: url, status: 200, headers: {}, body: new Uint8Array(), chain: [] },
+    loaded: {},
+    text: () => Promise.resolve(blocks),
+    boxes: () => Promise.resolve([]),
+    picture: () => Promise.reject(new Error('not needed here')),
+  };
+}
+const check = (texts: readonly string[], url?: string, lang?: string) =>
+  engine.check(visitOf(texts, url, lang), 'contents', tools);
+const told = (result: BlockResult) =>
+  result.findings.map(finding => {
+    const detail = ContentsDetail.parse(finding.detail);
+    expect(detail.sentence.slice(detail.start, detail.end)).toBe(detail.word);
+    return `${finding.rule.replace('contents:', '')} ${detail.word}${detail.suggestion === null ? '' : `>${detail.suggestion}`}`;
+  });
+
+beforeAll(() => check(['準備をします。', 'This page is ready for you.']), 60_000);
+
+test('clean Japanese text has no finding', async () => {
+  const text = readFileSync(new URL('fixtures/clean-japanese.txt', import.meta.url), 'utf8');
+  const result = await check(text.trim().split('\n'));
+  expect(told(result)).toEqual([]);
+  expect(text.length).toBeGreaterThan(1400);
+});
+
+test.each([
+  ['この野菜は生でも食べれる。', ['dropping-ra れ']],
+  ['ただいま受付をやってます。', ['dropping-i ま']],
+  ['ﾌﾟﾚｾﾞﾝﾄの応募', ['half-width-kana ﾌﾟﾚｾﾞﾝﾄ>プレゼント']],
+  [`${'ポ'.normalize('NFD')}スターの掲示`, [`decomposed-kana ${'ポ'.normalize('NFD')}>ポ`]],
+  ['ＷＥＢサイトとWebサイト', ['mixed-width ＷＥＢ>WEB']],
+  ['Ａ棟の1階でPDFを配ります。', []],
+  ['見えない\u200b空白があります。', ['zero-width-space \u200b']],
+  ['制御\u0008文字があります。', ['control-character \u0008']],
+  ['使用⽅法の説明', ['kangxi-radical ⽅>方']],
+  ['新しい機能をリイr−スしました。', ['stray-letter r']],
+  ['申込書をを提出してください。', ['particle をを']],
+  ['担当者にに連絡してください。', ['successive-word に']],
+  ['シュミレーションの結果です。', ['typo シュミレーション>シミュレーション']],
+  ['文字が小さくて分かりずらい。', ['typo 分かりずらい>分かりづらい']],
+  ['雨が降らないわけではない。', ['double-negative な']],
+  ['2024年1月1日（日）に開きます。', ['weekday-mismatch 日>月']],
+  ['設定値を可変する。', ['misuse 可']],
+  ['見本株式会社の製品です。', ['dictionary 見本株式会社>ミホン株式会社']],
+])('%s', async (text, expected) => {
+  expect(told(await check([text]))).toEqual(expected);
+});
+
+test.each([
+  [
+    'Please recieve our goverment newsletter.',
+    ['english-spelling recieve>receive', 'english-spelling goverment>government'],
+  ],
+  ['Our office in Kitamachi welcomes visitors from Nakameguro.', []],
+  ['The colour and the color of our website are the same.', []],
+  ['Visit https://example.jp/recieve or mail recieve@example.jp for details.', []],
+  ['Diese Seite ist leider noch nicht verfügbar, bitte warten Sie.', []],
+])('English: %s', async (text, expected) => {
+  expect(told(await check([text], undefined, 'en'))).toEqual(expected);
+});
+
+test('the place is the block, the mark its word, and equal faults on two pages share a fingerprint', async () => {
+  const [a, b] = await Promise.all([
+    check(['よい文です。', '前の文。シュミレーションの結果です。'], 'https://example.jp/a'),
+    check(['シュミレーションの結果です。'], 'https://example.jp/b'),
+  ]);
+  expect(a.findings[0]?.place).toMatchObject({
+    url: 'https://example.jp/a',
+    selector: 'p:nth-of-type(2)',
+    box: { width: 600 },
+  });
+  expect(a.findings[0]).toMatchObject({ severity: 'error', excerpt: 'シュミレーションの結果です。' });
+  expect(a.findings[0]?.fingerprint).toBe(b.findings[0]?.fingerprint);
+});
+
+test('the summary counts, and the score is 100', async () => {
+  const result = await check(['シュミレーションです。', 'ﾃｽﾄです。', 'Nothing wrong in this sentence.']);
+  expect(result.score).toBe(100);
+  expect(ContentsSummary.parse(result.summary)).toEqual({
+    characters: 48,
+    japaneseBlocks: 2,
+    englishBlocks: 1,
+    errors: 1,
+    warnings: 1,
+    byRule: { 'contents:typo': 1, 'contents:half-width-kana': 1 },
+  });
+});
+
+test('the site is judged by its own habits', async () => {
+  const texts: Record<string, string[]> = {
+    'https://example.jp/1': [
+      'サーバーの設定とサーバーの再起動について、お問い合わせください。',
+      '2026年4月の予定は10件、5月は12件です。',
+    ],
+    'https://example.jp/2': [
+      'サーバーを止める前に、お問い合わせください。',
+      '電話は03-1234-5678です。A4用紙に印刷してください。',
+    ],
+    'https://example.jp/3': ['サーバの設定です。お問合せ下さい。', '１２月は休みです。'],
+    'https://example.jp/4': ['お問い合わせください。', 'PDFを3部お送りください。'],
+  };
+  const pages = await Promise.all(
+    Object.entries(texts).map(async ([url, blocks]) => ({ url, siteData: (await check(blocks, url)).siteData ?? {} })),
+  );
+  const found = (await engine.judgeSite?.(pages, tools)) ?? [];
+  expect(
+    found.map(({ pageUrl, finding }) => [pageUrl, finding.rule, finding.detail.word, finding.detail.suggestion]),
+  ).toEqual([
+    ['https://example.jp/3', 'contents:katakana', 'サーバ', 'サーバー'],
+    ['https://example.jp/3', 'contents:minority-spelling', '問合せ', '問い合わせ'],
+    ['https://example.jp/3', 'contents:minority-spelling', '下さい', 'ください'],
+    ['https://example.jp/3', 'contents:wide-alphanumeric', '１２', '12'],
+  ]);
+  expect(found.every(({ finding }) => finding.severity === 'warning')).toBe(true);
+  expect(JSON.stringify(pages).length).toBeLessThan(10_000);
+});

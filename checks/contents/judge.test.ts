@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { TextBlock } from '../engine.ts';
+import { type Fault, joinBlocks, judge, lintFaults, withoutOverlaps } from './judge.ts';
+
+const message = (
+  ruleId: string,
+  start: number,
+  end: number,
+  fix: { start: number; end: number; text: string } | null = null,
+) => ({
+  ruleId,
+  start,
+  end,
+  message: 'm',
+  fix,
+});
+const fault = (rule: Fault['rule'], block: number, start: number, end: number): Fault => ({
+  rule,
+  block,
+  start,
+  end,
+  suggestion: null,
+});
+const blockOf = (text: string): TextBlock => ({
+  text,
+  selector: 'p',
+  lang: 'ja',
+  element: 'p',
+  box: { x: 1, y: 2, width: 3, height: 4 },
+});
+
+test('messages find their blocks again', () => {
+  const { text, starts } = joinBlocks(['一つ目', '二つ目の文', '三つ目']);
+  const at = (word: string) => message('dropping-ra', text.indexOf(word), text.indexOf(word) + word.length);
+  const faults = lintFaults([at('一つ'), at('の文'), at('三つ目')], starts);
+  expect(faults.map(({ block, start, end }) => [block, start, end])).toEqual([
+    [0, 0, 2],
+    [1, 3, 5],
+    [2, 0, 3],
+  ]);
+});
+
+test('a fix gives the marked range and the suggestion, an empty one no suggestion', () => {
+  const [fixed, removed] = lintFaults(
+    [
+      message('half-width-kana', 0, 1, { start: 0, end: 3, text: 'テスト' }),
+      message('zero-width-space', 4, 5, { start: 4, end: 5, text: '' }),
+    ],
+    [0],
+  );
+  expect(fixed).toMatchObject({ start: 0, end: 3, suggestion: 'テスト' });
+  expect(removed?.suggestion).toBeNull();
+});
+
+test.each<[string, Fault[], string[]]>([
+  [
+    'the particle pair before the successive word',
+    [fault('successive-word', 0, 4, 5), fault('particle', 0, 3, 5)],
+    ['particle'],
+  ],
+  ['the dictionary before the typo list', [fault('typo', 0, 0, 8), fault('dictionary', 0, 2, 4)], ['dictionary']],
+  ['both where they only touch', [fault('typo', 0, 0, 2), fault('dictionary', 0, 2, 4)], ['typo', 'dictionary']],
+  ['both in two blocks', [fault('typo', 0, 0, 2), fault('dictionary', 1, 0, 2)], ['typo', 'dictionary']],
+])('keeps %s', (_name, faults, rules) => {
+  expect(withoutOverlaps(faults).map(each => each.rule)).toEqual(rules);
+});
+
+test('the sentence is the excerpt, the message names word and suggestion', () => {
+  const faults: Fault[] = [{ rule: 'typo', block: 0, start: 4, end: 6, suggestion: '弊社' }];
+  const [finding] = judge(faults, [blockOf('はい。\n幣社の製品。次の文。')], 'https://example.jp/');
+  expect(finding).toMatchObject({
+    rule: 'contents:typo',
+    severity: 'error',
+    excerpt: '幣社の製品。',
+    detail: { sentence: '幣社の製品。', start: 0, end: 2, word: '幣社', suggestion: '弊社' },
+    place: { selector: 'p', box: { width: 3 } },
+  });
+  expect(finding?.message.ja).toBe('「幣社」は誤りです。「弊社」ではありませんか');
+});
