@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher } from 'undici';
 import { type Fetcher, FetchFailure, type FetchOptions, type Hop, type RawResponse } from '#checks/engine.ts';
-import { type Clock, systemClock } from '#platform/time/clock.ts';
+import { type Clock, systemClock } from '../time/clock.ts';
 import { type ChainCookies, chainCookies } from './chain-cookies.ts';
 import { failureOf } from './failure.ts';
 import { fetchLimits } from './fetch-limits.ts';

@@ -1,0 +1,84 @@
+import type { FetchFailureCode } from '#checks/engine.ts';
+import { messages } from '#language/message.ts';
+
+/** Why the crawl could not begin. `{detail}` is filled in. */
+export const crawlFailureMessages = messages({
+  unreachable: {
+    ja: 'サイトに接続できませんでした：{detail}',
+    en: 'The site could not be reached: {detail}',
+  },
+  'private-address': {
+    ja: 'このアドレスは公開されていないネットワークにあるため、検証できません。',
+    en: 'This address lies in a network that is not public and cannot be verified.',
+  },
+  'not-html': {
+    ja: '開始URLはHTMLページではありません（{detail}）。',
+    en: 'The start URL is not an HTML page ({detail}).',
+  },
+  'needs-credentials': {
+    ja: '開始URLの閲覧には認証が必要です。ベーシック認証のユーザー名とパスワードを登録してください。',
+    en: 'The start URL asks for a user name and password. Register those of its basic authentication.',
+  },
+  'wrong-credentials': {
+    ja: '登録されたユーザー名またはパスワードがサイトに受け付けられませんでした。',
+    en: 'The site did not accept the registered user name or password.',
+  },
+  'http-error': {
+    ja: '開始URLはステータス{detail}を返しました。',
+    en: 'The start URL answered with status {detail}.',
+  },
+  robots: {
+    ja: 'robots.txtが開始URLの巡回を禁止しています。',
+    en: 'robots.txt forbids visiting the start URL.',
+  },
+  'robots-unavailable': {
+    ja: 'robots.txtを取得できなかった（{detail}）ため、巡回を控えました。',
+    en: 'robots.txt could not be read ({detail}), so the site was not visited.',
+  },
+  'no-sitemap': {
+    ja: 'サイトマップにページが見つかりませんでした。',
+    en: 'No page was found in a sitemap.',
+  },
+});
+export type CrawlFailureCode = keyof typeof crawlFailureMessages;
+
+/** Why an address that was found is not among the pages. */
+export const exclusionMessages = messages({
+  robots: { ja: 'robots.txtで禁止されています', en: 'Forbidden by robots.txt' },
+  'robots-unavailable': {
+    ja: 'robots.txtを取得できないため控えました',
+    en: 'Left alone since robots.txt could not be read',
+  },
+  'other-host': { ja: '別のサイトです', en: 'Another site' },
+  'outside-directory': { ja: '指定ディレクトリーの外です', en: 'Outside the chosen directory' },
+  'not-html': { ja: 'HTMLページではありません', en: 'Not an HTML page' },
+  'over-limit': { ja: 'ページ数の上限を超えました', en: 'Over the page limit' },
+  duplicate: { ja: '他のURLと同じページです', en: 'The same page as another URL' },
+});
+export type ExclusionReason = keyof typeof exclusionMessages;
+
+/** Why an address gave no answer. Also for other parts that show a `FetchFailureCode`. */
+export const fetchFailureMessages = messages({
+  'private-address': {
+    ja: '公開されていないネットワークのアドレスです',
+    en: 'The address lies in a network that is not public',
+  },
+  'not-http': { ja: 'httpまたはhttpsのアドレスではありません', en: 'Not an http or https address' },
+  'url-too-long': { ja: 'URLが2,048文字を超えています', en: 'The URL is over 2,048 characters' },
+  'name-not-found': { ja: 'ホスト名が見つかりません', en: 'The host name was not found' },
+  refused: { ja: '接続が拒否されました', en: 'The connection was refused' },
+  reset: { ja: '接続が途中で切断されました', en: 'The connection was cut' },
+  timeout: { ja: '時間内に応答がありませんでした', en: 'No answer in time' },
+  tls: { ja: '安全な接続（TLS）を確立できません', en: 'No secure connection (TLS) could be made' },
+  'too-large': { ja: '応答が10 MBを超えています', en: 'The answer is over 10 MB' },
+  ratio: { ja: '圧縮された応答が異常に大きく展開されます', en: 'The compressed answer unpacks to an abnormal size' },
+  'too-many-redirects': { ja: 'リダイレクトが10回を超えました', en: 'More than 10 redirects' },
+  'redirect-loop': { ja: 'リダイレクトがループしています', en: 'The redirects go round in a circle' },
+  aborted: { ja: '中断されました', en: 'Given up' },
+  failed: { ja: '応答を読み取れませんでした', en: 'The answer could not be read' },
+}) satisfies Record<FetchFailureCode, unknown>;
+
+/** A linked page that answers with an error. */
+export const httpErrorMessage = messages({
+  status: { ja: 'ステータス{status}が返りました', en: 'Answered with status {status}' },
+}).status;

@@ -1,0 +1,103 @@
+import type { FetchFailureCode, RawResponse } from '#checks/engine.ts';
+import { fill, type Message } from '#language/message.ts';
+import {
+  type CrawlFailureCode,
+  crawlFailureMessages,
+  type ExclusionReason,
+  exclusionMessages,
+} from './crawl-messages.ts';
+import type { SitemapRead } from './sitemaps.ts';
+
+/** A page that belongs to the run. */
+export interface CrawledPage {
+  /** Normalised; after a redirect the address that it led to. */
+  url: string;
+  /** From 1, in the order of the crawl. */
+  urlId: number;
+  /** Clicks from the start page; 1 for what only a sitemap names. */
+  depth: number;
+  /** The page or sitemap that named it first; null for the start and for given URLs. */
+  foundOn: string | null;
+  title: string;
+  response: RawResponse;
+}
+
+export interface ExcludedUrl {
+  url: string;
+  reason: ExclusionReason;
+}
+
+export interface FailedUrl {
+  url: string;
+  foundOn: string | null;
+  /** `http-404` and so on for an answer with an error, otherwise why there is none. */
+  code: FetchFailureCode | `http-${number}`;
+  message: Message;
+}
+
+/** What a crawl came to. */
+export interface CrawlReport {
+  /** Different addresses of this site that were found: crawled + left out + failed. Other sites do not count. */
+  found: number;
+  crawled: number;
+  /** At most 1,000 of each reason; `excludedCounts` has the true numbers. */
+  excluded: ExcludedUrl[];
+  excludedCounts: Partial<Record<ExclusionReason, number>>;
+  failed: FailedUrl[];
+  /** The start page is built by scripts. */
+  isSpa: boolean;
+  /** Where the start URL led, when that is another address; credentials of the site belong to its origin. */
+  realBaseUrl: string | null;
+  /** The signal ended it before its time. */
+  stopped: boolean;
+  sitemaps: SitemapRead[];
+  /** Shells of pages whose links could not be had from the browser. */
+  unrendered: { url: string; error: string }[];
+}
+
+/** The crawl could not begin: nothing can be verified. */
+export class CrawlFailure extends Error {
+  readonly code: CrawlFailureCode;
+  readonly text: Message;
+  constructor(code: CrawlFailureCode, detail: Message | string | number = '') {
+    const text = crawlFailureMessages[code];
+    const both = typeof detail === 'object' ? detail : { ja: String(detail), en: String(detail) };
+    const filled = { ja: fill(text, { detail: both.ja }).ja, en: fill(text, { detail: both.en }).en };
+    super(filled.en);
+    this.name = 'CrawlFailure';
+    this.code = code;
+    this.text = filled;
+  }
+}
+
+/** One line of the coverage box: a reason, how often, and some of the addresses. */
+export interface CoverageReason {
+  reason: string;
+  message: Message;
+  count: number;
+  urls: string[];
+}
+
+/** The report as the coverage box shows it: grouped by reason, at most 50 addresses each, most frequent first. */
+export function coverageOf(report: CrawlReport): {
+  found: number;
+  checked: number;
+  excluded: CoverageReason[];
+  failed: CoverageReason[];
+} {
+  const excluded = Object.entries(report.excludedCounts).map(([reason, count]) => ({
+    reason,
+    message: exclusionMessages[reason as ExclusionReason],
+    count,
+    urls: report.excluded.filter(entry => entry.reason === reason).map(entry => entry.url),
+  }));
+  const failed = [...Map.groupBy(report.failed, entry => entry.code)].map(([reason, entries]) => ({
+    reason,
+    message: entries[0]?.message ?? { ja: reason, en: reason },
+    count: entries.length,
+    urls: entries.map(entry => entry.url),
+  }));
+  const cut = (reasons: CoverageReason[]) =>
+    reasons.sort((a, b) => b.count - a.count).map(reason => ({ ...reason, urls: reason.urls.slice(0, 50) }));
+  return { found: report.found, checked: report.crawled, excluded: cut(excluded), failed: cut(failed) };
+}

@@ -1,0 +1,60 @@
+import type { FetchOptions } from '#checks/engine.ts';
+import type { Message } from '#language/message.ts';
+import { fetchFailureMessages } from './crawl-messages.ts';
+import { CrawlFailure } from './crawl-report.ts';
+import type { PageAnswer } from './fetch-page.ts';
+import type { PageVisitor, Visited } from './page-visitor.ts';
+
+type Page = PageAnswer & { kind: 'page' };
+
+/** Visits the start page; null when the crawl was stopped. Throws `CrawlFailure` with the reason why it cannot be had. */
+export async function enterSite(
+  startUrl: string,
+  visitor: PageVisitor,
+  credentials: FetchOptions['credentials'],
+): Promise<Page | null> {
+  let visited = await visitor.visit(startUrl, true);
+  const moved = credentials && movedToHttps(visited, credentials.origin);
+  if (moved) {
+    visitor.moveCredentials(moved);
+    visited = await visitor.visit(startUrl, true);
+  }
+  switch (visited.kind) {
+    case 'page':
+      return visited;
+    case 'stopped':
+      return null;
+    case 'not-html':
+      throw new CrawlFailure('not-html', visited.response.headers['content-type'] ?? 'Content-Type: -');
+    case 'excluded':
+      throw robotsFailure(visited);
+    case 'failed':
+      throw answerFailure(visited.code, credentials !== undefined, visited.message);
+  }
+}
+
+/** The same host asks for the password again under https: it may have it there, and nowhere else. */
+function movedToHttps(visited: Visited, from: string): string | null {
+  if (visited.kind !== 'failed' || visited.code !== 'http-401' || !visited.response) return null;
+  const [final, given] = [new URL(visited.response.finalUrl), new URL(from)];
+  const sameHost = final.hostname === given.hostname && final.protocol === 'https:' && given.protocol === 'http:';
+  return sameHost ? final.origin : null;
+}
+
+function robotsFailure({ reason, robots }: Visited & { kind: 'excluded' }): CrawlFailure {
+  const { unavailable } = robots;
+  if (reason === 'robots' || !unavailable) return new CrawlFailure('robots');
+  if ('status' in unavailable) return new CrawlFailure('robots-unavailable', `HTTP ${unavailable.status}`);
+  return answerFailure(unavailable.failure, false, fetchFailureMessages[unavailable.failure]);
+}
+
+function answerFailure(
+  code: (Visited & { kind: 'failed' })['code'],
+  signedIn: boolean,
+  message: Message,
+): CrawlFailure {
+  if (code === 'private-address') return new CrawlFailure('private-address');
+  if (code === 'http-401') return new CrawlFailure(signedIn ? 'wrong-credentials' : 'needs-credentials');
+  if (code.startsWith('http-')) return new CrawlFailure('http-error', code.slice('http-'.length));
+  return new CrawlFailure('unreachable', message);
+}

@@ -1,0 +1,43 @@
+import { type Fetcher, FetchFailure, type FetchOptions, type RawResponse } from '#checks/engine.ts';
+import { decodeSource } from '#checks/source-text.ts';
+import { fill } from '#language/message.ts';
+import { fetchFailureMessages, httpErrorMessage } from './crawl-messages.ts';
+import type { FailedUrl } from './crawl-report.ts';
+import { type PageOutline, readOutline } from './links.ts';
+
+/** What became of asking for one address. */
+export type PageAnswer =
+  | { kind: 'page'; response: RawResponse; outline: PageOutline }
+  | { kind: 'not-html'; response: RawResponse }
+  | { kind: 'failed'; code: FailedUrl['code']; message: FailedUrl['message']; response?: RawResponse };
+
+const pageHeaders = {
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'accept-language': 'ja,en;q=0.8',
+};
+
+/** Fetches one page and reads its outline. Rejects only with `FetchFailure` `aborted`. */
+export async function fetchPage(url: string, fetcher: Fetcher, options: FetchOptions): Promise<PageAnswer> {
+  let response: RawResponse;
+  try {
+    response = await fetcher.fetch(url, { ...options, headers: pageHeaders });
+  } catch (error) {
+    if (!(error instanceof FetchFailure) || error.code === 'aborted') throw error;
+    return { kind: 'failed', code: error.code, message: fetchFailureMessages[error.code] };
+  }
+  const { status } = response;
+  if (status >= 400) {
+    return { kind: 'failed', code: `http-${status}`, message: fill(httpErrorMessage, { status }), response };
+  }
+  if (!isHtml(response)) return { kind: 'not-html', response };
+  const { text } = decodeSource(response.body, response.headers['content-type']);
+  return { kind: 'page', response, outline: readOutline(text, response.finalUrl) };
+}
+
+/** By the content type; a server that sends none is judged by the first bytes. */
+export function isHtml(response: RawResponse): boolean {
+  const type = (response.headers['content-type'] ?? '').split(/[;,]/)[0]?.trim().toLowerCase();
+  if (type) return type === 'text/html' || type === 'application/xhtml+xml';
+  const head = Buffer.from(response.body.subarray(0, 512)).toString('latin1').trimStart();
+  return /^(<!doctype html|<html|<head|<body|<!--)/i.test(head);
+}

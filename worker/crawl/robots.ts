@@ -1,0 +1,57 @@
+import robotsParser from 'robots-parser';
+import { type Fetcher, FetchFailure, type FetchFailureCode, type FetchOptions } from '#checks/engine.ts';
+
+/** The name by which robots.txt may address us. */
+export const robotsName = 'Tenken';
+
+/** What one origin's robots.txt says. */
+export interface Robots {
+  isAllowed(url: string): boolean;
+  /** Pause between two requests, at most 10 s; 0 when none is asked for. */
+  crawlDelayMs: number;
+  sitemaps: string[];
+  /** Why everything is forbidden although no rule says so: the file itself could not be had. */
+  unavailable?: { status: number } | { failure: FetchFailureCode; message: string };
+}
+
+const longestDelayMs = 10_000;
+/** What RFC 9309 asks a reader to take at least. */
+const readBytes = 500 * 1024;
+
+/**
+ * Reads /robots.txt of an origin as RFC 9309 says: 4xx allows everything, 5xx or no answer forbids everything.
+ * Rejects only with `FetchFailure` `aborted`.
+ */
+export async function readRobots(origin: string, fetcher: Fetcher, options: FetchOptions = {}): Promise<Robots> {
+  const url = `${origin}/robots.txt`;
+  try {
+    const answer = await fetcher.fetch(url, options);
+    if (answer.status >= 500 || answer.status === 429) return forbidding({ status: answer.status });
+    const found = answer.status >= 200 && answer.status < 300;
+    return parseRobots(url, found ? Buffer.from(answer.body.subarray(0, readBytes)).toString('utf8') : '');
+  } catch (error) {
+    if (!(error instanceof FetchFailure) || error.code === 'aborted') throw error;
+    // An endless or private detour is a robots.txt that does not exist, as for 4xx.
+    if (['too-many-redirects', 'redirect-loop', 'not-http', 'url-too-long'].includes(error.code))
+      return parseRobots(url, '');
+    return forbidding({ failure: error.code, message: error.message });
+  }
+}
+
+/** The rules of a robots.txt that was found at `url`. */
+export function parseRobots(url: string, text: string): Robots {
+  const parsed = robotsParser(url, text.replace(/^\ufeff/, ''));
+  const delay = parsed.getCrawlDelay(robotsName) ?? 0;
+  return {
+    isAllowed: page => parsed.isAllowed(page, robotsName) !== false,
+    crawlDelayMs: Math.min(Math.max(0, delay * 1000) || 0, longestDelayMs),
+    sitemaps: parsed
+      .getSitemaps()
+      .filter(sitemap => URL.canParse(sitemap, url))
+      .map(sitemap => new URL(sitemap, url).href),
+  };
+}
+
+function forbidding(unavailable: Robots['unavailable']): Robots {
+  return { isAllowed: () => false, crawlDelayMs: 0, sitemaps: [], unavailable };
+}

@@ -1,0 +1,38 @@
+/** Why an address does not belong to the crawl. */
+export type OutOfScope = 'other-host' | 'outside-directory' | 'not-html';
+
+/** Endings that are never pages; they are not fetched by the crawl (the Link check asks for them). */
+const notPages = new Set(
+  (
+    'pdf doc docx xls xlsx ppt pptx odt ods odp rtf csv txt epub zip gz tgz bz2 xz 7z rar lzh tar exe msi dmg pkg deb rpm apk iso bin ' +
+    'jpg jpeg jpe png gif webp avif svg svgz bmp ico tif tiff heic psd ai eps mp3 m4a wav ogg oga flac aac wma mid mp4 m4v mov avi wmv ' +
+    'webm ogv mkv flv mpg mpeg swf woff woff2 ttf otf eot css js mjs map json jsonld xml rss atom rdf ics vcf wasm kml kmz'
+  ).split(' '),
+);
+
+export interface ScopeOptions {
+  directoryCheck: boolean;
+  /** Another address of the same site, whose host counts too: what was typed before it redirected. */
+  alias?: string;
+}
+
+/**
+ * Which addresses belong to a site that starts at `start`: the same host and port (http and https count as one), and with
+ * `directoryCheck` only what lies in the start's folder. Answers null for those, otherwise the reason.
+ */
+export function createScope(
+  start: string,
+  { directoryCheck, alias = start }: ScopeOptions,
+): (url: string) => OutOfScope | null {
+  const from = new URL(start);
+  // `host` names the port unless it is the scheme's own.
+  const hosts = new Set([from.host, new URL(alias).host]);
+  const folder = from.pathname.slice(0, from.pathname.lastIndexOf('/') + 1);
+  return url => {
+    const target = new URL(url);
+    if (!hosts.has(target.host)) return 'other-host';
+    if (directoryCheck && !target.pathname.startsWith(folder)) return 'outside-directory';
+    const [, ending] = /\.([a-z0-9]+)$/i.exec(target.pathname) ?? [];
+    return ending !== undefined && notPages.has(ending.toLowerCase()) ? 'not-html' : null;
+  };
+}

@@ -1,0 +1,117 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { Fetcher } from '#checks/engine.ts';
+import { readSitemap, readSitemaps } from './sitemaps.ts';
+
+const site = 'http://a.example';
+const urlset = (...paths: string[]) =>
+  `<?xml version="1.0"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map(path => `<url>\n<loc> ${site}${path}\n</loc><lastmod>2026-01-01</lastmod></url>`).join('')}</urlset>`;
+const index = (...paths: string[]) =>
+  `<sitemapindex>${paths.map(path => `<sitemap><loc>${site}${path}</loc></sitemap>`).join('')}</sitemapindex>`;
+
+function serving(files: Record<string, string | Uint8Array>): Fetcher {
+  return {
+    async fetch(url) {
+      const body = files[new URL(url).pathname];
+      const bytes = typeof body === 'string' ? Buffer.from(body) : (body ?? new Uint8Array());
+      return { url, finalUrl: url, status: body === undefined ? 404 : 200, headers: {}, body: bytes, chain: [] };
+    },
+  };
+}
+
+async function read(files: Record<string, string | Uint8Array>, named: string[], guessed: string[] = [], most = 100) {
+  const urls: string[] = [];
+  const sitemaps = await readSitemaps({
+    named: named.map(path => site + path),
+    guessed: guessed.map(path => site + path),
+    fetcher: serving(files),
+    take: url => urls.push(new URL(url).pathname + new URL(url).search) < most,
+  });
+  return { urls, sitemaps: sitemaps.map(({ url, ...rest }) => ({ path: new URL(url).pathname, ...rest })) };
+}
+
+describe('readSitemaps', () => {
+  it('reads indexes, packed files and each file once', async () => {
+    const files = {
+      '/s.xml': index('/1.xml', '/2.xml.gz', '/1.xml'),
+      '/1.xml': urlset('/a', '/b?x=1&amp;y=2'),
+      '/2.xml.gz': gzipSync(urlset('/c')),
+    };
+    expect(await read(files, ['/s.xml'], ['/s.xml'])).toEqual({
+      urls: ['/a', '/b?x=1&y=2', '/c'],
+      sitemaps: [
+        { path: '/s.xml', urls: 0 },
+        { path: '/1.xml', urls: 2 },
+        { path: '/2.xml.gz', urls: 1 },
+      ],
+    });
+  });
+
+  it.each<[string, string, string[]]>([
+    ['CDATA', `<urlset><url><loc><![CDATA[${site}/a&b]]></loc></url></urlset>`, ['/a&b']],
+    [
+      'raw ampersands',
+      `<urlset><url><loc>${site}/?a=1&b=2</loc></url><url><loc>${site}/c</loc></url></urlset>`,
+      ['/?a=1&b=2', '/c'],
+    ],
+    ['a prefix', `<s:urlset xmlns:s="x"><s:url><s:loc>${site}/a</s:loc></s:url></s:urlset>`, ['/a']],
+    [
+      'picture addresses are no pages',
+      `<urlset xmlns:image="i"><url><loc>${site}/a</loc><image:image><image:loc>${site}/b.png</image:loc></image:image></url></urlset>`,
+      ['/a'],
+    ],
+    ['text files', `\ufeff${site}/a\r\n\r\n${site}/b\nnot one`, ['/a', '/b']],
+    ['white space before the declaration', `\n ${urlset('/a')}`, ['/a']],
+    ['a file cut short', urlset('/a', '/b').slice(0, -52), ['/a']],
+    ['raw Japanese', urlset('/日本'), ['/%E6%97%A5%E6%9C%AC']],
+  ])('%s', async (_name, file, expected) =>
+    expect((await read({ '/s.xml': file }, ['/s.xml'])).urls).toEqual(expected),
+  );
+
+  it('says why a named file gave nothing, and is silent about a guess', async () => {
+    const files = {
+      '/html': '<!doctype html><html><body>',
+      '/feed': '<rss><channel/></rss>',
+      '/empty': '',
+      '/text': 'hello',
+      '/gz': gzipSync(urlset('/a')).subarray(0, 30),
+    };
+    const { sitemaps } = await read(files, ['/html', '/feed', '/empty', '/text', '/gz', '/none'], ['/none2']);
+    expect(sitemaps.map(({ path, failure }) => `${path}: ${failure}`)).toEqual([
+      '/html: this is a page of HTML, no sitemap',
+      '/feed: this is no sitemap but <rss>',
+      '/empty: the sitemap is empty',
+      '/text: this is no sitemap',
+      '/gz: unexpected end of file',
+      '/none: status 404',
+    ]);
+  });
+
+  it('goes three deep', async () => {
+    const files = { '/1': index('/2'), '/2': index('/3'), '/3': index('/4'), '/4': urlset('/a') };
+    const { urls, sitemaps } = await read(files, ['/1']);
+    expect(urls).toEqual([]);
+    expect(sitemaps.at(-1)).toEqual({ path: '/3', urls: 0, failure: 'index nested deeper than 3' });
+  });
+
+  it('stops when enough was taken', async () => {
+    expect(await read({ '/1': urlset('/a', '/b', '/c'), '/2': urlset('/d') }, ['/1', '/2'], [], 2)).toMatchObject({
+      urls: ['/a', '/b'],
+      sitemaps: [{ path: '/1', urls: 2 }],
+    });
+  });
+
+  it('reads entities that lie across two chunks', async () => {
+    const urls: string[] = [];
+    const path = `/?${Array.from({ length: 20_000 }, (_, i) => i).join('&amp;')}`;
+    const body = Buffer.from(`<urlset><url><loc>${site}${path}</loc></url></urlset>`);
+    await readSitemap(body, site, { page: url => urls.push(url), child: () => {} });
+    expect(urls).toEqual([site + path.replaceAll('&amp;', '&')]);
+  });
+
+  it('unpacks 50 MB and no more', async () => {
+    const bomb = gzipSync(Buffer.concat([Buffer.from('<urlset>'), Buffer.alloc(51 * 1024 * 1024, 0x20)]));
+    const reading = readSitemap(bomb, site, { page: () => {}, child: () => {} });
+    await expect(reading).rejects.toThrow('more than 50 MB');
+  });
+});

@@ -1,0 +1,172 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { SaxesParser } from 'saxes';
+import { type Fetcher, FetchFailure, type FetchOptions } from '#checks/engine.ts';
+
+/** One sitemap file that was asked for. `failure` says in one sentence why it gave nothing, or not all. */
+export interface SitemapRead {
+  url: string;
+  urls: number;
+  failure?: string;
+}
+
+export interface SitemapOrder {
+  /** Named by robots.txt: one that cannot be read is reported. */
+  named: readonly string[];
+  /** Tried on the chance that it exists. */
+  guessed: readonly string[];
+  fetcher: Fetcher;
+  fetchOptions?: FetchOptions;
+  /** Takes each address in order; false ends the reading. */
+  take(url: string, sitemap: string): boolean;
+}
+
+const inflatedBytes = 50 * 1024 * 1024;
+const deepest = 3;
+const mostFiles = 1000;
+
+class Enough extends Error {}
+
+/** Reads sitemaps and sitemap indexes (plain, .gz, text), breadth first, each file once, indexes at most 3 deep. */
+export async function readSitemaps(order: SitemapOrder): Promise<SitemapRead[]> {
+  const read: SitemapRead[] = [];
+  const queue = [
+    ...order.named.map(url => ({ url, depth: 1, named: true })),
+    ...order.guessed.map(url => ({ url, depth: 1, named: false })),
+  ];
+  const seen = new Set<string>();
+  for (let next = queue.shift(); next && read.length < mostFiles; next = queue.shift()) {
+    const { url, depth, named } = next;
+    if (seen.has(url)) continue;
+    seen.add(url);
+    const result: SitemapRead = { url, urls: 0 };
+    const child = (address: string) => {
+      if (depth < deepest) queue.push({ url: address, depth: depth + 1, named: true });
+      else result.failure = `index nested deeper than ${deepest}`;
+    };
+    const page = (address: string) => {
+      result.urls += 1;
+      if (!order.take(address, url)) throw new Enough();
+    };
+    try {
+      const answer = await order.fetcher.fetch(url, { ...order.fetchOptions, maxBytes: inflatedBytes });
+      if (answer.status < 200 || answer.status > 299) throw new Error(`status ${answer.status}`);
+      await readSitemap(answer.body, answer.finalUrl, { page, child });
+    } catch (error) {
+      if (error instanceof Enough) return [...read, result];
+      if (error instanceof FetchFailure && error.code === 'aborted') throw error;
+      result.failure = error instanceof Error ? error.message : String(error);
+    }
+    if (named || result.failure === undefined) read.push(result);
+  }
+  return read;
+}
+
+export interface SitemapEntries {
+  page(url: string): void;
+  /** Another sitemap, named by an index. */
+  child(url: string): void;
+}
+
+/** Streams one file through the parser. Throws when it is no sitemap, or over 50 MB unpacked; entries so far are given. */
+export async function readSitemap(body: Uint8Array, url: string, entries: SitemapEntries): Promise<void> {
+  const packed = body[0] === 0x1f && body[1] === 0x8b;
+  const source: AsyncIterable<Buffer> = packed
+    ? Readable.from(slices(body)).pipe(createGunzip())
+    : Readable.from(slices(body));
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let reader: ReturnType<typeof xmlReader> | ReturnType<typeof textReader> | undefined;
+  for await (const chunk of source) {
+    bytes += chunk.length;
+    if (bytes > inflatedBytes) throw new Error(`more than ${inflatedBytes / 1024 / 1024} MB unpacked`);
+    const text = decoder.decode(chunk, { stream: true });
+    if (reader) reader.write(text);
+    else if (text.trim() !== '') {
+      if (/^\s*<(!doctype html|html)\b/i.test(text)) throw new Error('this is a page of HTML, no sitemap');
+      reader = text.trimStart().startsWith('<') ? xmlReader(url, entries) : textReader(entries);
+      reader.write(text.trimStart());
+    }
+  }
+  if (!reader) throw new Error('the sitemap is empty');
+  reader.write(decoder.decode());
+  reader.end();
+}
+
+function* slices(body: Uint8Array): Generator<Buffer> {
+  for (let at = 0; at < body.length; at += 65_536) yield Buffer.from(body.subarray(at, at + 65_536));
+}
+
+/** An ampersand that should have been written `&amp;`; the parser would take what follows for an entity and lose it. */
+const bareAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi;
+
+function xmlReader(url: string, entries: SitemapEntries) {
+  const parser = new SaxesParser();
+  const path: string[] = [];
+  let loc = '';
+  let rest = '';
+  let unclean: string | undefined;
+  let found = 0;
+  const local = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
+  // A file that is not quite XML is common; what can be read is read.
+  parser.on('error', error => {
+    unclean ??= error.message;
+  });
+  parser.on('opentag', ({ name }) => {
+    path.push(local(name));
+    if (path.length === 1 && path[0] !== 'urlset' && path[0] !== 'sitemapindex')
+      throw new Error(`this is no sitemap but <${name}>`);
+    loc = '';
+  });
+  const text = (part: string) => {
+    if (path.at(-1) === 'loc') loc += part;
+  };
+  parser.on('text', text);
+  parser.on('cdata', part => text(part.replaceAll('&amp;', '&')));
+  parser.on('closetag', () => {
+    const [inner, holder] = [path.pop(), path.at(-1)];
+    if (inner !== 'loc' || !URL.canParse(loc.trim(), url)) return;
+    found += 1;
+    const address = new URL(loc.trim(), url).href;
+    if (holder === 'sitemap') entries.child(address);
+    else if (holder === 'url') entries.page(address);
+  });
+  return {
+    write(chunk: string) {
+      const text = rest + chunk;
+      // An entity may lie across two chunks.
+      const last = text.lastIndexOf('&');
+      const whole = last >= 0 && last > text.length - 10 && !text.includes(';', last) ? last : text.length;
+      rest = text.slice(whole);
+      parser.write(text.slice(0, whole).replace(bareAmpersand, '&amp;'));
+    },
+    end() {
+      parser.write(rest.replace(bareAmpersand, '&amp;'));
+      parser.close();
+      if (unclean !== undefined && found === 0) throw new Error(unclean);
+    },
+  };
+}
+
+/** One address a line. A file without any is no sitemap. */
+function textReader(entries: SitemapEntries) {
+  let rest = '';
+  let found = 0;
+  const line = (text: string) => {
+    const address = text.trim();
+    if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return;
+    found += 1;
+    entries.page(new URL(address).href);
+  };
+  return {
+    write(chunk: string) {
+      const lines = (rest + chunk).split(/\r?\n/);
+      rest = lines.pop() ?? '';
+      for (const each of lines) line(each);
+    },
+    end() {
+      line(rest);
+      if (found === 0) throw new Error('this is no sitemap');
+    },
+  };
+}
