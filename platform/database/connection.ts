@@ -23,7 +23,7 @@ export function connectionOfUrl(address: string): Connection {
   const user = decodeURIComponent(url.username);
   const mode = url.searchParams.get('sslmode');
   const connection: Connection = {
-    host: url.searchParams.get('host') ?? (decodeURIComponent(url.hostname) || 'localhost'),
+    host: url.searchParams.get('host') ?? (decodeURIComponent(url.hostname).replace(/^\[|\]$/g, '') || 'localhost'),
     port: url.port === '' ? 5432 : Number(url.port),
     database: decodeURIComponent(url.pathname.slice(1)) || user,
     user,

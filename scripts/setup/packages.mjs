@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { home, node24, run, SetupError, say } from './command.mjs';
 
@@ -8,18 +8,47 @@ const stamp = join(home, 'node_modules', '.tenken-stamp');
 /** Installs the npm packages when the lock file is not the one they were installed from, and makes sure that Node 24 runs. */
 export async function ensurePackages() {
   const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node24)) return 'there';
+  if (
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === wanted &&
+    existsSync(join(home, 'node_modules', '.bin', 'node'))
+  )
+    return 'there';
   if (!(await alreadyInstalled())) {
     say('      installing npm packages (about 500 MB, a few minutes the first time)');
     rmSync(stamp, { force: true });
-    // A production environment would leave out the tools that build the web.
-    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-    const { code, output } = await run('npm', args, { environment: outsideEnvironment() });
-    if (code !== 0) throw new SetupError(`npm ci failed:\n${output.trim()}`);
+    await install();
   }
   await ensureNode24();
   writeFileSync(stamp, wanted);
   return 'installed';
+}
+
+/**
+ * `npm ci`; where the registry lacks a package for some other platform, npm finds the lock file incomplete, and only
+ * `npm install` goes on. That keeps to the lock file as well, which is left as it is.
+ */
+async function install() {
+  // A production environment would leave out the tools that build the web. Foreign install scripts do not run: the one
+  // that is needed (Node 24) follows below, the database repairs its own links, and Java comes from the system.
+  const flags = [
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const environment = outsideEnvironment();
+  const first = await run('npm', ['ci', ...flags], { environment });
+  if (first.code === 0) return;
+  if (!first.output.includes('EUSAGE')) throw new SetupError(`npm ci failed:\n${tail(first.output)}`);
+  const second = await run('npm', ['install', '--no-save', ...flags], { environment });
+  if (second.code !== 0) throw new SetupError(`npm install failed:\n${tail(second.output)}`);
+}
+
+function tail(output) {
+  return output.trim().split('\n').slice(-15).join('\n');
 }
 
 function fingerprint() {
@@ -38,15 +67,17 @@ async function alreadyInstalled() {
   );
 }
 
-/** Install scripts may be switched off; the package `node` fetches its program in one. */
+/** The package `node` fetches its program in its install script, which did not run or may have been withheld. */
 async function ensureNode24() {
   const expected = `v${JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).dependencies.node}`;
-  if (await isNode(expected)) return;
-  say(`      fetching Node ${expected}, which npm's settings held back`);
+  const link = join(home, 'node_modules', '.bin', 'node');
+  if (existsSync(link) && (await isNode(expected))) return;
+  say(`      fetching Node ${expected}`);
   const cwd = join(home, 'node_modules', 'node');
   const { output } = await run('node', ['installArchSpecificPackage.js'], { cwd, environment: outsideEnvironment() });
+  if (!existsSync(link)) symlinkSync('../node/bin/node', link);
   if (await isNode(expected)) return;
-  throw new SetupError(`Node ${expected} could not be fetched from npm:\n${output.trim()}`);
+  throw new SetupError(`Node ${expected} could not be fetched from npm:\n${tail(output)}`);
 }
 
 async function isNode(expected) {
