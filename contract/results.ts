@@ -158,6 +158,7 @@ export const Picture = z.object({
   real: z.boolean(),
   failure: Both.nullable(),
 });
+export type Picture = z.infer<typeof Picture>;
 
 /** Everything about one page: all functions. */
 export const PageReport = PageRow.extend({
