@@ -35,7 +35,7 @@ test('no spelling stands in two groups', () => {
 });
 
 test('full-width runs', () => {
-  expect(alphanumericRuns('１２月25日のＡＢＣ')).toEqual({
+  expect(alphanumericRuns('１２月25日のＡＢＣ、Ｂ棟')).toEqual({
     wide: [
       { word: '１２', start: 0 },
       { word: 'ＡＢＣ', start: 7 },

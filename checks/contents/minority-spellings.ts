@@ -40,7 +40,8 @@ export function minoritySpellings(counts: ReadonlyMap<string, number>): Outlier[
   return outliers;
 }
 
-const wide = /[０-９Ａ-Ｚａ-ｚ]+/g;
+// A single full-width letter is a usual label (Ａ棟).
+const wide = /[０-９Ａ-Ｚａ-ｚ]{2,}|[０-９]/g;
 const narrow = /[0-9A-Za-z]+/g;
 
 /** Full-width and half-width runs of letters and digits in a text. */
