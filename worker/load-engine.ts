@@ -18,15 +18,19 @@ export async function loadEngines(functions: readonly FunctionId[]): Promise<Map
   return new Map([...loaded].filter(([id]) => functions.includes(id)));
 }
 
-/** What every engine says of itself. */
+/** What every engine says of itself. One that cannot be loaded says why, and does not keep the others from working. */
 export async function engineVersions(
   functions: readonly FunctionId[] = functionIds,
 ): Promise<(EngineVersion & { function: FunctionId })[]> {
-  const engines = await loadEngines(functions);
   const all = await Promise.all(
-    [...engines.values()].map(async engine =>
-      (await engine.versions()).map(version => ({ function: engine.id, ...version })),
-    ),
+    functions.map(async id => {
+      try {
+        const engine = (await loadEngines([id])).get(id);
+        return ((await engine?.versions()) ?? []).map(version => ({ function: id, ...version }));
+      } catch (error) {
+        return [{ function: id, name: id, version: '', ok: false, note: String(error).slice(0, 300) }];
+      }
+    }),
   );
   return all.flat();
 }

@@ -8,7 +8,8 @@ export interface UrlFilter {
   filterIndexHtml?: boolean;
 }
 
-const unreserved = /%([46][1-9A-F]|[57][0-9A]|3[0-9]|2D|2E|5F|7E)/g;
+// Not after a lone percent sign, where the plain letter would complete another code.
+const unreserved = /(?<!%[\dA-F]?)%([46][1-9A-F]|[57][0-9A]|3[0-9]|2D|2E|5F|7E)/g;
 
 /**
  * The one spelling of an http(s) address, by which two addresses are the same page: lower-case ASCII host without root

@@ -1,0 +1,42 @@
+import { type Language, messages, say } from '#language/message.ts';
+import { ConfigError } from '#platform/config/config.ts';
+import { exitCodes, verify } from './verify.ts';
+import { readVerifyArguments, UsageError, usage } from './verify-arguments.ts';
+
+const texts = messages({
+  unknownCommand: {
+    ja: 'コマンド「{name}」はありません。使えるコマンド: verify',
+    en: 'There is no command "{name}". Known: verify',
+  },
+});
+
+/** The terminal's language: Japanese unless the locale says English. */
+function terminalLanguage(): Language {
+  const locale = process.env.TENKEN_LANG ?? process.env.LC_ALL ?? process.env.LC_MESSAGES ?? process.env.LANG ?? '';
+  return /^(en|C\b|POSIX)/.test(locale) && !/^C\.UTF-8$/i.test(locale) ? 'en' : 'ja';
+}
+
+async function main(): Promise<number> {
+  const language = terminalLanguage();
+  const [command, ...args] = process.argv.slice(2);
+  try {
+    if (command !== 'verify')
+      throw new UsageError({
+        ja: say(texts.unknownCommand, 'ja', { name: command ?? '' }),
+        en: say(texts.unknownCommand, 'en', { name: command ?? '' }),
+      });
+    const asked = readVerifyArguments(args);
+    if (asked === null) {
+      process.stdout.write(`${usage.verify[language]}\n`);
+      return exitCodes.done;
+    }
+    return await verify(asked, language);
+  } catch (error) {
+    if (error instanceof UsageError) process.stderr.write(`${error.text[language]}\n\n${usage.verify[language]}\n`);
+    else if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+    else throw error;
+    return exitCodes.wrongUsage;
+  }
+}
+
+process.exit(await main());

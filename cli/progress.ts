@@ -1,0 +1,86 @@
+import type { BlockId } from '#checks/check.ts';
+import { functionOfBlock } from '#checks/check.ts';
+import { registry } from '#checks/registry.ts';
+import { type Language, messages, say } from '#language/message.ts';
+import type { VerifyProgress } from '#worker/verify/verify-report.ts';
+
+const texts = messages({
+  found: { ja: 'ページを収集中 {pages}件 {url}', en: 'collecting pages: {pages} {url}' },
+  collected: { ja: '{pages}ページを検証します', en: '{pages} pages to verify' },
+  desktop: { ja: '（PC）', en: ' (desktop)' },
+  mobile: { ja: '（スマートフォン）', en: ' (mobile)' },
+});
+
+export interface Progress {
+  show(progress: VerifyProgress): void;
+  end(): void;
+}
+
+/** Bars that redraw themselves on a terminal, plain lines otherwise; nothing when `quiet`. On standard error. */
+export function createProgress(
+  stream: NodeJS.WriteStream,
+  language: Language,
+  { quiet }: { quiet: boolean },
+): Progress {
+  if (quiet) return { show: () => {}, end: () => {} };
+  return stream.isTTY ? bars(stream, language) : lines(stream, language);
+}
+
+function nameOf(block: BlockId, language: Language): string {
+  const factor = block.endsWith('Desktop')
+    ? say(texts.desktop, language)
+    : block.endsWith('Mobile')
+      ? say(texts.mobile, language)
+      : '';
+  return `${registry[functionOfBlock[block]].name[language]}${factor}`;
+}
+
+function lines(stream: NodeJS.WriteStream, language: Language): Progress {
+  let total = 0;
+  return {
+    show(progress) {
+      if (progress.type === 'collected') {
+        total = progress.pages;
+        stream.write(`${say(texts.collected, language, { pages: total })}\n`);
+      } else if (progress.type === 'block') {
+        const done = progress.done + progress.failed;
+        stream.write(`${nameOf(progress.block, language)} ${done}${total > 0 ? `/${total}` : ''} ${progress.url}\n`);
+      }
+    },
+    end: () => {},
+  };
+}
+
+const barWidth = 24;
+
+function bars(stream: NodeJS.WriteStream, language: Language): Progress {
+  const blocks = new Map<BlockId, number>();
+  let pages = 0;
+  let last = '';
+  let drawn = 0;
+  const draw = () => {
+    const rows = [...blocks].map(([block, done]) => {
+      const filled = pages === 0 ? 0 : Math.round((Math.min(done, pages) / pages) * barWidth);
+      return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done}/${pages} ${nameOf(block, language)}`;
+    });
+    const all = [...rows, last.slice(0, Math.max(20, stream.columns - 1))];
+    stream.write(`${drawn > 0 ? `\u001B[${drawn}A` : ''}${all.map(row => `\u001B[2K${row}\n`).join('')}`);
+    drawn = all.length;
+  };
+  return {
+    show(progress) {
+      if (progress.type === 'block') {
+        blocks.set(progress.block, progress.done + progress.failed);
+        last = progress.url;
+      } else {
+        pages = progress.pages;
+        last =
+          progress.type === 'page'
+            ? say(texts.found, language, { pages, url: progress.url })
+            : say(texts.collected, language, { pages });
+      }
+      draw();
+    },
+    end: () => {},
+  };
+}

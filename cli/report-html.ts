@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Finding, type FunctionId, type Severity, severities } from '#checks/check.ts';
+import { registry } from '#checks/registry.ts';
+import { type Language, type Message, messages, say } from '#language/message.ts';
+import type { VerifyReport } from '#worker/verify/verify-report.ts';
+import { statusTexts } from './summary-table.ts';
+
+const texts = messages({
+  title: { ja: '点検レポート', en: 'Tenken report' },
+  overall: { ja: '総合スコア', en: 'Overall score' },
+  pages: { ja: '検証ページ数', en: 'Pages' },
+  date: { ja: '検証日時', en: 'Date' },
+  score: { ja: 'スコア', en: 'Score' },
+  status: { ja: '状態', en: 'Status' },
+  function: { ja: '検証項目', en: 'Function' },
+  severity: { ja: '重要度', en: 'Severity' },
+  rule: { ja: '内容', en: 'What' },
+  count: { ja: '件数', en: 'Count' },
+  example: { ja: '例', en: 'Example' },
+  findings: { ja: '検出結果', en: 'Findings' },
+  summary: { ja: '概要', en: 'Summary' },
+  pageList: { ja: 'ページ', en: 'Pages' },
+  picture: { ja: '{url} の画面', en: 'Picture of {url}' },
+  nothing: { ja: '検出された問題はありません。', en: 'Nothing was found.' },
+  note: {
+    ja: '機械による検証の結果です。規格への適合を示すものではありません。',
+    en: 'These are results of automatic checks. They do not state conformance with a standard.',
+  },
+});
+const severityTexts: Record<Severity, Message> = messages({
+  error: { ja: 'エラー', en: 'Error' },
+  warning: { ja: '警告', en: 'Warning' },
+  needCfm: { ja: '要確認', en: 'Needs review' },
+  humanChc: { ja: '人の判断が必要', en: 'Needs a person' },
+  notice: { ja: '参考', en: 'Note' },
+});
+
+const escape = (text: string) => text.replace(/[&<>"']/g, found => `&#${found.charCodeAt(0)};`);
+
+/** One HTML file with everything in it: styles and small pictures of the pages; no script and no request. */
+export async function reportHtml(report: VerifyReport, language: Language, folder: string): Promise<string> {
+  const t = (message: Message, values = {}) => escape(say(message, language, values));
+  const date = new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Tokyo',
+  }).format(new Date(report.date));
+  const rows = Object.entries(report.functions).map(
+    ([id, row]) =>
+      `<tr><th scope="row">${escape(registry[id as FunctionId].name[language])}</th><td>${t(statusTexts[row.status])}</td><td class="n">${row.score ?? '–'}</td><td class="n">${row.errors}</td><td class="n">${row.warnings}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t(texts.title)} ${escape(report.url)}</title><style>${style}</style></head><body><main>
+<h1>${t(texts.title)}</h1><p class="url">${escape(report.url)}</p>
+<dl><div><dt>${t(texts.overall)}</dt><dd>${report.score ?? '–'}</dd></div><div><dt>${t(texts.pages)}</dt><dd>${report.pages}</dd></div><div><dt>${t(texts.date)}</dt><dd>${escape(date)}</dd></div></dl>
+<h2>${t(texts.summary)}</h2><div class="wide"><table><thead><tr><th scope="col">${t(texts.function)}</th><th scope="col">${t(texts.status)}</th><th scope="col">${t(texts.score)}</th><th scope="col">${t(severityTexts.error)}</th><th scope="col">${t(severityTexts.warning)}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>
+<h2>${t(texts.findings)}</h2>${Object.keys(report.functions)
+    .map(id => findingsOf(report, id as FunctionId, language, t))
+    .join('')}
+<h2>${t(texts.pageList)}</h2><ol class="pages">${(await Promise.all(report.pageResults.map(page => pageItem(page, folder, t)))).join('')}</ol>
+<p class="note">${t(texts.note)}</p></main></body></html>`;
+}
+
+type T = (message: Message, values?: Record<string, string>) => string;
+
+function findingsOf(report: VerifyReport, id: FunctionId, language: Language, t: T): string {
+  const own = report.findings.filter(finding => finding.function === id);
+  const heading = `<h3>${escape(registry[id].name[language])}</h3>`;
+  if (own.length === 0) return `${heading}<p>${t(texts.nothing)}</p>`;
+  const groups = [...Map.groupBy(own, finding => `${finding.severity}\u0000${finding.rule}`).values()];
+  groups.sort((a, b) => order(a) - order(b) || b.length - a.length);
+  const rows = groups.map(group => ruleRow(group, language, t));
+  return `${heading}<div class="wide"><table><thead><tr><th scope="col">${t(texts.severity)}</th><th scope="col">${t(texts.rule)}</th><th scope="col">${t(texts.count)}</th><th scope="col">${t(texts.example)}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+const order = (group: readonly Finding[]) => severities.indexOf(group[0]?.severity ?? 'notice');
+
+function ruleRow(group: readonly (Finding & { pageUrl: string })[], language: Language, t: T): string {
+  const first = group[0];
+  if (!first) return '';
+  const place = `${first.place.url}${first.place.line === undefined ? '' : ` :${first.place.line}`}`;
+  return `<tr><td class="${first.severity}">${t(severityTexts[first.severity])}</td><td>${escape(first.message[language])}${first.criterion === null ? '' : ` <small>${escape(first.criterion)}</small>`}</td><td class="n">${group.length}</td><td><code>${escape(first.excerpt.slice(0, 200))}</code><br><small>${escape(place)}</small></td></tr>`;
+}
+
+async function pageItem(page: VerifyReport['pageResults'][number], folder: string, t: T): Promise<string> {
+  const picture = await smallPicture(join(folder, 'pages'), page.urlId);
+  const image =
+    picture === null ? '' : `<img src="${picture}" alt="${t(texts.picture, { url: page.url })}" width="240">`;
+  return `<li>${image}<div><b>${escape(page.title)}</b><br><small>${escape(page.url)}</small></div></li>`;
+}
+
+async function smallPicture(folder: string, urlId: number): Promise<string | null> {
+  const names = await readdir(folder).catch(() => []);
+  const name = names.find(candidate => candidate.startsWith(`${urlId}.`));
+  if (name === undefined) return null;
+  const bytes = await sharp(await readFile(join(folder, name)), { limitInputPixels: false })
+    .resize({ width: 480, height: 320, fit: 'cover', position: 'top' })
+    .webp({ quality: 60 })
+    .toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}
+
+const style = `:root{color-scheme:light}body{margin:0;font:15px/1.6 "Noto Sans JP","Hiragino Sans",Meiryo,sans-serif;color:#1d2733;background:#f5f7fa}
+main{max-width:1080px;margin:0 auto;padding:24px 16px 64px;background:#fff}h1{font-size:22px;margin:0}h2{font-size:18px;margin:32px 0 8px;border-bottom:2px solid #1c76d2;padding-bottom:4px}h3{font-size:15px;margin:20px 0 6px}
+.url{overflow-wrap:anywhere;margin:4px 0 16px}dl{display:flex;flex-wrap:wrap;gap:12px;margin:0}dl div{border:1px solid #d5dbe3;border-radius:6px;padding:8px 16px}dt{font-size:12px;color:#4a5766}dd{margin:0;font-size:20px;font-weight:700}
+.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:14px}th,td{border-bottom:1px solid #d5dbe3;padding:6px 10px;text-align:left;vertical-align:top}thead th{background:#eef2f6;white-space:nowrap}.n{text-align:right}code{font-size:12px;overflow-wrap:anywhere}small{color:#4a5766;overflow-wrap:anywhere}
+.error{color:#c5221f;font-weight:700;white-space:nowrap}.warning{color:#8a4b00;font-weight:700;white-space:nowrap}.pages{list-style:none;padding:0;display:grid;gap:12px}.pages li{display:flex;gap:12px;align-items:start}.pages img{border:1px solid #d5dbe3;border-radius:4px}.note{margin-top:32px;color:#4a5766}`;

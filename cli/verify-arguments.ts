@@ -1,0 +1,165 @@
+import { parseArgs } from 'node:util';
+import { type FunctionId, functionIds } from '#checks/check.ts';
+import { fill, type Message, messages } from '#language/message.ts';
+
+/** What `tenken verify` was asked to do. */
+export interface VerifyArguments {
+  url: string;
+  functions: FunctionId[];
+  pages: number;
+  user: string | null;
+  passwordStdin: boolean;
+  allowPrivate: boolean;
+  json: boolean;
+  out: string | null;
+  failUnder: number | null;
+  rate: number | null;
+}
+
+/** Wrong usage: exit code 2. */
+export class UsageError extends Error {
+  readonly text: Message;
+  constructor(text: Message) {
+    super(text.en);
+    this.text = text;
+  }
+}
+
+const texts = messages({
+  unknown: { ja: '引数を解釈できません: {detail}', en: 'The arguments are not understood: {detail}' },
+  noUrl: { ja: '検証するURLを1つ指定してください。', en: 'Give one URL to verify.' },
+  badUrl: {
+    ja: 'http:// または https:// で始まるURLを指定してください: {url}',
+    en: 'Give a URL that starts with http:// or https://: {url}',
+  },
+  badFunction: {
+    ja: '検証項目「{name}」はありません。使える値: {known}',
+    en: 'There is no function "{name}". Known: {known}',
+  },
+  noFunction: {
+    ja: '--functions に検証項目を1つ以上指定してください。',
+    en: '--functions needs at least one function.',
+  },
+  badNumber: {
+    ja: '{name} には {from} から {to} までの整数を指定してください: {value}',
+    en: '{name} takes a whole number from {from} to {to}: {value}',
+  },
+  passwordAlone: {
+    ja: '--password-stdin は --user と一緒に指定してください。',
+    en: '--password-stdin goes with --user.',
+  },
+  userAlone: {
+    ja: '--user は --password-stdin と一緒に指定し、パスワードを標準入力から渡してください。',
+    en: '--user goes with --password-stdin; pass the password on standard input.',
+  },
+});
+
+export const usage = messages({
+  verify: {
+    ja: `使い方: npm run verify -- URL [オプション]
+
+  --functions 一覧     検証項目をカンマ区切りで指定（既定: すべて）
+                       ${functionIds.join(',')}
+  --pages N            検証するページ数の上限（既定: 10）
+  --user 名前          Basic認証のユーザー名（--password-stdin と一緒に指定）
+  --password-stdin     Basic認証のパスワードを標準入力から読む
+  --allow-private      内部ネットワークのアドレスも検証する
+  --rate N             1ホストへの1秒あたりのリクエスト数（既定: 5）
+  --json               標準出力にJSON文書を1つだけ出力する
+  --out フォルダー     JSON、画像、HTMLレポートを書き出す
+  --fail-under N       総合スコアがNを下回ったら終了コード1で終わる
+  --help               この説明
+
+終了コード: 0 完了、1 しきい値未満、2 使い方の誤り、3 検証できなかった`,
+    en: `Usage: npm run verify -- URL [options]
+
+  --functions LIST     functions to run, comma-separated (default: all)
+                       ${functionIds.join(',')}
+  --pages N            verify at most N pages (default: 10)
+  --user NAME          user name for basic authentication (with --password-stdin)
+  --password-stdin     read the password for basic authentication from standard input
+  --allow-private      verify addresses of private networks too
+  --rate N             requests a second to one host (default: 5)
+  --json               print one JSON document on standard output and nothing else
+  --out DIR            write the JSON, the pictures and an HTML report
+  --fail-under N       end with exit code 1 when the overall score is under N
+  --help               this text
+
+Exit codes: 0 done, 1 under the threshold, 2 wrong usage, 3 the site could not be verified`,
+  },
+});
+
+const options = {
+  functions: { type: 'string' },
+  pages: { type: 'string' },
+  user: { type: 'string' },
+  'password-stdin': { type: 'boolean' },
+  'allow-private': { type: 'boolean' },
+  rate: { type: 'string' },
+  json: { type: 'boolean' },
+  out: { type: 'string' },
+  'fail-under': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Reads the arguments after `verify`; null for `--help`. Throws `UsageError`. */
+export function readVerifyArguments(args: readonly string[]): VerifyArguments | null {
+  const { values, positionals } = parse(args);
+  if (values.help === true) return null;
+  const [given, ...more] = positionals;
+  if (given === undefined || more.length > 0) throw new UsageError(texts.noUrl);
+  const passwordStdin = values['password-stdin'] === true;
+  if (passwordStdin && values.user === undefined) throw new UsageError(texts.passwordAlone);
+  if (values.user !== undefined && !passwordStdin) throw new UsageError(texts.userAlone);
+  return {
+    url: readUrl(given),
+    functions: readFunctions(values.functions),
+    pages: readNumber('--pages', values.pages, 1, 100_000) ?? 10,
+    user: values.user ?? null,
+    passwordStdin,
+    allowPrivate: values['allow-private'] === true,
+    json: values.json === true,
+    out: values.out ?? null,
+    failUnder: readNumber('--fail-under', values['fail-under'], 0, 100),
+    rate: readNumber('--rate', values.rate, 1, 1000),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    const detail = (error as Error).message;
+    throw new UsageError(fill(texts.unknown, { detail }));
+  }
+}
+
+function readUrl(given: string): string {
+  const problem = new UsageError(fill(texts.badUrl, { url: given }));
+  if (!URL.canParse(given)) throw problem;
+  const url = new URL(given);
+  if ((url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '') throw problem;
+  return url.href;
+}
+
+function readFunctions(list: string | undefined): FunctionId[] {
+  if (list === undefined) return [...functionIds];
+  const names = list
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '');
+  if (names.length === 0) throw new UsageError(texts.noFunction);
+  for (const name of names) {
+    if (!(functionIds as readonly string[]).includes(name))
+      throw new UsageError(fill(texts.badFunction, { name, known: functionIds.join(', ') }));
+  }
+  return functionIds.filter(id => names.includes(id));
+}
+
+function readNumber(name: string, value: string | undefined, from: number, to: number): number | null {
+  if (value === undefined) return null;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < from || number > to)
+    throw new UsageError(fill(texts.badNumber, { name, from, to, value }));
+  return number;
+}

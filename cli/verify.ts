@@ -1,0 +1,103 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Language, messages, say } from '#language/message.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { CrawlFailure } from '#worker/crawl/crawl-report.ts';
+import type { VerifyFile, VerifyReport } from '#worker/verify/verify-report.ts';
+import { verifySite } from '#worker/verify/verify-site.ts';
+import { createProgress } from './progress.ts';
+import { reportHtml } from './report-html.ts';
+import { summaryTable } from './summary-table.ts';
+import type { VerifyArguments } from './verify-arguments.ts';
+
+export const exitCodes = { done: 0, underThreshold: 1, wrongUsage: 2, notVerified: 3 } as const;
+
+const texts = messages({
+  notVerified: { ja: '検証できませんでした: {reason}', en: 'The site could not be verified: {reason}' },
+  under: {
+    ja: '総合スコア {score} はしきい値 {threshold} を下回っています。',
+    en: 'The overall score {score} is under the threshold {threshold}.',
+  },
+  written: { ja: 'レポートを書き出しました: {path}', en: 'Report written: {path}' },
+  stopped: { ja: '中断しました。ここまでの結果です。', en: 'Interrupted. These are the results so far.' },
+});
+
+/** Runs `tenken verify` and answers its exit code. */
+export async function verify(args: VerifyArguments, language: Language): Promise<number> {
+  const stop = new AbortController();
+  const onSignal = () => stop.abort();
+  process.once('SIGINT', onSignal);
+  process.once('SIGTERM', onSignal);
+  const progress = createProgress(process.stderr, language, { quiet: args.json });
+  try {
+    const report = await verifySite({
+      url: args.url,
+      functions: args.functions,
+      crawl: {
+        isAllPage: args.pages > 1,
+        pageLimit: args.pages,
+        directoryCheck: false,
+        isOnlySitemap: false,
+        filterOption: { filterQuery: false, filterHash: true, filterIndexHtml: true },
+        obeyRobots: true,
+      },
+      credentials: args.user === null ? null : { username: args.user, password: await readPassword() },
+      listBrowser: ['WC', 'AC3'],
+      allowPrivate: args.allowPrivate,
+      config: configOf(args),
+      signal: stop.signal,
+      onProgress: step => progress.show(step),
+      onFile: file => keepFile(args.out, file),
+    });
+    progress.end();
+    if (stop.signal.aborted) process.stderr.write(`${say(texts.stopped, language)}\n`);
+    return await answer(args, report, language);
+  } catch (error) {
+    const reason =
+      error instanceof CrawlFailure ? error.text[language] : error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${say(texts.notVerified, language, { reason })}\n`);
+    return exitCodes.notVerified;
+  } finally {
+    process.off('SIGINT', onSignal);
+    process.off('SIGTERM', onSignal);
+  }
+}
+
+function configOf(args: VerifyArguments): Config {
+  const config = readConfig(process.env);
+  return args.rate === null ? config : { ...config, hostRate: args.rate };
+}
+
+async function answer(args: VerifyArguments, report: VerifyReport, language: Language): Promise<number> {
+  if (args.out !== null) {
+    await mkdir(args.out, { recursive: true });
+    await writeFile(join(args.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+    const path = join(args.out, 'report.html');
+    await writeFile(path, await reportHtml(report, language, args.out));
+    process.stderr.write(`${say(texts.written, language, { path })}\n`);
+  }
+  await print(args.json ? `${JSON.stringify(report)}\n` : `${summaryTable(report, language)}\n`);
+  if (args.failUnder !== null && (report.score ?? 0) < args.failUnder) {
+    process.stderr.write(`${say(texts.under, language, { score: report.score ?? '-', threshold: args.failUnder })}\n`);
+    return exitCodes.underThreshold;
+  }
+  return exitCodes.done;
+}
+
+/** Waits until everything is written: a pipe may be slower than we are. */
+function print(text: string): Promise<void> {
+  return new Promise((resolve, reject) => process.stdout.write(text, error => (error ? reject(error) : resolve())));
+}
+
+async function keepFile(out: string | null, file: VerifyFile): Promise<void> {
+  if (out === null) return;
+  const path = join(out, file.name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, file.bytes);
+}
+
+async function readPassword(): Promise<string> {
+  let text = '';
+  for await (const chunk of process.stdin) text += String(chunk);
+  return text.replace(/\r?\n$/, '');
+}

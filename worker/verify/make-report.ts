@@ -1,0 +1,115 @@
+import { type BlockId, type BlockResult, type FunctionId, functionOfBlock } from '#checks/check.ts';
+import type { SiteFinding } from '#checks/engine.ts';
+import { LinkSiteData } from '#checks/link/check.ts';
+import { blocksOf, registry } from '#checks/registry.ts';
+import type { Coverage } from '#contract/runs.ts';
+import { compositeScore, functionScore } from '#core/runs/run-score.ts';
+import { endedBlockStatus, overallStatus } from '#core/runs/run-status.ts';
+import type { CrawledPage } from '../crawl/crawl-report.ts';
+import type { FunctionReport, LinkReport, VerifyReport } from './verify-report.ts';
+
+/** One block's answer for one page. */
+export interface Answered {
+  page: CrawledPage;
+  result: BlockResult;
+}
+
+interface Gathered {
+  url: string;
+  start: Date;
+  functions: readonly FunctionId[];
+  pages: readonly CrawledPage[];
+  answered: readonly Answered[];
+  siteFindings: readonly SiteFinding[];
+  coverage: Coverage;
+  stopped: boolean;
+  engines: VerifyReport['engines'];
+}
+
+/** Counts, scores and status of a run that was gathered in memory, by the same rules as a stored one. */
+export function makeReport(run: Gathered): VerifyReport {
+  const answered = run.answered.toSorted((a, b) => a.page.urlId - b.page.urlId);
+  const byBlock = Map.groupBy(answered, ({ result }) => result.block);
+  const scores = blocksOf(run.functions).map(block => scoreOf(block, byBlock.get(block) ?? []));
+  const status = (block: BlockId) => {
+    const own = byBlock.get(block) ?? [];
+    const failed = own.filter(({ result }) => result.status === 'failed').length;
+    return endedBlockStatus({
+      failed,
+      skipped: run.stopped ? Math.max(1, run.pages.length - own.length) : run.pages.length - own.length,
+      total: run.pages.length,
+    });
+  };
+  const functions: VerifyReport['functions'] = {};
+  const findings = [
+    ...answered.flatMap(({ page, result }) => result.findings.map(finding => ({ ...finding, pageUrl: page.url }))),
+    ...run.siteFindings.map(({ pageUrl, finding }) => ({ ...finding, pageUrl })),
+  ];
+  for (const id of run.functions) {
+    const blocks = registry[id].blocks;
+    const own = findings.filter(finding => finding.function === id);
+    const count = (state: BlockResult['status']) =>
+      Math.max(
+        0,
+        ...blocks.map(block => (byBlock.get(block) ?? []).filter(({ result }) => result.status === state).length),
+      );
+    functions[id] = {
+      status: overallStatus(blocks.map(status)),
+      score: functionScore(id, scores),
+      errors: own.filter(finding => finding.severity === 'error').length,
+      warnings: own.filter(finding => finding.severity === 'warning').length,
+      pagesDone: count('done'),
+      pagesFailed: count('failed'),
+      ...(id === 'link' ? linksOf(byBlock.get('link') ?? []) : {}),
+    };
+  }
+  return {
+    url: run.url,
+    date: run.start.toISOString(),
+    status: overallStatus(run.functions.map(id => functions[id]?.status ?? 'STOPPED')),
+    score: compositeScore(run.functions, scores),
+    pages: run.pages.length,
+    functions,
+    findings,
+    pageResults: run.pages.map(page => ({
+      urlId: page.urlId,
+      url: page.url,
+      title: page.title,
+      blocks: answered
+        .filter(entry => entry.page === page)
+        .map(({ result: { block, status: state, score, failure, summary } }) => ({
+          block,
+          status: state,
+          score,
+          failure: failure ?? null,
+          summary,
+        })),
+    })),
+    coverage: run.coverage,
+    engines: run.engines,
+    seconds: Math.round((Date.now() - run.start.getTime()) / 100) / 10,
+  };
+}
+
+function scoreOf(block: BlockId, answered: readonly Answered[]) {
+  const scores = answered.map(({ result }) => result.score).filter(score => score !== null);
+  return { block, score_sum: scores.reduce((sum, score) => sum + score, 0), score_count: scores.length };
+}
+
+function linksOf(answered: readonly Answered[]): Pick<FunctionReport, 'links' | 'numberOfLinks'> {
+  const links = new Map<string, LinkReport>();
+  for (const { page, result } of answered) {
+    const data = LinkSiteData.safeParse(result.siteData);
+    if (!data.success) continue;
+    for (const { url, firstStatus, chain, finalStatus, error, class: linkClass } of data.data.targets) {
+      if (!links.has(url))
+        links.set(url, { url, class: linkClass, firstStatus, chain, finalStatus, error, referrers: [] });
+    }
+    for (const { target, text, line, place } of data.data.references) {
+      links.get((target ?? '').split('#', 1)[0] ?? '')?.referrers.push({ url: page.url, text, line, place });
+    }
+  }
+  const numberOfLinks: Record<string, number> = { '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, none: 0, pending: 0 };
+  for (const link of links.values()) numberOfLinks[link.class] = (numberOfLinks[link.class] ?? 0) + 1;
+  return { numberOfLinks, links: [...links.values()] };
+}

@@ -1,0 +1,61 @@
+import type { BlockId, CheckFile, Finding, FunctionId } from '#checks/check.ts';
+import type { LinkTarget } from '#checks/link/check.ts';
+import type { Coverage, RunStatus } from '#contract/runs.ts';
+import type { Message } from '#language/message.ts';
+
+/** What `tenken verify --json` prints: a public contract. */
+export interface VerifyReport {
+  url: string;
+  /** Start of the run, ISO 8601 UTC. */
+  date: string;
+  status: RunStatus;
+  score: number | null;
+  pages: number;
+  functions: Partial<Record<FunctionId, FunctionReport>>;
+  /** Findings of all functions, page by page. */
+  findings: (Finding & { pageUrl: string })[];
+  pageResults: PageReport[];
+  coverage: Coverage;
+  engines: { function: FunctionId; name: string; version: string; reduced: boolean }[];
+  /** Seconds. */
+  seconds: number;
+}
+
+export interface FunctionReport {
+  status: RunStatus;
+  score: number | null;
+  errors: number;
+  warnings: number;
+  pagesDone: number;
+  pagesFailed: number;
+  /** Link only. */
+  numberOfLinks?: Record<string, number>;
+  links?: LinkReport[];
+}
+
+export interface LinkReport
+  extends Pick<LinkTarget, 'url' | 'firstStatus' | 'chain' | 'finalStatus' | 'error' | 'class'> {
+  referrers: { url: string; text: string; line: number; place: string }[];
+}
+
+export interface PageReport {
+  urlId: number;
+  url: string;
+  title: string;
+  blocks: {
+    block: BlockId;
+    status: 'done' | 'failed';
+    score: number | null;
+    failure: { code: string; message: Message } | null;
+    summary: Record<string, unknown>;
+  }[];
+}
+
+/** Told while it runs. */
+export type VerifyProgress =
+  | { type: 'page'; url: string; pages: number }
+  | { type: 'collected'; pages: number }
+  | { type: 'block'; block: BlockId; url: string; done: number; failed: number };
+
+/** A picture or report with the name it should be written under. */
+export type VerifyFile = CheckFile;

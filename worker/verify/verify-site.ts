@@ -1,0 +1,159 @@
+import { type BlockId, type BlockResult, type FunctionId, functionOfBlock } from '#checks/check.ts';
+import type { EngineOptions, EngineTools, PagePicture } from '#checks/engine.ts';
+import { blocksOf, registry } from '#checks/registry.ts';
+import type { Config } from '#platform/config/config.ts';
+import { type CrawlOptions, crawl } from '../crawl/crawl.ts';
+import { type CrawledPage, type CrawlReport, coverageOf } from '../crawl/crawl-report.ts';
+import { engineVersions, loadEngines } from '../load-engine.ts';
+import { renderLinks } from '../render-links.ts';
+import { planVisits } from '../visit/plan-visits.ts';
+import { openWorkshop } from '../workshop.ts';
+import { type Answered, makeReport } from './make-report.ts';
+import type { VerifyFile, VerifyProgress, VerifyReport } from './verify-report.ts';
+import { startVisitors } from './visitors.ts';
+
+export interface VerifyOrder {
+  url: string;
+  functions: FunctionId[];
+  crawl: Omit<CrawlOptions, 'credentials'>;
+  credentials: { username: string; password: string } | null;
+  listBrowser: string[];
+  allowPrivate: boolean;
+  config: Config;
+  signal: AbortSignal;
+  onProgress?: (progress: VerifyProgress) => void;
+  /** Pictures and the like, as they come. */
+  onFile?: (file: VerifyFile) => Promise<void>;
+}
+
+/**
+ * Verifies a site without server, database or account: the same crawl, visits and judges as a run, gathered in memory.
+ * Throws `CrawlFailure` when the site cannot be verified; a run that the signal ends is STOPPED.
+ */
+export async function verifySite(order: VerifyOrder): Promise<VerifyReport> {
+  const start = new Date();
+  const { config, allowPrivate, signal } = order;
+  const workshop = await openWorkshop(config, { share: 1, allowPrivate, log: () => {} });
+  const visitors = startVisitors(config.workers, allowPrivate);
+  const credentials = order.credentials ? { origin: new URL(order.url).origin, ...order.credentials } : undefined;
+  const options: EngineOptions = {
+    listBrowser: order.listBrowser,
+    dictionary: [],
+    ...(credentials ? { credentials } : {}),
+  };
+  const answered: Answered[] = [];
+  const counts = new Map<BlockId, { done: number; failed: number }>();
+  const visits: Promise<void>[] = [];
+
+  const take = (page: CrawledPage, result: BlockResult) => {
+    answered.push({ page, result });
+    const count = counts.get(result.block) ?? { done: 0, failed: 0 };
+    count[result.status] += 1;
+    counts.set(result.block, count);
+    order.onProgress?.({ type: 'block', block: result.block, url: page.url, ...count });
+  };
+  const keep = async (page: CrawledPage, result: BlockResult) => {
+    for (const file of result.files)
+      await order.onFile?.({ ...file, name: file.name.replaceAll('{urlId}', String(page.urlId)) });
+    take(page, { ...result, files: [] });
+  };
+  const keepPicture = async (page: CrawledPage, picture: PagePicture) =>
+    order.onFile?.({
+      name: `pages/${page.urlId}.${picture.contentType === 'image/png' ? 'png' : 'webp'}`,
+      contentType: picture.contentType,
+      bytes: picture.bytes,
+    });
+
+  async function visit(page: CrawledPage, kind: 'plain' | 'desktop' | 'mobile', blocks: BlockId[]): Promise<void> {
+    if (signal.aborted || blocks.length === 0) return;
+    try {
+      const outcome = await visitors.visit(
+        { url: page.url, kind, blocks, response: page.response, thumbnail: false },
+        options,
+      );
+      for (const result of outcome.results) await keep(page, result);
+      if (outcome.picture && kind === 'desktop') await keepPicture(page, outcome.picture);
+    } catch (error) {
+      if (signal.aborted) return;
+      const failure = {
+        code: 'check-failed',
+        message: { ja: `検証できませんでした: ${String(error)}`, en: `Could not be checked: ${String(error)}` },
+      };
+      for (const block of blocks)
+        take(page, { block, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] });
+    }
+  }
+
+  try {
+    const pages: CrawledPage[] = [];
+    const report = await collect();
+    order.onProgress?.({ type: 'collected', pages: pages.length });
+    const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }));
+    await Promise.race([Promise.all(visits), aborted]);
+    const siteFindings = signal.aborted ? [] : await judgeSite(answered);
+    const engines = (await engineVersions(order.functions)).map(engine => ({
+      function: engine.function,
+      name: engine.name,
+      version: engine.version,
+      reduced: engine.reduced ?? false,
+    }));
+    return makeReport({
+      url: order.url,
+      start,
+      functions: order.functions,
+      pages,
+      answered,
+      siteFindings,
+      coverage: coverageOf(report),
+      stopped: signal.aborted || report.stopped,
+      engines,
+    });
+
+    async function collect(): Promise<CrawlReport> {
+      const found = crawl({
+        startUrl: order.url,
+        options: { ...order.crawl, ...(credentials ? { credentials } : {}) },
+        fetcher: workshop.fetcher,
+        renderLinks: url => renderLinks(workshop, url, credentials),
+        signal,
+      });
+      for (;;) {
+        const next = await found.next();
+        if (next.done) return next.value;
+        pages.push(next.value);
+        order.onProgress?.({ type: 'page', url: next.value.url, pages: pages.length });
+        for (const { kind, blocks } of planVisits(blocksOf(order.functions), false))
+          visits.push(visit(next.value, kind, blocks));
+      }
+    }
+  } finally {
+    await visitors.close();
+    await workshop.close();
+  }
+
+  async function judgeSite(done: readonly Answered[]) {
+    const tools: EngineTools = {
+      fetcher: workshop.fetcher,
+      memo: { once: (_kind, _key, compute) => compute() },
+      options,
+      signal,
+      log: () => {},
+    };
+    const found = [];
+    for (const [id, engine] of await loadEngines(order.functions)) {
+      if (!engine.judgeSite) continue;
+      const own = done.filter(
+        ({ result }) =>
+          functionOfBlock[result.block] === id && registry[id].blocks[0] === result.block && result.status === 'done',
+      );
+      const inOrder = own.toSorted((a, b) => a.page.urlId - b.page.urlId);
+      found.push(
+        ...(await engine.judgeSite(
+          inOrder.map(({ page, result }) => ({ url: page.url, siteData: result.siteData ?? {} })),
+          tools,
+        )),
+      );
+    }
+    return found;
+  }
+}

@@ -1,0 +1,83 @@
+import { functionOfBlock } from '#checks/check.ts';
+import type { Memo } from '#checks/engine.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { loadEngines } from '../load-engine.ts';
+import { visitPage } from '../visit/visit-page.ts';
+import { openWorkshop } from '../workshop.ts';
+import type { FromVisitor, ToVisitor } from './visit-messages.ts';
+
+/** A process that makes the visits of `tenken verify`: Lighthouse wants one process each. */
+const { share, allowPrivate } = JSON.parse(process.env.TENKEN_VISITOR ?? '{"share":1,"allowPrivate":false}') as {
+  share: number;
+  allowPrivate: boolean;
+};
+const workshop = await openWorkshop(readConfig(process.env), { share, allowPrivate, log: () => {} });
+const ended = new AbortController();
+const say = (message: FromVisitor) => process.send?.(message);
+
+const questions = new Map<number, (answer: { found: boolean; value?: unknown }) => void>();
+const own = new Map<string, Promise<unknown>>();
+let asked = 0;
+
+/** Answers are shared by all visitors: the process that verifies says who computes. */
+const memo: Memo = {
+  once<T>(kind: string, key: string, compute: () => Promise<T>): Promise<T> {
+    const name = `${kind}\u0000${key}`;
+    const known = own.get(name) ?? ask(kind, key, compute);
+    own.set(name, known);
+    known.catch(() => own.delete(name));
+    return known as Promise<T>;
+  },
+};
+
+async function ask<T>(kind: string, key: string, compute: () => Promise<T>): Promise<T> {
+  const id = asked++;
+  const answer = await new Promise<{ found: boolean; value?: unknown }>(resolve => {
+    questions.set(id, resolve);
+    say({ type: 'memo-ask', id, kind, key });
+  });
+  if (answer.found) return answer.value as T;
+  try {
+    const value = await compute();
+    say({ type: 'memo-tell', kind, key, value, failed: false });
+    return value;
+  } catch (error) {
+    say({ type: 'memo-tell', kind, key, failed: true });
+    throw error;
+  }
+}
+
+async function visit({ id, request, options }: Extract<ToVisitor, { type: 'visit' }>): Promise<void> {
+  try {
+    const engines = await loadEngines([...new Set(request.blocks.map(block => functionOfBlock[block]))]);
+    const tools = {
+      fetcher: workshop.fetcher,
+      memo,
+      options: { ...options, browserProxy: workshop.proxy.url },
+      signal: ended.signal,
+      log: () => {},
+    };
+    say({ type: 'visited', id, outcome: await visitPage(request, { pool: workshop.pool, engines, tools }) });
+  } catch (error) {
+    say({ type: 'failed', id, reason: String(error) });
+  }
+}
+
+async function end(): Promise<void> {
+  ended.abort();
+  await workshop.close();
+  process.exit(0);
+}
+
+process.on('message', (message: ToVisitor) => {
+  if (message.type === 'visit') void visit(message);
+  else if (message.type === 'end') void end();
+  else {
+    questions.get(message.id)?.(message);
+    questions.delete(message.id);
+  }
+});
+process.on('disconnect', () => void end());
+// The terminal sends Ctrl-C to the whole group; the process that verifies ends us.
+process.on('SIGINT', () => {});
+say({ type: 'ready' });
