@@ -110,6 +110,12 @@ export class FetchFailure extends Error {
   }
 }
 
+/**
+ * Header on what the browser proxy answers in the place of a site: why it refused, or why the site gave no answer. A page
+ * that carries it is no page of the site.
+ */
+export const proxyErrorHeader = 'tenken-proxy-error';
+
 /** Work that is done once per run however many pages ask (a style sheet, a link target). */
 export interface Memo {
   /** Runs `compute` once per (run, kind, key); everybody gets the same plain-data answer. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import type { EngineOptions, PagePicture } from '../engine.ts';
+import { type EngineOptions, type PagePicture, proxyErrorHeader } from '../engine.ts';
 import type { LayoutBrowser } from './browsers.ts';
 import { capturePicture } from './capture-picture.ts';
 
@@ -103,7 +103,10 @@ async function drawPage(browser: Browser, url: string, asked: LayoutBrowser, opt
     await page.setViewport({ width: asked.width, height: asked.height });
     // Without an answer of ours a 401 hangs; the password itself travels in the address, which binds it to its origin.
     await page.authenticate({ username: '', password: '' });
-    await page.goto(addressWithPassword(url, options.credentials), { waitUntil: 'load', timeout: navigationMs });
+    const address = addressWithPassword(url, options.credentials);
+    const response = await page.goto(address, { waitUntil: 'load', timeout: navigationMs });
+    const proxyError = response?.headers()[proxyErrorHeader];
+    if (proxyError !== undefined) throw new Error(decodeURIComponent(proxyError));
     const size = await page.evaluate(async () => {
       const next = () => new Promise(done => requestAnimationFrame(() => setTimeout(done, 0)));
       const height = () => document.documentElement.scrollHeight;

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { proxyErrorHeader } from '#checks/engine.ts';
 import { type CheckedAddress, createGuard, type GuardOptions, GuardRefusal } from './guard.ts';
 import { pinnedLookup } from './pinned-connection.ts';
 
@@ -223,7 +224,8 @@ function answerError(response: http.ServerResponse, error: unknown): void {
     return;
   }
   const { status, text } = refusalOf(error);
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+  const headers = { 'content-type': 'text/plain; charset=utf-8', [proxyErrorHeader]: encodeURIComponent(text.trim()) };
+  response.writeHead(status, headers).end(text);
 }
 
 function rawAnswer(error: unknown): string {

@@ -1,12 +1,13 @@
+import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BlockId, type FunctionId, visitOfBlock } from '#checks/check.ts';
-import type { Engine, EngineTools, RawResponse } from '#checks/engine.ts';
+import { type BlockId, visitOfBlock } from '#checks/check.ts';
+import type { EngineTools, RawResponse } from '#checks/engine.ts';
 import { LayoutSummary } from '#checks/layout/check.ts';
-import { engine as layout } from '#checks/layout/engine.ts';
 import { SeoSummary } from '#checks/seo/check.ts';
-import { engine as seo } from '#checks/seo/engine.ts';
+import { type BrowserProxy, startBrowserProxy } from '#platform/egress/browser-proxy.ts';
 import { servePages } from '#test/serve-pages.ts';
+import { loadEngines, stopEngines } from '../load-engine.ts';
 import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
 import { findFirefox } from './firefox-start.ts';
 import { visitPage } from './visit-page.ts';
@@ -17,11 +18,12 @@ const home = `${head}<link rel="manifest" href="/app.json"><style>body{margin:0;
 <main><h1>ようこそ</h1><p>小さなページです。<img src="/dot.svg" width="20" height="20"></p><div id="wide"></div><nav><a href="/a">一</a><a href="/b">二</a></nav></main>`;
 
 let site: Awaited<ReturnType<typeof servePages>>;
+let proxy: BrowserProxy;
 let pool: BrowserPool;
 let firefox: EngineTools['options']['firefox'];
 
 beforeAll(async () => {
-  const text = (type: string, body: string) => (_request: unknown, response: import('node:http').ServerResponse) => {
+  const text = (type: string, body: string) => (_request: unknown, response: ServerResponse) => {
     response.writeHead(200, { 'content-type': type });
     response.end(body);
   };
@@ -35,22 +37,33 @@ beforeAll(async () => {
     '/desk': `${head}<style>body{margin:0}</style><div style="height:100vh;background:#f00"></div><div style="height:9000px;background:#00f"></div>`,
     '/old':
       '<!doctype html><html lang="ja"><title>古い</title><body style="margin:0"><div style="height:300px;background:#0f0;width:980px"></div>',
+    '/away': (request, response) => {
+      const to = new URL(request.url ?? '', 'http://local').searchParams.get('to') ?? '';
+      response.writeHead(302, { location: to });
+      response.end();
+    },
     '/locked': (request, response) => {
       const right = request.headers.authorization === `Basic ${btoa('us er:p@ss')}`;
       response.writeHead(right ? 200 : 401, { 'content-type': 'text/html', 'www-authenticate': 'Basic realm="x"' });
       response.end(right ? `${head}<body style="margin:0"><div style="height:2000px;background:#0f0">` : 'no');
     },
   });
-  pool = createBrowserPool({ proxyUrl: undefined, log: () => undefined });
-  firefox = await findFirefox(undefined, undefined);
+  proxy = await startBrowserProxy({ allow: ['127.0.0.1'] });
+  pool = createBrowserPool({ proxyUrl: proxy.url, log: () => undefined });
+  firefox = await findFirefox(undefined, proxy.url);
 });
 
 afterAll(async () => {
-  await Promise.all([pool?.close(), layout.stop?.()]);
-  await site?.close();
+  await Promise.all([pool?.close(), stopEngines()]);
+  await Promise.all([proxy?.close(), site?.close()]);
 });
 
-function visit(path: string, blocks: BlockId[], options: Partial<EngineTools['options']> = {}, origin = site.origin) {
+async function visit(
+  path: string,
+  blocks: BlockId[],
+  options: Partial<EngineTools['options']> = {},
+  origin = site.origin,
+) {
   const url = `${origin}${path}`;
   const response: RawResponse = { url, finalUrl: url, status: 200, headers: {}, body: new Uint8Array(), chain: [] };
   const tools: EngineTools = {
@@ -60,10 +73,7 @@ function visit(path: string, blocks: BlockId[], options: Partial<EngineTools['op
     signal: new AbortController().signal,
     log: () => undefined,
   };
-  const engines = new Map<FunctionId, Engine>([
-    ['seo', seo],
-    ['layout', layout],
-  ]);
+  const engines = await loadEngines(['seo', 'layout']);
   const kind = visitOfBlock[blocks[0] ?? 'seoDesktop'];
   return visitPage({ url, kind, blocks, response }, { pool, engines, tools });
 }
@@ -80,6 +90,7 @@ async function colourAt(bytes: Uint8Array, left: number, top: number) {
 test('a mobile visit: Lighthouse navigates, the picture and the faults of the phone come from the same load', async () => {
   const before = site.asked.length;
   const { results, picture } = await visit('/', ['seoMobile', 'layoutMobile']);
+  expect(picture).toBeUndefined();
   expect(site.asked.slice(before).filter(line => line === 'GET /')).toHaveLength(1);
   const [measured, drawn] = results;
   const summary = SeoSummary.parse(measured?.summary);
@@ -113,7 +124,7 @@ test('a mobile visit: Lighthouse navigates, the picture and the faults of the ph
     'small-text',
   ]);
   expect(drawn?.findings[1]?.place).toMatchObject({ selector: '#wide', box: { x: 0, width: 600 } });
-  expect((await sharp(picture?.bytes).metadata()).width).toBe(824);
+  expect((await sharp(drawn?.files[0]?.bytes).metadata()).width).toBe(824);
 });
 
 test('a page that answers 404 is measured all the same', async () => {
@@ -126,7 +137,19 @@ test('where nobody listens each block says so', async () => {
   await nobody.close();
   const { results } = await visit('/', ['seoDesktop', 'layoutDesktop'], {}, nobody.origin);
   expect(results.map(result => result.failure?.code)).toEqual(['navigation-failed', 'navigation-failed']);
-  expect(results[0]?.failure?.message.en).toContain('net::ERR_CONNECTION_REFUSED');
+  expect(results[0]?.failure?.message.en).toContain('no answer: ');
+});
+
+test('what the guard refuses is no page of the site, in no browser', async () => {
+  const secret = await servePages({ '/': 'secret' });
+  const origin = secret.origin.replace('127.0.0.1', '127.0.0.2');
+  const shown = await visit('/', ['layoutDesktop'], {}, origin);
+  expect(shown.results[0]?.failure?.message.en).toContain('refused: ');
+  const url = `${site.origin}/away?to=${encodeURIComponent(origin)}`;
+  const away = await visit(url.slice(site.origin.length), ['layoutMobile']);
+  expect(away.results[0]?.failure?.message.en).toContain('refused: ');
+  await secret.close();
+  expect(secret.asked).toEqual([]);
 });
 
 test('a page of desktop height, tiles joined without a seam, 100vh left as it is', async () => {
@@ -156,11 +179,12 @@ test('Firefox gives the password to the site and does not hang without one', asy
 });
 
 test('a page without a viewport declaration is drawn as wide as the phone lays it out', async () => {
-  const { results, picture } = await visit('/old', ['layoutMobile']);
+  const { results } = await visit('/old', ['layoutMobile']);
+  const bytes = results[0]?.files[0]?.bytes ?? new Uint8Array();
   expect(results[0]?.findings.map(finding => finding.rule)).toEqual(['no-viewport']);
-  expect(picture?.width).toBe(980);
-  const { width = 0 } = await sharp(picture?.bytes).metadata();
-  expect(await colourAt(picture?.bytes ?? new Uint8Array(), width - 10, 10)).toBe('010');
+  expect(results[0]?.summary.pictures).toMatchObject([{ width: 980 }]);
+  const { width } = await sharp(bytes).metadata();
+  expect(await colourAt(bytes, width - 10, 10)).toBe('010');
 });
 
 test('a browser that is not there is said, never faked', async () => {

@@ -1,7 +1,15 @@
 import type { Page } from 'puppeteer-core';
 import type { BlockId, FormFactor, FunctionId, VisitKind } from '#checks/check.ts';
 import { functionOfBlock } from '#checks/check.ts';
-import type { Engine, EngineTools, PagePicture, RawResponse, TextBlock, Visit } from '#checks/engine.ts';
+import {
+  type Engine,
+  type EngineTools,
+  type PagePicture,
+  proxyErrorHeader,
+  type RawResponse,
+  type TextBlock,
+  type Visit,
+} from '#checks/engine.ts';
 import { enterPage, type PageWorld } from '#checks/page-world.ts';
 import { answerBasicAuth } from './answer-basic-auth.ts';
 import { capturePage, settlePage } from './capture-page.ts';
@@ -50,6 +58,15 @@ export async function openVisit(
   if (credentials !== undefined || request.response.status === 401)
     await answerBasicAuth(page, request.url, credentials);
 
+  let proxyError: string | undefined;
+  page.on('response', response => {
+    const main = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
+    if (main) proxyError = response.headers()[proxyErrorHeader];
+  });
+  const throwProxyError = () => {
+    if (proxyError !== undefined) throw new NavigationFailed(decodeURIComponent(proxyError));
+  };
+
   const loaded: Visit['loaded'] = {};
   const loadFailures = new Map<FunctionId, Error>();
   const functions = new Set(request.blocks.map(block => functionOfBlock[block]));
@@ -58,12 +75,14 @@ export async function openVisit(
     try {
       loaded[navigator.id] = await navigator.load(page, request.url, formFactor, tools);
     } catch (error) {
+      throwProxyError();
       loadFailures.set(navigator.id, error instanceof Error ? error : new Error(String(error)));
       if (functions.size > 1) await loadPlainly(page, request.url);
     }
   } else {
     await loadPlainly(page, request.url);
   }
+  throwProxyError();
 
   const world = await enterPage(page);
   const onlyNavigator = navigator !== undefined && functions.size === 1;

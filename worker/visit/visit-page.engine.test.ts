@@ -82,7 +82,7 @@ function visit(path: string, blocks: BlockId[], engines: Engine[], given = tools
 
 test('one load feeds all blocks; one that throws leaves the others alone', async () => {
   const before = site.asked.length;
-  const { results, picture, thumbnail } = await visit(
+  const { results, picture, thumbnail, rendered } = await visit(
     '/',
     ['accessibility', 'contents'],
     [
@@ -101,6 +101,7 @@ test('one load feeds all blocks; one that throws leaves the others alone', async
   expect(results[1]?.summary.text).toEqual(['h1:ようこそ', 'p:小さなページです。']);
   expect(picture).toMatchObject({ contentType: 'image/webp', width: 1440, height: 900, cut: false });
   expect(thumbnail?.bytes.length).toBeGreaterThan(100);
+  expect(rendered).toMatch(/^<!DOCTYPE html>\n<html lang="ja">.*ようこそ/);
   expect(site.asked.slice(before).filter(line => line === 'GET /')).toHaveLength(1);
 });
 

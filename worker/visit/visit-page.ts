@@ -10,8 +10,12 @@ import { type VisitFailureCode, visitFailures } from './visit-messages.ts';
 export interface PageVisit {
   /** One for each block of the request, in its order. */
   results: BlockResult[];
-  /** The picture of the whole page, on which the page report draws its boxes; with accessibility or layout on. */
+  /**
+   * The whole page on a desktop, on which the page report draws its boxes, and its source after its scripts ran: with
+   * accessibility or layout on. A phone's picture is a file of the layout result.
+   */
   picture?: PagePicture;
+  rendered?: string;
   thumbnail?: CheckFile;
 }
 
@@ -27,6 +31,9 @@ interface Using {
 const visitMs = 90_000;
 const lighthouseMs = 90_000;
 const layoutMs = 240_000;
+const renderedLimit = 5_000_000;
+/** Characters of the rendered source that are kept. */
+const mostSource = 5_000_000;
 
 class OutOfTime extends Error {}
 class Stopped extends Error {}
@@ -91,13 +98,22 @@ async function fillResults(
   }
   try {
     const wanted = blocks.some(block => functionOfBlock[block] === 'layout' || block === 'accessibility');
-    if (wanted) taken.picture = await visit.picture();
+    if (wanted && request.kind === 'desktop') {
+      taken.picture = await visit.picture();
+      taken.rendered = await world.run(serializePage, mostSource);
+    }
     if (request.thumbnail) taken.thumbnail = await drawThumbnail(await visit.picture());
   } catch (error) {
     await throwIfGone(lease);
     using.tools.log('no picture', { url: request.url, error: reasonOf(error) });
   }
   await world.leave();
+}
+
+/** Runs in the page (self-contained). */
+function serializePage(most: number): string {
+  const type = document.doctype === null ? '' : `${new XMLSerializer().serializeToString(document.doctype)}\n`;
+  return (type + document.documentElement.outerHTML).slice(0, most);
 }
 
 /** Firefox is looked for where nobody named it, but only behind the guarded proxy. */
