@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BlockId, BlockResult, Finding, FunctionId } from '#checks/check.ts';
+import type { EngineTools, Fetcher, Memo, SiteFinding } from '#checks/engine.ts';
+import { LinkSiteData } from '#checks/link/check.ts';
+import { createFetcher } from '#platform/egress/fetcher.ts';
+import { loadEngines, stopEngines } from '#worker/load-engine.ts';
+import { type BrowserPool, createBrowserPool } from '#worker/visit/browser-pool.ts';
+import { visitPage } from '#worker/visit/visit-page.ts';
+import { soundElements } from './accessibility-truth.ts';
+import { clientDictionary, clientDictionaryFaults, soundSelectors } from './contents-truth.ts';
+import { type CrawledPage, cleanPage, crawledPages } from './crawl-truth.ts';
+import { groundTruth } from './ground-truth.ts';
+import { linkTruth, uncountedLinks } from './link-truth.ts';
+import { type Site, startSite } from './site-server.ts';
+
+let site: Site;
+let pool: BrowserPool;
+let fetcher: ReturnType<typeof createFetcher>;
+let siteFindings: SiteFinding[] = [];
+const results = new Map<string, BlockResult>();
+
+const functions: FunctionId[] = ['quality', 'link', 'accessibility', 'contents'];
+
+beforeAll(async () => {
+  site = await startSite();
+  fetcher = createFetcher({ allow: ['127.0.0.1'], userAgent: 'tenken-test', rate: 500, concurrencyPerHost: 8 });
+  pool = createBrowserPool({ proxyUrl: undefined, log: () => undefined });
+  const engines = await loadEngines(functions);
+  const tools = toolsOf(fetcher);
+  for (const path of crawledPages) {
+    const url = site.url + path;
+    const response = await fetcher.fetch(url);
+    for (const [kind, blocks] of [
+      ['plain', ['quality', 'link']],
+      ['desktop', ['accessibility', 'contents']],
+    ] as ['plain' | 'desktop', BlockId[]][]) {
+      const visit = await visitPage({ url, kind, blocks, response }, { pool, engines, tools });
+      for (const result of visit.results) results.set(`${result.block} ${path}`, result);
+    }
+  }
+  const pages = crawledPages.map(path => ({
+    url: site.url + path,
+    siteData: resultOf('contents', path).siteData ?? {},
+  }));
+  siteFindings = (await engines.get('contents')?.judgeSite?.(pages, tools)) ?? [];
+}, 300_000);
+
+afterAll(async () => {
+  await Promise.all([pool?.close(), stopEngines()]);
+  await fetcher?.close();
+  await site?.close();
+});
+
+function toolsOf(patient: Fetcher): EngineTools {
+  const made = new Map<string, Promise<unknown>>();
+  const memo: Memo = {
+    once<T>(kind: string, key: string, compute: () => Promise<T>) {
+      const name = `${kind} ${key}`;
+      if (!made.has(name)) made.set(name, compute());
+      return made.get(name) as Promise<T>;
+    },
+  };
+  return {
+    fetcher: { fetch: (url, options) => patient.fetch(url, { headersTimeoutMs: 3_000, ...options }) },
+    memo,
+    options: { listBrowser: [], dictionary: [...clientDictionary] },
+    signal: new AbortController().signal,
+    log: () => undefined,
+  };
+}
+
+function resultOf(block: BlockId, path: string): BlockResult {
+  const result = results.get(`${block} ${path}`);
+  if (!result) throw new Error(`no result of ${block} for ${path}`);
+  return result;
+}
+
+const found = (block: BlockId, path: string): Finding[] => resultOf(block, path).findings;
+
+describe.each(groundTruth)('$page', ({ page, quality, accessibility, brokenLinks, contents }) => {
+  test('every function comes to its end', () => {
+    for (const id of functions) expect(resultOf(id as BlockId, page)).toMatchObject({ status: 'done' });
+  });
+
+  test('Quality says what the HTML checker says, and nothing else', () => {
+    const told = found('quality', page).map(({ place, severity, message }) =>
+      [new URL(place.url).pathname, place.lastLine ?? place.line ?? null, severity, message.en].join(' | '),
+    );
+    const expected = quality.map(fault => [fault.path, fault.line, fault.severity, fault.message].join(' | '));
+    expect(told.sort()).toEqual(expected.sort());
+  });
+
+  test('Link finds the broken references, and no others', () => {
+    const told = found('link', page).filter(({ rule, severity }) => severity !== 'notice' && rule !== 'link:pending');
+    const expected = brokenLinks.filter(({ outcome }) => outcome === 'dead').map(({ target }) => target);
+    expect(told.map(({ detail }) => shown(String(detail.target))).sort()).toEqual(expected.sort());
+  });
+
+  test('Contents finds the wrong words, and no others', () => {
+    const told = [
+      ...found('contents', page),
+      ...siteFindings.filter(({ pageUrl }) => pageUrl === site.url + page).map(({ finding }) => finding),
+    ];
+    const expected = [...contents, ...clientDictionaryFaults.filter(fault => fault.page === page)];
+    const lines = told.map(({ rule, detail }) => `${rule.replace('contents:', '')} | ${detail.sentence}`);
+    expect(lines.sort()).toEqual(expected.map(({ rule, sentence }) => `${rule} | ${sentence}`).sort());
+  });
+
+  test.runIf(accessibility.length > 0)('Accessibility finds every planted fault', () => {
+    const told = found('accessibility', page);
+    const missing = accessibility.filter(
+      fault =>
+        !told.some(
+          ({ rule, place, detail, severity }) =>
+            (fault.rules.length === 0
+              ? place.selector !== undefined && detail.category === fault.category
+              : fault.rules.includes(rule.replace('axe:', '')) && place.selector === fault.selector) &&
+            detail.category === fault.category &&
+            (severity === 'needCfm' || severity === 'humanChc') !== fault.sure,
+        ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('what must stay silent', () => {
+  test('the clean twin has no error, no warning and nothing to confirm', () => {
+    for (const id of functions) {
+      const told = found(id as BlockId, cleanPage).filter(
+        ({ severity }) => severity !== 'humanChc' && severity !== 'notice',
+      );
+      expect(
+        told.map(({ rule, place }) => [rule, place.selector]),
+        id,
+      ).toEqual([]);
+    }
+  });
+
+  test.each(soundElements)('%s %s is right (%s)', (page, selector) => {
+    const id = `id="${selector.slice(1)}"`;
+    const told = found('accessibility', page).filter(({ rule }) => /contrast|text/.test(rule));
+    expect(told.filter(({ excerpt }) => excerpt.includes(id))).toEqual([]);
+  });
+
+  test.each(soundSelectors)('%s is a sound sentence', selector => {
+    expect(found('contents', '/contents.html').filter(({ place }) => place.selector?.includes(selector))).toEqual([]);
+  });
+});
+
+describe('links in detail', () => {
+  const byPage = Map.groupBy(
+    linkTruth,
+    ({ page }) => (page === '/style/link.css' ? '/link.html' : page) as CrawledPage,
+  );
+  for (const [page, links] of byPage)
+    test.each(links)(`${page}: $written is $outcome`, ({ target, outcome, chain, error }) => {
+      const { targets } = LinkSiteData.parse(resultOf('link', page).siteData);
+      const url = new URL(target.replace('{{other}}', site.otherUrl), site.url);
+      url.hash = '';
+      const answer = targets.find(each => each.url === url.href);
+      expect(answer).toBeDefined();
+      expect(answer?.error ?? undefined).toBe(error);
+      expect(answer?.firstStatus ?? undefined).toBe(chain[0]);
+      if (!error) expect([...(answer?.chain ?? []).map(({ status }) => status), answer?.finalStatus]).toEqual(chain);
+      expect(answer?.class === 'pending').toBe(outcome === 'pending');
+    });
+
+  test('mail, telephone, script and data addresses are not counted', () => {
+    const { references, targets } = LinkSiteData.parse(resultOf('link', '/link.html').siteData);
+    const named = [...references.map(({ target }) => target), ...targets.map(({ url }) => url)];
+    for (const address of uncountedLinks) expect(named).not.toContain(address);
+  });
+});
+
+/** The target as the truth writes it. */
+function shown(target: string): string {
+  return target.replace(site.otherUrl, '{{other}}').replace(site.url, '');
+}
