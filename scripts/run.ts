@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrations } from '#core/migrations/migrations.ts';
 import { queues } from '#core/runs/run-queues.ts';
@@ -11,6 +11,7 @@ import { lockFolder } from '#platform/database/folder-lock.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { prepareRoles } from '#platform/database/roles.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
+import { startDemoSite } from '#server/demo-site/demo-site.ts';
 import { type Child, startChild } from './child-process.ts';
 import { endInstance, instanceVariable, takeOver } from './leftovers.ts';
 
@@ -52,10 +53,14 @@ async function start(): Promise<void> {
 
   const logFile = join(config.dataDir, 'tenken.log');
   const log = openSync(logFile, 'a', 0o600);
+  const demoSite = config.demo ? await openDemoSite(config.dataDir) : undefined;
   const environment = {
     ...process.env,
     [instanceVariable]: instance,
     TENKEN_DATABASE: JSON.stringify(connections),
+    ...(demoSite === undefined
+      ? {}
+      : { TENKEN_DEMO_SITE: demoSite, TENKEN_EGRESS_ALLOW: [...config.egressAllow, new URL(demoSite).host].join(',') }),
   };
   if (draining) return;
   const server = keep('server/main.ts', environment, log);
@@ -84,6 +89,15 @@ async function openConnections(config: Config): Promise<Connections> {
   });
   sweep(config.dataDir);
   return prepareRoles(postgres.owner);
+}
+
+/** Serves the bundled site at the address of the first start, so that its runs stay one site; at another if that is taken. */
+async function openDemoSite(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'demo-site.port');
+  const port = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  const { url } = await startDemoSite(port).catch(() => startDemoSite());
+  writeFileSync(file, new URL(url).port);
+  return `${url}/`;
 }
 
 function sweep(dataDir: string): void {

@@ -31,7 +31,6 @@ interface Using {
 const visitMs = 90_000;
 const lighthouseMs = 90_000;
 const layoutMs = 240_000;
-const renderedLimit = 5_000_000;
 /** Characters of the rendered source that are kept. */
 const mostSource = 5_000_000;
 
