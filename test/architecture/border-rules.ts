@@ -27,7 +27,12 @@ const doors: readonly [RegExp, RegExp][] = [
   // The Fetcher interface is shared by the engines that ask and the egress that answers.
   [/^platform\/egress\//, /^checks\/engine\.ts$/],
   [/^checks\/\w+\/screen\.tsx$/, /^(web|contract)\//],
-  [/^(cli|scripts)\//, /^worker\/verify[\w-]*\.ts$/],
+  [/^(cli|scripts)\//, /^worker\/verify\//],
+  // The command line reads the same settings as the server.
+  [/^cli\//, /^platform\/config\//],
+  [/^scripts\/run\.ts$/, /^server\/demo-site\//],
+  // Versions that are told to people.
+  [/./, /^package\.json$/],
   [/^scripts\/where\.ts$/, /^web\/screens\.ts$/],
 ];
 
@@ -58,9 +63,14 @@ function checkImport(from: string, one: Import): Violation[] {
   const [here, there] = [areaOf(from), areaOf(to)];
   if (here === there && one.specifier.startsWith('#'))
     say('form', `imports ${one.specifier} of its own area: write it relative`);
-  if (here !== there && one.specifier.startsWith('.'))
+  if (here !== there && one.specifier.startsWith('.') && to !== 'package.json')
     say('form', `imports ${one.specifier} across areas: write #${to}`);
-  if (isEngine(to) && from !== 'worker/load-engine.ts' && !(isTest && folderOf(from) === folderOf(to))) {
+  if (
+    isEngine(to) &&
+    from !== 'worker/load-engine.ts' &&
+    !(isTest && folderOf(from) === folderOf(to)) &&
+    !from.startsWith('scripts/bench/')
+  ) {
     say('engine', `imports ${to}; only worker/load-engine.ts may`);
   }
   if (here === 'test' || here === there) {
@@ -94,7 +104,7 @@ function checkImport(from: string, one: Import): Violation[] {
 
 /** What puts a process together, and the visit, which starts browsers behind the egress. */
 function assembles(path: string): boolean {
-  return /^(server|worker)\/main\.ts$|^worker\/(verify[\w-]*|visit\/[\w-]+|load-engine)\.ts$/.test(path);
+  return /^(server|worker)\/main\.ts$|^worker\/((verify|visit)\/[\w-]+|workshop|load-engine)\.ts$/.test(path);
 }
 
 /** What the browser would load: everything that web/ reaches by imports that stay after the types are stripped. */
