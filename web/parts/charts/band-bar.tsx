@@ -2,6 +2,8 @@ import { bandTone, type ScoreBand } from './colors.ts';
 
 interface BandBarProps {
   name: string;
+  /** What the name stands for, small beside it. */
+  note: string;
   /** The value as people read it, with its unit. */
   value: string;
   band: ScoreBand;
@@ -16,11 +18,13 @@ interface BandBarProps {
 const bands = ['high', 'middle', 'low'] as const;
 
 /** One measured value on a bar of three bands (fast, moderate, slow) with a marker and the band in a word. */
-export function BandBar({ name, value, band, word, position, borders }: BandBarProps) {
+export function BandBar({ name, note, value, band, word, position, borders }: BandBarProps) {
   return (
     <div className="min-w-0">
       <div className="flex items-baseline justify-between gap-2 text-sm">
-        <span className="font-semibold">{name}</span>
+        <span className="min-w-0 truncate">
+          <span className="font-semibold">{name}</span> <span className="text-xs text-muted">{note}</span>
+        </span>
         <span style={{ color: bandTone[band].text }} className="whitespace-nowrap">
           <span className="font-semibold tabular-nums">{value}</span> <span className="text-xs">{word}</span>
         </span>
@@ -40,7 +44,7 @@ export function BandBar({ name, value, band, word, position, borders }: BandBarP
           />
         )}
       </div>
-      <div className="relative mt-0.5 h-4 text-[11px] text-slate-600" aria-hidden="true">
+      <div className="relative mt-0.5 h-4 text-[11px] text-muted" aria-hidden="true">
         <span className="absolute left-1/3 -translate-x-1/2">{borders[0]}</span>
         <span className="absolute left-2/3 -translate-x-1/2">{borders[1]}</span>
       </div>

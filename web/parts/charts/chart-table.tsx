@@ -28,7 +28,7 @@ export function ChartTable({
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="inline-flex cursor-pointer items-center gap-1 rounded px-1 py-0.5 text-xs text-slate-700 underline-offset-2 hover:underline focus-visible:outline-2 focus-visible:outline-blue-700"
+        className="inline-flex cursor-pointer items-center gap-1 rounded px-1 py-0.5 text-xs text-muted underline-offset-2 hover:underline focus-visible:outline-2 focus-visible:outline-[var(--focus)]"
       >
         <Table2 size={14} aria-hidden="true" />
         {open ? texts.hide[language] : texts.show[language]}
@@ -37,7 +37,7 @@ export function ChartTable({
         <table className="w-full text-sm">
           <caption className="sr-only">{caption}</caption>
           <thead>
-            <tr className="border-b border-slate-300 text-xs">
+            <tr className="border-b border-line-strong text-xs">
               {head.map((name, index) => (
                 <th
                   key={name}
@@ -51,7 +51,7 @@ export function ChartTable({
           </thead>
           <tbody>
             {rows.map(([first, ...others]) => (
-              <tr key={first} className="border-b border-slate-200">
+              <tr key={first} className="border-b border-line">
                 <th scope="row" className="px-2 py-1 text-left font-normal">
                   {first}
                 </th>

@@ -24,7 +24,7 @@ export function ProgressRow({ name, label, done, total, color, children }: Progr
         aria-valuemax={100}
         aria-valuenow={percent}
         aria-valuetext={`${done} / ${total}`}
-        className="h-2 overflow-hidden rounded-full bg-slate-200"
+        className="h-2 overflow-hidden rounded-full bg-default"
       >
         <span
           className="block h-2 rounded-full transition-[width] duration-500 motion-reduce:transition-none"

@@ -40,7 +40,7 @@ export function StackedBar({
   const total = parts.reduce((sum, part) => sum + part.count, 0);
   return (
     <div>
-      <div className="flex h-5 gap-0.5 overflow-hidden rounded bg-slate-200" role="img" aria-label={label}>
+      <div className="flex h-5 gap-0.5 overflow-hidden rounded bg-default" role="img" aria-label={label}>
         {parts
           .filter(part => part.count > 0)
           .map(part => (
@@ -74,7 +74,7 @@ function Entry({
       <span aria-hidden="true" className="inline-block h-3 w-3 rounded-sm" style={fill(part)} />
       <span>{part.label}</span>
       <span className="font-semibold tabular-nums">{part.count.toLocaleString()}</span>
-      <span className="text-xs text-slate-600 tabular-nums">{total === 0 ? '' : share(part.count / total)}</span>
+      <span className="text-xs text-muted tabular-nums">{total === 0 ? '' : share(part.count / total)}</span>
     </>
   );
   if (!onChoose) return <span className="inline-flex items-center gap-1.5 px-2 py-1">{content}</span>;
@@ -83,7 +83,7 @@ function Entry({
       type="button"
       aria-pressed={pressed}
       onClick={() => onChoose(part.id)}
-      className="inline-flex cursor-pointer items-center gap-1.5 rounded border border-transparent px-2 py-1 outline-offset-1 hover:bg-slate-100 focus-visible:outline-2 focus-visible:outline-blue-700 aria-pressed:border-blue-700 aria-pressed:bg-blue-50"
+      className="inline-flex cursor-pointer items-center gap-1.5 rounded border border-transparent px-2 py-1 outline-offset-1 hover:bg-head focus-visible:outline-2 focus-visible:outline-[var(--focus)] aria-pressed:border-accent aria-pressed:bg-accent-soft"
     >
       {content}
     </button>

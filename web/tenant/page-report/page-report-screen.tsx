@@ -1,5 +1,40 @@
 import type { ReactNode } from 'react';
+import { api } from '#contract/api.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useRunAddress, useScreenSearch } from '../../navigation.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { useApi } from '../../queries.ts';
+import { Waiting } from '../../shell/waiting.tsx';
+import { PageChoice } from './page-choice.tsx';
+import { PageHead } from './page-head.tsx';
+import { ReportPanes } from './report-panes.tsx';
+import { reportTexts } from './report-texts.ts';
 
+/** Level 4, the screen used most: one page with the findings of all functions, its picture and its code. */
 export default function PageReportScreen(): ReactNode {
-  return null;
+  const { urlId } = useScreenSearch('page');
+  return urlId === undefined ? <PageChoice /> : <Report urlId={urlId} />;
+}
+
+function Report({ urlId }: { urlId: number }): ReactNode {
+  const { t } = useLanguage();
+  const { params } = useRunAddress();
+  const search = useScreenSearch('page');
+  const answer = useApi(api.getPage, { params: { ...params, urlId } });
+  if (answer.data === undefined) {
+    return (
+      <>
+        <PageHeader title={t(reportTexts.title)} />
+        {answer.error ? <ErrorState error={answer.error} retry={() => void answer.refetch()} /> : <Waiting />}
+      </>
+    );
+  }
+  const filter = { function: search.function, severity: search.severity };
+  return (
+    <div className={answer.isPlaceholderData ? 'opacity-60' : ''} aria-busy={answer.isPlaceholderData}>
+      <PageHead page={answer.data} filter={filter} />
+      <ReportPanes page={answer.data} />
+    </div>
+  );
 }

@@ -69,7 +69,7 @@ export function AccessibilityMatrix({
                 <button
                   type="button"
                   aria-pressed={chosen === name}
-                  aria-label={t(texts.filter, { name: t(categoryNames[name]) })}
+                  title={t(texts.filter, { name: t(categoryNames[name]) })}
                   onClick={() => onChoose(name)}
                   className="text-link cursor-pointer text-left hover:underline"
                 >

@@ -39,7 +39,7 @@ export function LinkReferrers({ row }: { row: Pick<LinkRow, 'referrers' | 'refer
           type="button"
           aria-expanded={all}
           onClick={() => setAll(!all)}
-          className="w-fit cursor-pointer text-xs text-link hover:underline"
+          className="min-h-6 w-fit cursor-pointer text-xs text-link hover:underline"
         >
           {all ? t(texts.less) : t(texts.more, { n: formats.number(row.referrersTotal) })}
         </button>

@@ -61,15 +61,15 @@ export function LinkTargets(): ReactNode {
           target="_blank"
           rel="noreferrer"
           title={t(texts.open, { url: row.url })}
-          className="break-all text-link hover:underline"
+          className="text-link wrap-anywhere hover:underline"
         >
           {row.url}
           <ExternalLink size={13} aria-hidden="true" className="ml-1 inline align-[-2px]" />
         </a>
       ),
     },
-    { id: 'way', head: t(texts.way), width: '27%', cell: row => <LinkChain row={row} /> },
-    { id: 'from', head: t(texts.from), width: '28%', cell: row => <LinkReferrers row={row} /> },
+    { id: 'way', head: t(texts.way), width: '24%', cell: row => <LinkChain row={row} /> },
+    { id: 'from', head: t(texts.from), width: '27%', cell: row => <LinkReferrers row={row} /> },
   ];
   return (
     <>

@@ -6,7 +6,7 @@ import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 
 const texts = messages({
-  real: { ja: '実機・実ブラウザ', en: 'real' },
+  real: { ja: '実ブラウザ', en: 'real browser' },
   emulated: { ja: 'エミュレーション', en: 'emulated' },
 });
 

@@ -118,7 +118,7 @@ function PlacePages({ id, row }: { id: FunctionId; row: PlaceRow }): ReactNode {
           key={page.urlId}
           screen="page"
           search={{ ...link, urlId: page.urlId }}
-          className="block truncate text-xs text-link hover:underline"
+          className="block truncate text-xs leading-6 text-link hover:underline"
         >
           {page.url}
         </ScreenLink>

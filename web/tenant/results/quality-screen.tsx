@@ -51,7 +51,7 @@ function QualityNumbers(): ReactNode {
               <button
                 type="button"
                 aria-pressed={search.category === source}
-                aria-label={t(texts.filter, { name: t(texts[source]) })}
+                title={t(texts.filter, { name: t(texts[source]) })}
                 onClick={() => setSearch({ category: search.category === source ? undefined : source })}
                 className="cursor-pointer text-link hover:underline"
               >

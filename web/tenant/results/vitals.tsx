@@ -10,9 +10,9 @@ import { vitalBand, vitalLimits, vitalPosition, vitalText } from '../../parts/ch
 const texts = messages({
   desktop: { ja: 'PC', en: 'Desktop' },
   mobile: { ja: 'モバイル', en: 'Mobile' },
-  lcp: { ja: 'LCP（最大要素の表示）', en: 'LCP (largest paint)' },
-  fid: { ja: 'FID（最初の入力の遅れ）', en: 'FID (input delay)' },
-  cls: { ja: 'CLS（レイアウトのずれ）', en: 'CLS (layout shift)' },
+  lcp: { ja: '最大要素の表示', en: 'Largest paint' },
+  fid: { ja: '入力の遅れ', en: 'Input delay' },
+  cls: { ja: 'レイアウトのずれ', en: 'Layout shift' },
   high: { ja: '速い', en: 'Fast' },
   middle: { ja: '普通', en: 'Moderate' },
   low: { ja: '遅い', en: 'Slow' },
@@ -44,11 +44,11 @@ function FormFactor({ values }: { values: RunView['webVitals'][number] }): React
   const Icon = values.formFactor === 'desktop' ? Monitor : Smartphone;
   return (
     <div className="grid content-start gap-2.5">
-      <h3 className="flex items-center gap-1.5 text-[0.8125rem] font-bold">
+      <p className="flex items-center gap-1.5 text-[0.8125rem] font-bold">
         <Icon size={16} aria-hidden="true" />
         {t(texts[values.formFactor])}
         <span className="text-xs font-normal text-muted">{t(texts.median, { n: formats.number(values.pages) })}</span>
-      </h3>
+      </p>
       {vitals.map(vital => {
         const value = values[vital];
         const limits = vitalLimits(vital, values.formFactor);
@@ -62,7 +62,8 @@ function FormFactor({ values }: { values: RunView['webVitals'][number] }): React
         return (
           <BandBar
             key={vital}
-            name={t(texts[vital])}
+            name={vital.toUpperCase()}
+            note={t(texts[vital])}
             value={vitalText(vital, value)}
             band={band}
             word={t(word)}

@@ -1,0 +1,82 @@
+import { Check, Copy, ExternalLink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { FindingRow } from '#contract/results.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '../../navigation.tsx';
+import { SeverityTag } from '../../parts/severity-tag.tsx';
+import { CriterionTag } from '../results/criterion-tag.tsx';
+import { HelpLinks } from '../results/help-links.tsx';
+import { FindingFacts } from './finding-facts.tsx';
+
+const texts = messages({
+  choose: { ja: '左の一覧から指摘を選んでください。', en: 'Choose a finding from the list.' },
+  selector: { ja: 'セレクター', en: 'Selector' },
+  copy: { ja: 'セレクターをコピー', en: 'Copy the selector' },
+  copied: { ja: 'コピーしました', en: 'Copied' },
+  howTo: { ja: '直し方', en: 'How to mend it' },
+  rule: { ja: 'この規則のすべての箇所', en: 'All places of this rule' },
+});
+
+/** The selected finding: what it says, measured facts, how to mend it, where it stands. */
+export function FindingDetail({ finding }: { finding: FindingRow | undefined }): ReactNode {
+  const { t, language } = useLanguage();
+  const run = useRunAddress();
+  if (finding === undefined) return <p className="p-4 text-center text-muted">{t(texts.choose)}</p>;
+  return (
+    <section aria-labelledby="finding-name" className="grid gap-2 p-3">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <SeverityTag severity={finding.severity} id={finding.function} />
+        {finding.criterion !== null && <CriterionTag criterion={finding.criterion} detail={finding.detail} />}
+        <span className="font-mono text-xs break-all text-muted">{finding.rule}</span>
+      </div>
+      <h2 id="finding-name" className="text-base leading-snug font-bold">
+        {finding.message[language]}
+      </h2>
+      <FindingFacts finding={finding} />
+      {finding.help && (
+        <div className="rounded-md bg-info-soft px-3 py-2 text-[0.8125rem]">
+          <p className="text-xs font-semibold text-info">{t(texts.howTo)}</p>
+          <p className="whitespace-pre-line">{finding.help[language]}</p>
+        </div>
+      )}
+      <HelpLinks detail={finding.detail} icon={<ExternalLink size={13} aria-hidden="true" />} />
+      {finding.place.selector && <Selector key={finding.id} selector={finding.place.selector} />}
+      <ScreenLink
+        screen={finding.function}
+        search={{ ...run.search, rule: finding.rule, severity: finding.severity }}
+        className="w-fit text-[0.8125rem] text-link underline underline-offset-2"
+      >
+        {t(texts.rule)}
+      </ScreenLink>
+    </section>
+  );
+}
+
+function Selector({ selector }: { selector: string }): ReactNode {
+  const { t } = useLanguage();
+  const [copied, setCopied] = useState(false);
+  const Icon = copied ? Check : Copy;
+  return (
+    <div className="flex items-start gap-2">
+      <span className="pt-1 text-xs whitespace-nowrap text-muted">{t(texts.selector)}</span>
+      <code translate="no" className="min-w-0 flex-1 rounded-sm bg-head px-2 py-1 font-mono text-xs break-all">
+        {selector}
+      </code>
+      <button
+        type="button"
+        aria-label={t(copied ? texts.copied : texts.copy)}
+        title={t(copied ? texts.copied : texts.copy)}
+        onClick={() => {
+          void navigator.clipboard.writeText(selector).then(() => setCopied(true));
+        }}
+        className="grid size-7 shrink-0 cursor-pointer place-items-center rounded-sm border border-[var(--field-border)] bg-surface hover:bg-head"
+      >
+        <Icon size={14} aria-hidden="true" />
+      </button>
+      <span role="status" className="sr-only">
+        {copied ? t(texts.copied) : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import type { FindingRow } from '#contract/results.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { LinkChain } from '../results/link-chain.tsx';
+import { WordingExcerpt } from '../results/wording-excerpt.tsx';
+import { AuditTables } from './audit-tables.tsx';
+
+const texts = messages({
+  contrast: { ja: 'コントラスト比', en: 'Contrast' },
+  needed: { ja: '必要 {n}:1 以上', en: 'needed {n}:1' },
+  foreground: { ja: '文字色', en: 'Text' },
+  background: { ja: '背景色', en: 'Background' },
+  font: { ja: '文字の大きさ', en: 'Font' },
+  target: { ja: 'リンク先', en: 'Target' },
+  answer: { ja: '応答', en: 'Answer' },
+  count: { ja: '該当する要素', en: 'Elements' },
+  explanation: { ja: '補足', en: 'Explanation' },
+});
+
+const Contrast = z.object({
+  ratio: z.number().nullable(),
+  needed: z.number().nullable(),
+  foreground: z.string().nullable(),
+  background: z.string().nullable(),
+  fontSize: z.string().nullable().optional(),
+});
+
+const Target = z.object({
+  target: z.string(),
+  chain: z.array(z.object({ url: z.string(), status: z.number() })),
+  finalStatus: z.number().nullable(),
+  error: z.string().nullable(),
+});
+
+/** What a check measured on this finding, each kind of fact in its own shape; nothing for those without. */
+export function FindingFacts({ finding }: { finding: FindingRow }): ReactNode {
+  const { t } = useLanguage();
+  const { detail } = finding;
+  const contrast = Contrast.safeParse(detail.contrast);
+  const target = Target.safeParse(detail);
+  const rows: [string, ReactNode][] = [];
+  if (contrast.success) rows.push(...contrastRows(contrast.data));
+  if (target.success && finding.function === 'link') {
+    rows.push([
+      t(texts.target),
+      <span key="target" className="font-mono text-xs break-all">
+        {target.data.target}
+      </span>,
+    ]);
+    rows.push([t(texts.answer), <LinkChain key="answer" row={{ ...target.data, url: target.data.target }} />]);
+  }
+  if (typeof detail.count === 'number') rows.push([t(texts.count), detail.count]);
+  if (typeof detail.explanation === 'string') rows.push([t(texts.explanation), detail.explanation]);
+  return (
+    <>
+      {finding.function === 'contents' && <WordingExcerpt finding={finding} />}
+      {rows.length > 0 && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-[0.8125rem]">
+          {rows.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-xs leading-5 text-muted">{name}</dt>
+              <dd className="numbers min-w-0">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <AuditTables detail={detail} />
+    </>
+  );
+
+  function contrastRows(facts: z.infer<typeof Contrast>): [string, ReactNode][] {
+    const enough = facts.ratio !== null && facts.needed !== null && facts.ratio >= facts.needed;
+    const needed = facts.needed === null ? null : t(texts.needed, { n: facts.needed });
+    return [
+      [
+        t(texts.contrast),
+        <span key="ratio">
+          <strong className={enough ? 'text-good' : 'text-poor'}>
+            {facts.ratio === null ? '–' : `${facts.ratio}:1`}
+          </strong>
+          {needed !== null && <span className="ml-2 text-muted">{needed}</span>}
+        </span>,
+      ],
+      [t(texts.foreground), <Color key="foreground" value={facts.foreground} />],
+      [t(texts.background), <Color key="background" value={facts.background} />],
+      ...(facts.fontSize ? ([[t(texts.font), facts.fontSize]] as [string, ReactNode][]) : []),
+    ];
+  }
+}
+
+function Color({ value }: { value: string | null }): ReactNode {
+  if (value === null) return '–';
+  return (
+    <span className="inline-flex items-center gap-1.5 font-mono text-xs">
+      <span aria-hidden="true" className="size-4 rounded-xs border border-line-strong" style={{ background: value }} />
+      {value}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { functionIds, type Severity, severities } from '#checks/check.ts';
+import type { PageReport } from '#contract/results.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { SelectField } from '../../parts/fields.tsx';
+import { functionNames } from '../../parts/function-chip.tsx';
+import { severityText } from '../../parts/severity-tag.tsx';
+import type { FindingFilter } from './chosen-findings.ts';
+import { reportTexts } from './report-texts.ts';
+
+/** Function and severity, each with how many findings of this page it holds. */
+export function FindingFilters({
+  page,
+  filter,
+  onChange,
+}: {
+  page: PageReport;
+  filter: FindingFilter;
+  onChange: (filter: FindingFilter) => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const ofFunction = page.findings.filter(
+    finding => filter.function === undefined || finding.function === filter.function,
+  );
+  const isCertain = (severity: Severity) => severity === 'error' || severity === 'warning';
+  const functions = functionIds.map(id => ({
+    id,
+    count: page.findings.filter(
+      ({ function: fn, severity }) =>
+        fn === id && (filter.severity === undefined ? isCertain(severity) : severity === filter.severity),
+    ).length,
+  }));
+  const total = functions.reduce((sum, { count }) => sum + count, 0);
+  const bySeverity = severities
+    .map(severity => ({ severity, count: ofFunction.filter(finding => finding.severity === severity).length }))
+    .filter(({ severity, count }) => count > 0 || severity === filter.severity);
+  const certain = ofFunction.filter(({ severity }) => isCertain(severity)).length;
+  return (
+    <div className="grid grid-cols-2 gap-2 border-b border-line p-2">
+      <SelectField
+        label={t(reportTexts.function)}
+        value={filter.function ?? 'all'}
+        onChange={id => onChange({ ...filter, function: id === 'all' ? undefined : id })}
+        options={[
+          { id: 'all', label: `${t(reportTexts.all)} (${total})` },
+          ...functions
+            .filter(({ id, count }) => count > 0 || id === filter.function)
+            .map(({ id, count }) => ({ id, label: `${t(functionNames[id])} (${count})` })),
+        ]}
+      />
+      <SelectField
+        label={t(reportTexts.severity)}
+        value={filter.severity ?? 'certain'}
+        onChange={severity => onChange({ ...filter, severity: severity === 'certain' ? undefined : severity })}
+        options={[
+          { id: 'certain', label: `${t(reportTexts.certain)} (${certain})` },
+          ...bySeverity.map(({ severity, count }) => ({
+            id: severity,
+            label: `${t(severityText(severity, filter.function))} (${count})`,
+          })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { functionIds } from '#checks/check.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
+import { SeverityTag } from '../../parts/severity-tag.tsx';
+import { CriterionTag } from '../results/criterion-tag.tsx';
+import type { NumberedFinding } from './chosen-findings.ts';
+import { reportTexts } from './report-texts.ts';
+import { revealWithin } from './scroll-within.ts';
+
+interface Props {
+  list: readonly NumberedFinding[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+  onStep: (step: 1 | -1) => void;
+}
+
+const step =
+  'grid size-8 cursor-pointer place-items-center rounded-sm border border-[var(--field-border)] bg-surface hover:bg-head';
+
+/** The findings of a page under their functions. The selected one scrolls into view, wherever it was selected. */
+export function FindingList({ list, selected, onSelect, onStep }: Props): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const at = list.findIndex(({ finding }) => finding.id === selected);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex items-center justify-between border-b border-line px-3 py-1.5">
+        <p className="numbers text-[0.8125rem]" aria-live="polite">
+          {t(reportTexts.position, { n: at < 0 ? '–' : formats.number(at + 1), total: formats.number(list.length) })}
+        </p>
+        <span className="flex gap-1">
+          <button
+            type="button"
+            className={step}
+            aria-label={t(reportTexts.up)}
+            title={t(reportTexts.up)}
+            onClick={() => onStep(-1)}
+          >
+            <ChevronUp size={17} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={step}
+            aria-label={t(reportTexts.down)}
+            title={t(reportTexts.down)}
+            onClick={() => onStep(1)}
+          >
+            <ChevronDown size={17} aria-hidden="true" />
+          </button>
+        </span>
+      </div>
+      <div data-pane="" className="relative min-h-0 flex-1 overflow-y-auto">
+        {list.length === 0 && <p className="p-6 text-center text-muted">{t(reportTexts.none)}</p>}
+        {functionIds.map(id => {
+          const own = list.filter(({ finding }) => finding.function === id);
+          if (own.length === 0) return null;
+          return (
+            <section key={id} aria-label={t(functionNames[id])}>
+              <h2 className="sticky top-0 z-1 flex items-center gap-1.5 border-b border-line bg-head px-3 py-1 text-[0.8125rem] font-bold">
+                <FunctionIcon id={id} size={15} />
+                {t(functionNames[id])}
+                <span className="numbers ml-auto text-xs font-normal text-muted">{formats.number(own.length)}</span>
+              </h2>
+              <ol>
+                {own.map(each => (
+                  <Item
+                    key={each.finding.id}
+                    each={each}
+                    isSelected={each.finding.id === selected}
+                    onSelect={onSelect}
+                  />
+                ))}
+              </ol>
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function Item({
+  each: { finding, number },
+  isSelected,
+  onSelect,
+}: {
+  each: NumberedFinding;
+  isSelected: boolean;
+  onSelect: (id: string) => void;
+}): ReactNode {
+  const { t, language } = useLanguage();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isSelected) revealWithin(button.current?.closest<HTMLElement>('[data-pane]') ?? null, button.current, 32);
+  }, [isSelected]);
+  return (
+    <li className="border-b border-line">
+      <button
+        ref={button}
+        type="button"
+        aria-current={isSelected ? 'true' : undefined}
+        onClick={() => onSelect(finding.id)}
+        className="grid w-full cursor-pointer grid-cols-[auto_1fr] gap-x-2 border-l-4 border-transparent py-2 pr-3 pl-2 text-left outline-offset-[-2px] hover:bg-head aria-[current]:border-accent aria-[current]:bg-accent-soft"
+      >
+        <span className="numbers grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1 text-xs font-bold text-white">
+          {number}
+        </span>
+        <span className="grid min-w-0 gap-0.5">
+          <span className="line-clamp-2 text-[0.8125rem] leading-snug font-medium">{finding.message[language]}</span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted">
+            <SeverityTag severity={finding.severity} id={finding.function} />
+            {finding.criterion !== null && <CriterionTag criterion={finding.criterion} detail={finding.detail} />}
+            {finding.place.line !== undefined && (
+              <span className="numbers">{t(reportTexts.line, { n: finding.place.line })}</span>
+            )}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { functionIds, functionOfBlock } from '#checks/check.ts';
+import type { PageReport } from '#contract/results.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '../../navigation.tsx';
+import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { ScoreChip } from '../../parts/score-chip.tsx';
+import type { FindingFilter } from './chosen-findings.ts';
+import { reportTexts } from './report-texts.ts';
+
+const step =
+  'inline-flex h-9 items-center gap-1 rounded-sm border border-[var(--field-border)] bg-surface px-2.5 hover:bg-head';
+
+/** Which page this is, its scores, and the way to the pages before and after it. */
+export function PageHead({ page, filter }: { page: PageReport; filter: FindingFilter }): ReactNode {
+  const { t } = useLanguage();
+  const run = useRunAddress();
+  const to = (urlId: number) => ({ ...run.search, ...filter, urlId });
+  return (
+    <PageHeader
+      title={page.title || t(reportTexts.title)}
+      actions={
+        <>
+          {page.previous !== null && (
+            <ScreenLink screen="page" search={to(page.previous)} className={step}>
+              <ChevronLeft size={16} aria-hidden="true" />
+              {t(reportTexts.previous)}
+            </ScreenLink>
+          )}
+          {page.next !== null && (
+            <ScreenLink screen="page" search={to(page.next)} className={step}>
+              {t(reportTexts.next)}
+              <ChevronRight size={16} aria-hidden="true" />
+            </ScreenLink>
+          )}
+        </>
+      }
+    >
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <a
+          href={page.url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex items-center gap-1 break-all text-link underline underline-offset-2"
+        >
+          {page.url}
+          <ExternalLink size={14} aria-hidden="true" className="shrink-0" />
+        </a>
+        <span className="numbers text-xs">
+          {t(reportTexts.status)} {page.statusCode}
+        </span>
+        <Scores page={page} />
+      </span>
+    </PageHeader>
+  );
+}
+
+/** One chip per function that has a score; the mean of its form factors where it has two. */
+function Scores({ page }: { page: PageReport }): ReactNode {
+  const { t } = useLanguage();
+  return functionIds
+    .filter(id => id === 'quality' || id === 'accessibility' || id === 'seo')
+    .map(id => {
+      const scores = page.blocks.flatMap(block =>
+        functionOfBlock[block.block] === id && block.score !== null ? [block.score] : [],
+      );
+      if (scores.length === 0) return null;
+      const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+      return (
+        <span key={id} className="inline-flex items-center gap-1">
+          <FunctionIcon id={id} size={15} />
+          <span className="sr-only">{t(functionNames[id])}</span>
+          <ScoreChip score={mean} short />
+        </span>
+      );
+    });
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Severity } from '#checks/check.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import type { NumberedFinding } from './chosen-findings.ts';
+
+const colors: Record<Severity, string> = {
+  error: '#c5221f',
+  warning: '#9a5200',
+  needCfm: '#1c5fa8',
+  humanChc: '#1c5fa8',
+  notice: '#566070',
+};
+
+/** Large boxes below, small ones above, the selected one on top: each can be clicked. */
+function layerOf(area: number, isSelected: boolean): number {
+  return isSelected ? 1000 : 900 - Math.min(890, Math.round(Math.sqrt(area) / 3));
+}
+
+/** Numbered boxes over a picture of the given size in CSS pixels. They are buttons that select their finding. */
+export function PictureBoxes({
+  boxed,
+  width,
+  height,
+  selected,
+  onSelect,
+}: {
+  boxed: readonly NumberedFinding[];
+  width: number;
+  height: number;
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}): ReactNode {
+  const { language } = useLanguage();
+  return boxed.map(({ finding, number }) => {
+    const { box } = finding.place;
+    if (box === undefined) return null;
+    const isSelected = finding.id === selected;
+    const color = colors[finding.severity];
+    return (
+      <button
+        key={finding.id}
+        type="button"
+        aria-label={`${number} ${finding.message[language]}`}
+        aria-current={isSelected ? 'true' : undefined}
+        title={finding.message[language]}
+        onClick={() => onSelect(finding.id)}
+        className="absolute min-h-6 min-w-6 cursor-pointer rounded-xs outline-offset-2"
+        style={{
+          left: `${(box.x / width) * 100}%`,
+          top: `${(box.y / height) * 100}%`,
+          width: `${(box.width / width) * 100}%`,
+          height: `${(box.height / height) * 100}%`,
+          zIndex: layerOf(box.width * box.height, isSelected),
+          border: `${isSelected ? 3 : 2}px ${isSelected ? 'solid' : 'dashed'} ${color}`,
+          background: isSelected ? 'rgb(255 214 10 / 25%)' : 'transparent',
+          boxShadow: isSelected ? '0 0 0 2px #fff, 0 0 0 5px rgb(28 118 210 / 70%)' : 'none',
+        }}
+      >
+        <span
+          className="numbers absolute top-0 left-0 grid h-4.5 min-w-4.5 place-items-center rounded-br-xs px-1 text-[0.6875rem] leading-none font-bold text-white"
+          style={{ background: color }}
+        >
+          {number}
+        </span>
+      </button>
+    );
+  });
+}

@@ -1,0 +1,125 @@
+import { Info } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormFactor, visitOfBlock } from '#checks/check.ts';
+import type { Picture } from '#contract/results.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import type { NumberedFinding } from './chosen-findings.ts';
+import { type Eye, eyes } from './eyes.ts';
+import { PictureBoxes } from './picture-boxes.tsx';
+import { PictureTools } from './picture-tools.tsx';
+import { scrollWithin } from './scroll-within.ts';
+
+const texts = messages({
+  alt: { ja: '検証時のページの画面', en: 'The page as it was verified' },
+  region: { ja: 'ページの画面（スクロールできます）', en: 'Picture of the page (scrolls)' },
+  none: { ja: 'このページの画像はありません。', en: 'There is no picture of this page.' },
+  noBox: { ja: 'この指摘は、画面上の位置を持ちません。', en: 'This finding has no place on the picture.' },
+  other: {
+    ja: 'この指摘の位置は、もう一方の画面（PC・モバイル）にあります。',
+    en: 'This finding stands on the other picture (desktop or mobile).',
+  },
+  cut: {
+    ja: 'ページが長いため、上から 30,000 px までを表示しています。',
+    en: 'The page is long: only the first 30,000 px are kept.',
+  },
+});
+
+/** The form factor on whose picture a finding stands; pages are rendered on desktop unless a check says otherwise. */
+export function formFactorOf({ finding }: NumberedFinding): FormFactor {
+  return finding.place.formFactor ?? (visitOfBlock[finding.block] === 'mobile' ? 'mobile' : 'desktop');
+}
+
+const pictureFor = (pictures: readonly Picture[], device: FormFactor) =>
+  pictures.find(
+    ({ block, browser, url }) =>
+      browser === '' && url !== null && (visitOfBlock[block] === 'mobile' ? 'mobile' : 'desktop') === device,
+  );
+
+interface Props {
+  pictures: readonly Picture[];
+  list: readonly NumberedFinding[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+  device: FormFactor;
+  onDevice: (device: FormFactor) => void;
+  eye: Eye;
+  onEye: (eye: Eye) => void;
+}
+
+/** The page's picture with a numbered box for every finding that has a place on it. */
+export function PicturePane(props: Props): ReactNode {
+  const { pictures, list, selected, onSelect, device, onDevice, eye, onEye } = props;
+  const { t } = useLanguage();
+  const [zoom, setZoom] = useState(1);
+  const pane = useRef<HTMLDivElement>(null);
+  const available = (['desktop', 'mobile'] as const).filter(each => pictureFor(pictures, each) !== undefined);
+  const shown = available.includes(device) ? device : (available[0] ?? device);
+  const picture = pictureFor(pictures, shown);
+  const boxed = list.filter(each => each.finding.place.box !== undefined && formFactorOf(each) === shown);
+  const chosen = list.find(({ finding }) => finding.id === selected);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box moves with the zoom and the device.
+  useEffect(() => {
+    scrollWithin(pane.current, pane.current?.querySelector('[aria-current="true"]') ?? null);
+  }, [selected, zoom, shown]);
+  if (picture === undefined) return <p className="m-auto p-6 text-center text-muted">{t(texts.none)}</p>;
+  const note =
+    chosen === undefined || boxed.includes(chosen)
+      ? null
+      : chosen.finding.place.box === undefined
+        ? texts.noBox
+        : texts.other;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PictureTools
+        available={available}
+        device={shown}
+        onDevice={onDevice}
+        zoom={zoom}
+        onZoom={setZoom}
+        eye={eye}
+        onEye={onEye}
+      />
+      {note !== null && <Note>{t(note)}</Note>}
+      {picture.cut && <Note>{t(texts.cut)}</Note>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <div
+        ref={pane}
+        tabIndex={0}
+        role="region"
+        aria-label={t(texts.region)}
+        className="min-h-0 flex-1 overflow-auto bg-default outline-offset-[-2px]"
+      >
+        <div
+          className={`relative ${shown === 'mobile' ? 'mx-auto' : ''}`}
+          style={{ width: shown === 'mobile' ? `min(${zoom * 100}%, ${picture.width * zoom}px)` : `${zoom * 100}%` }}
+        >
+          <img
+            src={picture.url ?? undefined}
+            alt={t(texts.alt)}
+            width={picture.width}
+            height={picture.height}
+            className="block h-auto w-full"
+            style={{ filter: eyes[eye].filter }}
+          />
+          <PictureBoxes
+            boxed={boxed}
+            width={picture.width}
+            height={picture.height}
+            selected={selected}
+            onSelect={onSelect}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Note({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <p className="flex items-center gap-1.5 border-b border-line bg-info-soft px-3 py-1.5 text-xs text-info">
+      <Info size={14} aria-hidden="true" className="shrink-0" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import type { PageReport } from '#contract/results.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
+import { TabRow } from '../../parts/tab-row.tsx';
+import { chosenFindings, neighbour } from './chosen-findings.ts';
+import { CodePane, type SourceKind, sourceFor } from './code-pane.tsx';
+import { type Eye, eyeIds } from './eyes.ts';
+import { FindingDetail } from './finding-detail.tsx';
+import { FindingFilters } from './finding-filters.tsx';
+import { FindingList } from './finding-list.tsx';
+import { formFactorOf, PicturePane } from './picture-pane.tsx';
+import { reportTexts } from './report-texts.ts';
+import { useFindingKeys } from './use-finding-keys.ts';
+import { useWide } from './use-wide.ts';
+
+const pane = 'panel flex min-h-0 min-w-0 flex-col overflow-hidden';
+
+/**
+ * Findings, picture and code of a page. Selecting a finding in one of them selects it in all; the choice stands in
+ * the address. Side by side on wide windows, otherwise as tabs.
+ */
+export function ReportPanes({ page }: { page: PageReport }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const isWide = useWide();
+  const search = useScreenSearch('page');
+  const setSearch = useSetSearch('page');
+  const list = chosenFindings(page.findings, search);
+  const selected = list.find(({ finding }) => finding.id === search.finding);
+  const select = (id: string | undefined, tab?: string) =>
+    void setSearch({ finding: id, device: undefined, source: undefined, ...(tab ? { tab } : {}) }, { replace: true });
+  const step = (by: 1 | -1) => select(neighbour(list, selected?.finding.id, by)?.finding.id);
+  useFindingKeys(step);
+
+  const findings = (
+    <>
+      <FindingFilters
+        page={page}
+        filter={search}
+        onChange={filter => void setSearch({ ...filter, finding: undefined }, { replace: true })}
+      />
+      {page.findings.length < page.findingsTotal && (
+        <p className="border-b border-line bg-info-soft px-3 py-1 text-xs text-info">
+          {t(reportTexts.cut, {
+            n: formats.number(page.findings.length),
+            total: formats.number(page.findingsTotal),
+          })}
+        </p>
+      )}
+      <FindingList
+        list={list}
+        selected={selected?.finding.id}
+        onSelect={id => select(id, isWide ? undefined : 'code')}
+        onStep={step}
+      />
+    </>
+  );
+  const picture = (
+    <PicturePane
+      pictures={page.pictures}
+      list={list}
+      selected={selected?.finding.id}
+      onSelect={select}
+      device={
+        search.device === 'mobile' || search.device === 'desktop'
+          ? search.device
+          : selected
+            ? formFactorOf(selected)
+            : 'desktop'
+      }
+      onDevice={device => void setSearch({ device }, { replace: true })}
+      eye={eyeIds.find(eye => eye === search.view) ?? 'normal'}
+      onEye={(eye: Eye) => void setSearch({ view: eye === 'normal' ? undefined : eye }, { replace: true })}
+    />
+  );
+  const kind: SourceKind =
+    search.source === 'raw' || search.source === 'rendered' ? search.source : sourceFor(selected?.finding);
+  const code = (
+    <>
+      <div className={isWide ? 'max-h-[52%] shrink-0 overflow-y-auto' : ''}>
+        <FindingDetail finding={selected?.finding} />
+      </div>
+      <CodePane
+        urlId={page.urlId}
+        finalUrl={page.finalUrl}
+        finding={selected?.finding}
+        kind={kind}
+        onKind={source => void setSearch({ source }, { replace: true })}
+      />
+    </>
+  );
+  if (isWide) {
+    return (
+      <div className="grid h-[calc(100dvh-12rem)] min-h-[36rem] grid-cols-[19rem_minmax(0,1fr)_minmax(0,1.1fr)] gap-3">
+        <section aria-label={t(reportTexts.findings)} className={pane}>
+          {findings}
+        </section>
+        <section aria-label={t(reportTexts.picture)} className={pane}>
+          {picture}
+        </section>
+        <section aria-label={t(reportTexts.code)} className={pane}>
+          {code}
+        </section>
+      </div>
+    );
+  }
+  const tabs = [
+    { id: 'findings', label: t(reportTexts.findings), count: formats.number(list.length), content: findings },
+    { id: 'picture', label: t(reportTexts.picture), content: picture },
+    { id: 'code', label: t(reportTexts.code), content: code },
+  ];
+  const shown = tabs.find(tab => tab.id === search.tab) ?? tabs[0];
+  return (
+    <TabRow
+      label={t(reportTexts.views)}
+      tabs={tabs}
+      selected={shown?.id ?? 'findings'}
+      onSelect={tab => void setSearch({ tab: tab === 'findings' ? undefined : tab }, { replace: true })}
+    >
+      <div className={`${pane} ${shown?.id === 'code' ? '' : 'h-[calc(100dvh-9rem)] min-h-96'}`}>{shown?.content}</div>
+    </TabRow>
+  );
+}
