@@ -8,6 +8,8 @@ import type { LighthouseReport } from './judge.ts';
 /** Lighthouse keeps its timing marks in the process: two at once throw, so each waits for the one before. */
 let turn: Promise<unknown> = Promise.resolve();
 
+const giveUpMs = 10_000;
+
 /** The screen and user agent are Lighthouse's own, so that scores can be compared with those of its command line. */
 const flags: Flags = {
   onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
@@ -20,7 +22,10 @@ const flags: Flags = {
   logLevel: 'silent',
 };
 
-/** Navigates the page to the address and measures it; the page stays loaded and gets its own screen back. Rejects when Lighthouse cannot, or not in time. */
+/**
+ * Navigates the page to the address and measures it; the page stays loaded and gets its own screen back. Rejects
+ * when Lighthouse cannot; when it is not in time, the page is closed.
+ */
 export function runLighthouse(
   page: Page,
   url: string,
@@ -39,21 +44,27 @@ async function measure(
   milliseconds: number,
 ): Promise<LighthouseReport> {
   const config = formFactor === 'desktop' ? desktopConfig : undefined;
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new Error(`Lighthouse gave no result within ${milliseconds / 1000} s`)),
-    milliseconds,
-  );
-  const running = lighthouse(url, flags, config, page);
-  running.catch(() => undefined);
+  const { promise: stuck, reject } = Promise.withResolvers<never>();
+  let late = false;
+  // Lighthouse cannot be stopped; without its page it gives up, and the next one may begin.
+  const timer = setTimeout(() => {
+    late = true;
+    page.close().catch(() => undefined);
+    setTimeout(() => reject(new Error('stuck')), giveUpMs);
+  }, milliseconds);
   try {
-    const outcome = await Promise.race([running, late]);
+    const running = lighthouse(url, flags, config, page);
+    running.catch(() => undefined);
+    const outcome = await Promise.race([running, stuck]);
     if (outcome === undefined) throw new Error('Lighthouse gave no result');
     await restoreScreen(page);
     const { lhr } = outcome;
     if (lhr.runtimeError !== undefined) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`);
     keepBenchmark(lhr.environment.benchmarkIndex);
     return { en: lhr, ja: swapLocale(lhr, 'ja').lhr };
+  } catch (error) {
+    if (late) throw new Error(`Lighthouse gave no result within ${milliseconds / 1000} s`);
+    throw error;
   } finally {
     clearTimeout(timer);
   }

@@ -63,6 +63,7 @@ async function visit(
   blocks: BlockId[],
   options: Partial<EngineTools['options']> = {},
   origin = site.origin,
+  signal = new AbortController().signal,
 ) {
   const url = `${origin}${path}`;
   const response: RawResponse = { url, finalUrl: url, status: 200, headers: {}, body: new Uint8Array(), chain: [] };
@@ -70,7 +71,7 @@ async function visit(
     fetcher: { fetch: () => Promise.reject(new Error('not in this test')) },
     memo: { once: (_kind, _key, compute) => compute() },
     options: { listBrowser: [], dictionary: [], ...options },
-    signal: new AbortController().signal,
+    signal,
     log: () => undefined,
   };
   const engines = await loadEngines(['seo', 'layout']);
@@ -138,6 +139,15 @@ test('where nobody listens each block says so', async () => {
   const { results } = await visit('/', ['seoDesktop', 'layoutDesktop'], {}, nobody.origin);
   expect(results.map(result => result.failure?.code)).toEqual(['navigation-failed', 'navigation-failed']);
   expect(results[0]?.failure?.message.en).toContain('no answer: ');
+});
+
+test('a visit that is stopped while Lighthouse measures leaves the next one its turn', async () => {
+  const stop = new AbortController();
+  const stopped = visit('/', ['seoDesktop'], {}, site.origin, stop.signal);
+  const next = visit('/', ['seoMobile']);
+  setTimeout(() => stop.abort(), 2_000);
+  expect((await stopped).results[0]?.failure?.code).toBe('aborted');
+  expect((await next).results[0]).toMatchObject({ status: 'done', score: expect.any(Number) });
 });
 
 test('what the guard refuses is no page of the site, in no browser', async () => {

@@ -76,6 +76,7 @@ export async function openVisit(
       loaded[navigator.id] = await navigator.load(page, request.url, formFactor, tools);
     } catch (error) {
       throwProxyError();
+      if (page.isClosed()) throw new NavigationFailed(navigationReason(error));
       loadFailures.set(navigator.id, error instanceof Error ? error : new Error(String(error)));
       if (functions.size > 1) await loadPlainly(page, request.url);
     }
