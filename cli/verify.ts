@@ -2,9 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Language, messages, say } from '#language/message.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
-import { CrawlFailure } from '#worker/crawl/crawl-report.ts';
 import type { VerifyFile, VerifyReport } from '#worker/verify/verify-report.ts';
-import { verifySite } from '#worker/verify/verify-site.ts';
+import { NotVerified, verifySite } from '#worker/verify/verify-site.ts';
 import { createProgress } from './progress.ts';
 import { reportHtml } from './report-html.ts';
 import { summaryTable } from './summary-table.ts';
@@ -54,7 +53,7 @@ export async function verify(args: VerifyArguments, language: Language): Promise
     return await answer(args, report, language);
   } catch (error) {
     const reason =
-      error instanceof CrawlFailure ? error.text[language] : error instanceof Error ? error.message : String(error);
+      error instanceof NotVerified ? error.text[language] : error instanceof Error ? error.message : String(error);
     process.stderr.write(`${say(texts.notVerified, language, { reason })}\n`);
     return exitCodes.notVerified;
   } finally {

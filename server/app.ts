@@ -32,7 +32,7 @@ export interface AppParts {
 }
 
 /** React Aria writes one style element; its hash lets the policy do without `unsafe-inline`. */
-const reactAriaStyle = "'sha256-EuITYGMlzJvi4gyLhz4oDlnwdRVZqu+SROoPNfO3mAU='";
+const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 const quarterHourMs = 15 * 60_000;
 
 /** The whole server, ready to listen. */

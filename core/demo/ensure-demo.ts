@@ -7,9 +7,9 @@ import { ProblemError } from '#contract/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { Services } from '../services.ts';
+import { endSession, findSession, hashToken, startSession } from '../sessions/find-session.ts';
 import { hashPassword } from '../sessions/password.ts';
-import { endSession, findSession, hashToken, startSession } from '../sessions/session-store.ts';
-import { findTenantByPreferredId } from '../tenants/tenant-store.ts';
+import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
 
 const tenantId = 'TENANT_DEMO0001';
 const tenantPreferredId = 'tenken-demo';

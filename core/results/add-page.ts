@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { BlockId, VisitKind } from '#checks/check.ts';
 import type { RawResponse } from '#checks/engine.ts';
+import { inTenant } from '#platform/database/database.ts';
 import { announce } from '../live/live-events.ts';
+import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
 import { runFolder } from '../runs/run-key.ts';
-import { type VisitJob, visitQueue } from '../runs/run-queues.ts';
-import { keyOfRun, type Run } from '../runs/run-store.ts';
+import { type CrawlJob, type VisitJob, visitQueue } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 
@@ -24,16 +25,28 @@ export interface PlannedVisit {
 }
 
 /**
- * Writes a page with the next number and puts its visits into the queue, in the caller's transaction. The caller holds
- * the run's lock. A page that is already there (a crawl taken up again) is left alone; then null.
+ * Writes a page with the next number and puts its visits into the queue, in one transaction. A page that is already
+ * there (a crawl taken up again) and a run that was deleted are left alone.
  */
 export async function addPage(
+  services: Pick<Services, 'db' | 'queue' | 'storage'>,
+  { tenantId, runId }: CrawlJob,
+  page: FoundPage,
+  planVisits: (run: Run, isFirst: boolean) => PlannedVisit[],
+): Promise<void> {
+  await inTenant(services.db, tenantId, async tx => {
+    const run = await findRun(tx, runId, { lock: true });
+    if (run) await writePage(services, tx, run, page, isFirst => planVisits(run, isFirst));
+  });
+}
+
+async function writePage(
   { queue, storage }: Pick<Services, 'queue' | 'storage'>,
   tx: Transaction<Schema>,
   run: Run,
   page: FoundPage,
   planVisits: (isFirst: boolean) => PlannedVisit[],
-): Promise<number | null> {
+): Promise<void> {
   const urlId = run.number_of_pages + 1;
   const key = keyOfRun(run);
   const rawKey = `${runFolder(key)}/pages/${urlId}/raw`;
@@ -56,7 +69,7 @@ export async function addPage(
     .onConflict(conflict => conflict.doNothing())
     .returning('url_id')
     .executeTakeFirst();
-  if (!written) return null;
+  if (!written) return;
   await storage.put(rawKey, page.response.body);
   await tx
     .updateTable('run')
@@ -68,5 +81,4 @@ export async function addPage(
     await queue.send(tx, visitQueue(visit.kind), [{ data, group: run.tenant_id }]);
   }
   await announce(tx, 'UPDATE_SITE', key, { currentUrl: page.url });
-  return urlId;
 }

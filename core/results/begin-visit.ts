@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { BlockId } from '#checks/check.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { findRun, type Run } from '../runs/find-run.ts';
 import type { VisitJob } from '../runs/run-queues.ts';
-import { findRun, type Run } from '../runs/run-store.ts';
 import type { Services } from '../services.ts';
 import type { PageTable } from './result-tables.ts';
 

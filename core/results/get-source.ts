@@ -2,8 +2,8 @@ import iconv from 'iconv-lite';
 import type { Reply } from '#contract/define.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { getPageSource } from '#contract/results.ts';
+import { getRunByKey } from '../runs/find-run.ts';
 import { type RunKey, runFolder } from '../runs/run-key.ts';
-import { getRunByKey } from '../runs/run-store.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 

@@ -8,8 +8,8 @@ import type {
   listRules as listRulesEndpoint,
   RuleRow,
 } from '#contract/results.ts';
+import { getRunByKey, type Run } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
-import { getRunByKey, type Run } from '../runs/run-store.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';

@@ -5,8 +5,8 @@ import type {
   listLinks as listLinksEndpoint,
   listPictures as listPicturesEndpoint,
 } from '#contract/results.ts';
+import { getRunByKey } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
-import { getRunByKey } from '../runs/run-store.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';

@@ -5,14 +5,14 @@ import type { PagePicture } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { announce } from '../live/live-events.ts';
+import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
 import { runFolder } from '../runs/run-key.ts';
 import type { VisitJob } from '../runs/run-queues.ts';
-import { findRun, keyOfRun, type Run } from '../runs/run-store.ts';
 import { settleRun } from '../runs/settle-run.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { insertFindings } from './finding-store.ts';
-import { saveLinks } from './link-store.ts';
+import { insertFindings } from './insert-findings.ts';
+import { saveLinks } from './save-links.ts';
 import { storedJson } from './stored-json.ts';
 
 /** What a visit brought home. */
@@ -134,7 +134,12 @@ async function savePage(
   const folder = runFolder(keyOfRun(run));
   if (outcome.picture) {
     const { width, height, cut } = outcome.picture;
-    const picture = JSON.stringify({ key: `${folder}/pages/${urlId}/${pictureName(outcome.picture)}`, width, height, cut });
+    const picture = JSON.stringify({
+      key: `${folder}/pages/${urlId}/${pictureName(outcome.picture)}`,
+      width,
+      height,
+      cut,
+    });
     await tx
       .updateTable('page')
       .set({ picture })

@@ -1,8 +1,8 @@
 import { announce } from '../live/live-events.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
+import { getRunByKey } from './find-run.ts';
 import { type RunKey, runFolder } from './run-key.ts';
-import { getRunByKey } from './run-store.ts';
 
 /** Deletes a run with its results and files; its jobs in the queue find nothing and end. The site goes with its last run. */
 export async function deleteRun(services: Services, session: Session, key: RunKey): Promise<void> {

@@ -6,9 +6,9 @@ import { announce } from '../live/live-events.ts';
 import { LostAttempt } from '../results/save-visit.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { findRun, keyOfRun, type Run } from './find-run.ts';
 import { runFolder } from './run-key.ts';
 import type { CrawlJob } from './run-queues.ts';
-import { findRun, keyOfRun, type Run } from './run-store.ts';
 import { settleRun } from './settle-run.ts';
 
 /** How a crawl ended. */

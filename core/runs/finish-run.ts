@@ -4,14 +4,14 @@ import type { SiteFinding } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { announceScore } from '../live/live-events.ts';
-import { insertFindings } from '../results/finding-store.ts';
+import { insertFindings } from '../results/insert-findings.ts';
 import { LostAttempt } from '../results/save-visit.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { blocksOfRuns, findRun, keyOfRun, type Run } from './find-run.ts';
 import type { CrawlJob } from './run-queues.ts';
 import { compositeScore, functionScore } from './run-score.ts';
 import { overallStatus } from './run-status.ts';
-import { blocksOfRuns, findRun, keyOfRun, type Run } from './run-store.ts';
 
 export interface RunEngine {
   function: Run['engines'][number]['function'];

@@ -5,8 +5,8 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { linkSigner } from '../signed-link.ts';
+import { blocksOfRuns, getRunByKey, type Run, type RunBlock } from './find-run.ts';
 import type { RunKey } from './run-key.ts';
-import { blocksOfRuns, getRunByKey, type Run, type RunBlock } from './run-store.ts';
 import { siteViews } from './site-view.ts';
 import { summaryEntity } from './summary-entity.ts';
 

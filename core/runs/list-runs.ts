@@ -6,8 +6,8 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { linkSigner } from '../signed-link.ts';
+import type { Run } from './find-run.ts';
 import { checkBaseUrlEncoded } from './run-key.ts';
-import type { Run } from './run-store.ts';
 import { siteViews } from './site-view.ts';
 
 type Filter = Given<typeof siteSummaries>['query'];

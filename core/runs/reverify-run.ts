@@ -6,10 +6,10 @@ import { announce } from '../live/live-events.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
+import { findRun, getRunByKey, type Run } from './find-run.ts';
 import type { RunKey } from './run-key.ts';
 import { type VisitJob, visitQueue } from './run-queues.ts';
 import { reverifiedStatus } from './run-status.ts';
-import { findRun, getRunByKey, type Run } from './run-store.ts';
 import { settleRun } from './settle-run.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { findRun } from './find-run.ts';
 import { endedBlockStatus } from './run-status.ts';
-import { findRun } from './run-store.ts';
 
 /**
  * Ends the blocks in which every page has an answer, and once all have ended puts the run's finish into the queue.

@@ -2,10 +2,11 @@ import type { Transaction } from 'kysely';
 import { type BlockId, type FunctionId, functionIds } from '#checks/check.ts';
 import { registry } from '#checks/registry.ts';
 import type { Part, RunStatus, SiteView } from '#contract/runs.ts';
-import { countLinks } from '../results/link-store.ts';
 import type { LinkClass } from '../results/result-tables.ts';
+import { countLinks } from '../results/save-links.ts';
 import type { Schema } from '../schema.ts';
 import type { SignLink } from '../signed-link.ts';
+import { blocksOfRuns, type Run, type RunBlock } from './find-run.ts';
 import { functionScore } from './run-score.ts';
 import {
   type FunctionState,
@@ -15,7 +16,6 @@ import {
   type RunState,
   siteStatus,
 } from './run-status.ts';
-import { blocksOfRuns, type Run, type RunBlock } from './run-store.ts';
 
 /** Version of the run's record (specification: thumbnails from 2, weights from 8 and 9). */
 export const runVersion = 9;

@@ -9,7 +9,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { type CheckedRequest, checkSiteRequest } from '../sites/site-request.ts';
-import { findRunningRun } from './run-store.ts';
+import { findRunningRun } from './find-run.ts';
 
 /** A registration as it comes in: the specification's body. */
 export interface StartRun {

@@ -5,8 +5,8 @@ import type { RunStatus } from '#contract/runs.ts';
 import { announce } from '../live/live-events.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
+import { findRun, getRunByKey } from './find-run.ts';
 import type { RunKey } from './run-key.ts';
-import { findRun, getRunByKey } from './run-store.ts';
 import { settleRun } from './settle-run.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { BlockId } from '#checks/check.ts';
 import type { Part, SiteView } from '#contract/runs.ts';
-import type { Run, RunBlock } from './run-store.ts';
+import type { Run, RunBlock } from './find-run.ts';
 import { runVersion } from './site-view.ts';
 
 /** Lighthouse code of records that name none (specification, section 9). */

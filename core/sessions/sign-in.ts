@@ -1,10 +1,10 @@
 import { ProblemError } from '#contract/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Services } from '../services.ts';
-import { findTenantByPreferredId } from '../tenants/tenant-store.ts';
+import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
+import { findSession, hashToken, startSession } from './find-session.ts';
 import { passwordFits } from './password.ts';
 import type { Session } from './session.ts';
-import { findSession, hashToken, startSession } from './session-store.ts';
 
 /**
  * Checks a password and starts a session. Rejects with `contract_id_not_found` for an unknown tenant and with

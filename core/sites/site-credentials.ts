@@ -1,6 +1,6 @@
 import type { FetchOptions } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
-import type { Run } from '../runs/run-store.ts';
+import type { Run } from '../runs/find-run.ts';
 import type { Services } from '../services.ts';
 
 /** Basic-auth credentials of a run's site, for its own origin only; undefined when there are none. */

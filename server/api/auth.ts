@@ -1,9 +1,9 @@
 import type { SessionUser } from '#contract/auth.ts';
 import { ProblemError } from '#contract/problem.ts';
+import { endSession, sessionLifetimeMs } from '#core/sessions/find-session.ts';
 import type { Session } from '#core/sessions/session.ts';
-import { endSession, sessionLifetimeMs } from '#core/sessions/session-store.ts';
 import { signIn } from '#core/sessions/sign-in.ts';
-import { findTenantByPreferredId } from '#core/tenants/tenant-store.ts';
+import { findTenantByPreferredId } from '#core/tenants/find-tenant.ts';
 import type { Call } from '../context.ts';
 import type { Handlers } from '../implement.ts';
 import { identify, idTokenOf, sessionCookie } from '../session/identify.ts';

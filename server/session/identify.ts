@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Services } from '#core/services.ts';
+import { findSession, hashToken, sessionLifetimeMs } from '#core/sessions/find-session.ts';
 import type { Session } from '#core/sessions/session.ts';
-import { findSession, hashToken, sessionLifetimeMs } from '#core/sessions/session-store.ts';
 
 export const sessionCookie = 'tenken_session';
 const algorithm = 'HS256';

@@ -1,11 +1,10 @@
 import { blocksOf } from '#checks/registry.ts';
 import { addPage } from '#core/results/add-page.ts';
 import { endCrawl } from '#core/runs/end-crawl.ts';
+import { loadRun } from '#core/runs/find-run.ts';
 import type { CrawlJob } from '#core/runs/run-queues.ts';
-import { findRun, type Run } from '#core/runs/run-store.ts';
 import type { Services } from '#core/services.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
-import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { CrawlFailure, coverageOf } from '../crawl/crawl-report.ts';
@@ -18,13 +17,13 @@ const stopCheckMs = 1_000;
 /** Discovers the pages of a run and puts their visits into the queue as they are found. */
 export async function crawlSite(services: Services, workshop: Workshop, job: Job<CrawlJob>): Promise<void> {
   const { tenantId, runId } = job.data;
-  const run = await inTenant(services.db, tenantId, tx => findRun(tx, runId));
+  const run = await loadRun(services, tenantId, runId);
   if (!run || run.sitemap_finished) return;
   const credentials = await credentialsOfSite(services, run);
   const stop = new AbortController();
   let stopped = false;
   const watch = setInterval(() => {
-    void inTenant(services.db, tenantId, tx => findRun(tx, runId))
+    void loadRun(services, tenantId, runId)
       .then(now => {
         if (now && !now.stop_requested) return;
         stopped = true;
@@ -42,7 +41,9 @@ export async function crawlSite(services: Services, workshop: Workshop, job: Job
     });
     let next = await pages.next();
     while (!next.done) {
-      await keepPage(services, run, next.value);
+      await addPage(services, job.data, next.value, ({ functions }, isFirst) =>
+        planVisits(blocksOf(functions), isFirst),
+      );
       next = await pages.next();
     }
     if (job.signal.aborted) throw job.signal.reason;
@@ -66,15 +67,4 @@ export async function crawlSite(services: Services, workshop: Workshop, job: Job
   } finally {
     clearInterval(watch);
   }
-}
-
-async function keepPage(
-  services: Services,
-  { tenant_id: tenantId, run_id: runId }: Run,
-  page: Parameters<typeof addPage>[3],
-): Promise<void> {
-  await inTenant(services.db, tenantId, async tx => {
-    const run = await findRun(tx, runId, { lock: true });
-    if (run) await addPage(services, tx, run, page, isFirst => planVisits(blocksOf(run.functions), isFirst));
-  });
 }

@@ -1,12 +1,11 @@
 import type { BlockId } from '#checks/check.ts';
 import type { EngineTools, SiteFinding } from '#checks/engine.ts';
 import { registry } from '#checks/registry.ts';
+import { loadRun } from '#core/runs/find-run.ts';
 import { finishRun as finish, siteDataOfRun } from '#core/runs/finish-run.ts';
 import { runMemo } from '#core/runs/run-memo.ts';
 import type { CrawlJob } from '#core/runs/run-queues.ts';
-import { findRun } from '#core/runs/run-store.ts';
 import type { Services } from '#core/services.ts';
-import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { engineVersions, loadEngines } from '../load-engine.ts';
 import type { Workshop } from '../workshop.ts';
@@ -14,7 +13,7 @@ import type { Workshop } from '../workshop.ts';
 /** Judges what needs all pages, then ends the run. */
 export async function finishRun(services: Services, workshop: Workshop, job: Job<CrawlJob>): Promise<void> {
   const { tenantId, runId } = job.data;
-  const run = await inTenant(services.db, tenantId, tx => findRun(tx, runId));
+  const run = await loadRun(services, tenantId, runId);
   if (!run || run.finished_at !== null) return;
   const tools: EngineTools = {
     fetcher: workshop.fetcher,

@@ -1,9 +1,10 @@
 import { type BlockId, type BlockResult, type FunctionId, functionOfBlock } from '#checks/check.ts';
 import type { EngineOptions, EngineTools, PagePicture } from '#checks/engine.ts';
 import { blocksOf, registry } from '#checks/registry.ts';
+import type { Message } from '#language/message.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type CrawlOptions, crawl } from '../crawl/crawl.ts';
-import { type CrawledPage, type CrawlReport, coverageOf } from '../crawl/crawl-report.ts';
+import { type CrawledPage, CrawlFailure, type CrawlReport, coverageOf } from '../crawl/crawl-report.ts';
 import { engineVersions, loadEngines } from '../load-engine.ts';
 import { renderLinks } from '../render-links.ts';
 import { planVisits } from '../visit/plan-visits.ts';
@@ -11,6 +12,15 @@ import { openWorkshop } from '../workshop.ts';
 import { type Answered, makeReport } from './make-report.ts';
 import type { VerifyFile, VerifyProgress, VerifyReport } from './verify-report.ts';
 import { startVisitors } from './visitors.ts';
+
+/** The site could not be had at all; `text` says why. */
+export class NotVerified extends Error {
+  readonly text: Message;
+  constructor(text: Message) {
+    super(text.en);
+    this.text = text;
+  }
+}
 
 export interface VerifyOrder {
   url: string;
@@ -28,9 +38,17 @@ export interface VerifyOrder {
 
 /**
  * Verifies a site without server, database or account: the same crawl, visits and judges as a run, gathered in memory.
- * Throws `CrawlFailure` when the site cannot be verified; a run that the signal ends is STOPPED.
+ * Throws `NotVerified` when the site cannot be verified; a run that the signal ends is STOPPED.
  */
 export async function verifySite(order: VerifyOrder): Promise<VerifyReport> {
+  try {
+    return await verify(order);
+  } catch (error) {
+    throw error instanceof CrawlFailure ? new NotVerified(error.text) : error;
+  }
+}
+
+async function verify(order: VerifyOrder): Promise<VerifyReport> {
   const start = new Date();
   const { config, allowPrivate, signal } = order;
   const workshop = await openWorkshop(config, { share: 1, allowPrivate, log: () => {} });

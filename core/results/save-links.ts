@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { LinkSiteData } from '#checks/link/check.ts';
-import type { Run } from '../runs/run-store.ts';
+import type { Run } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
 import type { LinkClass } from './result-tables.ts';
 import { storedJson, storedText } from './stored-json.ts';

@@ -1,6 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
+import { inTenant } from '#platform/database/database.ts';
 import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
 import type { RunKey } from './run-key.ts';
 import type { RunBlockTable, RunTable } from './run-tables.ts';
 
@@ -39,6 +41,11 @@ export function findRun(
 ): Promise<Run | undefined> {
   const query = tx.selectFrom('run').selectAll().where('run_id', '=', runId);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The run by its id in a transaction of its own. */
+export function loadRun({ db }: Pick<Services, 'db'>, tenantId: string, runId: string): Promise<Run | undefined> {
+  return inTenant(db, tenantId, tx => findRun(tx, runId));
 }
 
 /** The blocks of runs. */
