@@ -5,7 +5,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from './i18n/language.tsx';
-import { ToastRegion } from './parts/toast.tsx';
 import { queryClient } from './queries.ts';
 import { router } from './router.tsx';
 
@@ -17,7 +16,6 @@ createRoot(place).render(
     <LanguageProvider>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <ToastRegion />
       </QueryClientProvider>
     </LanguageProvider>
   </StrictMode>,

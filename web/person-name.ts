@@ -6,8 +6,10 @@ interface Person {
   email: string;
 }
 
-/** A person's name in the order of the language (family name first in Japanese); the e-mail address without one. */
+const east = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A person's name, family name first in Japanese and for names in Japanese script; the e-mail address without one. */
 export function nameOf({ firstName, lastName, email }: Person, language: Language): string {
-  const parts = language === 'ja' ? [lastName, firstName] : [firstName, lastName];
+  const parts = language === 'ja' || east.test(lastName) ? [lastName, firstName] : [firstName, lastName];
   return parts.filter(part => part !== '').join(' ') || email;
 }

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { can } from '#contract/access.ts';
 import { whenSessionEnds } from './client.ts';
-import { loadScreen } from './load-screen.ts';
+import { loadChunk } from './load-chunk.ts';
 import { hrefOf } from './navigation.tsx';
 import { screenNames, screens } from './screens.ts';
 import { parseSearch, type ScreenName, searches, stringifySearch } from './search.ts';
@@ -17,7 +17,6 @@ import { endSession, forgetSession, groupFor, loadSession } from './session.ts';
 import { LoadError } from './shell/load-error.tsx';
 import { RunGate } from './shell/run-gate.tsx';
 import { ScreenFrame } from './shell/screen-frame.tsx';
-import { TenantShell } from './shell/tenant-shell.tsx';
 import { Waiting } from './shell/waiting.tsx';
 
 const root = createRootRoute({ component: Outlet, errorComponent: LoadError });
@@ -27,7 +26,7 @@ const pattern = (path: string) => path.replace(/\{(\w+)\}/g, '$$$1');
 
 function screenRoute(name: ScreenName, parent: typeof root, base: string) {
   const screen = screens[name];
-  const Content = lazyRouteComponent(() => loadScreen(screen));
+  const Content = lazyRouteComponent(() => loadChunk(screen.load));
   return createRoute({
     getParentRoute: () => parent,
     path: pattern(screen.path.slice(base.length)),
@@ -59,10 +58,14 @@ async function guardTenant(tenant: string, location: ParsedLocation) {
 const tenantBase = '/t/{tenant_preferred_id}';
 const groupBase = `${tenantBase}/g/{group_id}`;
 
+// Not in the first load: the public screens do without menus, switchers and the live channel.
+const TenantShell = lazyRouteComponent(() => loadChunk(() => import('./shell/tenant-shell.tsx')), 'TenantShell');
+
 const tenant = createRoute({
   getParentRoute: () => root,
   path: '/t/$tenant_preferred_id',
   component: TenantShell,
+  loader: () => TenantShell.preload?.(),
   beforeLoad: ({ params, location }) => guardTenant(params.tenant_preferred_id, location),
 });
 

@@ -8,6 +8,7 @@ const locales = { ja: 'ja-JP', en: 'en-GB' } as const;
 export function formatsOf(language: Language) {
   const locale = locales[language];
   const integer = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hour12: false });
   const dateOf = (iso: string) =>
@@ -16,6 +17,8 @@ export function formatsOf(language: Language) {
   return {
     /** 1,240 */
     number: (value: number | null | undefined) => (value == null ? none : integer.format(value)),
+    /** 1,240, but 1.2万 / 12K from ten thousand on, where there is little room. */
+    compact: (value: number) => (value < 10_000 ? integer : compact).format(value),
     /** 3.9 with the given number of decimals. */
     decimal: (value: number | null | undefined, digits: number) =>
       value == null

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { notify } from './toast.tsx';
+import { WorkButton } from './work-button.tsx';
 
 const texts = messages({ cancel: { ja: 'キャンセル', en: 'Cancel' } });
 
@@ -50,9 +51,9 @@ export function ConfirmDialog({
             <Button variant="outline" isDisabled={working} onPress={onClose}>
               {t(texts.cancel)}
             </Button>
-            <Button variant={danger ? 'danger' : 'primary'} isPending={working} onPress={() => void confirm()}>
+            <WorkButton variant={danger ? 'danger' : 'primary'} isWorking={working} onPress={() => void confirm()}>
               {confirmLabel}
-            </Button>
+            </WorkButton>
           </Modal.Footer>
         </Modal.Dialog>
       </Modal.Container>

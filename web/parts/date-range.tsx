@@ -44,7 +44,7 @@ export function DateRange({
       }}
     >
       <Label>{label}</Label>
-      <DateField.Group className="sm:w-72">
+      <DateField.Group className="sm:w-68">
         <DateField.InputContainer>
           <DateField.Input slot="start">{segment => <DateField.Segment segment={segment} />}</DateField.Input>
           <DateRangePicker.RangeSeparator>〜</DateRangePicker.RangeSeparator>
@@ -58,11 +58,12 @@ export function DateRange({
       </DateField.Group>
       <DateRangePicker.Popover aria-label={t(texts.calendar)}>
         <RangeCalendar aria-label={label}>
-          <RangeCalendar.Header>
+          {/* HeroUI's own header is a <header>, which would be a second banner of the page. */}
+          <div className="range-calendar__header">
             <RangeCalendar.Heading />
             <RangeCalendar.NavButton slot="previous" />
             <RangeCalendar.NavButton slot="next" />
-          </RangeCalendar.Header>
+          </div>
           <RangeCalendar.Grid>
             <RangeCalendar.GridHeader>
               {day => <RangeCalendar.HeaderCell>{day}</RangeCalendar.HeaderCell>}

@@ -32,20 +32,20 @@ const icons: Record<FunctionId, LucideIcon> = {
   layout: LayoutGrid,
 };
 
-/** Text colour and soft background of a function (amber, green, pink, blue), as class names. */
-export const functionLooks: Record<FunctionId, { text: string; soft: string }> = {
-  quality: { text: 'text-quality', soft: 'bg-quality-soft' },
-  accessibility: { text: 'text-accessibility', soft: 'bg-accessibility-soft' },
-  seo: { text: 'text-seo', soft: 'bg-seo-soft' },
-  link: { text: 'text-link-function', soft: 'bg-link-function-soft' },
-  contents: { text: 'text-link-function', soft: 'bg-link-function-soft' },
-  layout: { text: 'text-link-function', soft: 'bg-link-function-soft' },
+/** Colours of a function (amber, green, pink, blue) for text, icons and soft backgrounds, as class names. */
+export const functionLooks: Record<FunctionId, { text: string; mark: string; soft: string }> = {
+  quality: { text: 'text-quality', mark: 'text-quality-mark', soft: 'bg-quality-soft' },
+  accessibility: { text: 'text-accessibility', mark: 'text-accessibility-mark', soft: 'bg-accessibility-soft' },
+  seo: { text: 'text-seo', mark: 'text-seo-mark', soft: 'bg-seo-soft' },
+  link: { text: 'text-link-function', mark: 'text-link-function-mark', soft: 'bg-link-function-soft' },
+  contents: { text: 'text-link-function', mark: 'text-link-function-mark', soft: 'bg-link-function-soft' },
+  layout: { text: 'text-link-function', mark: 'text-link-function-mark', soft: 'bg-link-function-soft' },
 };
 
 /** The icon of a function in its colour; for the eye only. */
 export function FunctionIcon({ id, className = '', ...rest }: LucideProps & { id: FunctionId }): ReactNode {
   const Icon = icons[id];
-  return <Icon aria-hidden="true" className={`${functionLooks[id].text} ${className}`} {...rest} />;
+  return <Icon aria-hidden="true" className={`${functionLooks[id].mark} ${className}`} {...rest} />;
 }
 
 /** A function as icon, name and colour. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Field } from './fields.tsx';
+import { Field } from './text-field.tsx';
 
 const pause = 400;
 

@@ -1,10 +1,14 @@
-import { Toast, ToastQueue } from '@heroui/react/toast';
+import { Toast, type ToastContentValue, ToastQueue } from '@heroui/react/toast';
 import type { ReactNode } from 'react';
 import { problems } from '#contract/problem.ts';
+import { messages } from '#language/message.ts';
 import { ApiProblem } from '../client.ts';
 import { currentLanguage } from '../i18n/current-language.ts';
+import { useLanguage } from '../i18n/language.tsx';
 
-const queue = new ToastQueue({ maxVisibleToasts: 3 });
+const texts = messages({ close: { ja: '閉じる', en: 'Close' } });
+
+const queue = new ToastQueue<ToastContentValue>({ maxVisibleToasts: 3 });
 
 /** Short notes at the foot of the screen. Texts are already in the person's language. */
 export const notify = {
@@ -20,5 +24,18 @@ export const notify = {
 
 /** Where the notes appear; once, at the root. */
 export function ToastRegion(): ReactNode {
-  return <Toast.Provider queue={queue} placement="bottom end" />;
+  const { t } = useLanguage();
+  return (
+    <Toast.Provider queue={queue} placement="bottom end">
+      {({ toast }) => (
+        <Toast toast={toast} placement="bottom end" variant={toast.content.variant ?? 'default'}>
+          <Toast.Indicator variant={toast.content.variant ?? 'default'} />
+          <Toast.Content>
+            <Toast.Title>{toast.content.title}</Toast.Title>
+          </Toast.Content>
+          <Toast.CloseButton aria-label={t(texts.close)} />
+        </Toast>
+      )}
+    </Toast.Provider>
+  );
 }

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { hrefOf, useScope, useSetSearch } from '../navigation.tsx';
-import { SelectField } from '../parts/fields.tsx';
+import { SelectField } from '../parts/select-field.tsx';
 import { useApi } from '../queries.ts';
 import { screens } from '../screens.ts';
 import type { ScreenName, SearchOf } from '../search.ts';
@@ -27,7 +27,7 @@ export function GroupSwitcher(): ReactNode {
     <SelectField
       hideLabel
       label={t(shellTexts.group)}
-      className="w-28 shrink-0 sm:w-36"
+      className="w-full shrink-0 min-[900px]:w-36"
       value={groupId}
       options={ids.map(id => ({ id, label: id }))}
       onChange={id => navigate({ to: hrefOf(target, { ...scope, params: { groupId: id } }) })}

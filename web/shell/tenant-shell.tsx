@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { openLive } from '../live.ts';
 import { useScope } from '../navigation.tsx';
+import { ToastRegion } from '../parts/toast.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Rail } from './rail.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -17,15 +18,18 @@ export function TenantShell(): ReactNode {
     <div className="min-h-screen">
       <SkipLink />
       <TopBar />
-      <div className="flex">
-        <aside className="sticky top-14 hidden h-[calc(100vh-3.5rem)] w-56 shrink-0 overflow-y-auto border-e border-line bg-rail min-[900px]:block">
-          <Rail />
+      <div className="flex min-h-[calc(100vh-3.5rem)]">
+        <aside className="hidden w-56 shrink-0 border-e border-line bg-rail min-[900px]:block">
+          <div className="sticky top-14 max-h-[calc(100vh-3.5rem)] overflow-y-auto">
+            <Rail />
+          </div>
         </aside>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none min-[900px]:px-6 min-[900px]:py-5">
           <Breadcrumbs />
           <Outlet />
         </main>
       </div>
+      <ToastRegion />
     </div>
   );
 }

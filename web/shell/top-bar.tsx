@@ -30,8 +30,8 @@ export function TopBar(): ReactNode {
         <ScreenLink screen="top" className="rounded-sm min-[900px]:w-49">
           <Brand />
         </ScreenLink>
-        <GroupSwitcher />
         <div className="hidden min-w-0 items-center gap-2 min-[900px]:flex">
+          <GroupSwitcher />
           <RunSwitchers />
         </div>
         <div className="ms-auto flex items-center gap-1.5 min-[900px]:gap-3">
@@ -48,6 +48,9 @@ export function TopBar(): ReactNode {
             <div className="flex h-14 items-center justify-between border-b border-line px-4">
               <Brand />
               <Drawer.CloseTrigger aria-label={t(shellTexts.closeMenu)} className="static" />
+            </div>
+            <div className="px-3 pt-3 empty:hidden">
+              <GroupSwitcher />
             </div>
             <Rail onGo={() => setMenuOpen(false)} />
           </Drawer.Dialog>

@@ -7,7 +7,7 @@ import { ScoreChip, wordOfScore } from '../../parts/score-chip.tsx';
 import { landingTexts as texts } from './landing-texts.ts';
 
 const scores = { quality: 96, accessibility: 74, seo: 88, link: 100, contents: 92, layout: 48 };
-const bars = { good: 'bg-good', fair: 'bg-quality', poor: 'bg-poor' };
+const bars = { good: 'bg-good-mark', fair: 'bg-fair-mark', poor: 'bg-poor-mark' };
 
 /** A drawn example of a result, marked as one. */
 export function SampleResult(): ReactNode {
@@ -21,7 +21,7 @@ export function SampleResult(): ReactNode {
       </div>
       <ul className="flex flex-col gap-3.5 px-5 pt-3 pb-5">
         {functionIds.map(id => (
-          <li key={id} className="grid grid-cols-[8.5rem_1fr_auto] items-center gap-3">
+          <li key={id} className="grid grid-cols-[9.5rem_1fr_5.5rem] items-center gap-3">
             <span className="flex items-center gap-2">
               <FunctionIcon id={id} className="size-4.5 shrink-0" />
               {t(registry[id].name)}

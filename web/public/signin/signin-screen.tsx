@@ -1,4 +1,3 @@
-import { Button } from '@heroui/react/button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
@@ -11,7 +10,8 @@ import { messages } from '#language/message.ts';
 import { ApiProblem, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { hrefOf, useScreenSearch } from '../../navigation.tsx';
-import { Field } from '../../parts/fields.tsx';
+import { Field } from '../../parts/text-field.tsx';
+import { WorkButton } from '../../parts/work-button.tsx';
 import { safePath } from '../../safe-path.ts';
 import { beginSession, groupFor } from '../../session.ts';
 import { PublicShell } from '../../shell/public-shell.tsx';
@@ -131,9 +131,15 @@ export default function SigninScreen(): ReactNode {
                 </button>
               ),
             })}
-            <Button type="submit" variant="primary" fullWidth isPending={form.formState.isSubmitting} className="mt-2">
+            <WorkButton
+              type="submit"
+              variant="primary"
+              fullWidth
+              isWorking={form.formState.isSubmitting}
+              className="mt-2"
+            >
               {t(texts.submit)}
-            </Button>
+            </WorkButton>
           </form>
         </div>
       </div>

@@ -1,10 +1,10 @@
-import { Button } from '@heroui/react/button';
 import { CircleAlert, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { useLanguage } from '../../i18n/language.tsx';
-import { Field } from '../../parts/fields.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { Field } from '../../parts/text-field.tsx';
+import { WorkButton } from '../../parts/work-button.tsx';
 import { BrowserChoice, FunctionChoice, ScopeChoice } from './choices.tsx';
 import { collectsOnly, linesOf } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
@@ -71,11 +71,11 @@ export default function CreateSiteScreen(): ReactNode {
         <div>
           <MoreOptions control={control} crawls={scope === 'all'} usernameError={errorOf('username')} />
         </div>
-        <div className="sticky bottom-0 flex items-center gap-4 rounded-b-md bg-head">
-          <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
+        <div className="flex items-center gap-4 rounded-b-md bg-head">
+          <WorkButton type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
             <Play aria-hidden="true" />
             {t(collecting ? texts.collect : texts.start)}
-          </Button>
+          </WorkButton>
         </div>
       </div>
     </form>

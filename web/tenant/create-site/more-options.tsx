@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import type { Message } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { Field } from '../../parts/fields.tsx';
+import { Field } from '../../parts/text-field.tsx';
 import type { CreateSiteForm } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { FormSection } from './form-section.tsx';

@@ -18,7 +18,7 @@ const countOf: Partial<Record<FunctionId, (run: SiteView) => number>> = {
 };
 
 const band = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' };
-const mark = { good: 'bg-good', fair: 'bg-quality', poor: 'bg-poor' };
+const mark = { good: 'bg-good-mark', fair: 'bg-fair-mark', poor: 'bg-poor-mark' };
 
 interface Said {
   figure: ReactNode;
@@ -29,7 +29,7 @@ interface Said {
 
 function useSaid(run: SiteView) {
   const { t } = useLanguage();
-  const { number } = useFormats();
+  const { number, compact } = useFormats();
   return (id: FunctionId): Said => {
     const part = run[id];
     const status = t(statusTexts[part.status]);
@@ -39,10 +39,14 @@ function useSaid(run: SiteView) {
       return { figure: `${percent}%`, words: t(texts.running, { percent }), className: 'text-info', bar };
     }
     const count = countOf[id]?.(run);
-    if (count !== undefined && part.status === 'FINISHED') {
+    if (count !== undefined && part.score !== null) {
       const className = count === 0 ? 'text-good' : 'text-ink';
       const unit = t(texts.items, { count: number(count) });
-      return { figure: number(count), words: unit, className };
+      return {
+        figure: t(texts.itemsShort, { count: compact(count) }),
+        words: part.status === 'FINISHED' ? unit : `${unit}, ${status}`,
+        className,
+      };
     }
     if (part.score !== null) {
       const word = wordOfScore(part.score);

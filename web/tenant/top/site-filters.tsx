@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
-import { DateRange } from '../../parts/date-range.tsx';
-import { SelectField } from '../../parts/fields.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
+import { PeriodField } from '../../parts/period-field.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
+import { SelectField } from '../../parts/select-field.tsx';
 import { statusTexts } from '../../parts/status-chip.tsx';
 import { topTexts as texts } from './top-texts.ts';
 
@@ -23,14 +23,20 @@ export function SiteFilters(): ReactNode {
   return (
     <FilterBar onReset={filtered ? clear : undefined}>
       <SearchBox
+        className="w-full sm:w-50"
         label={t(texts.search)}
         value={search.search ?? ''}
         onChange={value => void setSearch({ search: value || undefined }, { replace: true })}
       />
-      <DateRange label={t(texts.period)} from={search.from} to={search.to} onChange={range => void setSearch(range)} />
+      <PeriodField
+        label={t(texts.period)}
+        from={search.from}
+        to={search.to}
+        onChange={range => void setSearch(range)}
+      />
       <SelectField
         label={t(texts.band)}
-        className="w-full sm:w-44"
+        className="w-full sm:w-42"
         value={search.band ?? any}
         options={[
           all,
@@ -42,7 +48,7 @@ export function SiteFilters(): ReactNode {
       />
       <SelectField
         label={t(texts.status)}
-        className="w-full sm:w-36"
+        className="w-full sm:w-30"
         value={search.status ?? any}
         options={[
           all,
@@ -56,14 +62,14 @@ export function SiteFilters(): ReactNode {
       />
       <SelectField
         label={t(texts.periodic)}
-        className="w-full sm:w-32"
+        className="w-full sm:w-26"
         value={search.periodic ?? any}
         options={[all, { id: 'true', label: t(texts.scheduled) }, { id: 'false', label: t(texts.manual) }]}
         onChange={id => void setSearch({ periodic: id === any ? undefined : id })}
       />
       <SelectField
         label={t(texts.sort)}
-        className="w-full sm:w-44"
+        className="w-full sm:w-40"
         value={search.sort ?? 'date'}
         options={[
           { id: 'date', label: t(texts.byDate) },

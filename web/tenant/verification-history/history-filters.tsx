@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
-import { DateRange } from '../../parts/date-range.tsx';
-import { SelectField } from '../../parts/fields.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
+import { PeriodField } from '../../parts/period-field.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
+import { SelectField } from '../../parts/select-field.tsx';
 import { statusTexts } from '../../parts/status-chip.tsx';
 import { historyTexts as texts } from './history-texts.ts';
 
@@ -25,7 +25,12 @@ export function HistoryFilters(): ReactNode {
         value={search.search ?? ''}
         onChange={value => void setSearch({ search: value || undefined }, { replace: true })}
       />
-      <DateRange label={t(texts.period)} from={search.from} to={search.to} onChange={range => void setSearch(range)} />
+      <PeriodField
+        label={t(texts.period)}
+        from={search.from}
+        to={search.to}
+        onChange={range => void setSearch(range)}
+      />
       <SelectField
         label={t(texts.status)}
         className="w-full sm:w-36"

@@ -2,8 +2,6 @@ import { Description } from '@heroui/react/description';
 import { FieldError } from '@heroui/react/field-error';
 import { Input } from '@heroui/react/input';
 import { Label } from '@heroui/react/label';
-import { ListBox } from '@heroui/react/list-box';
-import { Select } from '@heroui/react/select';
 import { TextArea } from '@heroui/react/textarea';
 import { TextField } from '@heroui/react/textfield';
 import type { ReactNode, Ref } from 'react';
@@ -54,52 +52,5 @@ export function Field(props: FieldProps): ReactNode {
       {help !== undefined && <Description>{help}</Description>}
       {error !== undefined && <FieldError>{error}</FieldError>}
     </TextField>
-  );
-}
-
-export interface Option<Id extends string = string> {
-  id: Id;
-  label: string;
-}
-
-/** A choice of one out of a few; `value` is the id of an option. */
-export function SelectField<Id extends string>({
-  label,
-  value,
-  onChange,
-  options,
-  className,
-  hideLabel = false,
-}: {
-  label: string;
-  value: Id;
-  onChange: (value: Id) => void;
-  options: readonly Option<Id>[];
-  className?: string;
-  hideLabel?: boolean;
-}): ReactNode {
-  return (
-    <Select
-      className={className ?? 'w-full'}
-      value={value}
-      onChange={next => next !== null && onChange(next as Id)}
-      {...(hideLabel ? { 'aria-label': label } : {})}
-    >
-      {!hideLabel && <Label>{label}</Label>}
-      <Select.Trigger>
-        <Select.Value />
-        <Select.Indicator />
-      </Select.Trigger>
-      <Select.Popover>
-        <ListBox items={options} aria-label={label}>
-          {option => (
-            <ListBox.Item id={option.id} textValue={option.label}>
-              {option.label}
-              <ListBox.ItemIndicator />
-            </ListBox.Item>
-          )}
-        </ListBox>
-      </Select.Popover>
-    </Select>
   );
 }

@@ -1,14 +1,12 @@
-import type { Screen } from './screens.ts';
-
 const mark = 'tenken-reloaded-for';
 
 /**
- * Loads the code of a screen. When that fails, a newer version has usually been installed: says so and reloads
+ * Loads a part of the code. When that fails, a newer version has usually been installed: says so and reloads
  * the page, once per address, so that a real outage does not turn into a loop.
  */
-export async function loadScreen(screen: Screen): ReturnType<Screen['load']> {
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    const module = await screen.load();
+    const module = await load();
     sessionStorage.removeItem(mark);
     return module;
   } catch (error) {

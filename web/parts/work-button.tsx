@@ -1,0 +1,26 @@
+import { Button } from '@heroui/react/button';
+import { Spinner } from '@heroui/react/spinner';
+import type { ComponentProps, ReactNode } from 'react';
+
+type Props = Omit<ComponentProps<typeof Button>, 'isPending' | 'children'> & {
+  isWorking: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A button that starts something slow: while it works it keeps its place and the focus, shows a spinner and takes
+ * no second press. (React Aria's own pending state announces by an element that outlives the button without a name.)
+ */
+export function WorkButton({ isWorking, children, type, onPress, ...rest }: Props): ReactNode {
+  return (
+    <Button
+      {...rest}
+      type={isWorking ? 'button' : (type ?? 'button')}
+      {...(onPress === undefined || isWorking ? {} : { onPress })}
+      aria-disabled={isWorking || undefined}
+    >
+      {isWorking && <Spinner size="sm" color="current" aria-hidden="true" />}
+      {children}
+    </Button>
+  );
+}
