@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { readVerifyArguments, UsageError } from './verify-arguments.ts';
+
+const url = 'https://www.example.jp/';
+
+test('a URL alone: all six functions, ten pages', () => {
+  expect(readVerifyArguments(['https://www.example.jp'])).toEqual({
+    url,
+    functions: ['quality', 'accessibility', 'seo', 'link', 'contents', 'layout'],
+    pages: 10,
+    user: null,
+    passwordStdin: false,
+    allowPrivate: false,
+    json: false,
+    out: null,
+    failUnder: null,
+    rate: null,
+  });
+});
+
+test('every option', () => {
+  const args = [
+    '--functions',
+    'link, quality',
+    '--pages=30',
+    '--user',
+    'u',
+    '--password-stdin',
+    '--allow-private',
+    '--json',
+    '--out',
+    'x',
+    '--fail-under',
+    '90',
+    '--rate',
+    '9',
+    url,
+  ];
+  expect(readVerifyArguments(args)).toEqual({
+    url,
+    functions: ['quality', 'link'],
+    pages: 30,
+    user: 'u',
+    passwordStdin: true,
+    allowPrivate: true,
+    json: true,
+    out: 'x',
+    failUnder: 90,
+    rate: 9,
+  });
+});
+
+test('--help asks for the usage', () => expect(readVerifyArguments(['--help'])).toBeNull());
+
+describe('wrong usage', () => {
+  test.each<[string, string[], RegExp]>([
+    ['no URL', [], /one URL/],
+    ['two URLs', [url, url], /one URL/],
+    ['no scheme', ['www.example.jp'], /http/],
+    ['another scheme', ['ftp://www.example.jp/'], /http/],
+    ['credentials in the URL', ['https://u:p@www.example.jp/'], /http/],
+    ['unknown function', [url, '--functions', 'quality,speed'], /speed/],
+    ['no function', [url, '--functions', ','], /at least one/],
+    ['pages not a number', [url, '--pages', 'many'], /--pages/],
+    ['no page', [url, '--pages', '0'], /--pages/],
+    ['threshold over 100', [url, '--fail-under', '101'], /--fail-under/],
+    ['user without password', [url, '--user', 'u'], /--password-stdin/],
+    ['password without user', [url, '--password-stdin'], /--user/],
+    ['unknown option', [url, '--fast'], /--fast/],
+  ])('%s', (_name, args, text) => {
+    let thrown: unknown;
+    try {
+      readVerifyArguments(args);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(UsageError);
+    expect((thrown as UsageError).text.en).toMatch(text);
+    expect((thrown as UsageError).text.ja).not.toBe((thrown as UsageError).text.en);
+  });
+});

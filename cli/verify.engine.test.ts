@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanPage, crawledPages } from '#test/site/crawl-truth.ts';
+import { groundTruth } from '#test/site/ground-truth.ts';
+import { type Site, siteCredentials, startSite } from '#test/site/site-server.ts';
+import type { VerifyReport } from '#worker/verify/verify-report.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+let site: Site;
+let folder: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  folder = await mkdtemp(join(tmpdir(), 'tenken-cli-'));
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** The command as a person runs it. The synthetic site is the operator's own and not slowed down. */
+function tenken(args: string[], input = ''): Promise<Ended> {
+  const child = spawn(process.execPath, [main, 'verify', ...args], {
+    env: { ...process.env, TENKEN_LANG: 'en', TENKEN_EGRESS_ALLOW: '127.0.0.1' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.end(input);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', chunk => (out += String(chunk)));
+  child.stderr.on('data', chunk => (err += String(chunk)));
+  return new Promise(resolve => child.once('close', code => resolve({ code, out, err })));
+}
+
+describe('the synthetic site', () => {
+  let ended: Ended;
+  let report: VerifyReport;
+  beforeAll(async () => {
+    ended = await tenken([
+      `${site.url}/`,
+      '--functions',
+      'quality,accessibility,link,contents',
+      '--pages',
+      '30',
+      '--json',
+      '--out',
+      folder,
+    ]);
+    report = JSON.parse(ended.out) as VerifyReport;
+  }, 240_000);
+
+  const of = (id: string, page: string) =>
+    report.findings.filter(finding => finding.function === id && finding.pageUrl === site.url + page);
+  const shown = (url: string) => url.replace(site.otherUrl, '{{other}}').replace(site.url, '');
+
+  test('prints one JSON document and ends with 0', () => {
+    expect(ended.code).toBe(0);
+    expect(report).toMatchObject({ url: `${site.url}/`, status: 'FINISHED', pages: crawledPages.length });
+    expect(Object.values(report.functions).map(({ status }) => status)).toEqual(Array(4).fill('FINISHED'));
+  });
+
+  test('finds every page', () => {
+    expect(report.pageResults.map(page => page.url.replace(site.url, '')).sort()).toEqual([...crawledPages].sort());
+  });
+
+  test.each(groundTruth)('finds every fault of $page', ({ page, quality, accessibility, brokenLinks, contents }) => {
+    const told = of('quality', page).filter(({ severity }) => severity === 'error' || severity === 'warning');
+    expect(
+      told
+        .map(
+          ({ place, message }) =>
+            `${new URL(place.url).pathname} ${place.lastLine ?? place.line ?? null} ${message.en}`,
+        )
+        .sort(),
+    ).toEqual(quality.map(fault => `${fault.path} ${fault.line} ${fault.message}`).sort());
+    const dead = of('link', page).filter(({ severity, rule }) => severity !== 'notice' && rule !== 'link:pending');
+    expect(dead.map(({ detail }) => shown(String(detail.target))).sort()).toEqual(
+      brokenLinks
+        .filter(({ outcome }) => outcome === 'dead')
+        .map(({ target }) => target)
+        .sort(),
+    );
+    const words = of('contents', page).map(
+      ({ rule, detail }) => `${rule.replace('contents:', '')} ${String(detail.sentence)}`,
+    );
+    expect(words.sort()).toEqual(contents.map(({ rule, sentence }) => `${rule} ${sentence}`).sort());
+    const seen = of('accessibility', page).map(({ rule }) => rule.replace('axe:', ''));
+    for (const { rules } of accessibility)
+      if (rules.length > 0)
+        expect(
+          rules.some(rule => seen.includes(rule)),
+          rules.join(),
+        ).toBe(true);
+  });
+
+  test('finds nothing on the clean twin', () => {
+    const told = report.findings.filter(
+      ({ pageUrl, severity }) => pageUrl === site.url + cleanPage && severity !== 'humanChc' && severity !== 'notice',
+    );
+    expect(told).toEqual([]);
+  });
+
+  test('tells of a link its first status, chain, final status and who refers to it', () => {
+    const link = report.functions.link?.links?.find(({ url }) => url === `${site.url}/moved/one`);
+    expect(link).toMatchObject({ firstStatus: 301, finalStatus: 200, error: null });
+    expect(link?.chain.map(({ status }) => status)).toEqual([301, 302, 308]);
+    expect(link?.referrers[0]).toMatchObject({ url: `${site.url}/link.html` });
+  });
+
+  test('writes the JSON, the pictures and a report that asks for nothing from elsewhere', async () => {
+    expect(JSON.parse(await readFile(join(folder, 'report.json'), 'utf8'))).toEqual(report);
+    const html = await readFile(join(folder, 'report.html'), 'utf8');
+    expect(html).toContain('data:image/webp;base64,');
+    expect(html).not.toMatch(/<script|<link|src="(?!data:)/);
+    expect((await readFile(join(folder, 'pages', '1.webp'))).length).toBeGreaterThan(1000);
+  });
+});
+
+test('a page behind basic authentication, with the password on standard input', async () => {
+  const args = [
+    `${site.url}/basic-auth/`,
+    '--functions',
+    'quality',
+    '--pages',
+    '1',
+    '--json',
+    '--user',
+    siteCredentials.username,
+    '--password-stdin',
+  ];
+  const right = await tenken(args, `${siteCredentials.password}\n`);
+  expect(right.code).toBe(0);
+  expect(right.out).not.toContain(siteCredentials.password);
+  expect((await tenken(args, 'wrong\n')).code).toBe(3);
+});
+
+test.each<[string, () => string[], number, RegExp]>([
+  [
+    'the threshold is missed',
+    () => [`${site.url}/quality.html`, '--functions', 'quality', '--pages', '1', '--fail-under', '100'],
+    1,
+    /under the threshold 100/,
+  ],
+  ['wrong usage', () => ['not-a-url'], 2, /Usage/],
+  ['nobody answers', () => ['http://127.0.0.1:1/', '--functions', 'link'], 3, /could not be verified/],
+  ['the name does not exist', () => ['http://nonexistent.invalid/', '--functions', 'link'], 3, /could not be verified/],
+  [
+    'a private address that nobody allowed',
+    () => ['http://10.0.0.1/', '--functions', 'link'],
+    3,
+    /could not be verified/,
+  ],
+])('when %s', async (_case, args, code, text) => {
+  const ended = await tenken(args());
+  expect(ended.err).toMatch(text);
+  expect(ended.code).toBe(code);
+});
