@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2';
 import { type EngineTools, FetchFailure } from './engine.ts';
+import { parseHtml } from './parse-html.ts';
 import { decodeSource } from './source-text.ts';
 
 /** A style sheet as it came; plain data, fetched once per run. `css` is null when there is none to judge. */
@@ -41,7 +41,7 @@ export function stylesheetLinks(html: string, pageUrl: string): string[] {
   const found: string[] = [];
   let base = pageUrl;
   let based = false;
-  const parser = new Parser({
+  parseHtml(html, () => ({
     onopentag(name, { rel = '', href, type = '' }) {
       if (href === undefined) return;
       if (name === 'base' && !based && URL.canParse(href, pageUrl)) {
@@ -52,8 +52,7 @@ export function stylesheetLinks(html: string, pageUrl: string): string[] {
       if (name !== 'link' || !words.includes('stylesheet') || words.includes('alternate')) return;
       if (type === '' || /^\s*text\/css\b/i.test(type)) found.push(href);
     },
-  });
-  parser.end(html);
+  }));
   const absolute = found.map(href => absoluteUrl(href, base)).filter(url => url !== null);
   return [...new Set(absolute)];
 }

@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2';
 import { cssReferences } from '../css-references.ts';
+import { parseHtml } from '../parse-html.ts';
 import { positionsIn } from '../source-text.ts';
 import type { LinkReference } from './check.ts';
 import { createLandmarks } from './landmarks.ts';
@@ -60,49 +60,45 @@ export function collectReferences(html: string, pageUrl: string, encoding = 'utf
     for (const found of cssReferences(css)) add(found.raw, element, attribute, inside ? offset + found.offset : offset);
   };
 
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        const offset = parser.startIndex;
-        landmarks.enter(name, attributes.role);
-        if (name === 'template') templates++;
-        if (name === 'base' && base === undefined && attributes.href !== undefined) {
-          base = URL.canParse(attributes.href, pageUrl) ? new URL(attributes.href, pageUrl).href : undefined;
-        }
-        if (attributes.id) ids.add(attributes.id);
-        if (name === 'a' && attributes.name) ids.add(attributes.name);
-        const first = references.length;
-        const label = attributes.alt ?? attributes.title ?? attributes['aria-label'];
-        for (const [attribute, raw] of addressesOf(name, attributes)) {
-          // Drawings of the same document are often put in by scripts.
-          if (!(raw.startsWith('#') && name === 'use')) add(raw, name, attribute, offset, label);
-        }
-        if (name === 'a') anchor = { text: '', references: references.slice(first) };
-        else if (name === 'img' && anchor) anchor.text += ` ${attributes.alt ?? ''} `;
-        if (attributes.style) addCss(attributes.style, name, 'style', offset, false);
-        if (name === 'style') style = { css: '', offset: parser.endIndex + 1 };
-      },
-      ontext(text) {
-        if (anchor) anchor.text += text;
-        if (style) style.css += text;
-      },
-      onclosetag(name) {
-        if (name === 'a' && anchor) {
-          const text = shorten(anchor.text);
-          if (text !== '') for (const reference of anchor.references) reference.text = text;
-          anchor = undefined;
-        }
-        if (name === 'style' && style) {
-          addCss(style.css, 'style', 'url()', style.offset, true);
-          style = undefined;
-        }
-        if (name === 'template') templates--;
-        landmarks.leave();
-      },
+  parseHtml(html, parser => ({
+    onopentag(name, attributes) {
+      const offset = parser.startIndex;
+      landmarks.enter(name, attributes.role);
+      if (name === 'template') templates++;
+      if (name === 'base' && base === undefined && attributes.href !== undefined) {
+        base = URL.canParse(attributes.href, pageUrl) ? new URL(attributes.href, pageUrl).href : undefined;
+      }
+      if (attributes.id) ids.add(attributes.id);
+      if (name === 'a' && attributes.name) ids.add(attributes.name);
+      const first = references.length;
+      const label = attributes.alt ?? attributes.title ?? attributes['aria-label'];
+      for (const [attribute, raw] of addressesOf(name, attributes)) {
+        // Drawings of the same document are often put in by scripts.
+        if (!(raw.startsWith('#') && name === 'use')) add(raw, name, attribute, offset, label);
+      }
+      if (name === 'a') anchor = { text: '', references: references.slice(first) };
+      else if (name === 'img' && anchor) anchor.text += ` ${attributes.alt ?? ''} `;
+      if (attributes.style) addCss(attributes.style, name, 'style', offset, false);
+      if (name === 'style') style = { css: '', offset: parser.endIndex + 1 };
     },
-    { decodeEntities: true },
-  );
-  parser.end(html);
+    ontext(text) {
+      if (anchor) anchor.text += text;
+      if (style) style.css += text;
+    },
+    onclosetag(name) {
+      if (name === 'a' && anchor) {
+        const text = shorten(anchor.text);
+        if (text !== '') for (const reference of anchor.references) reference.text = text;
+        anchor = undefined;
+      }
+      if (name === 'style' && style) {
+        addCss(style.css, 'style', 'url()', style.offset, true);
+        style = undefined;
+      }
+      if (name === 'template') templates--;
+      landmarks.leave();
+    },
+  }));
   return { references, ids };
 }
 

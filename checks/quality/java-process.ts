@@ -40,10 +40,9 @@ export async function startJava(java: string, jar: string, readyWithinMs = 30_00
   });
   const ended = new Promise<void>(resolve => {
     child.once('error', () => resolve());
-    child.once('exit', () => {
-      child.stdin?.destroy();
-      resolve();
-    });
+    child.once('exit', () => child.stdin?.destroy());
+    // Not `exit`, which is the shell's: Java has gone when nobody holds the pipes any more.
+    child.once('close', () => resolve());
   });
   try {
     await ready(child, readyWithinMs);

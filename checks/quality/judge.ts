@@ -55,7 +55,8 @@ function findingOf(raw: VnuMessage, document: JudgedDocument, css: () => ParsedC
   const templated = templateOf(text);
   const rule = ruleOf(source, templated.template);
   const ja = japanese(templated);
-  const message: Message = { ja: ja ?? text, en: text };
+  // English stays word for word, so that it can be compared with the checker's own output.
+  const message: Message = { ja: ja ?? raw.message, en: raw.message };
   const excerpt = cutExcerpt(raw.extract ?? '');
   return {
     function: 'quality',

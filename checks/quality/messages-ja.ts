@@ -351,6 +351,7 @@ export const messagesJa: Record<string, string> = {
   '“*”: Too many values or values are not recognized.': 'プロパティ「{1}」の値が多すぎるか、認識できません。',
   '“*”: Parse Error.': '「{1}」の書き方が正しくありません。',
   'Parse Error.': 'CSS の書き方が正しくありません。',
+  '“*”: “*” negative values are not allowed.': 'プロパティ「{1}」に負の値「{2}」は使えません。',
   'Unrecognized at-rule “*”': '@規則「{1}」は存在しません。',
   'Unknown pseudo-element or pseudo-class “*”': '疑似要素・疑似クラス「{1}」は存在しません。',
   'Unknown pseudo-element or pseudo-class “*”.': '疑似要素・疑似クラス「{1}」は存在しません。',
@@ -418,10 +419,7 @@ export const reasonsJa: readonly (readonly [RegExp, string])[] = [
     '「{1}」は登録されたキーワードではありません。',
   ],
   [/^Bad MIME type: /, 'MIME タイプとして正しくありません。'],
-  [
-    /^(?:Bad language tag: )?The language subtag “(.+?)” is not a valid language subtag/,
-    '「{1}」は言語の指定として正しくありません。',
-  ],
+  [/^(?:Bad language tag: )?The language subtag “(.+?)” is not a valid/, '「{1}」は言語の指定として正しくありません。'],
   [/^Bad language tag: /, '言語の指定として正しくありません。'],
   [/^Bad media query: /, 'メディアクエリとして正しくありません。'],
   [/^Bad source size list: /, '画像サイズの指定として正しくありません。'],
@@ -433,5 +431,6 @@ export const reasonsJa: readonly (readonly [RegExp, string])[] = [
   [/^Bad character encoding name: /, '文字コード名として正しくありません。'],
   [/^Bad (?:simple )?color: /, '色の指定として正しくありません。'],
   [/^Bad (?:floating.point number|integer|positive integer|non-negative integer): /, '数値として正しくありません。'],
+  [/^The string “(.+?)” is not a valid autofill field name/, '「{1}」は自動入力の項目名ではありません。'],
   [/^Bad autocomplete detail tokens/, '自動入力の指定として正しくありません。'],
 ];

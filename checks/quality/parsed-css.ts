@@ -1,5 +1,5 @@
 import { type Declaration, parse, type Rule, walk } from 'css-tree';
-import { Parser } from 'htmlparser2';
+import { parseHtml } from '../parse-html.ts';
 
 /** Declarations and selectors of a style sheet with their places (1-based, in the text that was given). */
 export interface ParsedCss {
@@ -48,7 +48,7 @@ export function inlineCss(html: string): string {
   const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
   let css = '';
   let inside = false;
-  const parser = new Parser({
+  parseHtml(html, parser => ({
     onopentagname(name) {
       inside = name === 'style';
     },
@@ -59,7 +59,6 @@ export function inlineCss(html: string): string {
     onclosetag() {
       inside = false;
     },
-  });
-  parser.end(html);
+  }));
   return css;
 }

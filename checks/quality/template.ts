@@ -11,7 +11,7 @@ export interface Templated {
 
 const quoted = '“[^“”]*(?:“[^“”]*”[^“”]*)*”';
 const places = new RegExp(
-  `${quoted}(?:(?:,? (?:and/or|or|and|nor) |, )${quoted})*|\\bU\\+[0-9a-f]+|\\b[0-9]+(?:\\.[0-9]+)?(?![\\w-])`,
+  `${quoted}(?:(?:,? (?:and/or|or|and|nor) |, )${quoted})*|\\bU\\+[0-9a-f]+|(?<![\\w-])[0-9]+(?:\\.[0-9]+)?(?![\\w-])`,
   'gi',
 );
 

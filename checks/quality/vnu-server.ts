@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { type JavaProcess, startJava } from './java-process.ts';
 
 const require = createRequire(import.meta.url);
-const jar = require.resolve('vnu-jar/build/dist/vnu.jar');
+/** Path of the checker's jar. */
+export const vnuJar = require.resolve('vnu-jar/build/dist/vnu.jar');
 /** Version of the Nu Html Checker that is installed. */
 export const vnuVersion = String((require('vnu-jar/package.json') as { version: string }).version);
 
@@ -51,7 +52,7 @@ export function createVnuServer(java: string, { timeoutMs = 60_000, atOnce = 2 }
 
   const start = () => {
     if (running) return running;
-    const begun: Promise<JavaProcess> = startJava(java, jar);
+    const begun: Promise<JavaProcess> = startJava(java, vnuJar);
     const forget = () => {
       if (running === begun) running = undefined;
     };

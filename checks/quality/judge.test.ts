@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from './judge.ts';
+import type { VnuMessage } from './vnu-server.ts';
+
+const url = 'https://example.jp/';
+const html = (messages: VnuMessage[], text = '') => judge(messages, { url, source: 'html', text });
+const css = (message: string, text: string, line = 1, column = text.indexOf('|') + 1) =>
+  judge([{ type: 'error', message, lastLine: line, lastColumn: column }], {
+    url,
+    source: 'css',
+    text: text.replace('|', ''),
+  });
+
+describe('a message becomes a finding', () => {
+  test('with its range, its excerpt and what it was', () => {
+    const message: VnuMessage = {
+      type: 'error',
+      message: 'Duplicate ID “a”.',
+      lastLine: 3,
+      firstColumn: 2,
+      lastColumn: 9,
+      extract: '<p id="a">',
+      hiliteStart: 0,
+      hiliteLength: 10,
+    };
+    expect(html([message]).findings).toMatchObject([
+      {
+        function: 'quality',
+        severity: 'error',
+        message: { ja: 'ID「a」が重複しています。', en: 'Duplicate ID “a”.' },
+        place: { url, line: 3, column: 2, lastLine: 3, lastColumn: 9 },
+        excerpt: '<p id="a">',
+        detail: { source: 'html', type: 'error', subType: null, template: 'Duplicate ID “*”.', mark: [0, 10] },
+      },
+    ]);
+  });
+
+  test.each([
+    ['error', undefined, 'error'],
+    ['error', 'fatal', 'error'],
+    ['info', 'warning', 'warning'],
+    ['info', undefined, 'notice'],
+  ])('type %s, subType %s is %s', (type, subType, severity) => {
+    const message = { type, message: 'Empty heading.', ...(subType && { subType }) };
+    expect(html([message]).findings.map(finding => finding.severity)).toEqual([severity]);
+  });
+
+  test('what has no Japanese is marked', () => {
+    const [finding] = html([{ type: 'error', message: 'Something “new”.' }]).findings;
+    expect(finding).toMatchObject({ message: { ja: 'Something “new”.' }, detail: { untranslated: true } });
+  });
+
+  test('a defect of the whole document has no line', () => {
+    expect(html([{ type: 'error', message: 'The character encoding was not declared.' }]).findings[0]?.place).toEqual({
+      url,
+    });
+  });
+
+  test('the same defect has the same fingerprint on another line', () => {
+    const at = (lastLine: number) =>
+      html([{ type: 'error', message: 'Empty heading.', lastLine, extract: '<h1></h1>' }]);
+    expect(at(1).findings[0]?.fingerprint).toBe(at(9).findings[0]?.fingerprint);
+  });
+});
+
+test('the limit of messages is no defect, but marks the page', () => {
+  const limit = { type: 'error', subType: 'fatal', message: 'Too many messages.' };
+  expect(html([limit])).toEqual({ findings: [], truncated: true, unchecked: null });
+});
+
+test('a checker that cannot follow the tags any more marks the page, and that is a defect', () => {
+  const lost = {
+    type: 'error',
+    subType: 'fatal',
+    message: 'Cannot recover after last error. Any further errors will be ignored.',
+  };
+  expect(html([lost])).toMatchObject({ findings: [{ severity: 'error' }], truncated: true });
+});
+
+test('a document that the checker could not read is unchecked', () => {
+  const refusal = { type: 'non-document-error', subType: 'io', message: 'Resource size exceeds limit.' };
+  expect(html([refusal])).toEqual({ findings: [], truncated: false, unchecked: 'Resource size exceeds limit.' });
+});
+
+test('which schema was chosen is not told', () => {
+  expect(html([{ type: 'info', message: 'Using the preset for HTML based on the root namespace.' }]).findings).toEqual(
+    [],
+  );
+});
+
+describe('valid CSS of today is left out', () => {
+  test.each([
+    ['Unrecognized at-rule “@container”', '|@container (width > 1px) {}'],
+    ['Unrecognized at-rule “@property”', '|@property --x {}'],
+    ['Unrecognized at-rule “@starting-style”', '|@starting-style {}'],
+    ["“container-type”: Property “container-type” doesn't exist.", 'a { container-type: |inline-size }'],
+    ["“anchor-name”: Property “anchor-name” doesn't exist.", 'a { anchor-name: |--x }'],
+    ['“background”: “in” is not a “color” value.', 'a { background: linear-gradient(in oklab, red, |blue) }'],
+    ['“top”: “anchor(bottom)” is not a “top” value.', 'a {\n  color: red; top: anchor(bottom)|; }', 2, 33],
+    ['Unknown pseudo-element or pseudo-class “::details-content”.', 'a::|details-content {}'],
+    ['Parse Error.', '::view-transition-old(root) { |color: red }'],
+  ])('%s', (message, text, line?: number, column?: number) => {
+    expect(css(message, text, line, column).findings).toEqual([]);
+  });
+});
+
+describe('faults of CSS stay', () => {
+  test.each([
+    ['Unrecognized at-rule “@foo”', '|@foo {}'],
+    ["“colour”: Property “colour” doesn't exist.", 'a { colour: |red }'],
+    ['“color”: “blu” is not a “color” value.', 'a { color: |blu }'],
+    ['“width”: only “0” can be a “unit”. You must put a unit after your number.', 'a { width: 1|0 }'],
+    ['Unknown pseudo-element or pseudo-class “:foo”', 'a:|foo {}'],
+    ['Parse Error.', 'a { color: red } } |b {}'],
+    ['“color”: “blu” is not a “color” value.', 'a { color: |blu } b { color: red }'],
+  ])('%s', (message, text) => {
+    expect(css(message, text).findings).toMatchObject([{ severity: 'error', detail: { source: 'css' } }]);
+  });
+});
+
+test('CSS inside HTML is counted as CSS, judged by its own place', () => {
+  const text =
+    '<title>x</title>\n<style>\na { background: linear-gradient(in oklab, red, blue); color: blu }\n</style>';
+  const message = (value: string, lastColumn: number) => ({
+    type: 'error',
+    message: `CSS: ${value}`,
+    lastLine: 3,
+    lastColumn,
+  });
+  const { findings } = html(
+    [message('“background”: “in” is not a “color” value.', 45), message('“color”: “blu” is not a “color” value.', 64)],
+    text,
+  );
+  expect(findings).toMatchObject([
+    {
+      rule: expect.stringMatching(/^css:/),
+      message: { en: 'CSS: “color”: “blu” is not a “color” value.' },
+      detail: { source: 'css' },
+    },
+  ]);
+});

@@ -1,0 +1,170 @@
+import iconv from 'iconv-lite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFetcher } from '#platform/egress/fetcher.ts';
+import { cleanPage, crawledPages, styleSheets } from '#test/site/crawl-truth.ts';
+import { recordedQuality } from '#test/site/recorded-quality.ts';
+import { type Site, startSite } from '#test/site/site-server.ts';
+import type { BlockResult } from '../check.ts';
+import type { Engine, EngineTools, Memo, RawResponse } from '../engine.ts';
+import { QualitySummary } from './check.ts';
+import { createQualityEngine } from './engine.ts';
+
+let site: Site;
+let fetcher: ReturnType<typeof createFetcher>;
+let full: Engine;
+let reduced: Engine;
+
+beforeAll(async () => {
+  site = await startSite();
+  fetcher = createFetcher({ allow: ['127.0.0.1'], userAgent: 'tenken-test' });
+  full = createQualityEngine();
+  reduced = createQualityEngine({});
+});
+
+afterAll(async () => {
+  await full.stop?.();
+  await fetcher.close();
+  await site.close();
+});
+
+function toolsFor(): EngineTools {
+  const made = new Map<string, Promise<unknown>>();
+  const memo: Memo = {
+    once<T>(kind: string, key: string, compute: () => Promise<T>) {
+      const name = `${kind} ${key}`;
+      if (!made.has(name)) made.set(name, compute());
+      return made.get(name) as Promise<T>;
+    },
+  };
+  const signal = new AbortController().signal;
+  return { fetcher, memo, options: { listBrowser: [], dictionary: [] }, signal, log() {} };
+}
+
+function judge(response: RawResponse, tools = toolsFor(), engine = full): Promise<BlockResult> {
+  const unused = () => Promise.reject(new Error('not in a plain visit'));
+  const { url } = response;
+  return engine.check(
+    { kind: 'plain', url, response, loaded: {}, text: unused, boxes: unused, picture: unused },
+    'quality',
+    tools,
+  );
+}
+
+const judgeBytes = (body: Uint8Array, contentType = 'text/html; charset=utf-8', engine = full) => {
+  const url = `${site.url}/given.html`;
+  return judge(
+    { url, finalUrl: url, status: 200, headers: { 'content-type': contentType }, body, chain: [] },
+    toolsFor(),
+    engine,
+  );
+};
+
+const page = (body: string) =>
+  Buffer.from(
+    `<!DOCTYPE html>\n<html lang="ja">\n<head><meta charset="utf-8"><title>x</title></head>\n<body>\n${body}\n</body>\n</html>`,
+  );
+
+describe('the full checker', () => {
+  test('says its name and version', async () => {
+    expect(await full.versions()).toEqual([{ name: 'Nu Html Checker', version: '26.9.27', ok: true }]);
+  });
+
+  test('finds in the synthetic site exactly what is recorded, each style sheet once', async () => {
+    const tools = toolsFor();
+    const found = new Set<string>();
+    for (const path of crawledPages) {
+      const result = await judge(await fetcher.fetch(site.url + path), tools);
+      expect(result.status).toBe('done');
+      for (const { place, severity, message } of result.findings) {
+        const where = `${place.url.replace(site.url, '')} ${place.lastLine ?? '-'}:${place.lastColumn ?? '-'}`;
+        if (severity !== 'notice') found.add(`${where} ${severity} ${message.en}`);
+      }
+    }
+    const recorded = recordedQuality.map(
+      ([path, line, column, severity, message]) => `${path} ${line ?? '-'}:${column ?? '-'} ${severity} ${message}`,
+    );
+    expect([...found].sort()).toEqual([...new Set(recorded)].sort());
+    const sheets = site.requests().filter(request => request.endsWith('.css'));
+    expect(sheets.filter(request => styleSheets.some(path => request === `GET ${path}`)).sort()).toEqual(
+      styleSheets.map(path => `GET ${path}`).sort(),
+    );
+  });
+
+  test('finds nothing on the clean page', async () => {
+    const result = await judge(await fetcher.fetch(site.url + cleanPage));
+    expect(result).toMatchObject({ score: 100, findings: [] });
+    expect(QualitySummary.parse(result.summary)).toEqual({
+      html: { errors: 0, warnings: 0 },
+      css: { errors: 0, warnings: 0 },
+      engine: 'Nu Html Checker',
+      version: '26.9.27',
+      reduced: false,
+      truncated: false,
+    });
+  });
+
+  test('gives the exact lines of known faults', async () => {
+    const { findings, score } = await judgeBytes(
+      page('<p id="a">x</p>\n<p id="a"><img src="x.png"></p>\n<style>p { colour: red }</style>'),
+    );
+    expect(findings.map(({ place, severity, detail }) => [place.line, place.column, severity, detail.source])).toEqual([
+      [6, 1, 'error', 'html'],
+      [5, 1, 'warning', 'html'],
+      [6, 11, 'error', 'html'],
+      [7, 1, 'error', 'html'],
+      [7, 23, 'error', 'css'],
+    ]);
+    expect(score).toBe(78);
+  });
+
+  test.each(['shift_jis', 'euc-jp'])('reads %s by the header, without false errors', async charset => {
+    const html = page('<p>日本語</p>').toString().replace('<meta charset="utf-8">', '');
+    const { findings } = await judgeBytes(iconv.encode(html, charset), `text/html; charset=${charset}`);
+    expect(findings.map(({ message }) => message.en)).toEqual([
+      `Legacy encoding “${charset}” used. Documents must use UTF-8.`,
+    ]);
+  });
+
+  test('marks a page with more faults than it counts', async () => {
+    const result = await judgeBytes(page('<center>x</center>\n'.repeat(1500)));
+    expect(result).toMatchObject({ score: 0, summary: { truncated: true } });
+    expect(result.findings).toHaveLength(1000);
+  });
+
+  test('survives 100,000 open elements', async () => {
+    const result = await judgeBytes(page('<div>'.repeat(100_000)));
+    expect(result).toMatchObject({ status: 'done', summary: { truncated: true } });
+    expect((await judgeBytes(page('<p>x</p>'))).findings).toEqual([]);
+  });
+
+  test('reads no file or address that a document names', async () => {
+    const xml =
+      '<!DOCTYPE html [<!ENTITY e SYSTEM "file:///etc/hostname">]><html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title></head><body><p>&e;</p></body></html>';
+    const result = await judgeBytes(Buffer.from(xml), 'application/xhtml+xml; charset=utf-8');
+    expect(result.status).toBe('done');
+    expect(JSON.stringify(result.findings)).not.toContain('hostname');
+  });
+
+  test('says so where a document is no HTML', async () => {
+    const result = await judgeBytes(Buffer.from('%PDF'), 'application/pdf');
+    expect(result).toMatchObject({ status: 'failed', score: null, failure: { code: 'not-html' }, findings: [] });
+  });
+});
+
+describe('without Java', () => {
+  test('the reduced checkers stand in and say so', async () => {
+    const result = await judgeBytes(
+      page('<p id="a">x</p>\n<p id="a">x</p>\n<style>p { colour: red }</style>'),
+      undefined,
+      reduced,
+    );
+    expect(result.summary).toMatchObject({ reduced: true, engine: 'html-validate + csstree-validator' });
+    expect(result.findings.map(({ rule, place }) => [rule, place.line])).toContainEqual(['html:reduced-no-dup-id', 6]);
+    expect(result.findings.map(({ place, detail }) => [detail.source, place.line])).toContainEqual(['css', 7]);
+    expect((await reduced.versions())[0]).toMatchObject({
+      ok: true,
+      reduced: true,
+      note: expect.stringContaining('Java'),
+    });
+  });
+});

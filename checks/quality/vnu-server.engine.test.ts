@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { findJava } from './find-java.ts';
+import { startJava } from './java-process.ts';
+import { createVnuServer, vnuJar } from './vnu-server.ts';
+
+const java = findJava() ?? 'java';
+const server = createVnuServer(java);
+const html = Buffer.from('<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><p>x</p></body></html>');
+const type = 'text/html; charset=utf-8';
+
+afterAll(() => server.stop());
+
+test('many documents at once get their own answers', async () => {
+  const bad = Buffer.from(html.toString().replace('<p>', '<p><center>'));
+  const answers = await Promise.all([html, bad, html, bad, html, bad].map(bytes => server.check(bytes, type)));
+  expect(answers.map(messages => messages.length > 0)).toEqual([false, true, false, true, false, true]);
+});
+
+test('a server that died is started again with the next document', async () => {
+  await server.check(html, type);
+  await server.stop();
+  expect(await server.check(html, type)).toEqual([]);
+});
+
+test('a document that takes too long ends the server, not the next document', async () => {
+  const hasty = createVnuServer(java, { timeoutMs: 1 });
+  await expect(hasty.check(html, type)).rejects.toMatchObject({ code: 'checker-timeout' });
+  await hasty.stop();
+  expect(await server.check(html, type)).toEqual([]);
+});
+
+test('a request that is given up rejects with its reason', async () => {
+  const controller = new AbortController();
+  controller.abort(new Error('enough'));
+  await expect(server.check(html, type, controller.signal)).rejects.toThrow('enough');
+});
+
+test('listens on 127.0.0.1 only, and stop leaves nothing that listens', async () => {
+  const running = await startJava(java, vnuJar);
+  const socket = connect(running.port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.destroy();
+  await expect(once(connect(running.port, '127.0.0.2'), 'connect')).rejects.toThrow('ECONNREFUSED');
+  await running.stop();
+  await expect(once(connect(running.port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a program that is no Java is an error that shows its output', async () => {
+  await expect(startJava('/bin/echo', vnuJar)).rejects.toThrow(/did not start .*nu\.validator/s);
+});
