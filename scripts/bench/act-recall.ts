@@ -100,6 +100,7 @@ const browser = await puppeteer.launch({
 const tally = { failed: 0, err: 0, errOrProbable: 0, other: 0, falseErr: 0, falseErrOrProbable: 0, faults: 0 };
 const times: number[] = [];
 const wrong: string[] = [];
+const missed = new Map<string, number>();
 let next = 0;
 
 async function work(): Promise<void> {
@@ -115,6 +116,7 @@ async function work(): Promise<void> {
       tally[isFailed ? 'failed' : 'other'] += 1;
       if (err) tally[isFailed ? 'err' : 'falseErr'] += 1;
       if (probable) tally[isFailed ? 'errOrProbable' : 'falseErrOrProbable'] += 1;
+      if (isFailed && !probable) missed.set(each.ruleId, (missed.get(each.ruleId) ?? 0) + 1);
       if (err && !isFailed) wrong.push(`${each.file} ${hits.map(({ rule }) => rule).join(' ')}`);
     } catch (fault) {
       tally.faults += 1;
@@ -130,6 +132,7 @@ const percent = (part: number, whole: number) =>
   `${((100 * part) / Math.max(1, whole)).toFixed(1)} % (${part} of ${whole})`;
 times.sort((a, b) => a - b);
 for (const line of wrong) console.log('false:', line);
+console.log('missed by rule:', [...missed].map(([rule, count]) => `${rule} ${count}`).join(', ') || 'none');
 console.log(
   `cases ${cases.length}, faults ${tally.faults}, median ${Math.round(times[times.length >> 1] ?? 0)} ms a page`,
 );
