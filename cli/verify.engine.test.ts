@@ -37,8 +37,8 @@ function tenken(args: string[], input = ''): Promise<Ended> {
   child.stdin.end(input);
   let out = '';
   let err = '';
-  child.stdout.on('data', chunk => (out += String(chunk)));
-  child.stderr.on('data', chunk => (err += String(chunk)));
+  child.stdout.setEncoding('utf8').on('data', chunk => (out += String(chunk)));
+  child.stderr.setEncoding('utf8').on('data', chunk => (err += String(chunk)));
   return new Promise(resolve => child.once('close', code => resolve({ code, out, err })));
 }
 
