@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { type Problem, type ProblemCode, ProblemError, problems } from '#contract/problem.ts';
 import { chooseLanguage, type Language, say } from '#language/message.ts';
 
+/** PostgreSQL's codes for text that it cannot hold: a NUL, plain or in JSON. */
+const unstorable = new Set(['22021', '22P05']);
+
 const locales = { ja: z.locales.ja().localeError, en: z.locales.en().localeError };
 
 /** Input that does not fit its schema; becomes `invalid_input` with each wrong field named. */
@@ -45,6 +48,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     );
   }
   const { statusCode, code } = error as Partial<FastifyError>;
+  if (code !== undefined && unstorable.has(code)) return send(reply, 'invalid_input', language);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return send(reply, 'body_too_large', language, { limit: '1 MiB' });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return send(reply, 'unsupported_media_type', language);
   if (statusCode === 429) return send(reply, 'rate_limited', language, { seconds: 60 });

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '#contract/problem.ts';
 
 const folder = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-/** The built browser code; every path that is no file is a screen, and gets the page that holds them all. */
+/** The built browser code; every path that is no file and not of the API is a screen, and gets the page that holds them all. */
 export async function serveWeb(app: FastifyInstance): Promise<boolean> {
   if (!existsSync(`${folder}/index.html`)) return false;
   await app.register(fastifyStatic, {
@@ -16,8 +17,9 @@ export async function serveWeb(app: FastifyInstance): Promise<boolean> {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/*', { schema: { hide: true } as object }, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').sendFile('index.html'),
-  );
+  app.get('/*', { schema: { hide: true } as object }, (request, reply) => {
+    if (/^\/api(\/|\?|$)/.test(request.url)) throw new ProblemError('not_found');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
   return true;
 }

@@ -13,11 +13,13 @@ type AuthHandlers = Pick<Handlers, 'signIn' | 'signOut' | 'me' | 'authConfig' | 
 export const authHandlers: AuthHandlers = {
   signIn: async ({ params, body }, call) => {
     const account = `${params.tenant}\n${body.email.toLowerCase()}\n${call.request.ip}`;
-    call.signInAttempts.ofAccount.check(account);
-    call.signInAttempts.ofAddress.check(call.request.ip);
+    const { ofAccount, ofAddress } = call.signInAttempts;
+    ofAddress.begin(call.request.ip);
+    ofAccount.begin(account);
     try {
       const { token, session } = await signIn(call.services, params.tenant, body.email, body.password);
-      call.signInAttempts.ofAccount.succeed(account);
+      ofAccount.succeed(account);
+      ofAddress.takeBack(call.request.ip);
       call.reply.setCookie(sessionCookie, token, {
         path: '/',
         httpOnly: true,
@@ -27,9 +29,9 @@ export const authHandlers: AuthHandlers = {
       });
       return { idToken: await idTokenOf(call.services, session), user: userOf(session) };
     } catch (error) {
-      if (error instanceof ProblemError) {
-        call.signInAttempts.ofAccount.fail(account);
-        call.signInAttempts.ofAddress.fail(call.request.ip);
+      if (!(error instanceof ProblemError)) {
+        ofAccount.takeBack(account);
+        ofAddress.takeBack(call.request.ip);
       }
       throw error;
     }

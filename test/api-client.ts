@@ -1,0 +1,74 @@
+import type { Endpoint, Reply, Sent } from '#contract/define.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { Language } from '#language/message.ts';
+import { addressOf } from '#web/client.ts';
+
+/** An answer as it came. `body` is the JSON, the text of another type, or undefined for none. */
+export interface Answer<Body = unknown> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface RawRequest {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** Calls the API as a program does: over HTTP, with the contract's endpoints. */
+export interface ApiClient {
+  /** The reply of a call that must succeed; throws with the answer otherwise. */
+  call<E extends Endpoint>(endpoint: E, parts: Sent<E>): Promise<Reply<E>>;
+  /** The answer whatever it is; the parts need not fit the contract. */
+  ask(
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    parts?: { params?: object; query?: object; body?: unknown },
+  ): Promise<Answer>;
+  /** The problem of a call that must fail. */
+  refuse(
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    parts?: { params?: object; query?: object; body?: unknown },
+  ): Promise<Problem & { status: number }>;
+  /** Any path of the server. */
+  raw(path: string, request?: RawRequest): Promise<Answer>;
+  /** The same caller in another language, or with more headers. */
+  with(headers: Record<string, string>, language?: Language): ApiClient;
+}
+
+/** A client that sends these headers with every request. */
+export function apiClient(origin: string, headers: Record<string, string> = {}, language: Language = 'en'): ApiClient {
+  const raw: ApiClient['raw'] = async (path, request = {}) => {
+    const response = await fetch(`${origin}${path}`, {
+      redirect: 'manual',
+      ...request,
+      headers: { 'accept-language': language, ...headers, ...request.headers },
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const body: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
+    return { status: response.status, headers: response.headers, body };
+  };
+  const ask: ApiClient['ask'] = (endpoint, { params, query, body } = {}) =>
+    raw(addressOf(endpoint, { ...params }, { ...query }), {
+      method: endpoint.method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  return {
+    raw,
+    ask,
+    async call(endpoint, parts) {
+      const answer = await ask(endpoint, parts as object);
+      if (answer.status !== endpoint.status) {
+        throw new Error(`${endpoint.operationId}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      }
+      return answer.body as never;
+    },
+    async refuse(endpoint, parts) {
+      const { status, body } = await ask(endpoint, parts);
+      if (status < 400) throw new Error(`${endpoint.path}: ${status}, but an error was wanted`);
+      return { ...(body as Problem), status };
+    },
+    with: (more, spoken = language) => apiClient(origin, { ...headers, ...more }, spoken),
+  };
+}

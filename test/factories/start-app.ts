@@ -1,0 +1,96 @@
+import { lookup } from 'node:dns/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { liveChannel } from '#core/live/live-events.ts';
+import { migrations } from '#core/migrations/migrations.ts';
+import { queues } from '#core/runs/run-queues.ts';
+import type { Schema } from '#core/schema.ts';
+import type { Services } from '#core/services.ts';
+import type { Language } from '#language/message.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { listen } from '#platform/database/notifications.ts';
+import { createReach } from '#platform/egress/reach.ts';
+import { openQueue, prepareQueues } from '#platform/queue/queue.ts';
+import { openSecrets } from '#platform/secrets/secrets.ts';
+import { openFileStorage } from '#platform/storage/storage.ts';
+import { type Clock, fixedClock } from '#platform/time/clock.ts';
+import { createApp } from '#server/app.ts';
+import { createLiveHub } from '#server/live/live-hub.ts';
+import { workerChannel } from '#server/readiness.ts';
+import { type ApiClient, apiClient } from '../api-client.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { makeWorld, type Person, sessionOf, type World } from './world.ts';
+
+export interface TestApp<C extends Clock = Clock> {
+  origin: string;
+  dataDir: string;
+  connections: TestDatabase;
+  services: Services;
+  clock: C;
+  world: World;
+  /** The tables as their owner sees them: every row of every tenant. */
+  owner: Database<Schema>;
+  /** A client without a session. */
+  nobody: ApiClient;
+  /** A client with a session of its own. */
+  as(person: Person, language?: Language): Promise<ApiClient>;
+  close(): Promise<void>;
+}
+
+/** Names for registrations that nobody fetches: one on the open internet, one that leads inside. */
+const names: Record<string, string[]> = { 'open.example': ['93.184.216.34'], 'inside.example': ['10.0.0.1'] };
+const resolve = async (host: string) =>
+  names[host.split('.').slice(-2).join('.')] ?? (await lookup(host, { all: true })).map(answer => answer.address);
+
+/** The whole server on a free port, with a database, a queue, files and a clock of its own. */
+export async function startApp(): Promise<TestApp<ReturnType<typeof fixedClock>>>;
+export async function startApp<C extends Clock>(settings: { clock: C; allow: string[] }): Promise<TestApp<C>>;
+export async function startApp(
+  { clock, allow }: { clock: Clock; allow: string[] } = { clock: fixedClock('2026-11-20T03:00:00.000Z'), allow: [] },
+): Promise<TestApp> {
+  const connections = await createTestDatabase(migrations);
+  await prepareQueues(connections, queues);
+  const dataDir = await mkdtemp(join(tmpdir(), 'tenken-app-'));
+  const db = openDatabase<Schema>(connections.app, { max: 6 });
+  const owner = openDatabase<Schema>(connections.owner, { max: 2 });
+  const queue = await openQueue(connections.app, () => {});
+  const services: Services = {
+    db,
+    queue,
+    storage: openFileStorage(join(dataDir, 'files')),
+    secrets: await openSecrets(dataDir),
+    clock,
+    reach: createReach({ allow, resolve }),
+  };
+  const world = await makeWorld(db);
+  const hub = createLiveHub();
+  const { app, readiness } = await createApp({ services, hub, log: false, secureCookies: false });
+  const live = await listen(connections.app, liveChannel, payload => hub.pass(payload));
+  const signs = await listen(connections.app, workerChannel, payload => readiness.hear(payload));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    dataDir,
+    connections,
+    services,
+    clock,
+    world,
+    owner,
+    nobody: apiClient(origin),
+    as: async (person, language = 'en') =>
+      apiClient(origin, { cookie: `tenken_session=${await sessionOf(services, world, person)}` }, language),
+    async close() {
+      hub.closeAll();
+      await app.close();
+      await live.stop();
+      await signs.stop();
+      await queue.stop();
+      await Promise.all([db.destroy(), owner.destroy()]);
+      await connections.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

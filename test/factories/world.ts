@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '#contract/access.ts';
+import type { Schema } from '#core/schema.ts';
+import type { Services } from '#core/services.ts';
+import { startSession } from '#core/sessions/find-session.ts';
+import { hashPassword } from '#core/sessions/password.ts';
+import { type Database, inTenant } from '#platform/database/database.ts';
+
+/** The password of everybody in the world. */
+export const password = 'Himitsu-no-kagi-7';
+
+/** Tenant alpha has the premium plan, beta the free one; both have the groups G001 and G002. */
+export const tenants = {
+  alpha: { tenantId: 'TENANT_ALPHA', tenantPreferredId: 'alpha', plan: 'premium' },
+  beta: { tenantId: 'TENANT_BETA', tenantPreferredId: 'beta', plan: 'free' },
+} as const;
+
+interface Member {
+  tenant: keyof typeof tenants;
+  email: string;
+  role: Role;
+  groups: string[];
+}
+
+/** The client users, by the name that tests call them. */
+export const members = {
+  master: { tenant: 'alpha', email: 'Master@alpha.example', role: 'TenantMaster', groups: ['G001'] },
+  admin: { tenant: 'alpha', email: 'admin@alpha.example', role: 'TenantAdmin', groups: ['G001', 'G002'] },
+  user: { tenant: 'alpha', email: 'user@alpha.example', role: 'TenantUser', groups: ['G002'] },
+  otherGroupUser: { tenant: 'alpha', email: 'other@alpha.example', role: 'TenantUser', groups: ['G001'] },
+  otherTenant: { tenant: 'beta', email: 'master@beta.example', role: 'TenantMaster', groups: ['G001'] },
+} as const satisfies Record<string, Omit<Member, 'groups'> & { groups: readonly string[] }>;
+
+/** The provider's people: one who may everything, and one who reads tenant alpha alone. */
+export const staff = {
+  staffMaster: { email: 'staff@tenken.example', role: 'SystemMaster', tenantIds: null },
+  restrictedStaff: { email: 'reader@tenken.example', role: 'SystemUser', tenantIds: [tenants.alpha.tenantId] },
+} as const;
+
+export type Person = keyof typeof members | keyof typeof staff;
+
+/** Who is who: the `sub` of every person. */
+export type World = Record<Person, { sub: string }>;
+
+/** Makes both tenants, their groups and everybody. */
+export async function makeWorld(db: Database<Schema>): Promise<World> {
+  const hash = await hashPassword(password);
+  for (const tenant of Object.values(tenants)) await makeTenant(db, tenant);
+  const world = {} as World;
+  for (const [name, { tenant, email, role, groups }] of Object.entries(members)) {
+    const sub = randomUUID();
+    world[name as Person] = { sub };
+    const account = { sub, email, password_hash: hash, first_name: '花子', last_name: name, role, groups: [...groups] };
+    const { tenantId } = tenants[tenant];
+    await inTenant(db, tenantId, tx =>
+      tx
+        .insertInto('member')
+        .values({ tenant_id: tenantId, ...account })
+        .execute(),
+    );
+  }
+  for (const [name, { email, role, tenantIds }] of Object.entries(staff)) {
+    const sub = randomUUID();
+    world[name as Person] = { sub };
+    const account = { sub, email, password_hash: hash, first_name: '太郎', last_name: name, role };
+    const sight = tenantIds === null ? {} : { is_restricted_browsing: true, tenant_ids: [...tenantIds] };
+    await db
+      .insertInto('staff')
+      .values({ ...account, ...sight })
+      .execute();
+  }
+  return world;
+}
+
+async function makeTenant(
+  db: Database<Schema>,
+  { tenantId, tenantPreferredId, plan }: (typeof tenants)[keyof typeof tenants],
+): Promise<void> {
+  const contract = { status: 'primary', contractPlanId: plan };
+  const more = { inherit: 0, end: null, contractEmail: `master@${tenantPreferredId}.example`, contractName: plan };
+  await db
+    .insertInto('tenant')
+    .values({
+      tenant_id: tenantId,
+      tenant_preferred_id: tenantPreferredId,
+      user_pool_id: `pool_${tenantPreferredId}`,
+      user_pool_client_id: `client_${tenantPreferredId}`,
+      contract: JSON.stringify({ ...contract, ...more }),
+    })
+    .execute();
+  for (const [groupId, type] of [
+    ['G001', 'master'],
+    ['G002', 'normal'],
+  ] as const) {
+    await inTenant(db, tenantId, tx =>
+      tx
+        .insertInto('tenant_group')
+        .values({
+          tenant_id: tenantId,
+          group_id: groupId,
+          group_name: `group ${groupId}`,
+          group_type: type,
+          plan_id: plan,
+          contract: JSON.stringify(contract),
+        })
+        .execute(),
+    );
+  }
+}
+
+/** A session's cookie value for a person, without the cost of a password. */
+export function sessionOf({ db, clock }: Pick<Services, 'db' | 'clock'>, world: World, person: Person) {
+  const who =
+    person in members
+      ? { pool: 'tenant' as const, tenantId: tenants[members[person as keyof typeof members].tenant].tenantId }
+      : { pool: 'staff' as const, tenantId: null };
+  return startSession(db, { ...who, sub: world[person].sub }, clock.now());
+}
