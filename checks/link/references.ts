@@ -135,7 +135,7 @@ function* addressesOf(name: string, attributes: Attributes): Generator<[attribut
 
 function onlyHints(rel = ''): boolean {
   const words = rel.toLowerCase().split(/\s+/).filter(Boolean);
-  return words.length === 0 || words.every(word => noDocument.has(word));
+  return words.every(word => noDocument.has(word));
 }
 
 function shorten(text: string): string {

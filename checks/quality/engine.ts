@@ -75,8 +75,9 @@ async function judgeStylesheets(
   tools: EngineTools,
   checker: Checker,
 ): Promise<SheetJudgement[]> {
-  const known = new Set(urls.slice(0, mostStylesheets));
-  for (const url of [...known]) {
+  const linked = urls.slice(0, mostStylesheets);
+  const known = new Set(linked);
+  for (const url of linked) {
     const { css, finalUrl } = await readStylesheet(url, tools);
     for (const { kind, raw } of css === null ? [] : cssReferences(css)) {
       const imported = kind === 'import' ? absoluteUrl(raw, finalUrl) : null;
