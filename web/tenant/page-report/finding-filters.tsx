@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { functionIds, type Severity, severities } from '#checks/check.ts';
 import type { PageReport } from '#contract/results.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { SelectField } from '../../parts/fields.tsx';
 import { functionNames } from '../../parts/function-chip.tsx';
+import { SelectField } from '../../parts/select-field.tsx';
 import { severityText } from '../../parts/severity-tag.tsx';
 import type { FindingFilter } from './chosen-findings.ts';
 import { reportTexts } from './report-texts.ts';
@@ -36,13 +36,14 @@ export function FindingFilters({
     .filter(({ severity, count }) => count > 0 || severity === filter.severity);
   const certain = ofFunction.filter(({ severity }) => isCertain(severity)).length;
   return (
-    <div className="grid grid-cols-2 gap-2 border-b border-line p-2">
+    <div className="grid gap-1.5 border-b border-line p-2">
       <SelectField
         label={t(reportTexts.function)}
+        hideLabel
         value={filter.function ?? 'all'}
         onChange={id => onChange({ ...filter, function: id === 'all' ? undefined : id })}
         options={[
-          { id: 'all', label: `${t(reportTexts.all)} (${total})` },
+          { id: 'all', label: `${t(reportTexts.allFunctions)} (${total})` },
           ...functions
             .filter(({ id, count }) => count > 0 || id === filter.function)
             .map(({ id, count }) => ({ id, label: `${t(functionNames[id])} (${count})` })),
@@ -50,6 +51,7 @@ export function FindingFilters({
       />
       <SelectField
         label={t(reportTexts.severity)}
+        hideLabel
         value={filter.severity ?? 'certain'}
         onChange={severity => onChange({ ...filter, severity: severity === 'certain' ? undefined : severity })}
         options={[

@@ -16,7 +16,10 @@ function layerOf(area: number, isSelected: boolean): number {
   return isSelected ? 1000 : 900 - Math.min(890, Math.round(Math.sqrt(area) / 3));
 }
 
-/** Numbered boxes over a picture of the given size in CSS pixels. They are buttons that select their finding. */
+/**
+ * Numbered boxes over a picture of the given size in CSS pixels. A click selects their finding. They are for the
+ * eye and the mouse: by keyboard and for screen readers the list beside does the same, without overlaps.
+ */
 export function PictureBoxes({
   boxed,
   width,
@@ -31,38 +34,40 @@ export function PictureBoxes({
   onSelect: (id: string) => void;
 }): ReactNode {
   const { language } = useLanguage();
-  return boxed.map(({ finding, number }) => {
-    const { box } = finding.place;
-    if (box === undefined) return null;
-    const isSelected = finding.id === selected;
-    const color = colors[finding.severity];
-    return (
-      <button
-        key={finding.id}
-        type="button"
-        aria-label={`${number} ${finding.message[language]}`}
-        aria-current={isSelected ? 'true' : undefined}
-        title={finding.message[language]}
-        onClick={() => onSelect(finding.id)}
-        className="absolute min-h-6 min-w-6 cursor-pointer rounded-xs outline-offset-2"
-        style={{
-          left: `${(box.x / width) * 100}%`,
-          top: `${(box.y / height) * 100}%`,
-          width: `${(box.width / width) * 100}%`,
-          height: `${(box.height / height) * 100}%`,
-          zIndex: layerOf(box.width * box.height, isSelected),
-          border: `${isSelected ? 3 : 2}px ${isSelected ? 'solid' : 'dashed'} ${color}`,
-          background: isSelected ? 'rgb(255 214 10 / 25%)' : 'transparent',
-          boxShadow: isSelected ? '0 0 0 2px #fff, 0 0 0 5px rgb(28 118 210 / 70%)' : 'none',
-        }}
-      >
-        <span
-          className="numbers absolute top-0 left-0 grid h-4.5 min-w-4.5 place-items-center rounded-br-xs px-1 text-[0.6875rem] leading-none font-bold text-white"
-          style={{ background: color }}
-        >
-          {number}
-        </span>
-      </button>
-    );
-  });
+  return (
+    <div aria-hidden="true">
+      {boxed.map(({ finding, number }) => {
+        const { box } = finding.place;
+        if (box === undefined) return null;
+        const isSelected = finding.id === selected;
+        const color = colors[finding.severity];
+        return (
+          <div
+            key={finding.id}
+            data-selected={isSelected || undefined}
+            title={finding.message[language]}
+            onClick={() => onSelect(finding.id)}
+            className="absolute min-h-4 min-w-4 cursor-pointer rounded-xs"
+            style={{
+              left: `${(box.x / width) * 100}%`,
+              top: `${(box.y / height) * 100}%`,
+              width: `${(box.width / width) * 100}%`,
+              height: `${(box.height / height) * 100}%`,
+              zIndex: layerOf(box.width * box.height, isSelected),
+              border: `${isSelected ? 3 : 2}px ${isSelected ? 'solid' : 'dashed'} ${color}`,
+              background: isSelected ? 'rgb(255 214 10 / 22%)' : 'transparent',
+              boxShadow: isSelected ? '0 0 0 2px #fff, 0 0 0 5px rgb(28 118 210 / 70%)' : 'none',
+            }}
+          >
+            <span
+              className="numbers absolute -top-0.5 -left-0.5 grid h-4 min-w-4 place-items-center rounded-br-xs px-0.5 text-[0.6875rem] leading-none font-bold whitespace-nowrap text-white"
+              style={{ background: color }}
+            >
+              {number}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
 }

@@ -11,7 +11,10 @@ import { PictureTools } from './picture-tools.tsx';
 import { scrollWithin } from './scroll-within.ts';
 
 const texts = messages({
-  alt: { ja: '検証時のページの画面', en: 'The page as it was verified' },
+  alt: {
+    ja: '検証時のページの画面。番号付きの枠は、指摘の一覧の番号に対応します。',
+    en: 'The page as it was verified. Numbered boxes belong to the numbers in the list of findings.',
+  },
   region: { ja: 'ページの画面（スクロールできます）', en: 'Picture of the page (scrolls)' },
   none: { ja: 'このページの画像はありません。', en: 'There is no picture of this page.' },
   noBox: { ja: 'この指摘は、画面上の位置を持ちません。', en: 'This finding has no place on the picture.' },
@@ -60,7 +63,7 @@ export function PicturePane(props: Props): ReactNode {
   const chosen = list.find(({ finding }) => finding.id === selected);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box moves with the zoom and the device.
   useEffect(() => {
-    scrollWithin(pane.current, pane.current?.querySelector('[aria-current="true"]') ?? null);
+    scrollWithin(pane.current, pane.current?.querySelector('[data-selected]') ?? null);
   }, [selected, zoom, shown]);
   if (picture === undefined) return <p className="m-auto p-6 text-center text-muted">{t(texts.none)}</p>;
   const note =

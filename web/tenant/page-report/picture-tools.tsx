@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FormFactor } from '#checks/check.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { SelectField } from '../../parts/fields.tsx';
+import { SelectField } from '../../parts/select-field.tsx';
 import { type Eye, eyeIds, eyes } from './eyes.ts';
 
 const texts = messages({
@@ -64,7 +64,9 @@ export function PictureTools({ available, device, onDevice, zoom, onZoom, eye, o
         >
           <ZoomOut size={15} aria-hidden="true" />
         </button>
-        <span className="numbers w-10 text-center text-xs">{Math.round(zoom * 100)}%</span>
+        <span role="status" className="sr-only">
+          {Math.round(zoom * 100)}%
+        </span>
         <button
           type="button"
           className={tool}
@@ -78,7 +80,7 @@ export function PictureTools({ available, device, onDevice, zoom, onZoom, eye, o
       <SelectField
         label={t(texts.eye)}
         hideLabel
-        className="ml-auto w-44 max-w-full"
+        className="ml-auto w-36 max-w-full"
         value={eye}
         onChange={onEye}
         options={eyeIds.map(id => ({ id, label: t(eyes[id].name) }))}

@@ -8,7 +8,7 @@ export const reportTexts = messages({
   picture: { ja: '画面', en: 'Picture' },
   code: { ja: 'コード', en: 'Code' },
   views: { ja: '表示の切り替え', en: 'Views' },
-  all: { ja: 'すべて', en: 'All' },
+  allFunctions: { ja: 'すべての検証項目', en: 'All functions' },
   function: { ja: '検証項目', en: 'Function' },
   severity: { ja: '重大度', en: 'Severity' },
   certain: { ja: 'エラーと警告', en: 'Errors and warnings' },

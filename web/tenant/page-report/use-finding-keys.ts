@@ -5,7 +5,9 @@ const typing = 'input, textarea, select, [contenteditable="true"], [role="listbo
 /** Calls `move` with 1 for the key j and -1 for k, but never while somebody types or a dialog is open. */
 export function useFindingKeys(move: (step: 1 | -1) => void): void {
   const latest = useRef(move);
-  latest.current = move;
+  useEffect(() => {
+    latest.current = move;
+  });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

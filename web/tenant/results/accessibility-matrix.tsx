@@ -51,11 +51,15 @@ export function AccessibilityMatrix({
       <caption className="sr-only">{t(texts.caption)}</caption>
       <thead>
         <tr className="border-b border-line-strong text-xs text-muted">
-          <th scope="col" className="py-1 pr-2 text-left font-medium">
+          <th scope="col" className="py-1 pr-2 text-left align-bottom font-medium">
             {t(texts.category)}
           </th>
           {verdicts.map(([verdict, severity]) => (
-            <th key={verdict} scope="col" className="px-1.5 py-1 text-right font-medium">
+            <th
+              key={verdict}
+              scope="col"
+              className="phrases px-1.5 py-1 text-right align-bottom font-medium wrap-normal"
+            >
               {t(severityText(severity, 'accessibility'))}
             </th>
           ))}

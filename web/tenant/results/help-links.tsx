@@ -7,7 +7,7 @@ const texts = messages({
   techniques: { ja: '達成方法', en: 'Techniques' },
 });
 
-const addressOf = (value: unknown) => (typeof value === 'string' && /^https:\/\//.test(value) ? value : null);
+const addressOf = (value: unknown) => (typeof value === 'string' && value.startsWith('https://') ? value : null);
 
 /** W3C's page of a technique code; failures (F65) and all other families (H37, G94, ARIA14, SCR1, C7 …). */
 function techniqueAddress(code: string): string | null {

@@ -33,7 +33,7 @@ function LayoutNumbers(): ReactNode {
   }
   if (byBrowser.size === 0) return <p className="text-muted">{!answer.isPending && t(texts.none)}</p>;
   const shown = answer.data?.items.length ?? 0;
-  const head = 'px-2 py-1 font-medium';
+  const head = 'phrases px-2 py-1 align-bottom font-medium wrap-normal';
   return (
     <table className="w-full max-w-2xl text-[0.8125rem]">
       <caption
@@ -64,7 +64,7 @@ function LayoutNumbers(): ReactNode {
           const failed = pictures.length - taken.length;
           return (
             <tr key={browser} className="border-b border-line">
-              <th scope="row" className="px-2 py-1.5 text-left font-semibold">
+              <th scope="row" className="px-2 py-1.5 text-left font-semibold wrap-normal">
                 {browserName(browser)}
               </th>
               <td className="px-2 py-1.5">{example && <PictureFacts picture={example} />}</td>

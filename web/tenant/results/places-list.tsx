@@ -45,10 +45,18 @@ export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: bo
       id: 'occurrences',
       head: t(resultTexts.occurrences),
       align: 'end',
+      card: 'brief',
       width: '5.5rem',
       cell: row => formats.number(row.occurrences),
     },
-    { id: 'pages', head: t(resultTexts.onPages), align: 'end', width: '6rem', cell: row => formats.number(row.pages) },
+    {
+      id: 'pages',
+      head: t(resultTexts.onPages),
+      align: 'end',
+      card: 'brief',
+      width: '6rem',
+      cell: row => formats.number(row.pages),
+    },
   ];
   return (
     <DataTable

@@ -35,7 +35,7 @@ export function RuleDetail({ id, rule }: { id: FunctionId; rule: string }): Reac
   const back = { ...search, rule: undefined, severity: undefined, pageNumber: undefined };
   const row = answer.data?.items[0];
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ScreenLink screen={id} search={back} className="inline-flex w-fit items-center gap-1 text-link hover:underline">
         <ArrowLeft size={16} aria-hidden="true" />
         {t(resultTexts.back)}

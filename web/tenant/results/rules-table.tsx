@@ -69,6 +69,7 @@ function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): C
       id: 'severity',
       head: t(resultTexts.severity),
       sort: 'descending',
+      card: 'brief',
       width: '8.5rem',
       cell: row => <SeverityTag severity={row.severity} id={id} />,
     },
@@ -106,6 +107,7 @@ function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): C
     columns.push({
       id: 'criterion',
       head: t(resultTexts.criterion),
+      card: 'brief',
       width: '9rem',
       cell: row => <CriterionTag criterion={row.criterion} detail={row.detail} />,
     });
@@ -120,6 +122,7 @@ function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): C
       id: column,
       head: t(head),
       align: 'end',
+      card: 'brief',
       sort: 'descending',
       width: '6.5rem',
       cell: row => formats.number(row[column]),
@@ -130,6 +133,7 @@ function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): C
       id: 'points',
       head: t(resultTexts.points),
       align: 'end',
+      card: 'brief',
       sort: 'descending',
       width: '7.5rem',
       cell: row =>

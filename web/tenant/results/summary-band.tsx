@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { functionTone } from '../../parts/charts/colors.ts';
 import { functionNames } from '../../parts/function-chip.tsx';
+import { functionProgress } from '../../parts/run-progress.ts';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { ScoreGauge } from '../run/score-gauge.tsx';
 import { resultTexts } from './result-texts.ts';
@@ -25,7 +26,6 @@ export function SummaryBand({ id, run, children }: { id: FunctionId; run: RunVie
   const { t } = useLanguage();
   const formats = useFormats();
   const part = run[id];
-  const percent = run.numberOfPages === 0 ? 0 : (part.finishedPages / run.numberOfPages) * 100;
   return (
     <section
       aria-label={t(texts.summary)}
@@ -36,7 +36,7 @@ export function SummaryBand({ id, run, children }: { id: FunctionId; run: RunVie
         {scored.includes(id) && <ScoreGauge score={part.score} name={t(functionNames[id])} size={112} />}
         <div className="grid gap-2">
           <div className="flex flex-wrap items-center gap-2">
-            <StatusChip status={part.status} {...(part.checking ? { percent } : {})} />
+            <StatusChip status={part.status} {...(part.checking ? { percent: functionProgress(run, id) } : {})} />
             {part.checking && (
               <span className="inline-flex items-center gap-1 text-xs text-info">
                 <LoaderCircle size={13} aria-hidden="true" className="animate-spin" />

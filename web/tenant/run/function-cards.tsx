@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
 import { functionTone } from '../../parts/charts/colors.ts';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
+import { functionProgress } from '../../parts/run-progress.ts';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { runTexts } from './run-texts.ts';
 import { ScoreGauge } from './score-gauge.tsx';
@@ -78,9 +79,7 @@ function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode 
       <div className="mt-2">
         <StatusChip
           status={part.status}
-          {...(part.checking && run.numberOfPages > 0
-            ? { percent: Math.floor((part.finishedPages / run.numberOfPages) * 100) }
-            : {})}
+          {...(part.checking && run.numberOfPages > 0 ? { percent: functionProgress(run, id) } : {})}
         />
       </div>
     </article>

@@ -50,7 +50,7 @@ export function LiveProgress({ run }: { run: RunView }): ReactNode {
   const formats = useFormats();
   const { user } = useScope();
   const lines = linesOf(run);
-  const progress = lines.map(({ part }) => ({ done: part.finishedPages, total: run.numberOfPages }));
+  const progress = lines.map(({ part }) => ({ done: part.finishedPages + part.failedPages, total: run.numberOfPages }));
   const left = run.sitemapFinished ? secondsLeft(progress, run.pagesPerMinute) : null;
   const stoppable = can(user.role, 'run:stop') && run.status !== 'STOPPING';
   return (
@@ -83,7 +83,7 @@ export function LiveProgress({ run }: { run: RunView }): ReactNode {
                   </span>
                 </span>
               }
-              done={part.finishedPages}
+              done={part.finishedPages + part.failedPages}
               total={run.numberOfPages}
               color={functionTone[id].mark}
             >

@@ -48,15 +48,16 @@ export function MendFirst(): ReactNode {
         </div>
       ),
     },
-    { id: 'function', head: t(texts.function), cell: row => <FunctionChip id={row.function} /> },
+    { id: 'function', head: t(texts.function), card: 'brief', cell: row => <FunctionChip id={row.function} /> },
     {
       id: 'points',
       head: t(texts.points),
       align: 'end',
+      card: 'brief',
       cell: row => <span className="numbers font-semibold text-good">+{formats.decimal(row.points, 1)}</span>,
     },
-    { id: 'places', head: t(texts.places), align: 'end', cell: row => formats.number(row.places) },
-    { id: 'pages', head: t(texts.pages), align: 'end', cell: row => formats.number(row.pages) },
+    { id: 'places', head: t(texts.places), align: 'end', card: 'brief', cell: row => formats.number(row.places) },
+    { id: 'pages', head: t(texts.pages), align: 'end', card: 'brief', cell: row => formats.number(row.pages) },
   ];
   return (
     <Section title={t(texts.title)} aside={<span className="text-xs text-muted">{t(texts.about)}</span>} flush>

@@ -45,9 +45,10 @@ export function WorstPages(): ReactNode {
       id: 'errors',
       head: t(texts.errors),
       align: 'end',
+      card: 'brief',
       cell: row => <span className="numbers font-semibold text-poor">{formats.number(row.errors)}</span>,
     },
-    { id: 'warnings', head: t(texts.warnings), align: 'end', cell: row => formats.number(row.warnings) },
+    { id: 'warnings', head: t(texts.warnings), align: 'end', card: 'brief', cell: row => formats.number(row.warnings) },
   ];
   return (
     <Section title={t(texts.title)} flush>
