@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { axeRules, axeRulesOff } from './axe-rules.ts';
 import { axeReason, axeRuleText } from './axe-texts.ts';
+import { axeRules, axeRulesOff } from './data/axe-rules.ts';
 
 const axe = createRequire(import.meta.url)('axe-core') as {
   getRules(): { ruleId: string; tags: string[]; help: string }[];

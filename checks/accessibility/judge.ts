@@ -1,6 +1,5 @@
 import type { Finding, Severity } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
-import { axeRules } from './axe-rules.ts';
 import { axeReason, axeRuleText } from './axe-texts.ts';
 import {
   type AccessibilityCategory,
@@ -10,6 +9,7 @@ import {
 } from './check.ts';
 import { contrastFacts } from './contrast-facts.ts';
 import { criteriaOfTags, criterionOf, principleOf } from './criteria.ts';
+import { axeRules } from './data/axe-rules.ts';
 import { humanChecks } from './human-checks.ts';
 import { qualwebRules } from './qualweb-rules.ts';
 import { type AxeNode, type AxeRuleResult, type RawAccessibility, targetKey } from './raw-result.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { axeRules } from './axe-rules.ts';
+import { axeRules } from './data/axe-rules.ts';
 import { type IsolatedWorld, type PageWorlds, WorldTimeout } from './isolated-world.ts';
 import type { AxeRuleResult } from './raw-result.ts';
 

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface FirstRun {
+  url: string;
+  tenant: { tenantPreferredId: string; email: string; password: string };
+  staff: { email: string; password: string };
+}
+
+export interface Tenken {
+  firstRun: FirstRun;
+  /** Everything that it said on the terminal so far. */
+  said(): string;
+  /** Ctrl-C; the exit code. */
+  stop(): Promise<number | null>;
+}
+
+const run = fileURLToPath(new URL('../../scripts/run.ts', import.meta.url));
+
+/** The whole product as `npm start` runs it, in a data folder of its own on a free port. Resolves when it is ready. */
+export async function startTenken(): Promise<Tenken> {
+  const folder = await mkdtemp(join(tmpdir(), 'tenken-journey-'));
+  const child = spawn(process.execPath, [run], {
+    env: { ...process.env, PORT: '0', TENKEN_DATA_DIR: folder, TENKEN_DEMO: 'on', DATABASE_URL: undefined },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  const ready = Promise.withResolvers<void>();
+  const gone = new Promise<number | null>(resolve => child.once('exit', resolve));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', text => {
+      said += String(text);
+      if (said.includes('Tenken (点検) is ready')) ready.resolve();
+    });
+  }
+  void gone.then(code => ready.reject(new Error(`Tenken ended with ${code}:\n${said}`)));
+  await ready.promise;
+  return {
+    firstRun: JSON.parse(await readFile(join(folder, 'first-run.json'), 'utf8')) as FirstRun,
+    said: () => said,
+    async stop() {
+      child.kill('SIGINT');
+      const code = await gone;
+      await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
