@@ -36,7 +36,7 @@ export function CodeLines({ lines, from, to, mark, column }: Props): ReactNode {
       tabIndex={0}
       role="region"
       aria-label={t(texts.region)}
-      className="max-h-[75dvh] min-h-48 flex-1 overflow-auto min-[1200px]:max-h-none outline-offset-[-2px]"
+      className="relative max-h-[75dvh] min-h-48 flex-1 overflow-auto min-[1200px]:max-h-none outline-offset-[-2px]"
     >
       <ol translate="no" className="py-1 font-mono text-xs leading-5">
         {lines.slice(from, to).map((line, index) => {

@@ -91,7 +91,7 @@ export function PicturePane(props: Props): ReactNode {
         tabIndex={0}
         role="region"
         aria-label={t(texts.region)}
-        className="min-h-0 flex-1 overflow-auto bg-default outline-offset-[-2px]"
+        className="relative min-h-0 flex-1 overflow-auto bg-default outline-offset-[-2px]"
       >
         <div
           className={`relative ${shown === 'mobile' ? 'mx-auto' : ''}`}

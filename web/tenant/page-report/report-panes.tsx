@@ -79,7 +79,7 @@ export function ReportPanes({ page }: { page: PageReport }): ReactNode {
     search.source === 'raw' || search.source === 'rendered' ? search.source : sourceFor(selected?.finding);
   const code = (
     <>
-      <div className={isWide ? 'max-h-[52%] shrink-0 overflow-y-auto' : ''}>
+      <div className={isWide ? 'relative max-h-[52%] shrink-0 overflow-y-auto' : 'relative'}>
         <FindingDetail finding={selected?.finding} />
       </div>
       <CodePane

@@ -54,7 +54,9 @@ export function MendFirst(): ReactNode {
       head: t(texts.points),
       align: 'end',
       card: 'brief',
-      cell: row => <span className="numbers font-semibold text-good">+{formats.decimal(row.points, 1)}</span>,
+      cell: row => (
+        <span className="numbers font-semibold whitespace-nowrap text-good">+{formats.decimal(row.points, 1)}</span>
+      ),
     },
     { id: 'places', head: t(texts.places), align: 'end', card: 'brief', cell: row => formats.number(row.places) },
     { id: 'pages', head: t(texts.pages), align: 'end', card: 'brief', cell: row => formats.number(row.pages) },

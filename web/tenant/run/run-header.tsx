@@ -40,7 +40,7 @@ export function RunHeader({ run }: { run: RunView }): ReactNode {
                 {t(runTexts.schedule)}
               </span>
             ) : (
-              `${run.createdBy}（${t(runTexts.manual)}）`
+              t(runTexts.manual, { name: run.createdBy })
             )}
           </Fact>
         </dl>
