@@ -15,6 +15,8 @@ export type Role = z.infer<typeof Role>;
 
 const everyone: readonly Role[] = Role.options;
 const allTenant: readonly Role[] = ['TenantOwner', 'TenantMaster', 'TenantInit', 'TenantAdmin', 'TenantUser'];
+const masters: readonly Role[] = ['TenantOwner', 'TenantMaster', 'TenantInit'];
+const allStaff: readonly Role[] = ['SystemMaster', 'SystemAdmin', 'SystemUser'];
 const staffWriters: readonly Role[] = ['SystemMaster', 'SystemAdmin'];
 
 /** The one role table: who holds which permission. Server guard, screens, buttons and OpenAPI read it. */
@@ -26,22 +28,52 @@ export const roleTable = {
   'run:stop': [...allTenant, ...staffWriters],
   'run:restart': [...allTenant, ...staffWriters],
   'account:self': everyone,
+  'user:read': [...masters, 'TenantAdmin', ...allStaff],
+  'user:write': [...masters, 'TenantAdmin', ...staffWriters],
+  'group:read': [...masters, ...staffWriters],
+  'group:write': [...masters, ...staffWriters],
+  'contract:read': [...masters, ...allStaff],
+  'contract:cancel': [...masters, ...staffWriters],
+  'contract:change': [...masters, ...staffWriters],
+  'tenant:read': allStaff,
+  'tenant:create': allStaff,
+  'aggregation:read': allStaff,
+  'staff:read': staffWriters,
+  'staff:write': staffWriters,
+  'master:read': staffWriters,
+  'master:write': staffWriters,
+  'weighting:write': staffWriters,
+  'audit:read': staffWriters,
+  'notice:read': everyone,
+  'inquiry:send': allTenant,
+  'faq:write': staffWriters,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof roleTable;
+
+/** What else must hold besides the role. */
+export interface Conditions {
+  /** The group's contract is not of the free plan. */
+  nonFree?: true;
+  /** Only in this group. */
+  onlyGroup?: 'G001';
+  /** Reachable although the contract is deactivated (before_start, canceled, bad_payment); everything else is not. */
+  deactivated?: true;
+}
 
 /**
  * Who may call an endpoint or open a screen. `public` needs no session; `permission` needs a session whose role
  * holds it. A `{tenantId}` or `{groupId}` in the path is always compared with the session besides.
  */
-export type Access = { public: true } | { permission: Permission };
+export type Access = { public: true } | ({ permission: Permission } & Conditions);
 
 export const open: Access = { public: true };
-export const needs = (permission: Permission): Access => ({ permission });
+export const needs = (permission: Permission, conditions: Conditions = {}): Access => ({ permission, ...conditions });
 
-/** Whether a role holds a permission. */
-export function can(role: Role, permission: Permission): boolean {
-  return (roleTable[permission] as readonly Role[]).includes(role);
+/** Whether a role holds a permission. The owner of a contract holds the owner's permissions besides. */
+export function can(role: Role, permission: Permission, isOwner = false): boolean {
+  const holders = roleTable[permission] as readonly Role[];
+  return holders.includes(role) || (isOwner && holders.includes('TenantOwner'));
 }
 
 const groupWide: readonly Role[] = [
