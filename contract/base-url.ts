@@ -26,6 +26,6 @@ export function decodeBaseUrl(encoded: string): string | null {
 
 export const tenantPath = { tenantId: z.string().min(1).max(80) };
 export const groupPath = { ...tenantPath, groupId: z.string().min(1).max(80) };
-/** Checked strictly by the handler's guard, so that a malformed one has its own error code. */
-export const sitePath = { ...groupPath, baseUrlEncoded: z.string().min(1).max(2800) };
-export const runPath = { ...sitePath, date: z.string().min(1).max(40) };
+/** Checked strictly by the handler, not here, so that a malformed one has its own error code. */
+export const sitePath = { ...groupPath, baseUrlEncoded: z.string() };
+export const runPath = { ...sitePath, date: z.string() };

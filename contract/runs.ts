@@ -210,7 +210,8 @@ export const siteSummaries = endpoint({
     sort: SummarySort.default('date'),
     /** `false`: every run (verification history); `true`: only the latest run of each site. */
     latest: z.enum(['true', 'false']).default('true'),
-    site: z.string().max(2800).optional(),
+    /** baseUrlEncoded. */
+    site: z.string().optional(),
   }),
   reply: pageOf(SiteView),
 });

@@ -12,14 +12,11 @@ export async function deleteRun(services: Services, session: Session, key: RunKe
     await tx
       .deleteFrom('site')
       .where('group_id', '=', key.groupId)
-      .where('base_url_encoded', '=', key.baseUrlEncoded)
+      .where('site_key', '=', run.site_key)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('run')
-              .select('run_id')
-              .where('group_id', '=', key.groupId)
-              .where('base_url_encoded', '=', key.baseUrlEncoded),
+            selectFrom('run').select('run_id').where('group_id', '=', key.groupId).where('site_key', '=', run.site_key),
           ),
         ),
       )

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Schema } from '../schema.ts';
@@ -15,7 +15,7 @@ export function findRunningRun(tx: Transaction<Schema>, site: { group_id: string
     .selectFrom('run')
     .select('run_id')
     .where('group_id', '=', site.group_id)
-    .where('base_url_encoded', '=', site.base_url_encoded)
+    .where('site_key', '=', sql<string>`md5(${site.base_url_encoded})`)
     .where('finished_at', 'is', null)
     .executeTakeFirst();
 }
@@ -26,7 +26,7 @@ export async function getRunByKey(tx: Transaction<Schema>, key: RunKey): Promise
     .selectFrom('run')
     .selectAll()
     .where('group_id', '=', key.groupId)
-    .where('base_url_encoded', '=', key.baseUrlEncoded)
+    .where('site_key', '=', sql<string>`md5(${key.baseUrlEncoded})`)
     .where('date', '=', new Date(key.date))
     .executeTakeFirst();
   if (!run) throw new ProblemError('not_found');

@@ -66,13 +66,13 @@ function select(tx: Transaction<Schema>, groupId: string, filter: Filter) {
           selectFrom('run as newer')
             .select('newer.run_id')
             .whereRef('newer.group_id', '=', 'run.group_id')
-            .whereRef('newer.base_url_encoded', '=', 'run.base_url_encoded')
+            .whereRef('newer.site_key', '=', 'run.site_key')
             .whereRef('newer.date', '>', 'run.date'),
         ),
       ),
     );
   }
-  if (filter.site !== undefined) query = query.where('run.base_url_encoded', '=', filter.site);
+  if (filter.site !== undefined) query = query.where('run.site_key', '=', sql<string>`md5(${filter.site})`);
   if (filter.search !== undefined && filter.search.trim() !== '') {
     const pattern = `%${filter.search.trim().replace(/[\\%_]/g, found => `\\${found}`)}%`;
     query = query.where(eb => eb.or([eb('run.base_url', 'ilike', pattern), eb('run.title', 'ilike', pattern)]));

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BlockId, FunctionId } from '#checks/check.ts';
 import type { Coverage, RunStatus } from '#contract/runs.ts';
 import type { RunOptions } from './run-options.ts';
@@ -10,6 +10,8 @@ export interface RunTable {
   tenant_id: string;
   group_id: string;
   base_url_encoded: string;
+  /** Digest of `base_url_encoded`, as the site has it. */
+  site_key: GeneratedAlways<string>;
   base_url: string;
   title: ColumnType<string, string | undefined, string>;
   /** The run's start, milliseconds kept: it is part of the run's address. */

@@ -18,7 +18,7 @@ export async function listSites(
         selectFrom('run')
           .select(({ fn }) => fn.max('run.date').as('last'))
           .whereRef('run.group_id', '=', 'site.group_id')
-          .whereRef('run.base_url_encoded', '=', 'site.base_url_encoded')
+          .whereRef('run.site_key', '=', 'site.site_key')
           .as('last_date'),
       )
       .orderBy('base_url')

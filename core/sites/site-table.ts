@@ -1,10 +1,12 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** A registered site: one per group and base URL. */
 export interface SiteTable {
   tenant_id: string;
   group_id: string;
   base_url_encoded: string;
+  /** Digest of `base_url_encoded`, which is too long for an index. */
+  site_key: GeneratedAlways<string>;
   base_url: string;
   username: string | null;
   /** AES-256-GCM, base64url; write-only. */

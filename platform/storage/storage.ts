@@ -24,12 +24,12 @@ export function openFileStorage(folder: string): Storage {
   };
 }
 
-/** File systems end a name at 255 bytes; a long base URL makes longer ones, so those are cut and hashed. */
+/** File systems end a name at 255 bytes; a long base URL makes longer ones, so those are cut and hashed. Flydrive takes a dot, no tilde. */
 function fileName(key: string): string {
   return key
     .split('/')
     .map(part =>
-      part.length <= 200 ? part : `${part.slice(0, 120)}~${createHash('sha256').update(part).digest('hex')}`,
+      part.length <= 200 ? part : `${part.slice(0, 120)}.${createHash('sha256').update(part).digest('hex')}`,
     )
     .join('/');
 }
