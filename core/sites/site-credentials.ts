@@ -3,20 +3,40 @@ import { inTenant } from '#platform/database/database.ts';
 import type { Run } from '../runs/find-run.ts';
 import type { Services } from '../services.ts';
 
-/** Basic-auth credentials of a run's site, for its own origin only; undefined when there are none. */
+/**
+ * Basic-auth credentials of a run's site, for one origin only; undefined when there are none. `visited` is the address
+ * at which the page in hand was found, which may be the site's https twin.
+ */
 export async function credentialsOfSite(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
-  run: Pick<Run, 'tenant_id' | 'group_id' | 'base_url_encoded' | 'base_url' | 'real_base_url'>,
+  run: Pick<Run, 'tenant_id' | 'group_id' | 'site_key' | 'base_url' | 'real_base_url'>,
+  visited: string | null = null,
 ): Promise<FetchOptions['credentials']> {
   const site = await inTenant(db, run.tenant_id, tx =>
     tx
       .selectFrom('site')
       .select(['username', 'password_sealed'])
       .where('group_id', '=', run.group_id)
-      .where('base_url_encoded', '=', run.base_url_encoded)
+      .where('site_key', '=', run.site_key)
       .executeTakeFirst(),
   );
   if (!site || site.username === null || site.password_sealed === null) return undefined;
   const password = secrets.unseal(site.password_sealed);
-  return password === null ? undefined : { origin: new URL(run.base_url).origin, username: site.username, password };
+  if (password === null) return undefined;
+  const origin = credentialsOrigin(run.base_url, [visited, run.real_base_url]);
+  return { origin, username: site.username, password };
+}
+
+/**
+ * Where a site's credentials may be sent: to the origin that was registered, or to the https origin of the same host when
+ * the site led there. Never to another host, and never from https back to http.
+ */
+export function credentialsOrigin(registered: string, landed: readonly (string | null)[]): string {
+  const from = new URL(registered);
+  for (const address of landed) {
+    if (address === null) continue;
+    const to = new URL(address);
+    if (from.protocol === 'http:' && to.protocol === 'https:' && to.hostname === from.hostname) return to.origin;
+  }
+  return from.origin;
 }

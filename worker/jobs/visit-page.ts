@@ -53,7 +53,7 @@ export async function visitPage(
         {
           pool: workshop.pool,
           engines: await loadEngines(functionsOf(blocks)),
-          tools: await toolsOf(services, workshop, config, run, job),
+          tools: await toolsOf(services, workshop, config, run, page.final_url, job),
         },
       );
   if (job.signal.aborted) throw job.signal.reason;
@@ -69,9 +69,10 @@ async function toolsOf(
   workshop: Workshop,
   config: Config,
   run: Run,
+  finalUrl: string,
   job: Job<VisitJob>,
 ): Promise<EngineTools> {
-  const credentials = await credentialsOfSite(services, run);
+  const credentials = await credentialsOfSite(services, run, finalUrl);
   return {
     fetcher: workshop.fetcher,
     memo: memoOf(services, job.data),
