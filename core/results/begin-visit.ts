@@ -33,6 +33,7 @@ export async function beginVisit(
       .updateTable('run')
       .set({ current_urls: [page.url, ...run.current_urls.filter(url => url !== page.url)].slice(0, 4) })
       .where('run_id', '=', runId)
+      .where('finished_at', 'is', null)
       .execute();
     return { run, page, blocks: open.filter(isRunning), stopped: open.filter(block => !isRunning(block)) };
   });

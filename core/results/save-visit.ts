@@ -37,10 +37,10 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
   const { tenantId, runId, urlId } = job.data;
   const run = await inTenant(services.db, tenantId, tx => findRun(tx, runId));
   if (run) await saveFiles(services, run, urlId, outcome);
-  await inTenant(services.db, tenantId, async tx => {
+  const written = await inTenant(services.db, tenantId, async tx => {
     if (!(await job.completeIn(tx))) throw new LostAttempt();
     const locked = await findRun(tx, runId, { lock: true });
-    if (!locked) return;
+    if (!locked) return false;
     for (const result of outcome.results) await saveResult(tx, locked, urlId, result, job.attempt);
     for (const block of outcome.skipped) await count(tx, runId, block, { skipped: 1 });
     await savePage(tx, locked, job.data, outcome);
@@ -51,7 +51,10 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
       await announce(tx, 'UPDATED_SCORE', key, { function: fn });
     }
     if (outcome.results.some(result => result.block === 'link')) await announce(tx, 'FINISHED_UPDATE_LINK', key);
+    return true;
   });
+  // Deleted while the page was visited: its files must not come after it.
+  if (run && !written) await services.storage.deleteAll(runFolder(keyOfRun(run)));
 }
 
 const pictureName = (picture: PagePicture) => `page.${picture.contentType === 'image/png' ? 'png' : 'webp'}`;

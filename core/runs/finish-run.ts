@@ -52,8 +52,11 @@ export async function finishRun(
     if (!(await job.completeIn(tx))) throw new LostAttempt();
     const run = await findRun(tx, runId, { lock: true });
     if (!run || run.finished_at !== null) return;
-    for (const { block, findings } of found.siteFindings) await saveSiteFindings(tx, run, block, findings);
     const blocks = await blocksOfRuns(tx, [runId]);
+    // Reverified since this job was sent: another finish will come.
+    if (!run.sitemap_finished || blocks.some(block => block.status === 'RUNNING' || block.status === 'STOPPING'))
+      return;
+    for (const { block, findings } of found.siteFindings) await saveSiteFindings(tx, run, block, findings);
     const score = compositeScore(run.functions, blocks);
     const before = await scoreBefore(tx, run);
     const status = overallStatus(blocks.map(block => block.status));
@@ -79,7 +82,7 @@ async function scoreBefore(tx: Transaction<Schema>, run: Run): Promise<number | 
     .selectFrom('run')
     .select('score')
     .where('group_id', '=', run.group_id)
-    .where('base_url_encoded', '=', run.base_url_encoded)
+    .where('site_key', '=', run.site_key)
     .where('date', '<', run.date)
     .where('finished_at', 'is not', null)
     .orderBy('date', 'desc')

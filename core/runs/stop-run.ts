@@ -1,4 +1,5 @@
-import { type FunctionId } from '#checks/check.ts';
+import { sql } from 'kysely';
+import type { BlockId, FunctionId } from '#checks/check.ts';
 import { blocksOf } from '#checks/registry.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { RunStatus } from '#contract/runs.ts';
@@ -28,7 +29,7 @@ export async function stopRun(
       .updateTable('run_block')
       .set({ status: 'STOPPING' })
       .where('run_id', '=', runId)
-      .where('block', 'in', blocks)
+      .where('block', '=', sql<BlockId>`any(${blocks})`)
       .where('status', '=', 'RUNNING')
       .execute();
     const running = await tx

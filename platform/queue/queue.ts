@@ -86,6 +86,8 @@ export async function openQueue(connection: Connection, onError: (error: Error) 
     createSchema: false,
     supervise: false,
     schedule: false,
+    // `supervise` looks for dead workers no more often than this; the default is a minute.
+    monitorIntervalSeconds: 2,
   });
   boss.on('error', onError);
   await boss.start();

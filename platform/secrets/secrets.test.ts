@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,6 +10,15 @@ test('the key is made once, readable by its owner only', async () => {
   const again = await openSecrets(folder);
   expect(again.unseal(first.seal('ひみつ'))).toBe('ひみつ');
   expect((await stat(join(folder, 'secret.key'))).mode & 0o777).toBe(0o600);
+  await rm(folder, { recursive: true });
+});
+
+test('processes that start at once share one key, and leave nothing else behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tenken-secrets-'));
+  const all = await Promise.all(Array.from({ length: 20 }, () => openSecrets(folder)));
+  const sealed = all[0]!.seal('ひみつ');
+  expect(all.map(one => one.unseal(sealed))).toEqual(all.map(() => 'ひみつ'));
+  expect(await readdir(folder)).toEqual(['secret.key']);
   await rm(folder, { recursive: true });
 });
 

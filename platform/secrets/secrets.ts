@@ -1,5 +1,14 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Keys derived from one secret in the data folder: for tokens, signed links and sealed passwords. */
@@ -19,17 +28,26 @@ export interface Secrets {
 export async function openSecrets(dataDir: string): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, 'secret.key');
-  try {
-    const file = await open(path, 'wx', 0o600);
-    await file.writeFile(randomBytes(32).toString('base64url'));
-    await file.sync();
-    await file.close();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  if (!existsSync(path)) await makeKey(path);
   const master = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64url');
   if (master.length !== 32) throw new Error(`${path} does not hold a key; move it away to make a new one`);
   return secretsOf(master);
+}
+
+/** Whole or not at all, and the first of several processes wins. */
+async function makeKey(path: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(randomBytes(32).toString('base64url'));
+    await file.sync();
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await file.close();
+    await rm(draft);
+  }
 }
 
 export function secretsOf(master: Uint8Array): Secrets {
