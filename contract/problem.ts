@@ -156,16 +156,15 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
+/** What is filled into a problem's text; a message is filled in the caller's language. */
+export type ProblemValues = Record<string, string | number | Message>;
+
 /** Thrown by core and handlers; the server turns it into a `Problem` in the caller's language. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
-  readonly values: Record<string, string | number>;
+  readonly values: ProblemValues;
   readonly fields: { path: string; message: Message }[];
-  constructor(
-    code: ProblemCode,
-    values: Record<string, string | number> = {},
-    fields: { path: string; message: Message }[] = [],
-  ) {
+  constructor(code: ProblemCode, values: ProblemValues = {}, fields: { path: string; message: Message }[] = []) {
     super(problems[code].en);
     this.name = 'ProblemError';
     this.code = code;

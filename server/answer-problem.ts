@@ -1,12 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { type Problem, type ProblemCode, ProblemError, problems } from '#contract/problem.ts';
+import type { z } from 'zod';
+import { issueMessage } from '#contract/input-issue.ts';
+import { type Problem, type ProblemCode, ProblemError, type ProblemValues, problems } from '#contract/problem.ts';
 import { chooseLanguage, type Language, say } from '#language/message.ts';
 
 /** PostgreSQL's codes for text that it cannot hold: a NUL, plain or in JSON. */
 const unstorable = new Set(['22021', '22P05']);
-
-const locales = { ja: z.locales.ja().localeError, en: z.locales.en().localeError };
 
 /** Input that does not fit its schema; becomes `invalid_input` with each wrong field named. */
 export class InputError extends Error {
@@ -20,8 +19,7 @@ export class InputError extends Error {
 /** The language of the caller: their choice (cookie) before what their browser prefers. */
 export function languageOf(request: FastifyRequest): Language {
   const header = request.headers['accept-language'];
-  const chosen = request.cookies?.tenken_language;
-  return chooseLanguage(header === undefined && chosen !== undefined ? chosen : header);
+  return chooseLanguage(request.cookies?.tenken_language ?? header);
 }
 
 /** Every error of every route leaves through here. What is not ours is logged and answered without its text. */
@@ -64,23 +62,27 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 }
 
 function fieldOf(issue: z.core.$ZodIssue, language: Language): { path: string; message: string } {
-  const text = locales[language](issue as unknown as z.core.$ZodRawIssue);
-  return {
-    path: issue.path.map(String).join('.'),
-    message: (typeof text === 'string' ? text : text?.message) ?? issue.message,
-  };
+  return { path: issue.path.map(String).join('.'), message: say(issueMessage(issue), language) };
+}
+
+function spoken(values: ProblemValues, language: Language): Record<string, string | number> {
+  const told = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value[language] : value,
+  ]);
+  return Object.fromEntries(told);
 }
 
 function send(
   reply: FastifyReply,
   code: ProblemCode,
   language: Language,
-  values: Record<string, string | number> = {},
+  values: ProblemValues = {},
   fields: { path: string; message: string }[] = [],
 ): FastifyReply {
   const body: Problem = {
     code,
-    message: say(problems[code], language, values),
+    message: say(problems[code], language, spoken(values, language)),
     ...(fields.length > 0 ? { fields } : {}),
   };
   return reply.code(problems[code].status).type('application/json; charset=utf-8').send(JSON.stringify(body));

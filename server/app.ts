@@ -4,10 +4,11 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { ZodType } from 'zod';
 import { api } from '#contract/api.ts';
+import { ProblemError } from '#contract/problem.ts';
 import type { Services } from '#core/services.ts';
 import { answerNotFound, answerProblem, InputError } from './answer-problem.ts';
 import { authHandlers } from './api/auth.ts';
@@ -46,7 +47,8 @@ export async function createApp({
     ...(typeof log === 'boolean' ? { logger: log } : { loggerInstance: log }),
     bodyLimit: 1024 * 1024,
     trustProxy: false,
-    routerOptions: { maxParamLength: 3000 },
+    // A malformed baseUrlEncoded of any length is told so by its own code.
+    routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   app.decorateRequest('session', null);
@@ -55,6 +57,8 @@ export async function createApp({
     return parsed.success ? { value: parsed.data } : { error: new InputError(parsed.error.issues) };
   });
   app.setSerializerCompiler(serializerCompiler);
+  // JSON alone: what a form of another site can send is no body of ours.
+  app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler(answerNotFound);
   await app.register(cookie);
@@ -118,10 +122,11 @@ export async function createApp({
     },
   );
   await app.register(async scope => {
-    scope.get('/api/live', { websocket: true, schema: { hide: true } as object }, (socket, request) => {
-      if (isSameOrigin(request)) hub.join(socket);
-      else socket.close();
-    });
+    const preValidation = async (request: FastifyRequest) => {
+      if (!isSameOrigin(request)) throw new ProblemError('cross_origin');
+    };
+    const live = { websocket: true, preValidation, schema: { hide: true } as object } as const;
+    scope.get('/api/live', live, socket => hub.join(socket));
   });
   serveFiles(app, services);
   serveDocs(app);

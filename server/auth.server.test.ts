@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authConfig, authConfigUserApi, me, signIn, signOut } from '#contract/auth.ts';
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import { secretsOf } from '#platform/secrets/secrets.ts';
-import { startApp } from '#test/factories/start-app.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
 
-let app: Awaited<ReturnType<typeof startApp>>;
+let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });

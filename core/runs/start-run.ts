@@ -30,17 +30,18 @@ export async function startRun(
 ): Promise<{ baseUrlEncoded: string; date: string }> {
   const request = checkSiteRequest(body.data);
   const group = { tenantId, groupId: request.groupId };
-  return withGroup(services, session, group, async tx => {
-    await checkPlan(tx, group, request.functions);
-    await checkReach(services, request);
-    return writeRun(services, tx, {
+  await withGroup(services, session, group, tx => checkPlan(tx, group, request.functions));
+  // A name may take seconds to resolve: no transaction waits for it.
+  await checkReach(services, request);
+  return withGroup(services, session, group, tx =>
+    writeRun(services, tx, {
       ...group,
       request,
       createdBy: session.sub,
       credentials: credentialsOf(body),
       isRunBySchedule: false,
-    });
-  });
+    }),
+  );
 }
 
 function credentialsOf(body: StartRun): { username: string; password: string } | null {
@@ -61,7 +62,7 @@ async function checkPlan(
     .executeTakeFirst();
   if (!row) throw new ProblemError('not_found');
   const refused = row.plan_id === 'free' ? functions.find(id => !registry[id].free) : undefined;
-  if (refused) throw new ProblemError('plan_excludes_function', { name: registry[refused].name.ja });
+  if (refused) throw new ProblemError('plan_excludes_function', { name: registry[refused].name });
 }
 
 async function checkReach({ reach }: Services, request: CheckedRequest): Promise<void> {
@@ -97,7 +98,7 @@ async function writeRun(
     .values({ ...site, base_url: request.baseUrl, username: null, password_sealed: null, ...sealed, runs: 1 })
     .onConflict(conflict =>
       conflict
-        .columns(['tenant_id', 'group_id', 'base_url_encoded'])
+        .columns(['tenant_id', 'group_id', 'site_key'])
         .doUpdateSet(({ eb }) => ({ runs: eb('site.runs', '+', 1), ...sealed })),
     )
     .returning('runs')

@@ -45,7 +45,15 @@ export function withGroup<Result>(
   work: (tx: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
   if (!seesGroup(session.role, session.groups, groupId)) return Promise.reject(new ProblemError('not_found'));
-  return withTenant(services, session, tenantId, work);
+  return withTenant(services, session, tenantId, async tx => {
+    const group = await tx
+      .selectFrom('tenant_group')
+      .select('group_id')
+      .where('group_id', '=', groupId)
+      .executeTakeFirst();
+    if (!group) throw new ProblemError('not_found');
+    return work(tx);
+  });
 }
 
 function maySeeTenant(session: Session, tenantId: string): boolean {

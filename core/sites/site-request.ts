@@ -1,6 +1,7 @@
 import { type FunctionId, functionIds } from '#checks/check.ts';
 import { isKnownBrowser } from '#checks/layout/browsers.ts';
 import { registry } from '#checks/registry.ts';
+import { issueMessage } from '#contract/input-issue.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { SiteRequest } from '#contract/runs.ts';
 import type { RunOptions } from '../runs/run-options.ts';
@@ -62,7 +63,7 @@ function parse(text: string): SiteRequest {
         {},
         parsed.error.issues.map(issue => ({
           path: `data.${issue.path.join('.')}`,
-          message: { ja: issue.message, en: issue.message },
+          message: issueMessage(issue),
         })),
       );
     } catch (error) {
@@ -107,5 +108,7 @@ export function checkUrl(input: string, filter: RunOptions['filterOption']): str
   if (url.username !== '' || url.password !== '') throw new ProblemError('url_has_credentials');
   const normal = normaliseUrl(url.href, undefined, filter);
   if (normal === null || url.hostname === '') throw new ProblemError('url_invalid', { url: shown });
+  // Japanese grows ninefold when it is encoded.
+  if (normal.length > maxUrlLength) throw new ProblemError('url_too_long');
   return normal;
 }

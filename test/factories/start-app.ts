@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { liveChannel } from '#core/live/live-events.ts';
 import { migrations } from '#core/migrations/migrations.ts';
 import { queues } from '#core/runs/run-queues.ts';
@@ -23,7 +24,7 @@ import { type ApiClient, apiClient } from '../api-client.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { makeWorld, type Person, sessionOf, type World } from './world.ts';
 
-export interface TestApp<C extends Clock = Clock> {
+export interface TestApp<C extends Clock = FixedClock> {
   origin: string;
   dataDir: string;
   connections: TestDatabase;
@@ -36,6 +37,10 @@ export interface TestApp<C extends Clock = Clock> {
   nobody: ApiClient;
   /** A client with a session of its own. */
   as(person: Person, language?: Language): Promise<ApiClient>;
+  /** How many jobs stand in the queue's tables. */
+  countJobs(): Promise<number>;
+  /** Every row of every table as text, the queue's jobs too. */
+  dump(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -44,12 +49,21 @@ const names: Record<string, string[]> = { 'open.example': ['93.184.216.34'], 'in
 const resolve = async (host: string) =>
   names[host.split('.').slice(-2).join('.')] ?? (await lookup(host, { all: true })).map(answer => answer.address);
 
-/** The whole server on a free port, with a database, a queue, files and a clock of its own. */
-export async function startApp(): Promise<TestApp<ReturnType<typeof fixedClock>>>;
-export async function startApp<C extends Clock>(settings: { clock: C; allow: string[] }): Promise<TestApp<C>>;
-export async function startApp(
-  { clock, allow }: { clock: Clock; allow: string[] } = { clock: fixedClock('2026-11-20T03:00:00.000Z'), allow: [] },
-): Promise<TestApp> {
+export type FixedClock = ReturnType<typeof fixedClock>;
+
+/** The whole server on a free port, with a database, a queue, files and a clock of its own that stands still. */
+export function startApp(): Promise<TestApp<FixedClock>> {
+  return startAppWith({ clock: fixedClock('2026-11-20T03:00:00.000Z'), allow: [] });
+}
+
+/** The same with a given clock, and hosts that may be private. */
+export async function startAppWith<C extends Clock>({
+  clock,
+  allow,
+}: {
+  clock: C;
+  allow: string[];
+}): Promise<TestApp<C>> {
   const connections = await createTestDatabase(migrations);
   await prepareQueues(connections, queues);
   const dataDir = await mkdtemp(join(tmpdir(), 'tenken-app-'));
@@ -82,6 +96,20 @@ export async function startApp(
     nobody: apiClient(origin),
     as: async (person, language = 'en') =>
       apiClient(origin, { cookie: `tenken_session=${await sessionOf(services, world, person)}` }, language),
+    async countJobs() {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from pgboss.job`.execute(owner);
+      return rows[0]?.n ?? 0;
+    },
+    async dump() {
+      const tables = await sql<{ name: string }>`
+        select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname in ('public', 'pgboss')`.execute(owner);
+      const texts = tables.rows.map(async ({ name }) => {
+        const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(owner);
+        return rows.map(({ row }) => row).join('\n');
+      });
+      return (await Promise.all(texts)).join('\n');
+    },
     async close() {
       hub.closeAll();
       await app.close();
