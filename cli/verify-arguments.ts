@@ -7,6 +7,8 @@ export interface VerifyArguments {
   url: string;
   functions: FunctionId[];
   pages: number;
+  /** Only what lies in the start page's folder. */
+  sameFolder: boolean;
   user: string | null;
   passwordStdin: boolean;
   allowPrivate: boolean;
@@ -61,6 +63,7 @@ export const usage = messages({
   --functions 一覧     検証項目をカンマ区切りで指定（既定: すべて）
                        ${functionIds.join(',')}
   --pages N            検証するページ数の上限（既定: 10）
+  --same-folder        開始ページと同じフォルダー以下だけを検証する
   --user 名前          Basic認証のユーザー名（--password-stdin と一緒に指定）
   --password-stdin     Basic認証のパスワードを標準入力から読む
   --allow-private      内部ネットワークのアドレスも検証する
@@ -76,6 +79,7 @@ export const usage = messages({
   --functions LIST     functions to run, comma-separated (default: all)
                        ${functionIds.join(',')}
   --pages N            verify at most N pages (default: 10)
+  --same-folder        verify only what lies in the folder of the start page
   --user NAME          user name for basic authentication (with --password-stdin)
   --password-stdin     read the password for basic authentication from standard input
   --allow-private      verify addresses of private networks too
@@ -92,6 +96,7 @@ Exit codes: 0 done, 1 under the threshold, 2 wrong usage, 3 the site could not b
 const options = {
   functions: { type: 'string' },
   pages: { type: 'string' },
+  'same-folder': { type: 'boolean' },
   user: { type: 'string' },
   'password-stdin': { type: 'boolean' },
   'allow-private': { type: 'boolean' },
@@ -115,6 +120,7 @@ export function readVerifyArguments(args: readonly string[]): VerifyArguments | 
     url: readUrl(given),
     functions: readFunctions(values.functions),
     pages: readNumber('--pages', values.pages, 1, 100_000) ?? 10,
+    sameFolder: values['same-folder'] === true,
     user: values.user ?? null,
     passwordStdin,
     allowPrivate: values['allow-private'] === true,

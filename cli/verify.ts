@@ -35,7 +35,7 @@ export async function verify(args: VerifyArguments, language: Language): Promise
       crawl: {
         isAllPage: args.pages > 1,
         pageLimit: args.pages,
-        directoryCheck: false,
+        directoryCheck: args.sameFolder,
         isOnlySitemap: false,
         filterOption: { filterQuery: false, filterHash: true, filterIndexHtml: true },
         obeyRobots: true,
