@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { registry } from '#checks/registry.ts';
 import { type Access, needs, open } from '#contract/access.ts';
 import type { Message } from '#language/message.ts';
 import type { ScreenName } from './search.ts';
@@ -72,7 +73,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   quality: {
     path: `${group}/quality`,
     area: 'tenant',
-    title: { ja: '品質', en: 'Quality' },
+    title: registry.quality.name,
     access: needs('run:read'),
     run: true,
     menu: { group: 'results', icon: 'quality' },
@@ -81,7 +82,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   accessibility: {
     path: `${group}/accessibility`,
     area: 'tenant',
-    title: { ja: 'アクセシビリティ', en: 'Accessibility' },
+    title: registry.accessibility.name,
     access: needs('run:read'),
     run: true,
     menu: { group: 'results', icon: 'accessibility' },
@@ -90,7 +91,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   seo: {
     path: `${group}/seo`,
     area: 'tenant',
-    title: { ja: 'SEO', en: 'SEO' },
+    title: registry.seo.name,
     access: needs('run:read'),
     run: true,
     menu: { group: 'results', icon: 'seo' },
@@ -99,7 +100,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   link: {
     path: `${group}/link`,
     area: 'tenant',
-    title: { ja: 'リンク', en: 'Links' },
+    title: registry.link.name,
     access: needs('run:read'),
     run: true,
     menu: { group: 'results', icon: 'link' },
@@ -108,7 +109,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   contents: {
     path: `${group}/contents`,
     area: 'tenant',
-    title: { ja: 'コンテンツ', en: 'Contents' },
+    title: registry.contents.name,
     access: needs('run:read'),
     run: true,
     menu: { group: 'results', icon: 'contents' },
@@ -117,7 +118,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   layout: {
     path: `${group}/layout`,
     area: 'tenant',
-    title: { ja: 'レイアウト', en: 'Layout' },
+    title: registry.layout.name,
     access: needs('run:read'),
     run: true,
     menu: { group: 'results', icon: 'layout' },

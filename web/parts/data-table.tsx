@@ -9,10 +9,10 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** The order that a click on the head asks for; without it the head is plain text. */
   sort?: 'ascending' | 'descending';
-  /** CSS width. */
+  /** CSS width. A share in per cent also lets long texts be cut instead of widening the table. */
   width?: string;
-  /** On a narrow screen: the card's title, left out, or a labelled line (default). */
-  card?: 'title' | 'hide' | 'wide';
+  /** On a narrow screen: the card's title, left out, below its label, beside the others, or a labelled line (default). */
+  card?: 'title' | 'hide' | 'wide' | 'brief';
 }
 
 /** What the table needs to know of a query (`useApi` answers it). */
@@ -41,6 +41,8 @@ interface Props<Row> {
   /** Rows to keep the height for while the first answer is on its way. */
   expected?: number;
   isSelected?: (row: Row) => boolean;
+  /** Many columns: cards already below 1280 px. */
+  isWide?: boolean;
 }
 
 function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Props<Row>, 'sort' | 'onSort'>) {
@@ -75,7 +77,7 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Prop
  * its height while loading, says what to do when empty, and offers another try after an error.
  */
 export function DataTable<Row>(props: Props<Row>): ReactNode {
-  const { label, columns, rows, rowKey, state, empty, footer, expected = 6, isSelected } = props;
+  const { label, columns, rows, rowKey, state, empty, footer, expected = 6, isSelected, isWide = false } = props;
   if (state.error && rows === undefined) {
     return <ErrorState error={state.error} {...(state.refetch ? { retry: () => void state.refetch?.() } : {})} />;
   }
@@ -84,7 +86,7 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
   return (
     <div className="panel overflow-clip">
       <table
-        className={`data-table ${stale ? 'opacity-60' : ''}`}
+        className={`data-table ${isWide ? 'max-[1279px]:as-cards' : 'max-[899px]:as-cards'} ${stale ? 'opacity-60' : ''}`}
         aria-label={label}
         aria-busy={state.isPending || stale}
       >
@@ -118,6 +120,7 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
                     <td
                       key={column.id}
                       data-card={column.card ?? 'line'}
+                      data-shrink={column.width?.endsWith('%') || undefined}
                       className={`data-table__cell ${column.align === 'end' ? 'text-end numbers' : ''}`}
                     >
                       <span aria-hidden="true" className="data-table__label">

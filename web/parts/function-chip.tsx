@@ -9,19 +9,16 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/check.ts';
-import { messages } from '#language/message.ts';
+import { type FunctionId, functionIds } from '#checks/check.ts';
+import { registry } from '#checks/registry.ts';
+import type { Message } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
 /** The names of the six functions, as on menus and chips. */
-export const functionNames = messages({
-  quality: { ja: '品質', en: 'Quality' },
-  accessibility: { ja: 'アクセシビリティ', en: 'Accessibility' },
-  seo: { ja: 'SEO', en: 'SEO' },
-  link: { ja: 'リンク', en: 'Links' },
-  contents: { ja: 'コンテンツ', en: 'Contents' },
-  layout: { ja: 'レイアウト', en: 'Layout' },
-});
+export const functionNames = Object.fromEntries(functionIds.map(id => [id, registry[id].name])) as Record<
+  FunctionId,
+  Message
+>;
 
 const icons: Record<FunctionId, LucideIcon> = {
   quality: ShieldCheck,

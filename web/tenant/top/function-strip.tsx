@@ -67,7 +67,7 @@ export function FunctionStrip({ run }: { run: SiteView }): ReactNode {
   const say = useSaid(run);
   const box = 'flex h-11 w-full flex-col items-center justify-center gap-px rounded-sm border text-xs';
   return (
-    <ul className="grid w-full max-w-90 grid-cols-6 gap-1">
+    <ul className="grid w-full max-w-90 min-w-64 grid-cols-6 gap-1">
       {functionIds.map(id => {
         const name = t(functionNames[id]);
         if (!run[id].enable) {

@@ -7,7 +7,7 @@ import { ScreenLink } from '../../navigation.tsx';
 export function SiteCell({ run }: { run: SiteView }): ReactNode {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <div className="flex h-11 w-17 shrink-0 items-center justify-center overflow-hidden rounded-sm border border-line bg-head">
+      <div className="flex h-11 w-17 shrink-0 items-center min-[1280px]:max-[1399px]:hidden justify-center overflow-hidden rounded-sm border border-line bg-head">
         {run.screenshot === null ? (
           <Globe aria-hidden="true" className="size-5 text-line-strong" />
         ) : (

@@ -31,7 +31,7 @@ function useColumns(): Column<SiteView>[] {
       head: t(texts.site),
       sort: 'ascending',
       card: 'title',
-      width: '27%',
+      width: '34%',
       cell: run => <SiteCell run={run} />,
     },
     {
@@ -54,7 +54,6 @@ function useColumns(): Column<SiteView>[] {
       id: 'functions',
       head: t(texts.functions),
       card: 'wide',
-      width: '22rem',
       cell: run => <FunctionStrip run={run} />,
     },
     {
@@ -64,7 +63,7 @@ function useColumns(): Column<SiteView>[] {
       cell: run => (
         <>
           {number(run.numberOfPages)}
-          <span className="block text-xs whitespace-nowrap text-muted max-[899px]:ms-2 max-[899px]:inline">
+          <span className="card-inline block text-xs whitespace-nowrap text-muted">
             {t(texts.pagesOf, { limit: number(run.pageLimit) })}
           </span>
         </>
@@ -77,7 +76,7 @@ function useColumns(): Column<SiteView>[] {
       cell: run => (
         <span className="numbers whitespace-nowrap">
           {dateTime(run.date)}
-          <span className="block text-xs text-muted max-[899px]:ms-2 max-[899px]:inline">
+          <span className="card-inline block text-xs text-muted">
             {t(run.isRunBySchedule ? texts.scheduled : texts.manual)}
           </span>
         </span>
@@ -123,6 +122,7 @@ export default function TopScreen(): ReactNode {
       {!bare && <SiteFilters />}
       <DataTable
         label={t(texts.table)}
+        isWide
         columns={columns}
         rows={sites.data?.items}
         rowKey={run => run.baseUrlEncoded}

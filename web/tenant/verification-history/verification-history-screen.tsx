@@ -141,6 +141,7 @@ export default function VerificationHistoryScreen(): ReactNode {
       <HistoryFilters />
       <DataTable
         label={t(texts.table)}
+        isWide
         columns={columns}
         rows={runs.data?.items}
         rowKey={run => `${run.baseUrlEncoded} ${run.date}`}

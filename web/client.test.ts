@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { api } from '#contract/api.ts';
+import { ApiProblem, addressOf, call, whenSessionEnds } from './client.ts';
+
+const answer = (status: number, body: unknown) =>
+  vi.stubGlobal('fetch', async () => new Response(status === 204 ? null : JSON.stringify(body), { status }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('an address has its parameters encoded and empty ones left out', () => {
+  const params = { tenantId: 'a/b', groupId: 'ä' };
+  const query = { search: 'x y', offset: 0, status: ['RUNNING', 'INIT'], from: undefined };
+  expect(addressOf(api.siteSummaries, params, query)).toBe(
+    '/api/tenants/a%2Fb/groups/%C3%A4/site-summaries?search=x+y&offset=0&status=RUNNING%2CINIT',
+  );
+});
+
+describe('a call', () => {
+  test('gives the answer', async () => {
+    answer(200, { user: { sub: 'u' } });
+    expect(await call(api.me)).toEqual({ user: { sub: 'u' } });
+  });
+  test('gives undefined for an empty answer', async () => {
+    answer(204, null);
+    expect(await call(api.signOut)).toBeUndefined();
+  });
+  test('throws what the server says', async () => {
+    answer(404, { code: 'contract_id_not_found', message: '契約IDが見つかりません。' });
+    const parts = { params: { tenant: 'x' }, body: { email: 'a', password: 'b' } };
+    await expect(call(api.signIn, parts)).rejects.toMatchObject({
+      status: 404,
+      problem: { code: 'contract_id_not_found' },
+    });
+  });
+  test('throws a sentence of its own for an answer that is none of ours', async () => {
+    answer(502, '<html>');
+    const error = await call(api.me).catch(thrown => thrown);
+    expect(error).toBeInstanceOf(ApiProblem);
+    expect(error.problem).toEqual({ code: 'unexpected', message: expect.stringContaining('エラーが発生しました') });
+  });
+  test('says when the session has ended, but not for a wrong password', async () => {
+    const ended = vi.fn();
+    whenSessionEnds(ended);
+    answer(401, { code: 'credentials_incorrect', message: '' });
+    await call(api.me).catch(() => undefined);
+    expect(ended).not.toHaveBeenCalled();
+    answer(401, { code: 'unauthenticated', message: '' });
+    await call(api.me).catch(() => undefined);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+  test('throws when the server is out of reach', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('network')));
+    await expect(call(api.me)).rejects.toMatchObject({ status: 0, problem: { code: 'timeout' } });
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { screenNames, screens } from './screens.ts';
+import { screenOfPath } from './shell/current-screen.ts';
+
+describe.each(screenNames)('screen %s', name => {
+  const screen = screens[name];
+  test('has a title in both languages and a path of its own', () => {
+    expect(screen.title.ja).not.toBe('');
+    expect(screen.title.en).not.toBe('');
+    expect(screenNames.filter(other => screens[other].path === screen.path)).toEqual([name]);
+  });
+  test('is found again by its path', () => {
+    expect(screenOfPath(screen.path.replace(/\{\w+\}/g, 'x'))).toBe(name);
+  });
+  test('asks for a permission exactly outside the public area', () => {
+    expect('permission' in screen.access).toBe(screen.area !== 'public');
+  });
+});
+
+test('no path outside of the table belongs to a screen', () => {
+  expect(screenOfPath('/t/demo/g/G001/nonsense')).toBeUndefined();
+  expect(screenOfPath('/t/demo/g/G001')).toBeUndefined();
+});
