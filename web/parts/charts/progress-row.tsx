@@ -15,7 +15,7 @@ interface ProgressRowProps {
 export function ProgressRow({ name, label, done, total, color, children }: ProgressRowProps) {
   const percent = total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100));
   return (
-    <div className="grid grid-cols-[7.5rem_1fr_auto] items-center gap-3 py-1 max-sm:grid-cols-[6.5rem_1fr_auto]">
+    <div className="grid min-h-10 grid-cols-[1fr_auto] items-center gap-x-3 py-0.5 sm:grid-cols-[10rem_1fr_auto]">
       <span className="truncate text-sm">{name}</span>
       <span
         role="progressbar"
@@ -23,8 +23,8 @@ export function ProgressRow({ name, label, done, total, color, children }: Progr
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={`${done} / ${total}`}
-        className="h-2 overflow-hidden rounded-full bg-default"
+        aria-valuetext={`${Math.min(done, total)} / ${total}`}
+        className="order-last col-span-full h-2 overflow-hidden rounded-full bg-default sm:order-none sm:col-span-1"
       >
         <span
           className="block h-2 rounded-full transition-[width] duration-500 motion-reduce:transition-none"
@@ -33,7 +33,7 @@ export function ProgressRow({ name, label, done, total, color, children }: Progr
       </span>
       <span className="flex items-center gap-2 text-sm tabular-nums">
         <span className="min-w-16 text-right">
-          {done.toLocaleString()} / {total.toLocaleString()}
+          {Math.min(done, total).toLocaleString()} / {total.toLocaleString()}
         </span>
         {children}
       </span>

@@ -87,7 +87,7 @@ export function LiveProgress({ run }: { run: RunView }): ReactNode {
               total={run.numberOfPages}
               color={functionTone[id].mark}
             >
-              <span className="flex w-20 justify-end">
+              <span className="flex justify-end sm:w-20">
                 {stoppable && part.checking && form !== 'mobile' && <StopButton only={id} />}
               </span>
             </ProgressRow>
