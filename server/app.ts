@@ -52,8 +52,9 @@ export async function createApp({
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   app.decorateRequest('session', null);
-  app.setValidatorCompiler<ZodType>(({ schema }) => data => {
-    const parsed = schema.safeParse(data);
+  app.setValidatorCompiler<ZodType>(({ schema, httpPart }) => data => {
+    // Fastify says null for a body that was not sent.
+    const parsed = schema.safeParse(httpPart === 'body' && data === null ? undefined : data);
     return parsed.success ? { value: parsed.data } : { error: new InputError(parsed.error.issues) };
   });
   app.setSerializerCompiler(serializerCompiler);

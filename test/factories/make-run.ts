@@ -1,0 +1,135 @@
+import { encodeBaseUrl } from '#contract/base-url.ts';
+import type { RunStatus } from '#contract/runs.ts';
+import { type RunKey, runFolder } from '#core/runs/run-key.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { TestApp } from './start-app.ts';
+import { tenants } from './world.ts';
+
+interface RunWish {
+  tenantId?: string;
+  groupId?: string;
+  /** Default: a new site. */
+  url?: string;
+  status?: Extract<RunStatus, 'RUNNING' | 'STOPPED' | 'FINISHED'>;
+}
+
+/** How many findings a made run has: on its two pages, in Quality. */
+export const madeFindings = 12;
+let made = 0;
+
+/** Writes a run of Quality and Link with two pages, findings, a dead link, a thumbnail and a source, as if it had been made. */
+export async function makeRun(app: TestApp, wish: RunWish = {}): Promise<RunKey> {
+  made += 1;
+  const { tenantId = tenants.alpha.tenantId, groupId = 'G002', status = 'FINISHED' } = wish;
+  const url = wish.url ?? `https://made-${made}.open.example/`;
+  const date = new Date(app.clock.now().getTime() + made);
+  const key: RunKey = { tenantId, groupId, baseUrlEncoded: encodeBaseUrl(url), date: date.toISOString() };
+  const folder = runFolder(key);
+  const running = status === 'RUNNING';
+  await inTenant(app.services.db, tenantId, async tx => {
+    const site = { tenant_id: tenantId, group_id: groupId, base_url_encoded: key.baseUrlEncoded, base_url: url };
+    await tx
+      .insertInto('site')
+      .values({ ...site, username: null, password_sealed: null, runs: 1 })
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+    const { run_id: runId } = await tx
+      .insertInto('run')
+      .values({
+        ...site,
+        title: '作られたサイト',
+        date,
+        created_by: app.world.user.sub,
+        functions: ['quality', 'link'],
+        options: JSON.stringify({
+          listBrowser: ['WC'],
+          isAllPage: true,
+          pageLimit: 100,
+          urls: null,
+          isOnlySitemap: false,
+        }),
+        status,
+        sitemap_finished: true,
+        real_base_url: null,
+        number_of_pages: 2,
+        thumbnail: `${folder}/thumbnail.webp`,
+        thumbnail_tried: true,
+        score: running ? null : 71,
+        score_change: null,
+        test_times_count: 1,
+        finished_at: running ? null : date,
+      })
+      .returning('run_id')
+      .executeTakeFirstOrThrow();
+    const owner = { tenant_id: tenantId, run_id: runId };
+    for (const block of ['quality', 'link'] as const) {
+      const counts = { done: 2, errors: block === 'quality' ? madeFindings : 1, score_sum: 142, score_count: 2 };
+      await tx
+        .insertInto('run_block')
+        .values({ ...owner, block, status, ...counts })
+        .execute();
+    }
+    for (const urlId of [1, 2]) {
+      const pageUrl = urlId === 1 ? url : `${url}page.html`;
+      const page = { url: pageUrl, final_url: pageUrl, title: `ページ${urlId}`, depth: urlId - 1, found_on: null };
+      await tx
+        .insertInto('page')
+        .values({
+          ...owner,
+          url_id: urlId,
+          ...page,
+          status_code: 200,
+          headers: '{}',
+          chain: '[]',
+          raw_key: `${folder}/pages/${urlId}/raw`,
+        })
+        .execute();
+      for (const block of ['quality', 'link'] as const) {
+        const answer = { status: 'done' as const, score: 71, summary: '{}', failure: null, site_data: null };
+        await tx
+          .insertInto('page_result')
+          .values({ ...owner, url_id: urlId, block, ...answer, errors: madeFindings / 2, warnings: 0, attempt: 'made' })
+          .execute();
+      }
+      for (let n = 0; n < madeFindings / 2; n += 1) {
+        await tx
+          .insertInto('finding')
+          .values({
+            ...owner,
+            url_id: urlId,
+            block: 'quality',
+            function: 'quality',
+            rule: `html:rule-${n}`,
+            criterion: null,
+            severity: n === 0 ? 'error' : 'warning',
+            message: JSON.stringify({ ja: `誤り${n}`, en: `Fault ${n}` }),
+            help: null,
+            place: JSON.stringify({ url: pageUrl, line: n + 1 }),
+            excerpt: '<b>',
+            fingerprint: `print-${n}`,
+            detail: '{}',
+          })
+          .execute();
+      }
+      await tx
+        .insertInto('link_reference')
+        .values({ ...owner, url_id: urlId, url: `${url}nai`, text: 'ない', place: 'a', line: 3 })
+        .execute();
+    }
+    await tx
+      .insertInto('link_target')
+      .values({
+        ...owner,
+        url: `${url}nai`,
+        class: '4xx',
+        first_status: 404,
+        final_status: 404,
+        chain: '[]',
+        error: null,
+      })
+      .execute();
+  });
+  await app.services.storage.put(`${folder}/thumbnail.webp`, new TextEncoder().encode('RIFF'));
+  await app.services.storage.put(`${folder}/pages/1/raw`, new TextEncoder().encode('<script>alert(1)</script>'));
+  return key;
+}
