@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import type { NumberedFinding } from './chosen-findings.ts';
 import { type Eye, eyes } from './eyes.ts';
 import { PictureBoxes } from './picture-boxes.tsx';
+import { pictureFor } from './picture-for.ts';
 import { PictureTools } from './picture-tools.tsx';
 import { scrollWithin } from './scroll-within.ts';
 
@@ -32,12 +33,6 @@ const texts = messages({
 export function formFactorOf({ finding }: NumberedFinding): FormFactor {
   return finding.place.formFactor ?? (visitOfBlock[finding.block] === 'mobile' ? 'mobile' : 'desktop');
 }
-
-const pictureFor = (pictures: readonly Picture[], device: FormFactor) =>
-  pictures.find(
-    ({ block, browser, url }) =>
-      browser === '' && url !== null && (visitOfBlock[block] === 'mobile' ? 'mobile' : 'desktop') === device,
-  );
 
 interface Props {
   pictures: readonly Picture[];

@@ -1,0 +1,13 @@
+import { type FormFactor, visitOfBlock } from '#checks/check.ts';
+import type { Picture } from '#contract/results.ts';
+
+/**
+ * The picture on which boxes of a form factor fit: the page report's own one, else Chromium's of the Layout check,
+ * which is taken in the same visit as the boxes are measured.
+ */
+export function pictureFor(pictures: readonly Picture[], device: FormFactor): Picture | undefined {
+  const fitting = pictures.filter(
+    ({ block, url }) => url !== null && (visitOfBlock[block] === 'mobile' ? 'mobile' : 'desktop') === device,
+  );
+  return fitting.find(({ browser }) => browser === '') ?? fitting.find(({ engine }) => engine === 'Chromium');
+}
