@@ -38,6 +38,7 @@ export const SiteView = z.object({
   /** Signed link to the thumbnail, valid 24 hours; null until there is one. */
   screenshot: z.string().nullable(),
   isRunBySchedule: z.boolean(),
+  /** Name of whoever started it, '' once the account is gone. */
   createdBy: z.string(),
   numberOfPages: z.number().int(),
   pageLimit: z.number().int(),

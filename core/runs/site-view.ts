@@ -43,14 +43,26 @@ export async function siteViews(
   const ids = runs.map(run => run.run_id);
   const blocks = await blocksOfRuns(tx, ids);
   const links = await countLinks(tx, ids);
+  const names = await namesOf(tx, runs);
   return runs.map(run =>
     siteView(
       run,
       blocks.filter(block => block.run_id === run.run_id),
-      links.get(run.run_id),
+      links.get(run.run_id) ?? noLinks,
+      names.get(run.created_by) ?? '',
       signLink,
     ),
   );
+}
+
+/** Names of the members and staff who started runs. */
+async function namesOf(tx: Transaction<Schema>, runs: readonly Run[]): Promise<Map<string, string>> {
+  const subs = [...new Set(runs.map(run => run.created_by))];
+  if (subs.length === 0) return new Map();
+  const columns = ['sub', 'last_name', 'first_name'] as const;
+  const members = await tx.selectFrom('member').select(columns).where('sub', 'in', subs).execute();
+  const staff = await tx.selectFrom('staff').select(columns).where('sub', 'in', subs).execute();
+  return new Map([...members, ...staff].map(row => [row.sub, `${row.last_name} ${row.first_name}`]));
 }
 
 const noLinks: Record<LinkClass, number> = { '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, none: 0, pending: 0 };
@@ -58,7 +70,8 @@ const noLinks: Record<LinkClass, number> = { '2xx': 0, '3xx': 0, '4xx': 0, '5xx'
 function siteView(
   run: Run,
   blocks: readonly RunBlock[],
-  links: Record<LinkClass, number> = noLinks,
+  links: Record<LinkClass, number>,
+  createdBy: string,
   signLink: SignLink,
 ): SiteView {
   const state = runState(run);
@@ -81,7 +94,7 @@ function siteView(
     groupId: run.group_id,
     screenshot: run.thumbnail === null ? null : signLink(run.thumbnail, run.tenant_id, thumbnailSeconds),
     isRunBySchedule: run.is_run_by_schedule,
-    createdBy: run.created_by,
+    createdBy,
     numberOfPages: run.number_of_pages,
     pageLimit: run.options.pageLimit,
     score: run.score,

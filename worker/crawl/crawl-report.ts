@@ -78,7 +78,10 @@ export interface CoverageReason {
   urls: string[];
 }
 
-/** The report as the coverage box shows it: grouped by reason, at most 50 addresses each, most frequent first. */
+/**
+ * The report as the coverage box shows it: grouped by reason, at most 50 addresses each, most frequent first. `found` is the
+ * sum of all parts, addresses of other sites included, so that the numbers agree.
+ */
 export function coverageOf(report: CrawlReport): {
   found: number;
   checked: number;
@@ -99,5 +102,6 @@ export function coverageOf(report: CrawlReport): {
   }));
   const cut = (reasons: CoverageReason[]) =>
     reasons.sort((a, b) => b.count - a.count).map(reason => ({ ...reason, urls: reason.urls.slice(0, 50) }));
-  return { found: report.found, checked: report.crawled, excluded: cut(excluded), failed: cut(failed) };
+  const total = [...excluded, ...failed].reduce((sum, { count }) => sum + count, report.crawled);
+  return { found: total, checked: report.crawled, excluded: cut(excluded), failed: cut(failed) };
 }

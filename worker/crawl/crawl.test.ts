@@ -134,7 +134,7 @@ describe('crawl', () => {
     expect(report.failed[0]?.message).toEqual({ ja: 'ステータス404が返りました', en: 'Answered with status 404' });
     expect(site.asked).not.toContain('GET /private/a');
     expect(coverageOf(report)).toMatchObject({
-      found: report.found,
+      found: 11,
       checked: 2,
       excluded: [{ reason: 'not-html', count: 2 }, { count: 1 }, {}, {}],
     });
