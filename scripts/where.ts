@@ -12,7 +12,11 @@ if (asked === undefined) {
   console.error('npm run where -- <url | screen path | check id>, or --json for everything');
   process.exitCode = 2;
 } else if (asked === '--json') {
-  const endpoints = Object.values(api).map(({ method, path, operationId }) => ({ method, path, operationId }));
+  const endpoints = Object.values(api).map(({ method, path, operationId }) => ({
+    method,
+    path: `/api${path}`,
+    operationId,
+  }));
   const shown = Object.values(screens).map(({ path, area }) => ({ path, area }));
   console.log(JSON.stringify({ endpoints, screens: shown, checks: Object.keys(registry) }, null, 2));
 } else {
@@ -37,7 +41,24 @@ function endpointFiles(address: string): string[] {
       `endpoint ${one.method} /api${one.path} (${one.operationId})`,
       ...naming('contract', `'${one.operationId}'`),
       ...naming('server/api', name),
+      ...operationFiles(name),
     ]);
+}
+
+/** The operation of core that the handler calls: whatever its line names that the handlers' file takes from core. */
+function operationFiles(name: string): string[] {
+  return naming('server/api', name).flatMap(line => {
+    const source = readFileSync(join(root, line.trim()), 'utf8');
+    const handler =
+      new RegExp(`\\n  ${name}(?!\\w)[\\s\\S]*?\\n  (?=\\w+:|\\})|\\n  ${name}(?!\\w)[\\s\\S]*`).exec(source)?.[0] ??
+      '';
+    const imports = source.matchAll(/import \{([^}]+)\} from '#(core\/[^']+)'/g);
+    return [...imports]
+      .filter(([, names]) =>
+        names?.split(',').some(one => new RegExp(`(?<!\\w)${one.replace('type ', '').trim()}(?!\\w)`).test(handler)),
+      )
+      .map(([, , path]) => `  ${path}`);
+  });
 }
 
 function screenFiles(address: string): string[] {
