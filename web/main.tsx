@@ -1,4 +1,4 @@
-import './zod-without-eval.ts';
+import './zod-in-browser.ts';
 import './style/main.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

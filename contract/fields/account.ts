@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { type Message, messages } from '#language/message.ts';
+import { between, fits, issueOf, naming, type Rule, sentence, text } from './field.ts';
+import { words } from './letters.ts';
+
+const names = messages({
+  tenantPreferredId: { ja: '契約ID', en: 'contract ID' },
+  password: { ja: 'パスワード', en: 'password' },
+  confirmation: { ja: '確認用パスワード', en: 'password confirmation' },
+  verificationCode: { ja: '確認コード', en: 'verification code' },
+  email: { ja: 'メールアドレス', en: 'e-mail address' },
+  phone: { ja: '電話番号', en: 'phone number' },
+  postalCode: { ja: '郵便番号', en: 'postal code' },
+  personName: { ja: '氏名', en: 'name' },
+});
+
+const texts = messages({
+  tenantLetters: {
+    ja: '{name}は半角英数字と - _ @ . で入力してください。',
+    en: '{name} may contain letters, digits and - _ @ . only.',
+  },
+  reserved: { ja: 'この{name}は使用できません。', en: 'This {name} cannot be used.' },
+  upper: { ja: '{name}には英大文字を1文字以上含めてください。', en: '{name} must contain an uppercase letter.' },
+  lower: { ja: '{name}には英小文字を1文字以上含めてください。', en: '{name} must contain a lowercase letter.' },
+  digit: { ja: '{name}には数字を1文字以上含めてください。', en: '{name} must contain a digit.' },
+  special: { ja: '{name}には記号を1文字以上含めてください。', en: '{name} must contain a special character.' },
+  noSpace: { ja: '{name}に空白は使用できません。', en: '{name} may not contain spaces.' },
+  allowed: {
+    ja: '{name}には半角の英字、数字、記号だけを使用できます。',
+    en: '{name} may contain half-width letters, digits and symbols only.',
+  },
+  differs: { ja: '{name}がパスワードと一致しません。', en: '{name} does not match the password.' },
+  emailForm: {
+    ja: '{name}の形式が正しくありません（例: name@example.co.jp）。',
+    en: '{name} is not valid (for example name@example.com).',
+  },
+  digitsHyphen: {
+    ja: '{name}は半角数字とハイフンで入力してください。',
+    en: '{name} may contain digits and hyphens only.',
+  },
+});
+
+/** The pool of the provider's staff has this name in the address of a sign-in, so no tenant may. */
+const reserved = ['sys-admin'];
+
+/** Contract ID (the preferred id of a tenant): 8 to 50 letters, digits and - _ @ . */
+export const tenantPreferredId = (name: Message = names.tenantPreferredId) =>
+  text(
+    name,
+    [
+      between(8, 50),
+      fits(/^[A-Za-z0-9\-_@.]*$/, texts.tenantLetters),
+      { says: texts.reserved, holds: value => !reserved.includes(value.toLowerCase()) },
+    ],
+    { maxLength: 50 },
+  );
+
+/** What a password must be, in the order in which a form lists it. */
+export const passwordRules: readonly Rule[] = [
+  between(8, 32),
+  fits(/[A-Z]/, texts.upper),
+  fits(/[a-z]/, texts.lower),
+  fits(/[0-9]/, texts.digit),
+  fits(/[!-/:-@[-`{-~]/, texts.special),
+  fits(/^\S*$/u, texts.noSpace),
+  fits(/^[!-~\s]*$/, texts.allowed),
+];
+
+/** A new password: 8 to 32 characters with an uppercase and a lowercase letter, a digit and a special character, no space. */
+export const password = (name: Message = names.password) =>
+  text(name, passwordRules, { keepSpaces: true, maxLength: 32 });
+
+/** The sentences of the rules that a password does not meet yet; empty for one that is right. */
+export function unmetPasswordRules(value: string, name: Message = names.password): Message[] {
+  return passwordRules.filter(rule => !rule.holds(value)).map(rule => sentence(rule.says, name));
+}
+
+/** The check of an object with `password` and `confirmation`: both the same, told at the confirmation. */
+export function samePasswords(context: z.core.ParsePayload<{ password: string; confirmation: string }>): void {
+  const { password: first, confirmation } = context.value;
+  if (confirmation === '' || first === confirmation) return;
+  context.issues.push(issueOf(sentence(texts.differs, names.confirmation), confirmation, ['confirmation']));
+}
+
+/** A new password typed twice, as `{ password, confirmation }`. Add fields with `.safeExtend`. */
+export const newPasswordPair = () =>
+  z
+    .object({ password: password(), confirmation: text(names.confirmation, [], { keepSpaces: true }) })
+    .check(samePasswords);
+
+/** The code of a mail: 8 to 32 characters. */
+export const verificationCode = (name: Message = names.verificationCode) =>
+  text(name, [between(8, 32)], { maxLength: 32 });
+
+// Dot-atom before the @ (64 at most), labels after it, the last one not of digits alone.
+const emailForm =
+  /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?!\d+$)[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$/;
+
+/** E-mail address: valid form, at most 254 characters. */
+export const email = (name: Message = names.email) =>
+  text(name, [between(1, 254), fits(emailForm, texts.emailForm)], { maxLength: 254 });
+
+/** Phone number: 10 to 13 digits and hyphens. */
+export const phone = (name: Message = names.phone) =>
+  text(name, [fits(/^[0-9-]*$/, texts.digitsHyphen), between(10, 13)], { maxLength: 13 });
+
+/** Postal code: 7 to 8 digits and hyphens. */
+export const postalCode = (name: Message = names.postalCode) =>
+  text(name, [fits(/^[0-9-]*$/, texts.digitsHyphen), between(7, 8)], { maxLength: 8 });
+
+/** Family or given name: letters, digits, spaces and Japanese, at most 50. */
+export const personName = (name: Message = names.personName) => text(name, [between(1, 50), words], { maxLength: 50 });
+
+/** A password as somebody signs in with it: anything but nothing, since older ones may be of older rules. */
+export const currentPassword = (name: Message = names.password) =>
+  z.string(naming(name)).min(1, naming(name)).max(256, naming(name));

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { type Message, messages } from '#language/message.ts';
+import { issueOf, naming, type Rule, sentence, text } from './field.ts';
+
+const names = messages({
+  date: { ja: '日付', en: 'date' },
+  cardExpiry: { ja: 'カードの有効期限', en: 'card expiry date' },
+  expiration: { ja: '有効期限', en: 'expiration date' },
+  noticeStart: { ja: '開始日時', en: 'start date' },
+  noticeEnd: { ja: '終了日時', en: 'end date' },
+  usageFrom: { ja: '利用期間の開始日', en: 'start of the period' },
+  usageTo: { ja: '利用期間の終了日', en: 'end of the period' },
+});
+
+const texts = messages({
+  form: { ja: '{name}は YYYY/MM/DD の形式で入力してください。', en: '{name} must be a date written YYYY/MM/DD.' },
+  fromToday: { ja: '{name}には今日以降の日付を入力してください。', en: '{name} must be today or later.' },
+  fromYesterday: { ja: '{name}に昨日より前の日付は指定できません。', en: '{name} may not be earlier than yesterday.' },
+  afterStart: { ja: '{name}は開始日時より後にしてください。', en: '{name} must be after the start date.' },
+  notBeforeStart: { ja: '{name}は開始日以降にしてください。', en: '{name} may not be before its start.' },
+  within31: { ja: '{name}は開始日から31日以内にしてください。', en: '{name} must be within 31 days of its start.' },
+});
+
+const dayMs = 86_400_000;
+
+/** The days since 1970 of YYYY/MM/DD, or NaN for a text that is no day of the calendar. */
+export function dayNumber(value: string): number {
+  const [, year, month, day] = (/^(\d{4})\/(\d{2})\/(\d{2})$/.exec(value) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return Number.NaN;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1000
+    ? date.getTime() / dayMs
+    : Number.NaN;
+}
+
+/** The day in Asia/Tokyo, counted like `dayNumber`. Tokyo has been nine hours ahead, without summer time, since 1952. */
+export const tokyoDayNumber = (now: Date): number => Math.floor((now.getTime() + 9 * 3_600_000) / dayMs);
+
+const isDay: Rule = { says: texts.form, holds: value => !Number.isNaN(dayNumber(value)) };
+const systemTime = () => new Date();
+
+/** A day of the calendar written YYYY/MM/DD. */
+export const date = (name: Message = names.date) => text(name, [isDay], { maxLength: 10 });
+
+/** Card expiry YYYY/MM/DD, today (Tokyo) or later. The server hands in its clock. */
+export const cardExpiry = (name: Message = names.cardExpiry, now: () => Date = systemTime) =>
+  text(name, [isDay, { says: texts.fromToday, holds: value => dayNumber(value) >= tokyoDayNumber(now()) }], {
+    maxLength: 10,
+  });
+
+/** Expiration date YYYY/MM/DD, not earlier than yesterday (Tokyo). The server hands in its clock. */
+export const expirationDate = (name: Message = names.expiration, now: () => Date = systemTime) =>
+  text(name, [isDay, { says: texts.fromYesterday, holds: value => dayNumber(value) >= tokyoDayNumber(now()) - 1 }], {
+    maxLength: 10,
+  });
+
+/** The check of an object with `startDateTime` and `endDateTime`: the end is after the start. */
+export function endAfterStart(context: z.core.ParsePayload<{ startDateTime: string; endDateTime: string }>): void {
+  const { startDateTime, endDateTime } = context.value;
+  if (!(Date.parse(endDateTime) <= Date.parse(startDateTime))) return;
+  context.issues.push(issueOf(sentence(texts.afterStart, names.noticeEnd), endDateTime, ['endDateTime']));
+}
+
+/** When a notice shows, as ISO 8601 UTC `{ startDateTime, endDateTime }`: the end is after the start. */
+export const noticePeriod = () =>
+  z
+    .object({
+      startDateTime: z.iso.datetime(naming(names.noticeStart)),
+      endDateTime: z.iso.datetime(naming(names.noticeEnd)),
+    })
+    .check(endAfterStart);
+
+/** Usage period on the API screen, `{ from, to }` as YYYY/MM/DD: at most 31 days, both of them counted. */
+export const usagePeriod = () =>
+  z.object({ from: date(names.usageFrom), to: date(names.usageTo) }).check(context => {
+    const { from, to } = context.value;
+    const days = dayNumber(to) - dayNumber(from) + 1;
+    const broken = days < 1 ? texts.notBeforeStart : days > 31 ? texts.within31 : undefined;
+    if (broken !== undefined) context.issues.push(issueOf(sentence(broken, names.usageTo), to, ['to']));
+  });

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { fill, type Message, messages } from '#language/message.ts';
+
+const texts = messages({
+  missing: { ja: '{name}を入力してください。', en: 'Please enter the {name}.' },
+  invalid: { ja: '{name}が正しくありません。', en: '{name} is invalid.' },
+  range: {
+    ja: '{name}は{min}以上{max}以下の整数で入力してください。',
+    en: '{name} must be a whole number from {min} to {max}.',
+  },
+  atMost: { ja: '{name}は{max}文字以内で入力してください。', en: '{name} may have at most {max} characters.' },
+  between: {
+    ja: '{name}は{min}文字以上{max}文字以下で入力してください。',
+    en: '{name} must have {min} to {max} characters.',
+  },
+  exactly: { ja: '{name}は{min}文字で入力してください。', en: '{name} must have exactly {min} characters.' },
+});
+
+/** One thing that must hold of a text; `says` is the sentence when it does not, with a `{name}` place. */
+export interface Rule {
+  says: Message;
+  holds: (value: string) => boolean;
+}
+
+/** Characters as people count them: one for a letter outside of the basic plane too. */
+export const lengthOf = (value: string): number => Array.from(value).length;
+
+/** The length in characters, both ends allowed. */
+export function between(min: number, max: number): Rule {
+  const says = min === max ? texts.exactly : min <= 1 ? texts.atMost : texts.between;
+  const values = { min: min.toLocaleString('en'), max: max.toLocaleString('en') };
+  // fill() leaves `{name}` alone: it is filled when the field is known.
+  return { says: fill(says, values), holds: value => lengthOf(value) >= min && lengthOf(value) <= max };
+}
+
+/** A pattern, and the sentence when the text does not fit it. */
+export const fits = (pattern: RegExp, says: Message): Rule => ({ says, holds: value => pattern.test(value) });
+
+/** The sentence of a rule for a field. An English sentence that opens with the name opens with a capital. */
+export function sentence(says: Message, name: Message): Message {
+  const en = says.en.startsWith('{name}') ? name.en.charAt(0).toUpperCase() + name.en.slice(1) : name.en;
+  return { ja: says.ja.replaceAll('{name}', name.ja), en: says.en.replaceAll('{name}', en) };
+}
+
+/** What an empty field is told. */
+export const missing = (name: Message): Message => sentence(texts.missing, name);
+/** The fallback of the specification: the field's name and that it is not valid. */
+export const invalid = (name: Message): Message => sentence(texts.invalid, name);
+
+/** The issue of a field that is told in both languages; `describeIssue` reads it again. */
+export function issueOf(told: Message, input: unknown, path: PropertyKey[] = []): z.core.$ZodRawIssue {
+  return { code: 'custom', input, path, params: { told }, continue: true } as z.core.$ZodRawIssue;
+}
+
+/** What an issue is told, in both languages: its field's rule, or undefined for an issue that is not a field's. */
+export function toldBy(issue: object): Message | undefined {
+  return (issue as { params?: { told?: Message } }).params?.told;
+}
+
+/** The schema option that tells a missing or mistyped value in both languages. */
+export function naming(name: Message): { error: (issue: z.core.$ZodRawIssue) => undefined } {
+  return {
+    // zod copies the issue after it has asked for its text, so what is added here travels with it.
+    error: issue => {
+      if (toldBy(issue) !== undefined) return;
+      Object.assign(issue, { params: { told: (issue.input ?? '') === '' ? missing(name) : invalid(name) } });
+    },
+  };
+}
+
+interface TextOptions {
+  /** An empty text is right too. */
+  optional?: boolean;
+  /** Spaces at both ends are part of it (passwords); otherwise they are cut off. */
+  keepSpaces?: boolean;
+  /** For the documentation of the API. */
+  maxLength?: number;
+}
+
+/** A text field: in NFC, without spaces at its ends; the first rule that it breaks is told. */
+export function text(name: Message, rules: readonly Rule[], options: TextOptions = {}) {
+  const base = options.keepSpaces ? z.string(naming(name)) : z.string(naming(name)).normalize('NFC').trim();
+  return base
+    .check(context => {
+      const { value } = context;
+      if (value === '' && options.optional) return;
+      const broken = value === '' ? missing(name) : rules.find(rule => !rule.holds(value))?.says;
+      if (broken !== undefined) context.issues.push(issueOf(sentence(broken, name), value));
+    })
+    .meta({ description: name.en, ...(options.maxLength === undefined ? {} : { maxLength: options.maxLength }) });
+}
+
+/** A whole number within limits, as a number or as a person typed it (full-width digits and commas too). */
+export function wholeNumber(name: Message, min: number, max: number) {
+  const says = fill(texts.range, { min: min.toLocaleString('en'), max: max.toLocaleString('en') });
+  return z
+    .union([z.number(), z.string()], naming(name))
+    .transform((given, context) => {
+      const typed = typeof given === 'string' ? given.normalize('NFKC').trim() : given;
+      const value = typeof typed === 'string' ? parseWhole(typed) : typed;
+      if (Number.isInteger(value) && value >= min && value <= max) return value;
+      context.issues.push(issueOf(typed === '' ? missing(name) : sentence(says, name), given));
+      return z.NEVER;
+    })
+    .meta({ description: name.en });
+}
+
+const parseWhole = (typed: string) =>
+  /^-?(\d+|\d{1,3}(,\d{3})+)$/.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN;

@@ -1,0 +1,43 @@
+import { messages } from '#language/message.ts';
+import { fits } from './field.ts';
+
+// Kana (half-width too), kanji with their variants, and the marks that stand inside Japanese words.
+const japanese = String.raw`\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u{E0100}-\u{E01EF}ーｰ・･゛゜ﾞﾟ々〆〇ヶ`;
+const fullWidth = 'Ａ-Ｚａ-ｚ０-９';
+
+const texts = messages({
+  words: {
+    ja: '{name}は英数字、空白、日本語の文字で入力してください。',
+    en: '{name} may contain letters, digits, spaces and Japanese characters only.',
+  },
+  wordsWithoutSpace: {
+    ja: '{name}は英数字と日本語の文字で入力してください。',
+    en: '{name} may contain letters, digits and Japanese characters only.',
+  },
+  forbidden: {
+    ja: '{name}に / \\ * ? < > : | " は使用できません。',
+    en: '{name} may not contain / \\ * ? < > : | ".',
+  },
+  report: {
+    ja: '{name}は日本語、英数字、アンダースコア、ハイフン、空白で入力してください。',
+    en: '{name} may contain Japanese characters, letters, digits, underscores, hyphens and spaces only.',
+  },
+});
+
+/** Alphanumerics (full-width too), spaces and Japanese. */
+export const words = fits(new RegExp(`^[A-Za-z0-9${fullWidth}${japanese} \u3000]*$`, 'u'), texts.words);
+
+/** Alphanumerics (full-width too) and Japanese. */
+export const wordsWithoutSpace = fits(
+  new RegExp(`^[A-Za-z0-9${fullWidth}${japanese}]*$`, 'u'),
+  texts.wordsWithoutSpace,
+);
+
+/** What a file's name may not contain. */
+export const noPathSigns = fits(/^[^/\\*?<>:|"]*$/, texts.forbidden);
+
+/** What a report's name may contain. */
+export const reportLetters = fits(
+  new RegExp(`^[A-Za-z0-9${fullWidth}${japanese} \u3000_\\-＿－]*$`, 'u'),
+  texts.report,
+);
