@@ -50,8 +50,8 @@ export function CodeLines({ lines, from, to, mark, column }: Props): ReactNode {
             >
               <span
                 aria-hidden="true"
-                className={`numbers shrink-0 px-2 text-right select-none ${isMarked ? 'font-bold text-ink' : 'text-muted'}`}
-                style={{ width: `${digits + 2}ch` }}
+                className={`numbers shrink-0 px-2 text-right whitespace-nowrap select-none ${isMarked ? 'font-bold text-ink' : 'text-muted'}`}
+                style={{ width: `calc(${digits}ch + 1.25rem)` }}
               >
                 {number}
               </span>

@@ -1,6 +1,7 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, Monitor, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { functionIds } from '#checks/check.ts';
+import type { FindingRow } from '#contract/results.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
@@ -113,6 +114,7 @@ function Item({
           <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted">
             <SeverityTag severity={finding.severity} id={finding.function} />
             {finding.criterion !== null && <CriterionTag criterion={finding.criterion} detail={finding.detail} />}
+            <Device finding={finding} />
             {finding.place.line !== undefined && (
               <span className="numbers">{t(reportTexts.line, { n: finding.place.line })}</span>
             )}
@@ -120,5 +122,19 @@ function Item({
         </span>
       </button>
     </li>
+  );
+}
+
+/** On which form factor a finding was made, for the functions that look at both. */
+function Device({ finding }: { finding: FindingRow }): ReactNode {
+  const { t } = useLanguage();
+  if (finding.function !== 'seo' && finding.function !== 'layout') return null;
+  const isMobile = finding.block === 'seoMobile' || finding.block === 'layoutMobile';
+  const Icon = isMobile ? Smartphone : Monitor;
+  return (
+    <span className="inline-flex items-center gap-0.5">
+      <Icon size={13} aria-hidden="true" />
+      {t(isMobile ? reportTexts.mobile : reportTexts.desktop)}
+    </span>
   );
 }

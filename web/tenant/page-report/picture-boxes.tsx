@@ -11,6 +11,9 @@ const colors: Record<Severity, string> = {
   notice: '#566070',
 };
 
+/** CSS pixels above a box from which its number stands outside of it, where it hides nothing. */
+const room = 60;
+
 /** Large boxes below, small ones above, the selected one on top: each can be clicked. */
 function layerOf(area: number, isSelected: boolean): number {
   return isSelected ? 1000 : 900 - Math.min(890, Math.round(Math.sqrt(area) / 3));
@@ -60,7 +63,7 @@ export function PictureBoxes({
             }}
           >
             <span
-              className="numbers absolute -top-0.5 -left-0.5 grid h-4 min-w-4 place-items-center rounded-br-xs px-0.5 text-[0.6875rem] leading-none font-bold whitespace-nowrap text-white"
+              className={`numbers absolute -left-0.5 grid h-4 min-w-4 place-items-center rounded-br-xs px-0.5 text-[0.6875rem] leading-none font-bold whitespace-nowrap text-white ${box.y > room ? 'bottom-full' : '-top-0.5'}`}
               style={{ background: color }}
             >
               {number}

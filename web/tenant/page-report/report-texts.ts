@@ -19,5 +19,7 @@ export const reportTexts = messages({
   position: { ja: '{n} / {total}', en: '{n} of {total}' },
   line: { ja: '{n} 行目', en: 'line {n}' },
   status: { ja: '応答', en: 'Status' },
+  desktop: { ja: 'PC', en: 'Desktop' },
+  mobile: { ja: 'モバイル', en: 'Mobile' },
   noPage: { ja: 'ページを選んでください', en: 'Choose a page' },
 });
