@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { needs } from './access.ts';
+import { endpoint } from './define.ts';
+
+const params = z.object({ tenantId: z.string() });
+
+/** False for a free or deactivated contract. */
+export const spellingMistakes = endpoint({
+  operationId: 'contractFeatures.spelling',
+  method: 'GET',
+  path: '/tenants/{tenantId}/contract-spelling-common-mistake',
+  access: needs('site:read', { deactivated: true }),
+  summary: { ja: '独自の誤字辞書を使えるか', en: 'Whether the contract has a dictionary of its own' },
+  params,
+  reply: z.object({ isCustomSpellingMistakesByClient: z.boolean() }),
+});
+
+/** False for a free or deactivated contract. */
+export const inspectionReportUse = endpoint({
+  operationId: 'contractFeatures.inspection',
+  method: 'GET',
+  path: '/tenants/{tenantId}/is-use-inspection-report',
+  access: needs('site:read', { deactivated: true }),
+  summary: { ja: '検査報告書を使えるか', en: 'Whether the contract has inspection reports' },
+  params,
+  reply: z.object({ isUseInspectionReport: z.boolean() }),
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { messages } from '#language/message.ts';
+import { needs, open } from './access.ts';
+import { endpoint } from './define.ts';
+
+/** What a question is about, in the order of the page. */
+export const faqCategories = ['start', 'verification', 'results', 'account', 'contract'] as const;
+export const FaqCategory = z.enum(faqCategories);
+export type FaqCategory = z.infer<typeof FaqCategory>;
+
+export const faqCategoryNames = messages({
+  start: { ja: 'はじめに', en: 'Getting started' },
+  verification: { ja: '検証', en: 'Verification' },
+  results: { ja: '検証結果', en: 'Results' },
+  account: { ja: 'アカウント', en: 'Accounts' },
+  contract: { ja: '契約', en: 'Contract' },
+} satisfies Record<FaqCategory, unknown>);
+
+const text = (max: number) =>
+  z.object({ ja: z.string().trim().min(1).max(max), en: z.string().trim().min(1).max(max) });
+
+/** A question with its answer in both languages; the place in the list is its order. */
+export const FaqEntry = z.object({
+  id: z.string().min(1).max(50),
+  category: FaqCategory,
+  question: text(300),
+  answer: text(3000),
+});
+export type FaqEntry = z.infer<typeof FaqEntry>;
+
+const entries = z
+  .array(FaqEntry)
+  .max(300)
+  .refine(list => new Set(list.map(entry => entry.id)).size === list.length, { message: 'ids must differ' });
+const Faq = z.object({ version: z.number().int(), items: z.array(FaqEntry) });
+
+export const getFaq = endpoint({
+  operationId: 'faq.list',
+  method: 'GET',
+  path: '/faq',
+  access: open,
+  summary: { ja: 'よくある質問', en: 'Frequently asked questions' },
+  reply: z.object({ items: z.array(FaqEntry) }),
+});
+
+export const getFaqForEdit = endpoint({
+  operationId: 'faq.edit',
+  method: 'GET',
+  path: '/sys-admin/faq',
+  access: needs('faq:write'),
+  summary: { ja: 'よくある質問（編集用）', en: 'Frequently asked questions, to be edited' },
+  reply: Faq,
+});
+
+/** Replaces the whole list; 409 when somebody else has written since `version`. */
+export const putFaq = endpoint({
+  operationId: 'faq.put',
+  method: 'PUT',
+  path: '/sys-admin/faq',
+  access: needs('faq:write'),
+  summary: { ja: 'よくある質問を書く', en: 'Write the frequently asked questions' },
+  body: z.object({ version: z.number().int().min(0), items: entries }),
+  reply: Faq,
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { open } from './access.ts';
+import { endpoint } from './define.ts';
+import { fields } from './fields.ts';
+
+/** What somebody fills in to try Tenken for nothing. */
+export const FreeSignUp = z.object({
+  email: fields.email(),
+  contractName: fields.contractName(),
+  lastName: fields.personName({ ja: '姓', en: 'family name' }),
+  firstName: fields.personName({ ja: '名', en: 'given name' }),
+  phone: fields.phone(),
+  acceptTerms: z.literal(true),
+});
+export type FreeSignUp = z.infer<typeof FreeSignUp>;
+
+/** Answers the same for every address, also one that has a free plan already; the rest is said by mail. */
+export const createFreeTenant = endpoint({
+  operationId: 'freeTenants.create',
+  method: 'POST',
+  path: '/free-tenants',
+  access: open,
+  summary: { ja: '無料プランを申し込む', en: 'Sign up for the free plan' },
+  body: FreeSignUp,
+  status: 202,
+  reply: z.object({ accepted: z.literal(true) }),
+});
+
+/** Makes the tenant. A link that is used, expired or not ours answers `url_expired`. */
+export const confirmFreeTenant = endpoint({
+  operationId: 'freeTenants.confirm',
+  method: 'POST',
+  path: '/free-tenants/confirm',
+  access: open,
+  summary: { ja: '無料プランの申し込みを確定する', en: 'Confirm the sign-up for the free plan' },
+  body: z.object({ token: z.string().min(1).max(200), password: fields.password() }),
+  status: 201,
+  reply: z.object({ tenantId: z.string(), tenantPreferredId: z.string(), groupId: z.string(), email: z.string() }),
+});

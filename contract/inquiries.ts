@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { messages } from '#language/message.ts';
+import { needs } from './access.ts';
+import { endpoint } from './define.ts';
+import { fields } from './fields.ts';
+
+/** What an inquiry is about, in the order of the form. */
+export const inquiryCategories = ['usage', 'results', 'contract', 'account', 'trouble', 'other'] as const;
+export const InquiryCategory = z.enum(inquiryCategories);
+export type InquiryCategory = z.infer<typeof InquiryCategory>;
+
+/** How the categories are called in the form and in the mail. */
+export const inquiryCategoryNames = messages({
+  usage: { ja: '使い方', en: 'How to use' },
+  results: { ja: '検証結果', en: 'Results' },
+  contract: { ja: '契約・お支払い', en: 'Contract and payment' },
+  account: { ja: 'アカウント・権限', en: 'Accounts and roles' },
+  trouble: { ja: '不具合', en: 'Something does not work' },
+  other: { ja: 'その他', en: 'Other' },
+} satisfies Record<InquiryCategory, unknown>);
+
+/** `isOpen`: within the support hours; `answersFrom`: the next moment at which somebody is there, ISO 8601 UTC. */
+export const sendInquiry = endpoint({
+  operationId: 'inquiries.send',
+  method: 'POST',
+  path: '/tenants/{tenantId}/inquiries',
+  access: needs('inquiry:send', { deactivated: true }),
+  summary: { ja: 'お問い合わせを送る', en: 'Send an inquiry' },
+  params: z.object({ tenantId: z.string() }),
+  body: z.object({ category: InquiryCategory, text: fields.inquiryText() }),
+  status: 201,
+  reply: z.object({
+    inquiryId: z.string(),
+    copyTo: z.string(),
+    supportHours: z.object({ isOpen: z.boolean(), answersFrom: z.string() }),
+  }),
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { FunctionId } from '#checks/check.ts';
+import { needs, open } from './access.ts';
+import { endpoint } from './define.ts';
+import { endAfterStart } from './fields/dates.ts';
+
+const BothLanguages = z.object({ ja: z.string(), en: z.string() });
+
+/** Whom maintenance concerns. */
+export const MaintenanceUserType = z.enum(['all', 'client', 'staff']);
+export type MaintenanceUserType = z.infer<typeof MaintenanceUserType>;
+
+const parts = {
+  /** Off: nothing is announced and nothing is refused. */
+  isEnabled: z.boolean(),
+  content: z.object({ ja: z.string().trim().min(1).max(3000), en: z.string().trim().min(1).max(3000) }),
+  startDateTime: z.iso.datetime({ offset: true }),
+  endDateTime: z.iso.datetime({ offset: true }),
+  userType: MaintenanceUserType,
+  /** The functions that are under maintenance; empty for all of them. */
+  funcList: z.array(FunctionId).max(6),
+  /** Put it on the notice boards. */
+  isNotify: z.boolean(),
+  /** Send it by mail. */
+  isSendEmail: z.boolean(),
+};
+
+/** The maintenance notice that staff edit. `version` 0: none was written yet. */
+export const MaintenanceNotice = z.object({ ...parts, version: z.number().int() });
+export type MaintenanceNotice = z.infer<typeof MaintenanceNotice>;
+
+/** What browsers hear: whether maintenance is on now, of which functions (none named: of all), and when. */
+export const MaintenanceInfo = z.object({
+  isEnabled: z.boolean(),
+  funcList: z.array(FunctionId),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+});
+export type MaintenanceInfo = z.infer<typeof MaintenanceInfo>;
+
+export const getMaintenance = endpoint({
+  operationId: 'maintenance.get',
+  method: 'GET',
+  path: '/sys-admin/master/maintenance',
+  access: needs('master:read'),
+  summary: { ja: 'メンテナンスのお知らせ', en: 'The maintenance notice' },
+  reply: z.object({ notice: MaintenanceNotice.nullable() }),
+});
+
+export const putMaintenance = endpoint({
+  operationId: 'maintenance.put',
+  method: 'PUT',
+  path: '/sys-admin/master/maintenance',
+  access: needs('master:write'),
+  summary: { ja: 'メンテナンスのお知らせを書く', en: 'Write the maintenance notice' },
+  body: z.object({ ...parts, version: z.number().int().min(0) }).check(endAfterStart),
+  reply: z.object({ notice: MaintenanceNotice }),
+});
+
+/** `startTime` and `endTime` also tell of maintenance to come; `content` says what it is. */
+export const maintenanceFunc = endpoint({
+  operationId: 'maintenance.func',
+  method: 'GET',
+  path: '/maintenance-func',
+  access: open,
+  summary: { ja: 'メンテナンスの状況', en: 'Whether functions are under maintenance' },
+  reply: MaintenanceInfo.extend({ userType: MaintenanceUserType, content: BothLanguages.nullable() }),
+});

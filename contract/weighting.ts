@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { needs } from './access.ts';
+import { endpoint } from './define.ts';
+
+/** The functions whose items have weights; the sort key of a weighting. */
+export const WeightedFunction = z.enum(['quality', 'accessibility']);
+export type WeightedFunction = z.infer<typeof WeightedFunction>;
+
+/** How much one finding of a rule counts in the score: 0 to 10, 1 for a rule that is not named. */
+export const Weighting = z
+  .record(z.string().regex(/^[a-z]+:[A-Za-z0-9_-]{1,100}$/), z.number().min(0).max(10))
+  .refine(weights => Object.keys(weights).length <= 2000, { message: 'too many rules' });
+export type Weighting = z.infer<typeof Weighting>;
+
+const BothLanguages = z.object({ ja: z.string(), en: z.string() });
+
+/** A verification item; `…` stands in a name for what differs from page to page. */
+export const WeightedItem = z.object({
+  rule: z.string(),
+  name: BothLanguages,
+  criterion: z.string().nullable(),
+  weight: z.number(),
+});
+export type WeightedItem = z.infer<typeof WeightedItem>;
+
+const Stored = z.object({ SK: WeightedFunction, version: z.number().int(), Weighting });
+
+export const getWeighting = endpoint({
+  operationId: 'weighting.get',
+  method: 'GET',
+  path: '/weighting',
+  access: needs('weighting:write'),
+  summary: { ja: '検証項目の重み', en: 'The weights of the verification items' },
+  reply: z.object({ functions: z.array(Stored.extend({ items: z.array(WeightedItem) })) }),
+});
+
+/** Holds for runs that start from now on. With `version`, 409 when somebody else has written since. */
+export const putWeighting = endpoint({
+  operationId: 'weighting.put',
+  method: 'PUT',
+  path: '/weighting',
+  access: needs('weighting:write'),
+  summary: { ja: '検証項目の重みを書く', en: 'Write the weights of the verification items' },
+  body: z.object({ SK: WeightedFunction, Weighting, version: z.number().int().min(0).optional() }),
+  reply: Stored,
+});
