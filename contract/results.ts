@@ -6,6 +6,8 @@ import { endpoint } from './define.ts';
 import { listOf, pageOf, paging } from './paging.ts';
 
 const Both = z.object({ ja: z.string(), en: z.string() });
+/** Number of a page in its run. */
+const urlId = z.coerce.number().int().min(1).max(2_147_483_647);
 const runBase = '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}';
 
 /** One block's answer for one page. */
@@ -69,7 +71,7 @@ const findingFilter = {
   category: z.string().max(60).optional(),
   search: z.string().max(100).optional(),
   /** urlId of a page. */
-  page: z.coerce.number().int().min(1).optional(),
+  page: urlId.optional(),
 };
 
 export const listFindings = endpoint({
@@ -179,7 +181,7 @@ export const getPage = endpoint({
   path: `${runBase}/pages/{urlId}`,
   access: needs('run:read'),
   summary: { ja: '1ページの全項目', en: 'One page, all functions' },
-  params: z.object({ ...runPath, urlId: z.coerce.number().int().min(1) }),
+  params: z.object({ ...runPath, urlId }),
   reply: PageReport,
 });
 
@@ -190,7 +192,7 @@ export const getPageSource = endpoint({
   path: `${runBase}/pages/{urlId}/source`,
   access: needs('run:read'),
   summary: { ja: 'ページのソース', en: 'The source of a page' },
-  params: z.object({ ...runPath, urlId: z.coerce.number().int().min(1) }),
+  params: z.object({ ...runPath, urlId }),
   query: z.object({ kind: z.enum(['raw', 'rendered']).default('raw') }),
   reply: z.object({ kind: z.enum(['raw', 'rendered']), text: z.string().nullable(), charset: z.string() }),
 });

@@ -4,8 +4,8 @@ import { issueMessage } from '#contract/input-issue.ts';
 import { type Problem, type ProblemCode, ProblemError, type ProblemValues, problems } from '#contract/problem.ts';
 import { chooseLanguage, type Language, say } from '#language/message.ts';
 
-/** PostgreSQL's codes for text that it cannot hold: a NUL, plain or in JSON. */
-const unstorable = new Set(['22021', '22P05']);
+/** PostgreSQL's codes for what it cannot hold: a NUL, plain or in JSON, and a number out of range. */
+const unstorable = new Set(['22021', '22P05', '22003']);
 
 /** Input that does not fit its schema; becomes `invalid_input` with each wrong field named. */
 export class InputError extends Error {

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { FunctionId } from '#checks/check.ts';
 import type { EngineVersion } from '#checks/engine.ts';
 import type { Services } from '#core/services.ts';
+import { jsonOf } from './live/json-of.ts';
 
 /** What a worker says of itself every few seconds. */
-export interface WorkerSign {
-  workerId: string;
-  engines: (EngineVersion & { function: FunctionId })[];
-  warnings: string[];
-}
+const WorkerSign = z.object({
+  workerId: z.string(),
+  engines: z.array(z.custom<EngineVersion & { function: FunctionId }>(value => typeof value === 'object')),
+  warnings: z.array(z.string()),
+});
+type WorkerSign = z.infer<typeof WorkerSign>;
 
 /** The channel on which workers say that they live. */
 export const workerChannel = 'tenken_workers';
@@ -24,8 +27,8 @@ export function createReadiness(services: Services): Readiness {
   const seen = new Map<string, { at: number; sign: WorkerSign }>();
   return {
     hear(payload) {
-      const sign = JSON.parse(payload) as WorkerSign;
-      seen.set(sign.workerId, { at: services.clock.now().getTime(), sign });
+      const sign = WorkerSign.safeParse(jsonOf(payload)).data;
+      if (sign) seen.set(sign.workerId, { at: services.clock.now().getTime(), sign });
     },
     async report() {
       const now = services.clock.now().getTime();

@@ -54,11 +54,7 @@ function orderOf(sort: Filter['sort']) {
 }
 
 function select(tx: Transaction<Schema>, groupId: string, filter: Filter) {
-  let query = tx
-    .selectFrom('run')
-    .where('run.group_id', '=', groupId)
-    // A run that only collected the pages is no entry of the list (specification, section 5).
-    .where(sql<boolean>`coalesce(run.options ->> 'isOnlySitemap', 'false') = 'false'`);
+  let query = tx.selectFrom('run').where('run.group_id', '=', groupId).where(isListed('run'));
   if (filter.latest === 'true') {
     query = query.where(({ not, exists, selectFrom }) =>
       not(
@@ -67,7 +63,8 @@ function select(tx: Transaction<Schema>, groupId: string, filter: Filter) {
             .select('newer.run_id')
             .whereRef('newer.group_id', '=', 'run.group_id')
             .whereRef('newer.site_key', '=', 'run.site_key')
-            .whereRef('newer.date', '>', 'run.date'),
+            .whereRef('newer.date', '>', 'run.date')
+            .where(isListed('newer')),
         ),
       ),
     );
@@ -85,6 +82,11 @@ function select(tx: Transaction<Schema>, groupId: string, filter: Filter) {
   const bands = filter.band;
   if (bands !== undefined) query = query.where(eb => inBands(eb, bands));
   return query;
+}
+
+/** A run that only collected the pages is no entry of the list (specification, section 5). */
+function isListed(table: 'run' | 'newer') {
+  return sql<boolean>`coalesce(${sql.ref(`${table}.options`)} ->> 'isOnlySitemap', 'false') = 'false'`;
 }
 
 /** Midnight in Tokyo, which keeps no summer time. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { LiveMessage } from '#contract/live.ts';
+import { jsonOf } from './json-of.ts';
 
 /** Whose messages a connection hears; null hears none of a tenant's. */
 export interface LiveScope {
@@ -51,7 +52,7 @@ export function createLiveHub(): LiveHub {
       return true;
     },
     pass(payload) {
-      const message = LiveMessage.safeParse(JSON.parse(payload));
+      const message = LiveMessage.safeParse(jsonOf(payload));
       if (!message.success || !('tenantId' in message.data)) return;
       const { tenantId, groupId } = message.data;
       for (const { socket, scope } of connections.values()) {

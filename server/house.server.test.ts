@@ -1,0 +1,244 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/api.ts';
+import { signIn, signOut } from '#contract/auth.ts';
+import { problems } from '#contract/problem.ts';
+import { createSite } from '#contract/runs.ts';
+import { notify } from '#platform/database/notifications.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { password, tenants } from '#test/factories/world.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+describe('GET /healthz and GET /readyz', () => {
+  test('the server is alive without a worker, but not ready', async () => {
+    expect((await app.nobody.raw('/healthz')).status).toBe(200);
+    expect(await app.nobody.raw('/readyz')).toMatchObject({
+      status: 503,
+      body: { database: true, storage: true, worker: { ready: false, processes: 0 } },
+    });
+  });
+
+  test('a worker that gives a sign makes it ready, with its engines; one that falls silent does not', async () => {
+    const engines = [{ function: 'quality', name: 'Nu Html Checker', version: '26.9.27', ok: true }];
+    const sign = { workerId: 'one', engines, warnings: ['slow'] };
+    await notify(app.services.db, 'tenken_workers', JSON.stringify(sign));
+    const ready = () => app.nobody.raw('/readyz');
+    await expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe(200);
+    expect((await ready()).body).toMatchObject({ worker: { processes: 1 }, engines, warnings: ['slow'] });
+    const now = app.clock.now().getTime();
+    app.clock.set(new Date(now + 15_001).toISOString());
+    expect((await ready()).status).toBe(503);
+    app.clock.set(new Date(now).toISOString());
+  });
+
+  test('nonsense on the channel of the workers is passed over', async () => {
+    await notify(app.services.db, 'tenken_workers', 'nonsense');
+    await notify(app.services.db, 'tenken_live', 'nonsense');
+    await notify(app.services.db, 'tenken_live', '{"type":"MAGIC"}');
+    expect((await app.nobody.raw('/healthz')).status).toBe(200);
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/', '/signin', '/api/docs', '/api/openapi.json', '/api/nai', '/healthz'])(
+    '%s carries a strict policy',
+    async path => {
+      const { headers } = await app.nobody.raw(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).not.toMatch(/unsafe-|\*|https?:/);
+      const directive = (name: string) =>
+        policy
+          .split(';')
+          .find(one => one.trim().startsWith(`${name} `))
+          ?.trim();
+      expect(directive('default-src')).toBe("default-src 'self'");
+      expect(directive('script-src')).toBe("script-src 'self'");
+      expect(directive('object-src')).toBe("object-src 'none'");
+      expect(directive('base-uri')).toBe("base-uri 'none'");
+      expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+
+  test('to an address of the API that does not exist is 404 in JSON, in the language of the person', async () => {
+    for (const path of ['/api', '/api/', '/api/nai', '/api/tenants', '/api/files/', '/api?x=1']) {
+      for (const language of ['ja', 'en'] as const) {
+        const answer = await app.nobody.with({}, language).raw(path);
+        expect(answer, path).toMatchObject({
+          status: 404,
+          body: { code: 'not_found', message: problems.not_found[language] },
+        });
+      }
+    }
+    expect((await app.nobody.raw('/api/nai', { method: 'POST' })).body).toMatchObject({ code: 'not_found' });
+  });
+
+  test('is in the chosen language first, then in that of the browser, then in Japanese', async () => {
+    const message = async (headers: Record<string, string>) =>
+      ((await app.nobody.raw('/api/nai', { headers })).body as { message: string }).message;
+    const { ja, en } = problems.not_found;
+    expect(await message({ cookie: 'tenken_language=ja', 'accept-language': 'en-US,en;q=0.9' })).toBe(ja);
+    expect(await message({ cookie: 'tenken_language=en', 'accept-language': 'ja' })).toBe(en);
+    expect(await message({ 'accept-language': 'de, en;q=0.8, ja;q=0.5' })).toBe(en);
+    expect(await message({ 'accept-language': 'de' })).toBe(ja);
+  });
+});
+
+describe('a request that another site made the browser send', () => {
+  const elsewhere: [what: string, headers: Record<string, string>][] = [
+    ['by its Origin', { origin: 'https://evil.example' }],
+    ['by an Origin on another port', { origin: 'http://127.0.0.1:1' }],
+    ['by an opaque Origin', { origin: 'null' }],
+    ['by the browser saying so', { 'sec-fetch-site': 'cross-site' }],
+    ['from a sister site', { 'sec-fetch-site': 'same-site' }],
+  ];
+  test.each(elsewhere)('is refused %s, and nothing is done', async (_how, headers) => {
+    const admin = await app.as('admin');
+    const parts = {
+      params: { tenantId: tenants.alpha.tenantId },
+      body: { data: { url: 'https://www.open.example/', quality: true } },
+    };
+    expect(await admin.with(headers).refuse(createSite, parts)).toMatchObject({ status: 403, code: 'cross_origin' });
+    expect(await admin.with(headers).refuse(signOut)).toMatchObject({ status: 403, code: 'cross_origin' });
+    expect((await admin.raw('/api/auth/me')).status).toBe(200);
+    expect(await app.owner.selectFrom('run').selectAll().execute()).toEqual([]);
+  });
+
+  test('cannot sign a person in', async () => {
+    const parts = { params: { tenant: 'alpha' }, body: { email: 'user@alpha.example', password } };
+    const answer = await app.nobody.with({ origin: 'https://evil.example' }).ask(signIn, parts);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'cross_origin' } });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('may read nothing of the answer, but one of our own pages may', async () => {
+    const admin = await app.as('admin');
+    const own = admin.with({ origin: app.origin, 'sec-fetch-site': 'same-origin' });
+    expect((await own.ask(signOut)).status).toBe(204);
+  });
+});
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  security?: object[];
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>;
+}
+
+describe('GET /api/openapi.json', () => {
+  let document: {
+    openapi: string;
+    info: { title: string; version: string };
+    paths: Record<string, Record<string, Operation>>;
+    components: { securitySchemes: Record<string, object>; schemas?: Record<string, object> };
+  };
+  let operations: { path: string; method: string; operation: Operation }[];
+  beforeAll(async () => {
+    document = (await app.nobody.raw('/api/openapi.json')).body as typeof document;
+    operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+    );
+  });
+
+  test('is of version 3.1 and has a title', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/);
+    expect(document.info).toMatchObject({ title: 'Tenken', version: expect.stringMatching(/^\d/) });
+  });
+
+  test('names every endpoint of the contract, and no other', () => {
+    const told = operations.map(({ path, method, operation }) => `${operation.operationId} ${method} ${path}`);
+    expect(told.toSorted()).toEqual(
+      endpoints.map(one => `${one.operationId} ${one.method} /api${one.path}`).toSorted(),
+    );
+  });
+
+  test('says which endpoints need a session', () => {
+    const closed = operations.filter(({ operation }) => (operation.security ?? []).length > 0);
+    expect(closed.map(({ operation }) => operation.operationId).toSorted()).toEqual(
+      endpoints
+        .filter(one => 'permission' in one.access)
+        .map(one => one.operationId)
+        .toSorted(),
+    );
+    for (const { operation } of closed) {
+      for (const name of operation.security!.flatMap(Object.keys)) {
+        expect(Object.keys(document.components.securitySchemes)).toContain(name);
+      }
+    }
+  });
+
+  test('declares each parameter of a path, once and as required', () => {
+    for (const { path, operation } of operations) {
+      const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(found => found[1]).toSorted();
+      const declared = (operation.parameters ?? []).filter(one => one.in === 'path');
+      expect(declared.map(one => one.name).toSorted(), path).toEqual(wanted);
+      expect(
+        declared.every(one => one.required),
+        path,
+      ).toBe(true);
+    }
+  });
+
+  test('describes each answer, the errors too', () => {
+    for (const { operation } of operations) {
+      const endpoint = endpoints.find(one => one.operationId === operation.operationId)!;
+      expect(Object.keys(operation.responses), operation.operationId).toEqual(
+        expect.arrayContaining([String(endpoint.status)]),
+      );
+      for (const [status, response] of Object.entries(operation.responses)) {
+        expect(status).toMatch(/^([1-5]\d\d|[1-5]XX|default)$/);
+        expect(response.description).toBeTypeOf('string');
+      }
+      const hasBody = operation.responses[String(endpoint.status)]?.content !== undefined;
+      expect(hasBody, operation.operationId).toBe(endpoint.status !== 204);
+    }
+  });
+
+  test('has schemas of JSON Schema 2020-12 alone, whose references lead somewhere', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ $id: 'openapi', ...document });
+    const schemas = operations.flatMap(({ operation }) => [
+      ...(operation.parameters ?? []).map(one => one.schema),
+      ...Object.values(operation.requestBody?.content ?? {}).map(one => one.schema),
+      ...Object.values(operation.responses).flatMap(one => Object.values(one.content ?? {}).map(each => each.schema)),
+    ]);
+    expect(schemas.length).toBeGreaterThan(100);
+    for (const schema of schemas) {
+      const located = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/')) as object;
+      expect(ajv.validateSchema(located), JSON.stringify(schema)).toBe(true);
+      expect(() => ajv.compile(located)).not.toThrow();
+    }
+  });
+
+  test('describes bodies that the server really takes', () => {
+    const { operation } = operations.find(one => one.operation.operationId === 'sites.create')!;
+    const schema = operation.requestBody!.content['application/json']!.schema;
+    const fits = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+    expect(fits({ data: { url: 'https://a.example/', quality: true } })).toBe(true);
+    expect(fits({ data: '{}' })).toBe(true);
+    expect(fits({ data: 7 })).toBe(false);
+  });
+});
+
+test('GET /api/docs is a page to read, with every endpoint and no script', async () => {
+  const { status, headers, body } = await app.nobody.raw('/api/docs');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const text = body as string;
+  for (const { operationId, path, summary } of endpoints) {
+    expect(text).toContain(`id="${operationId}"`);
+    expect(text).toContain(`/api${path}`);
+    expect(text).toContain(summary.ja);
+    expect(text).toContain(summary.en);
+  }
+  expect(text).not.toMatch(/<script|style=|onclick/);
+});

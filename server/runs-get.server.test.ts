@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ZodObject } from 'zod';
+import { endpoints } from '#contract/api.ts';
+import { encodeBaseUrl } from '#contract/base-url.ts';
+import { problems } from '#contract/problem.ts';
+import { getPage, getPageSource, listFindings, listLinks, listPages, listRules } from '#contract/results.ts';
+import { deleteRun, getRun, listRunDates, listSites, reverify, siteSummaries, stopRun } from '#contract/runs.ts';
+import type { RunKey } from '#core/runs/run-key.ts';
+import { languages } from '#language/message.ts';
+import type { ApiClient } from '#test/api-client.ts';
+import { madeFindings, makeRun } from '#test/factories/make-run.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { tenants } from '#test/factories/world.ts';
+
+let app: TestApp;
+let user: ApiClient;
+let run: RunKey;
+beforeAll(async () => {
+  app = await startApp();
+  user = await app.as('user');
+  run = await makeRun(app);
+});
+afterAll(() => app.close());
+
+const group = { tenantId: tenants.alpha.tenantId, groupId: 'G002' };
+const base64url = (text: string) => Buffer.from(text).toString('base64url');
+
+const onRuns = endpoints.filter(one => one.path.includes('{date}'));
+const lists = endpoints.filter(one => one.method === 'GET' && one.operationId.endsWith('.list'));
+const partsFor = (path: string) => ({
+  ...(path.includes('{date}') ? run : group),
+  baseUrlEncoded: run.baseUrlEncoded,
+  urlId: 1,
+});
+
+describe('a malformed address', () => {
+  const malformed: [what: string, baseUrlEncoded: string][] = [
+    ['padding', `${base64url('https://a.example/')}==`],
+    ['the other alphabet', Buffer.from('https://a.example/?>>>???').toString('base64')],
+    ['a javascript: URL', base64url('javascript:alert(1)')],
+    ['a file: URL', base64url('file:///etc/passwd')],
+    ['no URL', base64url('https://')],
+    ['bits left over', `${base64url('https://a.example/a').slice(0, -1)}R`],
+    ['no UTF-8', Buffer.from([0x68, 0xff, 0xfe]).toString('base64url')],
+    ['2,737 characters', 'a'.repeat(2737)],
+    ['6,000 characters', 'a'.repeat(6000)],
+    ['a path upwards', '../../etc'],
+    ['a NUL', 'a\u0000'],
+    ['Japanese', 'あ'],
+  ];
+  test.each(malformed)(
+    '%s is malformed_base_url on every endpoint, in both languages',
+    async (_what, baseUrlEncoded) => {
+      for (const endpoint of [...onRuns, listRunDates]) {
+        for (const language of languages) {
+          const params = { ...run, urlId: 1, baseUrlEncoded };
+          expect(await user.with({}, language).refuse(endpoint, { params }), endpoint.operationId).toEqual({
+            status: 400,
+            code: 'malformed_base_url',
+            message: problems.malformed_base_url[language],
+          });
+        }
+      }
+      const query = { site: baseUrlEncoded };
+      expect((await user.refuse(siteSummaries, { params: group, query })).code).toBe('malformed_base_url');
+    },
+  );
+
+  test.each([
+    '2026-11-20',
+    '2026-11-20T03:00:00Z',
+    '2026-11-20T12:00:00.000+09:00',
+    '2026-13-20T03:00:00.000Z',
+    '2026-02-30T03:00:00.000Z',
+    '1763607600000',
+    'now',
+    `2026-11-20T03:00:00.000Z${' '.repeat(100)}`,
+    '2026-11-20T03:00:00.000Z\u0000',
+  ])('%j is malformed_date', async date => {
+    for (const endpoint of onRuns) {
+      const answer = await user.refuse(endpoint, { params: { ...run, urlId: 1, date } });
+      expect(answer, endpoint.operationId).toMatchObject({ status: 400, code: 'malformed_date' });
+    }
+  });
+
+  test.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999999999999'])(
+    'page number %j is no page',
+    async urlId => {
+      for (const endpoint of [getPage, getPageSource]) {
+        const answer = await user.refuse(endpoint, { params: { ...run, urlId } });
+        expect(answer).toMatchObject({ status: 422, code: 'invalid_input' });
+        expect(new Set(answer.fields?.map(field => field.path))).toEqual(new Set(['urlId']));
+      }
+    },
+  );
+
+  test('a page number that the run does not have is not found', async () => {
+    for (const urlId of [3, 2_147_483_647]) {
+      expect((await user.refuse(getPage, { params: { ...run, urlId } })).status, String(urlId)).toBe(404);
+    }
+  });
+});
+
+describe.each(lists.map(endpoint => [endpoint.operationId, endpoint] as const))('GET %s', (_id, endpoint) => {
+  const params = () => partsFor(endpoint.path);
+
+  test.each([
+    ['limit', '0'],
+    ['limit', '101'],
+    ['limit', 'abc'],
+    ['limit', '-5'],
+    ['limit', '1.5'],
+    ['offset', '-1'],
+    ['offset', 'abc'],
+    ['offset', '10000001'],
+  ])('names %s=%s as wrong, in the language of the person', async (name, value) => {
+    const [ja, en] = await Promise.all(
+      languages.map(language =>
+        user.with({}, language).refuse(endpoint, { params: params(), query: { [name]: value } }),
+      ),
+    );
+    for (const answer of [ja!, en!]) expect(answer).toMatchObject({ status: 422, fields: [{ path: name }] });
+    expect(ja!.fields?.[0]?.message).toMatch(/[ぁ-ん]/);
+    expect(en!.fields?.[0]?.message).not.toMatch(/[ぁ-ん]/);
+  });
+
+  test('gives ten unless asked, and counts all', async () => {
+    const { body } = await user.ask(endpoint, { params: params() });
+    expect(body).toMatchObject({ offset: 0, limit: 10 });
+    const { items, total } = body as { items: unknown[]; total: number };
+    expect(items).toHaveLength(Math.min(10, total));
+    const none = await user.ask(endpoint, { params: params(), query: { offset: 10_000_000, limit: 100 } });
+    expect(none.body).toMatchObject({ items: [], total, limit: 100 });
+  });
+
+  test('searches for the text itself, and takes a NUL for wrong input', async () => {
+    if (!Object.hasOwn((endpoint.query as ZodObject).shape, 'search')) return;
+    const all = await user.ask(endpoint, { params: params() });
+    expect((all.body as { total: number }).total).toBeGreaterThan(0);
+    for (const search of ['%', "'; drop table run; --", '\\']) {
+      const answer = await user.ask(endpoint, { params: params(), query: { search } });
+      expect(answer).toMatchObject({ status: 200, body: { total: 0 } });
+    }
+    const answer = await user.refuse(endpoint, { params: params(), query: { search: '\u0000' } });
+    expect(answer.code).toBe('invalid_input');
+  });
+});
+
+describe('GET …/dates/{date}', () => {
+  test('gives the run with the view and the summary of the specification', async () => {
+    expect(await user.call(getRun, { params: run })).toMatchObject({
+      status: 'FINISHED',
+      isAllFinished: true,
+      score: 71,
+      numberOfPages: 2,
+      quality: { enable: true, checking: false, status: 'FINISHED', score: 71, errorFuncs: madeFindings },
+      link: { totalLink: 1, totalErrorLink: 1, numberOfLinks: { '4xx': 1 } },
+      seo: { enable: false, status: 'FINISHED' },
+      summary: { NumberOfPages: 2, IsOnlySitemap: false, RealBaseUrl: null },
+    });
+  });
+
+  test('gives pages, findings, rules and links', async () => {
+    const pages = await user.call(listPages, { params: run, query: {} });
+    expect(pages.items.map(page => page.urlId)).toEqual([1, 2]);
+    const findings = await user.call(listFindings, { params: run, query: {} });
+    expect(findings).toMatchObject({ total: madeFindings, limit: 10 });
+    expect(findings.items[0]?.severity).toBe('error');
+    const onPage = await user.call(listFindings, { params: run, query: { page: 2, severity: 'warning' } });
+    expect(onPage.items.map(one => [one.urlId, one.severity])).toEqual(
+      Array.from({ length: madeFindings / 2 - 1 }, () => [2, 'warning']),
+    );
+    const rules = await user.call(listRules, { params: run, query: { function: 'quality' } });
+    expect(rules.items[0]).toMatchObject({ occurrences: 2, pages: 2, places: 1 });
+    const links = await user.call(listLinks, { params: run, query: { class: '4xx' } });
+    expect(links.items[0]).toMatchObject({ firstStatus: 404, referrersTotal: 2 });
+  });
+
+  test.each([
+    ['function', 'magic'],
+    ['severity', 'error,fatal'],
+    ['page', '0'],
+  ])('names %s=%s as wrong', async (name, value) => {
+    const answer = await user.refuse(listFindings, { params: run, query: { [name]: value } });
+    expect(answer).toMatchObject({ status: 422, code: 'invalid_input' });
+    expect(answer.fields?.[0]?.path.split('.')[0]).toBe(name);
+  });
+});
+
+describe('GET …/site-summaries', () => {
+  test('shows the newest run of each site, the history all of them, and no run that only collected pages', async () => {
+    const url = 'https://history.open.example/';
+    const key = { ...group, baseUrlEncoded: encodeBaseUrl(url) };
+    await makeRun(app, { url });
+    const newest = await makeRun(app, { url });
+    const collected = await makeRun(app, { url });
+    await app.owner
+      .updateTable('run')
+      .set({ options: JSON.stringify({ isOnlySitemap: true, pageLimit: 1, urls: null }) as never })
+      .where('date', '=', new Date(collected.date))
+      .execute();
+    const query = { site: key.baseUrlEncoded };
+    const latest = await user.call(siteSummaries, { params: group, query });
+    expect(latest.items.map(one => one.date)).toEqual([newest.date]);
+    const history = await user.call(siteSummaries, { params: group, query: { ...query, latest: 'false' } });
+    expect(history.total).toBe(2);
+    expect((await user.call(listRunDates, { params: key, query: {} })).total).toBe(2);
+  });
+
+  test('filters by status, score band and search', async () => {
+    const url = 'https://100-percent.open.example/';
+    await makeRun(app, { url, status: 'STOPPED' });
+    const ask = async (query: object) =>
+      (await user.call(siteSummaries, { params: group, query })).items.map(one => one.baseUrl);
+    expect(await ask({ status: 'STOPPED' })).toEqual([url]);
+    expect(await ask({ search: '100-percent' })).toEqual([url]);
+    expect(await ask({ search: '100%' })).toEqual([]);
+    expect(await ask({ band: 'high' })).toEqual([]);
+    expect(await ask({ band: 'middle', search: 'percent' })).toEqual([url]);
+  });
+});
+
+describe('POST …/stop-verifying, POST …/reverify and DELETE', () => {
+  test('a run that has ended cannot be stopped, one that runs not be reverified, a finished one neither', async () => {
+    expect(await user.refuse(stopRun, { params: run })).toMatchObject({ status: 409, code: 'run_not_running' });
+    expect(await user.refuse(reverify, { params: run })).toMatchObject({ status: 409, code: 'run_not_stopped' });
+    const running = await makeRun(app, { status: 'RUNNING' });
+    expect(await user.refuse(reverify, { params: running })).toMatchObject({ status: 409, code: 'run_in_progress' });
+  });
+
+  test('functions that do not exist are wrong input', async () => {
+    const running = await makeRun(app, { status: 'RUNNING' });
+    for (const functions of [[], ['magic'], 'quality']) {
+      expect((await user.refuse(stopRun, { params: running, body: { functions } })).code).toBe('invalid_input');
+    }
+    expect((await user.call(getRun, { params: running })).status).toBe('RUNNING');
+  });
+
+  test('a run without functions can be stopped', async () => {
+    const collecting = await makeRun(app, { status: 'RUNNING' });
+    const ofRun = app.owner.selectFrom('run').select('run_id').where('date', '=', new Date(collecting.date));
+    const { run_id: runId } = await ofRun.executeTakeFirstOrThrow();
+    await app.owner.deleteFrom('run_block').where('run_id', '=', runId).execute();
+    await app.owner.updateTable('run').set({ functions: [] }).where('run_id', '=', runId).execute();
+    expect(await user.call(stopRun, { params: collecting, body: undefined })).toEqual({ status: 'STOPPING' });
+  });
+
+  test('deleting takes rows, files and, with the last run, the site; a second time finds nothing', async () => {
+    const url = 'https://delete.open.example/';
+    const [first, last] = [await makeRun(app, { url }), await makeRun(app, { url })];
+    const isListed = async () => {
+      const sites = await user.call(listSites, { params: group, query: { limit: 100 } });
+      return sites.items.some(site => site.baseUrl === url);
+    };
+    await user.call(deleteRun, { params: first });
+    expect(await isListed()).toBe(true);
+    expect(await user.refuse(getRun, { params: first })).toMatchObject({ status: 404 });
+    const { screenshot } = await user.call(getRun, { params: last });
+    expect((await user.raw(screenshot!)).status).toBe(200);
+    await user.call(deleteRun, { params: last });
+    expect(await isListed()).toBe(false);
+    expect((await user.raw(screenshot!)).status).toBe(404);
+    expect(await user.refuse(deleteRun, { params: last })).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await app.dump()).not.toContain('delete.open.example');
+  });
+});
