@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { signOut } from '#contract/auth.ts';
+import { connectSocket, connectSocketNonTenant } from '#contract/live.ts';
+import { createSite, deleteRun, reverify, stopRun } from '#contract/runs.ts';
+import { makeRun } from '#test/factories/make-run.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { type Person, tenants } from '#test/factories/world.ts';
+import { type LiveSocket, openLive } from '#test/live-socket.ts';
+
+const alpha = { tenantId: tenants.alpha.tenantId, groupId: 'G002' };
+const beta = { tenantId: tenants.beta.tenantId, groupId: 'G001' };
+let app: TestApp;
+const opened: LiveSocket[] = [];
+beforeAll(async () => {
+  app = await startApp();
+});
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.close();
+});
+afterAll(() => app.close());
+
+async function listen(): Promise<LiveSocket> {
+  const socket = await openLive(app.origin);
+  opened.push(socket);
+  return socket;
+}
+
+/** A registered socket of a person, with their client. */
+async function listenAs(person: Person, group: { tenantId: string; groupId: string } = alpha) {
+  const [socket, client] = [await listen(), await app.as(person)];
+  const body = { ...group, sub: app.world[person].sub, connectionId: socket.connectionId };
+  await client.call(connectSocket, { body });
+  return { socket, client };
+}
+
+let sites = 0;
+const newSite = (groupId: string) => {
+  sites += 1;
+  return { data: { url: `https://live-${sites}.open.example/`, quality: true, groupId } };
+};
+
+describe('GET /api/live', () => {
+  test('says a connectionId first, another to each', async () => {
+    const [one, other] = [await listen(), await listen()];
+    expect(one.connectionId).toMatch(/^[\w-]{20,}$/);
+    expect(one.connectionId).not.toBe(other.connectionId);
+  });
+
+  test.each([{ origin: 'https://evil.example' }, { origin: 'null' }])('refuses the handshake of %j', async headers => {
+    await expect(openLive(app.origin, headers)).rejects.toThrow(/403/);
+    await expect(openLive(app.origin, { ...headers, cookie: 'tenken_session=x' })).rejects.toThrow(/403/);
+    expect((await openLive(app.origin, { origin: app.origin })).connectionId).toBeTruthy();
+  });
+
+  test('closes a connection that sends more than a browser would', async () => {
+    const raw = new WebSocket(`${app.origin.replace('http', 'ws')}/api/live`);
+    await new Promise(resolve => raw.once('open', resolve));
+    raw.send('x'.repeat(100_000));
+    expect(await new Promise(resolve => raw.once('close', resolve))).toBe(1009);
+    expect((await app.nobody.raw('/healthz')).status).toBe(200);
+  });
+});
+
+describe('POST /users-connect-socket', () => {
+  test.each([
+    ['sub', { sub: '00000000-0000-0000-0000-000000000000' }],
+    ['tenantId', { tenantId: tenants.beta.tenantId }],
+    ['groupId', { groupId: 'G001' }],
+  ])('refuses a claim of another %s', async (name, claim) => {
+    const socket = await listen();
+    const user = await app.as('user');
+    const body = { ...alpha, sub: app.world.user.sub, connectionId: socket.connectionId, ...claim };
+    const answer = await user.refuse(connectSocket, { body });
+    expect(answer).toMatchObject({ status: 403, code: 'claim_mismatch' });
+    expect(answer.message).toContain(name);
+  });
+
+  test('refuses restricted staff a tenant that they may not see', async () => {
+    const socket = await listen();
+    const reader = await app.as('restrictedStaff');
+    const body = { ...beta, sub: app.world.restrictedStaff.sub, connectionId: socket.connectionId };
+    expect((await reader.refuse(connectSocket, { body })).code).toBe('claim_mismatch');
+  });
+
+  test("does not know a connection that is not open, or is somebody else's", async () => {
+    const { socket } = await listenAs('user');
+    const other = await app.as('otherTenant');
+    const sub = app.world.otherTenant.sub;
+    for (const connectionId of [socket.connectionId, 'nai']) {
+      expect((await other.refuse(connectSocket, { body: { ...beta, sub, connectionId } })).status).toBe(404);
+      expect((await app.nobody.refuse(connectSocketNonTenant, { body: { connectionId } })).status).toBe(404);
+    }
+    const { connectionId, closed, close } = await listen();
+    close();
+    await closed;
+    await expect
+      .poll(
+        async () =>
+          (await other.refuse(connectSocket, { body: { ...beta, sub, connectionId } }).catch(() => null))?.status,
+      )
+      .toBe(404);
+  });
+});
+
+describe('the live channel', () => {
+  test('tells the own tenant and group of their sites, and nobody else', async () => {
+    const user = await listenAs('user');
+    const others = [
+      await listenAs('otherTenant', beta),
+      await listenAs('otherGroupUser', { ...alpha, groupId: 'G001' }),
+      { socket: await listen() },
+    ];
+    const outside = await listen();
+    await app.nobody.call(connectSocketNonTenant, { body: { connectionId: outside.connectionId } });
+
+    const made = await user.client.call(createSite, { params: alpha, body: newSite('G002') });
+    const key = { ...alpha, ...made };
+    expect(await user.socket.wait(one => one.type === 'ADD_SITE')).toEqual({ type: 'ADD_SITE', ...key });
+    await user.client.call(stopRun, { params: key, body: undefined });
+    expect(await user.socket.wait(one => one.type === 'UPDATE_SITE')).toMatchObject(key);
+    await user.client.call(deleteRun, { params: key });
+    expect(await user.socket.wait(one => one.type === 'DELETED_SITE')).toEqual({ type: 'DELETED_SITE', ...key });
+    const stopped = await makeRun(app, { status: 'STOPPED' });
+    await user.client.call(reverify, { params: stopped, body: undefined });
+    expect(await user.socket.wait(one => one.type === 'REVERIFY')).toEqual({ type: 'REVERIFY', ...stopped });
+
+    // What is heard of their own comes after all of that on one ordered channel: nothing else can be on its way.
+    const theirs = await others[0]!.client!.call(createSite, { params: beta, body: newSite('G001') });
+    await others[0]!.socket.wait(one => one.type === 'ADD_SITE');
+    const mine = await others[1]!.client!.call(createSite, { params: alpha, body: newSite('G001') });
+    await others[1]!.socket.wait(one => one.type === 'ADD_SITE');
+    expect(others[0]!.socket.heard).toEqual([{ type: 'ADD_SITE', ...beta, ...theirs }]);
+    expect(others[1]!.socket.heard).toEqual([{ type: 'ADD_SITE', ...alpha, groupId: 'G001', ...mine }]);
+    expect(others[2]!.socket.heard).toEqual([]);
+    expect(outside.heard).toEqual([]);
+  });
+
+  test('is silent of what was not done', async () => {
+    const { socket, client } = await listenAs('user');
+    await client.refuse(createSite, {
+      params: alpha,
+      body: { data: { url: 'http://127.0.0.1/', quality: true, groupId: 'G002' } },
+    });
+    await client.call(createSite, { params: alpha, body: newSite('G002') });
+    await socket.wait(one => one.type === 'ADD_SITE');
+    expect(socket.heard).toHaveLength(1);
+  });
+
+  test('carries addresses of 2,048 characters', async () => {
+    const { socket, client } = await listenAs('user');
+    const url = `https://live.open.example/${'a'.repeat(2022)}`;
+    await client.call(createSite, { params: alpha, body: { data: { ...newSite('G002').data, url } } });
+    const heard = await socket.wait(one => one.type === 'ADD_SITE');
+    expect('baseUrlEncoded' in heard && heard.baseUrlEncoded.length).toBeGreaterThan(2700);
+  });
+
+  test('closes with the session, and leaves other sessions open', async () => {
+    const [leaving, staying] = [await listenAs('user'), await listenAs('user')];
+    await leaving.client.call(signOut, {});
+    expect(await leaving.socket.closed).toBe(1008);
+    await staying.client.call(createSite, { params: alpha, body: newSite('G002') });
+    await staying.socket.wait(one => one.type === 'ADD_SITE');
+  });
+});

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTenant } from '#platform/database/database.ts';
+import { makeRun } from '#test/factories/make-run.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { tenants } from '#test/factories/world.ts';
+
+const alpha = tenants.alpha.tenantId;
+const beta = tenants.beta.tenantId;
+let app: TestApp;
+let walled: string[];
+beforeAll(async () => {
+  app = await startApp();
+  await makeRun(app);
+  await makeRun(app, { tenantId: beta, groupId: 'G001' });
+  for (const tenantId of [alpha, beta]) {
+    await inTenant(app.services.db, tenantId, async tx => {
+      const run = await tx.selectFrom('run').select('run_id').executeTakeFirstOrThrow();
+      await tx
+        .insertInto('run_memo')
+        .values({ tenant_id: tenantId, run_id: run.run_id, kind: 'k', key: 'k', value: '{}' })
+        .execute();
+    });
+  }
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'tenant_id' order by 1`.execute(app.owner);
+  walled = rows.map(row => row.name).filter(name => !open.includes(name));
+});
+afterAll(() => app.close());
+
+/** Tables that are read before a tenant is known: who signs in, and whose session it is. */
+const open = ['tenant', 'session'];
+
+const tenantsIn = async (name: string, tenantId: string | null) => {
+  const read = sql<{ tenant_id: string }>`select distinct tenant_id from ${sql.table(name)} order by 1`;
+  const { rows } =
+    tenantId === null
+      ? await read.execute(app.services.db)
+      : await inTenant(app.services.db, tenantId, tx => read.execute(tx));
+  return rows.map(row => row.tenant_id);
+};
+
+describe('row-level security', () => {
+  test('binds the role of the application: no superuser, no owner, no way around', async () => {
+    const { rows } = await sql<{ user: string; is_super: boolean; bypass: boolean; owned: number }>`
+      select current_user as user, rolsuper as is_super, rolbypassrls as bypass,
+        (select count(*) from pg_tables where tableowner = current_user) as owned
+      from pg_roles where rolname = current_user`.execute(app.services.db);
+    expect(rows).toEqual([{ user: 'tenken_app', is_super: false, bypass: false, owned: 0 }]);
+  });
+
+  test('stands on every table that belongs to a tenant', async () => {
+    expect(walled.length).toBeGreaterThanOrEqual(11);
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class where relkind = 'r' and relrowsecurity order by 1`.execute(app.owner);
+    expect(rows.map(row => row.name)).toEqual(expect.arrayContaining(walled));
+  });
+
+  test('shows nothing without a tenant, also after a transaction that had one', async () => {
+    for (const name of walled) {
+      await inTenant(app.services.db, alpha, tx => sql`select 1 from ${sql.table(name)}`.execute(tx));
+      expect(await tenantsIn(name, null), name).toEqual([]);
+      expect(await tenantsIn(name, ''), name).toEqual([]);
+    }
+  });
+
+  test('shows a tenant its own rows alone, whatever the statement asks', async () => {
+    const seen: string[] = [];
+    for (const name of walled) {
+      const own = await tenantsIn(name, alpha);
+      expect([[], [alpha]], name).toContainEqual(own);
+      if (own.length > 0) seen.push(name);
+      const { rows } = await inTenant(app.services.db, alpha, tx =>
+        sql`select * from ${sql.table(name)} where tenant_id = ${beta} or true`.execute(tx),
+      );
+      expect(JSON.stringify(rows)).not.toContain(beta);
+    }
+    const first = ['finding', 'link_reference', 'link_target', 'member', 'page', 'page_result', 'run', 'run_block'];
+    expect(seen).toEqual(expect.arrayContaining([...first, 'run_memo', 'site', 'tenant_group']));
+  });
+
+  test("lets no tenant change or delete what is another's", async () => {
+    const before = await app.dump();
+    await inTenant(app.services.db, alpha, async tx => {
+      for (const name of walled) {
+        const { numAffectedRows } =
+          await sql`update ${sql.table(name)} set tenant_id = tenant_id where tenant_id = ${beta}`.execute(tx);
+        expect(numAffectedRows, name).toBe(0n);
+        const deleted = await sql`delete from ${sql.table(name)} where tenant_id = ${beta}`.execute(tx);
+        expect(deleted.numAffectedRows, name).toBe(0n);
+      }
+    });
+    expect(await app.dump()).toBe(before);
+  });
+
+  test('lets no tenant write into another, by insert or by moving a row', async () => {
+    const written = inTenant(app.services.db, alpha, tx =>
+      sql`insert into site (tenant_id, group_id, base_url_encoded, base_url) values (${beta}, 'G001', 'a', 'b')`.execute(
+        tx,
+      ),
+    );
+    await expect(written).rejects.toThrow(/row-level security/);
+    for (const name of walled) {
+      const moved = inTenant(app.services.db, alpha, async tx => {
+        const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(tx);
+        if (rows.length === 0) throw new Error('row-level security is not asked: there is no row');
+        await sql`update ${sql.table(name)} set tenant_id = ${beta}`.execute(tx);
+      });
+      await expect(moved, name).rejects.toThrow(/row-level security/);
+    }
+    await expect(
+      inTenant(app.services.db, alpha, tx =>
+        sql`set local row_security = off`.execute(tx).then(() => sql`select * from run`.execute(tx)),
+      ),
+    ).rejects.toThrow(/row-level security/);
+  });
+
+  test('lets nobody become another role', async () => {
+    for (const statement of [
+      'set role postgres',
+      'alter table run disable row level security',
+      'drop policy own_tenant on run',
+    ]) {
+      await expect(sql.raw(statement).execute(app.services.db), statement).rejects.toThrow();
+    }
+  });
+});
