@@ -37,6 +37,7 @@ export const roleTable = {
   'contract:change': [...masters, ...staffWriters],
   'tenant:read': allStaff,
   'tenant:create': allStaff,
+  'tenant:write': staffWriters,
   'aggregation:read': allStaff,
   'staff:read': staffWriters,
   'staff:write': staffWriters,

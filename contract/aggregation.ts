@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { needs } from './access.ts';
+import { groupPath, tenantPath } from './base-url.ts';
+import { BusinessDay, ContractStatus } from './contracts.ts';
+import { endpoint } from './define.ts';
+import { pageOf, paging } from './paging.ts';
+
+const figures = {
+  users: z.number().int(),
+  sites: z.number().int(),
+  /** Runs started within the period, and the pages that they verified. */
+  runs: z.number().int(),
+  pages: z.number().int(),
+  lastRun: z.iso.datetime().nullable(),
+};
+const contractParts = {
+  planId: z.string(),
+  planName: z.string(),
+  status: ContractStatus,
+  label: z.object({ ja: z.string(), en: z.string() }),
+};
+
+export const ContractFigures = z.object({
+  tenantId: z.string(),
+  tenantPreferredId: z.string(),
+  contractName: z.string(),
+  ...contractParts,
+  groups: z.number().int(),
+  ...figures,
+});
+export type ContractFigures = z.infer<typeof ContractFigures>;
+
+export const GroupFigures = z.object({
+  tenantId: z.string(),
+  groupId: z.string(),
+  groupNameDB: z.string(),
+  ...contractParts,
+  ...figures,
+});
+export type GroupFigures = z.infer<typeof GroupFigures>;
+
+export const UserFigures = z.object({
+  sub: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  groups: z.array(z.string()),
+  runs: z.number().int(),
+  pages: z.number().int(),
+  lastRun: z.iso.datetime().nullable(),
+});
+export type UserFigures = z.infer<typeof UserFigures>;
+
+const period = {
+  /** Business days, both counted; left out, everything so far. */
+  from: BusinessDay.optional(),
+  to: BusinessDay.optional(),
+  search: z.string().max(100).optional(),
+};
+/** The same list as a file: UTF-8 with a byte-order mark, heads in the caller's language, formulas made harmless. */
+const Csv = z.object({ fileName: z.string(), csv: z.string() });
+
+export const aggregateContracts = endpoint({
+  operationId: 'aggregation.contracts',
+  method: 'GET',
+  path: '/sys-admin/user-aggregation',
+  access: needs('aggregation:read'),
+  summary: { ja: 'ユーザー集計（契約別）', en: 'Use by contract' },
+  query: z.object({ ...paging, ...period }),
+  reply: pageOf(ContractFigures),
+});
+
+export const aggregateContractsCsv = endpoint({
+  operationId: 'aggregation.contractsCsv',
+  method: 'GET',
+  path: '/sys-admin/user-aggregation.csv',
+  access: needs('aggregation:read'),
+  summary: { ja: 'ユーザー集計（契約別）のCSV', en: 'Use by contract, as CSV' },
+  query: z.object(period),
+  reply: Csv,
+});
+
+export const aggregateGroups = endpoint({
+  operationId: 'aggregation.groups',
+  method: 'GET',
+  path: '/sys-admin/user-aggregation/{tenantId}',
+  access: needs('aggregation:read'),
+  summary: { ja: 'ユーザー集計（グループ別）', en: 'Use by group' },
+  params: z.object(tenantPath),
+  query: z.object({ ...paging, ...period }),
+  reply: pageOf(GroupFigures),
+});
+
+export const aggregateGroupsCsv = endpoint({
+  operationId: 'aggregation.groupsCsv',
+  method: 'GET',
+  path: '/sys-admin/user-aggregation/{tenantId}/csv',
+  access: needs('aggregation:read'),
+  summary: { ja: 'ユーザー集計（グループ別）のCSV', en: 'Use by group, as CSV' },
+  params: z.object(tenantPath),
+  query: z.object(period),
+  reply: Csv,
+});
+
+export const aggregateUsers = endpoint({
+  operationId: 'aggregation.users',
+  method: 'GET',
+  path: '/sys-admin/user-aggregation/{tenantId}/g/{groupId}',
+  access: needs('aggregation:read'),
+  summary: { ja: 'ユーザー集計（ユーザー別）', en: 'Use by user' },
+  params: z.object(groupPath),
+  query: z.object({ ...paging, ...period }),
+  reply: pageOf(UserFigures),
+});
+
+export const aggregateUsersCsv = endpoint({
+  operationId: 'aggregation.usersCsv',
+  method: 'GET',
+  path: '/sys-admin/user-aggregation/{tenantId}/g/{groupId}/csv',
+  access: needs('aggregation:read'),
+  summary: { ja: 'ユーザー集計（ユーザー別）のCSV', en: 'Use by user, as CSV' },
+  params: z.object(groupPath),
+  query: z.object(period),
+  reply: Csv,
+});

@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { needs } from './access.ts';
+import { groupPath, tenantPath } from './base-url.ts';
+import { endpoint } from './define.ts';
+import { fields } from './fields.ts';
+
+/** Contract statuses, and behind them those of the API plan (specification, section 4). */
+export const ContractStatus = z.enum([
+  'not_ok',
+  'before_start',
+  'primary',
+  'takeover',
+  'abandon',
+  'pre_cancel',
+  'canceled',
+  'canceled_over_10',
+  'bad_payment',
+  'exploitable',
+  'unavailable',
+  'withdraw',
+  'api_before_start',
+]);
+export type ContractStatus = z.infer<typeof ContractStatus>;
+
+export const BillingPeriod = z.enum(['monthly', 'yearly']);
+export type BillingPeriod = z.infer<typeof BillingPeriod>;
+
+export const PaymentMethod = z.enum(['invoice_payment', 'card']);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** 0: none, 1: takeover (back within 10 months), 2: abandon (back later). */
+export const Inherit = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export type Inherit = z.infer<typeof Inherit>;
+
+/** A business day (Asia/Tokyo): taken as 2026-12-01 or 2026/12/01, given as 2026-12-01. */
+export const BusinessDay = z
+  .string()
+  .transform(day => day.replaceAll('/', '-'))
+  .pipe(z.iso.date());
+
+/** Whom to write to about a contract. */
+export const ContractContact = z.object({
+  contractEmail: fields.email(),
+  contractName: fields.contractName(),
+  departmentName: fields.departmentName().default(''),
+  firstName: fields.personName({ ja: '名', en: 'given name' }),
+  lastName: fields.personName({ ja: '姓', en: 'family name' }),
+  phone: fields.phone(),
+  postalCode: fields.postalCode(),
+});
+export type ContractContact = z.infer<typeof ContractContact>;
+
+const Labels = z.object({ ja: z.string(), en: z.string() });
+
+const StatusChange = z.object({
+  at: z.iso.datetime(),
+  from: ContractStatus.nullable(),
+  to: ContractStatus,
+  planId: z.string(),
+  /** Name of whoever changed it; '' for a change that the calendar made. */
+  by: z.string(),
+  reasons: z.array(z.string()),
+});
+export type StatusChange = z.infer<typeof StatusChange>;
+
+/** The contract of a group. */
+export const ContractView = z.object({
+  tenantId: z.string(),
+  groupId: z.string(),
+  groupNameDB: z.string(),
+  version: z.number().int(),
+  /** As it is shown: takeover, abandon and canceled_over_10 are told apart. */
+  status: ContractStatus,
+  label: Labels,
+  inherit: Inherit,
+  contractPlanId: z.string(),
+  planName: z.string(),
+  /** Yen a month, without tax. */
+  amount: z.number().int(),
+  period: BillingPeriod,
+  /** Business days; `endDate` is the last day of the contract. */
+  startDate: z.iso.date().nullable(),
+  renewalDate: z.iso.date().nullable(),
+  endDate: z.iso.date().nullable(),
+  /** The instant at which the contract ends: 15:00 UTC of the last day, midnight in Tokyo. */
+  end: z.iso.datetime().nullable(),
+  /** While canceled: the last day of coming back as a takeover. */
+  takeoverUntil: z.iso.date().nullable(),
+  freePeriod: z.number().int(),
+  paymentMethod: PaymentMethod,
+  contractEmail: z.string(),
+  contractName: z.string(),
+  departmentName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  postalCode: z.string(),
+  agencyCode: z.string().nullable(),
+  couponCode: z.string().nullable(),
+  adReport: z.boolean(),
+  cancellationReasons: z.array(z.string()),
+  isDeactivated: z.boolean(),
+  /** Newest first. */
+  history: z.array(StatusChange),
+});
+export type ContractView = z.infer<typeof ContractView>;
+
+/** One amount of pages with an end: the plan's of a month, carried over, or bought besides. */
+export const PageGrant = z.object({
+  kind: z.enum(['plan', 'carry_over', 'extra']),
+  startDate: z.iso.date(),
+  /** The last day on which they can be used. */
+  endDate: z.iso.date(),
+  pages: z.number().int(),
+  used: z.number().int(),
+});
+export type PageGrant = z.infer<typeof PageGrant>;
+
+const Quota = z.object({ limit: z.number().int(), used: z.number().int(), remaining: z.number().int() });
+
+export const LimitView = z.object({
+  currentPlan: z.object({ planId: z.string(), name: z.string(), amount: z.number().int() }),
+  domains: Quota,
+  pages: Quota.extend({ grants: z.array(PageGrant) }),
+  linkedAccounts: Quota,
+  /** The next day on which the plan's pages are given; null while the contract gives none. */
+  nextGrantDate: z.iso.date().nullable(),
+});
+export type LimitView = z.infer<typeof LimitView>;
+
+const ofGroup = z.object({ groupId: z.string().min(1).max(80).default('G001') });
+
+export const getContract = endpoint({
+  operationId: 'contracts.get',
+  method: 'GET',
+  path: '/tenants/{tenantId}/contract',
+  access: needs('contract:read', { deactivated: true }),
+  summary: { ja: '契約内容', en: 'The contract of a group' },
+  params: z.object(tenantPath),
+  query: ofGroup,
+  reply: ContractView,
+});
+
+export const getLimit = endpoint({
+  operationId: 'contracts.limit',
+  method: 'GET',
+  path: '/tenants/{tenantId}/limit',
+  access: needs('account:self', { deactivated: true }),
+  summary: { ja: 'プランの上限と残り', en: 'What the plan allows and what is left' },
+  params: z.object(tenantPath),
+  query: ofGroup,
+  reply: LimitView,
+});
+
+export const getContractStatus = endpoint({
+  operationId: 'contracts.status',
+  method: 'GET',
+  path: '/tenants/{tenantId}/contract-status/{groupId}',
+  access: needs('account:self', { deactivated: true }),
+  summary: { ja: '契約の状態', en: 'The status of a contract' },
+  params: z.object(groupPath),
+  reply: z.object({ status: ContractStatus }),
+});
+
+/** `email` is '' when there is none. */
+export const getEmailContract = endpoint({
+  operationId: 'contracts.email',
+  method: 'GET',
+  path: '/tenants/{tenantId}/get-email-contract',
+  access: needs('account:self', { deactivated: true }),
+  summary: { ja: '契約のメールアドレス', en: 'The e-mail address of the contract' },
+  params: z.object(tenantPath),
+  reply: z.object({ email: z.string() }),
+});
+
+/** The contract as staff see it: with the statuses that they may choose now. */
+export const StaffContractView = ContractView.extend({
+  adminLabel: Labels,
+  tenantPreferredId: z.string(),
+  userPoolId: z.string(),
+  allowedStatuses: z.array(z.object({ status: ContractStatus, label: Labels })),
+  limit: LimitView,
+});
+export type StaffContractView = z.infer<typeof StaffContractView>;
+
+export const getGroupContract = endpoint({
+  operationId: 'groupContracts.get',
+  method: 'GET',
+  path: '/sys-admin/tenants/{tenantId}/groups/{groupId}/contract',
+  access: needs('tenant:read'),
+  summary: { ja: '契約内容（運営）', en: 'The contract of a group, for staff' },
+  params: z.object(groupPath),
+  reply: StaffContractView,
+});
+
+/** What is left out stays. `keepBeforeStart` leaves a contract before its start although the day has come. */
+export const ContractChange = z.object({
+  version: z.number().int(),
+  status: ContractStatus.optional(),
+  keepBeforeStart: z.boolean().optional(),
+  planId: z.string().max(50).optional(),
+  inherit: Inherit.optional(),
+  period: BillingPeriod.optional(),
+  startDate: BusinessDay.optional(),
+  renewalDate: BusinessDay.nullable().optional(),
+  endDate: BusinessDay.nullable().optional(),
+  paymentMethod: PaymentMethod.optional(),
+  freePeriod: fields.freePeriod().optional(),
+  agencyCode: fields.agencyCode().nullable().optional(),
+  couponCode: z.string().trim().max(50).nullable().optional(),
+  contractEmail: fields.email().optional(),
+  contractName: fields.contractName().optional(),
+  departmentName: fields.departmentName().optional(),
+  firstName: fields.personName({ ja: '名', en: 'given name' }).optional(),
+  lastName: fields.personName({ ja: '姓', en: 'family name' }).optional(),
+  phone: fields.phone().optional(),
+  postalCode: fields.postalCode().optional(),
+});
+export type ContractChange = z.infer<typeof ContractChange>;
+
+export const changeGroupContract = endpoint({
+  operationId: 'groupContracts.change',
+  method: 'PUT',
+  path: '/sys-admin/tenants/{tenantId}/groups/{groupId}/contract',
+  access: needs('tenant:write'),
+  summary: { ja: '契約を変更する（運営）', en: 'Change the contract of a group, as staff' },
+  params: z.object(groupPath),
+  body: ContractChange,
+  reply: StaffContractView,
+});
+
+export const grantExtraPages = endpoint({
+  operationId: 'extraPages.create',
+  method: 'POST',
+  path: '/sys-admin/tenants/{tenantId}/groups/{groupId}/extra-pages',
+  access: needs('tenant:write'),
+  summary: { ja: '追加ページを付与する（3か月有効）', en: 'Give extra pages, valid 3 months' },
+  params: z.object(groupPath),
+  body: z.object({ pages: fields.planPages({ ja: '追加ページ数', en: 'extra pages' }) }),
+  status: 201,
+  reply: LimitView,
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { needs } from './access.ts';
+import { tenantPath } from './base-url.ts';
+import { BillingPeriod, BusinessDay, ContractStatus, PaymentMethod } from './contracts.ts';
+import { endpoint } from './define.ts';
+import { fields } from './fields.ts';
+
+/** A group as lists and the group switcher show it. */
+export const GroupView = z.object({
+  tenantId: z.string(),
+  groupId: z.string(),
+  groupNameDB: z.string(),
+  groupType: z.string(),
+  planId: z.string(),
+  planName: z.string(),
+  version: z.number().int(),
+  contract: z.object({ status: ContractStatus, contractPlanId: z.string() }),
+  /** As it is shown to the tenant. */
+  status: ContractStatus,
+  label: z.object({ ja: z.string(), en: z.string() }),
+  isDeactivated: z.boolean(),
+  isMaster: z.boolean(),
+  sites: z.number().int(),
+  users: z.number().int(),
+});
+export type GroupView = z.infer<typeof GroupView>;
+
+/** The contract of a group as its form sends it. */
+const GroupContract = z.object({
+  period: BillingPeriod.optional(),
+  startDate: BusinessDay.optional(),
+  paymentMethod: PaymentMethod.optional(),
+  contractName: fields.contractName().optional(),
+  contractEmail: fields.email().optional(),
+  departmentName: fields.departmentName().optional(),
+  phone: fields.phone().optional(),
+  postalCode: fields.postalCode().optional(),
+});
+export type GroupContract = z.infer<typeof GroupContract>;
+
+/** An object, or its JSON as text, as the specification stores it. */
+const contractOrJson = z.preprocess((given, context) => {
+  if (typeof given !== 'string' || given === '') return given === '' ? undefined : given;
+  try {
+    return JSON.parse(given) as unknown;
+  } catch {
+    context.issues.push({ code: 'custom', input: given, message: 'JSON' });
+    return z.NEVER;
+  }
+}, GroupContract.optional());
+
+const firstName = fields.personName({ ja: '名', en: 'given name' });
+const lastName = fields.personName({ ja: '姓', en: 'family name' });
+const groupParts = {
+  groupNameDB: fields.groupName(),
+  groupType: z
+    .string()
+    .regex(/^[\w-]{1,30}$/)
+    .default('normal'),
+  contract: contractOrJson,
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+  /** Must be the tenant's. */
+  userPoolId: z.string().max(100).optional(),
+};
+
+export const listGroups = endpoint({
+  operationId: 'groups.list',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups',
+  access: needs('account:self', { deactivated: true }),
+  summary: { ja: 'グループの一覧（見られるもの）', en: 'The groups that the person may see' },
+  params: z.object(tenantPath),
+  reply: z.object({ items: z.array(GroupView) }),
+});
+
+export const createGroup = endpoint({
+  operationId: 'groups.create',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups',
+  access: needs('group:write', { nonFree: true }),
+  summary: { ja: 'グループを作成する', en: 'Create a group' },
+  params: z.object(tenantPath),
+  /** `plan`: the id of a plan; left out, the master group's. */
+  body: z.object({ ...groupParts, plan: z.string().max(50).optional() }),
+  status: 201,
+  reply: z.object({ data: GroupView }),
+});
+
+export const updateGroup = endpoint({
+  operationId: 'groups.update',
+  method: 'PUT',
+  path: '/tenants/{tenantId}/groups',
+  access: needs('group:write', { nonFree: true }),
+  summary: { ja: 'グループを変更する', en: 'Change a group: its name, plan and contract' },
+  params: z.object(tenantPath),
+  body: z.object({
+    ...groupParts,
+    groupType: groupParts.groupType.unwrap().optional(),
+    groupNameDB: groupParts.groupNameDB.optional(),
+    plan: z.string().max(50).optional(),
+    /** The group's id. */
+    group: z.string().min(1).max(80),
+    tenantPreferredId: z.string().max(80).optional(),
+    email: fields.email().optional(),
+    /** An older one than the stored is a conflict. */
+    version: z.number().int().optional(),
+  }),
+  reply: z.object({ data: GroupView }),
+});
+
+export const GroupAction = z.enum(['deleteContract', 'recoveryContract']);
+
+export const deleteGroup = endpoint({
+  operationId: 'groups.delete',
+  method: 'DELETE',
+  path: '/tenants/{tenantId}/groups',
+  access: needs('contract:cancel', { deactivated: true }),
+  summary: { ja: 'グループの契約を解約・復旧する', en: 'Cancel or recover the contract of a group' },
+  params: z.object(tenantPath),
+  body: z.object({
+    groupId: z.string().min(1).max(80),
+    action: GroupAction,
+    /** Why: at least one when a client user cancels. */
+    reasons: fields.cancellationReasons().optional(),
+  }),
+  reply: z.object({ groupId: z.string(), status: ContractStatus }),
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { needs } from './access.ts';
+import { BusinessDay } from './contracts.ts';
+import { endpoint } from './define.ts';
+import { fields } from './fields.ts';
+
+const count = (name: { ja: string; en: string }) => fields.sitemapPages(name);
+
+/** What a contract may be made of; `amount` is yen a month without tax, `pages` are pages a month. */
+export const Plan = z.object({
+  planId: z.string(),
+  name: z.string(),
+  domains: z.number().int(),
+  pages: z.number().int(),
+  linkedAccounts: z.number().int(),
+  amount: z.number().int(),
+  kind: z.enum(['paid', 'free', 'api']),
+});
+export type Plan = z.infer<typeof Plan>;
+
+const planId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9_-]{0,49}$/)
+  .optional();
+
+/** A plan as staff write it. Without `planId` it is a new one. */
+export const PlanInput = z.object({
+  planId,
+  name: fields.planName(),
+  domains: count({ ja: 'ドメイン数', en: 'number of domains' }),
+  pages: fields.planPages(),
+  linkedAccounts: count({ ja: '連携アカウント数', en: 'number of linked accounts' }),
+  amount: fields.planAmount(),
+});
+export type PlanInput = z.infer<typeof PlanInput>;
+
+export const Agency = z.object({ code: fields.agencyCode(), name: fields.agencyName() });
+export type Agency = z.infer<typeof Agency>;
+
+const couponParts = {
+  /** Letters, digits and hyphens. */
+  code: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9-]{4,30}$/),
+  /** Per cent off the plan's amount. */
+  discount: z.number().int().min(1).max(100),
+  /** How many billing periods it lasts. */
+  periods: z.number().int().min(1).max(99),
+};
+
+export const Coupon = z.object({
+  ...couponParts,
+  /** The last day on which it can be taken. */
+  expirationDate: z.iso.date(),
+  /** The tenant that took it; a coupon serves one contract. */
+  usedBy: z.string().nullable(),
+});
+export type Coupon = z.infer<typeof Coupon>;
+
+export const CouponInput = z.object({ ...couponParts, expirationDate: BusinessDay });
+export type CouponInput = z.infer<typeof CouponInput>;
+
+/** A whole list with its version: what is not in it any more is deleted. */
+const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), version: z.number().int() });
+const written = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item).max(500), version: z.number().int() });
+
+export const listPlans = endpoint({
+  operationId: 'plans.list',
+  method: 'GET',
+  path: '/plans',
+  access: needs('account:self', { deactivated: true }),
+  summary: { ja: '選べるプラン', en: 'The plans to choose from' },
+  reply: z.object({ items: z.array(Plan) }),
+});
+
+export const getMasterPlans = endpoint({
+  operationId: 'masterPlans.get',
+  method: 'GET',
+  path: '/sys-admin/master/plans',
+  access: needs('master:read'),
+  summary: { ja: 'プランのマスター', en: 'Master setting: plans' },
+  reply: list(Plan.extend({ contracts: z.number().int() })),
+});
+
+export const putMasterPlans = endpoint({
+  operationId: 'masterPlans.put',
+  method: 'PUT',
+  path: '/sys-admin/master/plans',
+  access: needs('master:write'),
+  summary: { ja: 'プランのマスターを保存する', en: 'Save master setting: plans' },
+  body: written(PlanInput),
+  reply: list(Plan.extend({ contracts: z.number().int() })),
+});
+
+export const getMasterAgencies = endpoint({
+  operationId: 'masterAgencies.get',
+  method: 'GET',
+  path: '/sys-admin/master/agencies',
+  access: needs('master:read'),
+  summary: { ja: '代理店のマスター', en: 'Master setting: agencies' },
+  reply: list(Agency),
+});
+
+export const putMasterAgencies = endpoint({
+  operationId: 'masterAgencies.put',
+  method: 'PUT',
+  path: '/sys-admin/master/agencies',
+  access: needs('master:write'),
+  summary: { ja: '代理店のマスターを保存する', en: 'Save master setting: agencies' },
+  body: written(Agency),
+  reply: list(Agency),
+});
+
+export const getMasterCoupons = endpoint({
+  operationId: 'masterCoupons.get',
+  method: 'GET',
+  path: '/sys-admin/master/coupons',
+  access: needs('master:read'),
+  summary: { ja: 'クーポンのマスター', en: 'Master setting: coupons' },
+  reply: list(Coupon),
+});
+
+export const putMasterCoupons = endpoint({
+  operationId: 'masterCoupons.put',
+  method: 'PUT',
+  path: '/sys-admin/master/coupons',
+  access: needs('master:write'),
+  summary: { ja: 'クーポンのマスターを保存する', en: 'Save master setting: coupons' },
+  body: written(CouponInput),
+  reply: list(Coupon),
+});
