@@ -1,4 +1,10 @@
+import type { AuditLogTable } from './audit/audit-table.ts';
+import type { TemporaryCredentialTable } from './credentials/credential-table.ts';
+import type { FreeSignUpTable } from './free-plan/free-sign-up-table.ts';
+import type { InquiryTable } from './inquiries/inquiry-table.ts';
+import type { MaintenanceMailTable, MaintenanceStateTable } from './maintenance/maintenance-tables.ts';
 import type { MemberTable, StaffTable } from './members/member-tables.ts';
+import type { NotificationTable } from './notices/notification-table.ts';
 import type {
   FindingTable,
   LinkReferenceTable,
@@ -7,7 +13,9 @@ import type {
   PageTable,
 } from './results/result-tables.ts';
 import type { RunBlockTable, RunMemoTable, RunTable } from './runs/run-tables.ts';
+import type { ServiceSettingTable } from './service-settings/service-setting-table.ts';
 import type { SessionTable } from './sessions/session-table.ts';
+import type { AccountTicketTable, ResetCodeTable } from './sessions/ticket-tables.ts';
 import type { SiteTable } from './sites/site-table.ts';
 import type { TenantGroupTable, TenantTable } from './tenants/tenant-tables.ts';
 
@@ -18,6 +26,10 @@ export interface Schema {
   member: MemberTable;
   staff: StaffTable;
   session: SessionTable;
+  account_ticket: AccountTicketTable;
+  reset_code: ResetCodeTable;
+  temporary_credential: TemporaryCredentialTable;
+  audit_log: AuditLogTable;
   site: SiteTable;
   run: RunTable;
   run_block: RunBlockTable;
@@ -27,4 +39,10 @@ export interface Schema {
   finding: FindingTable;
   link_target: LinkTargetTable;
   link_reference: LinkReferenceTable;
+  service_setting: ServiceSettingTable;
+  notification: NotificationTable;
+  maintenance_mail: MaintenanceMailTable;
+  maintenance_state: MaintenanceStateTable;
+  inquiry: InquiryTable;
+  free_sign_up: FreeSignUpTable;
 }

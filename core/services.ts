@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -18,4 +19,13 @@ export interface Services {
   secrets: Secrets;
   clock: Clock;
   reach: Reach;
+  mailer: Mailer;
+  /** Where people reach the product, without a slash at the end: for links in mails. */
+  publicUrl: string;
+  /** Where inquiries go. */
+  supportMail: string;
+  /** Days that a free plan lasts, 0 to 720; 0: it has no end. */
+  freePeriod: number;
+  /** Staff need a one-time password besides their password. */
+  staffTotp: boolean;
 }

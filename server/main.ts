@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { ensureDemo } from '#core/demo/ensure-demo.ts';
 import { liveChannel } from '#core/live/live-events.ts';
+import { deliverMails } from '#core/mail/post-mail.ts';
 import type { Schema } from '#core/schema.ts';
 import type { Services } from '#core/services.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -9,6 +10,7 @@ import { connectionsOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { listen } from '#platform/database/notifications.ts';
 import { createReach } from '#platform/egress/reach.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
 import { openFileStorage } from '#platform/storage/storage.ts';
@@ -35,6 +37,14 @@ const services: Services = {
   secrets: await openSecrets(config.dataDir),
   clock: systemClock,
   reach: createReach({ allow: config.egressAllow }),
+  mailer: createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    dataDir: config.dataDir,
+    clock: systemClock,
+  }),
+  publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? `http://${config.host}:${config.port}`,
+  staffTotp: config.staffTotp,
 };
 const hub = createLiveHub();
 const { app, readiness } = await createApp({
@@ -55,6 +65,8 @@ await app.listen({ host: config.host, port: config.port });
 const address = app.server.address();
 const port = typeof address === 'object' && address !== null ? address.port : config.port;
 const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+services.publicUrl = url.replace(/\/+$/, '');
+deliverMails(services, error => log.error({ err: error }, 'a mail was not taken and is tried again'));
 if (config.demo) await ensureDemo(services, { dataDir: config.dataDir, url, demoSite: process.env.TENKEN_DEMO_SITE });
 process.send?.({ type: 'ready', url });
 
@@ -68,6 +80,7 @@ async function drain(): Promise<void> {
   await live.stop();
   await signs.stop();
   await queue.stop();
+  services.mailer.close();
   await db.destroy();
   process.exit(0);
 }

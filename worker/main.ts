@@ -9,6 +9,7 @@ import { connectionsOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';
 import { createReach } from '#platform/egress/reach.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
 import { openFileStorage } from '#platform/storage/storage.ts';
@@ -35,6 +36,14 @@ const services: Services = {
   secrets: await openSecrets(config.dataDir),
   clock: systemClock,
   reach: createReach({ allow: config.egressAllow }),
+  mailer: createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    dataDir: config.dataDir,
+    clock: systemClock,
+  }),
+  publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? `http://${config.host}:${config.port}`,
+  staffTotp: config.staffTotp,
 };
 const workshop = await openWorkshop(config, {
   share: config.workers,

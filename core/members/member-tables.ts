@@ -9,6 +9,13 @@ interface AccountColumns {
   last_name: string;
   role: Role;
   created_at: ColumnType<Date, Date | undefined, never>;
+  /** The password is the temporary one of the mail: a new one must be set before anything else. */
+  must_set_password: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Until when the temporary password holds. */
+  password_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  first_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  version: ColumnType<number, number | undefined, number>;
 }
 
 /** A client user; every tenant is a pool of its own. */
@@ -22,4 +29,8 @@ export interface MemberTable extends AccountColumns {
 export interface StaffTable extends AccountColumns {
   is_restricted_browsing: ColumnType<boolean, boolean | undefined, boolean>;
   tenant_ids: ColumnType<string[], string[] | undefined, string[]>;
+  /** Secret of the one-time passwords, sealed; null before the device is enrolled. */
+  totp_sealed: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Time step of the one-time password used last: none is taken twice. */
+  totp_step: ColumnType<number | null, number | null | undefined, number | null>;
 }

@@ -1,5 +1,12 @@
 import * as firstTables from './001-first-tables.ts';
 import * as longBaseUrls from './002-long-base-urls.ts';
+import * as accounts from './010-accounts.ts';
+import * as notices from './030-notices.ts';
 
 /** Every migration by its name, in order. A landed one is never changed. */
-export const migrations = { '001-first-tables': firstTables, '002-long-base-urls': longBaseUrls };
+export const migrations = {
+  '001-first-tables': firstTables,
+  '002-long-base-urls': longBaseUrls,
+  '010-accounts': accounts,
+  '030-notices': notices,
+};

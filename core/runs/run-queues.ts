@@ -1,5 +1,6 @@
 import type { BlockId, VisitKind } from '#checks/check.ts';
 import type { QueueSpec } from '#platform/queue/queue.ts';
+import { mailQueue } from '../mail/post-mail.ts';
 
 /** The queues of a run and what their jobs carry. */
 export interface CrawlJob {
@@ -14,11 +15,13 @@ export interface VisitJob extends CrawlJob {
   thumbnail: boolean;
 }
 
+/** Every queue of the product. */
 export const queues = [
   { name: 'crawl', expireInSeconds: 6 * 3600, retryLimit: 20 },
   { name: 'visit-plain', expireInSeconds: 900, retryLimit: 20 },
   { name: 'visit-browser', expireInSeconds: 900, retryLimit: 20 },
   { name: 'finish', expireInSeconds: 1800, retryLimit: 20 },
+  mailQueue,
 ] as const satisfies readonly QueueSpec[];
 
 /** A plain visit needs no browser; others wait for one. */

@@ -29,6 +29,11 @@ const Environment = z.object({
   TENKEN_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TENKEN_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TENKEN_CONTACT: z.string().min(1).default('https://tenken.invalid/contact'),
+  TENKEN_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  TENKEN_MAIL_FROM: z.string().min(3).default('Tenken <no-reply@tenken.invalid>'),
+  TENKEN_STAFF_TOTP: onOff.default(false),
+  TENKEN_SUPPORT_MAIL: z.email().default('support@tenken.invalid'),
+  TENKEN_FREE_PERIOD: z.coerce.number().int().min(0).max(720).default(0),
 });
 
 export interface Config {
@@ -51,6 +56,16 @@ export interface Config {
   publicUrl: string | undefined;
   /** Address or mail named in the user agent. */
   contact: string;
+  /** Undefined: mails become files in the outbox folder. */
+  smtpUrl: string | undefined;
+  /** Sender of every mail. */
+  mailFrom: string;
+  /** Staff need a one-time password besides. */
+  staffTotp: boolean;
+  /** Where inquiries go. */
+  supportMail: string;
+  /** Days that a free plan lasts; 0: it has no end. */
+  freePeriod: number;
 }
 
 export class ConfigError extends Error {}
@@ -84,5 +99,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     log: env.TENKEN_LOG,
     publicUrl: env.TENKEN_PUBLIC_URL,
     contact: env.TENKEN_CONTACT,
+    smtpUrl: env.TENKEN_SMTP_URL,
+    mailFrom: env.TENKEN_MAIL_FROM,
+    staffTotp: env.TENKEN_STAFF_TOTP,
+    supportMail: env.TENKEN_SUPPORT_MAIL,
+    freePeriod: env.TENKEN_FREE_PERIOD,
   };
 }

@@ -26,6 +26,7 @@ export async function prepareRoles(owner: Connection): Promise<Connections> {
       grant usage, select on all sequences in schema public to ${appRole};
       alter default privileges for role ${me} in schema public grant select, insert, update, delete on tables to ${appRole};
       alter default privileges for role ${me} in schema public grant usage, select on sequences to ${appRole}`);
+    await client.query(protectAppendOnly);
     await client.query('commit');
     const app: Connection = { ...owner, user: appRole };
     if (password === undefined) delete app.password;
@@ -43,6 +44,14 @@ export async function prepareRoles(owner: Connection): Promise<Connections> {
     await client.end();
   }
 }
+
+/** Tables whose comment is `append-only` may be added to and read, not changed. */
+const protectAppendOnly = `
+  do $$ declare name regclass; begin
+    for name in select oid from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and obj_description(oid, 'pg_class') = 'append-only'
+    loop execute format('revoke update, delete, truncate on %s from ${appRole}', name); end loop;
+  end $$`;
 
 async function makeRole(client: Client, password: string | undefined): Promise<void> {
   const found = await client.query<{ unsafe: boolean }>(

@@ -15,6 +15,11 @@ export interface QueueSpec {
   /** After how many seconds an attempt is given up, however alive it seems. */
   expireInSeconds: number;
   retryLimit: number;
+  /** Seconds before another attempt; none unless said. */
+  retryDelay?: number;
+  /** Waits twice as long each time, up to `retryDelayMax` seconds. */
+  retryBackoff?: boolean;
+  retryDelayMax?: number;
 }
 
 export interface Job<Data> {
@@ -57,7 +62,7 @@ export async function prepareQueues({ owner, app }: Connections, queues: readonl
   boss.on('error', () => {});
   await boss.start();
   for (const { name, ...options } of queues) {
-    const settings = { ...options, heartbeatSeconds, retryDelay: 0, deleteAfterSeconds: 3600 };
+    const settings = { retryDelay: 0, ...options, heartbeatSeconds, deleteAfterSeconds: 3600 };
     if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
     else await boss.createQueue(name, settings);
   }

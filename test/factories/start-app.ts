@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { liveChannel } from '#core/live/live-events.ts';
+import { deliverMails } from '#core/mail/post-mail.ts';
 import { migrations } from '#core/migrations/migrations.ts';
 import { queues } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
@@ -13,6 +14,7 @@ import type { Language } from '#language/message.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { listen } from '#platform/database/notifications.ts';
 import { createReach } from '#platform/egress/reach.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue, prepareQueues } from '#platform/queue/queue.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
 import { openFileStorage } from '#platform/storage/storage.ts';
@@ -53,16 +55,21 @@ export type FixedClock = ReturnType<typeof fixedClock>;
 
 /** The whole server on a free port, with a database, a queue, files and a clock of its own that stands still. */
 export function startApp(): Promise<TestApp<FixedClock>> {
-  return startAppWith({ clock: fixedClock('2026-11-20T03:00:00.000Z'), allow: [] });
+  return startAppWith({ clock: fixedClock('2026-11-20T03:00:00.000Z') });
 }
 
-/** The same with a given clock, and hosts that may be private. */
+/** The same with a given clock, and hosts that may be private, or other settings. */
 export async function startAppWith<C extends Clock>({
   clock,
-  allow,
+  allow = [],
+  smtpUrl,
+  staffTotp = false,
 }: {
   clock: C;
-  allow: string[];
+  allow?: string[];
+  /** Without it mails are files of the outbox folder. */
+  smtpUrl?: string;
+  staffTotp?: boolean;
 }): Promise<TestApp<C>> {
   const connections = await createTestDatabase(migrations);
   await prepareQueues(connections, queues);
@@ -77,7 +84,11 @@ export async function startAppWith<C extends Clock>({
     secrets: await openSecrets(dataDir),
     clock,
     reach: createReach({ allow, resolve }),
+    mailer: createMailer({ smtpUrl, from: 'Tenken <no-reply@tenken.example>', dataDir, clock }),
+    publicUrl: 'https://tenken.example',
+    staffTotp,
   };
+  deliverMails(services, () => {});
   const world = await makeWorld(db);
   const hub = createLiveHub();
   const { app, readiness } = await createApp({ services, hub, log: false, secureCookies: false });
@@ -116,6 +127,7 @@ export async function startAppWith<C extends Clock>({
       await live.stop();
       await signs.stop();
       await queue.stop();
+      services.mailer.close();
       await Promise.all([db.destroy(), owner.destroy()]);
       await connections.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,14 @@
+/** Temporary credentials; they end with the session that asked for them. */
+export interface TemporaryCredentialTable {
+  access_key_id: string;
+  secret_sealed: string;
+  session_token_hash: string;
+  /** Of the session that asked. */
+  token_hash: string;
+  service: string;
+  tenant_id: string | null;
+  group_id: string | null;
+  policy_hash: string;
+  created_at: Date;
+  expires_at: Date;
+}

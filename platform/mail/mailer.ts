@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../time/clock.ts';
+
+/** One mail, in text and in HTML. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string;
+}
+
+export interface Mailer {
+  /** Hands the mail to the SMTP server, or writes it into the outbox folder. Rejects when it was not taken. */
+  send(mail: Mail): Promise<void>;
+  /** Closes the connections to the SMTP server. */
+  close(): void;
+}
+
+export interface MailerParts {
+  /** `smtp://user:password@host:port` or `smtps://…`. Undefined: every mail is a file `outbox/*.eml` of the data folder. */
+  smtpUrl: string | undefined;
+  /** Address of the sender, also as `Name <address>`. */
+  from: string;
+  dataDir: string;
+  clock: Clock;
+}
+
+const timeoutMs = 20_000;
+/** ASCII stays readable in the file: links and passwords can be found in the outbox without a mail program. */
+const form = { textEncoding: 'quoted-printable' } as const;
+
+/** Opens the way out for mails. No connection is made before the first one. */
+export function createMailer({ smtpUrl, from, dataDir, clock }: MailerParts): Mailer {
+  return smtpUrl === undefined ? openOutbox({ from, dataDir, clock }) : openSmtp({ smtpUrl, from, clock });
+}
+
+function openSmtp({ smtpUrl, from, clock }: Omit<MailerParts, 'dataDir'> & { smtpUrl: string }): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...mail, ...form, from, date: clock.now() });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function openOutbox({ from, dataDir, clock }: Omit<MailerParts, 'smtpUrl'>): Mailer {
+  const folder = join(dataDir, 'outbox');
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ ...mail, ...form, from, date: clock.now() });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${clock.now().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`;
+      // Renamed when whole, so that nobody reads half a mail.
+      await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 });
+      await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
+    },
+    close: () => transport.close(),
+  };
+}
