@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { FunctionId } from '#checks/check.ts';
 import { needs, open } from './access.ts';
 import { endpoint } from './define.ts';
+import { MaintenanceInfo } from './maintenance.ts';
+import { Notification, noticeKinds } from './notices.ts';
 
 const scope = { tenantId: z.string(), groupId: z.string(), baseUrlEncoded: z.string(), date: z.string() };
 const siteMessages = [
@@ -29,6 +31,14 @@ export const LiveMessage = z.discriminatedUnion('type', [
     connectionId: z.string().nullable(),
     response: z.unknown(),
   }),
+  /** A new line on the person's own notice board, in the language in which they connected. `tenantId` null: staff. */
+  Notification.extend({
+    type: z.literal('NOTIFICATION'),
+    socketType: z.enum(noticeKinds),
+    tenantId: z.string().nullable(),
+  }),
+  /** Maintenance begins or ends; for everybody. Enabled with an empty `funcList` is of the whole service. */
+  MaintenanceInfo.extend({ type: z.literal('MAINTENANCE') }),
 ]);
 export type LiveMessage = z.infer<typeof LiveMessage>;
 export type SiteMessageType = (typeof siteMessages)[number];

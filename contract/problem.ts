@@ -144,6 +144,21 @@ export const problems = messages({
     ja: '再検証できる未完了の検証項目はありません。',
     en: 'There is no unfinished function to verify again.',
   },
+  conflict: {
+    status: 409,
+    ja: '他のユーザーが更新しました。再読み込みしてください。',
+    en: 'Another user has updated this. Please reload.',
+  },
+  url_expired: {
+    status: 410,
+    ja: 'このURLは有効期限が切れているか、すでに使用されています。',
+    en: 'This URL has expired or has been used already.',
+  },
+  function_under_maintenance: {
+    status: 503,
+    ja: '{name}はメンテナンス中です。{until}以降にもう一度お試しください。',
+    en: '{name} is under maintenance. Please try again after {until}.',
+  },
 } satisfies Record<string, ProblemKind>);
 
 export type ProblemCode = keyof typeof problems;

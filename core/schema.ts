@@ -2,7 +2,7 @@ import type { AuditLogTable } from './audit/audit-table.ts';
 import type { TemporaryCredentialTable } from './credentials/credential-table.ts';
 import type { FreeSignUpTable } from './free-plan/free-sign-up-table.ts';
 import type { InquiryTable } from './inquiries/inquiry-table.ts';
-import type { MaintenanceMailTable, MaintenanceStateTable } from './maintenance/maintenance-tables.ts';
+import type { MaintenanceStateTable } from './maintenance/maintenance-table.ts';
 import type { MemberTable, StaffTable } from './members/member-tables.ts';
 import type { NotificationTable } from './notices/notification-table.ts';
 import type {
@@ -41,7 +41,6 @@ export interface Schema {
   link_reference: LinkReferenceTable;
   service_setting: ServiceSettingTable;
   notification: NotificationTable;
-  maintenance_mail: MaintenanceMailTable;
   maintenance_state: MaintenanceStateTable;
   inquiry: InquiryTable;
   free_sign_up: FreeSignUpTable;

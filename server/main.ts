@@ -45,6 +45,8 @@ const services: Services = {
   }),
   publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? `http://${config.host}:${config.port}`,
   staffTotp: config.staffTotp,
+  supportMail: config.supportMail,
+  freePeriod: config.freePeriod,
 };
 const hub = createLiveHub();
 const { app, readiness } = await createApp({

@@ -75,7 +75,7 @@ export function openLive(listener: Listener): () => void {
       if (!parsed.success) return;
       const message = parsed.data;
       if (message.type === 'connected') register(message.connectionId).catch(() => socket?.close());
-      else refreshSoon(message.baseUrlEncoded);
+      else if ('baseUrlEncoded' in message) refreshSoon(message.baseUrlEncoded);
       for (const handler of handlers) handler(message);
     };
     socket.onclose = () => {

@@ -44,6 +44,8 @@ const services: Services = {
   }),
   publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? `http://${config.host}:${config.port}`,
   staffTotp: config.staffTotp,
+  supportMail: config.supportMail,
+  freePeriod: config.freePeriod,
 };
 const workshop = await openWorkshop(config, {
   share: config.workers,

@@ -4,6 +4,7 @@ import type { SiteFinding } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { announceScore } from '../live/live-events.ts';
+import { tellRunEnded } from '../notices/tell-run-ended.ts';
 import { insertFindings } from '../results/insert-findings.ts';
 import { LostAttempt } from '../results/save-visit.ts';
 import type { Schema } from '../schema.ts';
@@ -74,6 +75,7 @@ export async function finishRun(
       .execute();
     const scores = Object.fromEntries(run.functions.map(id => [id, functionScore(id, blocks)]));
     await announceScore(tx, keyOfRun(run), { status, score, functions: scores });
+    await tellRunEnded(tx, run, { status, score }, services.clock.now());
   });
 }
 

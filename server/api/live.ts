@@ -4,7 +4,7 @@ import type { Handlers } from '../implement.ts';
 
 /** The body's claims are compared with the session, never believed. */
 export const liveHandlers: Pick<Handlers, 'connectSocket' | 'connectSocketNonTenant'> = {
-  connectSocket: async ({ body }, { session, hub }) => {
+  connectSocket: async ({ body }, { session, hub, language }) => {
     if (body.sub !== session.sub) throw new ProblemError('claim_mismatch', { name: 'sub' });
     if (session.pool === 'tenant' && body.tenantId !== session.tenantId)
       throw new ProblemError('claim_mismatch', { name: 'tenantId' });
@@ -12,7 +12,8 @@ export const liveHandlers: Pick<Handlers, 'connectSocket' | 'connectSocketNonTen
       throw new ProblemError('claim_mismatch', { name: 'tenantId' });
     if (!seesGroup(session.role, session.groups, body.groupId))
       throw new ProblemError('claim_mismatch', { name: 'groupId' });
-    const scope = { tenantId: body.tenantId, groupId: body.groupId, tokenHash: session.tokenHash };
+    const { pool, sub, tokenHash } = session;
+    const scope = { pool, sub, tokenHash, language, tenantId: body.tenantId, groupId: body.groupId };
     if (!hub.register(body.connectionId, scope)) throw new ProblemError('not_found');
     return undefined;
   },

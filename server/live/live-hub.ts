@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { LiveMessage } from '#contract/live.ts';
-import { jsonOf } from './json-of.ts';
-
-/** Whose messages a connection hears; null hears none of a tenant's. */
-export interface LiveScope {
-  tenantId: string;
-  groupId: string;
-  tokenHash: string;
-}
+import type { LiveMessage } from '#contract/live.ts';
+import { type LiveScope, whoHears } from './who-hears.ts';
 
 /** The open live connections of this server. */
 export interface LiveHub {
@@ -16,7 +9,7 @@ export interface LiveHub {
   join(socket: WebSocket): void;
   /** Gives a connection its scope; false for an id that is not open or is somebody else's. */
   register(connectionId: string, scope: LiveScope | null): boolean;
-  /** Passes a message of the database on to the connections of its tenant and group. */
+  /** Passes a message of the database on to the connections that may hear it. */
   pass(payload: string): void;
   closeSession(tokenHash: string): void;
   /** Closes all: they come back and read everything again. */
@@ -52,13 +45,12 @@ export function createLiveHub(): LiveHub {
       return true;
     },
     pass(payload) {
-      const message = LiveMessage.safeParse(jsonOf(payload));
-      if (!message.success || !('tenantId' in message.data)) return;
-      const { tenantId, groupId } = message.data;
+      const heardBy = whoHears(payload);
       for (const { socket, scope } of connections.values()) {
-        if (scope === null || scope.tenantId !== tenantId || scope.groupId !== groupId) continue;
+        const heard = heardBy(scope);
+        if (heard === null) continue;
         if (socket.bufferedAmount > maxBufferedBytes) socket.close(tryAgainLater);
-        else socket.send(payload);
+        else socket.send(heard);
       }
     },
     closeSession(tokenHash) {

@@ -87,6 +87,8 @@ export async function startAppWith<C extends Clock>({
     mailer: createMailer({ smtpUrl, from: 'Tenken <no-reply@tenken.example>', dataDir, clock }),
     publicUrl: 'https://tenken.example',
     staffTotp,
+    supportMail: 'support@tenken.example',
+    freePeriod: 30,
   };
   deliverMails(services, () => {});
   const world = await makeWorld(db);

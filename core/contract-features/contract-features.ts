@@ -1,0 +1,28 @@
+import type { Services } from '../services.ts';
+import { type Session, withTenant } from '../sessions/session.ts';
+
+/** What a contract may hold besides its plan; staff set it, and a flag that is not there is on. */
+interface FeatureFlags {
+  isCustomSpellingMistakesByClient?: boolean;
+  isUseInspectionReport?: boolean;
+}
+
+const deactivated: readonly string[] = ['not_ok', 'before_start', 'canceled', 'canceled_over_10', 'bad_payment'];
+
+/** Whether a tenant's contract has a feature: never while it is free or deactivated. */
+export async function hasFeature(
+  services: Pick<Services, 'db'>,
+  session: Session,
+  tenantId: string,
+  feature: keyof FeatureFlags,
+): Promise<boolean> {
+  return withTenant(services, session, tenantId, async tx => {
+    const group = await tx
+      .selectFrom('tenant_group')
+      .select(['plan_id', 'contract'])
+      .where('group_id', '=', 'G001')
+      .executeTakeFirst();
+    if (!group || group.plan_id === 'free' || deactivated.includes(group.contract.status)) return false;
+    return (group.contract as FeatureFlags)[feature] ?? true;
+  });
+}

@@ -1,0 +1,19 @@
+import type { Language } from '#language/message.ts';
+
+/** A sign-up for the free plan, one an e-mail address: waiting for its confirmation, or the tenant that came of it. */
+export interface FreeSignUpTable {
+  /** Lower case. */
+  email: string;
+  contract_name: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  language: Language;
+  /** SHA-256 of the link's token, hex; null once it was used. */
+  token_hash: string | null;
+  expires_at: Date;
+  /** When the terms were accepted. */
+  accepted_at: Date;
+  tenant_id: string | null;
+  confirmed_at: Date | null;
+}

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely';
+import type { InquiryCategory } from '#contract/inquiries.ts';
+import type { Language } from '#language/message.ts';
+
+export interface InquiryTable {
+  inquiry_id: Generated<string>;
+  tenant_id: string;
+  sub: string;
+  /** Where the copy goes. */
+  email: string;
+  sender_name: string;
+  category: InquiryCategory;
+  text: string;
+  language: Language;
+  created_at: Date;
+}

@@ -1,0 +1,76 @@
+import type { Given, Reply } from '#contract/define.ts';
+import { inquiryCategoryNames, type sendInquiry as sendEndpoint } from '#contract/inquiries.ts';
+import { type Language, messages } from '#language/message.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { postMail } from '../mail/post-mail.ts';
+import { writeLetter } from '../mail/write-letter.ts';
+import type { Services } from '../services.ts';
+import { type Session, withTenant } from '../sessions/session.ts';
+import { supportHours } from './support-hours.ts';
+
+const texts = messages({
+  toSupport: { ja: 'お問い合わせ（{name}）', en: 'Inquiry ({name})' },
+  arrived: { ja: 'お問い合わせがありました。', en: 'There is an inquiry.' },
+  copy: { ja: 'お問い合わせを受け付けました', en: 'We have received your inquiry' },
+  thanks: {
+    ja: '次の内容でお問い合わせを受け付けました。サポートの受付時間は平日10:00～18:00（日本時間）です。',
+    en: 'We have received your inquiry as below. Support hours are weekdays 10:00–18:00 (Tokyo).',
+  },
+  contractId: { ja: '契約ID', en: 'Contract ID' },
+  sender: { ja: '送信者', en: 'From' },
+  number: { ja: '受付番号', en: 'Number' },
+  category: { ja: '種類', en: 'Category' },
+  text: { ja: '内容', en: 'Inquiry' },
+});
+
+/** Keeps the inquiry and sends it to support by mail, with a copy to whoever asks. */
+export async function sendInquiry(
+  services: Services,
+  session: Session,
+  tenantId: string,
+  { category, text }: Given<typeof sendEndpoint>['body'],
+  language: Language,
+): Promise<Reply<typeof sendEndpoint>> {
+  const now = services.clock.now();
+  const name = `${session.lastName} ${session.firstName}`;
+  return withTenant(services, session, tenantId, async tx => {
+    const { inquiry_id: inquiryId } = await tx
+      .insertInto('inquiry')
+      .values({
+        tenant_id: tenantId,
+        sub: session.sub,
+        email: session.email,
+        sender_name: name,
+        category,
+        text,
+        language,
+        created_at: now,
+      })
+      .returning('inquiry_id')
+      .executeTakeFirstOrThrow();
+    const facts = [
+      [texts.number, inquiryId],
+      [texts.contractId, session.tenantPreferredId],
+      [texts.sender, `${name} <${session.email}>`],
+      [texts.category, inquiryCategoryNames[category]],
+      [texts.text, `\n${text}`],
+    ] as const;
+    const named = inquiryCategoryNames[category];
+    const toSupport = writeLetter({
+      to: services.supportMail,
+      replyTo: session.email,
+      subject: {
+        ja: texts.toSupport.ja.replace('{name}', named.ja),
+        en: texts.toSupport.en.replace('{name}', named.en),
+      },
+      paragraphs: [texts.arrived],
+      facts,
+    });
+    const copy = writeLetter({ to: session.email, subject: texts.copy, paragraphs: [texts.thanks], facts });
+    await postMail(tx, services, toSupport);
+    await postMail(tx, services, copy);
+    await recordAudit(tx, session, { action: 'inquiries.send', target: inquiryId, after: { category } });
+    const { isOpen, answersFrom } = supportHours(now);
+    return { inquiryId, copyTo: session.email, supportHours: { isOpen, answersFrom: answersFrom.toISOString() } };
+  });
+}

@@ -1,0 +1,29 @@
+import { type FunctionId } from '#checks/check.ts';
+import type { MaintenanceInfo, MaintenanceNotice } from '#contract/maintenance.ts';
+
+const off: MaintenanceInfo = { isEnabled: false, funcList: [], startTime: null, endTime: null };
+
+/** What a notice means at a moment: on from its start up to its end; its times are told while they are to come. */
+export function maintenanceAt(notice: MaintenanceNotice | null, now: Date): MaintenanceInfo {
+  if (!notice?.isEnabled || new Date(notice.endDateTime) <= now) return off;
+  const isEnabled = new Date(notice.startDateTime) <= now;
+  return {
+    isEnabled,
+    funcList: isEnabled ? notice.funcList : [],
+    startTime: new Date(notice.startDateTime).toISOString(),
+    endTime: new Date(notice.endDateTime).toISOString(),
+  };
+}
+
+/** The first of these functions that is under maintenance for somebody of this pool. */
+export function functionUnderMaintenance(
+  notice: MaintenanceNotice | null,
+  pool: 'tenant' | 'staff',
+  functions: readonly FunctionId[],
+  now: Date,
+): FunctionId | undefined {
+  const { isEnabled, funcList } = maintenanceAt(notice, now);
+  const concerned = notice?.userType === 'all' || notice?.userType === (pool === 'tenant' ? 'client' : 'staff');
+  if (!isEnabled || !concerned) return undefined;
+  return functions.find(id => funcList.length === 0 || funcList.includes(id));
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { FunctionId } from '#checks/check.ts';
+import { registry } from '#checks/registry.ts';
+
+import { ProblemError } from '#contract/problem.ts';
+import type { Schema } from '../schema.ts';
+
+import { functionUnderMaintenance } from './maintenance-at.ts';
+import { noticeOf } from './tell-maintenance.ts';
+import { tokyoTime } from './tokyo-time.ts';
+
+/** Rejects with `function_under_maintenance` when one of the functions may not be run now by people of this pool. */
+export async function refuseUnderMaintenance(
+  db: Kysely<Schema>,
+  pool: 'tenant' | 'staff',
+  functions: readonly FunctionId[],
+  now: Date,
+): Promise<void> {
+  const notice = await noticeOf(db);
+  const found = functionUnderMaintenance(notice, pool, functions, now);
+  if (found === undefined || notice === null) return;
+  throw new ProblemError('function_under_maintenance', {
+    name: registry[found].name,
+    until: tokyoTime(new Date(notice.endDateTime)),
+  });
+}

@@ -1,0 +1,16 @@
+import { businessTimeZone } from '#platform/time/clock.ts';
+
+const form = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: businessTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A moment as people in Tokyo write it, for example `2026/11/20 10:00 JST`. */
+export function tokyoTime(at: Date): string {
+  return `${form.format(at)} JST`;
+}

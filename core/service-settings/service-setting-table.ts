@@ -1,0 +1,9 @@
+import type { ColumnType } from 'kysely';
+
+/** Documents that the provider's staff edit for the whole service, each with the version that it has now. */
+export interface ServiceSettingTable {
+  key: string;
+  version: number;
+  data: ColumnType<unknown, string, string>;
+  updated_at: ColumnType<Date, Date, Date>;
+}

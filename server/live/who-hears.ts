@@ -1,0 +1,39 @@
+import { LiveMessage } from '#contract/live.ts';
+import { NoticeOnItsWay } from '#core/live/announce-notice.ts';
+import type { Language } from '#language/message.ts';
+import { jsonOf } from './json-of.ts';
+
+/** Whose messages a connection hears; null hears none of a tenant's. */
+export interface LiveScope {
+  pool: 'tenant' | 'staff';
+  tenantId: string;
+  groupId: string;
+  sub: string;
+  tokenHash: string;
+  language: Language;
+}
+
+/** What a message of the database says to a connection; null: nothing. */
+export function whoHears(payload: string): (scope: LiveScope | null) => string | null {
+  const parsed = jsonOf(payload);
+  const notice = NoticeOnItsWay.safeParse(parsed);
+  if (notice.success) return scope => noticeTo(scope, notice.data);
+  const message = LiveMessage.safeParse(parsed);
+  if (!message.success) return () => null;
+  const { data } = message;
+  if (data.type === 'MAINTENANCE') return () => payload;
+  // A notice comes as NoticeOnItsWay, `connected` from the hub alone.
+  if (data.type === 'NOTIFICATION' || data.type === 'connected') return () => null;
+  return scope =>
+    scope !== null && scope.tenantId === data.tenantId && scope.groupId === data.groupId ? payload : null;
+}
+
+/** Boards are of one person: in their tenant, or of the staff. */
+function noticeTo(scope: LiveScope | null, notice: NoticeOnItsWay): string | null {
+  const { kind, tenantId, notification, english } = notice;
+  if (scope === null || scope.sub !== notification.sub) return null;
+  if (tenantId === null ? scope.pool !== 'staff' : scope.pool !== 'tenant' || scope.tenantId !== tenantId) return null;
+  const words = scope.language === 'en' ? english : {};
+  const message: LiveMessage = { ...notification, ...words, type: 'NOTIFICATION', socketType: kind, tenantId };
+  return JSON.stringify(message);
+}
