@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { needs, open, Role } from './access.ts';
+import { tenantPath } from './base-url.ts';
 import { endpoint } from './define.ts';
+import { fields } from './fields.ts';
 
 /** The signed-in person as the browser may know them. */
 export const SessionUser = z.object({
@@ -27,6 +29,27 @@ const AuthConfig = z.object({
 
 const tenant = z.object({ tenant: z.string().min(1).max(50) });
 
+/** The person is in. The session's cookie is set besides. */
+const SignedIn = z.object({ idToken: z.string(), user: SessionUser });
+
+/**
+ * Another step is needed; `session` is opaque, good for ten minutes and used up by the step. `enrolment` comes with the
+ * first TOTP: the secret for the authenticator app, also as an `otpauth://` address for a QR code.
+ */
+const Challenge = z.object({
+  challenge: z.enum(['NEW_PASSWORD_REQUIRED', 'TOTP']),
+  session: z.string(),
+  enrolment: z.object({ secret: z.string(), uri: z.string() }).optional(),
+});
+export type Challenge = z.infer<typeof Challenge>;
+
+/** Tell them apart by `'challenge' in answer`. */
+const SignInAnswer = z.union([SignedIn, Challenge]);
+
+const step = z.string().min(1).max(100);
+const anyPassword = fields.currentPassword();
+const email = z.string().trim().min(1).max(254);
+
 export const signIn = endpoint({
   operationId: 'auth.signIn',
   method: 'POST',
@@ -34,8 +57,92 @@ export const signIn = endpoint({
   access: open,
   summary: { ja: 'サインイン', en: 'Sign in' },
   params: tenant,
-  body: z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(256) }),
-  reply: z.object({ idToken: z.string(), user: SessionUser }),
+  body: z.object({ email, password: anyPassword }),
+  reply: SignInAnswer,
+});
+
+/** The second step of a first login. */
+export const setNewPassword = endpoint({
+  operationId: 'auth.newPassword',
+  method: 'POST',
+  path: '/auth/{tenant}/new-password',
+  access: open,
+  summary: { ja: '初回サインインで新しいパスワードを設定する', en: 'Set the new password of a first login' },
+  params: tenant,
+  body: z.object({ session: step, password: fields.password() }),
+  reply: SignInAnswer,
+});
+
+/** The second step of staff who need a one-time password; the first right one also enrols the device. */
+export const answerTotp = endpoint({
+  operationId: 'auth.totp',
+  method: 'POST',
+  path: '/auth/{tenant}/totp',
+  access: open,
+  summary: { ja: 'ワンタイムパスワードを確認する', en: 'Check a one-time password' },
+  params: tenant,
+  body: z.object({ session: step, code: z.string().trim().min(1).max(20) }),
+  reply: SignInAnswer,
+});
+
+/** What a set-up link of a mail is for. 410 `url_expired` when it is unknown, expired or used. Looking uses nothing up. */
+export const openFirstLogin = endpoint({
+  operationId: 'auth.firstLogin',
+  method: 'POST',
+  path: '/auth/first-login',
+  access: open,
+  summary: { ja: '初回サインインのリンクを確認する', en: 'Look at the link of a first login' },
+  body: z.object({ token: z.string().min(1).max(200) }),
+  /** `tenant`: the contract ID, `sys-admin` for staff. */
+  reply: z.object({ tenant: z.string(), email: z.string(), expiresAt: z.string() }),
+});
+
+/** Mails a code if there is such an account; the answer is the same in any case. */
+export const forgotPassword = endpoint({
+  operationId: 'auth.forgotPassword',
+  method: 'POST',
+  path: '/auth/{tenant}/forgot-password',
+  access: open,
+  summary: { ja: 'パスワード再設定の確認コードを送る', en: 'Mail a code for a forgotten password' },
+  params: tenant,
+  body: z.object({ email: fields.email() }),
+  status: 202,
+  reply: z.object({ message: z.string() }),
+});
+
+export const confirmForgotPassword = endpoint({
+  operationId: 'auth.confirmForgotPassword',
+  method: 'POST',
+  path: '/auth/{tenant}/confirm-forgot-password',
+  access: open,
+  summary: { ja: '確認コードでパスワードを再設定する', en: 'Set a new password with the mailed code' },
+  params: tenant,
+  body: z.object({ email: fields.email(), code: fields.verificationCode(), password: fields.password() }),
+  status: 204,
+  reply: z.undefined(),
+});
+
+/** Ends every other session of the person. */
+export const changePassword = endpoint({
+  operationId: 'auth.changePassword',
+  method: 'POST',
+  path: '/auth/change-password',
+  access: needs('account:self', { deactivated: true }),
+  summary: { ja: 'パスワードを変更する', en: 'Change the password' },
+  body: z.object({ currentPassword: anyPassword, password: fields.password() }),
+  status: 204,
+  reply: z.undefined(),
+});
+
+/** Whether the person has set a password of their own; for staff, whether the tenant's owner has. */
+export const firstLoginFinished = endpoint({
+  operationId: 'auth.firstLoginFinished',
+  method: 'GET',
+  path: '/tenants/{tenantId}/first-login-finished',
+  access: needs('account:self', { deactivated: true }),
+  summary: { ja: '初回サインインが完了しているか', en: 'Whether the first login is finished' },
+  params: z.object(tenantPath),
+  reply: z.object({ firstLoginFinished: z.boolean() }),
 });
 
 export const signOut = endpoint({
@@ -52,7 +159,7 @@ export const me = endpoint({
   operationId: 'auth.me',
   method: 'GET',
   path: '/auth/me',
-  access: needs('account:self'),
+  access: needs('account:self', { deactivated: true }),
   summary: { ja: 'サインイン中のユーザー', en: 'The signed-in user' },
   reply: z.object({ user: SessionUser }),
 });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { needs } from './access.ts';
+import { endpoint } from './define.ts';
+
+/** What temporary credentials can be asked for. */
+export const CredentialService = z.enum([
+  'dynamodb1',
+  'dynamodb2',
+  'dynamodb3',
+  'execute-api',
+  'devicefarm',
+  'cognito-idp',
+  's3',
+]);
+export type CredentialService = z.infer<typeof CredentialService>;
+
+/** Renew when they end within this time (specification, section 9). */
+export const renewWithinMs = 3 * 60_000;
+
+/** Credentials of ours, good for one service and one group (or all that the person may see) until `Expiration`. */
+export const TemporaryCredentials = z.object({
+  AccessKeyId: z.string(),
+  SecretAccessKey: z.string(),
+  SessionToken: z.string(),
+  Expiration: z.string(),
+  /** Changes when what the credentials allow changes. */
+  policyHash: z.string(),
+  /** `ALL` for who sees all groups and names none; else the group's key: the bare tenant id for G001, `tenantId#groupId` for others. */
+  group: z.string(),
+  groupId: z.string(),
+});
+export type TemporaryCredentials = z.infer<typeof TemporaryCredentials>;
+
+/** Takes the session's cookie, the `Id-Token` header, or `Authorization: Bearer` with the identity token. */
+export const getCredentials = endpoint({
+  operationId: 'credentials.get',
+  method: 'GET',
+  path: '/credentials',
+  access: needs('account:self', { deactivated: true }),
+  summary: { ja: '一時的な認証情報', en: 'Temporary credentials' },
+  query: z.object({ service: CredentialService, groupId: z.string().min(1).max(20).optional() }),
+  reply: TemporaryCredentials,
+});

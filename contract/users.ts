@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { needs, Role } from './access.ts';
+import { tenantPath } from './base-url.ts';
+import { endpoint } from './define.ts';
+import { fields } from './fields.ts';
+import { pageOf, paging } from './paging.ts';
+
+/** The roles that a form can give. `TenantInit` and `TenantOwner` are given by making a contract. */
+export const AssignableRole = z.enum(['TenantMaster', 'TenantAdmin', 'TenantUser']);
+export type AssignableRole = z.infer<typeof AssignableRole>;
+
+/** `invited`: the first login is to come; `expired`: its link and temporary password hold no longer. */
+export const AccountStatus = z.enum(['invited', 'expired', 'active']);
+export type AccountStatus = z.infer<typeof AccountStatus>;
+
+/** A client user. `groups` are those that the asking person may see too; the first is the initial group. */
+export const User = z.object({
+  /** Stable id; the live message's `userName`. */
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: Role,
+  groups: z.array(z.string()),
+  isOwnerUser: z.boolean(),
+  status: AccountStatus,
+  createdAt: z.string(),
+  lastSignInAt: z.string().nullable(),
+  version: z.number().int(),
+});
+export type User = z.infer<typeof User>;
+
+const groupId = z.string().regex(/^G\d{3,6}$/);
+/** What the browser says of itself is compared with the path and never believed. */
+const claims = { tenantId: z.string().max(100).optional(), userPoolId: z.string().max(100).optional() };
+const userPath = z.object({ ...tenantPath, username: z.string().min(1).max(254) });
+
+export const userNames = {
+  firstName: { ja: '名', en: 'given name' },
+  lastName: { ja: '姓', en: 'family name' },
+} as const;
+const person = {
+  firstName: fields.personName(userNames.firstName),
+  lastName: fields.personName(userNames.lastName),
+};
+
+/** A new user's form. Admins and general users need a group. */
+export const NewUser = z.object({
+  email: fields.email(),
+  ...person,
+  role: AssignableRole,
+  groups: z.array(groupId).max(100),
+});
+/** The form of a user who exists; the mail address cannot be changed. `version` is that of the answer it was filled from. */
+export const UserChange = z.object({
+  ...person,
+  role: Role,
+  groups: z.array(groupId).max(100),
+  version: z.number().int(),
+});
+
+export const listUsers = endpoint({
+  operationId: 'users.list',
+  method: 'GET',
+  path: '/tenants/{tenantId}/users',
+  access: needs('user:read', { nonFree: true }),
+  summary: { ja: 'ユーザーの一覧', en: 'The users of a tenant' },
+  params: z.object(tenantPath),
+  query: z.object({
+    ...paging,
+    ...claims,
+    /** In the name or the mail address. */
+    search: z.string().max(100).default(''),
+    groupId: groupId.optional(),
+    role: Role.optional(),
+    sort: z.enum(['name', 'email', 'role', 'createdAt', 'lastSignInAt']).default('createdAt'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  reply: pageOf(User),
+});
+
+export const getUser = endpoint({
+  operationId: 'users.get',
+  method: 'GET',
+  path: '/tenants/{tenantId}/users/{username}',
+  access: needs('user:read', { nonFree: true }),
+  summary: { ja: 'ユーザー', en: 'One user' },
+  params: userPath,
+  query: z.object(claims),
+  reply: User,
+});
+
+/** Mails the set-up link and a temporary password. */
+export const createUser = endpoint({
+  operationId: 'users.create',
+  method: 'POST',
+  path: '/tenants/{tenantId}/users',
+  access: needs('user:write', { nonFree: true }),
+  summary: { ja: 'ユーザーを追加する', en: 'Add a user' },
+  params: z.object(tenantPath),
+  query: z.object(claims),
+  body: NewUser.extend(claims),
+  status: 201,
+  reply: User,
+});
+
+export const updateUser = endpoint({
+  operationId: 'users.update',
+  method: 'PUT',
+  path: '/tenants/{tenantId}/users/{username}',
+  access: needs('user:write', { nonFree: true }),
+  summary: { ja: 'ユーザーを変更する', en: 'Change a user' },
+  params: userPath,
+  query: z.object(claims),
+  body: UserChange.extend(claims),
+  reply: User,
+});
+
+/**
+ * Takes the user out of one group, or out of every group that the person may see; out of the last one is deleted
+ * (`isCompleteDelete`), and every session ends at once.
+ */
+export const deleteUser = endpoint({
+  operationId: 'users.delete',
+  method: 'DELETE',
+  path: '/tenants/{tenantId}/users/{username}',
+  access: needs('user:write', { nonFree: true }),
+  summary: { ja: 'ユーザーを削除する', en: 'Delete a user' },
+  params: userPath,
+  query: z.object({ ...claims, groupId: groupId.optional() }),
+  reply: z.object({ isCompleteDelete: z.boolean() }),
+});
+
+/** A new link and a new temporary password for somebody whose first login is to come. */
+export const inviteUserAgain = endpoint({
+  operationId: 'users.inviteAgain',
+  method: 'POST',
+  path: '/tenants/{tenantId}/users/{username}/invitation',
+  access: needs('user:write', { nonFree: true }),
+  summary: { ja: '初回サインインのメールを再送する', en: 'Send the mail of the first login again' },
+  params: userPath,
+  reply: User,
+});
