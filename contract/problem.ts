@@ -159,6 +159,68 @@ export const problems = messages({
     ja: '{name}はメンテナンス中です。{until}以降にもう一度お試しください。',
     en: '{name} is under maintenance. Please try again after {until}.',
   },
+  email_taken: {
+    status: 409,
+    ja: 'このメールアドレスはすでに登録されています。',
+    en: 'This e-mail address is registered already.',
+  },
+  current_password_wrong: {
+    status: 422,
+    ja: '現在のパスワードが正しくありません。',
+    en: 'The current password is wrong.',
+  },
+  password_unchanged: {
+    status: 422,
+    ja: '現在のパスワードとは異なるパスワードを入力してください。',
+    en: 'Please choose a password other than the current one.',
+  },
+  verification_code_wrong: {
+    status: 422,
+    ja: '確認コードが正しくないか、有効期限が切れています。',
+    en: 'The verification code is wrong or has expired.',
+  },
+  totp_wrong: {
+    status: 401,
+    ja: 'ワンタイムパスワードが正しくありません。',
+    en: 'The one-time password is wrong.',
+  },
+  sign_in_expired: {
+    status: 401,
+    ja: 'サインインの手続きの有効期限が切れました。もう一度サインインしてください。',
+    en: 'This sign-in has expired. Please sign in again.',
+  },
+  role_not_permitted: {
+    status: 403,
+    ja: 'この権限を付与または変更することはできません。',
+    en: 'You are not permitted to give or change this role.',
+  },
+  own_account: {
+    status: 403,
+    ja: '自分自身の権限の変更や削除はできません。',
+    en: 'You cannot change your own role or delete yourself.',
+  },
+  owner_account: {
+    status: 403,
+    ja: '契約者本人の権限の変更や削除はできません。',
+    en: 'The owner of the contract cannot be deleted or given another role.',
+  },
+  last_master: {
+    status: 409,
+    ja: '最後のマスターは削除や権限の変更ができません。',
+    en: 'The last master cannot be deleted or given another role.',
+  },
+  group_not_found: { status: 422, ja: 'グループ「{name}」はありません。', en: 'There is no group called "{name}".' },
+  group_required: {
+    status: 422,
+    ja: 'グループを1つ以上選択してください。',
+    en: 'Please choose at least one group.',
+  },
+  tenant_not_found: { status: 422, ja: '契約「{name}」はありません。', en: 'There is no contract called "{name}".' },
+  already_signed_in_once: {
+    status: 409,
+    ja: 'このユーザーは初回サインインを完了しています。',
+    en: 'This user has finished the first login already.',
+  },
 } satisfies Record<string, ProblemKind>);
 
 export type ProblemCode = keyof typeof problems;
