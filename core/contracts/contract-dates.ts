@@ -1,0 +1,101 @@
+import { Temporal } from 'temporal-polyfill';
+import type { BillingPeriod } from '#contract/contracts.ts';
+import { businessTimeZone } from '#platform/time/clock.ts';
+
+/** Months in which a canceled contract can come back as a takeover. */
+export const takeoverMonths = 10;
+/** Months in which extra pages can be used. */
+export const extraPageMonths = 3;
+/** From how many months back unused pages of the plan are carried over. */
+export const carryOverMonths = 2;
+/** The longest free period, in days. */
+export const maxFreePeriod = 720;
+
+const tokyoMidnight = { timeZone: businessTimeZone, plainTime: Temporal.PlainTime.from('00:00') };
+
+/** The business day (YYYY-MM-DD, Asia/Tokyo) of an instant. */
+export function businessDay(at: Date | string): string {
+  const instant = Temporal.Instant.fromEpochMilliseconds(new Date(at).getTime());
+  return instant.toZonedDateTimeISO(businessTimeZone).toPlainDate().toString();
+}
+
+/** The instant at which a business day begins. */
+export function startOfDay(day: string): Date {
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(tokyoMidnight).epochMilliseconds);
+}
+
+/** Days later, or earlier with a negative number. */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** Months later; a day that the month does not have becomes its last one. */
+export function addMonths(day: string, months: number): string {
+  return Temporal.PlainDate.from(day).add({ months }).toString();
+}
+
+/**
+ * How the end of a contract is stored: 15:00 UTC of its last day, which is midnight in Tokyo, the instant at which the
+ * day is over.
+ */
+export function endInstant(lastDay: string): string {
+  return `${Temporal.PlainDate.from(lastDay).toString()}T15:00:00.000Z`;
+}
+
+/** The last business day of a contract that ends at this instant. */
+export function lastDay(end: string): string {
+  return businessDay(new Date(new Date(end).getTime() - 1));
+}
+
+const monthsOf: Record<BillingPeriod, number> = { monthly: 1, yearly: 12 };
+
+/**
+ * The first billing date after `after`: every month or year from the anchor, on the anchor's day of the month, or on
+ * the month's last day where it has no such day. 31 January goes on with 28 February and 31 March.
+ */
+export function nextBillingDate(anchor: string, period: BillingPeriod, after: string): string {
+  const step = monthsOf[period];
+  return stepFrom(anchor, step, Math.floor(monthsBetween(anchor, after) / step) * step, after);
+}
+
+/** The day on which the month of a contract began that holds `day`; the anchor itself on an earlier day. */
+export function monthStart(anchor: string, day: string): string {
+  if (day <= anchor) return anchor;
+  const whole = monthsBetween(anchor, day);
+  return addMonths(anchor, whole + 1) <= day ? addMonths(anchor, whole + 1) : addMonths(anchor, whole);
+}
+
+/** The last day of the billing period that begins on `start`. */
+export function periodEnd(anchor: string, period: BillingPeriod, start: string): string {
+  return addDays(nextBillingDate(anchor, period, start), -1);
+}
+
+/** When payment begins: after the free days (0 to 720) that are counted from the start. */
+export function firstBillingDate(start: string, freePeriod: number): string {
+  return addDays(start, Math.min(Math.max(freePeriod, 0), maxFreePeriod));
+}
+
+/** The last business day on which a contract that ended can come back as a takeover. */
+export function takeoverUntil(end: string): string {
+  return addMonths(lastDay(end), takeoverMonths);
+}
+
+/** Whether the end of a contract is more than 10 months past. */
+export function isOverTenMonths(end: string, now: Date): boolean {
+  return businessDay(now) > takeoverUntil(end);
+}
+
+/** An expiration date may be yesterday, not earlier. */
+export function isExpirationAllowed(day: string, now: Date): boolean {
+  return day >= addDays(businessDay(now), -1);
+}
+
+function monthsBetween(anchor: string, day: string): number {
+  const [from, to] = [Temporal.PlainDate.from(anchor), Temporal.PlainDate.from(day)];
+  return Math.max(0, from.until(to, { largestUnit: 'months' }).months);
+}
+
+function stepFrom(anchor: string, step: number, months: number, after: string): string {
+  const date = addMonths(anchor, months);
+  return date > after && months >= 0 ? date : stepFrom(anchor, step, months + step, after);
+}

@@ -1,0 +1,143 @@
+import type { ContractStatus, Inherit } from '#contract/contracts.ts';
+import { type Message, messages } from '#language/message.ts';
+import { businessDay, isOverTenMonths } from './contract-dates.ts';
+
+/** What the status rules look at. `end` is the instant at which the contract ends. */
+export interface StatusFacts {
+  status: ContractStatus;
+  inherit: Inherit;
+  end: string | null;
+  /** Business day (YYYY-MM-DD). */
+  start: string | null;
+  /** Staff hold it before its start although the day has come. */
+  isHeld?: boolean;
+}
+
+/** By `inherit`: a regular member, one who came back within 10 months, one who came back later. */
+const regular = ['primary', 'takeover', 'abandon'] as const;
+export const regularStatus = (inherit: Inherit): (typeof regular)[number] => regular[inherit];
+
+interface Row {
+  /** Statuses that a staff editor may always choose. */
+  choices: readonly ContractStatus[];
+  /** Besides: primary, takeover or abandon, by inherit. */
+  regular?: 'always' | 'invoice';
+  /** Besides, when paid by invoice. */
+  invoice?: readonly ContractStatus[];
+  /** Nobody may work with the contract (before_start, canceled, bad_payment). */
+  deactivated?: true;
+  tenant: Message;
+  admin: Message;
+}
+
+const labels = messages({
+  notStarted: { ja: '契約開始前', en: 'Before contract start' },
+  member: { ja: '本会員', en: 'Full member' },
+  takeover: { ja: '本会員（引継ぎ）', en: 'Full member (takeover)' },
+  abandon: { ja: '本会員（引継ぎなし）', en: 'Full member (abandoned)' },
+  applied: { ja: '解約申請中', en: 'Cancellation applied' },
+  canceled: { ja: '解約済み', en: 'Canceled' },
+  over10: { ja: '解約済み（10か月超過）', en: 'Canceled (over 10 months)' },
+  unpaid: { ja: '決済未完了', en: 'Payment incomplete' },
+  notOk: { ja: '契約開始前（未確定）', en: 'Before contract start (not confirmed)' },
+  exploitable: { ja: '利用可能', en: 'Usable' },
+  unavailable: { ja: '利用停止', en: 'Not usable' },
+  withdrawn: { ja: '退会済み', en: 'Withdrawn' },
+});
+
+const both = (label: Message) => ({ tenant: label, admin: label });
+/** A member who came back: itself, pre_cancel, canceled, bad_payment. */
+const cameBack = (status: ContractStatus): readonly ContractStatus[] => [
+  status,
+  'pre_cancel',
+  'canceled',
+  'bad_payment',
+];
+
+/** THE table of contract statuses (specification, section 4), by the status that is shown. */
+export const statusTable: Readonly<Record<ContractStatus, Row>> = {
+  primary: { choices: ['primary', 'pre_cancel', 'canceled', 'bad_payment'], ...both(labels.member) },
+  takeover: { choices: cameBack('takeover'), tenant: labels.member, admin: labels.takeover },
+  abandon: { choices: cameBack('abandon'), tenant: labels.member, admin: labels.abandon },
+  pre_cancel: {
+    choices: ['pre_cancel', 'canceled'],
+    regular: 'always',
+    invoice: ['bad_payment'],
+    ...both(labels.applied),
+  },
+  canceled: { choices: ['takeover', 'canceled'], deactivated: true, ...both(labels.canceled) },
+  canceled_over_10: { choices: ['canceled_over_10', 'abandon'], tenant: labels.canceled, admin: labels.over10 },
+  bad_payment: { choices: ['canceled', 'bad_payment'], regular: 'invoice', deactivated: true, ...both(labels.unpaid) },
+  before_start: { choices: ['before_start', 'canceled'], deactivated: true, ...both(labels.notStarted) },
+  not_ok: { choices: ['primary'], tenant: labels.notStarted, admin: labels.notOk },
+  exploitable: { choices: ['primary'], ...both(labels.exploitable) },
+  unavailable: { choices: ['primary'], ...both(labels.unavailable) },
+  withdraw: { choices: ['primary'], ...both(labels.withdrawn) },
+  api_before_start: { choices: ['primary'], ...both(labels.notStarted) },
+};
+
+/**
+ * The status that people see. A regular member is told by inherit; before_start is primary from its start day on; a
+ * canceled contract is canceled_over_10 once its end is more than 10 months past.
+ */
+export function shownStatus({ status, inherit, start, end, isHeld = false }: StatusFacts, now: Date): ContractStatus {
+  const began = !isHeld && start !== null && start <= businessDay(now);
+  if (status === 'before_start' && began) return regularStatus(inherit);
+  if (status === 'api_before_start' && began) return 'exploitable';
+  if (status === 'primary') return regularStatus(inherit);
+  if (status === 'canceled' && end !== null && isOverTenMonths(end, now)) return 'canceled_over_10';
+  return status;
+}
+
+/** How a chosen status is stored: a regular member is primary, with what the choice says about the inheritance. */
+export function storedStatus(chosen: ContractStatus, inherit: Inherit): { status: ContractStatus; inherit: Inherit } {
+  if (chosen === 'primary') return { status: 'primary', inherit: 0 };
+  if (chosen === 'takeover') return { status: 'primary', inherit: 1 };
+  if (chosen === 'abandon') return { status: 'primary', inherit: 2 };
+  // Its name for the calendar; the end date makes it over 10 months again.
+  if (chosen === 'canceled_over_10') return { status: 'canceled', inherit };
+  return { status: chosen, inherit };
+}
+
+/** The statuses that a staff editor may choose, by the status that is shown now. */
+export function statusChoices(shown: ContractStatus, inherit: Inherit, paidByInvoice: boolean): ContractStatus[] {
+  const row = statusTable[shown];
+  const member = row.regular === 'always' || (row.regular === 'invoice' && paidByInvoice);
+  return [
+    ...row.choices,
+    ...(member ? [regularStatus(inherit)] : []),
+    ...(paidByInvoice && row.invoice ? row.invoice : []),
+  ];
+}
+
+/**
+ * Whether a change needs no further check: the status stays, and is primary, takeover or abandon, or is before_start
+ * and the editor said that it shall stay so (`keepBeforeStart`).
+ */
+export function isAcceptedUnchecked(shown: ContractStatus, next: ContractStatus, keepBeforeStart: boolean): boolean {
+  if (shown !== next) return false;
+  return (
+    next === 'primary' || next === 'takeover' || next === 'abandon' || (next === 'before_start' && keepBeforeStart)
+  );
+}
+
+/** before_start, canceled and bad_payment: only the contract pages can be reached. */
+export const isDeactivated = (shown: ContractStatus): boolean => statusTable[shown].deactivated === true;
+
+/** Of the API plan, exploitable alone lets its holder work. */
+export const isExploitable = (shown: ContractStatus): boolean => shown === 'exploitable';
+
+const apiStatuses: readonly ContractStatus[] = ['exploitable', 'unavailable', 'withdraw', 'api_before_start'];
+export const isApiStatus = (status: ContractStatus): boolean => apiStatuses.includes(status);
+
+/** Whether people can work under it: confirmed, begun, not over, paid; of the API plan, exploitable. */
+export function isUsable(shown: ContractStatus): boolean {
+  if (isApiStatus(shown)) return isExploitable(shown);
+  return !isDeactivated(shown) && shown !== 'canceled_over_10' && shown !== 'not_ok';
+}
+
+/** The name of a status for client users, who are not told takeover, abandon and ten months apart. */
+export const tenantLabel = (shown: ContractStatus): Message => statusTable[shown].tenant;
+
+/** The name of a status for staff. */
+export const adminLabel = (shown: ContractStatus): Message => statusTable[shown].admin;
