@@ -14,7 +14,17 @@ export function findingsOf(tx: Transaction<Schema>, runId: string, filter: Findi
   if (filter.rule !== undefined) query = query.where('finding.rule', '=', filter.rule);
   if (filter.criterion !== undefined) query = query.where('finding.criterion', '=', filter.criterion);
   if (filter.level !== undefined) query = query.where(sql`finding.detail ->> 'level'`, '=', filter.level);
-  if (filter.category !== undefined) query = query.where(sql`finding.detail ->> 'category'`, '=', filter.category);
+  const { category } = filter;
+  if (category !== undefined) {
+    // Accessibility stores one category, SEO a list, Quality its source (html or css).
+    query = query.where(eb =>
+      eb.or([
+        eb(sql`finding.detail ->> 'category'`, '=', category),
+        eb(sql`finding.detail ->> 'source'`, '=', category),
+        eb(sql<boolean>`finding.detail -> 'categories' @> ${JSON.stringify([category])}::jsonb`, '=', true),
+      ]),
+    );
+  }
   if (filter.page !== undefined) query = query.where('finding.url_id', '=', filter.page);
   const search = filter.search?.trim() ?? '';
   if (search !== '') {

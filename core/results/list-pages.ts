@@ -68,7 +68,7 @@ function orderOf({ sort, function: fn }: Query) {
   if (sort === 'url') return sql`page.url`;
   if (sort === 'order') return sql`page.url_id`;
   const blocks = fn === undefined ? sql`true` : sql`r.block = any(${registry[fn].blocks})`;
-  return sql`(select coalesce(sum(r.errors * 5 + r.warnings * 2), 0) from page_result r
+  return sql`(select coalesce(sum(r.errors::bigint * 1000000 + r.warnings), 0) from page_result r
     where r.run_id = page.run_id and r.url_id = page.url_id and ${blocks}) desc`;
 }
 

@@ -109,7 +109,10 @@ function siteView(
       totalErrorLink: links['4xx'] + links['5xx'] + links.none,
       numberOfLinks: links,
     },
-    contents: { ...part('contents'), globalCount: sum(blocks, ['contents'], 'errors') },
+    contents: {
+      ...part('contents'),
+      globalCount: sum(blocks, ['contents'], 'errors') + sum(blocks, ['contents'], 'warnings'),
+    },
     layout: { ...part('layout'), desktop: block('layout', 'layoutDesktop'), mobile: block('layout', 'layoutMobile') },
   };
 }

@@ -49,7 +49,7 @@ export function Breadcrumbs(): ReactNode {
     steps.push({ key: 'here', node: <span aria-current="page">{t(screens[current].title)}</span> });
   }
   return (
-    <nav aria-label={t(shellTexts.breadcrumbs)} className="mb-2">
+    <nav aria-label={t(shellTexts.breadcrumbs)} className="mb-2 [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm">
         {steps.map(({ key, node }, index) => (
           <li
