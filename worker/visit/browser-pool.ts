@@ -56,7 +56,7 @@ export function createBrowserPool(settings: {
       pipe: true,
       userDataDir: profile,
       timeout: 30_000,
-      protocolTimeout: 120_000,
+      protocolTimeout: 60_000,
       defaultViewport: null,
       acceptInsecureCerts: false,
       args: [...(proxyUrl === undefined ? quietArguments : guardedChromiumArguments(proxyUrl)), ...browserArguments()],

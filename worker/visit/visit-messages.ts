@@ -3,8 +3,8 @@ import { messages } from '#language/message.ts';
 /** Why a block of a visit has no result. The keys are the failure codes. */
 export const visitFailures = messages({
   timeout: {
-    ja: '{seconds} 秒以内にページの検査が終わらなかったため、打ち切りました。',
-    en: 'The page was given up: its check did not end within {seconds} seconds.',
+    ja: 'ページが応答しない、または時間内に検査が終わらなかったため、打ち切りました。',
+    en: 'The page was given up: it did not answer, or its check did not end in time.',
   },
   crashed: {
     ja: 'ページの表示中にブラウザが二度続けて異常終了しました。',

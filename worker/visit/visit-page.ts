@@ -71,9 +71,9 @@ async function visitRendered(request: Request, given: Using, last: boolean): Pro
   } catch (error) {
     const cause = lease === undefined ? error : await causeOf(error, lease);
     if (cause instanceof BrowserGone && !last) throw cause;
-    if (cause instanceof OutOfTime) lease?.kill();
+    if (cause instanceof OutOfTime || isSilence(cause)) lease?.kill();
     const [code, reason] = lease === undefined ? (['browser-missing', reasonOf(error)] as const) : failureOf(cause);
-    for (const block of request.blocks) if (!done.has(block)) done.set(block, failed(block, code, reason, limit));
+    for (const block of request.blocks) if (!done.has(block)) done.set(block, failed(block, code, reason));
   } finally {
     await lease?.close();
   }
@@ -183,18 +183,23 @@ async function bounded<T>(
 }
 
 function failureOf(error: unknown): [code: VisitFailureCode, reason: string] {
-  if (error instanceof OutOfTime) return ['timeout', ''];
+  if (error instanceof OutOfTime || isSilence(error)) return ['timeout', ''];
   if (error instanceof BrowserGone) return ['crashed', ''];
   if (error instanceof Stopped) return ['aborted', ''];
   if (error instanceof NavigationFailed) return ['navigation-failed', error.message];
   return ['check-failed', reasonOf(error)];
 }
 
+/** A page whose script never ends answers no command of the browser. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ProtocolError' && error.message.includes('timed out');
+}
+
 function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 300);
 }
 
-function failed(block: BlockId, code: VisitFailureCode, reason: string, limit = visitMs): BlockResult {
-  const message = fill(visitFailures[code], { reason, seconds: limit / 1000 });
+function failed(block: BlockId, code: VisitFailureCode, reason: string): BlockResult {
+  const message = fill(visitFailures[code], { reason });
   return { block, status: 'failed', failure: { code, message }, score: null, summary: {}, findings: [], files: [] };
 }
