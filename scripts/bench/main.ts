@@ -12,7 +12,7 @@ import { decodeSource } from '#checks/source-text.ts';
 import { stylesheetLinks } from '#checks/stylesheet.ts';
 import { installBenchTools } from './bench-tools.ts';
 import { type BenchPages, type Rival, rivalsOf } from './rivals.ts';
-import { runTenken } from './run-tenken.ts';
+import { failuresOf, runTenken } from './run-tenken.ts';
 import { type ServedSite, serveSite } from './serve-site.ts';
 
 const { values } = parseArgs({
@@ -78,7 +78,7 @@ async function runOurs(site: ServedSite): Promise<void> {
     await timed(name, async () => {
       const { report, seconds } = await runTenken(startUrl(site), { pages: pageCount, functions });
       if (report.status !== 'FINISHED' || report.pages !== pageCount)
-        throw new Error(`${name} ended ${report.status} with ${report.pages} pages`);
+        throw new Error(`${name} ended ${report.status} with ${report.pages} pages${failuresOf(report)}`);
       return seconds;
     });
   }

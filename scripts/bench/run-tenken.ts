@@ -17,3 +17,12 @@ export async function runTenken(
   const { stdout, seconds } = await runOrThrow(process.execPath, [main, ...args, ...functions], { env });
   return { report: JSON.parse(stdout) as VerifyReport, seconds };
 }
+
+/** A line for each page and block that failed, with the reason. */
+export function failuresOf(report: VerifyReport): string {
+  return report.pageResults
+    .flatMap(({ url, blocks }) => blocks.map(({ block, failure }) => ({ url, block, failure })))
+    .filter(({ failure }) => failure !== null)
+    .map(({ url, block, failure }) => `\n${url} ${block}: ${failure?.code} ${failure?.message.en}`)
+    .join('');
+}
