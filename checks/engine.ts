@@ -131,6 +131,9 @@ export interface EngineTools {
   log(message: string, facts?: Record<string, unknown>): void;
 }
 
+/** Weights of single rules, 0 to 10, as the provider set them when the run started. */
+export type RuleWeights = Partial<Record<FunctionId, Record<string, number>>>;
+
 /** The run's options that engines read. */
 export interface EngineOptions {
   /** Specification browser ids, for example ['WC', 'AC3']. */
@@ -138,6 +141,8 @@ export interface EngineOptions {
   credentials?: { origin: string; username: string; password: string };
   /** Client dictionary of the Contents check. */
   dictionary: { wrong: string; right: string }[];
+  /** How much one finding of a rule counts in the score, by function; 1 for a rule that is not named. */
+  weights?: RuleWeights;
   /** Proxy that browsers must use, for engines that start a browser of their own (Layout: Firefox). */
   browserProxy?: string;
   /** How the Layout check starts Firefox: executable, and preferences that lead it through the proxy. Undefined: not installed. */

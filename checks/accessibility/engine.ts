@@ -106,7 +106,8 @@ export const engine: Engine = {
       const { raw, engines } = await look(visit, tools);
       const findings = await withBoxes(judge(raw, visit.url), visit);
       const categories = countFindings(findings);
-      const score = pageScore(categories);
+      const weights = tools.options.weights?.accessibility ?? {};
+      const score = pageScore(countFindings(findings, rule => weights[rule] ?? 1));
       const cut = raw.axe.reduce((sum, result) => sum + result.total - result.nodes.length, 0);
       const summary: AccessibilitySummary = { score, categories, engines, cut };
       return { block, status: 'done', score, summary, findings, files: [] };

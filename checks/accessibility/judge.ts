@@ -40,12 +40,17 @@ export function judge(raw: RawAccessibility, url: string): Finding[] {
   ];
 }
 
-/** Findings by category and verdict. */
-export function countFindings(findings: readonly Finding[]): CategoryCounts {
+/** Findings by category and verdict; for the score each counts by the weight of its rule. */
+export function countFindings(
+  findings: readonly Finding[],
+  weightOf: (rule: string) => number = () => 1,
+): CategoryCounts {
   const counts = noCounts(accessibilityCategories);
   for (const finding of findings) {
     if (finding.severity === 'notice') continue;
-    counts[finding.detail.category as AccessibilityCategory][verdictOfSeverity[finding.severity]] += 1;
+    counts[finding.detail.category as AccessibilityCategory][verdictOfSeverity[finding.severity]] += weightOf(
+      finding.rule,
+    );
   }
   return counts;
 }

@@ -54,6 +54,7 @@ async function checkPage(visit: Visit, tools: EngineTools, checker: Checker): Pr
   if (page.unchecked !== null) return failed('unchecked', texts.unchecked, { why: page.unchecked });
   const findings = [...page.findings, ...sheets.flatMap(sheet => sheet.findings)];
   const used = await checker.version();
+  const weightOf = (rule: string) => tools.options.weights?.quality?.[rule] ?? 1;
   const summary: QualitySummary = {
     ...countBySource(findings),
     engine: used.name,
@@ -61,7 +62,7 @@ async function checkPage(visit: Visit, tools: EngineTools, checker: Checker): Pr
     reduced: used.reduced === true,
     truncated: page.truncated || sheets.some(sheet => sheet.truncated),
   };
-  return { block: 'quality', status: 'done', score: qualityScore(findings), summary, findings, files: [] };
+  return { block: 'quality', status: 'done', score: qualityScore(findings, weightOf), summary, findings, files: [] };
 }
 
 interface SheetJudgement {

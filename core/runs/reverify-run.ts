@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { type BlockId, visitOfBlock } from '#checks/check.ts';
+import { type BlockId, functionOfBlock, visitOfBlock } from '#checks/check.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { RunStatus } from '#contract/runs.ts';
 import { announce } from '../live/live-events.ts';
+import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
@@ -30,6 +31,12 @@ export async function reverifyRun(
     const blocks = await tx.selectFrom('run_block').select(['block', 'status']).where('run_id', '=', runId).execute();
     const again = blocks.filter(block => reverifiedStatus(block.status) === 'RUNNING').map(block => block.block);
     if (again.length === 0) throw new ProblemError('run_not_stopped');
+    await refuseUnderMaintenance(
+      tx,
+      session.pool,
+      [...new Set(again.map(block => functionOfBlock[block]))],
+      services.clock.now(),
+    );
     if (typeof credentials.username === 'string')
       await storeCredentials(services, tx, key, credentials.username, credentials.password ?? '');
     await clearUnfinished(tx, run, again);

@@ -1,5 +1,9 @@
+import type { RuleWeights } from '#checks/engine.ts';
+
 /** What a run was asked to do, as it is stored. */
 export interface RunOptions {
+  /** The weights of rules that the run is scored with; rules that are not named weigh 1. */
+  weights?: RuleWeights;
   /** Several addresses of one domain, verified instead of a crawl. */
   urls: string[] | null;
   listBrowser: string[];

@@ -5,10 +5,12 @@ import { encodeBaseUrl } from '#contract/base-url.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { SiteRequest } from '#contract/runs.ts';
 import { announce } from '../live/live-events.ts';
+import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { type CheckedRequest, checkSiteRequest } from '../sites/site-request.ts';
+import { weightsOfNewRun } from '../weighting/weighting.ts';
 import { findRunningRun } from './find-run.ts';
 
 /** A registration as it comes in: the specification's body. */
@@ -31,6 +33,7 @@ export async function startRun(
   const request = checkSiteRequest(body.data);
   const group = { tenantId, groupId: request.groupId };
   await withGroup(services, session, group, tx => checkPlan(tx, group, request.functions));
+  await refuseUnderMaintenance(services.db, session.pool, request.functions, services.clock.now());
   // A name may take seconds to resolve: no transaction waits for it.
   await checkReach(services, request);
   return withGroup(services, session, group, tx =>
@@ -104,6 +107,7 @@ async function writeRun(
     .returning('runs')
     .executeTakeFirstOrThrow();
   if (await findRunningRun(tx, site)) throw new ProblemError('run_in_progress');
+  const weights = await weightsOfNewRun(tx);
   const date = services.clock.now();
   const { run_id: runId } = await tx
     .insertInto('run')
@@ -113,7 +117,7 @@ async function writeRun(
       date,
       created_by: run.createdBy,
       functions: request.functions,
-      options: JSON.stringify(request.options),
+      options: JSON.stringify({ ...request.options, ...(weights ? { weights } : {}) }),
       status: 'RUNNING',
       real_base_url: null,
       is_run_by_schedule: run.isRunBySchedule,

@@ -82,6 +82,7 @@ async function toolsOf(
       listBrowser: run.options.listBrowser,
       ...(credentials ? { credentials } : {}),
       dictionary: [],
+      ...(run.options.weights ? { weights: run.options.weights } : {}),
       browserProxy: workshop.proxy.url,
     },
   };

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { accessibilityRules } from './rule-catalogue.ts';
+
+const rules = accessibilityRules();
+const find = (id: string) => rules.find(({ rule }) => rule === id);
+
+test('every rule is named once, in both languages', () => {
+  expect(new Set(rules.map(({ rule }) => rule)).size).toBe(rules.length);
+  expect(rules.length).toBeGreaterThan(80);
+  for (const { name } of rules) {
+    expect(name.ja).not.toBe('');
+    expect(name.en).toMatch(/\S/);
+  }
+});
+
+test('rules of both engines stand in it with their criterion, those that never count do not', () => {
+  expect(find('axe:image-alt')).toMatchObject({ criterion: '1.1.1' });
+  expect(find('qualweb:QW-WCAG-T26')).toMatchObject({ criterion: '4.1.2' });
+  expect(find('axe:color-contrast-enhanced')).toBeUndefined();
+  expect(rules.some(({ rule }) => rule.startsWith('human:'))).toBe(false);
+});

@@ -1,0 +1,23 @@
+import type { Message } from '#language/message.ts';
+import { messagesJa } from './messages-ja.ts';
+import { badValue, ruleOf } from './template.ts';
+
+/** The first of the messages about style sheets; they stand last in the table. */
+const firstOfCss = "“*”: Property “*” doesn't exist.";
+
+/** The rules of the Quality check that have a name, by id; `…` stands for what differs from page to page. */
+export function qualityRules(): { rule: string; name: Message }[] {
+  const templates = Object.entries(messagesJa);
+  const css = templates.findIndex(([template]) => template === firstOfCss);
+  return [
+    { rule: ruleOf('html', badValue), name: { ja: '属性の値が正しくありません', en: bare(`${badValue}.`) } },
+    ...templates.map(([template, ja], place) => ({
+      rule: ruleOf(place < css ? 'html' : 'css', template),
+      name: { ja: ja.replace(/\{\d\}/g, '…'), en: bare(template) },
+    })),
+  ];
+}
+
+function bare(template: string): string {
+  return template.replaceAll('“*”', '“…”').replace(/\bN\b/g, '…');
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { RuleWeights } from '#checks/engine.ts';
+import type { Given, Reply } from '#contract/define.ts';
+import {
+  type getWeighting as getEndpoint,
+  type putWeighting as putEndpoint,
+  type WeightedFunction,
+  WeightedFunction as WeightedFunctions,
+  type WeightedItem,
+  type Weighting,
+} from '#contract/weighting.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Schema } from '../schema.ts';
+import { readSetting, writeSetting } from '../service-settings/service-setting.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../sessions/session.ts';
+
+/** The verification items of both functions with the weights that they have now. */
+export async function readWeighting({ db }: Pick<Services, 'db'>): Promise<Reply<typeof getEndpoint>> {
+  const functions = WeightedFunctions.options.map(async id => {
+    const { version, data } = await stored(db, id);
+    return { SK: id, version, Weighting: data, items: await itemsOf(id, data) };
+  });
+  return { functions: await Promise.all(functions) };
+}
+
+/** Sets all weights of a function; those of 1 are not kept. Holds for runs that start from now on. */
+export async function writeWeighting(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  session: Session,
+  { SK, Weighting: given, version }: Given<typeof putEndpoint>['body'],
+): Promise<Reply<typeof putEndpoint>> {
+  const data = Object.fromEntries(Object.entries(given).filter(([, weight]) => weight !== 1));
+  return db.transaction().execute(async tx => {
+    const at = version ?? (await stored(tx, SK)).version;
+    const written = await writeSetting(tx, `weighting:${SK}`, { version: at, data }, clock.now());
+    await recordAudit(
+      tx,
+      { ...session, tenantId: null },
+      { action: 'weighting.put', target: SK, before: { weighting: written.before ?? {} }, after: { weighting: data } },
+    );
+    return { SK, version: written.version, Weighting: data };
+  });
+}
+
+/** The weights that a run starting now is scored with; undefined while all are 1. */
+export async function weightsOfNewRun(db: Kysely<Schema>): Promise<RuleWeights | undefined> {
+  const weights: RuleWeights = {};
+  for (const id of WeightedFunctions.options) {
+    const { data } = await stored(db, id);
+    if (Object.keys(data).length > 0) weights[id] = data;
+  }
+  return Object.keys(weights).length > 0 ? weights : undefined;
+}
+
+async function stored(db: Kysely<Schema>, id: WeightedFunction): Promise<{ version: number; data: Weighting }> {
+  return (await readSetting<Weighting>(db, `weighting:${id}`)) ?? { version: 0, data: {} };
+}
+
+/** The catalogues are large, and few look at them. Rules that have a weight but no name are listed too. */
+async function itemsOf(id: WeightedFunction, weights: Weighting): Promise<WeightedItem[]> {
+  const known: Omit<WeightedItem, 'weight'>[] =
+    id === 'quality'
+      ? (await import('#checks/quality/rule-catalogue.ts')).qualityRules().map(item => ({ ...item, criterion: null }))
+      : (await import('#checks/accessibility/rule-catalogue.ts')).accessibilityRules();
+  const names = new Set(known.map(item => item.rule));
+  const unnamed = Object.keys(weights)
+    .filter(rule => !names.has(rule))
+    .map(rule => ({ rule, name: { ja: rule, en: rule }, criterion: null }));
+  return [...known, ...unnamed].map(item => ({ ...item, weight: weights[item.rule] ?? 1 }));
+}
