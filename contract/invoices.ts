@@ -4,7 +4,7 @@ import { tenantPath } from './base-url.ts';
 import { PaymentMethod } from './contracts.ts';
 import { endpoint } from './define.ts';
 
-/** An invoice for one billing period of a group's contract; amounts in yen. */
+/** An invoice for one billing period of a group's contract; amounts in yen, days are business days. */
 export const InvoiceView = z.object({
   invoiceId: z.string(),
   number: z.string(),
@@ -20,8 +20,6 @@ export const InvoiceView = z.object({
   total: z.number().int(),
   paymentMethod: PaymentMethod,
   paidAt: z.iso.datetime().nullable(),
-  /** Signed link to the PDF, valid 1 hour. */
-  pdf: z.string(),
 });
 export type InvoiceView = z.infer<typeof InvoiceView>;
 
@@ -34,6 +32,17 @@ export const listInvoices = endpoint({
   params: z.object(tenantPath),
   query: z.object({ groupId: z.string().min(1).max(80).default('G001') }),
   reply: z.object({ items: z.array(InvoiceView) }),
+});
+
+export const getInvoicePdf = endpoint({
+  operationId: 'invoices.pdf',
+  method: 'GET',
+  path: '/tenants/{tenantId}/invoices/{invoiceId}/pdf',
+  access: needs('contract:read', { deactivated: true }),
+  summary: { ja: '請求書のPDF', en: 'An invoice as PDF' },
+  params: z.object({ ...tenantPath, invoiceId: z.uuid() }),
+  /** A signed link, valid 1 hour. */
+  reply: z.object({ url: z.string() }),
 });
 
 export const settleInvoice = endpoint({

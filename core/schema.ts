@@ -1,10 +1,14 @@
 import type { AuditLogTable } from './audit/audit-table.ts';
+import type { ContractEventTable } from './contracts/contract-event-table.ts';
 import type { TemporaryCredentialTable } from './credentials/credential-table.ts';
 import type { FreeSignUpTable } from './free-plan/free-sign-up-table.ts';
 import type { InquiryTable } from './inquiries/inquiry-table.ts';
+import type { InvoiceTable } from './invoices/invoice-table.ts';
 import type { MaintenanceStateTable } from './maintenance/maintenance-table.ts';
 import type { MemberTable, StaffTable } from './members/member-tables.ts';
 import type { NotificationTable } from './notices/notification-table.ts';
+import type { AgencyTable, CouponTable, MasterVersionTable, PlanTable } from './plans/plan-tables.ts';
+import type { PageGrantTable, PageUseTable } from './quotas/quota-tables.ts';
 import type {
   FindingTable,
   LinkReferenceTable,
@@ -44,4 +48,12 @@ export interface Schema {
   maintenance_state: MaintenanceStateTable;
   inquiry: InquiryTable;
   free_sign_up: FreeSignUpTable;
+  plan: PlanTable;
+  agency: AgencyTable;
+  coupon: CouponTable;
+  master_version: MasterVersionTable;
+  contract_event: ContractEventTable;
+  page_grant: PageGrantTable;
+  page_use: PageUseTable;
+  invoice: InvoiceTable;
 }

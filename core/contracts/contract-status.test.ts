@@ -122,7 +122,7 @@ test.each([
   ['abandon', 0, 'primary', 2],
   ['pre_cancel', 1, 'pre_cancel', 1],
   ['bad_payment', 2, 'bad_payment', 2],
-  ['canceled_over_10', 0, 'canceled', 0],
+  ['canceled_over_10', 1, 'canceled_over_10', 1],
 ] as const)('%s chosen with inherit %i is stored as %s with %i', (chosen, inherit, status, stored) => {
   expect(storedStatus(chosen, inherit)).toEqual({ status, inherit: stored });
 });

@@ -94,8 +94,6 @@ export function storedStatus(chosen: ContractStatus, inherit: Inherit): { status
   if (chosen === 'primary') return { status: 'primary', inherit: 0 };
   if (chosen === 'takeover') return { status: 'primary', inherit: 1 };
   if (chosen === 'abandon') return { status: 'primary', inherit: 2 };
-  // Its name for the calendar; the end date makes it over 10 months again.
-  if (chosen === 'canceled_over_10') return { status: 'canceled', inherit };
   return { status: chosen, inherit };
 }
 

@@ -2,6 +2,7 @@ import * as firstTables from './001-first-tables.ts';
 import * as longBaseUrls from './002-long-base-urls.ts';
 import * as accounts from './010-accounts.ts';
 import * as notices from './030-notices.ts';
+import * as contracts from './040-contracts.ts';
 
 /** Every migration by its name, in order. A landed one is never changed. */
 export const migrations = {
@@ -9,4 +10,5 @@ export const migrations = {
   '002-long-base-urls': longBaseUrls,
   '010-accounts': accounts,
   '030-notices': notices,
+  '040-contracts': contracts,
 };

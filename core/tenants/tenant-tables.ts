@@ -1,16 +1,9 @@
 import type { ColumnType } from 'kysely';
+import type { ContractData } from '../contracts/contract-data.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
-export interface ContractData {
-  status: string;
-  contractPlanId: string;
-  inherit: 0 | 1 | 2;
-  end: string | null;
-  contractEmail: string;
-  contractName: string;
-}
-
+/** `contract` is a copy of G001's, for what is asked before a tenant's wall is passed; only `saveContract` writes it. */
 export interface TenantTable {
   tenant_id: string;
   tenant_preferred_id: string;
@@ -26,5 +19,6 @@ export interface TenantGroupTable {
   group_name: string;
   group_type: string;
   plan_id: string;
-  contract: Json<Pick<ContractData, 'status' | 'contractPlanId'>>;
+  contract: Json<ContractData>;
+  version: ColumnType<number, number | undefined, number>;
 }

@@ -1,0 +1,66 @@
+import type { BillingPeriod, ContractStatus, Inherit, PaymentMethod } from '#contract/contracts.ts';
+
+/** A contract as its group stores it. Days are business days (YYYY-MM-DD); `end` is an instant, 15:00 UTC of the last day. */
+export interface ContractData {
+  status: ContractStatus;
+  contractPlanId: string;
+  inherit: Inherit;
+  /** Staff hold it before its start although the day has come. */
+  isHeld: boolean;
+  period: BillingPeriod;
+  start: string | null;
+  /** The next billing date. */
+  renewal: string | null;
+  end: string | null;
+  freePeriod: number;
+  paymentMethod: PaymentMethod;
+  /** The provider's name for the card; no card number is ever here. */
+  cardReference: string | null;
+  contractEmail: string;
+  contractName: string;
+  departmentName: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  postalCode: string;
+  agencyCode: string | null;
+  couponCode: string | null;
+  /** Per cent off, and for how many billing periods more. */
+  discount: number;
+  discountPeriods: number;
+  adReport: boolean;
+  /** Why it was canceled last. */
+  reasons: string[];
+}
+
+const empty: ContractData = {
+  status: 'not_ok',
+  contractPlanId: 'free',
+  inherit: 0,
+  isHeld: false,
+  period: 'monthly',
+  start: null,
+  renewal: null,
+  end: null,
+  freePeriod: 0,
+  paymentMethod: 'invoice_payment',
+  cardReference: null,
+  contractEmail: '',
+  contractName: '',
+  departmentName: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  postalCode: '',
+  agencyCode: null,
+  couponCode: null,
+  discount: 0,
+  discountPeriods: 0,
+  adReport: false,
+  reasons: [],
+};
+
+/** A stored contract with every field; one that was written before a field existed has its empty value. */
+export function readContract(stored: Partial<ContractData>): ContractData {
+  return { ...empty, ...stored };
+}

@@ -1,0 +1,16 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ContractStatus } from '#contract/contracts.ts';
+
+/** The history of a contract: one row for each change of status or plan. The application only adds. */
+export interface ContractEventTable {
+  id: Generated<number>;
+  tenant_id: string;
+  group_id: string;
+  at: Date;
+  from_status: ContractStatus | null;
+  to_status: ContractStatus;
+  plan_id: string;
+  /** Name of whoever did it; '' for the calendar. */
+  by_name: string;
+  reasons: ColumnType<string[], string[] | undefined, string[]>;
+}

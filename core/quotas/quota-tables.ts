@@ -1,0 +1,22 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Pages that a group may verify, with an end. */
+export interface PageGrantTable {
+  grant_id: Generated<number>;
+  tenant_id: string;
+  group_id: string;
+  kind: 'plan' | 'extra';
+  /** Business days (YYYY-MM-DD): usable from `starts_on` until the day before `expires_on`. */
+  starts_on: string;
+  expires_on: string;
+  pages: number;
+  used: ColumnType<number, number | undefined, number>;
+}
+
+/** Which run has taken how many pages from which grant; kept when the run is deleted. */
+export interface PageUseTable {
+  tenant_id: string;
+  run_id: string;
+  grant_id: number;
+  pages: number;
+}
