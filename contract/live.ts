@@ -31,6 +31,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
     connectionId: z.string().nullable(),
     response: z.unknown(),
   }),
+  /** The group's contract was canceled or recovered: everything is read again. */
+  z.object({ type: z.literal('CANCEL_CONTRACT'), tenantId: z.string(), groupId: z.string() }),
   /** A new line on the person's own notice board, in the language in which they connected. `tenantId` null: staff. */
   Notification.extend({
     type: z.literal('NOTIFICATION'),

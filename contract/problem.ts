@@ -221,6 +221,103 @@ export const problems = messages({
     ja: 'このユーザーは初回サインインを完了しています。',
     en: 'This user has finished the first login already.',
   },
+  plan_excludes: {
+    status: 403,
+    ja: 'ご契約のプランではこの機能を利用できません。',
+    en: 'Your plan does not include this.',
+  },
+  contract_status_forbidden: {
+    status: 422,
+    ja: 'この状態には変更できません。選択できる状態: {allowed}',
+    en: 'The contract cannot get this status. It may be: {allowed}',
+  },
+  contract_not_cancelable: {
+    status: 422,
+    ja: 'この契約は解約できる状態ではありません（{status}）。',
+    en: 'This contract cannot be canceled now ({status}).',
+  },
+  contract_not_recoverable: {
+    status: 422,
+    ja: 'この契約は復旧できる状態ではありません（{status}）。',
+    en: 'This contract cannot be recovered now ({status}).',
+  },
+  plan_not_found: { status: 422, ja: 'プラン「{name}」はありません。', en: 'There is no plan called "{name}".' },
+  plan_not_selectable: {
+    status: 422,
+    ja: 'プラン「{name}」には変更できません。',
+    en: 'The plan "{name}" cannot be chosen here.',
+  },
+  plan_name_taken: {
+    status: 409,
+    ja: 'プラン名「{name}」はすでに登録されています。',
+    en: 'There is a plan called "{name}" already.',
+  },
+  plan_in_use: {
+    status: 409,
+    ja: 'プラン「{name}」は契約で使用されているため、削除できません。',
+    en: 'The plan "{name}" is used by a contract and cannot be deleted.',
+  },
+  agency_code_taken: {
+    status: 409,
+    ja: '代理店コード「{code}」はすでに登録されています。',
+    en: 'There is an agency with the code {code} already.',
+  },
+  agency_not_found: {
+    status: 422,
+    ja: '代理店コード「{code}」はありません。',
+    en: 'There is no agency with the code {code}.',
+  },
+  coupon_code_taken: {
+    status: 409,
+    ja: 'クーポンコード「{code}」はすでに登録されています。',
+    en: 'There is a coupon with the code {code} already.',
+  },
+  coupon_invalid: {
+    status: 422,
+    ja: 'クーポンが無効か、すでに使用されています。',
+    en: 'The coupon is invalid or in use.',
+  },
+  tenant_preferred_id_taken: {
+    status: 409,
+    ja: 'この契約IDはすでに使用されています。',
+    en: 'This contract ID is in use already.',
+  },
+  group_name_taken: {
+    status: 409,
+    ja: 'グループ名「{name}」はすでに登録されています。',
+    en: 'There is a group called "{name}" already.',
+  },
+  user_pool_id_required: { status: 422, ja: 'ユーザープールIDが必要です。', en: 'User pool ID is required' },
+  domain_limit_reached: {
+    status: 422,
+    ja: 'ご契約のプランで登録できるドメインは{limit}件までです。',
+    en: 'Your plan allows {limit} domains.',
+  },
+  card_unavailable: {
+    status: 422,
+    ja: 'カード決済は現在ご利用いただけません。請求書払いをお選びください。',
+    en: 'Card payment is not available. Please choose payment by invoice.',
+  },
+  card_refused: {
+    status: 422,
+    ja: 'このカードはご利用いただけません。カード会社にお問い合わせください。',
+    en: 'This card cannot be used. Please check with the card company.',
+  },
+  card_security_code_invalid: {
+    status: 422,
+    ja: 'セキュリティコードが正しくありません。',
+    en: 'The security code is invalid.',
+  },
+  card_expiry_invalid: {
+    status: 422,
+    ja: 'カードの有効期限が正しくありません。',
+    en: 'The expiry date of the card is invalid.',
+  },
+  card_number_invalid: {
+    status: 422,
+    ja: 'カード番号が正しくありません。',
+    en: 'The card number is invalid.',
+  },
 } satisfies Record<string, ProblemKind>);
 
 export type ProblemCode = keyof typeof problems;
@@ -230,6 +327,8 @@ export const Problem = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** What may be chosen instead, where that is a list of words of the contract. */
+  allowed: z.array(z.string()).optional(),
 });
 export type Problem = z.infer<typeof Problem>;
 
@@ -241,11 +340,18 @@ export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly values: ProblemValues;
   readonly fields: { path: string; message: Message }[];
-  constructor(code: ProblemCode, values: ProblemValues = {}, fields: { path: string; message: Message }[] = []) {
+  readonly allowed: readonly string[];
+  constructor(
+    code: ProblemCode,
+    values: ProblemValues = {},
+    fields: { path: string; message: Message }[] = [],
+    allowed: readonly string[] = [],
+  ) {
     super(problems[code].en);
     this.name = 'ProblemError';
     this.code = code;
     this.values = values;
     this.fields = fields;
+    this.allowed = allowed;
   }
 }

@@ -43,6 +43,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
       language,
       error.values,
       error.fields.map(field => ({ path: field.path, message: say(field.message, language) })),
+      error.allowed,
     );
   }
   const { statusCode, code } = error as Partial<FastifyError>;
@@ -79,11 +80,13 @@ function send(
   language: Language,
   values: ProblemValues = {},
   fields: { path: string; message: string }[] = [],
+  allowed: readonly string[] = [],
 ): FastifyReply {
   const body: Problem = {
     code,
     message: say(problems[code], language, spoken(values, language)),
     ...(fields.length > 0 ? { fields } : {}),
+    ...(allowed.length > 0 ? { allowed: [...allowed] } : {}),
   };
   return reply.code(problems[code].status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

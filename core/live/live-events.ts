@@ -28,6 +28,14 @@ export async function announceScore(tx: Transaction<Schema>, scope: RunScope, re
   await send(tx, { type: 'FINISH_CALCULATE_SCORE', ...scope, connectionId: null, response });
 }
 
+/** Tells everybody in the group that its contract was canceled or came back. */
+export async function announceContract(
+  tx: Transaction<Schema>,
+  group: { tenantId: string; groupId: string },
+): Promise<void> {
+  await send(tx, { type: 'CANCEL_CONTRACT', tenantId: group.tenantId, groupId: group.groupId });
+}
+
 async function send(tx: Transaction<Schema>, message: LiveMessage): Promise<void> {
   const text = JSON.stringify(message);
   // NOTIFY carries 8,000 bytes; an address may be longer than the rest of the message allows.
