@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
-import { promisify } from 'node:util';
 
 export type BrowserName = 'chromium' | 'firefox';
 
@@ -25,10 +23,4 @@ export async function findBrowser(name: BrowserName, configured?: string): Promi
     if (runs) return path;
   }
   return undefined;
-}
-
-/** What the browser says of itself, for example `Chromium 156.0.8078.79`. Rejects when it does not run. */
-export async function browserVersion(executable: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(executable, ['--version'], { timeout: 20_000 });
-  return stdout.trim().replace(/ built on .*$/, '');
 }
