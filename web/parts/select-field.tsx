@@ -1,3 +1,5 @@
+import { Description } from '@heroui/react/description';
+import { FieldError } from '@heroui/react/field-error';
 import { Label } from '@heroui/react/label';
 import { ListBox } from '@heroui/react/list-box';
 import { Select } from '@heroui/react/select';
@@ -16,13 +18,29 @@ export function SelectField<Id extends string>({
   options,
   className,
   hideLabel = false,
+  onBlur,
+  error,
+  help,
+  placeholder,
+  isDisabled = false,
+  aside,
 }: {
   label: string;
-  value: Id;
+  /** Null while nothing is chosen. */
+  value: Id | null;
   onChange: (value: Id) => void;
   options: readonly Option<Id>[];
   className?: string;
   hideLabel?: boolean;
+  onBlur?: () => void;
+  /** Shown under the field, which is then marked as wrong. */
+  error?: string | undefined;
+  help?: ReactNode;
+  /** Stands in the field while nothing is chosen. */
+  placeholder?: string;
+  isDisabled?: boolean;
+  /** Shows more about the label at its right. */
+  aside?: ReactNode;
 }): ReactNode {
   return (
     <Select
@@ -30,12 +48,24 @@ export function SelectField<Id extends string>({
       value={value}
       onChange={next => next !== null && onChange(next as Id)}
       {...(hideLabel ? { 'aria-label': label } : {})}
+      {...(onBlur === undefined ? {} : { onBlur })}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      isDisabled={isDisabled}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
     >
-      {!hideLabel && <Label>{label}</Label>}
+      {!hideLabel && (
+        <span className="flex items-baseline justify-between gap-2">
+          <Label>{label}</Label>
+          {aside}
+        </span>
+      )}
       <Select.Trigger>
         <Select.Value />
         <Select.Indicator />
       </Select.Trigger>
+      {help !== undefined && <Description>{help}</Description>}
+      {error !== undefined && <FieldError>{error}</FieldError>}
       <Select.Popover>
         <ListBox items={options} aria-label={label}>
           {option => (

@@ -12,9 +12,12 @@ interface FieldProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   name?: string;
-  type?: 'text' | 'email' | 'password' | 'url' | 'search';
+  type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'tel' | 'date' | 'datetime-local';
   placeholder?: string;
   autoComplete?: string;
+  inputMode?: 'numeric' | 'decimal';
+  maxLength?: number;
+  isDisabled?: boolean;
   help?: ReactNode;
   /** Shown under the field, which is then marked as wrong. */
   error?: string | undefined;

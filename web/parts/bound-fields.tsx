@@ -1,0 +1,114 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { type Option, SelectField } from './select-field.tsx';
+import { Field } from './text-field.tsx';
+
+const texts = messages({
+  optional: { ja: '任意', en: 'optional' },
+  choose: { ja: '選択してください', en: 'Please choose' },
+});
+
+interface Bound<Values extends FieldValues> {
+  // biome-ignore lint/suspicious/noExplicitAny: what a form makes of its values does not matter to a field.
+  control: Control<Values, any, any>;
+  name: FieldPath<Values>;
+  isOptional?: boolean;
+}
+
+/** Behind the label of a field that may stay empty. */
+export function OptionalMark(): ReactNode {
+  const { t } = useLanguage();
+  return <span className="text-xs text-muted">{t(texts.optional)}</span>;
+}
+
+type TextProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'>;
+
+/** A text field of a form, with its error below. */
+export function TextInput<Values extends FieldValues>({
+  control,
+  name,
+  isOptional = false,
+  ...rest
+}: Bound<Values> & TextProps): ReactNode {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, value, disabled, ...field }, fieldState: { error } }) => (
+        <Field
+          {...field}
+          value={value === null || value === undefined ? '' : String(value)}
+          inputRef={ref}
+          error={error?.message}
+          {...(isOptional ? { aside: <OptionalMark /> } : {})}
+          {...rest}
+        />
+      )}
+    />
+  );
+}
+
+/** A choice of one out of a few, as a field of a form. */
+export function ChoiceInput<Values extends FieldValues>({
+  control,
+  name,
+  isOptional = false,
+  ...rest
+}: Bound<Values> & {
+  label: string;
+  options: readonly Option[];
+  help?: ReactNode;
+  className?: string;
+  isDisabled?: boolean;
+}): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+        <SelectField
+          value={rest.options.some(option => option.id === value) ? (value as string) : null}
+          onChange={onChange}
+          onBlur={onBlur}
+          placeholder={t(texts.choose)}
+          error={error?.message}
+          {...(isOptional ? { aside: <OptionalMark /> } : {})}
+          {...rest}
+        />
+      )}
+    />
+  );
+}
+
+/** A yes or no of a form. */
+export function CheckInput<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  help,
+}: Omit<Bound<Values>, 'isOptional'> & { label: string; help?: string }): ReactNode {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, ref, ...field } }) => (
+        <label className="flex min-h-7 items-start gap-2">
+          <input
+            type="checkbox"
+            className="mt-1 size-4 shrink-0 accent-accent"
+            checked={value === true}
+            ref={ref}
+            {...field}
+          />
+          <span>
+            {label}
+            {help !== undefined && <span className="block text-xs text-muted phrases">{help}</span>}
+          </span>
+        </label>
+      )}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { problems } from '#contract/problem.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+const texts = messages({
+  title: { ja: '他のユーザーが更新しました', en: 'Somebody else has changed this' },
+  lost: {
+    ja: '再読み込みすると、この画面で入力した内容は破棄されます。',
+    en: 'What you typed on this screen is discarded when you reload.',
+  },
+  reload: { ja: '再読み込み', en: 'Reload' },
+});
+
+/** Says that somebody else has saved first; nothing was overwritten. `onReload` shows their version. */
+export function ConflictDialog({
+  isOpen,
+  onClose,
+  onReload,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  onReload: () => Promise<unknown>;
+}): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(texts.title)}
+      confirmLabel={t(texts.reload)}
+      onConfirm={onReload}
+    >
+      <p>{t(problems.conflict)}</p>
+      <p className="mt-2 text-muted">{t(texts.lost)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { CircleAlert } from 'lucide-react';
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { useLanguage } from '../i18n/language.tsx';
+
+/** What went wrong with a form as a whole. */
+export function FormFailure({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <p role="alert" className="mb-4 flex gap-2 rounded-sm border border-poor-line bg-poor-soft px-3 py-2 text-poor">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="phrases">{children}</span>
+    </p>
+  );
+}
+
+/** The white box of a form: its parts (`FormPart`) divided by lines, its buttons at the foot. */
+export function FormPanel({
+  onSubmit,
+  failure,
+  actions,
+  children,
+}: {
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  failure?: string | undefined;
+  actions: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  const { language } = useLanguage();
+  return (
+    <form noValidate lang={language} className="max-w-5xl" onSubmit={onSubmit}>
+      {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+      <div className="panel divide-y divide-line">
+        {children}
+        <div className="flex flex-wrap items-center gap-2 rounded-b-md bg-head px-4 py-3 sm:px-6">{actions}</div>
+      </div>
+    </form>
+  );
+}
+
+/** A named part of a form: its name at the left, its fields in columns at the right. */
+export function FormPart({
+  title,
+  help,
+  columns = 2,
+  children,
+}: {
+  title: string;
+  help?: string;
+  columns?: 1 | 2;
+  children: ReactNode;
+}): ReactNode {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the name of a fieldset cannot stand beside its fields.
+    <div role="group" aria-labelledby={id} className="gap-x-6 px-4 py-5 sm:px-6 lg:grid lg:grid-cols-[11rem_1fr]">
+      <div className="mb-3 lg:pt-0.5">
+        <h2 id={id} className="text-sm font-bold">
+          {title}
+        </h2>
+        {help !== undefined && <p className="mt-1 text-xs text-muted phrases">{help}</p>}
+      </div>
+      <div className={`grid min-w-0 items-start gap-x-4 gap-y-4 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}>
+        {children}
+      </div>
+    </div>
+  );
+}

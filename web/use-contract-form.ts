@@ -1,0 +1,97 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { invalid, missing, toldBy } from '#contract/fields/field.ts';
+import { problems } from '#contract/problem.ts';
+import type { Message } from '#language/message.ts';
+import { ApiProblem } from './client.ts';
+import { useLanguage } from './i18n/language.tsx';
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+interface Parts<Schema extends FormSchema> {
+  /** What the call takes; the server parses with the same one. */
+  schema: Schema;
+  /** How the fields are called where their rule has no sentence of its own. */
+  names: Readonly<Record<string, Message>>;
+  values: DefaultValues<z.input<Schema>>;
+  send: (values: z.output<Schema>) => Promise<unknown>;
+  /** The field that an error code of the server speaks of. */
+  codes?: Readonly<Record<string, FieldPath<z.input<Schema>>>>;
+}
+
+/**
+ * A form over a schema of the contract: fields are checked when they are left, the whole before it is sent. What the
+ * server refuses stands at its field, or in `failure`; `isConflict` says that somebody else was faster. Nothing typed is lost.
+ */
+export function useContractForm<Schema extends FormSchema>(parts: Parts<Schema>) {
+  type Values = z.input<Schema>;
+  const { t } = useLanguage();
+  const [failure, setFailure] = useState<string>();
+  const [isConflict, setConflict] = useState(false);
+  const latest = useRef(parts);
+  latest.current = parts;
+  const say = useRef(t);
+  say.current = t;
+
+  const resolver: Resolver<Values, unknown, z.output<Schema>> = async (values, _context, options) => {
+    const parsed = await latest.current.schema.safeParseAsync(values);
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const issue of parsed.error.issues) {
+      const path = issue.path.join('.');
+      const key = String(issue.path.findLast(part => typeof part === 'string') ?? '');
+      const name = latest.current.names[key] ?? { ja: key, en: key };
+      const given: unknown = get(values, path);
+      const isEmpty = given === '' || given === undefined || given === null;
+      errors[path] ??= {
+        type: issue.code,
+        message: say.current(toldBy(issue) ?? (isEmpty ? missing(name) : invalid(name))),
+      };
+    }
+    return { values: {}, errors: toNestErrors(errors as FieldErrors, options as never) as FieldErrors<Values> };
+  };
+  const form = useForm<Values, unknown, z.output<Schema>>({
+    resolver,
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    defaultValues: parts.values,
+  });
+
+  const submit = form.handleSubmit(async values => {
+    setFailure(undefined);
+    try {
+      await latest.current.send(values);
+    } catch (error) {
+      tell(error);
+    }
+  });
+
+  function tell(error: unknown): void {
+    if (!(error instanceof ApiProblem)) return setFailure(t(problems.unexpected));
+    const { code, message, fields = [] } = error.problem;
+    if (code === 'conflict') return setConflict(true);
+    const own = latest.current.codes?.[code];
+    const told = own === undefined ? fields : [{ path: own, message }];
+    const known = told.filter(({ path }) => get(form.getValues(), path) !== undefined);
+    for (const [index, field] of known.entries()) {
+      form.setError(
+        field.path as FieldPath<Values>,
+        { type: 'server', message: field.message },
+        { shouldFocus: index === 0 },
+      );
+    }
+    if (known.length === 0) setFailure([message, ...told.map(field => field.message)].join(' '));
+  }
+
+  return { form, submit, failure, isConflict, endConflict: () => setConflict(false) };
+}
