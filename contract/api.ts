@@ -1,12 +1,26 @@
 import * as auth from './auth.ts';
+import * as contractFeatures from './contract-features.ts';
 import type { Endpoint } from './define.ts';
+import * as faq from './faq.ts';
+import * as freeTenants from './free-tenants.ts';
+import * as inquiries from './inquiries.ts';
 import * as live from './live.ts';
+import * as maintenance from './maintenance.ts';
+import * as notices from './notices.ts';
 import * as results from './results.ts';
 import * as runs from './runs.ts';
+import * as weighting from './weighting.ts';
 
 /** Every endpoint of the API. The server implements exactly these; a test compares. */
 export const api = {
   signIn: auth.signIn,
+  setNewPassword: auth.setNewPassword,
+  answerTotp: auth.answerTotp,
+  openFirstLogin: auth.openFirstLogin,
+  forgotPassword: auth.forgotPassword,
+  confirmForgotPassword: auth.confirmForgotPassword,
+  changePassword: auth.changePassword,
+  firstLoginFinished: auth.firstLoginFinished,
   signOut: auth.signOut,
   me: auth.me,
   authConfig: auth.authConfig,
@@ -30,6 +44,21 @@ export const api = {
   listPictures: results.listPictures,
   connectSocket: live.connectSocket,
   connectSocketNonTenant: live.connectSocketNonTenant,
+  listNotifications: notices.listNotifications,
+  markNotifications: notices.markNotifications,
+  getMaintenance: maintenance.getMaintenance,
+  putMaintenance: maintenance.putMaintenance,
+  maintenanceFunc: maintenance.maintenanceFunc,
+  createFreeTenant: freeTenants.createFreeTenant,
+  confirmFreeTenant: freeTenants.confirmFreeTenant,
+  sendInquiry: inquiries.sendInquiry,
+  getFaq: faq.getFaq,
+  getFaqForEdit: faq.getFaqForEdit,
+  putFaq: faq.putFaq,
+  getWeighting: weighting.getWeighting,
+  putWeighting: weighting.putWeighting,
+  spellingMistakes: contractFeatures.spellingMistakes,
+  inspectionReportUse: contractFeatures.inspectionReportUse,
 } as const;
 
 export type Api = typeof api;

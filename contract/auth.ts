@@ -44,7 +44,7 @@ const Challenge = z.object({
 export type Challenge = z.infer<typeof Challenge>;
 
 /** Tell them apart by `'challenge' in answer`. */
-const SignInAnswer = z.union([SignedIn, Challenge]);
+export const SignInAnswer = z.union([SignedIn, Challenge]);
 
 const step = z.string().min(1).max(100);
 const anyPassword = fields.currentPassword();

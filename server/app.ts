@@ -12,9 +12,16 @@ import { ProblemError } from '#contract/problem.ts';
 import type { Services } from '#core/services.ts';
 import { answerNotFound, answerProblem, InputError } from './answer-problem.ts';
 import { authHandlers } from './api/auth.ts';
+import { contractFeatureHandlers } from './api/contract-features.ts';
+import { faqHandlers } from './api/faq.ts';
+import { freeTenantHandlers } from './api/free-tenants.ts';
+import { inquiryHandlers } from './api/inquiries.ts';
 import { liveHandlers } from './api/live.ts';
+import { maintenanceHandlers } from './api/maintenance.ts';
+import { noticeHandlers } from './api/notices.ts';
 import { resultHandlers } from './api/results.ts';
 import { runHandlers } from './api/runs.ts';
+import { weightingHandlers } from './api/weighting.ts';
 import { serveDocs } from './api-docs.ts';
 import { implement } from './implement.ts';
 import type { LiveHub } from './live/live-hub.ts';
@@ -35,6 +42,7 @@ export interface AppParts {
 /** React Aria writes one style element; its hash lets the policy do without `unsafe-inline`. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 const quarterHourMs = 15 * 60_000;
+const hourMs = 60 * 60_000;
 
 /** The whole server, ready to listen. */
 export async function createApp({
@@ -111,7 +119,19 @@ export async function createApp({
   implement(
     app,
     api,
-    { ...authHandlers, ...runHandlers, ...resultHandlers, ...liveHandlers },
+    {
+      ...authHandlers,
+      ...runHandlers,
+      ...resultHandlers,
+      ...liveHandlers,
+      ...noticeHandlers,
+      ...maintenanceHandlers,
+      ...freeTenantHandlers,
+      ...inquiryHandlers,
+      ...faqHandlers,
+      ...weightingHandlers,
+      ...contractFeatureHandlers,
+    },
     {
       services,
       hub,
@@ -120,6 +140,16 @@ export async function createApp({
         ofAccount: createAttemptLimit(services.clock, { most: 10, windowMs: quarterHourMs }),
         ofAddress: createAttemptLimit(services.clock, { most: 100, windowMs: quarterHourMs }),
       },
+      codeAttempts: createAttemptLimit(services.clock, { most: 10, windowMs: quarterHourMs }),
+      codeRequests: {
+        ofAccount: createAttemptLimit(services.clock, { most: 5, windowMs: hourMs }),
+        ofAddress: createAttemptLimit(services.clock, { most: 30, windowMs: hourMs }),
+      },
+      freeSignUps: {
+        ofEmail: createAttemptLimit(services.clock, { most: 3, windowMs: hourMs }),
+        ofAddress: createAttemptLimit(services.clock, { most: 20, windowMs: hourMs }),
+      },
+      inquiries: createAttemptLimit(services.clock, { most: 10, windowMs: hourMs }),
     },
   );
   await app.register(async scope => {

@@ -10,6 +10,14 @@ export interface ServerParts {
   services: Services;
   hub: LiveHub;
   signInAttempts: { ofAccount: AttemptLimit; ofAddress: AttemptLimit };
+  /** Wrong codes and wrong current passwords of an account. */
+  codeAttempts: AttemptLimit;
+  /** How often a code is asked for: each asking is a mail. */
+  codeRequests: { ofAccount: AttemptLimit; ofAddress: AttemptLimit };
+  /** Sign-ups for the free plan. */
+  freeSignUps: { ofEmail: AttemptLimit; ofAddress: AttemptLimit };
+  /** Inquiries of a person. */
+  inquiries: AttemptLimit;
   /** Cookies are sent over https only. */
   secureCookies: boolean;
 }

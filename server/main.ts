@@ -3,8 +3,10 @@ import pino from 'pino';
 import { ensureDemo } from '#core/demo/ensure-demo.ts';
 import { liveChannel } from '#core/live/live-events.ts';
 import { deliverMails } from '#core/mail/post-mail.ts';
+import { dueEveryMs, runDueJobs } from '#core/schedule/due-jobs.ts';
 import type { Schema } from '#core/schema.ts';
 import type { Services } from '#core/services.ts';
+import { answerForgotten } from '#core/sessions/forgotten-password.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { connectionsOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -69,7 +71,16 @@ const port = typeof address === 'object' && address !== null ? address.port : co
 const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
 services.publicUrl = url.replace(/\/+$/, '');
 deliverMails(services, error => log.error({ err: error }, 'a mail was not taken and is tried again'));
+answerForgotten(services, error =>
+  log.error({ err: error }, 'a forgotten password was not answered and is tried again'),
+);
 if (config.demo) await ensureDemo(services, { dataDir: config.dataDir, url, demoSite: process.env.TENKEN_DEMO_SITE });
+const doDue = () =>
+  runDueJobs(services, (error, job) => log.error({ err: error, job }, 'a due job failed and is tried again')).catch(
+    error => log.error(error),
+  );
+await doDue();
+const due = setInterval(() => void doDue(), dueEveryMs);
 process.send?.({ type: 'ready', url });
 
 let draining = false;
@@ -77,6 +88,7 @@ async function drain(): Promise<void> {
   if (draining) return;
   draining = true;
   clearInterval(supervising);
+  clearInterval(due);
   hub.closeAll();
   await app.close();
   await live.stop();

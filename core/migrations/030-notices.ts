@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (sub, sk))`,
     sql`create index notification_newest on notification (sub, show_time desc)`,
     sql`create table maintenance_state (
-      only boolean primary key default true check (only), announced jsonb not null)`,
+      "only" boolean primary key default true check ("only"), announced jsonb not null)`,
     sql`create table inquiry (
       inquiry_id uuid primary key default gen_random_uuid(),
       tenant_id text not null references tenant on delete cascade, sub uuid not null, email text not null,

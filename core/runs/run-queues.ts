@@ -1,6 +1,7 @@
 import type { BlockId, VisitKind } from '#checks/check.ts';
 import type { QueueSpec } from '#platform/queue/queue.ts';
 import { mailQueue } from '../mail/post-mail.ts';
+import { forgottenQueue } from '../sessions/forgotten-password.ts';
 
 /** The queues of a run and what their jobs carry. */
 export interface CrawlJob {
@@ -22,6 +23,7 @@ export const queues = [
   { name: 'visit-browser', expireInSeconds: 900, retryLimit: 20 },
   { name: 'finish', expireInSeconds: 1800, retryLimit: 20 },
   mailQueue,
+  forgottenQueue,
 ] as const satisfies readonly QueueSpec[];
 
 /** A plain visit needs no browser; others wait for one. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
 import type { Schema } from '../schema.ts';
+import { isOwner } from './account.ts';
 import type { Session } from './session.ts';
 
 /** How long a session lasts, in milliseconds. */
@@ -62,9 +63,6 @@ async function memberSession(
       .where('member.sub', '=', sub)
       .executeTakeFirst();
     if (!row) return null;
-    const owner =
-      row.contract.contractEmail.toLowerCase() === row.email.toLowerCase() &&
-      (row.role === 'TenantMaster' || row.role === 'TenantInit' || row.role === 'TenantAdmin');
     return {
       tokenHash,
       pool: 'tenant',
@@ -77,7 +75,7 @@ async function memberSession(
       tenantPreferredId: row.tenant_preferred_id,
       groups: row.groups,
       contractType: row.contract.contractPlanId,
-      isOwnerUser: owner,
+      isOwnerUser: isOwner(row.role, row.email, row.contract.contractEmail),
       allowedTenants: null,
     };
   });

@@ -1,65 +1,80 @@
+import { can } from '#contract/access.ts';
+import type { Challenge } from '#contract/auth.ts';
 import { ProblemError } from '#contract/problem.ts';
-import { inTenant } from '#platform/database/database.ts';
+import { isDeactivated } from '../contracts/contract-status.ts';
 import type { Services } from '../services.ts';
-import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
+import { type Account, changeAccount, findAccount, findPool, inPool } from './account.ts';
 import { findSession, hashToken, startSession } from './find-session.ts';
+import { newTotpSecret } from './one-time-password.ts';
 import { passwordFits } from './password.ts';
 import type { Session } from './session.ts';
+import { issueTicket, stepMs } from './ticket.ts';
+
+type SignInServices = Pick<Services, 'db' | 'clock' | 'secrets' | 'staffTotp'>;
+
+/** Somebody who is in, or what they must do next. */
+export type SignInResult = { token: string; session: Session } | Challenge;
 
 /**
- * Checks a password and starts a session. Rejects with `contract_id_not_found` for an unknown tenant and with
- * `credentials_incorrect` for anything else that is wrong, in the same time. `sys-admin` is the staff pool.
+ * Checks a password. Rejects with `contract_id_not_found` for an unknown tenant and with `credentials_incorrect` for
+ * anything else that is wrong, in the same time; what the contract forbids is told only after the right password.
+ * `sys-admin` is the staff pool.
  */
 export async function signIn(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: SignInServices,
   tenant: string,
   email: string,
   password: string,
-): Promise<{ token: string; session: Session }> {
-  const who = tenant === 'sys-admin' ? await staffAccount(db, email) : await memberAccount(db, tenant, email);
-  if (!(await passwordFits(who.passwordHash, password)) || who.sub === undefined) {
+): Promise<SignInResult> {
+  const { db, clock } = services;
+  const pool = await findPool(db, tenant);
+  if (!pool) throw new ProblemError('contract_id_not_found');
+  const account = await findAccount(db, pool, { email }, clock.now());
+  if (!(await passwordFits(account?.passwordHash, password)) || !account) {
     throw new ProblemError('credentials_incorrect');
   }
-  if (who.status === 'canceled' || who.status === 'canceled_over_10') throw new ProblemError('contract_canceled');
-  if (who.status === 'bad_payment') throw new ProblemError('bad_payment');
-  const token = await startSession(db, { pool: who.pool, tenantId: who.tenantId, sub: who.sub }, clock.now());
-  const session = await findSession(db, hashToken(token), clock.now());
+  admit(account);
+  if (!account.mustSetPassword) return admitFurther(services, account);
+  if (account.passwordUntil !== null && account.passwordUntil <= clock.now()) throw new ProblemError('url_expired');
+  const session = await issueTicket(db, 'new-password', account, { now: clock.now(), lastsMs: stepMs });
+  return { challenge: 'NEW_PASSWORD_REQUIRED', session };
+}
+
+/** After the password: a one-time password where staff need one, else the session. */
+export async function admitFurther(services: SignInServices, account: Account): Promise<SignInResult> {
+  const { db, clock, secrets, staffTotp } = services;
+  if (account.pool !== 'staff' || !(staffTotp || account.totpSealed !== null)) return enter(services, account);
+  const times = { now: clock.now(), lastsMs: stepMs };
+  if (account.totpSealed !== null) {
+    return { challenge: 'TOTP', session: await issueTicket(db, 'totp', account, times) };
+  }
+  const enrolment = newTotpSecret(account.email);
+  const secretSealed = secrets.seal(enrolment.secret);
+  return { challenge: 'TOTP', session: await issueTicket(db, 'totp', account, { ...times, secretSealed }), enrolment };
+}
+
+/** Starts the session of somebody who has passed every step. */
+export async function enter(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  account: Account,
+): Promise<{ token: string; session: Session }> {
+  const now = clock.now();
+  await inPool(db, account, tx => changeAccount(tx, account, { last_sign_in_at: now }));
+  const token = await startSession(db, account, now);
+  const session = await findSession(db, hashToken(token), now);
   if (!session) throw new ProblemError('credentials_incorrect');
   return { token, session };
 }
 
-interface Account {
-  pool: 'tenant' | 'staff';
-  tenantId: string | null;
-  sub: string | undefined;
-  passwordHash: string | undefined;
-  status: string;
-}
-
-async function staffAccount(db: Services['db'], email: string): Promise<Account> {
-  const row = await db
-    .selectFrom('staff')
-    .select(['sub', 'password_hash'])
-    .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst();
-  return { pool: 'staff', tenantId: null, sub: row?.sub, passwordHash: row?.password_hash, status: 'primary' };
-}
-
-async function memberAccount(db: Services['db'], tenantPreferredId: string, email: string): Promise<Account> {
-  const tenant = await findTenantByPreferredId(db, tenantPreferredId);
-  if (!tenant) throw new ProblemError('contract_id_not_found');
-  const row = await inTenant(db, tenant.tenant_id, tx =>
-    tx
-      .selectFrom('member')
-      .select(['sub', 'password_hash'])
-      .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
-      .executeTakeFirst(),
-  );
-  return {
-    pool: 'tenant',
-    tenantId: tenant.tenant_id,
-    sub: row?.sub,
-    passwordHash: row?.password_hash,
-    status: tenant.contract.status,
-  };
+/**
+ * Whom the contract lets in: while it is deactivated only those who can do something about it (owner and masters); ten
+ * months after its end nobody.
+ */
+export function admit({ contractStatus, role, isOwner, pool }: Account): void {
+  if (pool === 'staff') return;
+  if (contractStatus === 'canceled_over_10') throw new ProblemError('contract_canceled');
+  if (!isDeactivated(contractStatus) || can(role, 'contract:cancel', isOwner)) return;
+  if (contractStatus === 'canceled') throw new ProblemError('contract_canceled');
+  if (contractStatus === 'bad_payment') throw new ProblemError('bad_payment');
+  throw new ProblemError('contract_deactivated');
 }

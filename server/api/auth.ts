@@ -1,41 +1,89 @@
-import type { SessionUser } from '#contract/auth.ts';
 import { ProblemError } from '#contract/problem.ts';
-import { endSession, sessionLifetimeMs } from '#core/sessions/find-session.ts';
-import type { Session } from '#core/sessions/session.ts';
+import { answerTotp, subOfTotpStep } from '#core/sessions/answer-totp.ts';
+import { changePassword } from '#core/sessions/change-password.ts';
+import { endSession } from '#core/sessions/find-session.ts';
+import { openFirstLogin, setFirstPassword } from '#core/sessions/first-login.ts';
+import { isFirstLoginFinished } from '#core/sessions/first-login-finished.ts';
+import { askForCode, confirmForgotten } from '#core/sessions/forgotten-password.ts';
 import { signIn } from '#core/sessions/sign-in.ts';
 import { findTenantByPreferredId } from '#core/tenants/find-tenant.ts';
+import { messages, say } from '#language/message.ts';
 import type { Call } from '../context.ts';
 import type { Handlers } from '../implement.ts';
-import { identify, idTokenOf, sessionCookie } from '../session/identify.ts';
+import { beginSession, userOf } from '../session/begin-session.ts';
+import { guess } from '../session/guess.ts';
+import { identify, sessionCookie } from '../session/identify.ts';
 
-type AuthHandlers = Pick<Handlers, 'signIn' | 'signOut' | 'me' | 'authConfig' | 'authConfigUserApi'>;
+type AuthHandlers = Pick<
+  Handlers,
+  | 'signIn'
+  | 'setNewPassword'
+  | 'answerTotp'
+  | 'openFirstLogin'
+  | 'forgotPassword'
+  | 'confirmForgotPassword'
+  | 'changePassword'
+  | 'firstLoginFinished'
+  | 'signOut'
+  | 'me'
+  | 'authConfig'
+  | 'authConfigUserApi'
+>;
+
+const texts = messages({
+  codeSent: {
+    ja: '登録されているメールアドレスの場合、確認コードを送信しました。',
+    en: 'If the e-mail address is registered, a verification code has been sent to it.',
+  },
+});
 
 export const authHandlers: AuthHandlers = {
   signIn: async ({ params, body }, call) => {
-    const account = `${params.tenant}\n${body.email.toLowerCase()}\n${call.request.ip}`;
     const { ofAccount, ofAddress } = call.signInAttempts;
-    ofAddress.begin(call.request.ip);
-    ofAccount.begin(account);
-    try {
-      const { token, session } = await signIn(call.services, params.tenant, body.email, body.password);
-      ofAccount.succeed(account);
-      ofAddress.takeBack(call.request.ip);
-      call.reply.setCookie(sessionCookie, token, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: call.secureCookies,
-        maxAge: sessionLifetimeMs / 1000,
-      });
-      return { idToken: await idTokenOf(call.services, session), user: userOf(session) };
-    } catch (error) {
-      if (!(error instanceof ProblemError)) {
-        ofAccount.takeBack(account);
-        ofAddress.takeBack(call.request.ip);
-      }
-      throw error;
-    }
+    const result = await guess(
+      [
+        [ofAccount, accountKey(params.tenant, body.email, call)],
+        [ofAddress, call.request.ip],
+      ],
+      () => signIn(call.services, params.tenant, body.email, body.password),
+    );
+    return beginSession(result, call);
   },
+  setNewPassword: async ({ params, body }, call) =>
+    beginSession(await setFirstPassword(call.services, params.tenant, body.session, body.password), call),
+  answerTotp: async ({ params, body }, call) => {
+    const sub = await subOfTotpStep(call.services, body.session);
+    if (sub === null) throw new ProblemError('sign_in_expired');
+    const result = await guess([[call.codeAttempts, `totp ${sub}`]], () =>
+      answerTotp(call.services, params.tenant, body.session, body.code),
+    );
+    return beginSession(result, call);
+  },
+  openFirstLogin: ({ body }, call) =>
+    guess([[call.codeAttempts, `link ${call.request.ip}`]], () => openFirstLogin(call.services, body.token)),
+  forgotPassword: async ({ params, body }, call) => {
+    call.codeRequests.ofAddress.begin(call.request.ip);
+    call.codeRequests.ofAccount.begin(`${params.tenant}\n${body.email.toLowerCase()}`);
+    await askForCode(call.services, params.tenant, body.email);
+    return { message: say(texts.codeSent, call.language) };
+  },
+  confirmForgotPassword: async ({ params, body }, call) => {
+    const ended = await guess([[call.codeAttempts, `code ${accountKey(params.tenant, body.email, call)}`]], () =>
+      confirmForgotten(call.services, params.tenant, body.email, body.code, body.password),
+    );
+    for (const tokenHash of ended) call.hub.closeSession(tokenHash);
+    return undefined;
+  },
+  changePassword: async ({ body }, call) => {
+    const ended = await guess([[call.codeAttempts, `password ${call.session.sub}`]], () =>
+      changePassword(call.services, call.session, body.currentPassword, body.password),
+    );
+    for (const tokenHash of ended) call.hub.closeSession(tokenHash);
+    return undefined;
+  },
+  firstLoginFinished: async ({ params }, { services, session }) => ({
+    firstLoginFinished: await isFirstLoginFinished(services, session, params.tenantId),
+  }),
   signOut: async (_given, call) => {
     const session = await identify(call.services, call.request);
     if (session) {
@@ -50,6 +98,10 @@ export const authHandlers: AuthHandlers = {
   authConfigUserApi: ({ params }, call) => configOf(call, params.tenant),
 };
 
+function accountKey(tenant: string, email: string, { request }: Call): string {
+  return `${tenant}\n${email.toLowerCase()}\n${request.ip}`;
+}
+
 async function configOf({ services }: Call, tenantPreferredId: string) {
   const tenant = await findTenantByPreferredId(services.db, tenantPreferredId);
   if (!tenant) throw new ProblemError('contract_id_not_found');
@@ -59,10 +111,4 @@ async function configOf({ services }: Call, tenantPreferredId: string) {
     UserPoolId: tenant.user_pool_id,
     UserPoolClientId: tenant.user_pool_client_id,
   };
-}
-
-function userOf(session: Session): SessionUser {
-  const { sub, email, firstName, lastName, role, tenantId, tenantPreferredId, groups, contractType, isOwnerUser } =
-    session;
-  return { sub, email, firstName, lastName, role, tenantId, tenantPreferredId, groups, contractType, isOwnerUser };
 }

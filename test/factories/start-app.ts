@@ -10,6 +10,7 @@ import { migrations } from '#core/migrations/migrations.ts';
 import { queues } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
 import type { Services } from '#core/services.ts';
+import { answerForgotten } from '#core/sessions/forgotten-password.ts';
 import type { Language } from '#language/message.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { listen } from '#platform/database/notifications.ts';

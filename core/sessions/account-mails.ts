@@ -1,0 +1,72 @@
+import { fill, type Message, messages } from '#language/message.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { composeMail } from '../mail/compose.ts';
+
+const texts = messages({
+  inviteSubject: { ja: '初回サインインのご案内', en: 'Your first sign-in' },
+  invite: {
+    ja: '{name} 様のアカウントを作成しました。下のリンクを開き、仮パスワードでサインインして、新しいパスワードを設定してください。',
+    en: 'An account has been made for {name}. Please open the link below, sign in with the temporary password and set a new one.',
+  },
+  tenant: { ja: '契約ID', en: 'Contract ID' },
+  email: { ja: 'メールアドレス', en: 'E-mail' },
+  password: { ja: 'パスワード', en: 'Password' },
+  validTenant: {
+    ja: 'このリンクと仮パスワードは48時間有効です。',
+    en: 'The link and the temporary password hold for 48 hours.',
+  },
+  validStaff: {
+    ja: 'このリンクと仮パスワードは1年間有効です。',
+    en: 'The link and the temporary password hold for 1 year.',
+  },
+  codeSubject: { ja: 'パスワード再設定の確認コード', en: 'Your verification code' },
+  codeIntro: {
+    ja: 'パスワード再設定のお申し込みを受け付けました。次の確認コードを画面に入力してください。',
+    en: 'Somebody asked to set a new password for this account. Please enter this verification code on the screen.',
+  },
+  code: { ja: '確認コード', en: 'Code' },
+  codeValid: {
+    ja: '確認コードは1時間有効で、5回まで入力できます。お心当たりのない場合、パスワードは変更されません。',
+    en: 'The code holds for 1 hour and 5 tries. If it was not you, your password stays as it is.',
+  },
+  changedSubject: { ja: 'パスワードが変更されました', en: 'Your password was changed' },
+  changed: {
+    ja: 'アカウント {email} のパスワードが変更され、ほかの端末からはサインアウトしました。お心当たりのない場合は、すぐにパスワードを再設定してください。',
+    en: 'The password of the account {email} was changed and other devices were signed out. If it was not you, please set a new one at once.',
+  },
+});
+
+export interface Invited {
+  pool: 'tenant' | 'staff';
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Contract ID; nothing for staff. */
+  tenantPreferredId: string | null;
+}
+
+/** The mail of a first login: link, contract ID, address and temporary password. */
+export function inviteMail(account: Invited, link: string, temporaryPassword: string): Mail {
+  const intro: Message = {
+    ja: fill(texts.invite, { name: `${account.lastName} ${account.firstName}` }).ja,
+    en: fill(texts.invite, { name: `${account.firstName} ${account.lastName}` }).en,
+  };
+  return composeMail(account.email, texts.inviteSubject, [
+    intro,
+    { link },
+    ...(account.tenantPreferredId === null ? [] : [{ name: texts.tenant, value: account.tenantPreferredId }]),
+    { name: texts.email, value: account.email },
+    { name: texts.password, value: temporaryPassword },
+    account.pool === 'tenant' ? texts.validTenant : texts.validStaff,
+  ]);
+}
+
+/** The mail with the code of a forgotten password. */
+export function codeMail(email: string, code: string): Mail {
+  return composeMail(email, texts.codeSubject, [texts.codeIntro, { name: texts.code, value: code }, texts.codeValid]);
+}
+
+/** Tells the person that the password is another one now. */
+export function passwordChangedMail(email: string): Mail {
+  return composeMail(email, texts.changedSubject, [fill(texts.changed, { email })]);
+}

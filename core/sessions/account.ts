@@ -1,0 +1,148 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Role } from '#contract/access.ts';
+import type { ContractStatus } from '#contract/contracts.ts';
+import { inTenant } from '#platform/database/database.ts';
+import { shownStatus } from '../contracts/contract-status.ts';
+import type { Schema } from '../schema.ts';
+import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
+
+/** The name of the staff's pool where a tenant's contract ID could stand. */
+export const staffPool = 'sys-admin';
+
+/** Whose account: of a tenant's pool, or of the staff's. */
+export interface AccountKey {
+  pool: 'tenant' | 'staff';
+  tenantId: string | null;
+  sub: string;
+}
+
+/** An account with everything that signing in needs. */
+export interface Account extends AccountKey {
+  /** Contract ID; `sys-admin` for staff. */
+  tenantPreferredId: string;
+  email: string;
+  role: Role;
+  isOwner: boolean;
+  passwordHash: string;
+  mustSetPassword: boolean;
+  passwordUntil: Date | null;
+  totpSealed: string | null;
+  totpStep: number | null;
+  /** As it is shown now; staff are always primary. */
+  contractStatus: ContractStatus;
+}
+
+/** One transaction on the account's pool. */
+export function inPool<Result>(
+  db: Kysely<Schema>,
+  { tenantId }: Pick<AccountKey, 'tenantId'>,
+  work: (tx: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  return tenantId === null ? db.transaction().execute(work) : inTenant(db, tenantId, work);
+}
+
+/** The pool behind the name in an address: a tenant by its contract ID, or the staff's. Undefined for an unknown one. */
+export async function findPool(
+  db: Kysely<Schema>,
+  tenant: string,
+): Promise<{ pool: 'tenant' | 'staff'; tenantId: string | null } | undefined> {
+  if (tenant === staffPool) return { pool: 'staff', tenantId: null };
+  const found = await findTenantByPreferredId(db, tenant);
+  return found ? { pool: 'tenant', tenantId: found.tenant_id } : undefined;
+}
+
+/** An account by its mail address or its id. */
+export async function findAccount(
+  db: Kysely<Schema>,
+  { tenantId }: { tenantId: string | null },
+  by: { email: string } | { sub: string },
+  now: Date,
+): Promise<Account | undefined> {
+  return tenantId === null ? findStaff(db, by) : findMember(db, tenantId, by, now);
+}
+
+async function findMember(
+  db: Kysely<Schema>,
+  tenantId: string,
+  by: { email: string } | { sub: string },
+  now: Date,
+): Promise<Account | undefined> {
+  return inTenant(db, tenantId, async tx => {
+    const row = await tx
+      .selectFrom('member')
+      .innerJoin('tenant', 'tenant.tenant_id', 'member.tenant_id')
+      .selectAll('member')
+      .select(['tenant.tenant_preferred_id', 'tenant.contract'])
+      .where(({ eb, fn }) =>
+        'sub' in by ? eb('member.sub', '=', by.sub) : eb(fn('lower', ['member.email']), '=', by.email.toLowerCase()),
+      )
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { status, inherit, end, start = null } = row.contract as typeof row.contract & { start?: string | null };
+    return {
+      pool: 'tenant',
+      tenantId,
+      sub: row.sub,
+      tenantPreferredId: row.tenant_preferred_id,
+      email: row.email,
+      role: row.role,
+      isOwner: isOwner(row.role, row.email, row.contract.contractEmail),
+      passwordHash: row.password_hash,
+      mustSetPassword: row.must_set_password,
+      passwordUntil: row.password_until,
+      totpSealed: null,
+      totpStep: null,
+      contractStatus: shownStatus({ status: status as ContractStatus, inherit, end, start }, now),
+    };
+  });
+}
+
+async function findStaff(db: Kysely<Schema>, by: { email: string } | { sub: string }): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where(({ eb, fn }) =>
+      'sub' in by ? eb('sub', '=', by.sub) : eb(fn('lower', ['email']), '=', by.email.toLowerCase()),
+    )
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    pool: 'staff',
+    tenantId: null,
+    sub: row.sub,
+    tenantPreferredId: staffPool,
+    email: row.email,
+    role: row.role,
+    isOwner: false,
+    passwordHash: row.password_hash,
+    mustSetPassword: row.must_set_password,
+    passwordUntil: row.password_until,
+    totpSealed: row.totp_sealed,
+    totpStep: row.totp_step,
+    contractStatus: 'primary',
+  };
+}
+
+/** The owner of a contract: whose mail address is the contract's, with the role of a master or an admin. */
+export function isOwner(role: Role, email: string, contractEmail: string): boolean {
+  return (
+    contractEmail.toLowerCase() === email.toLowerCase() &&
+    (role === 'TenantMaster' || role === 'TenantInit' || role === 'TenantAdmin' || role === 'TenantOwner')
+  );
+}
+
+/** Changes the account's row, in its pool's transaction. */
+export async function changeAccount(
+  tx: Transaction<Schema>,
+  { pool, sub }: AccountKey,
+  set: {
+    password_hash?: string;
+    must_set_password?: boolean;
+    password_until?: Date | null;
+    first_login_at?: Date;
+    last_sign_in_at?: Date;
+  },
+): Promise<void> {
+  if (pool === 'staff') await tx.updateTable('staff').set(set).where('sub', '=', sub).execute();
+  else await tx.updateTable('member').set(set).where('sub', '=', sub).execute();
+}

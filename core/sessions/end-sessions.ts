@@ -1,0 +1,20 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../schema.ts';
+import type { AccountKey } from './account.ts';
+
+/** Ends every session of an account at once, but for the one to keep. Returns the hashes of those that ended. */
+export async function endSessionsOf(
+  tx: Transaction<Schema> | Kysely<Schema>,
+  { pool, tenantId, sub }: AccountKey,
+  keep?: string,
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('session')
+    .where('pool', '=', pool)
+    .where('tenant_id', tenantId === null ? 'is' : '=', tenantId)
+    .where('sub', '=', sub)
+    .where('token_hash', '!=', keep ?? '')
+    .returning('token_hash')
+    .execute();
+  return rows.map(row => row.token_hash);
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { postMail } from '../mail/post-mail.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { type AccountKey, changeAccount, findAccount, findPool, inPool } from './account.ts';
+import { type Invited, inviteMail } from './account-mails.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { hashPassword, passwordFits } from './password.ts';
+import { admit, admitFurther, type SignInResult } from './sign-in.ts';
+import { dropTickets, findTicket, firstLoginMs, issueTicket, useTicket } from './ticket.ts';
+
+/**
+ * Gives an account a temporary password and mails it with the set-up link; earlier links and passwords hold no longer.
+ * In the transaction of the account's pool, in which the account may just have been made.
+ */
+export async function invite(
+  tx: Transaction<Schema>,
+  services: Pick<Services, 'clock' | 'queue' | 'secrets' | 'publicUrl'>,
+  account: AccountKey & Invited,
+): Promise<void> {
+  const now = services.clock.now();
+  const lastsMs = firstLoginMs[account.pool];
+  const temporaryPassword = newTemporaryPassword();
+  await changeAccount(tx, account, {
+    password_hash: await hashPassword(temporaryPassword),
+    must_set_password: true,
+    password_until: new Date(now.getTime() + lastsMs),
+  });
+  await dropTickets(tx, account);
+  const token = await issueTicket(tx, 'first-login', account, { now, lastsMs });
+  const link = `${services.publicUrl}/first-login?token=${token}`;
+  await postMail(tx, services, inviteMail(account, link, temporaryPassword));
+}
+
+/** 96 random bits, and a character of each kind that the password rule asks for. */
+function newTemporaryPassword(): string {
+  return `${randomBytes(12).toString('base64url')}aZ7-`;
+}
+
+/** Whose set-up link this is; `url_expired` for one that is unknown, expired or used. */
+export async function openFirstLogin(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+): Promise<{ tenant: string; email: string; expiresAt: string }> {
+  const ticket = await findTicket(db, 'first-login', token, clock.now());
+  const account = ticket && (await findAccount(db, ticket, { sub: ticket.sub }, clock.now()));
+  if (!account) throw new ProblemError('url_expired');
+  return { tenant: account.tenantPreferredId, email: account.email, expiresAt: ticket.expiresAt.toISOString() };
+}
+
+/**
+ * The second step of a first login: sets the person's own password, and uses the link up. Rejects with
+ * `sign_in_expired` for a step that is unknown, used, too old or of another pool.
+ */
+export async function setFirstPassword(
+  services: Pick<Services, 'db' | 'clock' | 'secrets' | 'staffTotp'>,
+  tenant: string,
+  step: string,
+  password: string,
+): Promise<SignInResult> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const [pool, ticket] = await Promise.all([findPool(db, tenant), findTicket(db, 'new-password', step, now)]);
+  const account = ticket && (await findAccount(db, ticket, { sub: ticket.sub }, now));
+  if (!ticket || !account?.mustSetPassword || pool?.pool !== ticket.pool || pool.tenantId !== ticket.tenantId) {
+    throw new ProblemError('sign_in_expired');
+  }
+  admit(account);
+  if (await passwordFits(account.passwordHash, password)) throw new ProblemError('password_unchanged');
+  const passwordHash = await hashPassword(password);
+  await inPool(db, ticket, async tx => {
+    if (!(await useTicket(tx, ticket))) throw new ProblemError('sign_in_expired');
+    await changeAccount(tx, account, {
+      password_hash: passwordHash,
+      must_set_password: false,
+      password_until: null,
+      first_login_at: now,
+    });
+    await dropTickets(tx, account);
+    await endSessionsOf(tx, account);
+    await recordAudit(tx, account, { action: 'account.firstLogin', target: account.email });
+  });
+  return admitFurther(services, account);
+}

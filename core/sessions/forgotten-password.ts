@@ -1,0 +1,124 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { QueueSpec } from '#platform/queue/queue.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { postMail } from '../mail/post-mail.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { type AccountKey, changeAccount, findAccount, findPool, inPool } from './account.ts';
+import { codeMail, passwordChangedMail } from './account-mails.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { hashPassword } from './password.ts';
+import { dropTickets } from './ticket.ts';
+
+const codeLastsMs = 3_600_000;
+const mostTries = 5;
+/** 32 letters that nobody mistakes for another: 8 of them are 40 bits. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Where the asking waits: what follows takes longer for an account that exists, and nobody shall notice. */
+export const forgottenQueue = {
+  name: 'forgotten-password',
+  expireInSeconds: 120,
+  retryLimit: 5,
+} as const satisfies QueueSpec;
+
+interface ForgottenJob {
+  sealed: string;
+}
+
+/** Takes a request for a code. Does the same for every address, whether it has an account or not. */
+export async function askForCode(
+  { db, queue, secrets }: Pick<Services, 'db' | 'queue' | 'secrets'>,
+  tenant: string,
+  email: string,
+): Promise<void> {
+  const job: ForgottenJob = { sealed: secrets.seal(JSON.stringify({ tenant, email })) };
+  await queue.send(db, forgottenQueue.name, [{ data: job, group: 'forgotten-password' }]);
+}
+
+/** Works the requests off in this process: makes the code and mails it, to accounts that have had their first login. */
+export function answerForgotten(services: Services, onError: (error: unknown) => void): void {
+  services.queue.consume<ForgottenJob>(forgottenQueue.name, { concurrency: 1, onError }, async job => {
+    const text = services.secrets.unseal(job.data.sealed);
+    if (text === null) return;
+    const { tenant, email } = JSON.parse(text) as { tenant: string; email: string };
+    await mailCode(services, tenant, email);
+  });
+}
+
+async function mailCode(services: Services, tenant: string, email: string): Promise<void> {
+  const { db, clock, secrets } = services;
+  const pool = await findPool(db, tenant);
+  const account = pool && (await findAccount(db, pool, { email }, clock.now()));
+  if (!account || account.mustSetPassword) return;
+  const code = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+  const row = {
+    code_hash: hashOf(secrets, account, code),
+    tries: 0,
+    expires_at: new Date(clock.now().getTime() + codeLastsMs),
+  };
+  const { pool: kind, tenantId, sub } = account;
+  await inPool(db, account, async tx => {
+    await tx
+      .insertInto('reset_code')
+      .values({ pool: kind, tenant_id: tenantId, sub, ...row })
+      .onConflict(conflict => conflict.columns(['pool', 'sub']).doUpdateSet(row))
+      .execute();
+    await postMail(tx, services, codeMail(account.email, code));
+  });
+}
+
+/**
+ * Sets a new password with the mailed code, and ends every session. Rejects with `verification_code_wrong` alike for a
+ * wrong code, one of an hour ago, the sixth try, and an address without an account.
+ */
+export async function confirmForgotten(
+  services: Services,
+  tenant: string,
+  email: string,
+  code: string,
+  password: string,
+): Promise<string[]> {
+  const { db, clock, secrets } = services;
+  const pool = await findPool(db, tenant);
+  const account = pool && (await findAccount(db, pool, { email }, clock.now()));
+  const key: AccountKey = account ?? { pool: 'tenant', tenantId: null, sub: randomUUID() };
+  const hash = await countTry(db, key, clock.now());
+  const fits = hash !== undefined && hash === hashOf(secrets, key, code);
+  if (!fits || !account) throw new ProblemError('verification_code_wrong');
+  const passwordHash = await hashPassword(password);
+  return inPool(db, account, async tx => {
+    const used = await tx
+      .deleteFrom('reset_code')
+      .where('pool', '=', key.pool)
+      .where('sub', '=', key.sub)
+      .where('code_hash', '=', hash)
+      .executeTakeFirstOrThrow();
+    if (used.numDeletedRows !== 1n) throw new ProblemError('verification_code_wrong');
+    await changeAccount(tx, account, { password_hash: passwordHash });
+    await dropTickets(tx, account);
+    await postMail(tx, services, passwordChangedMail(account.email));
+    await recordAudit(tx, account, { action: 'account.resetPassword', target: account.email });
+    return endSessionsOf(tx, account);
+  });
+}
+
+/** Counts a try before its outcome is known. The hash of the live code, or undefined. */
+async function countTry(db: Kysely<Schema>, { pool, sub }: AccountKey, now: Date): Promise<string | undefined> {
+  const row = await db
+    .updateTable('reset_code')
+    .set(eb => ({ tries: eb('tries', '+', 1) }))
+    .where('pool', '=', pool)
+    .where('sub', '=', sub)
+    .where('expires_at', '>', now)
+    .where('tries', '<', mostTries)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return row?.code_hash;
+}
+
+function hashOf(secrets: Services['secrets'], { pool, sub }: AccountKey, code: string): string {
+  return secrets.sign('reset-code', `${pool} ${sub} ${code.trim().toUpperCase()}`);
+}

@@ -1,0 +1,35 @@
+import type { SessionUser } from '#contract/auth.ts';
+import { endSession, hashToken, sessionLifetimeMs } from '#core/sessions/find-session.ts';
+import type { Session } from '#core/sessions/session.ts';
+import type { SignInResult } from '#core/sessions/sign-in.ts';
+import type { Call } from '../context.ts';
+import { idTokenOf, sessionCookie } from './identify.ts';
+
+/**
+ * Answers a sign-in: a challenge as it is; else the person, with the cookie of the new session. The session that the
+ * request came with ends: whoever planted it gets nothing.
+ */
+export async function beginSession(result: SignInResult, call: Call) {
+  if ('challenge' in result) return result;
+  const { token, session } = result;
+  const before = call.request.cookies[sessionCookie];
+  if (before !== undefined) {
+    await endSession(call.services.db, hashToken(before));
+    call.hub.closeSession(hashToken(before));
+  }
+  call.reply.setCookie(sessionCookie, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: call.secureCookies,
+    maxAge: sessionLifetimeMs / 1000,
+  });
+  return { idToken: await idTokenOf(call.services, session), user: userOf(session) };
+}
+
+/** What the browser may know of a session. */
+export function userOf(session: Session): SessionUser {
+  const { sub, email, firstName, lastName, role, tenantId, tenantPreferredId, groups, contractType, isOwnerUser } =
+    session;
+  return { sub, email, firstName, lastName, role, tenantId, tenantPreferredId, groups, contractType, isOwnerUser };
+}

@@ -1,0 +1,26 @@
+import { ProblemError } from '#contract/problem.ts';
+import type { AttemptLimit } from './attempt-limit.ts';
+
+/**
+ * Does something that a guess could get right, at most as often as the limits let it be wrong. A success forgets the
+ * failures of the first key and takes its own try back from the others; a fault of ours counts nowhere.
+ */
+export async function guess<Result>(
+  [first, ...others]: readonly [limit: AttemptLimit, key: string][],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (const [limit, key] of others) limit.begin(key);
+  first?.[0].begin(first[1]);
+  try {
+    const result = await work();
+    first?.[0].succeed(first[1]);
+    for (const [limit, key] of others) limit.takeBack(key);
+    return result;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) {
+      first?.[0].takeBack(first[1]);
+      for (const [limit, key] of others) limit.takeBack(key);
+    }
+    throw error;
+  }
+}
