@@ -38,6 +38,27 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     access: open,
     load: () => import('./public/signin/signin-screen.tsx'),
   },
+  'forgot-password': {
+    path: '/forgot-password',
+    area: 'public',
+    title: { ja: 'パスワードの再設定', en: 'Reset the password' },
+    access: open,
+    load: () => import('./public/account/forgot-password-screen.tsx'),
+  },
+  'new-password': {
+    path: '/new-password',
+    area: 'public',
+    title: { ja: '新しいパスワードの設定', en: 'Set a new password' },
+    access: open,
+    load: () => import('./public/account/new-password-screen.tsx'),
+  },
+  'first-login': {
+    path: '/first-login',
+    area: 'public',
+    title: { ja: '初回サインイン', en: 'First sign-in' },
+    access: open,
+    load: () => import('./public/account/first-login-screen.tsx'),
+  },
   error: {
     path: '/error',
     area: 'public',

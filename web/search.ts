@@ -41,6 +41,9 @@ export const searches = {
   landing: z.object({}),
   signin: z.object({ redirect: z.string().max(4000).optional().catch(undefined), tenant_preferred_id: word }),
   error: z.object({ code: word }),
+  'new-password': z.object({}),
+  'first-login': z.object({ token: word }),
+  'forgot-password': z.object({ tenant_preferred_id: word }),
   top: z.object({
     pageNumber,
     search: word,

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -9,12 +9,12 @@ import { problems } from '#contract/problem.ts';
 import { messages } from '#language/message.ts';
 import { ApiProblem, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { hrefOf, useScreenSearch } from '../../navigation.tsx';
+import { useScreenSearch } from '../../navigation.tsx';
 import { Field } from '../../parts/text-field.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
 import { safePath } from '../../safe-path.ts';
-import { beginSession, groupFor } from '../../session.ts';
 import { PublicShell } from '../../shell/public-shell.tsx';
+import { tenantOf, useAfterSignIn } from '../account/sign-in-steps.ts';
 
 const texts = messages({
   title: { ja: 'サインイン', en: 'Sign in' },
@@ -25,6 +25,7 @@ const texts = messages({
   hide: { ja: '隠す', en: 'Hide' },
   showPassword: { ja: 'パスワードを表示', en: 'Show the password' },
   submit: { ja: 'サインイン', en: 'Sign in' },
+  forgot: { ja: 'パスワードをお忘れの方', en: 'Forgot your password?' },
   continue: {
     ja: 'サインインすると、元のページに戻ります。',
     en: 'After signing in you will return to the page you came from.',
@@ -56,7 +57,7 @@ const Form = z.object({
 export default function SigninScreen(): ReactNode {
   const { t, language } = useLanguage();
   const { redirect, tenant_preferred_id } = useScreenSearch('signin');
-  const navigate = useNavigate();
+  const after = useAfterSignIn();
   const [failure, setFailure] = useState<string>();
   const [visible, setVisible] = useState(false);
   const back = safePath(redirect, location.origin);
@@ -70,11 +71,7 @@ export default function SigninScreen(): ReactNode {
   const submit = form.handleSubmit(async ({ tenant, email, password }) => {
     setFailure(undefined);
     try {
-      const { user } = await call(api.signIn, { params: { tenant }, body: { email, password } });
-      beginSession(user);
-      const scope = { tenantPreferredId: user.tenantPreferredId, params: { groupId: groupFor(user) } };
-      const own = back !== null && (tenantOf(back) ?? user.tenantPreferredId) === user.tenantPreferredId;
-      await navigate({ to: own ? back : hrefOf('top', scope), replace: true });
+      await after(await call(api.signIn, { params: { tenant }, body: { email, password } }), tenant, redirect);
     } catch (error) {
       setFailure(error instanceof ApiProblem ? error.problem.message : t(problems.unexpected));
     }
@@ -140,15 +137,12 @@ export default function SigninScreen(): ReactNode {
             >
               {t(texts.submit)}
             </WorkButton>
+            <Link to="/forgot-password" className="min-h-6 self-center text-link hover:underline">
+              {t(texts.forgot)}
+            </Link>
           </form>
         </div>
       </div>
     </PublicShell>
   );
-}
-
-/** The tenant that a path of the tenant area names. */
-function tenantOf(path: string | null): string | undefined {
-  const name = path === null ? undefined : /^\/t\/([^/?#]+)/.exec(path)?.[1];
-  return name === undefined ? undefined : decodeURIComponent(name);
 }

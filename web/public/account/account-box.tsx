@@ -1,0 +1,50 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { useLanguage } from '../../i18n/language.tsx';
+import { FormFailure } from '../../parts/form-panel.tsx';
+import { WorkButton } from '../../parts/work-button.tsx';
+import { PublicShell } from '../../shell/public-shell.tsx';
+
+/** The narrow box in which signing in and passwords stand. */
+export function AccountBox({
+  title,
+  help,
+  children,
+}: {
+  title: string;
+  help?: ReactNode;
+  children?: ReactNode;
+}): ReactNode {
+  return (
+    <PublicShell>
+      <div className="flex flex-1 items-start justify-center px-4 py-10 sm:py-16">
+        <div className="panel w-full max-w-100 px-6 py-7 sm:px-8">
+          <h1 tabIndex={-1} className="text-xl font-bold">
+            {title}
+          </h1>
+          {help !== undefined && <div className="mt-1 text-muted phrases">{help}</div>}
+          {children}
+        </div>
+      </div>
+    </PublicShell>
+  );
+}
+
+/** A form in the box: its failure above, its one button below. */
+export function AccountForm(props: {
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  failure?: string | undefined;
+  isWorking: boolean;
+  button: string;
+  children: ReactNode;
+}): ReactNode {
+  const { language } = useLanguage();
+  return (
+    <form noValidate lang={language} className="mt-5 flex flex-col gap-4" onSubmit={props.onSubmit}>
+      {props.failure !== undefined && <FormFailure>{props.failure}</FormFailure>}
+      {props.children}
+      <WorkButton type="submit" variant="primary" fullWidth isWorking={props.isWorking} className="mt-2">
+        {props.button}
+      </WorkButton>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Check, Circle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { passwordRules, unmetPasswordRules } from '#contract/fields/account.ts';
+import { sentence } from '#contract/fields/field.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { TextInput } from '../../parts/bound-fields.tsx';
+
+const texts = messages({
+  password: { ja: '新しいパスワード', en: 'New password' },
+  confirmation: { ja: '新しいパスワード（確認）', en: 'New password (again)' },
+  rules: { ja: 'パスワードの条件', en: 'Rules for the password' },
+  met: { ja: '（満たしています）', en: '(met)' },
+});
+const subject = { ja: 'パスワード', en: 'password' };
+
+interface Pair {
+  password: string;
+  confirmation: string;
+}
+
+/** A new password typed twice, with the list of rules that fills while it is typed. */
+export function PasswordFields<Values extends Pair>({ control }: { control: Control<Values> }): ReactNode {
+  const { t } = useLanguage();
+  const own = control as unknown as Control<Pair>;
+  const typed = useWatch({ control: own, name: 'password' });
+  const unmet = unmetPasswordRules(typed, subject).map(message => message.en);
+  return (
+    <>
+      <TextInput control={own} name="password" type="password" autoComplete="new-password" label={t(texts.password)} />
+      <ul aria-label={t(texts.rules)} className="-mt-2 grid gap-0.5 text-xs">
+        {passwordRules.map(rule => {
+          const message = sentence(rule.says, subject);
+          const isMet = typed !== '' && !unmet.includes(message.en);
+          const Icon = isMet ? Check : Circle;
+          return (
+            <li key={message.en} className={`flex items-start gap-1.5 ${isMet ? 'text-good' : 'text-muted'}`}>
+              <Icon aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
+              <span>
+                {t(message)}
+                {isMet && <span className="sr-only">{t(texts.met)}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <TextInput
+        control={own}
+        name="confirmation"
+        type="password"
+        autoComplete="new-password"
+        label={t(texts.confirmation)}
+      />
+    </>
+  );
+}
