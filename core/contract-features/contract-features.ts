@@ -1,3 +1,5 @@
+import { readContract } from '../contracts/contract-data.ts';
+import { isUsable, shownStatus } from '../contracts/contract-status.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 
@@ -7,11 +9,9 @@ interface FeatureFlags {
   isUseInspectionReport?: boolean;
 }
 
-const deactivated: readonly string[] = ['not_ok', 'before_start', 'canceled', 'canceled_over_10', 'bad_payment'];
-
 /** Whether a tenant's contract has a feature: never while it is free or deactivated. */
 export async function hasFeature(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'clock'>,
   session: Session,
   tenantId: string,
   feature: keyof FeatureFlags,
@@ -22,7 +22,8 @@ export async function hasFeature(
       .select(['plan_id', 'contract'])
       .where('group_id', '=', 'G001')
       .executeTakeFirst();
-    if (!group || group.plan_id === 'free' || deactivated.includes(group.contract.status)) return false;
+    if (!group || group.plan_id === 'free') return false;
+    if (!isUsable(shownStatus(readContract(group.contract), services.clock.now()))) return false;
     return (group.contract as FeatureFlags)[feature] ?? true;
   });
 }

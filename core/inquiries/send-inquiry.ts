@@ -2,8 +2,8 @@ import type { Given, Reply } from '#contract/define.ts';
 import { inquiryCategoryNames, type sendInquiry as sendEndpoint } from '#contract/inquiries.ts';
 import { type Language, messages } from '#language/message.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { composeMail } from '../mail/compose.ts';
 import { postMail } from '../mail/post-mail.ts';
-import { writeLetter } from '../mail/write-letter.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { supportHours } from './support-hours.ts';
@@ -19,7 +19,6 @@ const texts = messages({
   contractId: { ja: '契約ID', en: 'Contract ID' },
   sender: { ja: '送信者', en: 'From' },
   number: { ja: '受付番号', en: 'Number' },
-  category: { ja: '種類', en: 'Category' },
   text: { ja: '内容', en: 'Inquiry' },
 });
 
@@ -48,25 +47,23 @@ export async function sendInquiry(
       })
       .returning('inquiry_id')
       .executeTakeFirstOrThrow();
-    const facts = [
-      [texts.number, inquiryId],
-      [texts.contractId, session.tenantPreferredId],
-      [texts.sender, `${name} <${session.email}>`],
-      [texts.category, inquiryCategoryNames[category]],
-      [texts.text, `\n${text}`],
-    ] as const;
-    const named = inquiryCategoryNames[category];
-    const toSupport = writeLetter({
-      to: services.supportMail,
+    const kind = inquiryCategoryNames[category];
+    const parts = [
+      { name: texts.number, value: inquiryId },
+      { name: texts.contractId, value: session.tenantPreferredId },
+      { name: texts.sender, value: `${name} <${session.email}>` },
+      kind,
+      { name: texts.text, value: `\n${text}` },
+    ];
+    const subject = {
+      ja: texts.toSupport.ja.replace('{name}', kind.ja),
+      en: texts.toSupport.en.replace('{name}', kind.en),
+    };
+    const toSupport = {
+      ...composeMail(services.supportMail, subject, [texts.arrived, ...parts]),
       replyTo: session.email,
-      subject: {
-        ja: texts.toSupport.ja.replace('{name}', named.ja),
-        en: texts.toSupport.en.replace('{name}', named.en),
-      },
-      paragraphs: [texts.arrived],
-      facts,
-    });
-    const copy = writeLetter({ to: session.email, subject: texts.copy, paragraphs: [texts.thanks], facts });
+    };
+    const copy = composeMail(session.email, texts.copy, [texts.thanks, ...parts]);
     await postMail(tx, services, toSupport);
     await postMail(tx, services, copy);
     await recordAudit(tx, session, { action: 'inquiries.send', target: inquiryId, after: { category } });

@@ -4,8 +4,8 @@ import type { MaintenanceNotice, maintenanceFunc } from '#contract/maintenance.t
 import { noticeTypes } from '#contract/notices.ts';
 import { messages } from '#language/message.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { composeMail } from '../mail/compose.ts';
 import { postMail } from '../mail/post-mail.ts';
-import { writeLetter } from '../mail/write-letter.ts';
 import { postNotice } from '../notices/post-notice.ts';
 import type { Schema } from '../schema.ts';
 import { writeSetting } from '../service-settings/service-setting.ts';
@@ -77,13 +77,18 @@ async function tellPeople(
   const tell = async (tenantId: string | null, people: { sub: string; email: string }[]) => {
     const subs = people.map(one => one.sub);
     if (wish.notify) await postNotice(tx, tenantId, subs, boardNotice(notice, now), now);
-    if (wish.mail) for (const { email } of people) await postMail(tx, services, letter(services, notice, email));
+    if (wish.mail) for (const { email } of people) await postMail(tx, services, mailOf(services, notice, email));
   };
   if (notice.userType !== 'client') {
     await tell(null, await tx.selectFrom('staff').select(['sub', 'email']).execute());
   }
   if (notice.userType === 'staff') return;
-  const tenants = await tx.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
+  const tenants = await tx
+    .selectFrom('tenant')
+    .select('tenant_id')
+    .where(sql<boolean>`contract ->> 'status' <> 'canceled'`)
+    .orderBy('tenant_id')
+    .execute();
   for (const { tenant_id: tenantId } of tenants) {
     await sql`select set_config('app.tenant', ${tenantId}, true)`.execute(tx);
     await tell(tenantId, await tx.selectFrom('member').select(['sub', 'email']).execute());
@@ -108,12 +113,7 @@ function boardNotice(notice: Written, now: Date) {
   };
 }
 
-function letter({ publicUrl }: Services, notice: Written, to: string) {
+function mailOf({ publicUrl }: Services, notice: Written, to: string) {
   const { title, content } = boardNotice(notice, new Date(0));
-  return writeLetter({
-    to,
-    subject: title,
-    paragraphs: [content],
-    link: { text: { ja: '点検を開く', en: 'Open Tenken' }, url: publicUrl },
-  });
+  return composeMail(to, title, [content, { link: publicUrl }]);
 }

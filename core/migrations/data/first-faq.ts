@@ -100,8 +100,8 @@ export const firstFaq: readonly FaqEntry[] = [
     'verification',
     ['検証を途中で止めた場合、結果はどうなりますか。', 'What happens to the results when I stop a verification?'],
     [
-      '止めるまでに検証したページの結果は残ります。「再検証」を選ぶと、残りのページだけを続けて検証できます。',
-      'The results of the pages verified so far stay. “Verify again” goes on with the pages that are left.',
+      '止めるまでに検証したページの結果は残ります。「未完了分を再検証」を選ぶと、残りのページだけを続けて検証できます。',
+      'The results of the pages verified so far stay. “Verify the rest” goes on with the pages that are left.',
     ],
   ),
   entry(

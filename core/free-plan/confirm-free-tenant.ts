@@ -1,0 +1,162 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Given, Reply } from '#contract/define.ts';
+import type { confirmFreeTenant as confirmEndpoint } from '#contract/free-tenants.ts';
+import { ProblemError } from '#contract/problem.ts';
+import { messages } from '#language/message.ts';
+import { recordAudit, systemActor } from '../audit/record-audit.ts';
+import { type ContractData, readContract } from '../contracts/contract-data.ts';
+import { addDays, businessDay, endInstant } from '../contracts/contract-dates.ts';
+import { composeMail } from '../mail/compose.ts';
+import { postMail } from '../mail/post-mail.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { hashToken } from '../sessions/find-session.ts';
+import { hashPassword } from '../sessions/password.ts';
+import type { FreeSignUpTable } from './free-sign-up-table.ts';
+
+const groupId = 'G001';
+
+const texts = messages({
+  subject: { ja: '無料プランのご利用開始', en: 'Your free plan is ready' },
+  welcome: {
+    ja: '無料プランをご利用いただけるようになりました。次の契約IDとメールアドレス、設定したパスワードでサインインしてください。',
+    en: 'Your free plan is ready. Please sign in with this contract ID, your e-mail address and the password that you set.',
+  },
+  contractId: { ja: '契約ID', en: 'Contract ID' },
+  email: { ja: 'メールアドレス', en: 'E-mail' },
+});
+
+/**
+ * Makes the tenant of a sign-up with its master group and its owner, whose password is given. The link can be used once;
+ * one that was used, has expired or is not ours is `url_expired`.
+ */
+export async function confirmFreeTenant(
+  services: Services,
+  { token, password }: Given<typeof confirmEndpoint>['body'],
+): Promise<Reply<typeof confirmEndpoint>> {
+  const now = services.clock.now();
+  const tokenHash = hashToken(token);
+  if (!(await findWaiting(services.db, tokenHash, now))) throw new ProblemError('url_expired');
+  const passwordHash = await hashPassword(password);
+  return services.db.transaction().execute(async tx => {
+    const signUp = await findWaiting(tx, tokenHash, now);
+    if (!signUp) throw new ProblemError('url_expired');
+    const tenant = await makeTenant(tx, signUp, services.freePeriod, now);
+    await tx
+      .updateTable('free_sign_up')
+      .set({ token_hash: null, tenant_id: tenant.tenantId, confirmed_at: now })
+      .where('email', '=', signUp.email)
+      .execute();
+    await sql`select set_config('app.tenant', ${tenant.tenantId}, true)`.execute(tx);
+    await makeGroupAndOwner(tx, tenant, signUp, passwordHash, now);
+    await recordAudit(
+      tx,
+      { ...systemActor, tenantId: tenant.tenantId },
+      {
+        action: 'freeTenants.confirm',
+        target: tenant.tenantPreferredId,
+        after: { email: signUp.email, contractName: signUp.contract_name, end: tenant.contract.end },
+      },
+    );
+    const parts = [
+      texts.welcome,
+      { name: texts.contractId, value: tenant.tenantPreferredId },
+      { name: texts.email, value: signUp.email },
+      { link: `${services.publicUrl}/signin` },
+    ];
+    await postMail(tx, services, composeMail(signUp.email, texts.subject, parts));
+    const { tenantId, tenantPreferredId } = tenant;
+    return { tenantId, tenantPreferredId, groupId, email: signUp.email };
+  });
+}
+
+type SignUp = Selectable<FreeSignUpTable>;
+
+/** The sign-up that waits for this link; whoever is in a transaction keeps others from using it. */
+function findWaiting(db: Services['db'] | Transaction<Schema>, tokenHash: string, now: Date) {
+  return db
+    .selectFrom('free_sign_up')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .$if(db.isTransaction, query => query.forUpdate())
+    .executeTakeFirst();
+}
+
+interface NewTenant {
+  tenantId: string;
+  tenantPreferredId: string;
+  contract: ContractData;
+}
+
+async function makeTenant(tx: Transaction<Schema>, signUp: SignUp, freePeriod: number, now: Date): Promise<NewTenant> {
+  const start = businessDay(now);
+  const contract = readContract({
+    status: 'primary',
+    contractPlanId: 'free',
+    start,
+    end: freePeriod === 0 ? null : endInstant(addDays(start, freePeriod - 1)),
+    freePeriod,
+    contractEmail: signUp.email,
+    contractName: signUp.contract_name,
+    firstName: signUp.first_name,
+    lastName: signUp.last_name,
+    phone: signUp.phone,
+  });
+  const tenantId = `TENANT_${letters(12).toUpperCase()}`;
+  const tenantPreferredId = `free-${letters(10)}`;
+  await tx
+    .insertInto('tenant')
+    .values({
+      tenant_id: tenantId,
+      tenant_preferred_id: tenantPreferredId,
+      user_pool_id: `pool_${randomUUID()}`,
+      user_pool_client_id: `client_${randomUUID()}`,
+      contract: JSON.stringify(contract),
+    })
+    .execute();
+  return { tenantId, tenantPreferredId, contract };
+}
+
+async function makeGroupAndOwner(
+  tx: Transaction<Schema>,
+  { tenantId, contract }: NewTenant,
+  signUp: SignUp,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('tenant_group')
+    .values({
+      tenant_id: tenantId,
+      group_id: groupId,
+      group_name: 'マスターグループ',
+      group_type: 'master',
+      plan_id: 'free',
+      contract: JSON.stringify(contract),
+    })
+    .execute();
+  await tx
+    .insertInto('member')
+    .values({
+      tenant_id: tenantId,
+      sub: randomUUID(),
+      email: signUp.email,
+      password_hash: passwordHash,
+      first_name: signUp.first_name,
+      last_name: signUp.last_name,
+      role: 'TenantMaster',
+      groups: [groupId],
+      first_login_at: now,
+    })
+    .execute();
+}
+
+/** Lower-case letters and digits that nobody takes for each other. */
+function letters(count: number): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  // 248 is the largest multiple of 31 in a byte: every letter is as likely.
+  const bytes = [...randomBytes(count * 4)].filter(byte => byte < 248).slice(0, count);
+  return bytes.map(byte => alphabet[byte % alphabet.length]).join('');
+}

@@ -1,0 +1,13 @@
+import { confirmFreeTenant } from '#core/free-plan/confirm-free-tenant.ts';
+import { requestFreeTenant } from '#core/free-plan/request-free-tenant.ts';
+import type { Handlers } from '../implement.ts';
+
+export const freeTenantHandlers: Pick<Handlers, 'createFreeTenant' | 'confirmFreeTenant'> = {
+  createFreeTenant: async ({ body }, { services, language, request, freeSignUps }) => {
+    freeSignUps.ofAddress.begin(request.ip);
+    freeSignUps.ofEmail.begin(body.email.toLowerCase());
+    await requestFreeTenant(services, body, language);
+    return { accepted: true };
+  },
+  confirmFreeTenant: ({ body }, { services }) => confirmFreeTenant(services, body),
+};
