@@ -83,9 +83,8 @@ export const layoutBrowsers: Record<BrowserId, LayoutBrowser> = {
   },
 };
 
-/** What is drawn when nothing is chosen, and how many browsers one run may choose (specification, section 9). */
+/** What is drawn when nothing is chosen. */
 export const defaultBrowsers: readonly BrowserId[] = ['WC', 'AC3'];
-export const mostBrowsers = 2;
 
 export function isKnownBrowser(id: string): id is BrowserId {
   return (browserIds as readonly string[]).includes(id);

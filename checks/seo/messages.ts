@@ -7,12 +7,3 @@ export const seoFailures = messages({
     en: 'Lighthouse did not measure the page.',
   },
 });
-
-/** Names of the five categories, for screens and reports. */
-export const seoCategories = messages({
-  performance: { ja: 'パフォーマンス', en: 'Performance' },
-  accessibility: { ja: 'アクセシビリティ', en: 'Accessibility' },
-  bestPractices: { ja: 'おすすめの方法', en: 'Best practices' },
-  seo: { ja: 'SEO', en: 'SEO' },
-  pwa: { ja: 'PWA（インストール性）', en: 'PWA (installability)' },
-});
