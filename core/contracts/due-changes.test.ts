@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { lastPaidDay, renewalFrom, withStatus } from './change-status.ts';
+import { type ContractData, readContract } from './contract-data.ts';
+import { lastDay } from './contract-dates.ts';
+import { shownStatus } from './contract-status.ts';
+import { dueChanges } from './due-changes.ts';
+
+const at = (day: string, time = '12:00') => new Date(`${day}T${time}:00+09:00`);
+const contract = (more: Partial<ContractData> = {}): ContractData =>
+  readContract({ status: 'primary', contractPlanId: 'basic', start: '2026-01-31', renewal: '2026-02-28', ...more });
+
+describe('what is due', () => {
+  test.each([
+    ['before_start', '2026-12-01', '2026-11-30', []],
+    ['before_start', '2026-12-01', '2026-12-01', ['primary']],
+    ['before_start', '2026-12-01', '2027-03-01', ['primary']],
+    ['api_before_start', '2026-12-01', '2026-12-01', ['exploitable']],
+    ['canceled', '2026-12-01', '2026-12-01', []],
+  ] as const)('%s with the start %s becomes on %s %j', (status, start, day, statuses) => {
+    expect(dueChanges(contract({ status, start, renewal: null }), at(day)).statuses).toEqual(statuses);
+  });
+
+  test('a contract that came back begins as what it inherits', () => {
+    const back = contract({ status: 'before_start', inherit: 2, start: '2026-12-01', renewal: null });
+    expect(dueChanges(back, at('2026-12-01')).statuses).toEqual(['abandon']);
+  });
+
+  test('a contract that staff hold stays before its start', () => {
+    const held = contract({ status: 'before_start', start: '2026-12-01', isHeld: true, renewal: null });
+    expect(dueChanges(held, at('2026-12-24')).statuses).toEqual([]);
+  });
+
+  const ends = { status: 'pre_cancel' as const, end: '2026-03-30T15:00:00.000Z', renewal: '2026-03-31' };
+  test.each([
+    ['2026-03-30', '23:59', []],
+    ['2026-03-31', '00:00', ['canceled']],
+    ['2027-01-30', '23:59', ['canceled']],
+    ['2027-01-31', '00:00', ['canceled', 'canceled_over_10']],
+  ] as const)('pre_cancel with the last day 30 March passes until %s %s %j', (day, time, statuses) => {
+    const due = dueChanges(contract(ends), at(day, time));
+    expect(due.statuses).toEqual(statuses);
+    expect(due.billed).toEqual([]);
+    expect(due.contract.end).toBe(ends.end);
+  });
+
+  test('every period that has begun is billed once, however late', () => {
+    const late = dueChanges(contract(), at('2026-05-01'));
+    expect(late.billed).toEqual([
+      { start: '2026-02-28', end: '2026-03-30' },
+      { start: '2026-03-31', end: '2026-04-29' },
+      { start: '2026-04-30', end: '2026-05-30' },
+    ]);
+    expect(late.contract.renewal).toBe('2026-05-31');
+    expect(dueChanges(late.contract, at('2026-05-01')).billed).toEqual([]);
+  });
+
+  test('a year is billed once', () => {
+    const yearly = contract({ period: 'yearly', start: '2026-04-01', renewal: '2026-04-01' });
+    expect(dueChanges(yearly, at('2026-11-20')).billed).toEqual([{ start: '2026-04-01', end: '2027-03-31' }]);
+  });
+
+  test.each(['bad_payment', 'canceled', 'not_ok'] as const)('nothing is billed while %s', status => {
+    expect(dueChanges(contract({ status, end: null }), at('2026-05-01')).billed).toEqual([]);
+  });
+
+  test('nothing is due of a contract after what was due', () => {
+    for (const status of ['before_start', 'primary', 'pre_cancel', 'canceled', 'bad_payment'] as const) {
+      const { contract: after } = dueChanges(contract({ status, end: '2026-03-30T15:00:00.000Z' }), at('2027-06-01'));
+      expect(dueChanges(after, at('2027-06-01'))).toEqual({ contract: after, statuses: [], billed: [] });
+    }
+  });
+});
+
+describe('a chosen status', () => {
+  const now = at('2026-03-10');
+  test('pre_cancel ends with what is paid', () => {
+    expect(lastDay(withStatus(contract({ renewal: '2026-03-31' }), 'pre_cancel', now).end ?? '')).toBe('2026-03-30');
+  });
+  test('pre_cancel in the free days ends with them', () => {
+    expect(lastPaidDay(contract({ start: '2026-03-01', freePeriod: 30, renewal: '2026-03-31' }), '2026-03-10')).toBe(
+      '2026-03-30',
+    );
+  });
+  test('canceled ends today and is not renewed', () => {
+    const after = withStatus(contract({ renewal: '2026-03-31' }), 'canceled', now);
+    expect(after).toMatchObject({ status: 'canceled', renewal: null, end: '2026-03-10T15:00:00.000Z' });
+  });
+  test('who comes back from canceled begins anew, as a takeover', () => {
+    const gone = contract({ status: 'canceled', end: '2026-02-27T15:00:00.000Z', renewal: null, freePeriod: 30 });
+    const after = withStatus(gone, 'takeover', now);
+    expect(after).toMatchObject({ start: '2026-03-10', end: null, renewal: '2026-03-10', freePeriod: 0, reasons: [] });
+    expect(shownStatus(after, now)).toBe('takeover');
+  });
+  test('who takes the cancellation back goes on as before', () => {
+    const before = contract({ inherit: 1, renewal: '2026-03-31' });
+    const after = withStatus(withStatus(before, 'pre_cancel', now), 'takeover', now);
+    expect(after).toEqual(before);
+  });
+  test('an unchanged one changes nothing', () => {
+    const same = contract({ inherit: 2 });
+    expect(withStatus(same, 'abandon', now)).toBe(same);
+  });
+});
+
+test.each([
+  ['2026-12-01', 0, '2026-11-20', '2026-12-01'],
+  ['2026-11-20', 0, '2026-11-20', '2026-11-20'],
+  ['2026-11-20', 30, '2026-11-20', '2026-12-20'],
+  ['2026-01-31', 0, '2026-11-20', '2026-11-30'],
+])('a contract from %s with %i free days is billed, seen on %s, next on %s', (start, freePeriod, day, renewal) => {
+  expect(renewalFrom(contract({ start, freePeriod }), day)).toBe(renewal);
+});

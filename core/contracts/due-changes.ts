@@ -1,0 +1,61 @@
+import type { ContractStatus } from '#contract/contracts.ts';
+import { billingAnchor, withStatus } from './change-status.ts';
+import type { ContractData } from './contract-data.ts';
+import { addDays, businessDay, lastDay, nextBillingDate } from './contract-dates.ts';
+import { isUsable, regularStatus, shownStatus } from './contract-status.ts';
+
+/** One billing period: business days, both counted. */
+export interface BilledPeriod {
+  start: string;
+  end: string;
+}
+
+/** What the calendar does to a contract until now: the statuses that it passes, the periods to bill, the contract after. */
+export interface DueChanges {
+  contract: ContractData;
+  statuses: ContractStatus[];
+  billed: BilledPeriod[];
+}
+
+/**
+ * What is due, however many days were missed: before_start becomes a regular member on its start day, billing periods
+ * that have begun are billed, a contract whose end has come is canceled, and one that was canceled more than 10 months
+ * ago is over. Nothing is due twice: the contract after it has nothing due.
+ */
+export function dueChanges(contract: ContractData, now: Date): DueChanges {
+  const statuses: ContractStatus[] = [];
+  const billed: BilledPeriod[] = [];
+  let current = contract;
+  const become = (status: ContractStatus, next: ContractData) => {
+    statuses.push(status);
+    current = next;
+  };
+  if (!current.isHeld && current.start !== null && current.start <= businessDay(now)) {
+    if (current.status === 'before_start') become(regularStatus(current.inherit), { ...current, status: 'primary' });
+    if (current.status === 'api_before_start') become('exploitable', { ...current, status: 'exploitable' });
+  }
+  const due = bill(current, now);
+  billed.push(...due.billed);
+  current = due.contract;
+  if (isUsable(shownStatus(current, now)) && current.end !== null && new Date(current.end) <= now)
+    become('canceled', withStatus(current, 'canceled', now));
+  if (current.status === 'canceled' && shownStatus(current, now) === 'canceled_over_10')
+    become('canceled_over_10', { ...current, status: 'canceled_over_10' });
+  return { contract: current, statuses, billed };
+}
+
+/** The periods that have begun, none of them after the contract's end. */
+function bill(contract: ContractData, now: Date): { contract: ContractData; billed: BilledPeriod[] } {
+  const anchor = billingAnchor(contract);
+  const today = businessDay(now);
+  const end = contract.end === null ? null : lastDay(contract.end);
+  const billed: BilledPeriod[] = [];
+  let renewal = contract.renewal;
+  if (anchor === null || !isUsable(shownStatus(contract, now))) return { contract, billed };
+  while (renewal !== null && renewal <= today && (end === null || renewal <= end)) {
+    const next = nextBillingDate(anchor, contract.period, renewal);
+    billed.push({ start: renewal, end: addDays(next, -1) });
+    renewal = next;
+  }
+  return { contract: billed.length === 0 ? contract : { ...contract, renewal }, billed };
+}

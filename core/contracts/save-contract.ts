@@ -1,0 +1,105 @@
+import type { Transaction } from 'kysely';
+import type { ContractStatus } from '#contract/contracts.ts';
+import { type AuditActor, recordAudit } from '../audit/record-audit.ts';
+import { announceContract } from '../live/live-events.ts';
+import type { Schema } from '../schema.ts';
+import type { Session } from '../sessions/session.ts';
+import type { ContractData } from './contract-data.ts';
+import { isUsable, shownStatus } from './contract-status.ts';
+import { type GroupContract, masterGroupId } from './group-contract.ts';
+
+/** Who changes a contract; `name` stands in its history. */
+export interface ContractEditor extends AuditActor {
+  name: string;
+}
+
+/** A person as the editor of a contract. */
+export function editorOf(session: Session): ContractEditor {
+  const { sub, pool, tenantId, role, email, lastName, firstName } = session;
+  return { sub, pool, tenantId: tenantId === '' ? null : tenantId, role, email, name: `${lastName} ${firstName}` };
+}
+
+export interface ContractSaving {
+  /** `noun.verb` for the audit log. */
+  action: string;
+  now: Date;
+  reasons?: readonly string[];
+}
+
+/**
+ * Writes a contract that the caller has locked: the group's, the tenant's copy of it for G001, the history when status
+ * or plan changed, the audit log, and the live message when people can work no more, or again, or it was canceled.
+ */
+export async function saveContract(
+  tx: Transaction<Schema>,
+  editor: ContractEditor,
+  before: GroupContract,
+  change: Partial<Pick<GroupContract, 'groupName' | 'groupType'>> & { contract: ContractData },
+  { action, now, reasons = [] }: ContractSaving,
+): Promise<GroupContract> {
+  const after: GroupContract = { ...before, ...change, version: before.version + 1 };
+  const stored = JSON.stringify(after.contract);
+  await tx
+    .updateTable('tenant_group')
+    .set({
+      group_name: after.groupName,
+      group_type: after.groupType,
+      plan_id: after.contract.contractPlanId,
+      contract: stored,
+      version: after.version,
+    })
+    .where('group_id', '=', before.groupId)
+    .execute();
+  if (before.groupId === masterGroupId)
+    await tx.updateTable('tenant').set({ contract: stored }).where('tenant_id', '=', before.tenantId).execute();
+  const [from, to] = [shownStatus(before.contract, now), shownStatus(after.contract, now)];
+  if (before.contract.status !== after.contract.status || from !== to || planChanged(before, after))
+    await addHistory(tx, after, { from: told(before.contract.status, from), to, by: editor.name, reasons, now });
+  await recordAudit(tx, editor, {
+    action,
+    target: `${before.tenantId}#${before.groupId}`,
+    ...differences(factsOf(before), factsOf(after)),
+  });
+  if (isUsable(from) !== isUsable(to) || (to === 'pre_cancel') !== (from === 'pre_cancel'))
+    await announceContract(tx, before);
+  return after;
+}
+
+/** One line of a contract's history. */
+export async function addHistory(
+  tx: Transaction<Schema>,
+  group: GroupContract,
+  entry: { from: ContractStatus | null; to: ContractStatus; by: string; reasons: readonly string[]; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('contract_event')
+    .values({
+      tenant_id: group.tenantId,
+      group_id: group.groupId,
+      at: entry.now,
+      from_status: entry.from,
+      to_status: entry.to,
+      plan_id: group.contract.contractPlanId,
+      by_name: entry.by,
+      reasons: [...entry.reasons],
+    })
+    .execute();
+}
+
+/** before_start is told as such although its day has come: that is the change. */
+const told = (stored: ContractStatus, shown: ContractStatus): ContractStatus =>
+  stored === 'before_start' || stored === 'api_before_start' ? stored : shown;
+
+const planChanged = (before: GroupContract, after: GroupContract) =>
+  before.contract.contractPlanId !== after.contract.contractPlanId;
+
+function factsOf({ groupName, groupType, contract }: GroupContract): Record<string, unknown> {
+  const { cardReference: _, ...facts } = contract;
+  return { groupName, groupType, ...facts };
+}
+
+function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const names = Object.keys(after).filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pick = (facts: Record<string, unknown>) => Object.fromEntries(names.map(name => [name, facts[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
