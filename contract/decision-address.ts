@@ -1,0 +1,40 @@
+import type { At, Decision, Who } from './guard.ts';
+
+/**
+ * The address to go to after a decision, as path and query; null when the screen may be shown. `href` is the address
+ * asked for, with its query: whoever has to sign in or passes through the dumpbox comes back to it.
+ */
+export function addressAfter(decision: Decision, who: Who, at: At, href: string): string | null {
+  const tenant = `/t/${encodeURIComponent((who.signedIn && who.tenantPreferredId) || (at.tenantPreferredId ?? ''))}`;
+  const own = `/console/${tenant.slice('/t/'.length)}`;
+  const groupPath = (groupId: string) => `${tenant}/g/${encodeURIComponent(groupId)}`;
+  switch (decision.to) {
+    case 'screen':
+      return null;
+    case 'redirect':
+      return decision.path;
+    case 'signin': {
+      const query = new URLSearchParams({ redirect: href });
+      if (decision.tenantPreferredId !== undefined) query.set('tenant_preferred_id', decision.tenantPreferredId);
+      return `${decision.area === 'admin' ? '/sys-admin' : ''}/signin?${query}`;
+    }
+    case 'group':
+      return href.replace(/\/g\/[^/?#]+/, `/g/${encodeURIComponent(decision.groupId)}`);
+    case 'dumpbox': {
+      const base =
+        at.tenantId === undefined
+          ? groupPath(at.groupId ?? '')
+          : `/sys-admin/contract-detail/${encodeURIComponent(at.tenantId)}/g/${encodeURIComponent(at.groupId ?? '')}`;
+      return `${base}/dumpbox?${new URLSearchParams({ redirect: href })}`;
+    }
+    case 'contract':
+    case 'top':
+      return `${groupPath(decision.groupId)}/${decision.to}`;
+    case 'console-home':
+      return `${own}/home`;
+    case 'console-contract':
+      return `${own}/contract`;
+    case 'admin-home':
+      return '/sys-admin/home';
+  }
+}

@@ -1,0 +1,57 @@
+import type { At, Visitor } from '#contract/guard.ts';
+import { type Route, routes } from '#contract/routes.ts';
+
+/** A master of tenant alpha in its first group, with a paid contract in force. */
+export const visitor = (more: Partial<Visitor> = {}): Visitor => ({
+  signedIn: true,
+  pool: 'tenant',
+  role: 'TenantMaster',
+  isOwner: false,
+  tenantPreferredId: 'alpha',
+  groups: ['G001'],
+  groupId: 'G001',
+  contractStatus: 'primary',
+  planId: 'premium',
+  isApiUser: false,
+  apiExploitable: false,
+  inspectionEnabled: true,
+  ...more,
+});
+
+/** A member of the provider's staff who looks at group G001 of TENANT_ALPHA. */
+export const staffVisitor = (role: Visitor['role'], more: Partial<Visitor> = {}): Visitor =>
+  visitor({
+    pool: 'staff',
+    role,
+    tenantPreferredId: 'sys-admin',
+    groups: [],
+    viewedTenantId: 'TENANT_ALPHA',
+    allowedTenants: null,
+    ...more,
+  });
+
+/** The route of the screen map with this path. */
+export function routeNamed(path: string): Route {
+  const route = routes.find(one => one.path === path);
+  if (route === undefined) throw new Error(`no route ${path}`);
+  return route;
+}
+
+/** An address of a route, and what stands in it. */
+export function addressOf(route: Route, groupId = 'G001', tenantPreferredId = 'alpha'): { path: string; at: At } {
+  const tenantId = 'TENANT_ALPHA';
+  const path = route.path
+    .replace('{tenant_preferred_id}', tenantPreferredId)
+    .replace('{group_id}', groupId)
+    .replace('{tenantId}', tenantId)
+    .replace(/\{\w+\}/g, 'x1');
+  return { path, at: atOf(path) };
+}
+
+/** What stands in an address: tenant, group, and in the system-admin area the tenant looked at. */
+export function atOf(pathname: string): At {
+  const [area, first] = pathname.split('/').slice(1);
+  const groupId = /\/g\/([^/]+)/.exec(pathname)?.[1];
+  if (area === 'sys-admin') return { groupId, tenantId: /\/(TENANT\w+)/.exec(pathname)?.[1] };
+  return { groupId, tenantPreferredId: area === 't' || area === 'console' ? first : undefined };
+}
