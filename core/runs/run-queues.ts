@@ -26,6 +26,9 @@ export const queues = [
   forgottenQueue,
 ] as const satisfies readonly QueueSpec[];
 
+/** A job that failed so often, or ended its worker so often, is closed without its work: the run must come to an end. */
+export const mostAttempts = 12;
+
 /** A plain visit needs no browser; others wait for one. */
 export function visitQueue(kind: VisitKind): 'visit-plain' | 'visit-browser' {
   return kind === 'plain' ? 'visit-plain' : 'visit-browser';

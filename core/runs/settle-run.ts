@@ -34,6 +34,7 @@ export async function settleRun(
       .where('block', '=', block.block)
       .execute();
   }
-  if (left > 0 || (total > 0 && !run.thumbnail_tried)) return;
+  const pictured = run.thumbnail_tried || run.options.isOnlySitemap;
+  if (left > 0 || (total > 0 && !pictured)) return;
   await queue.send(tx, 'finish', [{ data: { tenantId: run.tenant_id, runId }, group: run.tenant_id }]);
 }

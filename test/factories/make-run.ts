@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
 import { encodeBaseUrl } from '#contract/base-url.ts';
 import type { RunStatus } from '#contract/runs.ts';
 import { type RunKey, runFolder } from '#core/runs/run-key.ts';
+import type { Schema } from '#core/schema.ts';
 import { inTenant } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { TestApp } from './start-app.ts';
 import { tenants } from './world.ts';
 
@@ -10,6 +13,8 @@ interface RunWish {
   groupId?: string;
   /** Default: a new site. */
   url?: string;
+  /** False: no page has an answer yet. */
+  answered?: boolean;
   status?: Extract<RunStatus, 'RUNNING' | 'STOPPED' | 'FINISHED'>;
 }
 
@@ -18,9 +23,9 @@ export const madeFindings = 12;
 let made = 0;
 
 /** Writes a run of Quality and Link with two pages, findings, a dead link, a thumbnail and a source, as if it had been made. */
-export async function makeRun(app: TestApp, wish: RunWish = {}): Promise<RunKey> {
+export async function makeRun(app: TestApp<Clock>, wish: RunWish = {}): Promise<RunKey> {
   made += 1;
-  const { tenantId = tenants.alpha.tenantId, groupId = 'G002', status = 'FINISHED' } = wish;
+  const { tenantId = tenants.alpha.tenantId, groupId = 'G002', status = 'FINISHED', answered = true } = wish;
   const url = wish.url ?? `https://made-${made}.open.example/`;
   const date = new Date(app.clock.now().getTime() + made);
   const key: RunKey = { tenantId, groupId, baseUrlEncoded: encodeBaseUrl(url), date: date.toISOString() };
@@ -63,7 +68,9 @@ export async function makeRun(app: TestApp, wish: RunWish = {}): Promise<RunKey>
       .executeTakeFirstOrThrow();
     const owner = { tenant_id: tenantId, run_id: runId };
     for (const block of ['quality', 'link'] as const) {
-      const counts = { done: 2, errors: block === 'quality' ? madeFindings : 1, score_sum: 142, score_count: 2 };
+      const counts = !answered
+        ? {}
+        : { done: 2, errors: block === 'quality' ? madeFindings : 1, score_sum: 142, score_count: 2 };
       await tx
         .insertInto('run_block')
         .values({ ...owner, block, status, ...counts })
@@ -84,52 +91,52 @@ export async function makeRun(app: TestApp, wish: RunWish = {}): Promise<RunKey>
           raw_key: `${folder}/pages/${urlId}/raw`,
         })
         .execute();
-      for (const block of ['quality', 'link'] as const) {
-        const answer = { status: 'done' as const, score: 71, summary: '{}', failure: null, site_data: null };
-        await tx
-          .insertInto('page_result')
-          .values({ ...owner, url_id: urlId, block, ...answer, errors: madeFindings / 2, warnings: 0, attempt: 'made' })
-          .execute();
-      }
-      for (let n = 0; n < madeFindings / 2; n += 1) {
-        await tx
-          .insertInto('finding')
-          .values({
-            ...owner,
-            url_id: urlId,
-            block: 'quality',
-            function: 'quality',
-            rule: `html:rule-${n}`,
-            criterion: null,
-            severity: n === 0 ? 'error' : 'warning',
-            message: JSON.stringify({ ja: `誤り${n}`, en: `Fault ${n}` }),
-            help: null,
-            place: JSON.stringify({ url: pageUrl, line: n + 1 }),
-            excerpt: '<b>',
-            fingerprint: `print-${n}`,
-            detail: '{}',
-          })
-          .execute();
-      }
-      await tx
-        .insertInto('link_reference')
-        .values({ ...owner, url_id: urlId, url: `${url}nai`, text: 'ない', place: 'a', line: 3 })
-        .execute();
+      if (answered) await writeAnswers(tx, owner, urlId, pageUrl);
     }
-    await tx
-      .insertInto('link_target')
-      .values({
-        ...owner,
-        url: `${url}nai`,
-        class: '4xx',
-        first_status: 404,
-        final_status: 404,
-        chain: '[]',
-        error: null,
-      })
-      .execute();
   });
   await app.services.storage.put(`${folder}/thumbnail.webp`, new TextEncoder().encode('RIFF'));
   await app.services.storage.put(`${folder}/pages/1/raw`, new TextEncoder().encode('<script>alert(1)</script>'));
   return key;
+}
+
+async function writeAnswers(
+  tx: Transaction<Schema>,
+  owner: { tenant_id: string; run_id: string },
+  urlId: number,
+  pageUrl: string,
+): Promise<void> {
+  const where = { ...owner, url_id: urlId };
+  for (const block of ['quality', 'link'] as const) {
+    const answer = { status: 'done' as const, score: 71, summary: '{}', failure: null, site_data: null };
+    await tx
+      .insertInto('page_result')
+      .values({ ...where, block, ...answer, errors: madeFindings / 2, warnings: 0, attempt: 'made' })
+      .execute();
+  }
+  const findings = Array.from({ length: madeFindings / 2 }, (_, n) => ({
+    ...where,
+    block: 'quality' as const,
+    function: 'quality' as const,
+    rule: `html:rule-${n}`,
+    criterion: null,
+    severity: n === 0 ? ('error' as const) : ('warning' as const),
+    message: JSON.stringify({ ja: `誤り${n}`, en: `Fault ${n}` }),
+    help: null,
+    place: JSON.stringify({ url: pageUrl, line: n + 1 }),
+    excerpt: '<b>',
+    fingerprint: `print-${n}`,
+    detail: '{}',
+  }));
+  await tx.insertInto('finding').values(findings).execute();
+  const dead = new URL('/nai', pageUrl).href;
+  const target = { class: '4xx' as const, first_status: 404, final_status: 404, chain: '[]', error: null };
+  await tx
+    .insertInto('link_target')
+    .values({ ...owner, url: dead, ...target })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('link_reference')
+    .values({ ...where, url: dead, text: 'ない', place: 'a', line: 3 })
+    .execute();
 }

@@ -39,6 +39,10 @@ export const crawlFailureMessages = messages({
     ja: 'サイトマップにページが見つかりませんでした。',
     en: 'No page was found in a sitemap.',
   },
+  'given-up': {
+    ja: '何度試しても巡回を終えられなかったため、あきらめました。',
+    en: 'The crawl was given up: it did not end however often it was tried.',
+  },
 });
 export type CrawlFailureCode = keyof typeof crawlFailureMessages;
 

@@ -2,7 +2,7 @@ import { blocksOf } from '#checks/registry.ts';
 import { addPage } from '#core/results/add-page.ts';
 import { endCrawl } from '#core/runs/end-crawl.ts';
 import { loadRun } from '#core/runs/find-run.ts';
-import type { CrawlJob } from '#core/runs/run-queues.ts';
+import { type CrawlJob, mostAttempts } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Job } from '#platform/queue/queue.ts';
@@ -32,6 +32,7 @@ export async function crawlSite(services: Services, workshop: Workshop, job: Job
       .catch(() => undefined);
   }, stopCheckMs);
   try {
+    if (job.retryCount >= mostAttempts) throw new CrawlFailure('given-up');
     const pages = crawl({
       startUrl: run.base_url,
       options: { ...run.options, isOnlySitemap: false, ...(credentials ? { credentials } : {}) },
@@ -41,8 +42,8 @@ export async function crawlSite(services: Services, workshop: Workshop, job: Job
     });
     let next = await pages.next();
     while (!next.done) {
-      await addPage(services, job.data, next.value, ({ functions }, isFirst) =>
-        planVisits(blocksOf(functions), isFirst),
+      await addPage(services, job.data, next.value, ({ functions, options }, isFirst) =>
+        options.isOnlySitemap ? [] : planVisits(blocksOf(functions), isFirst),
       );
       next = await pages.next();
     }

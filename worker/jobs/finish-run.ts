@@ -4,7 +4,7 @@ import { registry } from '#checks/registry.ts';
 import { loadRun } from '#core/runs/find-run.ts';
 import { finishRun as finish, siteDataOfRun } from '#core/runs/finish-run.ts';
 import { runMemo } from '#core/runs/run-memo.ts';
-import type { CrawlJob } from '#core/runs/run-queues.ts';
+import { type CrawlJob, mostAttempts } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { engineVersions, loadEngines } from '../load-engine.ts';
@@ -15,6 +15,8 @@ export async function finishRun(services: Services, workshop: Workshop, job: Job
   const { tenantId, runId } = job.data;
   const run = await loadRun(services, tenantId, runId);
   if (!run || run.finished_at !== null) return;
+  // The site as a whole cannot be judged; what was found on its pages stands.
+  if (job.retryCount >= mostAttempts) return finish(services, job, { siteFindings: [], engines: [] });
   const tools: EngineTools = {
     fetcher: workshop.fetcher,
     memo: runMemo(services, tenantId, runId),

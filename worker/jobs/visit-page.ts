@@ -4,13 +4,13 @@ import { beginVisit } from '#core/results/begin-visit.ts';
 import { saveVisit } from '#core/results/save-visit.ts';
 import type { Run } from '#core/runs/find-run.ts';
 import { runMemo } from '#core/runs/run-memo.ts';
-import type { VisitJob } from '#core/runs/run-queues.ts';
+import { mostAttempts, type VisitJob } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { loadEngines } from '../load-engine.ts';
-import { visitPage as visit } from '../visit/visit-page.ts';
+import { givenUp, visitPage as visit } from '../visit/visit-page.ts';
 import type { Workshop } from '../workshop.ts';
 
 /** Memos of the runs that this process works on, so that pages side by side share one look-up. */
@@ -46,16 +46,18 @@ export async function visitPage(
     body: body ?? new Uint8Array(),
   };
   const nothing = blocks.length === 0 && !job.data.thumbnail;
-  const found = nothing
-    ? { results: [] }
-    : await visit(
-        { url: page.url, kind: job.data.kind, blocks, response, thumbnail: job.data.thumbnail },
-        {
-          pool: workshop.pool,
-          engines: await loadEngines(functionsOf(blocks)),
-          tools: await toolsOf(services, workshop, config, run, page.final_url, job),
-        },
-      );
+  const tired = job.retryCount >= mostAttempts;
+  const found =
+    nothing || tired
+      ? { results: blocks.map(givenUp) }
+      : await visit(
+          { url: page.url, kind: job.data.kind, blocks, response, thumbnail: job.data.thumbnail },
+          {
+            pool: workshop.pool,
+            engines: await loadEngines(functionsOf(blocks)),
+            tools: await toolsOf(services, workshop, config, run, page.final_url, job),
+          },
+        );
   if (job.signal.aborted) throw job.signal.reason;
   await saveVisit(services, job, { thumbnail: null, picture: null, rendered: null, ...found, skipped: stopped });
 }

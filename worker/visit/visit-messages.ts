@@ -22,6 +22,10 @@ export const visitFailures = messages({
     ja: '検査プログラムの内部でエラーが起きました（{reason}）。',
     en: 'The check itself failed ({reason}).',
   },
+  'given-up': {
+    ja: '何度試しても検査が終わらなかったため、あきらめました。',
+    en: 'The page was given up: its check did not end however often it was tried.',
+  },
   aborted: {
     ja: '検証が停止されました。',
     en: 'The verification was stopped.',

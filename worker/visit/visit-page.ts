@@ -199,6 +199,11 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 300);
 }
 
+/** What a block says of a page that was tried too often. */
+export function givenUp(block: BlockId): BlockResult {
+  return failed(block, 'given-up', '');
+}
+
 function failed(block: BlockId, code: VisitFailureCode, reason: string): BlockResult {
   const message = fill(visitFailures[code], { reason });
   return { block, status: 'failed', failure: { code, message }, score: null, summary: {}, findings: [], files: [] };
