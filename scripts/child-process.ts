@@ -9,6 +9,8 @@ export interface Ready {
 }
 
 export interface Child {
+  /** Undefined when it could not be started. */
+  pid: number | undefined;
   /** Resolves at `{ type: 'ready' }`, rejects when the process ends before. */
   ready: Promise<Ready>;
   /** Resolves with a word on how it ended. */
@@ -39,7 +41,7 @@ export function startChild(entry: string, environment: Record<string, string | u
   });
   // Whoever waits hears of the failure; nobody need wait.
   ready.catch(() => {});
-  return { ready, gone, drain: patienceMs => drain(process_, gone, patienceMs) };
+  return { pid: process_.pid, ready, gone, drain: patienceMs => drain(process_, gone, patienceMs) };
 }
 
 async function drain(child: ChildProcess, gone: Promise<string>, patienceMs: number): Promise<void> {

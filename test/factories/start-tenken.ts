@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Reply } from '#contract/define.ts';
+import { getRun } from '#contract/runs.ts';
+import type { RunKey } from '#core/runs/run-key.ts';
+import { type Clock, systemClock } from '#platform/time/clock.ts';
+import { type Child, startChild } from '#scripts/child-process.ts';
+import { endInstance, instanceVariable } from '#scripts/leftovers.ts';
+import type { ApiClient } from '../api-client.ts';
+import { startAppWith, type TestApp } from './start-app.ts';
+
+/** The whole of Tenken: the server in this process, and real worker processes beside it. */
+export interface Tenken {
+  app: TestApp<Clock>;
+  /** The processes that live, in the order of their places. */
+  workers: Child[];
+  /** Ends the worker at a place as a power cut would, and puts a new one there. */
+  replace(place: number): Promise<void>;
+  /** Waits for the end of a run and gives it as the API tells it. */
+  finished(client: ApiClient, key: RunKey, ms?: number): Promise<Reply<typeof getRun>>;
+  /** What the workers wrote into their log. */
+  log(): string;
+  close(): Promise<void>;
+}
+
+const pollMs = 100;
+
+/** Asks again and again, until the answer is neither false nor null; rejects with `what` after `ms`. */
+export async function until<T>(what: string, ask: () => Promise<T | false | null>, ms = 60_000): Promise<T> {
+  for (const end = performance.now() + ms; performance.now() < end; ) {
+    const answer = await ask();
+    if (answer !== false && answer !== null) return answer;
+    await new Promise(resume => setTimeout(resume, pollMs));
+  }
+  throw new Error(`${what}: not within ${ms} ms`);
+}
+
+/** Starts Tenken with so many workers, for sites on 127.0.0.1. */
+export async function startTenken(count: number): Promise<Tenken> {
+  const app = await startAppWith({ clock: systemClock, allow: ['127.0.0.1'] });
+  const supervising = setInterval(() => void app.services.queue.supervise().catch(() => undefined), 1000);
+  const logFile = join(app.dataDir, 'worker.log');
+  const log = openSync(logFile, 'a');
+  const instance = randomUUID();
+  const environment = {
+    ...process.env,
+    [instanceVariable]: instance,
+    TENKEN_DATABASE: JSON.stringify({ owner: app.connections.owner, app: app.connections.app }),
+    TENKEN_DATA_DIR: app.dataDir,
+    TENKEN_EGRESS_ALLOW: '127.0.0.1',
+    TENKEN_WORKERS: String(count),
+    TENKEN_LOG: 'warn',
+  };
+  const start = () => startChild('worker/main.ts', environment, log);
+  const workers = Array.from({ length: count }, start);
+  await Promise.all(workers.map(worker => worker.ready));
+  return {
+    app,
+    workers,
+    async replace(place) {
+      const old = workers[place];
+      if (old?.pid === undefined) throw new Error(`no worker at ${place}`);
+      process.kill(-old.pid, 'SIGKILL');
+      await old.gone;
+      const next = start();
+      workers[place] = next;
+      await next.ready;
+    },
+    finished: (client, key, ms = 120_000) =>
+      until(
+        `the end of ${key.baseUrlEncoded}`,
+        async () => {
+          const run = await client.call(getRun, { params: key });
+          return run.endTime === null ? null : run;
+        },
+        ms,
+      ),
+    log: () => readFileSync(logFile, 'utf8'),
+    async close() {
+      clearInterval(supervising);
+      await Promise.all(workers.map(worker => worker.drain(15_000)));
+      endInstance(instance);
+      closeSync(log);
+      await app.close();
+    },
+  };
+}

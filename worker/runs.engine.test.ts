@@ -1,0 +1,265 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listPages } from '#contract/results.ts';
+import { createSite, deleteRun, getRun, listSites, reverify, siteSummaries, stopRun } from '#contract/runs.ts';
+import { type RunKey, runFolder } from '#core/runs/run-key.ts';
+import type { ApiClient } from '#test/api-client.ts';
+import { startTenken, type Tenken, until } from '#test/factories/start-tenken.ts';
+import { tenants } from '#test/factories/world.ts';
+import { type GatedSite, startGatedSite } from '#test/gated-site.ts';
+import { specialStarts } from '#test/site/crawl-truth.ts';
+import { type Site, siteCredentials, startSite } from '#test/site/site-server.ts';
+
+const group = { tenantId: tenants.alpha.tenantId, groupId: 'G001' };
+let tenken: Tenken;
+let admin: ApiClient;
+beforeAll(async () => {
+  tenken = await startTenken(2);
+  admin = await tenken.app.as('admin');
+});
+afterAll(() => tenken?.close());
+
+async function start(data: object, credentials: object = {}): Promise<RunKey> {
+  const body = { data: { link: true, ...group, ...data }, ...credentials };
+  return { ...group, ...(await admin.call(createSite, { params: group, body: body as never })) };
+}
+
+async function pathsOf(key: RunKey): Promise<string[]> {
+  const { items } = await admin.call(listPages, { params: key, query: { limit: 100 } });
+  return items.map(page => new URL(page.url).pathname + new URL(page.url).search);
+}
+
+/** Which attempt answered each page, by block. */
+async function attemptsOf(key: RunKey): Promise<Map<string, string>> {
+  const rows = await tenken.app.owner
+    .selectFrom('page_result')
+    .innerJoin('run', 'run.run_id', 'page_result.run_id')
+    .select(['page_result.url_id', 'page_result.block', 'page_result.attempt'])
+    .where('run.date', '=', new Date(key.date))
+    .execute();
+  return new Map(rows.map(row => [`${row.url_id} ${row.block}`, row.attempt]));
+}
+
+async function jobsOf(runId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from pgboss.job
+    where data ->> 'runId' = ${runId} and state in ('created', 'retry', 'active')`.execute(tenken.app.owner);
+  return rows[0]?.n ?? 0;
+}
+
+const runIdOf = async (key: RunKey) => {
+  const query = tenken.app.owner.selectFrom('run').select('run_id').where('date', '=', new Date(key.date));
+  return (await query.executeTakeFirstOrThrow()).run_id;
+};
+
+/** Runs a site until all four plain visits wait at its gates. */
+async function untilStuck(site: GatedSite, data: object = {}): Promise<RunKey> {
+  const key = await start({ url: `${site.origin}/`, ...data });
+  await until('four visits at the gates', async () => site.waiting() >= 4);
+  await until('the end of the crawl', async () => (await admin.call(getRun, { params: key })).sitemapFinished);
+  return key;
+}
+
+describe('stopping and taking up again', () => {
+  test('a stopped run finishes what is in hand and keeps it; reverify does the rest and nothing twice', async () => {
+    const site = await startGatedSite(12);
+    try {
+      const key = await untilStuck(site);
+      expect(await admin.call(stopRun, { params: key, body: undefined })).toEqual({ status: 'STOPPING' });
+      expect(await admin.call(getRun, { params: key })).toMatchObject({
+        status: 'STOPPING',
+        isAllFinished: false,
+        link: { status: 'STOPPING', checking: true },
+      });
+      site.open();
+      const stopped = await tenken.finished(admin, key);
+      expect(stopped).toMatchObject({ status: 'STOPPED', isAllFinished: true, link: { status: 'STOPPED' } });
+      const kept = await attemptsOf(key);
+      expect(kept.size).toBeGreaterThanOrEqual(4);
+      expect(kept.size).toBeLessThan(13);
+      expect(stopped.link.finishedPages).toBe(kept.size);
+
+      expect(await admin.call(reverify, { params: key, body: undefined })).toEqual({ status: 'RUNNING' });
+      const finished = await tenken.finished(admin, key);
+      expect(finished).toMatchObject({ status: 'FINISHED', link: { status: 'FINISHED', finishedPages: 13 } });
+      const all = await attemptsOf(key);
+      expect(all.size).toBe(13);
+      for (const [page, attempt] of kept) expect(all.get(page), page).toBe(attempt);
+      expect(await admin.refuse(reverify, { params: key })).toMatchObject({ code: 'run_not_stopped' });
+    } finally {
+      await site.close();
+    }
+  });
+
+  test('one function alone can be stopped; the others end', async () => {
+    const site = await startGatedSite(8);
+    try {
+      const key = await untilStuck(site, { quality: true });
+      expect(await admin.call(stopRun, { params: key, body: { functions: ['link'] } })).toEqual({ status: 'RUNNING' });
+      site.open();
+      const run = await tenken.finished(admin, key);
+      expect(run).toMatchObject({
+        status: 'STOPPED',
+        link: { status: 'STOPPED' },
+        quality: { status: 'FINISHED', finishedPages: 9 },
+      });
+      await admin.call(reverify, { params: key, body: undefined });
+      expect(await tenken.finished(admin, key)).toMatchObject({
+        status: 'FINISHED',
+        link: { status: 'FINISHED', finishedPages: 9 },
+      });
+    } finally {
+      await site.close();
+    }
+  });
+
+  test('a crawl that was stopped is taken up again', async () => {
+    const site = await startGatedSite(3, { slowPage: true });
+    try {
+      const key = await start({ url: `${site.origin}/` });
+      await until('the crawl at the slow page', async () => site.waiting() >= 1);
+      await admin.call(stopRun, { params: key, body: undefined });
+      const stopped = await tenken.finished(admin, key);
+      expect(stopped).toMatchObject({ status: 'STOPPED', sitemapFinished: true });
+      expect(await pathsOf(key)).not.toContain('/slow');
+      site.open();
+      await admin.call(reverify, { params: key, body: undefined });
+      expect(await tenken.finished(admin, key)).toMatchObject({ status: 'FINISHED', link: { finishedPages: 5 } });
+      expect((await pathsOf(key)).toSorted()).toEqual(['/', '/page/1', '/page/2', '/page/3', '/slow']);
+    } finally {
+      await site.close();
+    }
+  });
+});
+
+test('a run that is deleted while it runs leaves no row, no file and no job, and disturbs no worker', async () => {
+  const site = await startGatedSite(8);
+  try {
+    const key = await untilStuck(site);
+    const runId = await runIdOf(key);
+    await admin.call(deleteRun, { params: key });
+    site.open();
+    await until('the end of its jobs', async () => (await jobsOf(runId)) === 0);
+    for (const table of ['run_block', 'run_memo', 'page', 'page_result', 'finding', 'link_target'] as const) {
+      const rows = await tenken.app.owner.selectFrom(table).select('run_id').where('run_id', '=', runId).execute();
+      expect(rows, table).toEqual([]);
+    }
+    expect(existsSync(join(tenken.app.dataDir, 'files', runFolder(key)))).toBe(false);
+    expect(tenken.log()).not.toContain(runId);
+  } finally {
+    await site.close();
+  }
+});
+
+describe('what a run takes in', () => {
+  let site: GatedSite;
+  let hinode: Site;
+  beforeAll(async () => {
+    [site, hinode] = await Promise.all([startGatedSite(0), startSite()]);
+    site.open();
+  });
+  afterAll(async () => {
+    await Promise.all([site?.close(), hinode?.close()]);
+  });
+
+  test('isOnlySitemap collects the pages, checks none and is no entry of the list', async () => {
+    const own = await startGatedSite(3);
+    try {
+      const key = await start({ url: `${own.origin}/`, link: false, isOnlySitemap: true });
+      expect(await tenken.finished(admin, key)).toMatchObject({
+        status: 'FINISHED',
+        isAllFinished: true,
+        numberOfPages: 4,
+        link: { enable: false, totalLink: 0 },
+        summary: { IsOnlySitemap: true },
+      });
+      expect(own.asked().filter(one => one === 'GET /')).toHaveLength(1);
+      expect(own.asked().filter(one => one.startsWith('HEAD') || one.includes('gate'))).toEqual([]);
+      expect((await attemptsOf(key)).size).toBe(0);
+      const query = { site: key.baseUrlEncoded, latest: 'false' as const };
+      expect((await admin.call(siteSummaries, { params: group, query })).total).toBe(0);
+      const file = await tenken.app.services.storage.get(`${runFolder(key)}/SITEMAP/urlIdMappingRelativeUrl.json`);
+      expect(JSON.parse(Buffer.from(file ?? []).toString())).toEqual({
+        1: '/',
+        2: '/page/1',
+        3: '/page/2',
+        4: '/page/3',
+      });
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('several URLs of one domain are verified instead of a crawl', async () => {
+    const urls = ['/many/b', '/many/a', '/many/b'].map(path => site.origin + path);
+    const key = await start({ urls });
+    const run = await tenken.finished(admin, key);
+    expect(run).toMatchObject({ status: 'FINISHED', urls: 2, numberOfPages: 2, baseUrl: `${site.origin}/many/b` });
+    expect(await pathsOf(key)).toEqual(['/many/b', '/many/a']);
+  });
+
+  test('directoryCheck keeps to the folder', async () => {
+    const key = await start({ url: `${site.origin}/folder/`, directoryCheck: true });
+    expect(await tenken.finished(admin, key)).toMatchObject({ status: 'FINISHED' });
+    expect((await pathsOf(key)).toSorted()).toEqual(['/folder/', '/folder/in/']);
+  });
+
+  test('one page alone is one page', async () => {
+    const key = await start({ url: `${site.origin}/folder/in/`, isAllPage: false });
+    expect(await tenken.finished(admin, key)).toMatchObject({ status: 'FINISHED', numberOfPages: 1, pageLimit: 1 });
+  });
+
+  test('a page limit holds, and what is beyond it is told', async () => {
+    const key = await start({ url: `${site.origin}/many/`, directoryCheck: true, pageLimit: 2 });
+    const run = await tenken.finished(admin, key);
+    expect(run.numberOfPages).toBe(2);
+    expect(run.coverage.excluded.map(one => [one.reason, one.count])).toContainEqual(['over-limit', 2]);
+  });
+
+  test.each([
+    ['nothing', {}, ['/filter/', '/filter/?a=1', '/filter/?a=2', '/filter/index.html']],
+    ['the query', { filterQuery: true }, ['/filter/', '/filter/index.html']],
+    ['index.html', { filterIndexHtml: true }, ['/filter/', '/filter/?a=1', '/filter/?a=2']],
+    ['both', { filterQuery: true, filterIndexHtml: true }, ['/filter/']],
+  ])('filterOption takes %s for no part of a page', async (_what, filter, paths) => {
+    const own = await startGatedSite(0);
+    own.open();
+    try {
+      const filterOption = { filterQuery: false, filterHash: true, filterIndexHtml: false, ...filter };
+      const key = await start({ url: `${own.origin}/filter/`, directoryCheck: true, filterOption });
+      expect(await tenken.finished(admin, key)).toMatchObject({ status: 'FINISHED' });
+      expect((await pathsOf(key)).toSorted()).toEqual(paths);
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('a site behind basic auth needs the right password, which nobody ever sees again', async () => {
+    const { start: path, pages } = specialStarts.basicAuth;
+    const { username, password } = siteCredentials;
+    const wish = { url: hinode.url + path, directoryCheck: true };
+    const without = await tenken.finished(admin, await start(wish));
+    expect(without).toMatchObject({ status: 'STOPPED', failure: { code: 'needs-credentials' }, numberOfPages: 0 });
+    const key = await start(wish, { username, password: 'Chigau-aikotoba-1' });
+    const wrong = await tenken.finished(admin, key);
+    expect(wrong).toMatchObject({ status: 'STOPPED', failure: { code: 'wrong-credentials' } });
+    await admin.call(reverify, { params: key, body: { username, password } });
+    const right = await tenken.finished(admin, key);
+    expect(right).toMatchObject({ status: 'FINISHED', failure: null });
+    expect((await pathsOf(key)).toSorted()).toEqual([...pages]);
+    const sites = await admin.call(listSites, { params: group, query: { limit: 100 } });
+    expect(sites.items.find(one => one.baseUrl === wish.url)).toMatchObject({ username, password: null, runs: 2 });
+    const seen = [JSON.stringify([without, wrong, right, sites]), await tenken.app.dump(), tenken.log()].join();
+    expect(seen).not.toContain('Chigau-aikotoba-1');
+    expect(seen).not.toContain(`"${password}"`);
+    expect(seen).not.toContain(Buffer.from(`${username}:${password}`).toString('base64'));
+  });
+
+  test('a site that does not answer ends with the reason', async () => {
+    const gone = await startGatedSite(0);
+    await gone.close();
+    const run = await tenken.finished(admin, await start({ url: `${gone.origin}/` }));
+    expect(run).toMatchObject({ status: 'STOPPED', isAllFinished: true, failure: { code: 'unreachable' } });
+  });
+});
