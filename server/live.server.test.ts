@@ -109,7 +109,7 @@ describe('the live channel', () => {
     const others = [
       await listenAs('otherTenant', beta),
       await listenAs('otherGroupUser', { ...alpha, groupId: 'G001' }),
-      { socket: await listen() },
+      { socket: await listen(), client: null },
     ];
     const outside = await listen();
     await app.nobody.call(connectSocketNonTenant, { body: { connectionId: outside.connectionId } });

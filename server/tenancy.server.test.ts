@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Tables that are read before a tenant is known: who signs in, and whose session it is. */
-const open = ['tenant', 'session'];
+/** Tables that are read before a tenant is known: who signs in, whose session, letter or sign-up it is. */
+const open = ['account_ticket', 'free_sign_up', 'reset_code', 'session', 'temporary_credential', 'tenant'];
 
 const tenantsIn = async (name: string, tenantId: string | null) => {
   const read = sql<{ tenant_id: string }>`select distinct tenant_id from ${sql.table(name)} order by 1`;
@@ -82,15 +82,20 @@ describe('row-level security', () => {
 
   test("lets no tenant change or delete what is another's", async () => {
     const before = await app.dump();
-    await inTenant(app.services.db, alpha, async tx => {
-      for (const name of walled) {
-        const { numAffectedRows } =
-          await sql`update ${sql.table(name)} set tenant_id = tenant_id where tenant_id = ${beta}`.execute(tx);
-        expect(numAffectedRows, name).toBe(0n);
-        const deleted = await sql`delete from ${sql.table(name)} where tenant_id = ${beta}`.execute(tx);
-        expect(deleted.numAffectedRows, name).toBe(0n);
+    for (const name of walled) {
+      const touching = [
+        sql`update ${sql.table(name)} set tenant_id = tenant_id where tenant_id = ${beta}`,
+        sql`delete from ${sql.table(name)} where tenant_id = ${beta}`,
+      ];
+      for (const statement of touching) {
+        // The audit log may not be changed at all.
+        const touched = await inTenant(app.services.db, alpha, tx => statement.execute(tx)).then(
+          result => result.numAffectedRows,
+          error => (/permission denied/.test(String(error)) ? 0n : String(error)),
+        );
+        expect(touched, name).toBe(0n);
       }
-    });
+    }
     expect(await app.dump()).toBe(before);
   });
 
@@ -107,7 +112,7 @@ describe('row-level security', () => {
         if (rows.length === 0) throw new Error('row-level security is not asked: there is no row');
         await sql`update ${sql.table(name)} set tenant_id = ${beta}`.execute(tx);
       });
-      await expect(moved, name).rejects.toThrow(/row-level security/);
+      await expect(moved, name).rejects.toThrow(/row-level security|permission denied/);
     }
     await expect(
       inTenant(app.services.db, alpha, tx =>

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { BlockResult } from '#checks/check.ts';
+import { deleteRun, getRun, reverify } from '#contract/runs.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { makeRun } from '#test/factories/make-run.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { finishRun } from '../runs/finish-run.ts';
+import { type RunKey, runFolder } from '../runs/run-key.ts';
+import type { CrawlJob, VisitJob } from '../runs/run-queues.ts';
+import { LostAttempt, saveVisit, type VisitOutcome } from './save-visit.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterEach(() => app.owner.deleteFrom('pgboss.job' as never).execute());
+afterAll(() => app.close());
+
+/** A job that this test holds; `isMine` says whether the attempt still counts. */
+function jobOf<Data>(data: Data, isMine = true): Job<Data> {
+  const { signal } = new AbortController();
+  return { id: 'one', data, retryCount: 0, attempt: 'this', signal, completeIn: async () => isMine };
+}
+
+async function visitOf(key: RunKey, urlId = 1): Promise<VisitJob> {
+  const query = app.owner.selectFrom('run').select('run_id').where('date', '=', new Date(key.date));
+  const { run_id: runId } = await query.executeTakeFirstOrThrow();
+  return { tenantId: key.tenantId, runId, urlId, kind: 'plain', blocks: ['quality', 'link'], thumbnail: false };
+}
+
+const finding = (n: number, severity: 'error' | 'warning') => ({
+  function: 'quality' as const,
+  rule: `html:${n}`,
+  criterion: null,
+  severity,
+  message: { ja: '誤り\u0000', en: 'fault' },
+  place: { url: 'https://a.example/', line: n },
+  excerpt: 'half \ud800 and \u0000',
+  fingerprint: `f${n}`,
+  detail: {},
+});
+const quality: BlockResult = {
+  block: 'quality',
+  status: 'done',
+  score: 93,
+  summary: {},
+  findings: [finding(1, 'error'), finding(2, 'warning')],
+  files: [{ name: 'quality/{urlId}.txt', contentType: 'text/plain', bytes: new Uint8Array([1]) }],
+};
+const outcome: VisitOutcome = { results: [quality], skipped: ['link'], picture: null, rendered: null, thumbnail: null };
+
+const countsOf = async ({ runId }: VisitJob) => {
+  const blocks = await app.owner
+    .selectFrom('run_block')
+    .selectAll()
+    .where('run_id', '=', runId)
+    .orderBy('block')
+    .execute();
+  const findings = await app.owner.selectFrom('finding').select('id').where('run_id', '=', runId).execute();
+  return {
+    findings: findings.length,
+    blocks: blocks.map(({ block, done, skipped, errors, warnings, score_sum }) => [
+      block,
+      done,
+      skipped,
+      errors,
+      warnings,
+      score_sum,
+    ]),
+  };
+};
+
+test('a visit is counted once; a second answer to the same page changes nothing', async () => {
+  const visit = await visitOf(await makeRun(app, { status: 'RUNNING', answered: false }));
+  await saveVisit(app.services, jobOf(visit), outcome);
+  const once = {
+    findings: 2,
+    blocks: [
+      ['link', 0, 1, 0, 0, 0],
+      ['quality', 1, 0, 1, 1, 93],
+    ],
+  };
+  expect(await countsOf(visit)).toEqual(once);
+  await saveVisit(app.services, jobOf(visit), { ...outcome, skipped: [] });
+  expect(await countsOf(visit)).toEqual(once);
+});
+
+test('an attempt that was lost writes nothing', async () => {
+  const visit = await visitOf(await makeRun(app, { status: 'RUNNING', answered: false }));
+  const before = await countsOf(visit);
+  await expect(saveVisit(app.services, jobOf(visit, false), outcome)).rejects.toThrow(LostAttempt);
+  expect(await countsOf(visit)).toEqual(before);
+});
+
+test('two visits of one page at the same time are counted once', async () => {
+  const visit = await visitOf(await makeRun(app, { status: 'RUNNING', answered: false }));
+  const only = { ...outcome, skipped: [] };
+  await Promise.all([1, 2, 3, 4].map(() => saveVisit(app.services, jobOf(visit), only)));
+  expect(await countsOf(visit)).toEqual({
+    findings: 2,
+    blocks: [
+      ['link', 0, 0, 0, 0, 0],
+      ['quality', 1, 0, 1, 1, 93],
+    ],
+  });
+});
+
+test('a visit of a run that was deleted meanwhile leaves no file behind', async () => {
+  const key = await makeRun(app, { status: 'RUNNING', answered: false });
+  const visit = await visitOf(key);
+  const folder = join(app.dataDir, 'files', runFolder(key));
+  const user = await app.as('user');
+  const job = jobOf(visit);
+  await saveVisit(
+    app.services,
+    {
+      ...job,
+      // Between the files and the rows.
+      completeIn: async () => {
+        expect(existsSync(join(folder, 'quality/1.txt'))).toBe(true);
+        await user.call(deleteRun, { params: key });
+        await app.services.storage.put(`${runFolder(key)}/quality/1.txt`, new Uint8Array([1]));
+        return true;
+      },
+    },
+    outcome,
+  );
+  expect(existsSync(folder)).toBe(false);
+  expect(await countsOf(visit)).toEqual({ findings: 0, blocks: [] });
+});
+
+test('a finish that comes after a reverify leaves the run running', async () => {
+  const key = await makeRun(app, { status: 'STOPPED', answered: false });
+  const { tenantId, runId } = await visitOf(key);
+  const user = await app.as('user');
+  await user.call(reverify, { params: key, body: undefined });
+  const job: Job<CrawlJob> = jobOf({ tenantId, runId });
+  await finishRun(app.services, job, { siteFindings: [], engines: [] });
+  expect(await user.call(getRun, { params: key })).toMatchObject({ status: 'RUNNING', endTime: null });
+});

@@ -1,0 +1,161 @@
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { type Job, openQueue, prepareQueues, type Queue } from './queue.ts';
+
+interface Work {
+  n: number;
+}
+let place: TestDatabase;
+let db: Database<unknown>;
+let owner: Client;
+const opened: Queue[] = [];
+beforeAll(async () => {
+  place = await createTestDatabase();
+  await prepareQueues(place, [{ name: 'work', expireInSeconds: 60, retryLimit: 3 }]);
+  await prepareQueues(place, [{ name: 'work', expireInSeconds: 60, retryLimit: 3 }]);
+  db = openDatabase(place.app, { max: 3 });
+  owner = new Client(place.owner);
+  await owner.connect();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(queue => queue.stop()));
+  await owner.query('delete from pgboss.job');
+});
+afterAll(async () => {
+  await db.destroy();
+  await owner.end();
+  await place.drop();
+});
+
+async function open(): Promise<Queue> {
+  const queue = await openQueue(place.app, () => {});
+  opened.push(queue);
+  return queue;
+}
+const one = (n: number) => [{ data: { n }, group: 'tenant' }];
+const jobs = async () =>
+  (await owner.query<{ state: string; retry_count: number }>('select state, retry_count from pgboss.job')).rows;
+const nothing = { concurrency: 1, onError: () => {} };
+
+test('a job comes with the transaction that sent it, or not at all', async () => {
+  const queue = await open();
+  const done = Promise.withResolvers<number>();
+  queue.consume<Work>('work', nothing, async job => done.resolve(job.data.n));
+  const failing = db.transaction().execute(async tx => {
+    await queue.send(tx, 'work', one(1));
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await db.transaction().execute(tx => queue.send(tx, 'work', one(2)));
+  expect(await done.promise).toBe(2);
+});
+
+test('every job is worked off once, by one of several workers', async () => {
+  const queues = [await open(), await open()];
+  const seen: number[] = [];
+  const all = Promise.withResolvers<void>();
+  for (const queue of queues) {
+    queue.consume<Work>('work', { ...nothing, concurrency: 3 }, async job => {
+      seen.push(job.data.n);
+      if (seen.length === 50) all.resolve();
+    });
+  }
+  const numbers = Array.from({ length: 50 }, (_, n) => n);
+  await queues[0]!.send(
+    db,
+    'work',
+    numbers.map(n => ({ data: { n }, group: `tenant-${n % 3}` })),
+  );
+  await all.promise;
+  expect(seen.toSorted((a, b) => a - b)).toEqual(numbers);
+});
+
+test('a job that fails comes again at once, and its error is told', async () => {
+  const queue = await open();
+  const told: string[] = [];
+  const counts: number[] = [];
+  const done = Promise.withResolvers<void>();
+  const onError = (error: unknown, job: Job<Work>) => void told.push(`${job.retryCount} ${(error as Error).message}`);
+  queue.consume<Work>('work', { concurrency: 1, onError }, async job => {
+    counts.push(job.retryCount);
+    if (counts.length < 3) throw new Error(`not yet ${job.data.n}`);
+    done.resolve();
+  });
+  await queue.send(db, 'work', one(7));
+  await done.promise;
+  expect(counts).toEqual([0, 1, 2]);
+  expect(told).toEqual(['0 not yet 7', '1 not yet 7']);
+});
+
+test('an attempt that was lost to another cannot end the job, and its work is rolled back', async () => {
+  const queue = await open();
+  const lost = Promise.withResolvers<boolean>();
+  const again = Promise.withResolvers<boolean>();
+  await owner.query('create table if not exists written (attempt int); grant all on written to public');
+  queue.consume<Work>('work', nothing, async job => {
+    if (job.retryCount === 0) {
+      // What supervision does to the job of a worker that gives no sign.
+      await owner.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
+      await owner.query("update pgboss.job set state = 'active', retry_count = retry_count + 1");
+    }
+    const work = db.transaction().execute(async tx => {
+      await tx
+        .insertInto('written' as never)
+        .values({ attempt: job.retryCount } as never)
+        .execute();
+      const mine = await job.completeIn(tx);
+      (job.retryCount === 0 ? lost : again).resolve(mine);
+      if (!mine) throw new Error('lost');
+    });
+    await work.finally(() =>
+      owner.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'"),
+    );
+  });
+  await queue.send(db, 'work', one(1));
+  expect(await lost.promise).toBe(false);
+  expect(await again.promise).toBe(true);
+  await expect.poll(jobs).toEqual([expect.objectContaining({ state: 'completed' })]);
+  expect((await owner.query('select attempt from written')).rows).toEqual([{ attempt: 2 }]);
+});
+
+test('stopping waits for the job in hand and takes no other', async () => {
+  const queue = await open();
+  const begun = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const ended: number[] = [];
+  queue.consume<Work>('work', nothing, async job => {
+    begun.resolve();
+    await gate.promise;
+    ended.push(job.data.n);
+  });
+  await queue.send(db, 'work', [...one(1), ...one(2)]);
+  await begun.promise;
+  const stopped = queue.stop();
+  gate.resolve();
+  await stopped;
+  opened.length = 0;
+  expect(ended).toEqual([1]);
+  expect((await jobs()).map(job => job.state).toSorted()).toEqual(['completed', 'created']);
+});
+
+test('a job whose worker gives no sign is given to another by the next supervision', async () => {
+  const queue = await open();
+  await queue.send(db, 'work', one(1));
+  await owner.query(`update pgboss.job set state = 'active', started_on = now() - interval '11 seconds',
+    heartbeat_on = now() - interval '11 seconds'`);
+  const done = Promise.withResolvers<number>();
+  queue.consume<Work>('work', nothing, async job => done.resolve(job.retryCount));
+  // The last look may have been two seconds ago.
+  await expect
+    .poll(
+      async () => {
+        await queue.supervise();
+        return (await jobs())[0]?.state;
+      },
+      { timeout: 8000, interval: 500 },
+    )
+    .not.toBe('active');
+  expect(await done.promise).toBe(1);
+});
