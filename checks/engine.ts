@@ -143,8 +143,6 @@ export interface EngineOptions {
   dictionary: { wrong: string; right: string }[];
   /** How much one finding of a rule counts in the score, by function; 1 for a rule that is not named. */
   weights?: RuleWeights;
-  /** Proxy that browsers must use, for engines that start a browser of their own (Layout: Firefox). */
-  browserProxy?: string;
   /** How the Layout check starts Firefox: executable, and preferences that lead it through the proxy. Undefined: not installed. */
   firefox?: { executable: string; preferences: Record<string, string | number | boolean> };
 }

@@ -56,11 +56,9 @@ const onError = (error: unknown, job: { data: object }) =>
   log.error({ err: error, job: job.data }, 'a job failed and goes back to the queue');
 queue.consume<CrawlJob>('crawl', { concurrency: 1, onError }, job => crawlSite(services, workshop, job));
 queue.consume<VisitJob>('visit-plain', { concurrency: plainVisits, onError }, job =>
-  visitPage(services, workshop, config, job),
+  visitPage(services, workshop, job),
 );
-queue.consume<VisitJob>('visit-browser', { concurrency: 1, onError }, job =>
-  visitPage(services, workshop, config, job),
-);
+queue.consume<VisitJob>('visit-browser', { concurrency: 1, onError }, job => visitPage(services, workshop, job));
 queue.consume<CrawlJob>('finish', { concurrency: 1, onError }, job => finishRun(services, workshop, job));
 
 const workerId = randomUUID();

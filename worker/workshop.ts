@@ -1,15 +1,18 @@
-import type { Fetcher } from '#checks/engine.ts';
+import type { EngineOptions, Fetcher } from '#checks/engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type BrowserProxy, startBrowserProxy } from '#platform/egress/browser-proxy.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import { stopEngines } from './load-engine.ts';
 import { type BrowserPool, createBrowserPool } from './visit/browser-pool.ts';
+import { findFirefox } from './visit/firefox-start.ts';
 
 /** What a process needs to visit pages: a guarded fetcher, a guarded proxy, and browsers behind it. */
 export interface Workshop {
   fetcher: Fetcher;
   proxy: BrowserProxy;
   pool: BrowserPool;
+  /** How to start Firefox behind the proxy; undefined where it is not installed. */
+  firefox: EngineOptions['firefox'];
   log(message: string, facts?: Record<string, unknown>): void;
   close(): Promise<void>;
 }
@@ -39,6 +42,7 @@ export async function openWorkshop(
     fetcher,
     proxy,
     pool,
+    firefox: await findFirefox(config.firefox, proxy.url),
     log: settings.log,
     async close() {
       await stopEngines();

@@ -7,7 +7,6 @@ import { runMemo } from '#core/runs/run-memo.ts';
 import { mostAttempts, type VisitJob } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
-import type { Config } from '#platform/config/config.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { loadEngines } from '../load-engine.ts';
 import { givenUp, visitPage as visit } from '../visit/visit-page.ts';
@@ -27,12 +26,7 @@ function memoOf(services: Services, { tenantId, runId }: VisitJob): Memo {
 }
 
 /** Makes one visit of one page and writes everything that it brought, or nothing. */
-export async function visitPage(
-  services: Services,
-  workshop: Workshop,
-  config: Config,
-  job: Job<VisitJob>,
-): Promise<void> {
+export async function visitPage(services: Services, workshop: Workshop, job: Job<VisitJob>): Promise<void> {
   const begun = await beginVisit(services, job.data);
   if (!begun) return;
   const { run, page, blocks, stopped } = begun;
@@ -55,7 +49,7 @@ export async function visitPage(
           {
             pool: workshop.pool,
             engines: await loadEngines(functionsOf(blocks)),
-            tools: await toolsOf(services, workshop, config, run, page.final_url, job),
+            tools: await toolsOf(services, workshop, run, page.final_url, job),
           },
         );
   if (job.signal.aborted) throw job.signal.reason;
@@ -69,7 +63,6 @@ function functionsOf(blocks: readonly BlockId[]) {
 async function toolsOf(
   services: Services,
   workshop: Workshop,
-  config: Config,
   run: Run,
   finalUrl: string,
   job: Job<VisitJob>,
@@ -85,7 +78,7 @@ async function toolsOf(
       ...(credentials ? { credentials } : {}),
       dictionary: [],
       ...(run.options.weights ? { weights: run.options.weights } : {}),
-      browserProxy: workshop.proxy.url,
+      ...(workshop.firefox ? { firefox: workshop.firefox } : {}),
     },
   };
 }

@@ -53,7 +53,7 @@ async function visit({ id, request, options }: Extract<ToVisitor, { type: 'visit
     const tools = {
       fetcher: workshop.fetcher,
       memo,
-      options: { ...options, browserProxy: workshop.proxy.url },
+      options: { ...options, ...(workshop.firefox ? { firefox: workshop.firefox } : {}) },
       signal: ended.signal,
       log: () => {},
     };

@@ -3,7 +3,6 @@ import type { Engine, EngineTools, PagePicture, Visit } from '#checks/engine.ts'
 import { fill } from '#language/message.ts';
 import { BrowserGone, type BrowserPool, type Lease } from './browser-pool.ts';
 import { drawThumbnail } from './capture-page.ts';
-import { findFirefox } from './firefox-start.ts';
 import { NavigationFailed, openVisit, plainVisit, type VisitRequest } from './open-visit.ts';
 import { type VisitFailureCode, visitFailures } from './visit-messages.ts';
 
@@ -59,8 +58,7 @@ export async function visitPage(request: Request, using: Using): Promise<PageVis
 }
 
 /** Rejects with `BrowserGone` only, and only when this is not the last attempt. */
-async function visitRendered(request: Request, given: Using, last: boolean): Promise<PageVisit> {
-  const using = { ...given, tools: await withFirefox(given.tools, request.blocks) };
+async function visitRendered(request: Request, using: Using, last: boolean): Promise<PageVisit> {
   const done = new Map<BlockId, BlockResult>();
   const taken: Omit<PageVisit, 'results'> = {};
   const limit = limitOf(request.blocks);
@@ -113,13 +111,6 @@ async function fillResults(
 function serializePage(most: number): string {
   const type = document.doctype === null ? '' : `${new XMLSerializer().serializeToString(document.doctype)}\n`;
   return (type + document.documentElement.outerHTML).slice(0, most);
-}
-
-/** Firefox is looked for where nobody named it, but only behind the guarded proxy. */
-async function withFirefox(tools: EngineTools, blocks: readonly BlockId[]): Promise<EngineTools> {
-  const { firefox, browserProxy } = tools.options;
-  if (firefox !== undefined || browserProxy === undefined || !blocks.includes('layoutDesktop')) return tools;
-  return { ...tools, options: { ...tools.options, firefox: await findFirefox(undefined, browserProxy) } };
 }
 
 function limitOf(blocks: readonly BlockId[]): number {
