@@ -40,7 +40,7 @@ test('a page that ends every worker is answered as failed, and the run ends in p
   const runId = await runIdOf(key.date);
   for (const urlId of [1, 2]) {
     const data = { tenantId, runId, urlId, kind: 'plain' as const, blocks: ['quality' as const, 'link' as const] };
-    await visitPage(app.services, workshop, config, tired({ ...data, thumbnail: false }));
+    await visitPage(app.services, workshop, tired({ ...data, thumbnail: false }));
   }
   const { items } = await user.call(listPages, { params: key, query: {} });
   const failures = items.flatMap(page => page.blocks.map(block => [block.status, block.failure?.code]));
