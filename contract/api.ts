@@ -1,5 +1,7 @@
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as contractFeatures from './contract-features.ts';
+import * as credentials from './credentials.ts';
 import type { Endpoint } from './define.ts';
 import * as faq from './faq.ts';
 import * as freeTenants from './free-tenants.ts';
@@ -9,6 +11,8 @@ import * as maintenance from './maintenance.ts';
 import * as notices from './notices.ts';
 import * as results from './results.ts';
 import * as runs from './runs.ts';
+import * as staffs from './staffs.ts';
+import * as users from './users.ts';
 import * as weighting from './weighting.ts';
 
 /** Every endpoint of the API. The server implements exactly these; a test compares. */
@@ -59,6 +63,20 @@ export const api = {
   putWeighting: weighting.putWeighting,
   spellingMistakes: contractFeatures.spellingMistakes,
   inspectionReportUse: contractFeatures.inspectionReportUse,
+  listUsers: users.listUsers,
+  getUser: users.getUser,
+  createUser: users.createUser,
+  updateUser: users.updateUser,
+  deleteUser: users.deleteUser,
+  inviteUserAgain: users.inviteUserAgain,
+  listStaffs: staffs.listStaffs,
+  getStaff: staffs.getStaff,
+  createStaff: staffs.createStaff,
+  updateStaff: staffs.updateStaff,
+  deleteStaff: staffs.deleteStaff,
+  inviteStaffAgain: staffs.inviteStaffAgain,
+  searchAuditLog: audit.searchAuditLog,
+  getCredentials: credentials.getCredentials,
 } as const;
 
 export type Api = typeof api;

@@ -33,6 +33,19 @@ export const LiveMessage = z.discriminatedUnion('type', [
   }),
   /** The group's contract was canceled or recovered: everything is read again. */
   z.object({ type: z.literal('CANCEL_CONTRACT'), tenantId: z.string(), groupId: z.string() }),
+  /**
+   * Somebody's role or groups changed, or the account was deleted. `userName` is whose; that person gets the dialog and
+   * goes to the top of `firstGroupReload`, everybody else reads again silently. Deleted out of one group alone, an
+   * account stays: `isCompleteDelete` false. `tenantId` is `sys-admin` for staff.
+   */
+  z.object({
+    type: z.literal('CHANGE_AUTHORITY_USER'),
+    tenantId: z.string(),
+    action: z.enum(['editUser', 'deleteUser']),
+    userName: z.string(),
+    isCompleteDelete: z.boolean(),
+    firstGroupReload: z.string().nullable(),
+  }),
   /** A new line on the person's own notice board, in the language in which they connected. `tenantId` null: staff. */
   Notification.extend({
     type: z.literal('NOTIFICATION'),

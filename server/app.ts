@@ -11,8 +11,10 @@ import { api } from '#contract/api.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Services } from '#core/services.ts';
 import { answerNotFound, answerProblem, InputError } from './answer-problem.ts';
+import { auditHandlers } from './api/audit.ts';
 import { authHandlers } from './api/auth.ts';
 import { contractFeatureHandlers } from './api/contract-features.ts';
+import { credentialHandlers } from './api/credentials.ts';
 import { faqHandlers } from './api/faq.ts';
 import { freeTenantHandlers } from './api/free-tenants.ts';
 import { inquiryHandlers } from './api/inquiries.ts';
@@ -21,6 +23,8 @@ import { maintenanceHandlers } from './api/maintenance.ts';
 import { noticeHandlers } from './api/notices.ts';
 import { resultHandlers } from './api/results.ts';
 import { runHandlers } from './api/runs.ts';
+import { staffHandlers } from './api/staffs.ts';
+import { userHandlers } from './api/users.ts';
 import { weightingHandlers } from './api/weighting.ts';
 import { serveDocs } from './api-docs.ts';
 import { implement } from './implement.ts';
@@ -124,6 +128,10 @@ export async function createApp({
       ...runHandlers,
       ...resultHandlers,
       ...liveHandlers,
+      ...userHandlers,
+      ...staffHandlers,
+      ...auditHandlers,
+      ...credentialHandlers,
       ...noticeHandlers,
       ...maintenanceHandlers,
       ...freeTenantHandlers,

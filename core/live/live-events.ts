@@ -36,6 +36,16 @@ export async function announceContract(
   await send(tx, { type: 'CANCEL_CONTRACT', tenantId: group.tenantId, groupId: group.groupId });
 }
 
+/** Tells the pool of an account that its rights changed, or that it is gone. `tenantId` null: the staff's pool. */
+export async function announceAuthority(
+  tx: Transaction<Schema>,
+  change: Omit<Extract<LiveMessage, { type: 'CHANGE_AUTHORITY_USER' }>, 'type' | 'tenantId'> & {
+    tenantId: string | null;
+  },
+): Promise<void> {
+  await send(tx, { ...change, type: 'CHANGE_AUTHORITY_USER', tenantId: change.tenantId ?? 'sys-admin' });
+}
+
 async function send(tx: Transaction<Schema>, message: LiveMessage): Promise<void> {
   const text = JSON.stringify(message);
   // NOTIFY carries 8,000 bytes; an address may be longer than the rest of the message allows.

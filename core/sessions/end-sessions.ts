@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { AccountKey } from './account.ts';
+import { dropTickets } from './ticket.ts';
 
 /** Ends every session of an account at once, but for the one to keep. Returns the hashes of those that ended. */
 export async function endSessionsOf(
@@ -17,4 +18,11 @@ export async function endSessionsOf(
     .returning('token_hash')
     .execute();
   return rows.map(row => row.token_hash);
+}
+
+/** Ends everything that a deleted account could still be used with: sessions, links, steps and codes. */
+export async function removeTraces(tx: Transaction<Schema> | Kysely<Schema>, account: AccountKey): Promise<void> {
+  await endSessionsOf(tx, account);
+  await dropTickets(tx, account);
+  await tx.deleteFrom('reset_code').where('pool', '=', account.pool).where('sub', '=', account.sub).execute();
 }

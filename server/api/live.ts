@@ -1,5 +1,6 @@
 import { seesGroup } from '#contract/access.ts';
 import { ProblemError } from '#contract/problem.ts';
+import { staffPool } from '#core/sessions/account.ts';
 import type { Handlers } from '../implement.ts';
 
 /** The body's claims are compared with the session, never believed. */
@@ -8,7 +9,8 @@ export const liveHandlers: Pick<Handlers, 'connectSocket' | 'connectSocketNonTen
     if (body.sub !== session.sub) throw new ProblemError('claim_mismatch', { name: 'sub' });
     if (session.pool === 'tenant' && body.tenantId !== session.tenantId)
       throw new ProblemError('claim_mismatch', { name: 'tenantId' });
-    if (session.allowedTenants !== null && !session.allowedTenants.includes(body.tenantId))
+    const staffOnly = session.pool === 'staff' && body.tenantId === staffPool;
+    if (!staffOnly && session.allowedTenants !== null && !session.allowedTenants.includes(body.tenantId))
       throw new ProblemError('claim_mismatch', { name: 'tenantId' });
     if (!seesGroup(session.role, session.groups, body.groupId))
       throw new ProblemError('claim_mismatch', { name: 'groupId' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { LiveMessage } from '#contract/live.ts';
-import { type LiveScope, whoHears } from './who-hears.ts';
+import { type LiveScope, whoHears, whoseAuthority } from './who-hears.ts';
 
 /** The open live connections of this server. */
 export interface LiveHub {
@@ -46,11 +46,17 @@ export function createLiveHub(): LiveHub {
     },
     pass(payload) {
       const heardBy = whoHears(payload);
-      for (const { socket, scope } of connections.values()) {
+      const changed = whoseAuthority(payload);
+      for (const connection of connections.values()) {
+        const { socket, scope } = connection;
         const heard = heardBy(scope);
         if (heard === null) continue;
         if (socket.bufferedAmount > maxBufferedBytes) socket.close(tryAgainLater);
         else socket.send(heard);
+        // With other rights they come back and register again; without an account they hear nothing more.
+        if (changed === null || scope?.sub !== changed.sub) continue;
+        if (changed.isGone) connection.scope = null;
+        else socket.close(tryAgainLater);
       }
     },
     closeSession(tokenHash) {

@@ -24,8 +24,21 @@ export function whoHears(payload: string): (scope: LiveScope | null) => string |
   if (data.type === 'MAINTENANCE') return () => payload;
   // A notice comes as NoticeOnItsWay, `connected` from the hub alone.
   if (data.type === 'NOTIFICATION' || data.type === 'connected') return () => null;
+  if (data.type === 'CHANGE_AUTHORITY_USER') return scope => (isOfPool(scope, data.tenantId) ? payload : null);
   return scope =>
     scope !== null && scope.tenantId === data.tenantId && scope.groupId === data.groupId ? payload : null;
+}
+
+function isOfPool(scope: LiveScope | null, tenantId: string): boolean {
+  if (scope === null) return false;
+  return tenantId === 'sys-admin' ? scope.pool === 'staff' : scope.tenantId === tenantId;
+}
+
+/** Whose rights a message says are others now, and whether the account is gone. Null for every other message. */
+export function whoseAuthority(payload: string): { sub: string; isGone: boolean } | null {
+  const message = LiveMessage.safeParse(jsonOf(payload));
+  if (!message.success || message.data.type !== 'CHANGE_AUTHORITY_USER') return null;
+  return { sub: message.data.userName, isGone: message.data.isCompleteDelete };
 }
 
 /** Boards are of one person: in their tenant, or of the staff. */

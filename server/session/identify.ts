@@ -7,13 +7,17 @@ import type { Session } from '#core/sessions/session.ts';
 export const sessionCookie = 'tenken_session';
 const algorithm = 'HS256';
 
-/** Whoever a request says it comes from: by the session cookie, or by the `Id-Token` header. Null without a live session. */
+/**
+ * Whoever a request says it comes from: by the `Id-Token` header, by `Authorization: Bearer` with the same token, or by
+ * the session cookie. Null without a live session.
+ */
 export async function identify(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   request: FastifyRequest,
 ): Promise<Session | null> {
   const cookie = request.cookies[sessionCookie];
-  const header = request.headers['id-token'];
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const header = request.headers['id-token'] ?? bearer;
   const tokenHash =
     typeof header === 'string'
       ? await hashOfIdToken(services, header)

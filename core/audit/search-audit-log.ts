@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { AuditLine } from '#contract/audit.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../sessions/session.ts';
+
+export interface AuditQuery {
+  offset: number;
+  limit: number;
+  search: string;
+  tenantId?: string | undefined;
+  action?: string | undefined;
+  actor?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** The lines of the audit log, newest first. Staff with restricted browsing get those of their tenants alone. */
+export async function searchAuditLog(
+  { db }: Pick<Services, 'db'>,
+  { allowedTenants }: Session,
+  query: AuditQuery,
+): Promise<{ items: AuditLine[]; total: number }> {
+  const { search, tenantId, action, actor, from, until } = query;
+  let rows = db.selectFrom('audit_log').leftJoin('tenant', 'tenant.tenant_id', 'audit_log.tenant_id');
+  if (allowedTenants !== null) {
+    rows = rows.where(sql<boolean>`audit_log.tenant_id = any(${allowedTenants}::text[])`);
+  }
+  if (tenantId !== undefined) rows = rows.where('audit_log.tenant_id', '=', tenantId);
+  if (action !== undefined) rows = rows.where('action', '=', action);
+  if (actor !== undefined) {
+    rows = rows.where(sql<boolean>`${actor.toLowerCase()} in (lower(actor_email), actor_sub)`);
+  }
+  if (from !== undefined) rows = rows.where(sql<boolean>`at >= ${from}::timestamptz`);
+  if (until !== undefined) rows = rows.where(sql<boolean>`at < ${until}::timestamptz`);
+  const words = search.normalize('NFC').trim();
+  if (words !== '') {
+    const pattern = `%${words.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
+    rows = rows.where(
+      sql<boolean>`concat_ws(' ', actor_email, action, target, before::text, after::text) ilike ${pattern}`,
+    );
+  }
+  const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const page = await rows
+    .selectAll('audit_log')
+    .select('tenant.tenant_preferred_id')
+    .orderBy('id', 'desc')
+    .offset(query.offset)
+    .limit(query.limit)
+    .execute();
+  const items = page.map(row => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: { sub: row.actor_sub, pool: row.actor_pool, role: row.actor_role, email: row.actor_email },
+    tenantId: row.tenant_id,
+    tenantPreferredId: row.tenant_preferred_id,
+    action: row.action,
+    target: row.target,
+    before: row.before,
+    after: row.after,
+  }));
+  return { items, total };
+}

@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { CredentialService } from '#contract/credentials.ts';
+import type { Services } from '../services.ts';
+import { findSession, hashToken } from '../sessions/find-session.ts';
+import type { Session } from '../sessions/session.ts';
+
+/** What live credentials allow: as whom, for what, and in which group (null: all that the session sees). */
+export interface CredentialScope {
+  session: Session;
+  service: CredentialService;
+  groupId: string | null;
+  /** For checking a signature. */
+  secret: string;
+}
+
+/**
+ * The scope of credentials by the two parts that a request shows; null when they are unknown, do not belong together,
+ * or ended, with their hour or with the session that asked for them.
+ */
+export async function findCredentials(
+  { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  accessKeyId: string,
+  sessionToken: string,
+): Promise<CredentialScope | null> {
+  const now = clock.now();
+  const row = await db
+    .selectFrom('temporary_credential')
+    .selectAll()
+    .where('access_key_id', '=', accessKeyId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row || !isSame(row.session_token_hash, hashToken(sessionToken))) return null;
+  const session = await findSession(db, row.token_hash, now);
+  const secret = secrets.unseal(row.secret_sealed);
+  if (!session || secret === null) return null;
+  return { session, secret, service: row.service as CredentialService, groupId: row.group_id };
+}
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

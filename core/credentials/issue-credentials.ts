@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Role, roleTable, seesGroup } from '#contract/access.ts';
+import type { CredentialService, TemporaryCredentials } from '#contract/credentials.ts';
+import { ProblemError } from '#contract/problem.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Services } from '../services.ts';
+import { hashToken } from '../sessions/find-session.ts';
+import type { Session } from '../sessions/session.ts';
+
+/** How long temporary credentials hold. */
+export const credentialsLastMs = 60 * 60_000;
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/**
+ * Makes credentials for one service, scoped to one group or to all that the session sees, that end with the session or
+ * after an hour. Rejects with `not_found` for a group that does not exist or is not the session's.
+ */
+export async function issueCredentials(
+  { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  session: Session,
+  service: CredentialService,
+  groupId: string | undefined,
+): Promise<TemporaryCredentials> {
+  const scope = await scopeOf(db, session, groupId);
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + credentialsLastMs);
+  const accessKeyId = `ASIA${[...randomBytes(16)].map(byte => base32[byte % 32]).join('')}`;
+  const secret = randomBytes(30).toString('base64url');
+  const sessionToken = randomBytes(48).toString('base64url');
+  const policyHash = hashOfPolicy({ ...scope, service, session });
+  await db.deleteFrom('temporary_credential').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('temporary_credential')
+    .values({
+      access_key_id: accessKeyId,
+      secret_sealed: secrets.seal(secret),
+      session_token_hash: hashToken(sessionToken),
+      token_hash: session.tokenHash,
+      service,
+      tenant_id: session.pool === 'tenant' ? session.tenantId : null,
+      group_id: scope.group === 'ALL' ? null : scope.groupId,
+      policy_hash: policyHash,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return {
+    AccessKeyId: accessKeyId,
+    SecretAccessKey: secret,
+    SessionToken: sessionToken,
+    Expiration: expiresAt.toISOString(),
+    policyHash,
+    ...scope,
+  };
+}
+
+interface Scope {
+  group: string;
+  groupId: string;
+}
+
+/** Masters and staff who name no group get all of them; others the one they name, or their first. */
+async function scopeOf(db: Services['db'], session: Session, asked: string | undefined): Promise<Scope> {
+  if (session.pool === 'staff') {
+    if (asked !== undefined) throw new ProblemError('not_found');
+    return { group: 'ALL', groupId: '' };
+  }
+  const groupId = asked ?? session.groups[0] ?? 'G001';
+  if (!seesGroup(session.role, session.groups, groupId)) throw new ProblemError('not_found');
+  const found = await inTenant(db, session.tenantId, tx =>
+    tx.selectFrom('tenant_group').select('group_id').where('group_id', '=', groupId).executeTakeFirst(),
+  );
+  if (!found) throw new ProblemError('not_found');
+  if (asked === undefined && seesGroup(session.role, [], groupId)) return { group: 'ALL', groupId };
+  return { group: groupId === 'G001' ? session.tenantId : `${session.tenantId}#${groupId}`, groupId };
+}
+
+/** Of everything that decides what the credentials allow; equal for equal rights. */
+function hashOfPolicy({ service, group, session }: Scope & { service: string; session: Session }): string {
+  const policy = {
+    service,
+    group,
+    tenantId: session.tenantId,
+    tenants: session.allowedTenants,
+    permissions: permissionsOf(session.role),
+  };
+  return createHash('sha256').update(JSON.stringify(policy)).digest('hex').slice(0, 32);
+}
+
+function permissionsOf(role: Role): string[] {
+  return Object.entries(roleTable)
+    .filter(([, roles]) => (roles as readonly Role[]).includes(role))
+    .map(([permission]) => permission);
+}

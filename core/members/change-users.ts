@@ -1,0 +1,154 @@
+import type { Transaction } from 'kysely';
+import type { Role } from '#contract/access.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { User } from '#contract/users.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { announceAuthority } from '../live/live-events.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { isOwner } from '../sessions/account.ts';
+import { invite } from '../sessions/first-login.ts';
+import { type Session, withTenant } from '../sessions/session.ts';
+import { addMember } from './add-member.ts';
+import { userOf } from './member-view.ts';
+import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';
+import { nextGroups } from './user-groups.ts';
+import { type Actor, checkChange, keepsTenant, mayGive } from './user-rules.ts';
+
+type ChangeServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
+
+interface UserParts {
+  firstName: string;
+  lastName: string;
+  role: Role;
+  groups: string[];
+}
+
+/** Who acts, as the rules of roles see it. */
+export const actorOf = ({ pool, sub, role, isOwnerUser }: Session): Actor => ({
+  pool,
+  sub,
+  role,
+  isOwner: isOwnerUser,
+});
+
+/** Adds a user with a role and groups that the session may give, and mails the set-up link. */
+export function createUser(
+  services: ChangeServices,
+  session: Session,
+  tenantId: string,
+  user: UserParts & { email: string },
+  claims: readonly Claims[],
+): Promise<User> {
+  return withTenant(services, session, tenantId, async tx => {
+    const tenant = await findTenantOfUsers(tx, tenantId, claims);
+    if (!mayGive(actorOf(session), user.role)) throw new ProblemError('role_not_permitted');
+    const groups = nextGroups(session, user.role, { asked: user.groups, current: [], existing: tenant.groups });
+    const { tenantPreferredId } = tenant;
+    const row = await addMember(tx, services, { ...user, groups, tenantId, tenantPreferredId });
+    await recordAudit(tx, session, {
+      action: 'users.create',
+      target: row.email,
+      after: { firstName: row.first_name, lastName: row.last_name, role: row.role, groups },
+    });
+    return userOf(row, tenant.contractEmail, session, services.clock.now());
+  });
+}
+
+/**
+ * Changes a user's name, role and groups. Rejects with `conflict` for an older `version`, and with what the rules of
+ * roles say. Whoever's role or groups change is told at once, on every open page.
+ */
+export function updateUser(
+  services: ChangeServices,
+  session: Session,
+  { tenantId, username }: { tenantId: string; username: string },
+  change: UserParts & { version: number },
+  claims: readonly Claims[],
+): Promise<User> {
+  return withTenant(services, session, tenantId, async tx => {
+    const tenant = await findTenantOfUsers(tx, tenantId, claims, true);
+    const before = await findUser(tx, session, username);
+    const target = { ...before, isOwner: isOwner(before.role, before.email, tenant.contractEmail) };
+    checkChange(actorOf(session), target, change.role);
+    if (before.version !== change.version) throw new ProblemError('conflict');
+    if (keepsTenant(before.role) && !keepsTenant(change.role)) await checkLastMaster(tx, before.sub);
+    const groups = nextGroups(session, change.role, {
+      asked: change.groups,
+      current: before.groups,
+      existing: tenant.groups,
+    });
+    const after = await tx
+      .updateTable('member')
+      .set({
+        first_name: change.firstName,
+        last_name: change.lastName,
+        role: change.role,
+        groups,
+        version: before.version + 1,
+      })
+      .where('sub', '=', before.sub)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (after.role !== before.role || after.groups.join() !== before.groups.join()) {
+      await announceAuthority(tx, {
+        tenantId,
+        action: 'editUser',
+        userName: after.sub,
+        isCompleteDelete: false,
+        firstGroupReload: after.groups[0] ?? null,
+      });
+    }
+    const facts = ({ first_name, last_name, role, groups: ofGroups }: typeof after) => ({
+      firstName: first_name,
+      lastName: last_name,
+      role,
+      groups: ofGroups,
+    });
+    await recordAudit(tx, session, {
+      action: 'users.update',
+      target: after.email,
+      before: facts(before),
+      after: facts(after),
+    });
+    return userOf(after, tenant.contractEmail, session, services.clock.now());
+  });
+}
+
+/** Mails a new link and a new temporary password to somebody whose first login is to come. */
+export function inviteUserAgain(
+  services: ChangeServices,
+  session: Session,
+  { tenantId, username }: { tenantId: string; username: string },
+): Promise<User> {
+  return withTenant(services, session, tenantId, async tx => {
+    const tenant = await findTenantOfUsers(tx, tenantId, [], true);
+    const row = await findUser(tx, session, username);
+    const target = { ...row, isOwner: isOwner(row.role, row.email, tenant.contractEmail) };
+    checkChange(actorOf(session), target, row.role);
+    if (!row.must_set_password) throw new ProblemError('already_signed_in_once');
+    await invite(tx, services, {
+      pool: 'tenant',
+      tenantId,
+      sub: row.sub,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      tenantPreferredId: tenant.tenantPreferredId,
+    });
+    await recordAudit(tx, session, { action: 'users.inviteAgain', target: row.email });
+    const after = await findUser(tx, session, username);
+    return userOf(after, tenant.contractEmail, session, services.clock.now());
+  });
+}
+
+/** Rejects with `last_master` when nobody else keeps the tenant. The caller holds the tenant's lock. */
+export async function checkLastMaster(tx: Transaction<Schema>, sub: string): Promise<void> {
+  const other = await tx
+    .selectFrom('member')
+    .select('sub')
+    .where('sub', '!=', sub)
+    .where('role', 'in', ['TenantMaster', 'TenantInit', 'TenantOwner'])
+    .executeTakeFirst();
+  if (!other) throw new ProblemError('last_master');
+}

@@ -1,0 +1,56 @@
+import { seesGroup } from '#contract/access.ts';
+import { ProblemError } from '#contract/problem.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { announceAuthority } from '../live/live-events.ts';
+import type { Services } from '../services.ts';
+import { isOwner } from '../sessions/account.ts';
+import { removeTraces } from '../sessions/end-sessions.ts';
+import { type Session, withTenant } from '../sessions/session.ts';
+import { actorOf, checkLastMaster } from './change-users.ts';
+import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';
+import { groupsAfterRemoval } from './user-groups.ts';
+import { checkRemoval, keepsTenant } from './user-rules.ts';
+
+/**
+ * Takes a user out of one group, or of every group that the session sees. Out of the last one the account is deleted:
+ * its sessions, links and codes end in the same moment. True for a complete deletion.
+ */
+export function deleteUser(
+  services: Pick<Services, 'db'>,
+  session: Session,
+  { tenantId, username }: { tenantId: string; username: string },
+  { groupId, ...claims }: Claims & { groupId?: string | undefined },
+): Promise<boolean> {
+  return withTenant(services, session, tenantId, async tx => {
+    const tenant = await findTenantOfUsers(tx, tenantId, [claims], true);
+    const row = await findUser(tx, session, username);
+    const inGroup =
+      groupId === undefined || (row.groups.includes(groupId) && seesGroup(session.role, session.groups, groupId));
+    if (!inGroup) throw new ProblemError('not_found');
+    checkRemoval(actorOf(session), { ...row, isOwner: isOwner(row.role, row.email, tenant.contractEmail) });
+    if (keepsTenant(row.role)) await checkLastMaster(tx, row.sub);
+    const left = groupsAfterRemoval(session, row, groupId);
+    const isCompleteDelete = left.length === 0;
+    if (isCompleteDelete) {
+      await tx.deleteFrom('member').where('sub', '=', row.sub).execute();
+      await removeTraces(tx, { pool: 'tenant', tenantId, sub: row.sub });
+    } else {
+      const set = { groups: left, version: row.version + 1 };
+      await tx.updateTable('member').set(set).where('sub', '=', row.sub).execute();
+    }
+    await announceAuthority(tx, {
+      tenantId,
+      action: 'deleteUser',
+      userName: row.sub,
+      isCompleteDelete,
+      firstGroupReload: left[0] ?? null,
+    });
+    await recordAudit(tx, session, {
+      action: 'users.delete',
+      target: row.email,
+      before: { role: row.role, groups: row.groups },
+      after: { groups: left, isCompleteDelete },
+    });
+    return isCompleteDelete;
+  });
+}

@@ -1,0 +1,63 @@
+import type { Selectable, Transaction } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { Schema } from '../schema.ts';
+import type { Session } from '../sessions/session.ts';
+import type { MemberTable } from './member-tables.ts';
+import { groupsInSight } from './user-groups.ts';
+
+/** What the browser says of itself. */
+export interface Claims {
+  tenantId?: string | undefined;
+  userPoolId?: string | undefined;
+}
+
+interface TenantOfUsers {
+  tenantPreferredId: string;
+  contractEmail: string;
+  /** Ids of its groups, G001 first. */
+  groups: string[];
+}
+
+/**
+ * The tenant whose users are read or changed. `toChange` makes changes of its users wait for each other. Rejects with
+ * `claim_mismatch` when the browser says another tenant or pool than the path.
+ */
+export async function findTenantOfUsers(
+  tx: Transaction<Schema>,
+  tenantId: string,
+  claims: readonly Claims[],
+  toChange = false,
+): Promise<TenantOfUsers> {
+  const query = tx.selectFrom('tenant').selectAll().where('tenant_id', '=', tenantId);
+  const tenant = await (toChange ? query.forUpdate() : query).executeTakeFirst();
+  if (!tenant) throw new ProblemError('not_found');
+  for (const claim of claims) {
+    if (claim.tenantId !== undefined && claim.tenantId !== tenantId)
+      throw new ProblemError('claim_mismatch', { name: 'tenantId' });
+    if (claim.userPoolId !== undefined && claim.userPoolId !== tenant.user_pool_id)
+      throw new ProblemError('claim_mismatch', { name: 'userPoolId' });
+  }
+  const groups = await tx.selectFrom('tenant_group').select('group_id').orderBy('group_id').execute();
+  return {
+    tenantPreferredId: tenant.tenant_preferred_id,
+    contractEmail: tenant.contract.contractEmail,
+    groups: groups.map(row => row.group_id),
+  };
+}
+
+/** A user whom the session may see, by id; `not_found` otherwise. Everybody may see themselves. */
+export async function findUser(
+  tx: Transaction<Schema>,
+  session: Session,
+  username: string,
+): Promise<Selectable<MemberTable>> {
+  const row = isUuid(username)
+    ? await tx.selectFrom('member').selectAll().where('sub', '=', username).executeTakeFirst()
+    : undefined;
+  if (!row) throw new ProblemError('not_found');
+  if (row.sub !== session.sub && groupsInSight(session, row.groups).length === 0) throw new ProblemError('not_found');
+  return row;
+}
+
+/** Accounts are named by their id; anything else names nobody. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,0 +1,48 @@
+import { type Role, seesGroup } from '#contract/access.ts';
+import { ProblemError } from '#contract/problem.ts';
+import { keepsTenant } from './user-rules.ts';
+
+/** Who looks: by role and groups. */
+export interface Sight {
+  role: Role;
+  groups: readonly string[];
+}
+
+/** The groups of a user that somebody may know of. */
+export function groupsInSight(sight: Sight, groups: readonly string[]): string[] {
+  return groups.filter(group => seesGroup(sight.role, sight.groups, group));
+}
+
+/**
+ * The groups of a user after a change: those asked for, in their order (the first is the initial one), and behind them
+ * those that the actor cannot see and so cannot take away. Rejects with `group_not_found` for a group that does not
+ * exist or is not the actor's to give, and with `group_required` when an admin or a general user would have none.
+ */
+export function nextGroups(
+  sight: Sight,
+  role: Role,
+  { asked, current, existing }: { asked: readonly string[]; current: readonly string[]; existing: readonly string[] },
+): string[] {
+  const wanted = [...new Set(asked)];
+  const foreign = wanted.find(group => !existing.includes(group) || !seesGroup(sight.role, sight.groups, group));
+  if (foreign !== undefined) throw new ProblemError('group_not_found', { name: foreign });
+  const hidden = current.filter(group => !seesGroup(sight.role, sight.groups, group) && existing.includes(group));
+  const groups = [...wanted, ...hidden];
+  if (groups.length > 0) return groups;
+  // Masters see every group; theirs is only where they begin.
+  if (keepsTenant(role)) return ['G001'];
+  throw new ProblemError('group_required');
+}
+
+/** What is left of a user's groups after a removal: out of one group, or out of all in sight. */
+export function groupsAfterRemoval(
+  sight: Sight,
+  { role, groups }: { role: Role; groups: readonly string[] },
+  groupId: string | undefined,
+): string[] {
+  // Masters stand above the groups: they leave the tenant or stay.
+  if (keepsTenant(role)) return [];
+  return groups.filter(group =>
+    groupId === undefined ? !seesGroup(sight.role, sight.groups, group) : group !== groupId,
+  );
+}

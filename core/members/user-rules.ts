@@ -1,0 +1,58 @@
+import type { Role } from '#contract/access.ts';
+import { ProblemError } from '#contract/problem.ts';
+
+/** Who acts. Staff stand above every client user. */
+export interface Actor {
+  pool: 'tenant' | 'staff';
+  sub: string;
+  role: Role;
+  isOwner: boolean;
+}
+
+/** Whom they act on, as the account is now. */
+export interface Target {
+  sub: string;
+  role: Role;
+  isOwner: boolean;
+}
+
+/** Role priority of the specification: user 1, admin 2, master 3; the owner's flag makes 4. Staff count 5. */
+export function priorityOf({
+  pool,
+  role,
+  isOwner,
+}: Pick<Actor, 'role' | 'isOwner'> & { pool?: Actor['pool'] }): number {
+  if (pool === 'staff') return 5;
+  if (isOwner || role === 'TenantOwner') return 4;
+  if (role === 'TenantMaster' || role === 'TenantInit') return 3;
+  return role === 'TenantAdmin' ? 2 : role === 'TenantUser' ? 1 : 0;
+}
+
+/** Whether somebody may give a role: nobody one above their own; masters are made by the owner and by staff. */
+export function mayGive(actor: Actor, role: Role): boolean {
+  const wanted = priorityOf({ role, isOwner: false });
+  if (wanted === 0) return false;
+  return wanted === 3 ? priorityOf(actor) >= 4 : wanted <= priorityOf(actor);
+}
+
+/** Rejects a change of an account that stands above the actor, and of a role beyond what they may give or take. */
+export function checkChange(actor: Actor, target: Target, nextRole: Role): void {
+  if (priorityOf(target) > priorityOf(actor)) throw new ProblemError('role_not_permitted');
+  if (nextRole === target.role) return;
+  if (actor.sub === target.sub) throw new ProblemError('own_account');
+  if (target.isOwner && actor.pool !== 'staff') throw new ProblemError('owner_account');
+  if (!mayGive(actor, nextRole) || !mayGive(actor, target.role)) throw new ProblemError('role_not_permitted');
+}
+
+/** Rejects a removal of oneself, of the owner, and of an account that the actor could not have made. */
+export function checkRemoval(actor: Actor, target: Target): void {
+  if (actor.sub === target.sub) throw new ProblemError('own_account');
+  if (target.isOwner) throw new ProblemError('owner_account');
+  if (priorityOf(target) > priorityOf(actor) || !mayGive(actor, target.role)) {
+    throw new ProblemError('role_not_permitted');
+  }
+}
+
+/** Masters and owners keep the tenant; the last of them cannot go. */
+export const keepsTenant = (role: Role): boolean =>
+  role === 'TenantMaster' || role === 'TenantInit' || role === 'TenantOwner';

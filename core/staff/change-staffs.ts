@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { Staff, StaffRole } from '#contract/staffs.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { announceAuthority } from '../live/live-events.ts';
+import { emailTaken } from '../members/add-member.ts';
+import type { StaffTable } from '../members/member-tables.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { removeTraces } from '../sessions/end-sessions.ts';
+import { invite } from '../sessions/first-login.ts';
+import type { Session } from '../sessions/session.ts';
+import { findStaff } from './list-staffs.ts';
+import { checkRights, type StaffRights, tenantsOf } from './staff-rules.ts';
+import { staffOf } from './staff-view.ts';
+
+type ChangeServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
+
+interface StaffParts {
+  firstName: string;
+  lastName: string;
+  role: StaffRole;
+  isRestrictedBrowsing: boolean;
+  tenantIds: string[];
+}
+
+const actorOf = (session: Session): StaffRights => ({
+  role: session.role as StaffRole,
+  tenants: session.allowedTenants,
+});
+const rightsOf = (row: Selectable<StaffTable>): StaffRights => {
+  const role = row.role as StaffRole;
+  return { role, tenants: tenantsOf(role, row.is_restricted_browsing, row.tenant_ids) };
+};
+
+/** Adds staff with rights that the session may give, and mails the set-up link. */
+export function createStaff(
+  services: ChangeServices,
+  session: Session,
+  staff: StaffParts & { email: string },
+): Promise<Staff> {
+  return services.db.transaction().execute(async tx => {
+    const { role, isRestrictedBrowsing, tenantIds } = staff;
+    checkRights(actorOf(session), { role, tenants: tenantsOf(role, isRestrictedBrowsing, tenantIds) });
+    await checkTenants(tx, tenantIds);
+    const sub = randomUUID();
+    const row = await tx
+      .insertInto('staff')
+      .values({
+        sub,
+        email: staff.email,
+        // No password fits this; the invitation sets one.
+        password_hash: '',
+        first_name: staff.firstName,
+        last_name: staff.lastName,
+        role,
+        is_restricted_browsing: isRestrictedBrowsing,
+        tenant_ids: tenantIds,
+        created_at: services.clock.now(),
+      })
+      .onConflict(conflict => conflict.expression(sql`lower(email)`).doNothing())
+      .returning('sub')
+      .executeTakeFirst();
+    if (!row) throw emailTaken();
+    await inviteStaff(tx, services, { ...staff, sub });
+    const { email, ...after } = staff;
+    await recordAudit(tx, session, { action: 'staffs.create', target: email, after });
+    return staffOf(await findStaff(tx, sub), services.clock.now());
+  });
+}
+
+/**
+ * Changes name, role and sight of one of the staff. Rejects with `conflict` for an older `version`. Whoever's rights
+ * change is told at once, and sees no more than the new ones from the next call on.
+ */
+export function updateStaff(
+  services: ChangeServices,
+  session: Session,
+  username: string,
+  change: StaffParts & { version: number; resetTotp: boolean },
+): Promise<Staff> {
+  return services.db.transaction().execute(async tx => {
+    await holdMasters(tx);
+    const before = await findStaff(tx, username);
+    const { role, isRestrictedBrowsing, tenantIds } = change;
+    checkRights(actorOf(session), rightsOf(before));
+    checkRights(actorOf(session), { role, tenants: tenantsOf(role, isRestrictedBrowsing, tenantIds) });
+    const changesRights =
+      role !== before.role ||
+      isRestrictedBrowsing !== before.is_restricted_browsing ||
+      [...tenantIds].sort().join() !== [...before.tenant_ids].sort().join();
+    if (changesRights && before.sub === session.sub) throw new ProblemError('own_account');
+    if (before.version !== change.version) throw new ProblemError('conflict');
+    if (before.role === 'SystemMaster' && role !== 'SystemMaster') await checkLastMaster(tx, before.sub);
+    await checkTenants(tx, tenantIds);
+    const after = await tx
+      .updateTable('staff')
+      .set({
+        first_name: change.firstName,
+        last_name: change.lastName,
+        role,
+        is_restricted_browsing: isRestrictedBrowsing,
+        tenant_ids: tenantIds,
+        version: before.version + 1,
+        ...(change.resetTotp ? { totp_sealed: null, totp_step: null } : {}),
+      })
+      .where('sub', '=', before.sub)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (changesRights) await announceStaff(tx, before.sub, 'editUser');
+    await recordAudit(tx, session, {
+      action: 'staffs.update',
+      target: after.email,
+      before: factsOf(before),
+      after: { ...factsOf(after), resetTotp: change.resetTotp },
+    });
+    return staffOf(after, services.clock.now());
+  });
+}
+
+/** Deletes one of the staff; their sessions, links and codes end in the same moment. */
+export function deleteStaff(services: ChangeServices, session: Session, username: string): Promise<void> {
+  return services.db.transaction().execute(async tx => {
+    await holdMasters(tx);
+    const row = await findStaff(tx, username);
+    if (row.sub === session.sub) throw new ProblemError('own_account');
+    checkRights(actorOf(session), rightsOf(row));
+    if (row.role === 'SystemMaster') await checkLastMaster(tx, row.sub);
+    await tx.deleteFrom('staff').where('sub', '=', row.sub).execute();
+    await removeTraces(tx, { pool: 'staff', tenantId: null, sub: row.sub });
+    await announceStaff(tx, row.sub, 'deleteUser');
+    await recordAudit(tx, session, { action: 'staffs.delete', target: row.email, before: factsOf(row) });
+  });
+}
+
+/** Mails a new link and a new temporary password to staff whose first login is to come. */
+export function inviteStaffAgain(services: ChangeServices, session: Session, username: string): Promise<Staff> {
+  return services.db.transaction().execute(async tx => {
+    const row = await findStaff(tx, username);
+    checkRights(actorOf(session), rightsOf(row));
+    if (!row.must_set_password) throw new ProblemError('already_signed_in_once');
+    const { sub, email, first_name: firstName, last_name: lastName } = row;
+    await inviteStaff(tx, services, { sub, email, firstName, lastName });
+    await recordAudit(tx, session, { action: 'staffs.inviteAgain', target: email });
+    return staffOf(await findStaff(tx, sub), services.clock.now());
+  });
+}
+
+function inviteStaff(
+  tx: Transaction<Schema>,
+  services: ChangeServices,
+  { sub, email, firstName, lastName }: { sub: string; email: string; firstName: string; lastName: string },
+): Promise<void> {
+  const account = { pool: 'staff', tenantId: null, tenantPreferredId: null } as const;
+  return invite(tx, services, { ...account, sub, email, firstName, lastName });
+}
+
+function announceStaff(tx: Transaction<Schema>, sub: string, action: 'editUser' | 'deleteUser'): Promise<void> {
+  const isCompleteDelete = action === 'deleteUser';
+  return announceAuthority(tx, { tenantId: null, action, userName: sub, isCompleteDelete, firstGroupReload: null });
+}
+
+function factsOf(row: Selectable<StaffTable>): object {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role: row.role,
+    isRestrictedBrowsing: row.is_restricted_browsing,
+    tenantIds: row.tenant_ids,
+  };
+}
+
+/** Changes of staff wait for each other, so that two cannot remove the last two masters at once. */
+async function holdMasters(tx: Transaction<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('tenken staff'))`.execute(tx);
+}
+
+async function checkLastMaster(tx: Transaction<Schema>, sub: string): Promise<void> {
+  const masters = tx.selectFrom('staff').select('sub').where('role', '=', 'SystemMaster').where('sub', '!=', sub);
+  if (!(await masters.executeTakeFirst())) throw new ProblemError('last_master');
+}
+
+async function checkTenants(tx: Transaction<Schema>, tenantIds: readonly string[]): Promise<void> {
+  if (tenantIds.length === 0) return;
+  const rows = await tx.selectFrom('tenant').select('tenant_id').where('tenant_id', 'in', tenantIds).execute();
+  const unknown = tenantIds.find(id => !rows.some(row => row.tenant_id === id));
+  if (unknown !== undefined) throw new ProblemError('tenant_not_found', { name: unknown });
+}

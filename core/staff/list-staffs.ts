@@ -1,0 +1,47 @@
+import type { Kysely, Selectable } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { Staff, StaffRole } from '#contract/staffs.ts';
+import type { StaffTable } from '../members/member-tables.ts';
+import { holdsText, inOrder } from '../members/member-view.ts';
+import { isUuid } from '../members/tenant-users.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { staffOf } from './staff-view.ts';
+
+export interface StaffQuery {
+  offset: number;
+  limit: number;
+  search: string;
+  role?: StaffRole | undefined;
+  sort: 'name' | 'email' | 'role' | 'createdAt' | 'lastSignInAt';
+  order: 'asc' | 'desc';
+}
+
+/** The provider's staff. */
+export async function listStaffs(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  query: StaffQuery,
+): Promise<{ items: Staff[]; total: number }> {
+  let rows = holdsText(db.selectFrom('staff'), query.search);
+  if (query.role !== undefined) rows = rows.where('role', '=', query.role);
+  const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const page = await inOrder(rows.selectAll(), query.sort, query.order)
+    .offset(query.offset)
+    .limit(query.limit)
+    .execute();
+  return { items: page.map(row => staffOf(row, clock.now())), total };
+}
+
+/** One of the staff by id. */
+export async function getStaff({ db, clock }: Pick<Services, 'db' | 'clock'>, username: string): Promise<Staff> {
+  return staffOf(await findStaff(db, username), clock.now());
+}
+
+/** The row of one of the staff; `not_found` for an id that is nobody's. */
+export async function findStaff(db: Kysely<Schema>, username: string): Promise<Selectable<StaffTable>> {
+  const row = isUuid(username)
+    ? await db.selectFrom('staff').selectAll().where('sub', '=', username).executeTakeFirst()
+    : undefined;
+  if (!row) throw new ProblemError('not_found');
+  return row;
+}

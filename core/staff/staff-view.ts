@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely';
+import type { Staff, StaffRole } from '#contract/staffs.ts';
+import type { StaffTable } from '../members/member-tables.ts';
+import { accountStatus } from '../members/member-view.ts';
+
+/** Somebody of the staff as those who may see them do. */
+export function staffOf(row: Selectable<StaffTable>, now: Date): Staff {
+  return {
+    username: row.sub,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role: row.role as StaffRole,
+    isRestrictedBrowsing: row.is_restricted_browsing,
+    tenantIds: row.tenant_ids,
+    hasTotp: row.totp_sealed !== null,
+    status: accountStatus(row, now),
+    createdAt: row.created_at.toISOString(),
+    lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+    version: row.version,
+  };
+}

@@ -1,0 +1,23 @@
+import { createStaff, deleteStaff, inviteStaffAgain, updateStaff } from '#core/staff/change-staffs.ts';
+import { getStaff, listStaffs } from '#core/staff/list-staffs.ts';
+import type { Handlers } from '../implement.ts';
+
+type StaffHandlers = Pick<
+  Handlers,
+  'listStaffs' | 'getStaff' | 'createStaff' | 'updateStaff' | 'deleteStaff' | 'inviteStaffAgain'
+>;
+
+export const staffHandlers: StaffHandlers = {
+  listStaffs: async ({ query }, { services }) => {
+    const { offset, limit } = query;
+    return { ...(await listStaffs(services, query)), offset, limit };
+  },
+  getStaff: ({ params }, { services }) => getStaff(services, params.username),
+  createStaff: ({ body }, { services, session }) => createStaff(services, session, body),
+  updateStaff: ({ params, body }, { services, session }) => updateStaff(services, session, params.username, body),
+  deleteStaff: async ({ params }, { services, session }) => {
+    await deleteStaff(services, session, params.username);
+    return undefined;
+  },
+  inviteStaffAgain: ({ params }, { services, session }) => inviteStaffAgain(services, session, params.username),
+};

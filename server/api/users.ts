@@ -1,0 +1,26 @@
+import { createUser, inviteUserAgain, updateUser } from '#core/members/change-users.ts';
+import { deleteUser } from '#core/members/delete-user.ts';
+import { getUser, listUsers } from '#core/members/list-users.ts';
+import type { Handlers } from '../implement.ts';
+
+type UserHandlers = Pick<
+  Handlers,
+  'listUsers' | 'getUser' | 'createUser' | 'updateUser' | 'deleteUser' | 'inviteUserAgain'
+>;
+
+export const userHandlers: UserHandlers = {
+  listUsers: async ({ params, query }, { services, session }) => {
+    const { offset, limit } = query;
+    return { ...(await listUsers(services, session, params.tenantId, query)), offset, limit };
+  },
+  getUser: ({ params, query }, { services, session }) =>
+    getUser(services, session, params.tenantId, params.username, query),
+  createUser: ({ params, query, body }, { services, session }) =>
+    createUser(services, session, params.tenantId, body, [query, body]),
+  updateUser: ({ params, query, body }, { services, session }) =>
+    updateUser(services, session, params, body, [query, body]),
+  deleteUser: async ({ params, query }, { services, session }) => ({
+    isCompleteDelete: await deleteUser(services, session, params, query),
+  }),
+  inviteUserAgain: ({ params }, { services, session }) => inviteUserAgain(services, session, params),
+};
