@@ -46,17 +46,25 @@ describe('what is due', () => {
   test('every period that has begun is billed once, however late', () => {
     const late = dueChanges(contract(), at('2026-05-01'));
     expect(late.billed).toEqual([
-      { start: '2026-02-28', end: '2026-03-30' },
-      { start: '2026-03-31', end: '2026-04-29' },
-      { start: '2026-04-30', end: '2026-05-30' },
+      { start: '2026-02-28', end: '2026-03-30', discount: 0 },
+      { start: '2026-03-31', end: '2026-04-29', discount: 0 },
+      { start: '2026-04-30', end: '2026-05-30', discount: 0 },
     ]);
     expect(late.contract.renewal).toBe('2026-05-31');
     expect(dueChanges(late.contract, at('2026-05-01')).billed).toEqual([]);
   });
 
+  test('a coupon lasts as many periods as it says', () => {
+    const due = dueChanges(contract({ discount: 20, discountPeriods: 2 }), at('2026-05-01'));
+    expect(due.billed.map(one => one.discount)).toEqual([20, 20, 0]);
+    expect(due.contract.discountPeriods).toBe(0);
+  });
+
   test('a year is billed once', () => {
     const yearly = contract({ period: 'yearly', start: '2026-04-01', renewal: '2026-04-01' });
-    expect(dueChanges(yearly, at('2026-11-20')).billed).toEqual([{ start: '2026-04-01', end: '2027-03-31' }]);
+    expect(dueChanges(yearly, at('2026-11-20')).billed).toEqual([
+      { start: '2026-04-01', end: '2027-03-31', discount: 0 },
+    ]);
   });
 
   test.each(['bad_payment', 'canceled', 'not_ok'] as const)('nothing is billed while %s', status => {

@@ -4,10 +4,11 @@ import type { ContractData } from './contract-data.ts';
 import { addDays, businessDay, lastDay, nextBillingDate } from './contract-dates.ts';
 import { isUsable, regularStatus, shownStatus } from './contract-status.ts';
 
-/** One billing period: business days, both counted. */
+/** One billing period: business days, both counted, and the coupon's discount in per cent. */
 export interface BilledPeriod {
   start: string;
   end: string;
+  discount: number;
 }
 
 /** What the calendar does to a contract until now: the statuses that it passes, the periods to bill, the contract after. */
@@ -54,8 +55,11 @@ function bill(contract: ContractData, now: Date): { contract: ContractData; bill
   if (anchor === null || !isUsable(shownStatus(contract, now))) return { contract, billed };
   while (renewal !== null && renewal <= today && (end === null || renewal <= end)) {
     const next = nextBillingDate(anchor, contract.period, renewal);
-    billed.push({ start: renewal, end: addDays(next, -1) });
+    const discount = billed.length < contract.discountPeriods ? contract.discount : 0;
+    billed.push({ start: renewal, end: addDays(next, -1), discount });
     renewal = next;
   }
-  return { contract: billed.length === 0 ? contract : { ...contract, renewal }, billed };
+  if (billed.length === 0) return { contract, billed };
+  const discountPeriods = Math.max(0, contract.discountPeriods - billed.length);
+  return { contract: { ...contract, renewal, discountPeriods }, billed };
 }

@@ -24,6 +24,8 @@ export interface ContractSaving {
   action: string;
   now: Date;
   reasons?: readonly string[];
+  /** The status before, for the history, where it is not the one that was shown. */
+  from?: ContractStatus;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function saveContract(
   editor: ContractEditor,
   before: GroupContract,
   change: Partial<Pick<GroupContract, 'groupName' | 'groupType'>> & { contract: ContractData },
-  { action, now, reasons = [] }: ContractSaving,
+  { action, now, reasons = [], from: earlier }: ContractSaving,
 ): Promise<GroupContract> {
   const after: GroupContract = { ...before, ...change, version: before.version + 1 };
   const stored = JSON.stringify(after.contract);
@@ -53,8 +55,8 @@ export async function saveContract(
   if (before.groupId === masterGroupId)
     await tx.updateTable('tenant').set({ contract: stored }).where('tenant_id', '=', before.tenantId).execute();
   const [from, to] = [shownStatus(before.contract, now), shownStatus(after.contract, now)];
-  if (before.contract.status !== after.contract.status || from !== to || planChanged(before, after))
-    await addHistory(tx, after, { from: told(before.contract.status, from), to, by: editor.name, reasons, now });
+  if ((earlier ?? from) !== to || planChanged(before, after))
+    await addHistory(tx, after, { from: earlier ?? from, to, by: editor.name, reasons, now });
   await recordAudit(tx, editor, {
     action,
     target: `${before.tenantId}#${before.groupId}`,
@@ -85,10 +87,6 @@ export async function addHistory(
     })
     .execute();
 }
-
-/** before_start is told as such although its day has come: that is the change. */
-const told = (stored: ContractStatus, shown: ContractStatus): ContractStatus =>
-  stored === 'before_start' || stored === 'api_before_start' ? stored : shown;
 
 const planChanged = (before: GroupContract, after: GroupContract) =>
   before.contract.contractPlanId !== after.contract.contractPlanId;

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import type { ContractStatus } from '#contract/contracts.ts';
+import { inTenant } from '#platform/database/database.ts';
+import { systemActor } from '../audit/record-audit.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { openGrants } from '../quotas/page-quota.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { shownStatus } from './contract-status.ts';
+import { dueChanges } from './due-changes.ts';
+import { type GroupContract, listGroupContracts } from './group-contract.ts';
+import { addHistory, type ContractEditor, saveContract } from './save-contract.ts';
+
+const calendar: ContractEditor = { ...systemActor, name: '' };
+
+/**
+ * Does what the calendar asks of every contract: starts, ends, the ten months, invoices of periods that have begun, and
+ * this month's pages. A daily job calls it; it may be repeated, and days that were missed are made up for. Returns how
+ * many contracts changed.
+ */
+export async function applyDueChanges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  const tenants = await db.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
+  let count = 0;
+  for (const { tenant_id: tenantId } of tenants) {
+    count += await inTenant(db, tenantId, async tx => {
+      let changed = 0;
+      for (const group of await listGroupContracts(tx, { lock: true }))
+        if (await applyDueToGroup(tx, group, now)) changed += 1;
+      return changed;
+    });
+  }
+  return count;
+}
+
+/** The same for one group, whose row the caller has locked. Answers whether anything changed. */
+export async function applyDueToGroup(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<boolean> {
+  const due = dueChanges(group.contract, now);
+  for (const period of due.billed) await issueInvoice(tx, group, period, now);
+  const from = statusBefore(group, now);
+  // All but the last of several statuses that were passed at once stand in the history alone.
+  const passed = [from, ...due.statuses];
+  for (const [n, to] of due.statuses.slice(0, -1).entries())
+    await addHistory(tx, group, { from: passed[n] ?? from, to, by: '', reasons: [], now });
+  const isChanged = due.contract !== group.contract;
+  const saving = { action: 'contracts.due', now, from: passed.at(-2) ?? from };
+  const after = isChanged ? await saveContract(tx, calendar, group, { contract: due.contract }, saving) : group;
+  await openGrants(tx, after, now);
+  return isChanged;
+}
+
+/** What is shown already by the calendar is told as what it was until now. */
+function statusBefore({ contract }: GroupContract, now: Date): ContractStatus {
+  const { status } = contract;
+  return status === 'before_start' || status === 'api_before_start' || status === 'canceled'
+    ? status
+    : shownStatus(contract, now);
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import type { ContractView, StatusChange } from '#contract/contracts.ts';
+import { planOf } from '../plans/find-plan.ts';
+import type { Schema } from '../schema.ts';
+import { lastDay, takeoverUntil } from './contract-dates.ts';
+import { isDeactivated, shownStatus, tenantLabel } from './contract-status.ts';
+import type { GroupContract } from './group-contract.ts';
+
+/** The contract of a group as people see it, with its history. */
+export async function viewContract(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<ContractView> {
+  const { contract } = group;
+  const plan = await planOf(tx, contract.contractPlanId);
+  const status = shownStatus(contract, now);
+  const { contractEmail, contractName, departmentName, firstName, lastName, phone, postalCode } = contract;
+  return {
+    tenantId: group.tenantId,
+    groupId: group.groupId,
+    groupNameDB: group.groupName,
+    version: group.version,
+    status,
+    label: tenantLabel(status),
+    inherit: contract.inherit,
+    contractPlanId: plan.planId,
+    planName: plan.name,
+    amount: plan.amount,
+    period: contract.period,
+    startDate: contract.start,
+    renewalDate: contract.renewal,
+    endDate: contract.end === null ? null : lastDay(contract.end),
+    end: contract.end,
+    takeoverUntil: status === 'canceled' && contract.end !== null ? takeoverUntil(contract.end) : null,
+    freePeriod: contract.freePeriod,
+    paymentMethod: contract.paymentMethod,
+    ...{ contractEmail, contractName, departmentName, firstName, lastName, phone, postalCode },
+    agencyCode: contract.agencyCode,
+    couponCode: contract.couponCode,
+    adReport: contract.adReport,
+    cancellationReasons: contract.reasons,
+    isDeactivated: isDeactivated(status),
+    history: await historyOf(tx, group.groupId),
+  };
+}
+
+async function historyOf(tx: Transaction<Schema>, groupId: string): Promise<StatusChange[]> {
+  const rows = await tx
+    .selectFrom('contract_event')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(row => ({
+    at: row.at.toISOString(),
+    from: row.from_status,
+    to: row.to_status,
+    planId: row.plan_id,
+    by: row.by_name,
+    reasons: row.reasons,
+  }));
+}

@@ -1,0 +1,78 @@
+import { seesGroup } from '#contract/access.ts';
+import type { ContractStatus } from '#contract/contracts.ts';
+import { cancellationReasons } from '#contract/fields/contract.ts';
+import { issueMessage } from '#contract/input-issue.ts';
+import { ProblemError } from '#contract/problem.ts';
+import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
+import { withStatus } from '../contracts/change-status.ts';
+import { regularStatus, shownStatus, tenantLabel } from '../contracts/contract-status.ts';
+import { findGroupContract } from '../contracts/group-contract.ts';
+import { editorOf, saveContract } from '../contracts/save-contract.ts';
+import type { Services } from '../services.ts';
+import { type Session, withTenant } from '../sessions/session.ts';
+
+interface GroupAction {
+  groupId: string;
+  action: 'deleteContract' | 'recoveryContract';
+  reasons?: string[] | undefined;
+}
+
+/** Cancels or recovers the contract of a group and answers the status that it has then. */
+export function actOnGroup(
+  services: Services,
+  session: Session,
+  tenantId: string,
+  { groupId, action, reasons }: GroupAction,
+): Promise<{ groupId: string; status: ContractStatus }> {
+  return withTenant(services, session, tenantId, async tx => {
+    if (!seesGroup(session.role, session.groups, groupId)) throw new ProblemError('not_found');
+    const now = services.clock.now();
+    const before = await findGroupContract(tx, groupId, { lock: true });
+    const shown = shownStatus(before.contract, now);
+    const to =
+      action === 'deleteContract'
+        ? canceledStatus(shown)
+        : recoveredStatus(shown, before.contract.inherit, session.pool === 'staff');
+    const why = action === 'deleteContract' ? checkReasons(session, reasons) : [];
+    const contract = { ...withStatus(before.contract, to, now), reasons: why };
+    const editor = editorOf(session);
+    const after = await saveContract(
+      tx,
+      editor,
+      before,
+      { contract },
+      { action: `groups.${action}`, now, reasons: why },
+    );
+    await applyDueToGroup(tx, after, now);
+    return { groupId, status: to };
+  });
+}
+
+/** Who uses the contract may use it until what is paid ends; one that has not begun is canceled at once. */
+export function canceledStatus(shown: ContractStatus): ContractStatus {
+  if (shown === 'before_start' || shown === 'bad_payment') return 'canceled';
+  if (shown === 'primary' || shown === 'takeover' || shown === 'abandon') return 'pre_cancel';
+  if (shown === 'exploitable' || shown === 'api_before_start') return 'withdraw';
+  throw new ProblemError('contract_not_cancelable', { status: tenantLabel(shown) });
+}
+
+/** A cancellation that has not happened yet is taken back; from canceled staff alone bring a contract back. */
+export function recoveredStatus(shown: ContractStatus, inherit: 0 | 1 | 2, isStaff: boolean): ContractStatus {
+  if (shown === 'pre_cancel') return regularStatus(inherit);
+  if (shown !== 'canceled' && shown !== 'canceled_over_10')
+    throw new ProblemError('contract_not_recoverable', { status: tenantLabel(shown) });
+  if (!isStaff) throw new ProblemError('forbidden');
+  return shown === 'canceled' ? 'takeover' : 'abandon';
+}
+
+/** Client users say why, at least once; staff who cancel for them may. */
+function checkReasons(session: Session, reasons: string[] | undefined): string[] {
+  if (session.pool === 'staff' && reasons === undefined) return [];
+  const parsed = cancellationReasons().safeParse(reasons ?? []);
+  if (parsed.success) return parsed.data;
+  throw new ProblemError(
+    'invalid_input',
+    {},
+    parsed.error.issues.map(issue => ({ path: 'reasons', message: issueMessage(issue) })),
+  );
+}

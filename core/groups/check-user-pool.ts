@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { Schema } from '../schema.ts';
+
+/** The pool that was sent must be the tenant's: `user_pool_id_required` without one, `claim_mismatch` for another. */
+export async function checkUserPool(
+  tx: Transaction<Schema>,
+  tenantId: string,
+  userPoolId: string | undefined,
+): Promise<void> {
+  if (userPoolId === undefined || userPoolId === '') throw new ProblemError('user_pool_id_required');
+  const tenant = await tx
+    .selectFrom('tenant')
+    .select('user_pool_id')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  if (tenant?.user_pool_id !== userPoolId) throw new ProblemError('claim_mismatch', { name: 'userPoolId' });
+}

@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely';
+import type { Given } from '#contract/define.ts';
+import type {
+  createGroup as createGroupEndpoint,
+  GroupContract as GroupContractInput,
+  GroupView,
+} from '#contract/groups.ts';
+import { ProblemError } from '#contract/problem.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
+import { renewalFrom } from '../contracts/change-status.ts';
+import { type ContractData, readContract } from '../contracts/contract-data.ts';
+import { businessDay } from '../contracts/contract-dates.ts';
+import { shownStatus } from '../contracts/contract-status.ts';
+import {
+  findGroupContract,
+  type GroupContract,
+  listGroupContracts,
+  masterGroupId,
+} from '../contracts/group-contract.ts';
+import { addHistory, editorOf } from '../contracts/save-contract.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { type Session, withTenant } from '../sessions/session.ts';
+import { checkGroupName } from './check-group-name.ts';
+import { checkPlanChoice } from './check-plan-choice.ts';
+import { checkUserPool } from './check-user-pool.ts';
+import { viewGroup } from './view-group.ts';
+
+type NewGroup = Given<typeof createGroupEndpoint>['body'];
+
+/**
+ * Makes a group with a contract of its own; what is not sent about the contract is as in G001's. Rejects with
+ * `group_name_taken`, `plan_not_found`, `plan_not_selectable`, `user_pool_id_required` and `claim_mismatch`.
+ */
+export async function createGroup(
+  services: Services,
+  session: Session,
+  tenantId: string,
+  body: NewGroup,
+): Promise<GroupView> {
+  const now = services.clock.now();
+  return withTenant(services, session, tenantId, async tx => {
+    await checkUserPool(tx, tenantId, body.userPoolId);
+    const groups = await listGroupContracts(tx, { lock: true });
+    const master = groups.find(group => group.groupId === masterGroupId);
+    if (!master) throw new ProblemError('not_found');
+    checkGroupName(groups, body.groupNameDB);
+    const planId = body.plan ?? master.contract.contractPlanId;
+    await checkPlanChoice(tx, session, planId);
+    const group: GroupContract = {
+      tenantId,
+      groupId: nextGroupId(groups),
+      groupName: body.groupNameDB,
+      groupType: body.groupType === 'master' ? 'normal' : body.groupType,
+      version: 1,
+      contract: newContract(master.contract, planId, body, now),
+    };
+    await insertGroup(tx, group);
+    const editor = editorOf(session);
+    const to = shownStatus(group.contract, now);
+    await addHistory(tx, group, { from: null, to, by: editor.name, reasons: [], now });
+    const { cardReference: _, ...after } = group.contract;
+    await recordAudit(tx, editor, {
+      action: 'groups.create',
+      target: `${tenantId}#${group.groupId}`,
+      after: { groupName: group.groupName, ...after },
+    });
+    await applyDueToGroup(tx, group, now);
+    return viewGroup(tx, await findGroupContract(tx, group.groupId), now);
+  });
+}
+
+/** Writes the row of a new group. */
+export async function insertGroup(tx: Transaction<Schema>, group: GroupContract): Promise<void> {
+  await tx
+    .insertInto('tenant_group')
+    .values({
+      tenant_id: group.tenantId,
+      group_id: group.groupId,
+      group_name: group.groupName,
+      group_type: group.groupType,
+      plan_id: group.contract.contractPlanId,
+      contract: JSON.stringify(group.contract),
+      version: group.version,
+    })
+    .execute();
+}
+
+function nextGroupId(groups: readonly GroupContract[]): string {
+  const numbers = groups.map(group => Number(/^G(\d+)$/.exec(group.groupId)?.[1] ?? 0));
+  return `G${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}`;
+}
+
+function newContract(
+  master: ContractData,
+  planId: string,
+  { contract = {}, firstName, lastName }: { contract?: GroupContractInput; firstName?: string; lastName?: string },
+  now: Date,
+): ContractData {
+  const today = businessDay(now);
+  const start = contract.startDate ?? today;
+  const { period, paymentMethod, contractEmail, contractName, departmentName, phone, postalCode } = master;
+  const { startDate: _, ...sent } = contract;
+  const fresh = readContract({
+    ...{ period, paymentMethod, contractEmail, contractName, departmentName, phone, postalCode },
+    ...{ firstName: firstName ?? master.firstName, lastName: lastName ?? master.lastName },
+    ...(Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<ContractData>),
+    contractPlanId: planId,
+    start,
+    status: start > today ? 'before_start' : 'primary',
+  });
+  return { ...fresh, renewal: renewalFrom(fresh, start > today ? start : today) };
+}

@@ -1,0 +1,26 @@
+import { type Role, seesGroup } from '#contract/access.ts';
+import type { ContractStatus } from '#contract/contracts.ts';
+import type { GroupView } from '#contract/groups.ts';
+import { isDeactivated } from '../contracts/contract-status.ts';
+import { listGroupContracts, masterGroupId } from '../contracts/group-contract.ts';
+import type { Services } from '../services.ts';
+import { type Session, withTenant } from '../sessions/session.ts';
+import { viewGroup } from './view-group.ts';
+
+/** Whether the master group is hidden: from client users who are no masters, while its contract is deactivated. */
+export function isHiddenGroup(role: Role, isOwner: boolean, groupId: string, status: ContractStatus): boolean {
+  const isNoMaster = role === 'TenantAdmin' || role === 'TenantUser';
+  return groupId === masterGroupId && isDeactivated(status) && isNoMaster && !isOwner;
+}
+
+/** The groups that a person may see, G001 first. */
+export function listGroups(services: Services, session: Session, tenantId: string): Promise<GroupView[]> {
+  return withTenant(services, session, tenantId, async tx => {
+    const now = services.clock.now();
+    const groups = await listGroupContracts(tx);
+    const visible = groups.filter(group => seesGroup(session.role, session.groups, group.groupId));
+    const views: GroupView[] = [];
+    for (const group of visible) views.push(await viewGroup(tx, group, now));
+    return views.filter(view => !isHiddenGroup(session.role, session.isOwnerUser, view.groupId, view.status));
+  });
+}

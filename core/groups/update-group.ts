@@ -1,0 +1,92 @@
+import type { Given } from '#contract/define.ts';
+import type { GroupView, updateGroup as updateGroupEndpoint } from '#contract/groups.ts';
+import { ProblemError } from '#contract/problem.ts';
+import { renewalFrom } from '../contracts/change-status.ts';
+import type { ContractData } from '../contracts/contract-data.ts';
+import { addDays, businessDay } from '../contracts/contract-dates.ts';
+import { findGroupContract, listGroupContracts, masterGroupId } from '../contracts/group-contract.ts';
+import { editorOf, saveContract } from '../contracts/save-contract.ts';
+import { regrantMonth } from '../quotas/page-quota.ts';
+import type { Services } from '../services.ts';
+import { type Session, withTenant } from '../sessions/session.ts';
+import { checkGroupName } from './check-group-name.ts';
+import { checkPlanChoice } from './check-plan-choice.ts';
+import { checkUserPool } from './check-user-pool.ts';
+import { viewGroup } from './view-group.ts';
+
+type GroupChange = Given<typeof updateGroupEndpoint>['body'];
+
+/**
+ * Changes a group's name, plan and contract; what is left out stays. The mail address of the main contract says who the
+ * owner is: only the owner and staff change it. Rejects with `conflict` for a version that is not the stored one.
+ */
+export async function updateGroup(
+  services: Services,
+  session: Session,
+  tenantId: string,
+  body: GroupChange,
+): Promise<GroupView> {
+  const now = services.clock.now();
+  return withTenant(services, session, tenantId, async tx => {
+    await checkUserPool(tx, tenantId, body.userPoolId);
+    const tenant = await tx
+      .selectFrom('tenant')
+      .select('tenant_preferred_id')
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirst();
+    if (body.tenantPreferredId !== undefined && body.tenantPreferredId !== tenant?.tenant_preferred_id)
+      throw new ProblemError('claim_mismatch', { name: 'tenantPreferredId' });
+    const groups = await listGroupContracts(tx, { lock: true });
+    const before = groups.find(group => group.groupId === body.group);
+    if (!before) throw new ProblemError('not_found');
+    if (body.version !== undefined && body.version !== before.version) throw new ProblemError('conflict');
+    if (body.groupNameDB !== undefined) checkGroupName(groups, body.groupNameDB, before.groupId);
+    const contract = changedContract(before.contract, body, now);
+    const isOther = contract.contractEmail.toLowerCase() !== before.contract.contractEmail.toLowerCase();
+    if (isOther && before.groupId === masterGroupId && session.pool === 'tenant' && !session.isOwnerUser)
+      throw new ProblemError('forbidden');
+    if (contract.contractPlanId !== before.contract.contractPlanId)
+      await checkPlanChoice(tx, session, contract.contractPlanId);
+    const isMaster = before.groupId === masterGroupId;
+    const after = await saveContract(
+      tx,
+      editorOf(session),
+      before,
+      {
+        // The master group keeps its name and kind.
+        groupName: isMaster ? before.groupName : (body.groupNameDB ?? before.groupName),
+        groupType: isMaster || body.groupType === 'master' ? before.groupType : (body.groupType ?? before.groupType),
+        contract,
+      },
+      { action: 'groups.update', now },
+    );
+    if (contract.contractPlanId !== before.contract.contractPlanId) await regrantMonth(tx, after, now);
+    return viewGroup(tx, await findGroupContract(tx, before.groupId), now);
+  });
+}
+
+function changedContract(old: ContractData, body: GroupChange, now: Date): ContractData {
+  const sent = body.contract ?? {};
+  const given = {
+    contractPlanId: body.plan,
+    period: sent.period,
+    contractName: sent.contractName,
+    contractEmail: body.email ?? sent.contractEmail,
+    departmentName: sent.departmentName,
+    firstName: body.firstName,
+    lastName: body.lastName,
+    phone: sent.phone,
+    postalCode: sent.postalCode,
+  };
+  const next = {
+    ...old,
+    ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<ContractData>),
+  };
+  // Before its start the day may still be moved; a card comes by its own call.
+  const ahead = old.status === 'before_start' && sent.startDate !== undefined && sent.startDate > businessDay(now);
+  if (ahead && sent.startDate !== undefined) next.start = sent.startDate;
+  if (sent.paymentMethod === 'invoice_payment') next.paymentMethod = 'invoice_payment';
+  if (next.renewal !== null && (ahead || next.period !== old.period))
+    next.renewal = renewalFrom(next, ahead ? (next.start ?? old.renewal ?? '') : addDays(businessDay(now), 1));
+  return next;
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { GroupView } from '#contract/groups.ts';
+import { isDeactivated, shownStatus, tenantLabel } from '../contracts/contract-status.ts';
+import { type GroupContract, masterGroupId } from '../contracts/group-contract.ts';
+import { planOf } from '../plans/find-plan.ts';
+import type { Schema } from '../schema.ts';
+
+/** A group as lists show it, with how many sites and users it has. */
+export async function viewGroup(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<GroupView> {
+  const { tenantId, groupId, contract } = group;
+  const status = shownStatus(contract, now);
+  const plan = await planOf(tx, contract.contractPlanId);
+  const { sites } = await tx
+    .selectFrom('site')
+    .select(({ fn }) => fn.countAll<number>().as('sites'))
+    .where('group_id', '=', groupId)
+    .executeTakeFirstOrThrow();
+  const { users } = await tx
+    .selectFrom('member')
+    .select(({ fn }) => fn.countAll<number>().as('users'))
+    .where(({ eb, val }) => eb(val(groupId), '=', ({ fn }) => fn.any('groups')))
+    .executeTakeFirstOrThrow();
+  return {
+    tenantId,
+    groupId,
+    groupNameDB: group.groupName,
+    groupType: group.groupType,
+    planId: plan.planId,
+    planName: plan.name,
+    version: group.version,
+    contract: { status: contract.status, contractPlanId: contract.contractPlanId },
+    status,
+    label: tenantLabel(status),
+    isDeactivated: isDeactivated(status),
+    isMaster: groupId === masterGroupId,
+    sites: Number(sites),
+    users: Number(users),
+  };
+}

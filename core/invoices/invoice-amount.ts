@@ -1,0 +1,22 @@
+import type { BillingPeriod } from '#contract/contracts.ts';
+import { addDays, addMonths } from '../contracts/contract-dates.ts';
+
+/** Consumption tax in per cent. */
+export const taxRate = 10;
+
+/** What a billing period costs, in yen. The discount is rounded down, the tax too, once for the invoice. */
+export function invoiceAmount(
+  monthlyAmount: number,
+  period: BillingPeriod,
+  discountPercent: number,
+): { amount: number; discount: number; tax: number; total: number } {
+  const amount = monthlyAmount * (period === 'yearly' ? 12 : 1);
+  const discount = Math.floor((amount * discountPercent) / 100);
+  const tax = Math.floor(((amount - discount) * taxRate) / 100);
+  return { amount, discount, tax, total: amount - discount + tax };
+}
+
+/** Payment is due on the last day of the month after the one of the invoice. */
+export function dueDate(issuedOn: string): string {
+  return addDays(addMonths(`${issuedOn.slice(0, 8)}01`, 2), -1);
+}

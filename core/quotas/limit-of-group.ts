@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { LimitView, PageGrant } from '#contract/contracts.ts';
+import { ProblemError } from '#contract/problem.ts';
+import { addDays, addMonths, businessDay } from '../contracts/contract-dates.ts';
+import type { GroupContract } from '../contracts/group-contract.ts';
+import { planOf } from '../plans/find-plan.ts';
+import type { Schema } from '../schema.ts';
+import { openMonths } from './grant-dates.ts';
+import { openGrants } from './page-quota.ts';
+
+/** What the plan of a group allows, what is used and what is left. */
+export async function limitOfGroup(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<LimitView> {
+  const plan = await planOf(tx, group.contract.contractPlanId);
+  const rows = await openGrants(tx, group, now);
+  const month = openMonths(group.contract.start, businessDay(now)).at(-1);
+  const grants: PageGrant[] = rows
+    .toSorted((a, b) => a.expires_on.localeCompare(b.expires_on) || a.grant_id - b.grant_id)
+    .map(row => ({
+      kind: row.kind === 'extra' ? 'extra' : row.starts_on === month?.startsOn ? 'plan' : 'carry_over',
+      startDate: row.starts_on,
+      endDate: addDays(row.expires_on, -1),
+      pages: row.pages,
+      used: row.used,
+    }));
+  const sum = (of: 'pages' | 'used') => grants.reduce((total, grant) => total + grant[of], 0);
+  const hosts = (await hostsOf(tx, group.groupId)).size;
+  return {
+    currentPlan: { planId: plan.planId, name: plan.name, amount: plan.amount },
+    domains: quota(plan.domains, hosts),
+    pages: { ...quota(sum('pages'), sum('used')), grants },
+    // Advertising accounts are linked in the advertising product; none are of this one.
+    linkedAccounts: quota(plan.linkedAccounts, 0),
+    nextGrantDate: month && rows.length > 0 ? nextMonth(group.contract.start, month.startsOn) : null,
+  };
+}
+
+/** Rejects with `domain_limit_reached` when the group may not verify one more domain. The caller holds the group's lock. */
+export async function checkDomains(tx: Transaction<Schema>, group: GroupContract, url: string): Promise<void> {
+  const plan = await planOf(tx, group.contract.contractPlanId);
+  const hosts = await hostsOf(tx, group.groupId);
+  if (!hosts.has(new URL(url).hostname) && hosts.size >= plan.domains)
+    throw new ProblemError('domain_limit_reached', { limit: plan.domains });
+}
+
+async function hostsOf(tx: Transaction<Schema>, groupId: string): Promise<Set<string>> {
+  const sites = await tx.selectFrom('site').select('base_url').where('group_id', '=', groupId).execute();
+  return new Set(sites.map(site => new URL(site.base_url).hostname));
+}
+
+const quota = (limit: number, used: number) => ({ limit, used, remaining: Math.max(0, limit - used) });
+
+/** Counted from the start, so that its day comes back after a short month. */
+function nextMonth(start: string | null, from: string): string {
+  const anchor = start ?? from;
+  for (let months = 1; ; months += 1) {
+    const day = addMonths(anchor, months);
+    if (day > from) return day;
+  }
+}
