@@ -231,7 +231,8 @@ describe('POST /tenants/{tenantId}/sites', () => {
   test('refuses a second run of a site that is being verified, once for many clicks', async () => {
     const body = { data: { ...good, url: 'https://www.open.example/clicks/' } };
     const answers = await Promise.all(Array.from({ length: 8 }, () => admin.ask(createSite, { params, body })));
-    expect(answers.map(answer => answer.status).toSorted()).toEqual([202, ...Array.from({ length: 7 }, () => 409)]);
+    const statuses = answers.map(answer => String(answer.status)).toSorted();
+    expect(statuses).toEqual(['202', ...Array.from({ length: 7 }, () => '409')]);
     const group = { ...params, groupId: 'G001' };
     const sites = await admin.call(listSites, { params: group, query: { limit: 100 } });
     expect(sites.items.find(site => site.baseUrl === body.data.url)?.runs).toBe(1);

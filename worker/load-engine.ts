@@ -37,6 +37,6 @@ export async function engineVersions(
 
 /** Ends what the loaded engines started. */
 export async function stopEngines(): Promise<void> {
-  await Promise.allSettled([...loaded.values()].map(engine => engine.stop?.()));
+  await Promise.allSettled([...loaded.values()].map(async engine => engine.stop?.()));
   loaded.clear();
 }

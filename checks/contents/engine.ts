@@ -1,4 +1,5 @@
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { createRequire, findPackageJSON } from 'node:module';
 import type { BlockResult } from '../check.ts';
 import type { Engine, EngineTools, EngineVersion, SiteFinding, TextBlock, Visit } from '../engine.ts';
 import { blockLanguage } from './block-language.ts';
@@ -14,6 +15,12 @@ import { countWords, judgeWords, SiteWords } from './site-words.ts';
 const require = createRequire(import.meta.url);
 const typos = new DictionaryMatcher(japaneseTypos);
 const clients = new WeakMap<object, DictionaryMatcher>();
+
+/** Its package does not export its package.json. */
+function cspellVersion(): string {
+  const path = findPackageJSON('cspell-lib', import.meta.url);
+  return path === undefined ? '' : (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+}
 
 function clientDictionary(entries: EngineTools['options']['dictionary']): DictionaryMatcher {
   const matcher = clients.get(entries) ?? new DictionaryMatcher(entries);
@@ -56,10 +63,9 @@ export const engine: Engine = {
   id: 'contents',
 
   async versions(): Promise<EngineVersion[]> {
-    const { version } = require('cspell-lib/package.json') as { version: string };
     return [
       { name: 'textlint', version: textlintVersion(), ok: true },
-      { name: 'cspell', version, ok: true },
+      { name: 'cspell', version: cspellVersion(), ok: true },
     ];
   },
 
