@@ -156,8 +156,8 @@ export const problems = messages({
   },
   function_under_maintenance: {
     status: 503,
-    ja: '{name}はメンテナンス中です。{until}以降にもう一度お試しください。',
-    en: '{name} is under maintenance. Please try again after {until}.',
+    ja: '「{name}」はメンテナンス中です。{until}以降にもう一度お試しください。',
+    en: 'The function “{name}” is under maintenance. Please try again after {until}.',
   },
   email_taken: {
     status: 409,

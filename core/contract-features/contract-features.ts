@@ -1,3 +1,4 @@
+import { ProblemError } from '#contract/problem.ts';
 import { readContract } from '../contracts/contract-data.ts';
 import { isUsable, shownStatus } from '../contracts/contract-status.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +23,8 @@ export async function hasFeature(
       .select(['plan_id', 'contract'])
       .where('group_id', '=', 'G001')
       .executeTakeFirst();
-    if (!group || group.plan_id === 'free') return false;
+    if (!group) throw new ProblemError('not_found');
+    if (group.plan_id === 'free') return false;
     if (!isUsable(shownStatus(readContract(group.contract), services.clock.now()))) return false;
     return (group.contract as FeatureFlags)[feature] ?? true;
   });

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+
+/** A mail of the outbox folder, its words decoded. */
+export interface SentMail {
+  to: string;
+  replyTo: string | undefined;
+  subject: string;
+  /** Both parts, text and HTML. */
+  body: string;
+}
+
+/** The mails to an address, oldest first, once there are as many as wanted; rejects after five seconds. */
+export function mailsTo(app: { dataDir: string }, to: string, count = 1): Promise<SentMail[]> {
+  return vi.waitFor(
+    async () => {
+      const own = (await allMails(app)).filter(mail => mail.to.toLowerCase() === to.toLowerCase());
+      if (own.length < count) throw new Error(`${own.length} of ${count} mails to ${to}`);
+      return own;
+    },
+    { timeout: 5000, interval: 20 },
+  );
+}
+
+/** Every mail that was written by now, oldest first. */
+export async function allMails({ dataDir }: { dataDir: string }): Promise<SentMail[]> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml')).toSorted();
+  return Promise.all(names.map(async name => parse(await readFile(join(folder, name), 'latin1'))));
+}
+
+/** The address of the link with a token in a mail's text. */
+export function tokenOf(mail: SentMail): string {
+  const token = /[?&]token=([\w-]+)/.exec(mail.body)?.[1];
+  if (token === undefined) throw new Error(`no token in ${mail.body}`);
+  return token;
+}
+
+function parse(raw: string): SentMail {
+  const [head = '', ...parts] = raw.split(/\r?\n\r?\n/);
+  const header = (name: string) => new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(head)?.[1];
+  const replyTo = header('Reply-To');
+  return {
+    to: header('To') ?? '',
+    replyTo,
+    subject: (header('Subject') ?? '')
+      .replace(/\?=\s+=\?/g, '?==?')
+      .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_word, form: string, text: string) =>
+        form.toUpperCase() === 'B'
+          ? Buffer.from(text, 'base64').toString('latin1')
+          : unquoted(text.replaceAll('_', ' ')),
+      )
+      .replace(/^[\s\S]*$/, latin1 => Buffer.from(latin1, 'latin1').toString('utf8')),
+    body: Buffer.from(unquoted(parts.join('\n\n').replace(/=\r?\n/g, '')), 'latin1').toString('utf8'),
+  };
+}
+
+function unquoted(text: string): string {
+  return text.replace(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
