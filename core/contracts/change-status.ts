@@ -23,6 +23,18 @@ export function renewalFrom(contract: ContractData, day: string): string | null 
   return anchor === null ? null : nextBillingDate(anchor, contract.period, addDays(day, -1));
 }
 
+/** The billing date with which a new contract begins: the first one, or the one of the period that holds today. */
+export function firstRenewal(contract: ContractData, today: string): string | null {
+  const anchor = billingAnchor(contract);
+  if (anchor === null) return null;
+  let date = anchor;
+  for (;;) {
+    const next = nextBillingDate(anchor, contract.period, date);
+    if (next > today) return date;
+    date = next;
+  }
+}
+
 /** The last day that is paid, or will be: up to it a canceled contract goes on. */
 export function lastPaidDay(contract: ContractData, today: string): string {
   const anchor = billingAnchor(contract);

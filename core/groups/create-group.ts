@@ -8,7 +8,7 @@ import type {
 import { ProblemError } from '#contract/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
-import { renewalFrom } from '../contracts/change-status.ts';
+import { firstRenewal } from '../contracts/change-status.ts';
 import { type ContractData, readContract } from '../contracts/contract-data.ts';
 import { businessDay } from '../contracts/contract-dates.ts';
 import { shownStatus } from '../contracts/contract-status.ts';
@@ -110,5 +110,5 @@ function newContract(
     start,
     status: start > today ? 'before_start' : 'primary',
   });
-  return { ...fresh, renewal: renewalFrom(fresh, start > today ? start : today) };
+  return { ...fresh, renewal: firstRenewal(fresh, today) };
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { GroupView } from '#contract/groups.ts';
 import { isDeactivated, shownStatus, tenantLabel } from '../contracts/contract-status.ts';
 import { type GroupContract, masterGroupId } from '../contracts/group-contract.ts';
@@ -18,7 +18,7 @@ export async function viewGroup(tx: Transaction<Schema>, group: GroupContract, n
   const { users } = await tx
     .selectFrom('member')
     .select(({ fn }) => fn.countAll<number>().as('users'))
-    .where(({ eb, val }) => eb(val(groupId), '=', ({ fn }) => fn.any('groups')))
+    .where(sql<boolean>`${groupId} = any(groups)`)
     .executeTakeFirstOrThrow();
   return {
     tenantId,

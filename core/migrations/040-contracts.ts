@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     sql`create table plan (
-      plan_id text primary key, name text not null unique, domains integer not null, pages integer not null,
+      plan_id text primary key, name text not null unique deferrable initially deferred, domains integer not null, pages integer not null,
       linked_accounts integer not null, amount integer not null, kind text not null, position integer not null)`,
     sql`insert into plan (plan_id, name, domains, pages, linked_accounts, amount, kind, position) values
       ('free', 'フリー', 1, 300, 0, 0, 'free', 0),
@@ -55,6 +55,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (tenant_id, group_id, period_start),
       foreign key (tenant_id, group_id) references tenant_group on delete cascade)`,
     sql`create sequence invoice_number`,
+    // A count over all tenants, which no one tenant's transaction could make. It tells nothing but numbers.
+    sql`create function contracts_by_plan() returns table (plan_id text, contracts bigint)
+      language sql stable security definer set search_path = public
+      as 'select g.plan_id, count(*) from tenant_group g group by g.plan_id'`,
+    sql`revoke all on function contracts_by_plan() from public`,
+    sql`grant execute on function contracts_by_plan() to tenken_app`,
   ];
   for (const statement of statements) await statement.execute(db);
   for (const table of ['contract_event', 'page_grant', 'page_use', 'invoice']) {

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { isSameName } from '#contract/fields/contract.ts';
+import type { Plan, PlanInput } from '#contract/plans.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../sessions/session.ts';
+import { allPlans } from './find-plan.ts';
+import { masterVersion, writeMaster } from './master-version.ts';
+
+type MasterPlan = Plan & { contracts: number };
+
+/** The plans of the master settings with how many contracts each has. The API plan is not among them. */
+export async function getMasterPlans({ db }: Pick<Services, 'db'>): Promise<{ items: MasterPlan[]; version: number }> {
+  return { items: await readPlans(db), version: await masterVersion(db, 'plans') };
+}
+
+/**
+ * Writes the list of plans: known ids are changed, others made, and what is missing deleted. Rejects with
+ * `plan_name_taken` for two alike, with `plan_in_use` for deleting one that contracts have, or the free plan.
+ */
+export function putMasterPlans(
+  services: Pick<Services, 'db'>,
+  session: Session,
+  { items, version }: { items: PlanInput[]; version: number },
+): Promise<{ items: MasterPlan[]; version: number }> {
+  return writeMaster(services, session, { name: 'plans', version, read: readPlans }, async (tx, before) => {
+    checkNames(items);
+    for (const plan of before) {
+      if (items.some(item => item.planId === plan.planId)) continue;
+      if (plan.contracts > 0 || plan.kind !== 'paid') throw new ProblemError('plan_in_use', { name: plan.name });
+      await tx.deleteFrom('plan').where('plan_id', '=', plan.planId).execute();
+    }
+    for (const [position, { planId, linkedAccounts, ...rest }] of items.entries()) {
+      const set = { ...rest, linked_accounts: linkedAccounts, position };
+      if (before.some(plan => plan.planId === planId)) {
+        await tx
+          .updateTable('plan')
+          .set(set)
+          .where('plan_id', '=', planId ?? '')
+          .execute();
+        continue;
+      }
+      const id = planId ?? `plan-${randomBytes(4).toString('hex')}`;
+      if (id === 'api') throw new ProblemError('plan_name_taken', { name: id });
+      await tx
+        .insertInto('plan')
+        .values({ plan_id: id, kind: 'paid', ...set })
+        .execute();
+    }
+  });
+}
+
+async function readPlans(db: Kysely<Schema>): Promise<MasterPlan[]> {
+  const { rows } = await sql<{ plan_id: string; contracts: number }>`select * from contracts_by_plan()`.execute(db);
+  const counts = new Map(rows.map(row => [row.plan_id, Number(row.contracts)]));
+  const plans = await allPlans(db);
+  return plans.filter(plan => plan.kind !== 'api').map(plan => ({ ...plan, contracts: counts.get(plan.planId) ?? 0 }));
+}
+
+function checkNames(items: readonly PlanInput[]): void {
+  for (const [n, item] of items.entries()) {
+    const isTwice = items
+      .slice(0, n)
+      .some(other => isSameName(other.name, item.name) || (item.planId !== undefined && other.planId === item.planId));
+    const message = { ja: 'このプラン名はすでに登録されています。', en: 'There is a plan of this name already.' };
+    if (isTwice) throw new ProblemError('plan_name_taken', { name: item.name }, [{ path: `items.${n}.name`, message }]);
+  }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { ContractStatus } from '#contract/contracts.ts';
+import type { Plan } from '#contract/plans.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { NewTenant } from '#contract/tenants.ts';
+import { inTenant } from '#platform/database/database.ts';
+import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
+import { firstRenewal } from '../contracts/change-status.ts';
+import { readContract } from '../contracts/contract-data.ts';
+import { addMonths, businessDay } from '../contracts/contract-dates.ts';
+import { masterGroupId } from '../contracts/group-contract.ts';
+import { editorOf } from '../contracts/save-contract.ts';
+import { addMember } from '../members/add-member.ts';
+import { checkAgency } from '../plans/check-agency.ts';
+import { findPlan } from '../plans/find-plan.ts';
+import { takeCoupon } from '../plans/take-coupon.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../sessions/session.ts';
+import { makeTenant, newTenantId } from './make-tenant.ts';
+
+/**
+ * Makes a contract as staff do: tenant, pool, master group, coupon taken, invoice of a period that has begun, and the
+ * owner's account with the mail of the first login, all or nothing. Staff of restricted browsing may see what they made.
+ */
+export async function createTenant(
+  services: Services,
+  session: Session,
+  given: NewTenant,
+): Promise<{ tenantId: string; groupId: 'G001' }> {
+  const now = services.clock.now();
+  const plan = await findPlan(services.db, given.planId);
+  checkStart(given.startDate, now);
+  const tenantId = newTenantId(plan.kind === 'api' ? 'api' : given.adReport ? 'ad' : 'main');
+  await inTenant(services.db, tenantId, async tx => {
+    const editor = editorOf(session);
+    const today = businessDay(now);
+    const { tenantPreferredId, planId: _, startDate, couponCode, agencyCode, ...parts } = given;
+    const fresh = readContract({
+      ...parts,
+      contractPlanId: plan.planId,
+      start: startDate,
+      status: firstStatus(plan, startDate > today),
+      agencyCode: await checkAgency(tx, agencyCode ?? null),
+    });
+    const contract = { ...fresh, renewal: firstRenewal(fresh, today) };
+    const group = await makeTenant(tx, editor, { tenantId, tenantPreferredId, contract }, now);
+    // The coupon names the tenant, which is there only now.
+    const coupon = await takeCoupon(tx, tenantId, couponCode ?? null, now);
+    const complete = { ...group, contract: { ...contract, ...coupon } };
+    const stored = JSON.stringify(complete.contract);
+    await tx.updateTable('tenant_group').set({ contract: stored }).where('group_id', '=', masterGroupId).execute();
+    await tx.updateTable('tenant').set({ contract: stored }).where('tenant_id', '=', tenantId).execute();
+    await addMember(tx, services, {
+      tenantId,
+      tenantPreferredId,
+      email: given.contractEmail,
+      firstName: given.firstName,
+      lastName: given.lastName,
+      role: 'TenantMaster',
+      groups: [masterGroupId],
+    });
+    await applyDueToGroup(tx, complete, now);
+    if (session.pool === 'staff' && session.allowedTenants !== null)
+      await tx
+        .updateTable('staff')
+        .set({ tenant_ids: sql<string[]>`array_append(tenant_ids, ${tenantId})` })
+        .where('sub', '=', session.sub)
+        .execute();
+  });
+  return { tenantId, groupId: masterGroupId };
+}
+
+function firstStatus(plan: Plan, isAhead: boolean): ContractStatus {
+  if (plan.kind === 'api') return isAhead ? 'api_before_start' : 'exploitable';
+  return isAhead ? 'before_start' : 'primary';
+}
+
+/** A start of long ago is a slip of the keyboard: a year back is the most. */
+function checkStart(startDate: string, now: Date): void {
+  if (startDate >= addMonths(businessDay(now), -12)) return;
+  const message = {
+    ja: '開始日に1年より前の日付は指定できません。',
+    en: 'The start date may not be more than a year ago.',
+  };
+  throw new ProblemError('invalid_input', {}, [{ path: 'startDate', message }]);
+}
