@@ -106,7 +106,8 @@ describe.each(groundTruth)('$page', ({ page, quality, accessibility, brokenLinks
     expect(lines.sort()).toEqual(expected.map(({ rule, sentence }) => `${rule} | ${sentence}`).sort());
   });
 
-  test.runIf(accessibility.length > 0)('Accessibility finds every planted fault', () => {
+  if (accessibility.length === 0) return;
+  test('Accessibility finds every planted fault', () => {
     const told = found('accessibility', page);
     const missing = accessibility.filter(
       fault =>
