@@ -113,3 +113,14 @@ test('no sentence says that a page conforms', () => {
   const sentences = JSON.stringify(judge(raw({ axe: [imageAlt], qualweb: [qualweb('QW-ACT-R12', '#b')] }), url));
   expect(sentences).not.toMatch(/準拠|適合|conform/i);
 });
+
+test('findings count by the weight of their rule', () => {
+  const found = judge(raw({ axe: [imageAlt, axe('region', ['best-practice'])] }), url);
+  const weights: Record<string, number> = { 'axe:image-alt': 2.5, 'axe:region': 0 };
+  const plain = countFindings(found);
+  const counts = countFindings(found, rule => weights[rule] ?? 1);
+  expect(counts.perceivable.err).toBe(2.5 * plain.perceivable.err);
+  expect(plain.perceivable.err).toBeGreaterThan(0);
+  const warnings = (from: typeof counts) => Object.values(from).reduce((sum, one) => sum + one.probablyErr, 0);
+  expect([warnings(plain), warnings(counts)]).toEqual([1, 0]);
+});

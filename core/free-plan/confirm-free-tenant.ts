@@ -5,8 +5,12 @@ import type { confirmFreeTenant as confirmEndpoint } from '#contract/free-tenant
 import { ProblemError } from '#contract/problem.ts';
 import { messages } from '#language/message.ts';
 import { recordAudit, systemActor } from '../audit/record-audit.ts';
+import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
 import { type ContractData, readContract } from '../contracts/contract-data.ts';
 import { addDays, businessDay, endInstant } from '../contracts/contract-dates.ts';
+import { masterGroupId as groupId } from '../contracts/group-contract.ts';
+import { addHistory } from '../contracts/save-contract.ts';
+import { insertGroup } from '../groups/create-group.ts';
 import { composeMail } from '../mail/compose.ts';
 import { postMail } from '../mail/post-mail.ts';
 import type { Schema } from '../schema.ts';
@@ -14,8 +18,6 @@ import type { Services } from '../services.ts';
 import { hashToken } from '../sessions/find-session.ts';
 import { hashPassword } from '../sessions/password.ts';
 import type { FreeSignUpTable } from './free-sign-up-table.ts';
-
-const groupId = 'G001';
 
 const texts = messages({
   subject: { ja: '無料プランのご利用開始', en: 'Your free plan is ready' },
@@ -126,17 +128,10 @@ async function makeGroupAndOwner(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('tenant_group')
-    .values({
-      tenant_id: tenantId,
-      group_id: groupId,
-      group_name: 'マスターグループ',
-      group_type: 'master',
-      plan_id: 'free',
-      contract: JSON.stringify(contract),
-    })
-    .execute();
+  const group = { tenantId, groupId, groupName: 'マスターグループ', groupType: 'master', version: 1, contract };
+  await insertGroup(tx, group);
+  await addHistory(tx, group, { from: null, to: 'primary', by: '', reasons: [], now });
+  await applyDueToGroup(tx, group, now);
   await tx
     .insertInto('member')
     .values({

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { hashToken } from '../sessions/find-session.ts';
 
 /** How long the link of the mail holds (specification, section 9). */
-export const confirmationMs = 48 * 3_600_000;
+const confirmationMs = 48 * 3_600_000;
 
 const texts = messages({
   confirmSubject: { ja: '無料プランのお申し込みの確認', en: 'Confirm your sign-up for the free plan' },

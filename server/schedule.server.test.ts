@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmFreeTenant, createFreeTenant } from '#contract/free-tenants.ts';
+import { runDueJobs } from '#core/schedule/due-jobs.ts';
+import { startSession } from '#core/sessions/find-session.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { tenants } from '#test/factories/world.ts';
+import { mailsTo, tokenOf } from '#test/outbox.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const due = () => runDueJobs(app.services, error => expect.fail(String(error)));
+const sessions = async () => (await app.owner.selectFrom('session').select('token_hash').execute()).length;
+
+test('removes sessions that have ended, and leaves the others', async () => {
+  const who = { pool: 'tenant' as const, tenantId: tenants.alpha.tenantId, sub: app.world.user.sub };
+  await startSession(app.services.db, who, app.clock.now());
+  app.clock.set('2026-11-20T14:30:00.000Z');
+  await startSession(app.services.db, who, app.clock.now());
+  await due();
+  expect(await sessions()).toBe(2);
+  app.clock.set('2026-11-20T15:00:00.000Z');
+  await due();
+  expect(await sessions()).toBe(1);
+});
+
+test('cancels a free contract on the day after its last', async () => {
+  const email = 'owari@free.example';
+  const form = {
+    contractName: '緑',
+    lastName: '緑野',
+    firstName: '葉子',
+    phone: '0312345678',
+    acceptTerms: true as const,
+  };
+  app.clock.set('2026-12-01T00:00:00.000Z');
+  await app.nobody.call(createFreeTenant, { body: { ...form, email } });
+  const [mail] = await mailsTo(app, email);
+  const body = { token: tokenOf(mail!), password: 'Midori-no-7' };
+  const { tenantId } = await app.nobody.call(confirmFreeTenant, { body });
+  const status = async () =>
+    (
+      await app.owner
+        .selectFrom('tenant')
+        .select('contract')
+        .where('tenant_id', '=', tenantId)
+        .executeTakeFirstOrThrow()
+    ).contract.status;
+  app.clock.set('2026-12-30T14:59:59.000Z');
+  await due();
+  expect(await status()).toBe('primary');
+  app.clock.set('2026-12-30T15:00:00.000Z');
+  await due();
+  expect(await status()).toBe('canceled');
+  const history = await app.owner
+    .selectFrom('contract_event')
+    .select(['from_status', 'to_status'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .execute();
+  expect(history).toEqual([
+    { from_status: null, to_status: 'primary' },
+    { from_status: 'primary', to_status: 'canceled' },
+  ]);
+});
+
+test('a job that fails does not keep the others, and servers that call at once do not disturb each other', async () => {
+  app.clock.set('2027-01-05T00:00:00.000Z');
+  const who = { pool: 'tenant' as const, tenantId: tenants.alpha.tenantId, sub: app.world.user.sub };
+  await startSession(app.services.db, who, new Date('2026-12-31T00:00:00.000Z'));
+  const failed: string[] = [];
+  const broken = {
+    ...app.services,
+    clock: {
+      calls: 0,
+      now() {
+        this.calls += 1;
+        // The second to ask is the first job.
+        if (this.calls === 2) throw new Error('no clock');
+        return app.clock.now();
+      },
+    },
+  };
+  await runDueJobs(broken, (_error, job) => failed.push(job));
+  expect(failed).toEqual(['maintenance']);
+  expect(await sessions()).toBe(0);
+  await Promise.all([due(), due(), due()]);
+});
