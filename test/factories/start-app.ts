@@ -91,7 +91,8 @@ export async function startAppWith<C extends Clock>({
     supportMail: 'support@tenken.example',
     freePeriod: 30,
   };
-  deliverMails(services, () => {});
+  deliverMails(services, error => console.error(error));
+  answerForgotten(services, error => console.error(error));
   const world = await makeWorld(db);
   const hub = createLiveHub();
   const { app, readiness } = await createApp({ services, hub, log: false, secureCookies: false });
