@@ -26,7 +26,9 @@ const group = { tenantId: tenants.alpha.tenantId, groupId: 'G002' };
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
 const onRuns = endpoints.filter(one => one.path.includes('{date}'));
-const lists = endpoints.filter(one => one.method === 'GET' && one.operationId.endsWith('.list'));
+const lists = endpoints.filter(
+  one => one.operationId.endsWith('.list') && one.path.startsWith('/tenants/{tenantId}/groups/{groupId}/site'),
+);
 const partsFor = (path: string) => ({
   ...(path.includes('{date}') ? run : group),
   baseUrlEncoded: run.baseUrlEncoded,
