@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { can, seesGroup } from '#contract/access.ts';
 import type { Api } from '#contract/api.ts';
 import type { Endpoint, Given, Reply } from '#contract/define.ts';
-import { Problem, ProblemError } from '#contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 import type { Session } from '#core/sessions/session.ts';
 import { languageOf } from './answer-problem.ts';
 import type { Call, ServerParts, SignedInCall } from './context.ts';
-import { identify } from './session/identify.ts';
-import { isSameOrigin } from './session/same-origin.ts';
+import { guard } from './session/guard.ts';
 
 type CallOf<E> = E extends { access: { public: true } } ? Call : SignedInCall;
 /** A handler for every endpoint of the contract: a missing one does not compile. */
@@ -48,7 +46,7 @@ function route(app: FastifyInstance, endpoint: Endpoint, handler: Handler, parts
     },
     // The guard stands before validation, so that a stranger learns nothing from it.
     preValidation: async request => {
-      request.session = await guard(endpoint, request, parts);
+      request.session = await guard(endpoint, request, parts.services);
     },
     handler: async (request: FastifyRequest, answer: FastifyReply) => {
       const call = {
@@ -63,23 +61,6 @@ function route(app: FastifyInstance, endpoint: Endpoint, handler: Handler, parts
       return answer.code(status).send(status === 204 ? undefined : result);
     },
   });
-}
-
-async function guard(endpoint: Endpoint, request: FastifyRequest, { services }: ServerParts): Promise<Session | null> {
-  if (endpoint.method !== 'GET' && !isSameOrigin(request)) throw new ProblemError('cross_origin');
-  if ('public' in endpoint.access) return null;
-  const session = await identify(services, request);
-  if (!session) throw new ProblemError('unauthenticated');
-  const { tenantId, groupId } = request.params as { tenantId?: string; groupId?: string };
-  if (tenantId !== undefined && !seesTenant(session, tenantId)) throw new ProblemError('not_found');
-  if (groupId !== undefined && !seesGroup(session.role, session.groups, groupId)) throw new ProblemError('not_found');
-  if (!can(session.role, endpoint.access.permission)) throw new ProblemError('forbidden');
-  return session;
-}
-
-function seesTenant(session: Session, tenantId: string): boolean {
-  if (session.pool === 'tenant') return session.tenantId === tenantId;
-  return session.allowedTenants === null || session.allowedTenants.includes(tenantId);
 }
 
 declare module 'fastify' {

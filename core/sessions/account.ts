@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Role } from '#contract/access.ts';
 import type { ContractStatus } from '#contract/contracts.ts';
 import { inTenant } from '#platform/database/database.ts';
-import { shownStatus } from '../contracts/contract-status.ts';
+import { contractFor } from '../contracts/contract-access.ts';
+import { contractsInSight } from '../contracts/contracts-in-sight.ts';
 import type { Schema } from '../schema.ts';
 import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
 
@@ -28,7 +29,7 @@ export interface Account extends AccountKey {
   passwordUntil: Date | null;
   totpSealed: string | null;
   totpStep: number | null;
-  /** As it is shown now; staff are always primary. */
+  /** As it is shown now, of a group of theirs that can be used, else of their first; staff are always primary. */
   contractStatus: ContractStatus;
 }
 
@@ -78,7 +79,7 @@ async function findMember(
       )
       .executeTakeFirst();
     if (!row) return undefined;
-    const { status, inherit, end, start = null } = row.contract as typeof row.contract & { start?: string | null };
+    const contracts = await contractsInSight(tx, row.role, row.groups, now);
     return {
       pool: 'tenant',
       tenantId,
@@ -92,7 +93,7 @@ async function findMember(
       passwordUntil: row.password_until,
       totpSealed: null,
       totpStep: null,
-      contractStatus: shownStatus({ status: status as ContractStatus, inherit, end, start }, now),
+      contractStatus: contractFor(contracts, undefined)?.status ?? 'canceled_over_10',
     };
   });
 }

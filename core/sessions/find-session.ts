@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
+import { contractsInSight } from '../contracts/contracts-in-sight.ts';
 import type { Schema } from '../schema.ts';
 import { isOwner } from './account.ts';
 import type { Session } from './session.ts';
@@ -44,7 +45,7 @@ export async function findSession(db: Kysely<Schema>, tokenHash: string, now: Da
   const row = await db.selectFrom('session').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
   if (!row || row.expires_at <= now) return null;
   return row.pool === 'tenant' && row.tenant_id !== null
-    ? memberSession(db, tokenHash, row.tenant_id, row.sub)
+    ? memberSession(db, tokenHash, row.tenant_id, row.sub, now)
     : staffSession(db, tokenHash, row.sub);
 }
 
@@ -53,6 +54,7 @@ async function memberSession(
   tokenHash: string,
   tenantId: string,
   sub: string,
+  now: Date,
 ): Promise<Session | null> {
   return inTenant(db, tenantId, async tx => {
     const row = await tx
@@ -77,6 +79,7 @@ async function memberSession(
       contractType: row.contract.contractPlanId,
       isOwnerUser: isOwner(row.role, row.email, row.contract.contractEmail),
       allowedTenants: null,
+      contracts: await contractsInSight(tx, row.role, row.groups, now),
     };
   });
 }
@@ -98,5 +101,6 @@ async function staffSession(db: Kysely<Schema>, tokenHash: string, sub: string):
     contractType: '',
     isOwnerUser: false,
     allowedTenants: row.role === 'SystemMaster' || !row.is_restricted_browsing ? null : row.tenant_ids,
+    contracts: [],
   };
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Role, seesGroup } from '#contract/access.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
+import type { ContractFacts } from '../contracts/contract-access.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 
@@ -21,6 +22,8 @@ export interface Session {
   isOwnerUser: boolean;
   /** Staff only: the tenants they may look at; null for all. */
   allowedTenants: string[] | null;
+  /** Client users only: the contracts of the groups that they see, G001 first. */
+  contracts: readonly ContractFacts[];
 }
 
 /**
