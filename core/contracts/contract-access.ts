@@ -1,0 +1,35 @@
+import type { Conditions } from '#contract/access.ts';
+import type { ContractStatus } from '#contract/contracts.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { isUsable } from './contract-status.ts';
+
+/** What the guard asks of a group's contract. */
+export interface ContractFacts {
+  groupId: string;
+  /** As it is shown. */
+  status: ContractStatus;
+  planId: string;
+}
+
+/**
+ * The contract that a call is about: that of the group it names; when it names none, one that can be used, so that who
+ * has another group goes on with it, else the first.
+ */
+export function contractFor(
+  contracts: readonly ContractFacts[],
+  groupId: string | undefined,
+): ContractFacts | undefined {
+  if (groupId !== undefined) return contracts.find(one => one.groupId === groupId);
+  return contracts.find(one => isUsable(one.status)) ?? contracts[0];
+}
+
+/** Why a contract does not allow a call with these conditions; null when it does. */
+export function refusedByContract(
+  conditions: Conditions,
+  contract: ContractFacts,
+): Extract<ProblemCode, 'contract_deactivated' | 'plan_excludes' | 'forbidden'> | null {
+  if (!isUsable(contract.status) && conditions.deactivated !== true) return 'contract_deactivated';
+  if (conditions.nonFree === true && contract.planId === 'free') return 'plan_excludes';
+  if (conditions.onlyGroup !== undefined && contract.groupId !== conditions.onlyGroup) return 'forbidden';
+  return null;
+}

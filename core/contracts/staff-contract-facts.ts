@@ -1,0 +1,16 @@
+import type { Services } from '../services.ts';
+import { type Session, withTenant } from '../sessions/session.ts';
+import type { ContractFacts } from './contract-access.ts';
+import { listGroupContracts } from './group-contract.ts';
+
+/** The plan of a group for a member of the staff, who works on contracts of every status. Undefined for one that is not there. */
+export function staffContractFacts(
+  services: Pick<Services, 'db'>,
+  session: Session,
+  { tenantId, groupId }: { tenantId: string; groupId: string },
+): Promise<ContractFacts | undefined> {
+  return withTenant(services, session, tenantId, async tx => {
+    const found = (await listGroupContracts(tx)).find(group => group.groupId === groupId);
+    return found && { groupId, status: 'primary' as const, planId: found.contract.contractPlanId };
+  });
+}
