@@ -160,6 +160,8 @@ export interface EngineVersion {
 export interface Engine {
   id: FunctionId;
   versions(): Promise<EngineVersion[]>;
+  /** Starts what takes long to start (a server, a dictionary) before the first page. What cannot start is told by `check`. */
+  prepare?(): Promise<void>;
   /** Engines whose tool must navigate itself (Lighthouse) load the page here; the visit then goes on with it. */
   load?(page: Page, url: string, formFactor: FormFactor, tools: EngineTools): Promise<unknown>;
   /** Judges one page. Throws only on faults of ours; a page's own trouble is a `failed` result. */

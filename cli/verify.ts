@@ -46,7 +46,7 @@ export async function verify(args: VerifyArguments, language: Language): Promise
       config: configOf(args),
       signal: stop.signal,
       onProgress: step => progress.show(step),
-      onFile: file => keepFile(args.out, file),
+      ...(args.out === null ? {} : { onFile: keepFileIn(args.out) }),
     });
     progress.end();
     if (stop.signal.aborted) process.stderr.write(`${say(texts.stopped, language)}\n`);
@@ -88,12 +88,11 @@ function print(text: string): Promise<void> {
   return new Promise((resolve, reject) => process.stdout.write(text, error => (error ? reject(error) : resolve())));
 }
 
-async function keepFile(out: string | null, file: VerifyFile): Promise<void> {
-  if (out === null) return;
-  const path = join(out, file.name);
+const keepFileIn = (folder: string) => async (file: VerifyFile) => {
+  const path = join(folder, file.name);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, file.bytes);
-}
+};
 
 async function readPassword(): Promise<string> {
   let text = '';

@@ -6,7 +6,13 @@ import { blockLanguage } from './block-language.ts';
 import { DictionaryMatcher } from './dictionary-matcher.ts';
 import { englishDictionary } from './english-dictionary.ts';
 import { misspellings } from './english-words.ts';
-import { japaneseDictionary, lintJapanese, textlintVersion, tokenizeJapanese } from './japanese-linter.ts';
+import {
+  japaneseDictionary,
+  lintJapanese,
+  loadJapanese,
+  textlintVersion,
+  tokenizeJapanese,
+} from './japanese-linter.ts';
 import { japaneseTypos } from './japanese-typos.ts';
 import { type Fault, joinBlocks, judge, lintFaults, summarise } from './judge.ts';
 import { illegalParticles } from './particles.ts';
@@ -67,6 +73,10 @@ export const engine: Engine = {
       { name: 'textlint', version: textlintVersion(), ok: true },
       { name: 'cspell', version: cspellVersion(), ok: true },
     ];
+  },
+
+  async prepare() {
+    await loadJapanese().catch(() => {});
   },
 
   async check(visit: Visit, block: 'contents', tools: EngineTools): Promise<BlockResult> {

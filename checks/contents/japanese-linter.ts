@@ -30,9 +30,17 @@ interface Tokenizer {
 }
 
 const require = createRequire(import.meta.url);
-let parts: { kernel: Kernel; options: unknown; tokenizer: Tokenizer } | undefined;
+let loading: Promise<{ kernel: Kernel; options: unknown; tokenizer: Tokenizer }> | undefined;
 
-/** Loads kernel, rules and the one dictionary of this process (about 400 MB, a second) when first needed. */
+/** Kernel, rules and the one dictionary of this process (about 400 MB, a second), loaded when first asked for. */
+export function loadJapanese() {
+  loading ??= load().catch(error => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
 async function load() {
   const { TextlintKernel } = require('@textlint/kernel') as { TextlintKernel: new () => Kernel };
   const plugin = (require('@textlint/textlint-plugin-text') as { default: unknown }).default;
@@ -47,8 +55,8 @@ async function load() {
 
 /** Runs the lean rule set over Japanese text. */
 export async function lintJapanese(text: string): Promise<LintMessage[]> {
-  parts ??= await load();
-  const { messages } = await parts.kernel.lintText(text, parts.options);
+  const { kernel, options } = await loadJapanese();
+  const { messages } = await kernel.lintText(text, options);
   return messages.map(({ ruleId, message, range, fix }) => ({
     ruleId,
     start: range[0],
@@ -60,14 +68,13 @@ export async function lintJapanese(text: string): Promise<LintMessage[]> {
 
 /** Words of one sentence or block. */
 export async function tokenizeJapanese(text: string): Promise<Token[]> {
-  parts ??= await load();
-  return parts.tokenizer.tokenizeForSentence(text);
+  const { tokenizer } = await loadJapanese();
+  return tokenizer.tokenizeForSentence(text);
 }
 
 /** Whether the dictionary has the word as it is. */
 export async function japaneseDictionary(): Promise<(word: string) => boolean> {
-  parts ??= await load();
-  const { tokenizer } = parts;
+  const { tokenizer } = await loadJapanese();
   return word => {
     const tokens = tokenizer.tokenizeForSentence(word) as (Token & { word_type?: string })[];
     return tokens.length === 1 && tokens[0]?.word_type === 'KNOWN';

@@ -8,6 +8,8 @@ import { createVnuServer, VnuFailure, type VnuMessage, type VnuServer, vnuVersio
 export interface Checker {
   judge(document: JudgedDocument, bytes: Uint8Array, contentType: string, tools: EngineTools): Promise<Judgement>;
   version(): Promise<EngineVersion>;
+  /** Starts the full checker, where there is one. */
+  prepare(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,6 +49,9 @@ export function createChecker(environment: Record<string, string | undefined>): 
       if (fullChecker()) return { name: 'Nu Html Checker', version: vnuVersion, ok: true };
       const note = java === null ? 'no Java 17 found (TENKEN_JAVA or PATH)' : 'the Java server does not start';
       return { name: reducedName, version: reducedVersion(), ok: true, reduced: true, note };
+    },
+    async prepare() {
+      await fullChecker()?.prepare();
     },
     async stop() {
       await server?.stop();

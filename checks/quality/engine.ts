@@ -26,6 +26,7 @@ export function createQualityEngine(environment: Record<string, string | undefin
   return {
     id: qualityCheck.id,
     versions: async () => [await checker.version()],
+    prepare: () => checker.prepare(),
     check: (visit, _block, tools) => checkPage(visit, tools, checker),
     stop: () => checker.stop(),
   };

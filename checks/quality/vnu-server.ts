@@ -42,6 +42,8 @@ export interface VnuServer {
    * signal's reason, or with the start's error when Java cannot run the server at all.
    */
   check(bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<VnuMessage[]>;
+  /** Starts the server without a document. A start that fails is told by the first `check`. */
+  prepare(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -78,6 +80,10 @@ export function createVnuServer(java: string, { timeoutMs = 60_000, atOnce = 2 }
     }
   };
 
+  const prepare = async () => {
+    await start().catch(() => {});
+  };
+
   const stop = async () => {
     const server = running;
     running = undefined;
@@ -85,7 +91,7 @@ export function createVnuServer(java: string, { timeoutMs = 60_000, atOnce = 2 }
     await server?.then(java => java.stop()).catch(() => {});
   };
 
-  return { check, stop };
+  return { check, prepare, stop };
 }
 
 function post(

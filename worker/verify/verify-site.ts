@@ -1,16 +1,17 @@
-import { type BlockId, type BlockResult, type FunctionId, functionOfBlock } from '#checks/check.ts';
-import type { EngineOptions, EngineTools, PagePicture } from '#checks/engine.ts';
+import type { BlockId, BlockResult, FunctionId } from '#checks/check.ts';
+import type { EngineOptions, PagePicture } from '#checks/engine.ts';
 import { blocksOf, registry } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type CrawlOptions, crawl } from '../crawl/crawl.ts';
 import { type CrawledPage, CrawlFailure, type CrawlReport, coverageOf } from '../crawl/crawl-report.ts';
-import { engineVersions, loadEngines } from '../load-engine.ts';
+import { engineVersions } from '../load-engine.ts';
 import { renderLinks } from '../render-links.ts';
 import { planVisits } from '../visit/plan-visits.ts';
 import { openWorkshop } from '../workshop.ts';
 import { type Answered, makeReport } from './make-report.ts';
 import type { VerifyFile, VerifyProgress, VerifyReport } from './verify-report.ts';
+import type { SitePages } from './visit-messages.ts';
 import { startVisitors } from './visitors.ts';
 
 /** The site could not be had at all; `text` says why. */
@@ -52,7 +53,7 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
   const start = new Date();
   const { config, allowPrivate, signal } = order;
   const workshop = await openWorkshop(config, { share: 1, allowPrivate, log: () => {} });
-  const visitors = startVisitors(config.workers, allowPrivate);
+  const visitors = startVisitors(config.workers, { allowPrivate, functions: order.functions });
   const credentials = order.credentials ? { origin: new URL(order.url).origin, ...order.credentials } : undefined;
   const options: EngineOptions = {
     listBrowser: order.listBrowser,
@@ -86,7 +87,7 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
     if (signal.aborted || blocks.length === 0) return;
     try {
       const outcome = await visitors.visit(
-        { url: page.url, kind, blocks, response: page.response, thumbnail: false },
+        { url: page.url, kind, blocks, response: page.response, thumbnail: false, picture: order.onFile !== undefined },
         options,
       );
       for (const result of outcome.results) await keep(page, result);
@@ -108,8 +109,10 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
     order.onProgress?.({ type: 'collected', pages: pages.length });
     const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }));
     await Promise.race([Promise.all(visits), aborted]);
-    const siteFindings = signal.aborted ? [] : await judgeSite(answered);
-    const engines = (await engineVersions(order.functions)).map(engine => ({
+    const judgement = signal.aborted
+      ? { findings: [], engines: await engineVersions(order.functions) }
+      : await visitors.judgeSite(sitePages(), options);
+    const engines = judgement.engines.map(engine => ({
       function: engine.function,
       name: engine.name,
       version: engine.version,
@@ -121,7 +124,7 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
       functions: order.functions,
       pages,
       answered,
-      siteFindings,
+      siteFindings: judgement.findings,
       coverage: coverageOf(report),
       stopped: signal.aborted || report.stopped,
       engines,
@@ -149,29 +152,12 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
     await workshop.close();
   }
 
-  async function judgeSite(done: readonly Answered[]) {
-    const tools: EngineTools = {
-      fetcher: workshop.fetcher,
-      memo: { once: (_kind, _key, compute) => compute() },
-      options,
-      signal,
-      log: () => {},
-    };
-    const found = [];
-    for (const [id, engine] of await loadEngines(order.functions)) {
-      if (!engine.judgeSite) continue;
-      const own = done.filter(
-        ({ result }) =>
-          functionOfBlock[result.block] === id && registry[id].blocks[0] === result.block && result.status === 'done',
-      );
-      const inOrder = own.toSorted((a, b) => a.page.urlId - b.page.urlId);
-      found.push(
-        ...(await engine.judgeSite(
-          inOrder.map(({ page, result }) => ({ url: page.url, siteData: result.siteData ?? {} })),
-          tools,
-        )),
-      );
-    }
-    return found;
+  function sitePages(): SitePages {
+    const inOrder = answered.toSorted((a, b) => a.page.urlId - b.page.urlId);
+    const pagesOf = (id: FunctionId) =>
+      inOrder
+        .filter(({ result }) => result.block === registry[id].blocks[0] && result.status === 'done')
+        .map(({ page, result }) => ({ url: page.url, siteData: result.siteData ?? {} }));
+    return Object.fromEntries(order.functions.map(id => [id, pagesOf(id)]));
   }
 }

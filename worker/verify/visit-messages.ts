@@ -1,10 +1,12 @@
-import type { BlockId, VisitKind } from '#checks/check.ts';
-import type { EngineOptions, RawResponse } from '#checks/engine.ts';
+import type { BlockId, FunctionId, VisitKind } from '#checks/check.ts';
+import type { EngineOptions, EngineVersion, RawResponse, SiteFinding } from '#checks/engine.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 
 /** What the process that verifies tells one that visits. */
 export type ToVisitor =
+  | { type: 'prepare'; functions: readonly FunctionId[]; withBrowser: boolean }
   | { type: 'visit'; id: number; request: VisitOrder; options: EngineOptions }
+  | { type: 'judge-site'; id: number; pages: SitePages; options: EngineOptions }
   | { type: 'memo-answer'; id: number; found: boolean; value?: unknown }
   | { type: 'end' };
 
@@ -12,6 +14,7 @@ export type ToVisitor =
 export type FromVisitor =
   | { type: 'ready' }
   | { type: 'visited'; id: number; outcome: PageVisit }
+  | { type: 'judged'; id: number; judgement: SiteJudgement }
   | { type: 'failed'; id: number; reason: string }
   | { type: 'memo-ask'; id: number; kind: string; key: string }
   | { type: 'memo-tell'; kind: string; key: string; value?: unknown; failed: boolean };
@@ -22,4 +25,15 @@ export interface VisitOrder {
   blocks: BlockId[];
   response: RawResponse;
   thumbnail: boolean;
+  /** Somebody keeps the picture of the page. */
+  picture: boolean;
+}
+
+/** Per function of the run, what its pages said for the judgement of the whole site. */
+export type SitePages = Partial<Record<FunctionId, { url: string; siteData: Record<string, unknown> }[]>>;
+
+/** The findings that need all pages, and what made them. */
+export interface SiteJudgement {
+  findings: SiteFinding[];
+  engines: (EngineVersion & { function: FunctionId })[];
 }

@@ -1,17 +1,17 @@
-import { functionOfBlock } from '#checks/check.ts';
-import type { Memo } from '#checks/engine.ts';
+import { type FunctionId, functionOfBlock } from '#checks/check.ts';
+import type { EngineOptions, EngineTools, Memo, SiteFinding } from '#checks/engine.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { loadEngines } from '../load-engine.ts';
+import { engineVersions, loadEngines } from '../load-engine.ts';
 import { visitPage } from '../visit/visit-page.ts';
 import { openWorkshop } from '../workshop.ts';
-import type { FromVisitor, ToVisitor } from './visit-messages.ts';
+import type { FromVisitor, SiteJudgement, SitePages, ToVisitor } from './visit-messages.ts';
 
 /** A process that makes the visits of `tenken verify`: Lighthouse wants one process each. */
-const { share, allowPrivate } = JSON.parse(process.env.TENKEN_VISITOR ?? '{"share":1,"allowPrivate":false}') as {
-  share: number;
+const { allowPrivate } = JSON.parse(process.env.TENKEN_VISITOR ?? '{"allowPrivate":false}') as {
   allowPrivate: boolean;
 };
-const workshop = await openWorkshop(readConfig(process.env), { share, allowPrivate, log: () => {} });
+// Only one visitor at a time makes the visits that fetch: politeness to a host need not be divided.
+const workshop = await openWorkshop(readConfig(process.env), { share: 1, allowPrivate, log: () => {} });
 const ended = new AbortController();
 const say = (message: FromVisitor) => process.send?.(message);
 
@@ -47,20 +47,37 @@ async function ask<T>(kind: string, key: string, compute: () => Promise<T>): Pro
   }
 }
 
+const toolsFor = (options: EngineOptions): EngineTools => ({
+  fetcher: workshop.fetcher,
+  memo,
+  options: { ...options, ...(workshop.firefox ? { firefox: workshop.firefox } : {}) },
+  signal: ended.signal,
+  log: () => {},
+});
+
+/** Loads the engines and starts what they and the visits need, so that the first page finds it there. */
+async function prepare(functions: readonly FunctionId[], withBrowser: boolean): Promise<void> {
+  const browser = withBrowser ? workshop.pool.start() : undefined;
+  const engines = await loadEngines(functions);
+  await Promise.all([browser, ...[...engines.values()].map(engine => engine.prepare?.())]);
+}
+
 async function visit({ id, request, options }: Extract<ToVisitor, { type: 'visit' }>): Promise<void> {
   try {
     const engines = await loadEngines([...new Set(request.blocks.map(block => functionOfBlock[block]))]);
-    const tools = {
-      fetcher: workshop.fetcher,
-      memo,
-      options: { ...options, ...(workshop.firefox ? { firefox: workshop.firefox } : {}) },
-      signal: ended.signal,
-      log: () => {},
-    };
+    const tools = toolsFor(options);
     say({ type: 'visited', id, outcome: await visitPage(request, { pool: workshop.pool, engines, tools }) });
   } catch (error) {
     say({ type: 'failed', id, reason: String(error) });
   }
+}
+
+async function judgeSite(pages: SitePages, options: EngineOptions): Promise<SiteJudgement> {
+  const functions = Object.keys(pages) as FunctionId[];
+  const findings: SiteFinding[] = [];
+  for (const [id, engine] of await loadEngines(functions))
+    findings.push(...((await engine.judgeSite?.(pages[id] ?? [], toolsFor(options))) ?? []));
+  return { findings, engines: await engineVersions(functions) };
 }
 
 async function end(): Promise<void> {
@@ -71,6 +88,12 @@ async function end(): Promise<void> {
 
 process.on('message', (message: ToVisitor) => {
   if (message.type === 'visit') void visit(message);
+  else if (message.type === 'prepare') prepare(message.functions, message.withBrowser).catch(() => {});
+  else if (message.type === 'judge-site')
+    judgeSite(message.pages, message.options).then(
+      judgement => say({ type: 'judged', id: message.id, judgement }),
+      error => say({ type: 'failed', id: message.id, reason: String(error) }),
+    );
   else if (message.type === 'end') void end();
   else {
     questions.get(message.id)?.(message);

@@ -20,6 +20,8 @@ export interface Lease {
 }
 
 export interface BrowserPool {
+  /** Starts the browser ahead of the first page. What goes wrong is told by `open`. */
+  start(): Promise<void>;
   /** Starts the browser when there is none; a start that fails is tried once more. Rejects without a browser. */
   open(): Promise<Lease>;
   /** Ends every browser of the pool; waits for their processes. */
@@ -102,6 +104,9 @@ export function createBrowserPool(settings: {
   }
 
   return {
+    async start() {
+      await running().catch(() => undefined);
+    },
     async open() {
       const from = await running();
       from.opened += 1;

@@ -18,7 +18,8 @@ export interface PageVisit {
   thumbnail?: CheckFile;
 }
 
-type Request = VisitRequest & { thumbnail?: boolean };
+/** `picture: false`: nobody keeps the picture of the page and its rendered source, so neither is taken. */
+type Request = VisitRequest & { thumbnail?: boolean; picture?: boolean };
 
 interface Using {
   pool: BrowserPool;
@@ -26,9 +27,9 @@ interface Using {
   tools: EngineTools;
 }
 
-/** Time for one visit, more where Lighthouse measures, and the specification's 4 minutes where a long page is drawn. */
+/** Time for one visit, more where Lighthouse measures (and the one before it in this process, whose end it awaits), and the specification's 4 minutes where a long page is drawn. */
 const visitMs = 90_000;
-const lighthouseMs = 90_000;
+const lighthouseMs = 180_000;
 const layoutMs = 240_000;
 /** Characters of the rendered source that are kept. */
 const mostSource = 5_000_000;
@@ -95,7 +96,7 @@ async function fillResults(
   }
   try {
     const wanted = blocks.some(block => functionOfBlock[block] === 'layout' || block === 'accessibility');
-    if (wanted && request.kind === 'desktop') {
+    if (wanted && request.picture !== false && request.kind === 'desktop') {
       taken.picture = await visit.picture();
       taken.rendered = await world.run(serializePage, mostSource);
     }
