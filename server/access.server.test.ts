@@ -3,11 +3,15 @@ import { endpoints } from '#contract/api.ts';
 import { encodeBaseUrl } from '#contract/base-url.ts';
 import type { Endpoint } from '#contract/define.ts';
 import type { Problem } from '#contract/problem.ts';
+import { accountRows } from '#test/access/account-rows.ts';
+import { type Actor, actors, callers, type Rows, tenantId } from '#test/access/actor.ts';
+import { noticeRows } from '#test/access/notice-rows.ts';
+import { siteRows } from '#test/access/site-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
-import { type Person, password, tenants } from '#test/factories/world.ts';
-import { openLive } from '#test/live-socket.ts';
+import { type Person, tenants } from '#test/factories/world.ts';
+import { expectPrinted, markdownTable } from '#test/printed-table.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,152 +19,48 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const callers = [
-  'nobody',
-  'master',
-  'admin',
-  'user',
-  'otherGroupUser',
-  'otherTenant',
-  'staffMaster',
-  'restrictedStaff',
-] as const;
-type Caller = (typeof callers)[number];
-
-interface Parts {
-  params?: object;
-  query?: object;
-  body?: unknown;
-}
-interface Row {
-  /** The status for each caller, in their order; the run, group and tenant of the path are those of `user`. */
-  expected: readonly number[];
-  parts(caller: Caller): Parts | Promise<Parts>;
-}
-
-const { tenantId } = tenants.alpha;
-const group = { tenantId, groupId: 'G002' };
-const anybody = (status: number) => callers.map(() => status);
-/** Everybody in the tenant who is in the group, and staff who may look. */
-const readers = [401, 200, 200, 200, 404, 404, 200, 200];
-/** The same without staff who may only look. */
-const writers = (status: number) => [401, status, status, status, 404, 404, status, 403];
-
-const onRun =
-  (status: 'RUNNING' | 'STOPPED' | 'FINISHED', more: object = {}, body?: unknown) =>
-  async () => ({
-    params: { ...(await makeRun(app, { status })), ...more },
-    ...(body === undefined ? {} : { body }),
-  });
-const read: Row = { expected: readers, parts: onRun('FINISHED') };
-const readGroup: Row = { expected: readers, parts: () => ({ params: group }) };
-const config: Row = { expected: anybody(200), parts: () => ({ params: { tenant: 'alpha' } }) };
-
-/** Everybody with a session, and of the staff those who may write. */
-const signedIn = (status: number) => [401, ...anybody(status).slice(1)];
-const staffWriters = (status: number) => [401, 403, 403, 403, 403, 403, status, 403];
-const feature: Row = { expected: [401, 200, 200, 200, 200, 404, 200, 200], parts: () => ({ params: { tenantId } }) };
-const maintenance = {
-  version: 0,
-  isEnabled: false,
-  content: { ja: '計画停止', en: 'Planned' },
-  startDateTime: '2026-11-21T15:00:00Z',
-  endDateTime: '2026-11-21T20:00:00Z',
-  userType: 'all',
-  funcList: [],
-  isNotify: false,
-  isSendEmail: false,
-};
-const freeSignUp = {
-  contractName: '株式会社みどりの',
-  lastName: '緑野',
-  firstName: '葉子',
-  phone: '03-1234-5678',
-  acceptTerms: true,
-};
-
 /** THE table: a new endpoint without a row fails the test. */
-const table: Record<string, Row> = {
-  'auth.signIn': {
-    expected: anybody(200),
-    parts: () => ({ params: { tenant: 'alpha' }, body: { email: 'user@alpha.example', password } }),
-  },
-  'auth.signOut': { expected: anybody(204), parts: () => ({}) },
-  'auth.me': { expected: [401, ...anybody(200).slice(1)], parts: () => ({}) },
-  'auth.config': config,
-  'auth.configUserApi': config,
-  'sites.create': {
-    expected: writers(202),
-    parts: caller => ({
-      params: { tenantId },
-      body: { data: { url: `https://${caller.toLowerCase()}.open.example/`, quality: true, groupId: 'G002' } },
-    }),
-  },
-  'sites.list': readGroup,
-  'siteSummaries.list': readGroup,
-  'sitemap.finished': readGroup,
-  'runs.get': read,
-  'runs.list': read,
-  'runs.delete': { expected: writers(204), parts: onRun('FINISHED') },
-  'runs.stop': { expected: writers(202), parts: onRun('RUNNING') },
-  'runs.reverify': { expected: writers(202), parts: onRun('STOPPED') },
-  'pages.list': read,
-  'pages.get': { expected: readers, parts: onRun('FINISHED', { urlId: 1 }) },
-  'pages.source': { expected: readers, parts: onRun('FINISHED', { urlId: 1 }) },
-  'findings.list': read,
-  'rules.list': read,
-  'places.list': read,
-  'links.list': read,
-  'pictures.list': read,
-  'live.connect': {
-    expected: [401, 204, 204, 204, 403, 403, 204, 204],
-    parts: async caller => {
-      const { connectionId } = await openLive(app.origin);
-      const sub = caller === 'nobody' ? app.world.user.sub : app.world[caller].sub;
-      return { body: { ...group, sub, connectionId } };
-    },
-  },
-  'notifications.list': { expected: signedIn(200), parts: () => ({}) },
-  'notifications.mark': { expected: signedIn(200), parts: () => ({ body: { all: true, Viewed: true } }) },
-  'maintenance.get': { expected: staffWriters(200), parts: () => ({}) },
-  'maintenance.put': { expected: staffWriters(200), parts: () => ({ body: maintenance }) },
-  'maintenance.func': { expected: anybody(200), parts: () => ({}) },
-  'freeTenants.create': {
-    expected: anybody(202),
-    parts: caller => ({ body: { ...freeSignUp, email: `${caller.toLowerCase()}@free.example` } }),
-  },
-  'freeTenants.confirm': { expected: anybody(410), parts: () => ({ body: { token: 'nai', password } }) },
-  'inquiries.send': {
-    expected: [401, 201, 201, 201, 201, 404, 403, 403],
-    parts: () => ({ params: { tenantId }, body: { category: 'usage', text: '使い方を教えてください。' } }),
-  },
-  'faq.list': { expected: anybody(200), parts: () => ({}) },
-  'faq.edit': { expected: staffWriters(200), parts: () => ({}) },
-  'faq.put': { expected: staffWriters(200), parts: () => ({ body: { version: 1, items: [] } }) },
-  'weighting.get': { expected: staffWriters(200), parts: () => ({}) },
-  'weighting.put': { expected: staffWriters(200), parts: () => ({ body: { SK: 'quality', Weighting: {} } }) },
-  'contractFeatures.spelling': feature,
-  'contractFeatures.inspection': feature,
-  'live.connectNonTenant': {
-    expected: anybody(204),
-    parts: async () => ({ body: { connectionId: (await openLive(app.origin)).connectionId } }),
-  },
-};
+const table: Rows = { ...accountRows, ...siteRows, ...noticeRows };
+const partsOf = (id: string, caller: Actor) => table[id]!.parts(app, caller);
 
-const clientOf = (caller: Caller): Promise<ApiClient> =>
+const clientOf = (caller: Actor): Promise<ApiClient> =>
   caller === 'nobody' ? Promise.resolve(app.nobody) : app.as(caller);
 const find = (operationId: string): Endpoint => endpoints.find(one => one.operationId === operationId)!;
 
 test('every endpoint stands in the table, and nothing else does', () => {
-  expect(Object.keys(table).toSorted()).toEqual(endpoints.map(one => one.operationId).toSorted());
+  const ids = endpoints.map(one => one.operationId);
+  const said = 'these endpoints need a row in test/access/*-rows.ts that says who may call them';
+  expect({ [said]: ids.filter(id => !(id in table)) }).toEqual({ [said]: [] });
+  expect(Object.keys(table).filter(id => !ids.includes(id))).toEqual([]);
+});
+
+const statusFor = (id: string, actor: Actor): number => {
+  const { expected, owner } = table[id]!;
+  return actor === 'owner' ? (owner ?? expected[callers.indexOf('master')]!) : expected[callers.indexOf(actor)]!;
+};
+
+test('the table in docs/tables is this one', () => {
+  const rows = Object.keys(table)
+    .filter(id => find(id) !== undefined)
+    .map(id => {
+      const { method, path, access } = find(id);
+      const needed =
+        'permission' in access ? Object.entries(access).map(([name, value]) => (value === true ? name : value)) : ['-'];
+      return [`\`${method} ${path}\``, needed.join(', '), ...actors.map(actor => String(statusFor(id, actor)))];
+    });
+  expectPrinted('access', [
+    '# Who may call what',
+    "The answer of every endpoint to nine actors, as the server gave it: `owner` is an admin whose address is the contract's, `otherGroupUser` is in another group of the tenant, `otherTenant` the master of another one, `restrictedStaff` general staff who may look at this tenant alone. Printed by `server/access.server.test.ts`.",
+    markdownTable(['Endpoint', 'Needs', ...actors], rows),
+  ]);
 });
 
 describe.each(Object.keys(table))('%s', operationId => {
-  test.each(callers.map((caller, n) => ({ caller, expected: table[operationId]!.expected[n] })))(
+  test.each(actors.map(caller => ({ caller, expected: statusFor(operationId, caller) })))(
     'answers $expected to $caller',
     async ({ caller, expected }) => {
       const client = await clientOf(caller);
-      const answer = await client.ask(find(operationId), await table[operationId]!.parts(caller));
+      const answer = await client.ask(find(operationId), await partsOf(operationId, caller));
       expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
       if (expected === 401) expect((answer.body as Problem).code).toBe('unauthenticated');
       if (expected === 404) expect((answer.body as Problem).code).toBe('not_found');
@@ -180,7 +80,7 @@ const stateOf = async () => {
 };
 
 async function isNotFound(caller: Person, operationId: string, change: object): Promise<void> {
-  const parts = await table[operationId]!.parts(caller);
+  const parts = await partsOf(operationId, caller);
   const before = await stateOf();
   const client = await app.as(caller);
   const answer = await client.refuse(find(operationId), { ...parts, params: { ...parts.params, ...change } });

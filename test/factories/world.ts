@@ -22,8 +22,9 @@ interface Member {
   groups: string[];
 }
 
-/** The client users, by the name that tests call them. */
+/** The client users, by the name that tests call them. The owner is an admin whose address is the contract's. */
 export const members = {
+  owner: { tenant: 'alpha', email: 'owner@alpha.example', role: 'TenantAdmin', groups: ['G001', 'G002'] },
   master: { tenant: 'alpha', email: 'Master@alpha.example', role: 'TenantMaster', groups: ['G001'] },
   admin: { tenant: 'alpha', email: 'admin@alpha.example', role: 'TenantAdmin', groups: ['G001', 'G002'] },
   user: { tenant: 'alpha', email: 'user@alpha.example', role: 'TenantUser', groups: ['G002'] },
@@ -77,7 +78,7 @@ async function makeTenant(
   { tenantId, tenantPreferredId, plan }: (typeof tenants)[keyof typeof tenants],
 ): Promise<void> {
   const contract = { status: 'primary', contractPlanId: plan };
-  const more = { inherit: 0, end: null, contractEmail: `master@${tenantPreferredId}.example`, contractName: plan };
+  const more = { inherit: 0, end: null, contractEmail: `owner@${tenantPreferredId}.example`, contractName: plan };
   await db
     .insertInto('tenant')
     .values({

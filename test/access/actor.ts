@@ -1,0 +1,48 @@
+import type { TestApp } from '../factories/start-app.ts';
+import { tenants } from '../factories/world.ts';
+
+/** Who tries every endpoint, in the order of a row's `expected`; the owner stands beside. */
+export const callers = [
+  'nobody',
+  'master',
+  'admin',
+  'user',
+  'otherGroupUser',
+  'otherTenant',
+  'staffMaster',
+  'restrictedStaff',
+] as const;
+export type Caller = (typeof callers)[number];
+export type Actor = Caller | 'owner';
+export const actors: readonly Actor[] = ['owner', ...callers];
+
+interface Parts {
+  params?: object;
+  query?: object;
+  body?: unknown;
+}
+
+/** Who may call one endpoint, and a call of it. */
+export interface Row {
+  /** The status for each caller, in their order; the run, group and tenant of the path are those of `user`. */
+  expected: readonly number[];
+  /** The status for the owner, an admin whose address is the contract's; a master's unless said. */
+  owner?: number;
+  parts(app: TestApp, caller: Actor): Parts | Promise<Parts>;
+}
+
+export type Rows = Record<string, Row>;
+
+/** The tenant and the group that everybody tries to reach. */
+export const { tenantId } = tenants.alpha;
+export const group = { tenantId, groupId: 'G002' };
+
+export const anybody = (status: number) => callers.map(() => status);
+/** Everybody with a session. */
+export const signedIn = (status: number) => [401, ...anybody(status).slice(1)];
+/** Everybody in the tenant who is in the group, and staff who may look. */
+export const readers = [401, 200, 200, 200, 404, 404, 200, 200];
+/** The same without staff who may only look. */
+export const writers = (status: number) => [401, status, status, status, 404, 404, status, 403];
+/** Of the staff those who may write. */
+export const staffWriters = (status: number) => [401, 403, 403, 403, 403, 403, status, 403];
