@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { sentences } from '#test/data/guard-sentences.ts';
-import { addressOf, atOf, routeNamed, staffVisitor, visitor } from '#test/factories/visitor.ts';
+import { addressOf, routeNamed, staffVisitor, visitor } from '#test/factories/visitor.ts';
 import { expectPrinted, markdownTable } from '#test/printed-table.ts';
 import { ContractStatus } from './contracts.ts';
 import { addressAfter } from './decision-address.ts';
 import { type Decision, decide, isDeactivated, type Visitor, type Who } from './guard.ts';
-import { type Area, type Route, routeOf, routes } from './routes.ts';
+import { type Area, locate, type Route, routes } from './routes.ts';
 
 const nobody: Who = { signedIn: false };
 const admin = { role: 'TenantAdmin', groups: ['G001'] } as const;
@@ -66,17 +66,25 @@ test.each(addresses)('the address afterwards: %s', (_, path, who, groupId, expec
 
 describe.each(routes)('$path', route => {
   test('is found by its address, and by it alone', () => {
-    expect(routeOf(addressOf(route).path)).toBe(route);
-    expect(routeOf(`${addressOf(route).path}/nonsense-of-nothing`)?.path.includes('{') ?? true).toBe(true);
+    expect(locate(addressOf(route).path).route).toBe(route);
+    expect(locate(`${addressOf(route).path}/nonsense-of-nothing`).route?.path.includes('{') ?? true).toBe(true);
   });
 });
+
+// The same few hundred addresses are asked for thousands of times.
+const known = new Map<string, ReturnType<typeof locate>>();
+function located(path: string): ReturnType<typeof locate> {
+  const found = known.get(path) ?? locate(path);
+  known.set(path, found);
+  return found;
+}
 
 /** Goes where the decisions lead until there is a screen or a sign-in; fails when that never happens. */
 function follow(route: Route, start: Who, groupId: string): { end: string; path: string; who: Who } {
   let { path, at } = addressOf(route, groupId);
   let who = start;
   for (let step = 0; step < 8; step++) {
-    const found = routeOf(path);
+    const found = located(path).route;
     if (found === undefined) throw new Error(`${path} is no route`);
     const decision = decide(found, who, at);
     const next = addressAfter(decision, who, at, path);
@@ -87,7 +95,7 @@ function follow(route: Route, start: Who, groupId: string): { end: string; path:
       continue;
     }
     path = next.split('?')[0] ?? '';
-    at = atOf(path);
+    at = located(path).at;
   }
   throw new Error(`${route.path}: no end`);
 }
@@ -225,4 +233,16 @@ test('the table in docs/tables is this one', () => {
     ...section('console', 'API console'),
     ...section('admin', 'System-admin area'),
   ]);
+});
+
+test.each([
+  ['/t/a%20b/g/G%2F1/top', { tenantPreferredId: 'a b', groupId: 'G/1' }],
+  ['/t/alpha/nonsense', { tenantPreferredId: 'alpha' }],
+  ['/t/alpha/g/G002/nonsense/more', { tenantPreferredId: 'alpha', groupId: 'G002' }],
+  ['/t/%E0%A4%A/faq', { tenantPreferredId: '%E0%A4%A' }],
+  ['/sys-admin/edit-staff/TENANT_A', {}],
+  ['/sys-admin/user-aggregation/TENANT_A/g/G002', { tenantId: 'TENANT_A' }],
+  ['/sys-admin/contract-detail/TENANT_A/g/G002', { tenantId: 'TENANT_A', groupId: 'G002' }],
+])('%s says %j', (path, at) => {
+  expect(locate(path).at).toEqual(at);
 });

@@ -1,4 +1,5 @@
 import { type Access, needs, open, type Permission } from './access.ts';
+import type { At } from './guard.ts';
 
 export type Area = 'public' | 'tenant' | 'console' | 'admin';
 
@@ -135,6 +136,8 @@ export const routes: readonly Route[] = [
   inAdmin('/user-aggregation/{tenantId}/g/{groupId}', 'aggregation:read'),
   inAdmin('/verification-item-setting', 'weighting:write'),
   inAdmin('/master-setting', 'master:read'),
+  // Not in the specification, which wants that staff can search the log.
+  inAdmin('/audit-log', 'audit:read'),
   inAdmin(adDetail, 'advert:read'),
   inAdmin(`${adDetail}/list-project`, 'advert:read'),
   inAdmin(`${adDetail}/create-project`, 'advert:write'),
@@ -174,10 +177,28 @@ export const routes: readonly Route[] = [
   inAdmin(`${viewed}/contents-setting`, 'spelling:write', { ...nonFree, ...masterGroup }),
 ];
 
-const pattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+const pattern = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 const patterns = routes.map(route => [pattern(route.path), route] as const);
 
-/** The route of a path of an address, or undefined for one that the screen map does not have. */
-export function routeOf(pathname: string): Route | undefined {
-  return patterns.find(([fits]) => fits.test(pathname))?.[1];
+/** What an address is: its route, undefined when the screen map does not have it, and tenant and group in it. */
+export function locate(pathname: string): { route: Route | undefined; at: At } {
+  for (const [fits, route] of patterns) {
+    const found = fits.exec(pathname);
+    if (found) return { route, at: partsOf(found.groups ?? {}) };
+  }
+  const unknown = /^\/(?:t|console)\/(?<tenant_preferred_id>[^/]+)(?:\/g\/(?<group_id>[^/]+))?/.exec(pathname);
+  return { route: undefined, at: partsOf(unknown?.groups ?? {}) };
+}
+
+function partsOf({ tenant_preferred_id, group_id, tenantId }: Record<string, string | undefined>): At {
+  const plain = (part: string | undefined) => (part === undefined ? undefined : decodePart(part));
+  return { tenantPreferredId: plain(tenant_preferred_id), groupId: plain(group_id), tenantId: plain(tenantId) };
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -1,5 +1,5 @@
 import type { At, Visitor } from '#contract/guard.ts';
-import { type Route, routes } from '#contract/routes.ts';
+import { locate, type Route, routes } from '#contract/routes.ts';
 
 /** A master of tenant alpha in its first group, with a paid contract in force. */
 export const visitor = (more: Partial<Visitor> = {}): Visitor => ({
@@ -45,13 +45,5 @@ export function addressOf(route: Route, groupId = 'G001', tenantPreferredId = 'a
     .replace('{group_id}', groupId)
     .replace('{tenantId}', tenantId)
     .replace(/\{\w+\}/g, 'x1');
-  return { path, at: atOf(path) };
-}
-
-/** What stands in an address: tenant, group, and in the system-admin area the tenant looked at. */
-export function atOf(pathname: string): At {
-  const [area, first] = pathname.split('/').slice(1);
-  const groupId = /\/g\/([^/]+)/.exec(pathname)?.[1];
-  if (area === 'sys-admin') return { groupId, tenantId: /\/(TENANT\w+)/.exec(pathname)?.[1] };
-  return { groupId, tenantPreferredId: area === 't' || area === 'console' ? first : undefined };
+  return { path, at: locate(path).at };
 }
