@@ -69,7 +69,7 @@ describe('PUT /sys-admin/master/maintenance', () => {
     const staff = await app.as('staffMaster');
     const { version = 0 } = (await staff.call(getMaintenance, {})).notice ?? {};
     const answers = await Promise.all([1, 2].map(() => staff.ask(putMaintenance, { body: notice({ version }) })));
-    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   const wrong: [string, object][] = [
@@ -145,6 +145,7 @@ describe('while a function is under maintenance', () => {
     await write({ funcList: [], userType: 'client' });
     expect(await app.nobody.call(maintenanceFunc, {})).toMatchObject({ isEnabled: true, funcList: [] });
     expect((await register('user', { quality: true })).status).toBe(503);
+    expect((await register('user', { isOnlySitemap: true })).status).toBe(503);
     expect((await register('staffMaster', { quality: true })).status).toBe(202);
     await write({ isEnabled: false });
     expect((await register('user', { quality: true })).status).toBe(202);

@@ -15,15 +15,19 @@ export function maintenanceAt(notice: MaintenanceNotice | null, now: Date): Main
   };
 }
 
-/** The first of these functions that is under maintenance for somebody of this pool. */
+/**
+ * The first of these functions that is under maintenance for somebody of this pool; `collecting` when there are none and
+ * the whole service is.
+ */
 export function functionUnderMaintenance(
   notice: MaintenanceNotice | null,
   pool: 'tenant' | 'staff',
   functions: readonly FunctionId[],
   now: Date,
-): FunctionId | undefined {
+): FunctionId | 'collecting' | undefined {
   const { isEnabled, funcList } = maintenanceAt(notice, now);
   const concerned = notice?.userType === 'all' || notice?.userType === (pool === 'tenant' ? 'client' : 'staff');
   if (!isEnabled || !concerned) return undefined;
+  if (functions.length === 0) return funcList.length === 0 ? 'collecting' : undefined;
   return functions.find(id => funcList.length === 0 || funcList.includes(id));
 }

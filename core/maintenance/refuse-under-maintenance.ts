@@ -3,11 +3,14 @@ import type { FunctionId } from '#checks/check.ts';
 import { registry } from '#checks/registry.ts';
 
 import { ProblemError } from '#contract/problem.ts';
+import { messages } from '#language/message.ts';
 import type { Schema } from '../schema.ts';
 
 import { functionUnderMaintenance } from './maintenance-at.ts';
 import { noticeOf } from './tell-maintenance.ts';
 import { tokyoTime } from './tokyo-time.ts';
+
+const texts = messages({ collecting: { ja: 'ページの収集', en: 'Collecting pages' } });
 
 /** Rejects with `function_under_maintenance` when one of the functions may not be run now by people of this pool. */
 export async function refuseUnderMaintenance(
@@ -20,7 +23,7 @@ export async function refuseUnderMaintenance(
   const found = functionUnderMaintenance(notice, pool, functions, now);
   if (found === undefined || notice === null) return;
   throw new ProblemError('function_under_maintenance', {
-    name: registry[found].name,
+    name: found === 'collecting' ? texts.collecting : registry[found].name,
     until: tokyoTime(new Date(notice.endDateTime)),
   });
 }
