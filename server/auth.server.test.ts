@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authConfig, authConfigUserApi, me, signIn, signOut } from '#contract/auth.ts';
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import { secretsOf } from '#platform/secrets/secrets.ts';
+import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
 
@@ -15,22 +16,6 @@ afterAll(() => app.close());
 const credentials = { email: 'admin@alpha.example', password };
 const trying = (tenant: string, body: object = credentials) => app.nobody.ask(signIn, { params: { tenant }, body });
 const cookieOf = (headers: Headers) => headers.getSetCookie().find(one => one.startsWith('tenken_session=')) ?? '';
-
-async function setContract(status: string): Promise<void> {
-  const contract = {
-    status,
-    contractPlanId: 'premium',
-    inherit: 0,
-    end: null,
-    contractEmail: 'x@y.example',
-    contractName: '',
-  };
-  await app.owner
-    .updateTable('tenant')
-    .set({ contract: JSON.stringify(contract) })
-    .where('tenant_id', '=', tenants.alpha.tenantId)
-    .execute();
-}
 
 describe('POST /auth/{tenant}/sign-in', () => {
   test('tells who the person is and sets a cookie that scripts and other sites cannot use', async () => {
@@ -101,14 +86,15 @@ describe('POST /auth/{tenant}/sign-in', () => {
     ['canceled_over_10', 'contract_canceled'],
     ['bad_payment', 'bad_payment'],
   ] as const)('says that a contract is %s only to who knows the password', async (status, code) => {
-    await setContract(status);
+    const end = '2026-10-31T15:00:00.000Z';
+    const undo = await setContract(app, tenants.alpha.tenantId, { status, end });
     try {
       expect((await trying('alpha')).body).toMatchObject({ code });
       expect((await trying('alpha', { ...credentials, password: 'chigau' })).body).toMatchObject({
         code: 'credentials_incorrect',
       });
     } finally {
-      await setContract('primary');
+      await undo();
     }
   });
 });
