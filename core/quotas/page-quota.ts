@@ -146,6 +146,7 @@ function drawsOf(tx: Transaction<Schema>, runId: string) {
     .innerJoin('page_grant', 'page_grant.grant_id', 'page_use.grant_id')
     .select(['page_use.grant_id as grantId', 'page_use.pages', 'page_grant.expires_on as expiresOn'])
     .where('page_use.run_id', '=', runId)
+    .orderBy('page_use.grant_id')
     .forUpdate()
     .execute();
 }

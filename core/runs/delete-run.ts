@@ -1,4 +1,5 @@
 import { announce } from '../live/live-events.ts';
+import { settlePages } from '../quotas/page-quota.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { getRunByKey } from './find-run.ts';
@@ -8,6 +9,7 @@ import { type RunKey, runFolder } from './run-key.ts';
 export async function deleteRun(services: Services, session: Session, key: RunKey): Promise<void> {
   await withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
+    await settlePages(tx, run.run_id, run.number_of_pages);
     await tx.deleteFrom('run').where('run_id', '=', run.run_id).execute();
     await tx
       .deleteFrom('site')

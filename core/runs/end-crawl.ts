@@ -3,6 +3,7 @@ import type { Coverage } from '#contract/runs.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { announce } from '../live/live-events.ts';
+import { settlePages } from '../quotas/page-quota.ts';
 import { LostAttempt } from '../results/save-visit.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -39,6 +40,8 @@ export async function endCrawl(services: Services, job: Job<CrawlJob>, end: Craw
       })
       .where('run_id', '=', runId)
       .execute();
+    // What the crawl did not find can be used by others at once.
+    await settlePages(tx, runId, run.number_of_pages);
     await writePageMap(services, tx, run);
     await announce(tx, end.failure ? 'MARSFLAG_FAILED' : 'STOP_SITEMAP', keyOfRun(run));
     await settleRun(services, tx, runId);

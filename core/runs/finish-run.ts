@@ -5,6 +5,7 @@ import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { announceScore } from '../live/live-events.ts';
 import { tellRunEnded } from '../notices/tell-run-ended.ts';
+import { settlePages } from '../quotas/page-quota.ts';
 import { insertFindings } from '../results/insert-findings.ts';
 import { LostAttempt } from '../results/save-visit.ts';
 import type { Schema } from '../schema.ts';
@@ -73,6 +74,7 @@ export async function finishRun(
       })
       .where('run_id', '=', runId)
       .execute();
+    await settlePages(tx, runId, run.number_of_pages);
     const scores = Object.fromEntries(run.functions.map(id => [id, functionScore(id, blocks)]));
     await announceScore(tx, keyOfRun(run), { status, score, functions: scores });
     await tellRunEnded(tx, run, { status, score }, services.clock.now());

@@ -2,13 +2,16 @@ import { sql, type Transaction } from 'kysely';
 import { type BlockId, functionOfBlock, visitOfBlock } from '#checks/check.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { RunStatus } from '#contract/runs.ts';
+import { findGroupContract } from '../contracts/group-contract.ts';
 import { announce } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
+import { reservePages } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { findRun, getRunByKey, type Run } from './find-run.ts';
 import type { RunKey } from './run-key.ts';
+import { mostPages } from './run-options.ts';
 import { type VisitJob, visitQueue } from './run-queues.ts';
 import { reverifiedStatus } from './run-status.ts';
 import { settleRun } from './settle-run.ts';
@@ -41,6 +44,10 @@ export async function reverifyRun(
       await storeCredentials(services, tx, key, credentials.username, credentials.password ?? '');
     await clearUnfinished(tx, run, again);
     const crawlAgain = run.crawl_stopped || run.number_of_pages === 0;
+    if (crawlAgain) {
+      const group = await findGroupContract(tx, key.groupId, { lock: true });
+      await reservePages(tx, group, { runId, pages: mostPages(run.options) }, services.clock.now());
+    }
     await tx
       .updateTable('run')
       .set({

@@ -17,3 +17,8 @@ export interface RunOptions {
   settingsWeb: unknown;
   accessibilityOptions: unknown;
 }
+
+/** How many pages a run may have at most. */
+export function mostPages({ urls, pageLimit }: Pick<RunOptions, 'urls' | 'pageLimit'>): number {
+  return urls === null || urls.length === 0 ? pageLimit : Math.min(urls.length, pageLimit);
+}

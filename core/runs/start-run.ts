@@ -4,14 +4,19 @@ import { blocksOf, registry } from '#checks/registry.ts';
 import { encodeBaseUrl } from '#contract/base-url.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { SiteRequest } from '#contract/runs.ts';
+import { isUsable, shownStatus } from '../contracts/contract-status.ts';
+import { findGroupContract } from '../contracts/group-contract.ts';
 import { announce } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
+import { checkDomains } from '../quotas/limit-of-group.ts';
+import { reservePages } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { type CheckedRequest, checkSiteRequest } from '../sites/site-request.ts';
 import { weightsOfNewRun } from '../weighting/weighting.ts';
 import { findRunningRun } from './find-run.ts';
+import { mostPages } from './run-options.ts';
 
 /** A registration as it comes in: the specification's body. */
 export interface StartRun {
@@ -22,7 +27,8 @@ export interface StartRun {
 
 /**
  * Registers the site if it is new, writes the run with its blocks and puts its crawl into the queue, in one
- * transaction. Rejects with the code of the rule that was broken; then nothing is written.
+ * transaction. The pages that it may need are set aside first. Rejects with the code of the rule that was broken; then
+ * nothing is written.
  */
 export async function startRun(
   services: Services,
@@ -32,7 +38,7 @@ export async function startRun(
 ): Promise<{ baseUrlEncoded: string; date: string }> {
   const request = checkSiteRequest(body.data);
   const group = { tenantId, groupId: request.groupId };
-  await withGroup(services, session, group, tx => checkPlan(tx, group, request.functions));
+  await withGroup(services, session, group, tx => checkPlan(tx, group, request.functions, services.clock.now()));
   await refuseUnderMaintenance(services.db, session.pool, request.functions, services.clock.now());
   // A name may take seconds to resolve: no transaction waits for it.
   await checkReach(services, request);
@@ -55,16 +61,13 @@ function credentialsOf(body: StartRun): { username: string; password: string } |
 
 async function checkPlan(
   tx: Transaction<Schema>,
-  group: { tenantId: string; groupId: string },
+  { groupId }: { groupId: string },
   functions: readonly FunctionId[],
+  now: Date,
 ): Promise<void> {
-  const row = await tx
-    .selectFrom('tenant_group')
-    .select('plan_id')
-    .where('group_id', '=', group.groupId)
-    .executeTakeFirst();
-  if (!row) throw new ProblemError('not_found');
-  const refused = row.plan_id === 'free' ? functions.find(id => !registry[id].free) : undefined;
+  const { contract } = await findGroupContract(tx, groupId);
+  if (!isUsable(shownStatus(contract, now))) throw new ProblemError('contract_deactivated');
+  const refused = contract.contractPlanId === 'free' ? functions.find(id => !registry[id].free) : undefined;
   if (refused) throw new ProblemError('plan_excludes_function', { name: registry[refused].name });
 }
 
@@ -90,6 +93,9 @@ async function writeRun(
   run: NewRun,
 ): Promise<{ baseUrlEncoded: string; date: string }> {
   const { tenantId, groupId, request } = run;
+  const now = services.clock.now();
+  const group = await findGroupContract(tx, groupId, { lock: true });
+  await checkDomains(tx, group, request.baseUrl);
   const baseUrlEncoded = encodeBaseUrl(request.baseUrl);
   const site = { tenant_id: tenantId, group_id: groupId, base_url_encoded: baseUrlEncoded };
   const sealed = run.credentials && {
@@ -108,7 +114,7 @@ async function writeRun(
     .executeTakeFirstOrThrow();
   if (await findRunningRun(tx, site)) throw new ProblemError('run_in_progress');
   const weights = await weightsOfNewRun(tx);
-  const date = services.clock.now();
+  const date = now;
   const { run_id: runId } = await tx
     .insertInto('run')
     .values({
@@ -129,6 +135,7 @@ async function writeRun(
     })
     .returning('run_id')
     .executeTakeFirstOrThrow();
+  await reservePages(tx, group, { runId, pages: mostPages(request.options) }, now);
   const blocks = blocksOf(request.functions).map(block => ({
     tenant_id: tenantId,
     run_id: runId,
