@@ -4,7 +4,7 @@ import { addressOf, routeNamed, staffVisitor, visitor } from '#test/factories/vi
 import { expectPrinted, markdownTable } from '#test/printed-table.ts';
 import { ContractStatus } from './contracts.ts';
 import { addressAfter } from './decision-address.ts';
-import { type Decision, decide, isDeactivated, type Visitor, type Who } from './guard.ts';
+import { type Decision, decide, isConfined, type Visitor, type Who } from './guard.ts';
 import { type Area, locate, type Route, routes } from './routes.ts';
 
 const nobody: Who = { signedIn: false };
@@ -134,7 +134,7 @@ function wrongs(name: string, who: Visitor, path: string, area: Area): string[] 
   const rules: [broken: boolean, rule: string][] = [
     [(area === 'admin') !== (who.pool === 'staff'), 'wrong area'],
     [(area === 'console') !== who.isApiUser, 'wrong side of the console'],
-    [isClient && isDeactivated(who.contractStatus) && !confined.test(path), 'deactivated'],
+    [isClient && isConfined(who.contractStatus) && !confined.test(path), 'deactivated'],
     [isClient && who.planId === 'free' && free.test(path), 'free plan'],
     [isClient && !/master|owner|init/i.test(name) && ofMasters.test(path), 'masters only'],
     [who.role === 'TenantUser' && /user/.test(path), 'users are for admins'],
@@ -245,4 +245,17 @@ test.each([
   ['/sys-admin/contract-detail/TENANT_A/g/G002', { tenantId: 'TENANT_A', groupId: 'G002' }],
 ])('%s says %j', (path, at) => {
   expect(locate(path).at).toEqual(at);
+});
+
+test('the statuses that confine', () => {
+  expect(ContractStatus.options.filter(isConfined).toSorted()).toEqual([
+    'api_before_start',
+    'bad_payment',
+    'before_start',
+    'canceled',
+    'canceled_over_10',
+    'not_ok',
+    'unavailable',
+    'withdraw',
+  ]);
 });

@@ -49,11 +49,13 @@ export type Decision =
   | { to: 'console-home' | 'console-contract' | 'admin-home' };
 
 const masterGroup = 'G001';
-/** Statuses in which nothing but the contract's own pages can be reached. */
-const deactivatedStatuses: readonly ContractStatus[] = ['before_start', 'canceled', 'bad_payment'];
+const usableStatuses: readonly ContractStatus[] = ['primary', 'takeover', 'abandon', 'pre_cancel', 'exploitable'];
 
-/** Whether a contract is deactivated: its start not reached, canceled, or a payment failed. */
-export const isDeactivated = (contractStatus: ContractStatus): boolean => deactivatedStatuses.includes(contractStatus);
+/**
+ * Whether nothing but the contract's own pages can be reached: the contract is deactivated (before_start, canceled,
+ * bad_payment), not confirmed yet, over for good, or one of the API plan that is not exploitable.
+ */
+export const isConfined = (contractStatus: ContractStatus): boolean => !usableStatuses.includes(contractStatus);
 
 /** THE guard of navigation: where a person gets who asks for a route, by sections 2.6 and 6 of the routes' specification. */
 export function decide(route: Route, who: Who, at: At): Decision {
@@ -90,9 +92,10 @@ function decideForTenant(route: Route, who: Visitor, at: At): Decision {
     if (who.groupId !== at.groupId) return { to: 'dumpbox' };
   }
   const here = at.groupId ?? who.groupId ?? firstGroup(who);
-  const isOver = who.contractStatus === 'canceled_over_10';
-  if (isOver && here === masterGroup) return { to: 'signin', area: 'tenant', signOut: true };
-  if ((isOver || isDeactivated(who.contractStatus)) && !(access.deactivated && holds)) {
+  if (who.contractStatus === 'canceled_over_10' && here === masterGroup) {
+    return { to: 'signin', area: 'tenant', signOut: true };
+  }
+  if (isConfined(who.contractStatus) && !(access.deactivated && holds)) {
     // Only masters have the contract's pages; anybody else turns to another group, or has no way on.
     if (can(who.role, 'contract:read', who.isOwner)) return { to: 'contract', groupId: here };
     const first = firstGroup(who);
