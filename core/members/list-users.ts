@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { type Role, seesGroup } from '#contract/access.ts';
+import type { Role } from '#contract/access.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { User } from '#contract/users.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { holdsText, inOrder, userOf } from './member-view.ts';
 import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';
+import { seesAllGroups, seesGroupOf } from './user-groups.ts';
 
 export interface UserQuery {
   offset: number;
@@ -27,11 +28,11 @@ export function listUsers(
   query: UserQuery & Claims,
 ): Promise<{ items: User[]; total: number }> {
   const { groupId, role } = query;
-  if (groupId !== undefined && !seesGroup(session.role, session.groups, groupId)) throw new ProblemError('not_found');
+  if (groupId !== undefined && !seesGroupOf(session, groupId)) throw new ProblemError('not_found');
   return withTenant(services, session, tenantId, async tx => {
     const tenant = await findTenantOfUsers(tx, tenantId, [query]);
     let rows = holdsText(tx.selectFrom('member'), query.search);
-    if (!seesGroup(session.role, [], 'G001')) {
+    if (!seesAllGroups(session)) {
       rows = rows.where(sql<boolean>`(groups && ${session.groups}::text[] or sub = ${session.sub})`);
     }
     if (groupId !== undefined) rows = rows.where(sql<boolean>`${groupId} = any(groups)`);

@@ -2,15 +2,24 @@ import { type Role, seesGroup } from '#contract/access.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { keepsTenant } from './user-rules.ts';
 
-/** Who looks: by role and groups. */
+/** Who looks: by role and groups. The owner sees every group, whatever the role. */
 export interface Sight {
   role: Role;
   groups: readonly string[];
+  isOwnerUser?: boolean;
 }
+
+/** Whether somebody sees a group of their tenant. */
+export function seesGroupOf({ role, groups, isOwnerUser = false }: Sight, groupId: string): boolean {
+  return seesGroup(isOwnerUser ? 'TenantOwner' : role, groups, groupId);
+}
+
+/** Whether somebody sees every group there is. */
+export const seesAllGroups = (sight: Sight): boolean => seesGroupOf({ ...sight, groups: [] }, 'G001');
 
 /** The groups of a user that somebody may know of. */
 export function groupsInSight(sight: Sight, groups: readonly string[]): string[] {
-  return groups.filter(group => seesGroup(sight.role, sight.groups, group));
+  return groups.filter(group => seesGroupOf(sight, group));
 }
 
 /**
@@ -24,9 +33,9 @@ export function nextGroups(
   { asked, current, existing }: { asked: readonly string[]; current: readonly string[]; existing: readonly string[] },
 ): string[] {
   const wanted = [...new Set(asked)];
-  const foreign = wanted.find(group => !existing.includes(group) || !seesGroup(sight.role, sight.groups, group));
+  const foreign = wanted.find(group => !existing.includes(group) || !seesGroupOf(sight, group));
   if (foreign !== undefined) throw new ProblemError('group_not_found', { name: foreign });
-  const hidden = current.filter(group => !seesGroup(sight.role, sight.groups, group) && existing.includes(group));
+  const hidden = current.filter(group => !seesGroupOf(sight, group) && existing.includes(group));
   const groups = [...wanted, ...hidden];
   if (groups.length > 0) return groups;
   // Masters see every group; theirs is only where they begin.
@@ -42,7 +51,5 @@ export function groupsAfterRemoval(
 ): string[] {
   // Masters stand above the groups: they leave the tenant or stay.
   if (keepsTenant(role)) return [];
-  return groups.filter(group =>
-    groupId === undefined ? !seesGroup(sight.role, sight.groups, group) : group !== groupId,
-  );
+  return groups.filter(group => (groupId === undefined ? !seesGroupOf(sight, group) : group !== groupId));
 }

@@ -37,7 +37,9 @@ async function contractOf(
   services: Services,
 ): Promise<ContractFacts | undefined> {
   const groupId = namedGroup(request);
-  if (session.pool === 'tenant') return contractFor(session.contracts, groupId);
+  // A group that is not there, named in the query, must not hide the contract that is.
+  if (session.pool === 'tenant')
+    return contractFor(session.contracts, groupId) ?? contractFor(session.contracts, undefined);
   const { tenantId } = request.params as { tenantId?: string };
   if (tenantId === undefined || (access.nonFree !== true && access.onlyGroup === undefined)) return undefined;
   return staffContractFacts(services, session, { tenantId, groupId: groupId ?? 'G001' });

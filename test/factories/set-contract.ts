@@ -1,10 +1,16 @@
 import type { TestApp } from './start-app.ts';
 
+interface Change {
+  status?: string;
+  end?: string;
+  contractPlanId?: string;
+}
+
 /** Changes the stored contract of a tenant and of all its groups, as the database has them. Returns how to undo it. */
 export async function setContract(
   { owner }: Pick<TestApp, 'owner'>,
   tenantId: string,
-  change: object,
+  change: Change,
 ): Promise<() => Promise<void>> {
   const tenant = await owner
     .selectFrom('tenant')
@@ -13,19 +19,19 @@ export async function setContract(
     .executeTakeFirstOrThrow();
   const groups = await owner
     .selectFrom('tenant_group')
-    .select(['group_id', 'contract'])
+    .select(['group_id', 'plan_id', 'contract'])
     .where('tenant_id', '=', tenantId)
     .execute();
-  const write = async (changed: object) => {
+  const write = async (changed: Change) => {
     await owner
       .updateTable('tenant')
       .set({ contract: JSON.stringify({ ...tenant.contract, ...changed }) })
       .where('tenant_id', '=', tenantId)
       .execute();
-    for (const { group_id, contract } of groups) {
+    for (const { group_id, plan_id, contract } of groups) {
       await owner
         .updateTable('tenant_group')
-        .set({ contract: JSON.stringify({ ...contract, ...changed }) })
+        .set({ contract: JSON.stringify({ ...contract, ...changed }), plan_id: changed.contractPlanId ?? plan_id })
         .where('tenant_id', '=', tenantId)
         .where('group_id', '=', group_id)
         .execute();
