@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { functionIds, severities } from '#checks/check.ts';
+import { Role } from '#contract/access.ts';
+import { FaqCategory } from '#contract/faq.ts';
+import { InquiryCategory } from '#contract/inquiries.ts';
+import { NoticeFilter } from '#contract/notices.ts';
 import { ScoreBand, SummarySort } from '#contract/runs.ts';
+import { StaffRole } from '#contract/staffs.ts';
+import { TenantSort } from '#contract/tenants.ts';
+import { WeightedFunction } from '#contract/weighting.ts';
 
 // A wrong value in an address is dropped, never an error: an old link must still open its screen.
 const word = z.string().max(300).optional().catch(undefined);
@@ -32,6 +39,13 @@ const findingSearch = {
   browser: word,
   view: word,
 };
+
+const personSort = z
+  .string()
+  .regex(/^-?(name|email|role|createdAt|lastSignInAt)$/)
+  .optional()
+  .catch(undefined);
+const aggregation = { pageNumber, search: word, from: day, to: day };
 
 /**
  * The query parameters of each screen, by its name in screens.ts. Everything is optional and stands in the
@@ -83,6 +97,61 @@ export const searches = {
     tab: word,
   }),
   'my-account': z.object({}),
+  'change-password': z.object({}),
+  notices: z.object({ pageNumber, filter: NoticeFilter.optional().catch(undefined) }),
+  faq: z.object({ category: FaqCategory.optional().catch(undefined), search: word }),
+  inquiry: z.object({ category: InquiryCategory.optional().catch(undefined) }),
+  'free-create': z.object({}),
+  'first-free-login': z.object({ token: word }),
+  'free-success': z.object({}),
+  'users-manual': z.object({}),
+  terms: z.object({}),
+  'api-terms': z.object({}),
+  contact: z.object({}),
+  reload: z.object({ redirect: z.string().max(4000).optional().catch(undefined) }),
+  'admin-signin': z.object({
+    redirect: z.string().max(4000).optional().catch(undefined),
+    email: word,
+    step: z.enum(['totp']).optional().catch(undefined),
+  }),
+  'admin-forgot-password': z.object({}),
+  'admin-new-password': z.object({}),
+  'admin-home': z.object({
+    pageNumber,
+    search: word,
+    status: word,
+    plan: word,
+    sort: TenantSort.optional().catch(undefined),
+  }),
+  'admin-create-contract': z.object({}),
+  'admin-contract': z.object({}),
+  'admin-change-contract': z.object({}),
+  'admin-groups': z.object({}),
+  'admin-create-group': z.object({}),
+  'admin-edit-group': z.object({}),
+  'admin-users': z.object({
+    pageNumber,
+    search: word,
+    role: Role.optional().catch(undefined),
+    sort: personSort,
+    groups: z.enum(['all']).optional().catch(undefined),
+  }),
+  'admin-create-user': z.object({}),
+  'admin-edit-user': z.object({}),
+  'admin-aggregation': z.object(aggregation),
+  'admin-aggregation-groups': z.object(aggregation),
+  'admin-aggregation-users': z.object(aggregation),
+  'admin-staffs': z.object({
+    pageNumber,
+    search: word,
+    role: StaffRole.optional().catch(undefined),
+    sort: personSort,
+  }),
+  'admin-create-staff': z.object({}),
+  'admin-edit-staff': z.object({}),
+  'admin-master': z.object({ tab: z.enum(['agencies', 'coupons', 'maintenance']).optional().catch(undefined) }),
+  'admin-weighting': z.object({ search: word, tab: WeightedFunction.optional().catch(undefined), changed: flag }),
+  'admin-audit': z.object({ pageNumber, search: word, action: word, tenantId: word, actor: word, from: day, to: day }),
 } satisfies Record<string, z.ZodType>;
 
 export type ScreenName = keyof typeof searches;

@@ -1,9 +1,40 @@
-import { Gauge, History, Layers, type LucideIcon, PlusSquare } from 'lucide-react';
+import {
+  ChartColumn,
+  CircleHelp,
+  FileText,
+  Gauge,
+  History,
+  Layers,
+  type LucideIcon,
+  MessageSquare,
+  PlusSquare,
+  ScrollText,
+  SlidersHorizontal,
+  UserCog,
+  Users,
+  UsersRound,
+  Weight,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FunctionId } from '#checks/check.ts';
 import { FunctionIcon } from '../parts/function-chip.tsx';
 
-const icons: Record<string, LucideIcon> = { sites: Layers, create: PlusSquare, overview: Gauge, history: History };
+const icons: Record<string, LucideIcon> = {
+  sites: Layers,
+  create: PlusSquare,
+  overview: Gauge,
+  history: History,
+  users: Users,
+  groups: UsersRound,
+  contract: FileText,
+  faq: CircleHelp,
+  inquiry: MessageSquare,
+  aggregation: ChartColumn,
+  staff: UserCog,
+  master: SlidersHorizontal,
+  weighting: Weight,
+  audit: ScrollText,
+};
 
 /** The icon of a menu entry, by its name in the table of screens. */
 export function MenuIcon({ name }: { name: string }): ReactNode {

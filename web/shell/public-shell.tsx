@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { PublicFooter } from './public-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** The frame of the pages that need no sign-in. */
@@ -23,6 +24,7 @@ export function PublicShell({ actions, children }: { actions?: ReactNode; childr
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
+      <PublicFooter />
     </div>
   );
 }

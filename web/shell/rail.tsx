@@ -9,7 +9,7 @@ import { useCurrentScreen } from './current-screen.ts';
 import { MenuIcon } from './icons.tsx';
 import { shellTexts } from './texts.ts';
 
-const groups = ['sites', 'results', 'history'] as const;
+const groups = ['sites', 'results', 'history', 'account'] as const;
 
 function Entry({ name, current, onGo }: { name: ScreenName; current: boolean; onGo?: (() => void) | undefined }) {
   const { t } = useLanguage();
@@ -40,7 +40,7 @@ export function Rail({ onGo }: { onGo?: () => void }): ReactNode {
   const current = useCurrentScreen();
   const allowed = screenNames.filter(name => {
     const { menu, access } = screens[name];
-    return menu !== undefined && 'permission' in access && can(user.role, access.permission);
+    return menu !== undefined && 'permission' in access && can(user.role, access.permission, user.isOwnerUser);
   });
   return (
     <nav aria-label={t(shellTexts.mainNavigation)} className="flex flex-col gap-3 p-3">

@@ -7,6 +7,7 @@ import { ScreenLink } from '../navigation.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { NoticeBell } from './notice-bell.tsx';
 import { Rail } from './rail.tsx';
 import { GroupSwitcher, RunSwitchers } from './switchers.tsx';
 import { shellTexts } from './texts.ts';
@@ -36,6 +37,7 @@ export function TopBar(): ReactNode {
         </div>
         <div className="ms-auto flex items-center gap-1.5 min-[900px]:gap-3">
           <LanguageSwitch />
+          <NoticeBell />
           <AccountMenu />
         </div>
       </div>

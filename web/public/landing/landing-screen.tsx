@@ -36,9 +36,9 @@ export default function LandingScreen(): ReactNode {
               <Link to="/signin" className="button button--primary h-11! px-6 text-base">
                 {t(texts.start)}
               </Link>
-              <a href="#functions" className="button button--outline h-11! px-6 text-base">
-                {t(texts.more)}
-              </a>
+              <Link to="/system/free-create" className="button button--outline h-11! px-6 text-base">
+                {t(texts.free)}
+              </Link>
             </div>
           </div>
           <SampleResult />
@@ -80,9 +80,6 @@ export default function LandingScreen(): ReactNode {
           </ol>
         </div>
       </section>
-      <footer className="mt-auto border-t border-line px-4 py-6 text-center text-xs text-muted">
-        <p>{t(texts.footer)}</p>
-      </footer>
     </PublicShell>
   );
 }

@@ -11,7 +11,7 @@ export const landingTexts = messages({
   },
   start: { ja: 'サインインして始める', en: 'Sign in and start' },
   signIn: { ja: 'サインイン', en: 'Sign in' },
-  more: { ja: '検証項目を見る', en: 'See what is checked' },
+  free: { ja: '無料プランを試す', en: 'Try the free plan' },
   functionsTitle: { ja: '6つの検証項目', en: 'Six kinds of checks' },
   functionsLead: {
     ja: '必要な項目だけを選んで検証できます。すべて実際のブラウザーと検証エンジンで調べます。',
@@ -33,7 +33,6 @@ export const landingTexts = messages({
     ja: '画面上の位置とソースの行を示し、効果の大きいものから順に並べます。',
     en: 'Each finding shows its place on the page and its line in the source, the most rewarding first.',
   },
-  footer: { ja: '点検 Tenken – ウェブサイトの検証サービス', en: 'Tenken – website verification' },
   sample: { ja: '結果の表示例', en: 'An example of results' },
   sampleSite: { ja: 'サンプル市公式サイト', en: 'Sample City website' },
   samplePages: { ja: '248ページを検証', en: '248 pages checked' },

@@ -26,6 +26,8 @@ const texts = messages({
   showPassword: { ja: 'パスワードを表示', en: 'Show the password' },
   submit: { ja: 'サインイン', en: 'Sign in' },
   forgot: { ja: 'パスワードをお忘れの方', en: 'Forgot your password?' },
+  noContract: { ja: 'ご契約がまだの方:', en: 'No contract yet?' },
+  free: { ja: '無料プランを試す', en: 'Try the free plan' },
   continue: {
     ja: 'サインインすると、元のページに戻ります。',
     en: 'After signing in you will return to the page you came from.',
@@ -140,6 +142,12 @@ export default function SigninScreen(): ReactNode {
             <Link to="/forgot-password" className="min-h-6 self-center text-link hover:underline">
               {t(texts.forgot)}
             </Link>
+            <p className="border-t border-line pt-4 text-center text-muted">
+              {t(texts.noContract)}{' '}
+              <Link to="/system/free-create" className="inline-block min-h-6 text-link hover:underline">
+                {t(texts.free)}
+              </Link>
+            </p>
           </form>
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { Button } from '@heroui/react/button';
 import { useNavigate } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { KeyRound, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Role } from '#contract/access.ts';
 import { type Message, messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useScope } from '../../navigation.tsx';
+import { ScreenLink, useScope } from '../../navigation.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { nameOf } from '../../person-name.ts';
 import { endSession } from '../../session.ts';
@@ -17,6 +17,7 @@ const texts = messages({
   role: { ja: '権限', en: 'Role' },
   tenant: { ja: '契約ID', en: 'Contract ID' },
   groups: { ja: 'グループ', en: 'Groups' },
+  changePassword: { ja: 'パスワードを変更', en: 'Change the password' },
 });
 
 const roles: Record<Role, Message> = messages({
@@ -54,7 +55,11 @@ export default function MyAccountScreen(): ReactNode {
             </div>
           ))}
         </dl>
-        <div className="border-t border-line bg-head px-5 py-3">
+        <div className="flex flex-wrap gap-2 border-t border-line bg-head px-5 py-3">
+          <ScreenLink screen="change-password" className="button button--outline">
+            <KeyRound aria-hidden="true" />
+            {t(texts.changePassword)}
+          </ScreenLink>
           <Button variant="outline" onPress={() => void endSession().then(() => navigate({ to: '/signin' }))}>
             <LogOut aria-hidden="true" />
             {t(shellTexts.signOut)}

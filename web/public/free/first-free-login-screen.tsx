@@ -1,0 +1,56 @@
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { api } from '#contract/api.ts';
+import { fields } from '#contract/fields.ts';
+import { messages } from '#language/message.ts';
+import { ApiProblem, call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useScreenSearch } from '../../navigation.tsx';
+import { useContractForm } from '../../use-contract-form.ts';
+import { AccountBox, AccountForm } from '../account/account-box.tsx';
+import { PasswordFields } from '../account/password-fields.tsx';
+
+const texts = messages({
+  title: { ja: 'パスワードの設定', en: 'Set a password' },
+  help: {
+    ja: 'パスワードを設定すると、無料プランの登録が完了します。',
+    en: 'With the password your free plan is ready.',
+  },
+  submit: { ja: '設定して登録を完了', en: 'Set it and finish' },
+});
+
+/** Opened from the mail of a sign-up for the free plan: the password makes the tenant. */
+export default function FirstFreeLoginScreen(): ReactNode {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  const { token } = useScreenSearch('first-free-login');
+  const toExpired = () => navigate({ to: '/error', search: { code: 'expired' } as never, replace: true });
+  const { form, submit, failure } = useContractForm({
+    schema: fields.newPasswordPair(),
+    names: {},
+    values: { password: '', confirmation: '' },
+    send: async ({ password }) => {
+      try {
+        const made = await call(api.confirmFreeTenant, { body: { token: token ?? '', password } });
+        const id = encodeURIComponent(made.tenantPreferredId);
+        await navigate({ to: `/create-free-tenant-success/${id}`, replace: true });
+      } catch (error) {
+        if (error instanceof ApiProblem && error.problem.code === 'url_expired') return toExpired();
+        throw error;
+      }
+    },
+  });
+  if (token === undefined) return <Navigate to="/error" search={{ code: 'expired' } as never} replace />;
+  return (
+    <AccountBox title={t(texts.title)} help={t(texts.help)}>
+      <AccountForm
+        onSubmit={event => void submit(event)}
+        failure={failure}
+        isWorking={form.formState.isSubmitting}
+        button={t(texts.submit)}
+      >
+        <PasswordFields control={form.control} />
+      </AccountForm>
+    </AccountBox>
+  );
+}

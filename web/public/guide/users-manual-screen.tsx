@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { DocumentPage } from '../documents/document-page.tsx';
+import { manualChapters } from './manual-messages.ts';
+
+/** The user manual. */
+export default function UsersManualScreen(): ReactNode {
+  return (
+    <DocumentPage
+      title={{ ja: 'ご利用マニュアル', en: 'User manual' }}
+      lead={{
+        ja: '点検 Tenken でできることと、その手順をまとめています。',
+        en: 'What you can do with Tenken, and how.',
+      }}
+      chapters={manualChapters}
+      hasContents
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { DocumentPage } from '../documents/document-page.tsx';
+import { termsChapters } from './terms-messages.ts';
+
+/** The terms of use. */
+export default function TermsScreen(): ReactNode {
+  return (
+    <DocumentPage
+      title={{ ja: '利用規約', en: 'Terms of use' }}
+      lead={{
+        ja: '本サービスを利用するための取り決めです。',
+        en: 'What holds between you and us when you use the service.',
+      }}
+      chapters={termsChapters}
+    />
+  );
+}

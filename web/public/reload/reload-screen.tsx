@@ -1,0 +1,13 @@
+import { type ReactNode, useEffect } from 'react';
+import { useScreenSearch } from '../../navigation.tsx';
+import { safePath } from '../../safe-path.ts';
+import { Waiting } from '../../shell/waiting.tsx';
+
+/** Loads the application anew and goes to `redirect`, or to the start: a way out of an old version in the browser. */
+export default function ReloadScreen(): ReactNode {
+  const { redirect } = useScreenSearch('reload');
+  const target = safePath(redirect, location.origin);
+  const next = target === null || target.startsWith('/reload') ? '/lp' : target;
+  useEffect(() => location.replace(next), [next]);
+  return <Waiting />;
+}

@@ -1,0 +1,39 @@
+import { Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { api } from '#contract/api.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { ScreenLink } from '../navigation.tsx';
+import { useApi } from '../queries.ts';
+
+const texts = messages({
+  none: { ja: 'お知らせ', en: 'Notices' },
+  unread: { ja: 'お知らせ（未読 {count}件）', en: 'Notices ({count} unread)' },
+});
+const most = 99;
+
+/** The way to the notice board, with how many notices are unread. */
+export function NoticeBell(): ReactNode {
+  const { t } = useLanguage();
+  const board = useApi(api.listNotifications, { query: { limit: 1, filter: 'unread' } });
+  const count = board.data?.unread ?? 0;
+  const label = t(count > 0 ? texts.unread : texts.none, { count });
+  return (
+    <ScreenLink
+      screen="notices"
+      aria-label={label}
+      title={label}
+      className="relative inline-flex size-9 items-center justify-center rounded-sm hover:bg-surface-secondary"
+    >
+      <Bell aria-hidden="true" className="size-5 text-muted" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="numbers absolute top-0 right-0 min-w-4.5 rounded-full bg-danger px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-white"
+        >
+          {count > most ? `${most}+` : count}
+        </span>
+      )}
+    </ScreenLink>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { api } from '#contract/api.ts';
+import { fields } from '#contract/fields.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useGo } from '../../navigation.tsx';
+import { TextInput } from '../../parts/bound-fields.tsx';
+import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { WorkButton } from '../../parts/work-button.tsx';
+import { PasswordFields } from '../../public/account/password-fields.tsx';
+import { useContractForm } from '../../use-contract-form.ts';
+
+const texts = messages({
+  title: { ja: 'パスワードの変更', en: 'Change the password' },
+  part: { ja: 'パスワード', en: 'Password' },
+  help: {
+    ja: '変更すると、ほかの端末ではサインアウトされます。',
+    en: 'Changing it signs you out on all other devices.',
+  },
+  current: { ja: '現在のパスワード', en: 'Current password' },
+  save: { ja: 'パスワードを変更', en: 'Change the password' },
+  cancel: { ja: 'キャンセル', en: 'Cancel' },
+  done: {
+    ja: 'パスワードを変更しました。ほかの端末ではサインアウトされました。',
+    en: 'The password has been changed. Other devices are signed out.',
+  },
+});
+
+/** A new password for the person signed in. */
+export default function ChangePasswordScreen(): ReactNode {
+  const { t } = useLanguage();
+  const go = useGo();
+  const { form, submit, failure } = useContractForm({
+    schema: fields.newPasswordPair().safeExtend({ currentPassword: fields.currentPassword(texts.current) }),
+    names: { currentPassword: texts.current },
+    values: { currentPassword: '', password: '', confirmation: '' },
+    codes: { current_password_wrong: 'currentPassword', password_unchanged: 'password' },
+    send: async ({ currentPassword, password }) => {
+      await call(api.changePassword, { body: { currentPassword, password } });
+      notify.success(t(texts.done));
+      await go('my-account');
+    },
+  });
+  return (
+    <>
+      <PageHeader title={t(texts.title)} />
+      <FormPanel
+        onSubmit={event => void submit(event)}
+        failure={failure}
+        actions={
+          <>
+            <WorkButton type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
+              {t(texts.save)}
+            </WorkButton>
+            <ScreenLink screen="my-account" className="button button--ghost">
+              {t(texts.cancel)}
+            </ScreenLink>
+          </>
+        }
+      >
+        <FormPart title={t(texts.part)} help={t(texts.help)} columns={1}>
+          <div className="flex max-w-sm flex-col gap-4">
+            <TextInput
+              control={form.control}
+              name="currentPassword"
+              type="password"
+              autoComplete="current-password"
+              label={t(texts.current)}
+            />
+            <PasswordFields control={form.control} />
+          </div>
+        </FormPart>
+      </FormPanel>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button } from '@heroui/react/button';
+import { Link } from '@tanstack/react-router';
+import { Bell, CheckCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { api } from '#contract/api.ts';
+import { type NoticeFilter, type Notification, noticeTypes } from '#contract/notices.ts';
+import { defaultLimit } from '#contract/paging.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { Pagination } from '../../parts/pagination.tsx';
+import { TabRow } from '../../parts/tab-row.tsx';
+import { useApi } from '../../queries.ts';
+import { markNotices } from './mark-notices.ts';
+import { NoticeState } from './notice-state.tsx';
+import { filterNames, kindNames, noticesTexts as texts } from './notices-texts.ts';
+
+const filters = ['all', 'unread', 'viewed', 'confirmed'] as const satisfies readonly NoticeFilter[];
+
+function kindOf(type: number) {
+  if (type === noticeTypes.maintenance) return kindNames.maintenance;
+  return type === noticeTypes.scheduledRun ? kindNames.scheduledRun : kindNames.run;
+}
+
+function useColumns(): Column<Notification>[] {
+  const { t } = useLanguage();
+  const { dateTime } = useFormats();
+  return [
+    {
+      id: 'notice',
+      head: t(texts.notice),
+      card: 'title',
+      width: '52%',
+      cell: notice => <NoticeText notice={notice} />,
+    },
+    { id: 'state', head: t(texts.state), cell: notice => <NoticeState notice={notice} /> },
+    { id: 'kind', head: t(texts.kind), cell: notice => t(kindOf(notice.Type)) },
+    {
+      id: 'date',
+      head: t(texts.date),
+      cell: notice => <span className="numbers whitespace-nowrap">{dateTime(notice.ShowTime)}</span>,
+    },
+    { id: 'action', head: t(texts.action), cell: notice => <NoticeActions notice={notice} /> },
+  ];
+}
+
+function NoticeText({ notice: { SK, Title, Content, Link: link, Viewed } }: { notice: Notification }): ReactNode {
+  const view = () => void (Viewed === null && markNotices({ SK, Viewed: true }));
+  return (
+    <>
+      {link === '' ? (
+        <span className={Viewed === null ? 'font-bold' : 'font-medium'}>{Title}</span>
+      ) : (
+        <Link to={link} onClick={view} className={`text-link ${Viewed === null ? 'font-bold' : 'font-medium'}`}>
+          {Title}
+        </Link>
+      )}
+      <p className="mt-0.5 text-xs whitespace-pre-line text-muted">{Content}</p>
+    </>
+  );
+}
+
+function NoticeActions({ notice: { SK, Title, Confirm, Viewed } }: { notice: Notification }): ReactNode {
+  const { t } = useLanguage();
+  const button = (action: string, onPress: () => void) => (
+    <Button size="sm" variant="outline" aria-label={t(texts.of, { action, title: Title })} onPress={onPress}>
+      {action}
+    </Button>
+  );
+  return (
+    <span className="flex flex-wrap gap-2">
+      {!Confirm && Viewed === null && button(t(texts.read), () => void markNotices({ SK, Viewed: true }))}
+      {Confirm
+        ? button(t(texts.unconfirm), () => void markNotices({ SK, Confirm: false }))
+        : button(t(texts.confirm), () => void markNotices({ SK, Viewed: true, Confirm: true }))}
+    </span>
+  );
+}
+
+/** The notice board: what happened, newest first. */
+export default function NoticesScreen(): ReactNode {
+  const { t } = useLanguage();
+  const { number } = useFormats();
+  const { pageNumber = 1, filter = 'all' } = useScreenSearch('notices');
+  const setSearch = useSetSearch('notices');
+  const columns = useColumns();
+  const query = { filter, limit: defaultLimit, offset: (pageNumber - 1) * defaultLimit };
+  const board = useApi(api.listNotifications, { query });
+  const unread = board.data?.unread ?? 0;
+  const show = (next: NoticeFilter) => void setSearch({ filter: next === 'all' ? undefined : next });
+  return (
+    <>
+      <PageHeader
+        title={t(texts.title)}
+        actions={
+          unread > 0 && (
+            <Button variant="outline" onPress={() => void markNotices({ all: true, Viewed: true })}>
+              <CheckCheck aria-hidden="true" />
+              {t(texts.markAll)}
+            </Button>
+          )
+        }
+      >
+        {board.data !== undefined && t(unread > 0 ? texts.unreadCount : texts.allRead, { count: number(unread) })}
+      </PageHeader>
+      <TabRow
+        label={t(texts.filters)}
+        selected={filter}
+        onSelect={id => show(id as NoticeFilter)}
+        tabs={filters.map(id => ({
+          id,
+          label: t(filterNames[id]),
+          ...(id === 'unread' && board.data !== undefined ? { count: number(unread) } : {}),
+        }))}
+      >
+        <DataTable
+          label={t(texts.title)}
+          columns={columns}
+          rows={board.data?.items}
+          rowKey={notice => notice.SK}
+          state={board}
+          expected={defaultLimit}
+          empty={
+            filter === 'all' && pageNumber === 1 ? (
+              <EmptyState icon={<Bell />} title={t(texts.emptyTitle)}>
+                {t(texts.emptyText)}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                icon={<Bell />}
+                title={t(texts.noneTitle)}
+                actions={
+                  <Button variant="outline" onPress={() => show('all')}>
+                    {t(texts.showAll)}
+                  </Button>
+                }
+              />
+            )
+          }
+          footer={
+            <Pagination
+              page={pageNumber}
+              total={board.data?.total ?? 0}
+              limit={defaultLimit}
+              onPage={page => void setSearch({ pageNumber: page === 1 ? undefined : page })}
+            />
+          }
+        />
+      </TabRow>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { NoticeFilter } from '#contract/notices.ts';
+import { type Message, messages } from '#language/message.ts';
+
+/** Texts of the notice board. */
+export const noticesTexts = messages({
+  title: { ja: 'お知らせ', en: 'Notices' },
+  unreadCount: { ja: '未読 {count}件', en: '{count} unread' },
+  allRead: { ja: '未読はありません', en: 'Nothing unread' },
+  markAll: { ja: 'すべて既読にする', en: 'Mark all as read' },
+  filters: { ja: '表示するお知らせ', en: 'Which notices' },
+  state: { ja: '状態', en: 'State' },
+  notice: { ja: '内容', en: 'Notice' },
+  kind: { ja: '種類', en: 'Kind' },
+  date: { ja: '日時', en: 'Date' },
+  action: { ja: '操作', en: 'Action' },
+  confirm: { ja: '確認済みにする', en: 'Confirm' },
+  unconfirm: { ja: '確認を取り消す', en: 'Undo confirming' },
+  read: { ja: '既読にする', en: 'Mark as read' },
+  of: { ja: '{action}: {title}', en: '{action}: {title}' },
+  emptyTitle: { ja: 'お知らせはまだありません', en: 'There are no notices yet' },
+  emptyText: {
+    ja: '検証が終わったときや、メンテナンスの予定があるときに、ここでお知らせします。',
+    en: 'You will be told here when a verification ends and when maintenance is planned.',
+  },
+  noneTitle: { ja: '該当するお知らせはありません', en: 'No notice fits' },
+  showAll: { ja: 'すべて表示', en: 'Show all' },
+});
+
+export const filterNames: Record<NoticeFilter, Message> = messages({
+  all: { ja: 'すべて', en: 'All' },
+  unread: { ja: '未読', en: 'Unread' },
+  viewed: { ja: '既読', en: 'Read' },
+  confirmed: { ja: '確認済み', en: 'Confirmed' },
+});
+
+export const kindNames = messages({
+  run: { ja: '検証', en: 'Verification' },
+  scheduledRun: { ja: '定期検証', en: 'Scheduled verification' },
+  maintenance: { ja: 'メンテナンス', en: 'Maintenance' },
+});
