@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
-import { functionIds } from '#checks/check.ts';
+import { type FunctionId, functionIds } from '#checks/check.ts';
 import { browserIds, layoutBrowsers } from '#checks/layout/browsers.ts';
 import { registry } from '#checks/registry.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -51,8 +51,13 @@ export function ScopeChoice({ control }: Props): ReactNode {
 const toggled = <T,>(list: readonly T[], item: T, on: boolean): T[] =>
   on ? [...list, item] : list.filter(other => other !== item);
 
-/** The six functions as cards. */
-export function FunctionChoice({ control, error, disabled }: Props & { disabled: boolean }): ReactNode {
+/** The functions that the plan offers, as cards. */
+export function FunctionChoice({
+  control,
+  error,
+  disabled,
+  offered,
+}: Props & { disabled: boolean; offered: readonly FunctionId[] }): ReactNode {
   const { t } = useLanguage();
   return (
     <Controller
@@ -62,10 +67,11 @@ export function FunctionChoice({ control, error, disabled }: Props & { disabled:
         <FormSection
           title={t(texts.functions)}
           aside={disabled ? undefined : t(texts.chosen, { count: field.value.length })}
+          help={offered.length < functionIds.length ? t(texts.freeHelp) : undefined}
           error={error}
         >
           <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
-            {functionIds.map(id => (
+            {offered.map(id => (
               <ChoiceCard
                 key={id}
                 kind="checkbox"

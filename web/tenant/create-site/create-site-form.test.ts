@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { functionIds } from '#checks/check.ts';
 import { SiteRequest } from '#contract/runs.ts';
 import { CreateSiteForm, emptyForm, fieldOfProblem, requestOf } from './create-site-form.ts';
+import { functionsOf } from './offered-functions.ts';
 
 const good = emptyForm('https://example.co.jp/');
 const many = Array.from({ length: 51 }, (_, index) => `https://example.co.jp/${index}`).join('\n');
@@ -67,4 +69,12 @@ test.each([
   ['unexpected', 'all', undefined],
 ] as const)('%s (%s) is said at %s', (code, scope, field) => {
   expect(fieldOfProblem(code, scope)).toBe(field);
+});
+
+test.each([
+  ['free', ['quality', 'link']],
+  ['light', [...functionIds]],
+])('the plan %s offers %j, all of it chosen when the form opens', (plan, offered) => {
+  expect(functionsOf(plan).toSorted()).toEqual(offered.toSorted());
+  expect(emptyForm('', functionsOf(plan)).functions).toEqual(functionsOf(plan));
 });

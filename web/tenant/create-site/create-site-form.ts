@@ -72,13 +72,14 @@ export function collectsOnly({ scope, isOnlySitemap }: Pick<CreateSiteForm, 'sco
   return scope === 'all' && isOnlySitemap;
 }
 
-export function emptyForm(url = ''): CreateSiteForm {
+/** The form as it opens: everything that the plan offers is chosen. */
+export function emptyForm(url = '', offered: readonly FunctionId[] = functionIds): CreateSiteForm {
   return {
     scope: 'all',
     url,
     urls: '',
     pageLimit: '100',
-    functions: [...functionIds],
+    functions: [...offered],
     browsers: ['WC', 'AC3'],
     directoryCheck: false,
     isOnlySitemap: false,

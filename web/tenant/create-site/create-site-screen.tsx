@@ -14,7 +14,7 @@ import { useCreateSite } from './use-create-site.ts';
 /** Registers a site and starts its verification. */
 export default function CreateSiteScreen(): ReactNode {
   const { t, language } = useLanguage();
-  const { form, submit, failure, errorOf } = useCreateSite();
+  const { form, submit, failure, errorOf, offered } = useCreateSite();
   const { control } = form;
   const [scope, urls, functions, isOnlySitemap] = form.watch(['scope', 'urls', 'functions', 'isOnlySitemap']);
   const collecting = collectsOnly({ scope, isOnlySitemap });
@@ -61,7 +61,7 @@ export default function CreateSiteScreen(): ReactNode {
           )}
         </div>
         <div>
-          <FunctionChoice control={control} error={errorOf('functions')} disabled={collecting} />
+          <FunctionChoice control={control} error={errorOf('functions')} disabled={collecting} offered={offered} />
         </div>
         {!collecting && functions.includes('layout') && (
           <div>

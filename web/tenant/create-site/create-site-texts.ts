@@ -27,6 +27,10 @@ export const createTexts = messages({
   pageLimit: { ja: 'ページ数の上限', en: 'At most this many pages' },
   pageLimitHelp: { ja: '1〜100,000', en: '1 to 100,000' },
   functions: { ja: '検証項目', en: 'Functions' },
+  freeHelp: {
+    ja: '無料プランでは「品質」と「リンク」を検証できます。',
+    en: 'The free plan verifies quality and links.',
+  },
   chosen: { ja: '{count}項目を選択中', en: '{count} chosen' },
   browsers: { ja: 'レイアウトで使うブラウザー', en: 'Browsers for Layout' },
   browsersHelp: {

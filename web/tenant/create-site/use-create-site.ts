@@ -9,6 +9,7 @@ import { useGo, useScope, useScreenSearch } from '../../navigation.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { CreateSiteForm, emptyForm, fieldOfProblem, requestOf, type TextName } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
+import { useOfferedFunctions } from './offered-functions.ts';
 
 /** The form and its sending: errors of the server stand at their field, or in `failure`; nothing typed is lost. */
 export function useCreateSite() {
@@ -16,12 +17,13 @@ export function useCreateSite() {
   const { params } = useScope();
   const go = useGo();
   const { url } = useScreenSearch('create-site');
+  const offered = useOfferedFunctions();
   const [failure, setFailure] = useState<string>();
   const form = useForm<CreateSiteForm>({
     resolver: zodResolver(CreateSiteForm),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-    defaultValues: emptyForm(url),
+    defaultValues: emptyForm(url, offered),
   });
 
   const submit = form.handleSubmit(async values => {
@@ -46,5 +48,5 @@ export function useCreateSite() {
     return Object.hasOwn(texts, message) ? t(texts[message as TextName]) : message;
   }
 
-  return { form, submit, failure, errorOf };
+  return { form, submit, failure, errorOf, offered };
 }

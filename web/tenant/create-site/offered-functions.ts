@@ -1,0 +1,17 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { type FunctionId, functionIds } from '#checks/check.ts';
+import { registry } from '#checks/registry.ts';
+import type { Who } from '#contract/guard.ts';
+import { useScope } from '../../navigation.tsx';
+
+/** The functions that a plan offers: the free one has those that are marked so in the registry, every other has all. */
+export function functionsOf(planId: string): readonly FunctionId[] {
+  return planId === 'free' ? functionIds.filter(id => registry[id].free) : functionIds;
+}
+
+/** The functions that the plan of the group in view offers. */
+export function useOfferedFunctions(): readonly FunctionId[] {
+  const { who } = useRouteContext({ strict: false }) as { who?: Who };
+  const { user } = useScope();
+  return functionsOf(who?.signedIn ? who.planId : user.contractType);
+}
