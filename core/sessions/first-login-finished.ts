@@ -1,3 +1,4 @@
+import { ProblemError } from '#contract/problem.ts';
 import type { Services } from '../services.ts';
 import { isOwner } from './account.ts';
 import { type Session, withTenant } from './session.ts';
@@ -9,13 +10,16 @@ export function isFirstLoginFinished(
   tenantId: string,
 ): Promise<boolean> {
   return withTenant(services, session, tenantId, async tx => {
-    const rows = await tx
-      .selectFrom('member')
-      .innerJoin('tenant', 'tenant.tenant_id', 'member.tenant_id')
-      .select(['member.sub', 'member.role', 'member.email', 'member.must_set_password', 'tenant.contract'])
-      .execute();
+    const tenant = await tx
+      .selectFrom('tenant')
+      .select('contract')
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirst();
+    if (!tenant) throw new ProblemError('not_found');
+    const { contractEmail } = tenant.contract;
+    const rows = await tx.selectFrom('member').select(['sub', 'role', 'email', 'must_set_password']).execute();
     const asked = rows.find(row =>
-      session.pool === 'tenant' ? row.sub === session.sub : isOwner(row.role, row.email, row.contract.contractEmail),
+      session.pool === 'tenant' ? row.sub === session.sub : isOwner(row.role, row.email, contractEmail),
     );
     return asked !== undefined && !asked.must_set_password;
   });
