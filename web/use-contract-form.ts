@@ -18,6 +18,15 @@ import { useLanguage } from './i18n/language.tsx';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
+/** What an issue is told; for a value that fits none of several rules, what the first of them says. */
+function toldIn(issue: z.core.$ZodIssue): Message | undefined {
+  if (issue.code !== 'invalid_union') return toldBy(issue);
+  return issue.errors
+    .flat()
+    .map(toldIn)
+    .find(told => told !== undefined);
+}
+
 interface Parts<Schema extends FormSchema> {
   /** What the call takes; the server parses with the same one. */
   schema: Schema;
@@ -55,7 +64,7 @@ export function useContractForm<Schema extends FormSchema>(parts: Parts<Schema>)
       const isEmpty = given === '' || given === undefined || given === null;
       errors[path] ??= {
         type: issue.code,
-        message: say.current(toldBy(issue) ?? (isEmpty ? missing(name) : invalid(name))),
+        message: say.current(toldIn(issue) ?? (isEmpty ? missing(name) : invalid(name))),
       };
     }
     return { values: {}, errors: toNestErrors(errors as FieldErrors, options as never) as FieldErrors<Values> };

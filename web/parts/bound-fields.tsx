@@ -10,9 +10,8 @@ const texts = messages({
   choose: { ja: '選択してください', en: 'Please choose' },
 });
 
-interface Bound<Values extends FieldValues> {
-  // biome-ignore lint/suspicious/noExplicitAny: what a form makes of its values does not matter to a field.
-  control: Control<Values, any, any>;
+interface Bound<Values extends FieldValues, Sent> {
+  control: Control<Values, unknown, Sent>;
   name: FieldPath<Values>;
   isOptional?: boolean;
 }
@@ -26,12 +25,12 @@ export function OptionalMark(): ReactNode {
 type TextProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'>;
 
 /** A text field of a form, with its error below. */
-export function TextInput<Values extends FieldValues>({
+export function TextInput<Values extends FieldValues, Sent>({
   control,
   name,
   isOptional = false,
   ...rest
-}: Bound<Values> & TextProps): ReactNode {
+}: Bound<Values, Sent> & TextProps): ReactNode {
   return (
     <Controller
       control={control}
@@ -51,12 +50,12 @@ export function TextInput<Values extends FieldValues>({
 }
 
 /** A choice of one out of a few, as a field of a form. */
-export function ChoiceInput<Values extends FieldValues>({
+export function ChoiceInput<Values extends FieldValues, Sent>({
   control,
   name,
   isOptional = false,
   ...rest
-}: Bound<Values> & {
+}: Bound<Values, Sent> & {
   label: string;
   options: readonly Option[];
   help?: ReactNode;
@@ -84,12 +83,12 @@ export function ChoiceInput<Values extends FieldValues>({
 }
 
 /** A yes or no of a form. */
-export function CheckInput<Values extends FieldValues>({
+export function CheckInput<Values extends FieldValues, Sent>({
   control,
   name,
   label,
   help,
-}: Omit<Bound<Values>, 'isOptional'> & { label: string; help?: string }): ReactNode {
+}: Omit<Bound<Values, Sent>, 'isOptional'> & { label: string; help?: string }): ReactNode {
   return (
     <Controller
       control={control}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 
 export interface Column<Row> {
@@ -43,6 +43,8 @@ interface Props<Row> {
   isSelected?: (row: Row) => boolean;
   /** Many columns: cards already below 1280 px. */
   isWide?: boolean;
+  /** What stands below a row, in its full width; nothing for a row that is not opened. */
+  detail?: (row: Row) => ReactNode;
 }
 
 function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Props<Row>, 'sort' | 'onSort'>) {
@@ -72,12 +74,35 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Prop
   );
 }
 
+function Detail({ columns, children }: { columns: number; children: ReactNode }) {
+  if (children === undefined || children === null || children === false) return null;
+  return (
+    <tr>
+      <td colSpan={columns} data-card="wide" className="data-table__cell bg-head">
+        {children}
+      </td>
+    </tr>
+  );
+}
+
 /**
  * A dense table with a sticky head; below 900 px each row is a card with the columns' heads as labels. Keeps
  * its height while loading, says what to do when empty, and offers another try after an error.
  */
 export function DataTable<Row>(props: Props<Row>): ReactNode {
-  const { label, columns, rows, rowKey, state, empty, footer, expected = 6, isSelected, isWide = false } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    state,
+    empty,
+    footer,
+    expected = 6,
+    isSelected,
+    isWide = false,
+    detail,
+  } = props;
   if (state.error && rows === undefined) {
     return <ErrorState error={state.error} {...(state.refetch ? { retry: () => void state.refetch?.() } : {})} />;
   }
@@ -115,21 +140,24 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
                 </tr>
               ))
             : rows.map(row => (
-                <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined}>
-                  {columns.map(column => (
-                    <td
-                      key={column.id}
-                      data-card={column.card ?? 'line'}
-                      data-shrink={column.width?.endsWith('%') || undefined}
-                      className={`data-table__cell ${column.align === 'end' ? 'text-end numbers' : ''}`}
-                    >
-                      <span aria-hidden="true" className="data-table__label">
-                        {column.head}
-                      </span>
-                      <div className="data-table__value">{column.cell(row)}</div>
-                    </td>
-                  ))}
-                </tr>
+                <Fragment key={rowKey(row)}>
+                  <tr data-selected={isSelected?.(row) || undefined}>
+                    {columns.map(column => (
+                      <td
+                        key={column.id}
+                        data-card={column.card ?? 'line'}
+                        data-shrink={column.width?.endsWith('%') || undefined}
+                        className={`data-table__cell ${column.align === 'end' ? 'text-end numbers' : ''}`}
+                      >
+                        <span aria-hidden="true" className="data-table__label">
+                          {column.head}
+                        </span>
+                        <div className="data-table__value">{column.cell(row)}</div>
+                      </td>
+                    ))}
+                  </tr>
+                  <Detail columns={columns.length}>{detail?.(row)}</Detail>
+                </Fragment>
               ))}
         </tbody>
       </table>

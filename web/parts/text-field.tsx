@@ -27,13 +27,28 @@ interface FieldProps {
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
   className?: string;
   spellCheck?: boolean;
+  /** Of the line of the label, for example to hide it where a table's head says it. */
+  labelClassName?: string;
   /** Shows more about the label at its right. */
   aside?: ReactNode;
 }
 
 /** A text field: label above, help and error below. */
 export function Field(props: FieldProps): ReactNode {
-  const { label, help, error, rows, inputRef, placeholder, spellCheck, aside, type, className, ...field } = props;
+  const {
+    label,
+    help,
+    error,
+    rows,
+    inputRef,
+    placeholder,
+    spellCheck,
+    aside,
+    type,
+    className,
+    labelClassName,
+    ...field
+  } = props;
   const inner = { placeholder, spellCheck: spellCheck ?? false, fullWidth: true };
   return (
     <TextField
@@ -43,7 +58,7 @@ export function Field(props: FieldProps): ReactNode {
       isInvalid={error !== undefined}
       validationBehavior="aria"
     >
-      <span className="flex items-baseline justify-between gap-2">
+      <span className={labelClassName ?? 'flex items-baseline justify-between gap-2'}>
         <Label>{label}</Label>
         {aside}
       </span>

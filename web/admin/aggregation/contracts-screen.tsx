@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { aggregateContracts, aggregateContractsCsv, type ContractFigures } from '#contract/aggregation.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import type { Column } from '../../parts/data-table.tsx';
+import { useApi } from '../../queries.ts';
+import { AdminLink } from '../admin-navigation.tsx';
+import { ContractChip } from '../contracts/contract-chip.tsx';
+import { contractTexts } from '../contracts/contract-texts.ts';
+import { AggregationPage, useAggregationQuery } from './aggregation-page.tsx';
+import { useFigureColumns } from './figure-columns.tsx';
+
+const texts = messages({ title: { ja: 'ユーザー集計（契約別）', en: 'Use by contract' } });
+
+/** How much each contract is used. */
+export default function AggregationContractsScreen(): ReactNode {
+  const { t } = useLanguage();
+  const query = useAggregationQuery('admin-aggregation');
+  const contracts = useApi(aggregateContracts, { query });
+  const figures = useFigureColumns<ContractFigures>(['groups', 'users', 'sites', 'runs', 'pages']);
+  const columns: Column<ContractFigures>[] = [
+    {
+      id: 'name',
+      head: t(contractTexts.contractName),
+      card: 'title',
+      width: '26%',
+      cell: row => (
+        <>
+          <AdminLink
+            screen="admin-aggregation-groups"
+            params={{ tenantId: row.tenantId }}
+            search={{ from: query.from, to: query.to }}
+            className="text-link font-medium"
+          >
+            {row.contractName || row.tenantPreferredId}
+          </AdminLink>
+          <span className="block truncate text-xs text-muted">{row.tenantPreferredId}</span>
+        </>
+      ),
+    },
+    { id: 'plan', head: t(contractTexts.planId), cell: row => row.planName },
+    { id: 'status', head: t(contractTexts.status), cell: row => <ContractChip status={row.status} /> },
+    ...figures,
+  ];
+  return (
+    <AggregationPage
+      level="admin-aggregation"
+      title={t(texts.title)}
+      columns={columns}
+      state={contracts}
+      rowKey={row => row.tenantId}
+      loadCsv={given => call(aggregateContractsCsv, { query: given })}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { aggregateGroups, aggregateGroupsCsv, type GroupFigures } from '#contract/aggregation.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import type { Column } from '../../parts/data-table.tsx';
+import { useApi } from '../../queries.ts';
+import { AdminLink, useTenantParams } from '../admin-navigation.tsx';
+import { ContractChip } from '../contracts/contract-chip.tsx';
+import { contractTexts } from '../contracts/contract-texts.ts';
+import { AggregationPage, useAggregationQuery } from './aggregation-page.tsx';
+import { useFigureColumns } from './figure-columns.tsx';
+import { TenantName } from './tenant-name.tsx';
+
+const texts = messages({
+  title: { ja: 'ユーザー集計（グループ別）', en: 'Use by group' },
+  group: { ja: 'グループ', en: 'Group' },
+});
+
+/** How much each group of a contract is used. */
+export default function AggregationGroupsScreen(): ReactNode {
+  const { t } = useLanguage();
+  const { tenantId } = useTenantParams();
+  const query = useAggregationQuery('admin-aggregation-groups');
+  const groups = useApi(aggregateGroups, { params: { tenantId }, query });
+  const figures = useFigureColumns<GroupFigures>(['users', 'sites', 'runs', 'pages']);
+  const columns: Column<GroupFigures>[] = [
+    {
+      id: 'name',
+      head: t(texts.group),
+      card: 'title',
+      width: '30%',
+      cell: row => (
+        <>
+          <AdminLink
+            screen="admin-aggregation-users"
+            params={{ tenantId, groupId: row.groupId }}
+            search={{ from: query.from, to: query.to }}
+            className="text-link font-medium"
+          >
+            {row.groupNameDB}
+          </AdminLink>
+          <span className="block text-xs text-muted">{row.groupId}</span>
+        </>
+      ),
+    },
+    { id: 'plan', head: t(contractTexts.planId), cell: row => row.planName },
+    { id: 'status', head: t(contractTexts.status), cell: row => <ContractChip status={row.status} /> },
+    ...figures,
+  ];
+  return (
+    <AggregationPage
+      level="admin-aggregation-groups"
+      title={t(texts.title)}
+      sub={<TenantName />}
+      columns={columns}
+      state={groups}
+      rowKey={row => row.groupId}
+      loadCsv={given => call(aggregateGroupsCsv, { params: { tenantId }, query: given })}
+    />
+  );
+}

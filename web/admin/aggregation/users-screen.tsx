@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Role } from '#contract/access.ts';
+import { aggregateUsers, aggregateUsersCsv, type UserFigures } from '#contract/aggregation.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import type { Column } from '../../parts/data-table.tsx';
+import { nameOf } from '../../person-name.ts';
+import { useApi } from '../../queries.ts';
+import { useTenantParams } from '../admin-navigation.tsx';
+import { roleNames } from '../staffs/role-names.ts';
+import { AggregationPage, useAggregationQuery } from './aggregation-page.tsx';
+import { useFigureColumns } from './figure-columns.tsx';
+import { TenantName } from './tenant-name.tsx';
+
+const texts = messages({
+  title: { ja: 'ユーザー集計（ユーザー別）', en: 'Use by user' },
+  user: { ja: 'ユーザー', en: 'User' },
+  role: { ja: '権限', en: 'Role' },
+  groups: { ja: 'グループ', en: 'Groups' },
+});
+
+/** How much each user of a group verifies. */
+export default function AggregationUsersScreen(): ReactNode {
+  const { t, language } = useLanguage();
+  const params = useTenantParams();
+  const query = useAggregationQuery('admin-aggregation-users');
+  const users = useApi(aggregateUsers, { params, query });
+  const figures = useFigureColumns<UserFigures>(['runs', 'pages']);
+  const columns: Column<UserFigures>[] = [
+    {
+      id: 'name',
+      head: t(texts.user),
+      card: 'title',
+      width: '34%',
+      cell: row => (
+        <>
+          <span className="font-medium">{nameOf(row, language)}</span>
+          <span className="block truncate text-xs text-muted">{row.email}</span>
+        </>
+      ),
+    },
+    { id: 'role', head: t(texts.role), cell: row => t(roleNames[row.role as Role] ?? { ja: row.role, en: row.role }) },
+    { id: 'inGroups', head: t(texts.groups), cell: row => <span className="numbers">{row.groups.join(', ')}</span> },
+    ...figures,
+  ];
+  return (
+    <AggregationPage
+      level="admin-aggregation-users"
+      title={t(texts.title)}
+      sub={<TenantName withGroup />}
+      columns={columns}
+      state={users}
+      rowKey={row => row.sub}
+      loadCsv={given => call(aggregateUsersCsv, { params, query: given })}
+    />
+  );
+}

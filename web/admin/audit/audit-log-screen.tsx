@@ -1,0 +1,143 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Role } from '#contract/access.ts';
+import { type AuditLine, searchAuditLog } from '#contract/audit.ts';
+import { defaultLimit } from '#contract/paging.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { Pagination } from '../../parts/pagination.tsx';
+import { useApi } from '../../queries.ts';
+import { roleNames } from '../staffs/role-names.ts';
+import { actionNames } from './action-names.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { FactTable } from './fact-table.tsx';
+import { factsOf } from './facts-of.ts';
+
+const texts = messages({
+  title: { ja: '監査ログ', en: 'Audit log' },
+  at: { ja: '日時', en: 'When' },
+  actor: { ja: '操作した人', en: 'Who' },
+  system: { ja: 'システム', en: 'The system' },
+  action: { ja: '操作', en: 'What' },
+  target: { ja: '対象', en: 'Target' },
+  tenant: { ja: '契約', en: 'Contract' },
+  changes: { ja: '変更内容', en: 'Changes' },
+  open: { ja: '変更内容を表示: {action}', en: 'Show the changes: {action}' },
+  fields: { ja: '{count}項目', en: '{count} fields' },
+  none: { ja: '条件に合う記録がありません', en: 'Nothing in the log fits these filters' },
+});
+
+const dayMs = 86_400_000;
+/** The first instant of a business day, `after` days later. */
+const startOf = (day: string, after = 0) => new Date(Date.parse(`${day}T00:00:00+09:00`) + after * dayMs).toISOString();
+
+/** Who did what and when, newest first. */
+export default function AuditLogScreen(): ReactNode {
+  const { t } = useLanguage();
+  const { dateTime, number } = useFormats();
+  const { pageNumber = 1, search, action, tenantId, actor, from, to } = useScreenSearch('admin-audit');
+  const setSearch = useSetSearch('admin-audit');
+  const [open, setOpen] = useState<number>();
+  const log = useApi(searchAuditLog, {
+    query: {
+      search,
+      action,
+      tenantId,
+      actor,
+      ...(from === undefined ? {} : { from: startOf(from) }),
+      ...(to === undefined ? {} : { until: startOf(to, 1) }),
+      limit: defaultLimit,
+      offset: (pageNumber - 1) * defaultLimit,
+    },
+  });
+  const nameOfAction = (line: AuditLine) => {
+    const name = actionNames[line.action];
+    return name === undefined ? line.action : t(name);
+  };
+  const columns: Column<AuditLine>[] = [
+    {
+      id: 'at',
+      head: t(texts.at),
+      cell: line => <span className="numbers whitespace-nowrap">{dateTime(line.at)}</span>,
+    },
+    {
+      id: 'actor',
+      head: t(texts.actor),
+      width: '24%',
+      cell: ({ actor: who }) => (
+        <>
+          <span className="block truncate">{who.pool === 'system' ? t(texts.system) : who.email || who.sub}</span>
+          {who.pool !== 'system' && (
+            <span className="text-xs text-muted">
+              {t(roleNames[who.role as Role] ?? { ja: who.role, en: who.role })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { id: 'action', head: t(texts.action), card: 'title', cell: nameOfAction },
+    {
+      id: 'target',
+      head: t(texts.target),
+      width: '24%',
+      cell: line => (
+        <span className="block truncate" title={line.target}>
+          {line.target}
+        </span>
+      ),
+    },
+    { id: 'tenant', head: t(texts.tenant), cell: line => line.tenantPreferredId ?? line.tenantId ?? '–' },
+    {
+      id: 'changes',
+      head: t(texts.changes),
+      cell: line => {
+        const count = factsOf(line.before, line.after).length;
+        if (count === 0) return '–';
+        const isOpen = open === line.id;
+        const Icon = isOpen ? ChevronDown : ChevronRight;
+        return (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={t(texts.open, { action: nameOfAction(line) })}
+            className="numbers inline-flex min-h-6 items-center gap-1 rounded-sm whitespace-nowrap text-link"
+            onClick={() => setOpen(isOpen ? undefined : line.id)}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            {t(texts.fields, { count: number(count) })}
+          </button>
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={t(texts.title)} />
+      <AuditFilters />
+      <DataTable
+        label={t(texts.title)}
+        isWide
+        columns={columns}
+        rows={log.data?.items}
+        rowKey={line => String(line.id)}
+        state={log}
+        expected={defaultLimit}
+        detail={line => open === line.id && <FactTable facts={factsOf(line.before, line.after)} />}
+        empty={<EmptyState title={t(texts.none)} />}
+        footer={
+          <Pagination
+            page={pageNumber}
+            total={log.data?.total ?? 0}
+            limit={defaultLimit}
+            onPage={page => void setSearch({ pageNumber: page === 1 ? undefined : page })}
+          />
+        }
+      />
+    </>
+  );
+}

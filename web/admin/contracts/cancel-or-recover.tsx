@@ -1,0 +1,79 @@
+import { Button } from '@heroui/react/button';
+import { type ReactNode, useState } from 'react';
+import { getGroupContract, type StaffContractView } from '#contract/contracts.ts';
+import { deleteGroup, listGroups } from '#contract/groups.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../../client.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { queryClient } from '../../queries.ts';
+
+const texts = messages({
+  cancel: { ja: '契約を解約', en: 'Cancel the contract' },
+  cancelText: {
+    ja: '「{name}」の契約を解約します。契約終了日を過ぎると、このグループのサイトと検証結果は表示できなくなります。10か月以内であれば復旧できます。',
+    en: 'The contract of “{name}” will be canceled. After its end, the sites and results of this group can no longer be seen. It can be recovered within 10 months.',
+  },
+  canceled: { ja: '契約を解約しました。', en: 'The contract has been canceled.' },
+  recover: { ja: '契約を復旧', en: 'Recover the contract' },
+  recoverText: {
+    ja: '「{name}」の契約を復旧します。ユーザーはふたたびサインインして利用できます。',
+    en: 'The contract of “{name}” will be recovered. Its users can sign in and work again.',
+  },
+  takeover: { ja: '{date}までは引継ぎとして復旧されます。', en: 'Until {date} it comes back as a takeover.' },
+  recovered: { ja: '契約を復旧しました。', en: 'The contract has been recovered.' },
+});
+
+const cancellable: readonly string[] = [
+  'primary',
+  'takeover',
+  'abandon',
+  'bad_payment',
+  'before_start',
+  'exploitable',
+  'api_before_start',
+];
+const recoverable: readonly string[] = ['pre_cancel', 'canceled', 'canceled_over_10'];
+
+/** Cancels the contract of a group or brings it back, after asking once. */
+export function CancelOrRecover({ contract }: { contract: StaffContractView }): ReactNode {
+  const { t } = useLanguage();
+  const { date } = useFormats();
+  const [isAsked, setAsked] = useState(false);
+  const { tenantId, groupId, groupNameDB, status, takeoverUntil } = contract;
+  const recovers = recoverable.includes(status);
+  if (!recovers && !cancellable.includes(status)) return null;
+  async function act() {
+    const action = recovers ? ('recoveryContract' as const) : ('deleteContract' as const);
+    await call(deleteGroup, { params: { tenantId }, body: { groupId, action } });
+    await Promise.all(
+      [getGroupContract, listGroups].map(({ operationId }) =>
+        queryClient.invalidateQueries({ queryKey: [operationId] }),
+      ),
+    );
+    notify.success(t(recovers ? texts.recovered : texts.canceled));
+  }
+  const title = t(recovers ? texts.recover : texts.cancel);
+  return (
+    <>
+      <Button variant="outline" onPress={() => setAsked(true)}>
+        {title}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={title}
+        confirmLabel={title}
+        danger={!recovers}
+        onConfirm={act}
+      >
+        <p>{t(recovers ? texts.recoverText : texts.cancelText, { name: groupNameDB })}</p>
+        {recovers && takeoverUntil !== null && (
+          <p className="mt-2 text-muted">{t(texts.takeover, { date: date(takeoverUntil) })}</p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import {
+  BillingPeriod,
+  BusinessDay,
+  ContractStatus,
+  PaymentMethod,
+  type StaffContractView,
+} from '#contract/contracts.ts';
+import { fields } from '#contract/fields.ts';
+
+/** What may be empty and is then nothing. */
+const orNothing = <T extends z.ZodType>(rule: T) => z.union([z.literal('').transform(() => null), rule]);
+
+/** The form in which staff change a contract: texts as they stand in its fields. */
+export const ChangeContractForm = z.object({
+  status: ContractStatus,
+  keepBeforeStart: z.boolean(),
+  planId: z.string().min(1),
+  inherit: z.enum(['0', '1', '2']),
+  period: BillingPeriod,
+  startDate: orNothing(BusinessDay),
+  renewalDate: orNothing(BusinessDay),
+  endDate: orNothing(BusinessDay),
+  paymentMethod: PaymentMethod,
+  freePeriod: fields.freePeriod(),
+  agencyCode: orNothing(fields.agencyCode()),
+  couponCode: z.string().trim().max(50),
+  contractName: fields.contractName(),
+  departmentName: fields.departmentName(),
+  lastName: fields.personName({ ja: '姓', en: 'family name' }),
+  firstName: fields.personName({ ja: '名', en: 'given name' }),
+  contractEmail: fields.email(),
+  phone: fields.phone(),
+  postalCode: fields.postalCode(),
+});
+export type ChangeContractForm = z.output<typeof ChangeContractForm>;
+type Typed = z.input<typeof ChangeContractForm>;
+
+/** The form filled with a contract. */
+export function formOf(view: StaffContractView): Typed {
+  return {
+    status: view.status,
+    keepBeforeStart: false,
+    planId: view.contractPlanId,
+    inherit: `${view.inherit}`,
+    period: view.period,
+    startDate: view.startDate ?? '',
+    renewalDate: view.renewalDate ?? '',
+    endDate: view.endDate ?? '',
+    paymentMethod: view.paymentMethod,
+    freePeriod: String(view.freePeriod),
+    agencyCode: view.agencyCode ?? '',
+    couponCode: view.couponCode ?? '',
+    contractName: view.contractName,
+    departmentName: view.departmentName,
+    lastName: view.lastName,
+    firstName: view.firstName,
+    contractEmail: view.contractEmail,
+    phone: view.phone,
+    postalCode: view.postalCode,
+  };
+}
+
+type Changed = Partial<Record<keyof Typed, unknown>>;
+
+/** What to send of the form: the fields that were changed, and the version that they were changed from. */
+export function changeOf(form: ChangeContractForm, changed: Changed, version: number) {
+  const { inherit, couponCode, startDate, keepBeforeStart, ...rest } = form;
+  const all = {
+    ...rest,
+    inherit: Number(inherit) as 0 | 1 | 2,
+    couponCode: couponCode || null,
+    ...(startDate === null ? {} : { startDate }),
+  };
+  const sent = Object.fromEntries(Object.entries(all).filter(([name]) => changed[name as keyof Typed]));
+  return {
+    ...(sent as Partial<typeof all>),
+    version,
+    ...(form.status === 'before_start' ? { keepBeforeStart } : {}),
+  };
+}

@@ -1,0 +1,125 @@
+import { Button } from '@heroui/react/button';
+import type { FormEventHandler, ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { BillingPeriod, PaymentMethod, type StaffContractView } from '#contract/contracts.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { CheckInput, ChoiceInput, TextInput } from '../../parts/bound-fields.tsx';
+import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
+import { WorkButton } from '../../parts/work-button.tsx';
+import type { ChangeContractForm } from './change-contract-form.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { inheritNames, contractTexts as names, paymentNames, periodNames } from './contract-texts.ts';
+import { PlanChoice } from './plan-choice.tsx';
+
+const texts = messages({
+  status: { ja: '状態', en: 'Status' },
+  statusHelp: {
+    ja: '現在の状態から選べるものだけが表示されます。',
+    en: 'Only what can follow the current status is offered.',
+  },
+  hold: {
+    ja: '契約開始日を過ぎても「契約開始前」のままにする',
+    en: 'Keep it before its start although the day has come',
+  },
+  terms: { ja: '契約内容', en: 'Terms' },
+  dates: { ja: '日付', en: 'Dates' },
+  datesHelp: {
+    ja: '契約終了日は、その日の終わりまで利用できる最後の日です。',
+    en: 'The end is the last day of the contract, to its midnight.',
+  },
+  contact: { ja: '契約者', en: 'Owner' },
+  sales: { ja: '代理店・クーポン', en: 'Agency and coupon' },
+  submit: { ja: '変更を保存', en: 'Save the changes' },
+  cancel: { ja: 'キャンセル', en: 'Cancel' },
+});
+
+type Form = UseFormReturn<z.input<typeof ChangeContractForm>, unknown, ChangeContractForm>;
+
+/** The fields of a contract as staff change it. */
+export function ChangeContractPanel({
+  view,
+  form,
+  submit,
+  failure,
+  onCancel,
+}: {
+  view: StaffContractView;
+  form: Form;
+  submit: FormEventHandler<HTMLFormElement>;
+  failure: string | undefined;
+  onCancel: () => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const { control } = form;
+  const status = form.watch('status');
+  const allowed = view.allowedStatuses.map(one => ({ id: one.status as string, label: t(one.label) }));
+  const now = { id: view.status as string, label: t(view.adminLabel) };
+  const statuses = allowed.some(one => one.id === view.status) ? allowed : [now, ...allowed];
+  return (
+    <FormPanel
+      onSubmit={submit}
+      failure={failure}
+      actions={
+        <>
+          <WorkButton
+            type="submit"
+            variant="primary"
+            isDisabled={!form.formState.isDirty}
+            isWorking={form.formState.isSubmitting}
+          >
+            {t(texts.submit)}
+          </WorkButton>
+          <Button variant="ghost" onPress={onCancel}>
+            {t(texts.cancel)}
+          </Button>
+        </>
+      }
+    >
+      <FormPart title={t(texts.status)} help={t(texts.statusHelp)}>
+        <ChoiceInput control={control} name="status" label={t(names.status)} options={statuses} />
+        <ChoiceInput
+          control={control}
+          name="inherit"
+          label={t(names.inherit)}
+          options={(['0', '1', '2'] as const).map(id => ({ id, label: t(inheritNames[id]) }))}
+        />
+        {status === 'before_start' && <CheckInput control={control} name="keepBeforeStart" label={t(texts.hold)} />}
+      </FormPart>
+      <FormPart title={t(texts.terms)}>
+        <PlanChoice control={control} name="planId" />
+        <ChoiceInput
+          control={control}
+          name="period"
+          label={t(names.period)}
+          options={BillingPeriod.options.map(id => ({ id, label: t(periodNames[id]) }))}
+        />
+        <ChoiceInput
+          control={control}
+          name="paymentMethod"
+          label={t(names.paymentMethod)}
+          options={PaymentMethod.options.map(id => ({ id, label: t(paymentNames[id]) }))}
+        />
+        <TextInput control={control} name="freePeriod" inputMode="numeric" label={t(names.freePeriod)} />
+      </FormPart>
+      <FormPart title={t(texts.dates)} help={t(texts.datesHelp)}>
+        <TextInput control={control} name="startDate" type="date" label={t(names.startDate)} />
+        <TextInput control={control} name="renewalDate" type="date" isOptional label={t(names.renewalDate)} />
+        <TextInput control={control} name="endDate" type="date" isOptional label={t(names.endDate)} />
+      </FormPart>
+      <ContactFields title={t(texts.contact)} control={control} />
+      <FormPart title={t(texts.sales)}>
+        <TextInput
+          control={control}
+          name="agencyCode"
+          inputMode="numeric"
+          maxLength={6}
+          isOptional
+          label={t(names.agencyCode)}
+        />
+        <TextInput control={control} name="couponCode" isOptional label={t(names.couponCode)} />
+      </FormPart>
+    </FormPanel>
+  );
+}

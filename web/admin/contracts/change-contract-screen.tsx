@@ -1,0 +1,90 @@
+import { type ReactNode, useRef } from 'react';
+import { changeGroupContract, getGroupContract, type StaffContractView } from '#contract/contracts.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { queryClient, useApi } from '../../queries.ts';
+import { Waiting } from '../../shell/waiting.tsx';
+import { useContractForm } from '../../use-contract-form.ts';
+import { useAdminGo, useTenantParams } from '../admin-navigation.tsx';
+import { ChangeContractForm, changeOf, formOf } from './change-contract-form.ts';
+import { ChangeContractPanel } from './change-contract-panel.tsx';
+import { contractTexts } from './contract-texts.ts';
+
+const texts = messages({
+  title: { ja: '契約の変更', en: 'Change the contract' },
+  done: { ja: '契約を変更しました。', en: 'The contract has been changed.' },
+});
+
+/** Changes the contract of a group. */
+export default function ChangeContractScreen(): ReactNode {
+  const params = useTenantParams();
+  const contract = useApi(getGroupContract, { params }, { staleTime: 0 });
+  if (contract.error && contract.data === undefined) {
+    return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
+  }
+  // A form is filled once: with what the server says now, not with what the cache still had.
+  if (contract.data === undefined || contract.isPlaceholderData || !contract.isFetchedAfterMount) return <Waiting />;
+  const reload = async () => (await contract.refetch()).data ?? (contract.data as StaffContractView);
+  return <ChangeContract key={params.groupId} view={contract.data} reload={reload} />;
+}
+
+function ChangeContract({
+  view,
+  reload,
+}: {
+  view: StaffContractView;
+  reload: () => Promise<StaffContractView>;
+}): ReactNode {
+  const { t } = useLanguage();
+  const go = useAdminGo();
+  const { tenantId, groupId } = view;
+  const version = useRef(view.version);
+  const { form, submit, failure, isConflict, endConflict } = useContractForm({
+    schema: ChangeContractForm,
+    names: contractTexts,
+    values: formOf(view),
+    codes: {
+      contract_status_forbidden: 'status',
+      coupon_invalid: 'couponCode',
+      agency_not_found: 'agencyCode',
+      plan_not_found: 'planId',
+      plan_not_selectable: 'planId',
+      card_unavailable: 'paymentMethod',
+    },
+    send: async values => {
+      const body = changeOf(values, form.formState.dirtyFields, version.current);
+      await call(changeGroupContract, { params: { tenantId, groupId }, body });
+      await queryClient.invalidateQueries();
+      notify.success(t(texts.done));
+      await go('admin-contract', { tenantId, group_id: groupId });
+    },
+  });
+  return (
+    <>
+      <PageHeader title={t(texts.title)}>
+        {view.contractName} · {view.groupNameDB}
+      </PageHeader>
+      <ChangeContractPanel
+        view={view}
+        form={form}
+        submit={event => void submit(event)}
+        failure={failure}
+        onCancel={() => void go('admin-contract', { tenantId, group_id: groupId })}
+      />
+      <ConflictDialog
+        isOpen={isConflict}
+        onClose={endConflict}
+        onReload={async () => {
+          const fresh = await reload();
+          version.current = fresh.version;
+          form.reset(formOf(fresh));
+        }}
+      />
+    </>
+  );
+}

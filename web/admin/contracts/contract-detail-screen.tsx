@@ -1,0 +1,118 @@
+import { Button } from '@heroui/react/button';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { getGroupContract, type StaffContractView } from '#contract/contracts.ts';
+import { listGroups } from '#contract/groups.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { Section } from '../../parts/section.tsx';
+import { SelectField } from '../../parts/select-field.tsx';
+import { useApi } from '../../queries.ts';
+import { Waiting } from '../../shell/waiting.tsx';
+import { useAdminGo, useStaff, useTenantParams } from '../admin-navigation.tsx';
+import { TenantHeader } from '../tenants/tenant-header.tsx';
+import { CancelOrRecover } from './cancel-or-recover.tsx';
+import { ContractChip } from './contract-chip.tsx';
+import { ContractFacts } from './contract-facts.tsx';
+import { ExtraPages } from './extra-pages.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import { QuotaSection } from './quota-section.tsx';
+import { StatusTimeline } from './status-timeline.tsx';
+
+const texts = messages({
+  change: { ja: '契約を変更', en: 'Change the contract' },
+  group: { ja: 'グループ', en: 'Group' },
+  facts: { ja: '契約内容', en: 'Contract' },
+  history: { ja: '状態の履歴', en: 'History of the status' },
+});
+
+/** The contract of one group: what it is made of, what is used of it, its history and its invoices. */
+export default function ContractDetailScreen(): ReactNode {
+  const { t } = useLanguage();
+  const { may } = useStaff();
+  const go = useAdminGo();
+  const { tenantId, groupId } = useTenantParams();
+  const contract = useApi(getGroupContract, { params: { tenantId, groupId } });
+  const view = contract.data;
+  return (
+    <>
+      <TenantHeader
+        actions={
+          view !== undefined && (
+            <>
+              {may('contract:cancel') && <CancelOrRecover contract={view} />}
+              {may('contract:change') && (
+                <Button
+                  variant="primary"
+                  onPress={() => void go('admin-change-contract', { tenantId, group_id: groupId })}
+                >
+                  <Pencil aria-hidden="true" />
+                  {t(texts.change)}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {view !== undefined ? (
+        <Details view={view} />
+      ) : contract.error ? (
+        <ErrorState error={contract.error} retry={() => void contract.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+}
+
+function Details({ view }: { view: StaffContractView }): ReactNode {
+  const { t } = useLanguage();
+  const { may } = useStaff();
+  const { date } = useFormats();
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <GroupChoice view={view} />
+        <Section
+          title={t(texts.facts)}
+          aside={
+            <span className="flex items-center gap-2">
+              <span className="font-bold">{view.planName}</span>
+              <ContractChip status={view.status} />
+              {view.endDate !== null && <span className="numbers text-xs text-muted">〜 {date(view.endDate)}</span>}
+            </span>
+          }
+        >
+          <ContractFacts view={view} />
+        </Section>
+        <QuotaSection limit={view.limit}>
+          {may('tenant:write') && <ExtraPages tenantId={view.tenantId} groupId={view.groupId} />}
+        </QuotaSection>
+        <InvoiceList tenantId={view.tenantId} groupId={view.groupId} />
+      </div>
+      <Section title={t(texts.history)}>
+        <StatusTimeline history={view.history} />
+      </Section>
+    </div>
+  );
+}
+
+/** The way to the contracts of the tenant's other groups, where there are any. */
+function GroupChoice({ view }: { view: StaffContractView }): ReactNode {
+  const { t } = useLanguage();
+  const go = useAdminGo();
+  const { tenantId, groupId } = view;
+  const groups = useApi(listGroups, { params: { tenantId } }).data?.items ?? [];
+  if (groups.length < 2) return null;
+  return (
+    <SelectField
+      className="w-full sm:w-72"
+      label={t(texts.group)}
+      value={groupId}
+      options={groups.map(group => ({ id: group.groupId, label: `${group.groupNameDB}（${group.groupId}）` }))}
+      onChange={id => void go('admin-contract', { tenantId, group_id: id })}
+    />
+  );
+}

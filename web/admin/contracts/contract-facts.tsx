@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { StaffContractView } from '#contract/contracts.ts';
+import type { Message } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { nameOf } from '../../person-name.ts';
+import { inheritNames, paymentNames, periodNames, contractTexts as texts } from './contract-texts.ts';
+
+/** What a contract is made of, as names and values in two columns. */
+export function ContractFacts({ view }: { view: StaffContractView }): ReactNode {
+  const { t, language } = useLanguage();
+  const { date, number } = useFormats();
+  const facts: [Message, ReactNode][] = [
+    [texts.planId, view.planName],
+    [texts.amount, t(texts.yen, { amount: number(view.amount) })],
+    [texts.period, t(periodNames[view.period])],
+    [texts.paymentMethod, t(paymentNames[view.paymentMethod])],
+    [texts.startDate, date(view.startDate)],
+    [texts.renewalDate, date(view.renewalDate)],
+    [texts.endDate, date(view.endDate)],
+    [texts.freePeriod, t(texts.days, { days: view.freePeriod })],
+    [texts.inherit, t(inheritNames[`${view.inherit}`])],
+    [texts.adReport, t(view.adReport ? texts.yes : texts.no)],
+    [texts.agencyCode, view.agencyCode ?? '–'],
+    [texts.couponCode, view.couponCode ?? '–'],
+    [texts.contractName, view.contractName],
+    [texts.departmentName, view.departmentName || '–'],
+    [texts.contact, nameOf({ ...view, email: '–' }, language)],
+    [texts.contractEmail, view.contractEmail],
+    [texts.phone, view.phone || '–'],
+    [texts.postalCode, view.postalCode || '–'],
+  ];
+  return (
+    <dl className="grid gap-x-8 sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div
+          key={name.en}
+          className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3 border-b border-separator py-1.5 last:border-0 sm:[&:nth-last-child(2)]:border-0"
+        >
+          <dt className="text-muted">{t(name)}</dt>
+          <dd className="numbers">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

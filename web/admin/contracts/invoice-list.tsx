@@ -1,0 +1,138 @@
+import { Button } from '@heroui/react/button';
+import { FileDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { getInvoicePdf, type InvoiceView, listInvoices, settleInvoice } from '#contract/invoices.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../../client.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Section } from '../../parts/section.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { queryClient, useApi } from '../../queries.ts';
+import { useStaff } from '../admin-navigation.tsx';
+
+const texts = messages({
+  title: { ja: '請求書', en: 'Invoices' },
+  number: { ja: '請求番号', en: 'Number' },
+  period: { ja: '対象期間', en: 'Period' },
+  issued: { ja: '発行日', en: 'Issued' },
+  due: { ja: '支払期限', en: 'Due' },
+  total: { ja: '金額（税込）', en: 'Total (with tax)' },
+  yen: { ja: '{amount}円', en: '¥{amount}' },
+  payment: { ja: '入金', en: 'Payment' },
+  paid: { ja: '入金済み（{date}）', en: 'Paid ({date})' },
+  unpaid: { ja: '未入金', en: 'Not paid' },
+  settle: { ja: '入金を記録', en: 'Note the payment' },
+  unsettle: { ja: '入金を取り消す', en: 'Take the payment back' },
+  settleText: {
+    ja: '請求書 {number} の入金を記録します。',
+    en: 'Invoice {number} will be noted as paid.',
+  },
+  unsettleText: {
+    ja: '請求書 {number} を未入金に戻します。',
+    en: 'Invoice {number} will be noted as not paid.',
+  },
+  pdf: { ja: 'PDF', en: 'PDF' },
+  pdfOf: { ja: '請求書 {number} のPDF', en: 'PDF of invoice {number}' },
+  none: { ja: '請求書はまだありません。', en: 'There are no invoices yet.' },
+});
+
+async function openPdf(params: { tenantId: string; invoiceId: string }): Promise<void> {
+  try {
+    const { url } = await call(getInvoicePdf, { params });
+    window.open(url, '_blank', 'noopener');
+  } catch (error) {
+    notify.problem(error);
+  }
+}
+
+/** The invoices of a group, with their PDF, and whether they are paid. */
+export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: string }): ReactNode {
+  const { t } = useLanguage();
+  const { may } = useStaff();
+  const { date, number } = useFormats();
+  const [asked, setAsked] = useState<InvoiceView>();
+  const invoices = useApi(listInvoices, { params: { tenantId }, query: { groupId } });
+  const columns: Column<InvoiceView>[] = [
+    { id: 'number', head: t(texts.number), card: 'title', cell: row => <span className="numbers">{row.number}</span> },
+    {
+      id: 'period',
+      head: t(texts.period),
+      cell: row => (
+        <span className="numbers">
+          {date(row.periodStart)} 〜 {date(row.periodEnd)}
+          <span className="block text-xs text-muted">{row.planName}</span>
+        </span>
+      ),
+    },
+    { id: 'issued', head: t(texts.issued), cell: row => <span className="numbers">{date(row.issuedOn)}</span> },
+    { id: 'due', head: t(texts.due), cell: row => <span className="numbers">{date(row.dueOn)}</span> },
+    {
+      id: 'total',
+      head: t(texts.total),
+      align: 'end',
+      cell: row => <span className="whitespace-nowrap">{t(texts.yen, { amount: number(row.total) })}</span>,
+    },
+    {
+      id: 'payment',
+      head: t(texts.payment),
+      cell: row => (
+        <span className="flex flex-wrap items-center gap-2">
+          <span className={`chip-tag ${row.paidAt === null ? 'bg-fair-soft text-fair' : 'bg-good-soft text-good'}`}>
+            {row.paidAt === null ? t(texts.unpaid) : t(texts.paid, { date: date(row.paidAt) })}
+          </span>
+          {may('tenant:write') && (
+            <Button size="sm" variant="ghost" onPress={() => setAsked(row)}>
+              {t(row.paidAt === null ? texts.settle : texts.unsettle)}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'pdf',
+      head: t(texts.pdf),
+      cell: row => (
+        <button
+          type="button"
+          aria-label={t(texts.pdfOf, { number: row.number })}
+          className="inline-flex min-h-6 items-center gap-1 rounded-sm text-link hover:underline"
+          onClick={() => void openPdf({ tenantId, invoiceId: row.invoiceId })}
+        >
+          <FileDown aria-hidden="true" className="size-4" />
+          {t(texts.pdf)}
+        </button>
+      ),
+    },
+  ];
+  const isPaid = asked?.paidAt === null;
+  return (
+    <Section title={t(texts.title)} flush>
+      <DataTable
+        label={t(texts.title)}
+        isWide
+        columns={columns}
+        rows={invoices.data?.items}
+        rowKey={row => row.invoiceId}
+        state={invoices}
+        expected={2}
+        empty={<p className="border-t border-line px-4 py-5 text-muted">{t(texts.none)}</p>}
+      />
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t(isPaid ? texts.settle : texts.unsettle)}
+        confirmLabel={t(isPaid ? texts.settle : texts.unsettle)}
+        onConfirm={async () => {
+          if (asked === undefined) return;
+          await call(settleInvoice, { params: { tenantId, invoiceId: asked.invoiceId }, body: { isPaid } });
+          await queryClient.invalidateQueries({ queryKey: [listInvoices.operationId] });
+        }}
+      >
+        {t(isPaid ? texts.settleText : texts.unsettleText, { number: asked?.number ?? '' })}
+      </ConfirmDialog>
+    </Section>
+  );
+}

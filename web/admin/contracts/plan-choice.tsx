@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { listPlans } from '#contract/plans.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ChoiceInput } from '../../parts/bound-fields.tsx';
+import { useApi } from '../../queries.ts';
+import { contractTexts } from './contract-texts.ts';
+
+const texts = messages({
+  about: {
+    ja: 'ドメイン{domains}・月{pages}ページ・連携アカウント{accounts}・月額{amount}円（税抜）',
+    en: '{domains} domains, {pages} pages a month, {accounts} linked accounts, ¥{amount} a month without tax',
+  },
+});
+
+/** The choice of a plan, with what the chosen one holds. */
+export function PlanChoice<Values extends FieldValues, Sent>({
+  control,
+  name,
+  isOptional = false,
+}: {
+  control: Control<Values, unknown, Sent>;
+  name: FieldPath<Values>;
+  isOptional?: boolean;
+}): ReactNode {
+  const { t } = useLanguage();
+  const { number } = useFormats();
+  const plans = useApi(listPlans, {}).data?.items ?? [];
+  const chosen = useWatch({ control, name });
+  const plan = plans.find(({ planId }) => planId === chosen);
+  return (
+    <ChoiceInput
+      control={control}
+      name={name}
+      isOptional={isOptional}
+      label={t(contractTexts.planId)}
+      options={plans.map(({ planId, name: label }) => ({ id: planId, label }))}
+      {...(plan === undefined
+        ? {}
+        : {
+            help: t(texts.about, {
+              domains: number(plan.domains),
+              pages: number(plan.pages),
+              accounts: number(plan.linkedAccounts),
+              amount: number(plan.amount),
+            }),
+          })}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { LimitView, PageGrant } from '#contract/contracts.ts';
+import { type Message, messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Section } from '../../parts/section.tsx';
+import { QuotaBar } from './quota-bar.tsx';
+
+const texts = messages({
+  title: { ja: '利用状況', en: 'Use' },
+  domains: { ja: 'ドメイン', en: 'Domains' },
+  pages: { ja: '検証ページ', en: 'Pages' },
+  accounts: { ja: '連携アカウント', en: 'Linked accounts' },
+  next: { ja: '次回の付与日: {date}', en: 'Next pages on {date}' },
+  grants: { ja: 'ページの内訳', en: 'Where the pages come from' },
+  kind: { ja: '種類', en: 'Kind' },
+  until: { ja: '有効期間', en: 'Valid' },
+  used: { ja: '使用済み', en: 'Used' },
+  granted: { ja: '付与', en: 'Given' },
+});
+
+const kinds: Record<PageGrant['kind'], Message> = messages({
+  plan: { ja: 'プラン', en: 'Plan' },
+  carry_over: { ja: '繰り越し', en: 'Carried over' },
+  extra: { ja: '追加ページ', en: 'Extra pages' },
+});
+
+/** What the plan allows and what is used of it; `children` stand below. */
+export function QuotaSection({ limit, children }: { limit: LimitView; children?: ReactNode }): ReactNode {
+  const { t } = useLanguage();
+  const { date } = useFormats();
+  const { domains, pages, linkedAccounts, nextGrantDate } = limit;
+  return (
+    <Section
+      title={t(texts.title)}
+      aside={
+        nextGrantDate !== null && (
+          <span className="numbers text-xs text-muted">{t(texts.next, { date: date(nextGrantDate) })}</span>
+        )
+      }
+    >
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        <QuotaBar label={t(texts.domains)} quota={domains} />
+        <QuotaBar label={t(texts.pages)} quota={pages} />
+        <QuotaBar label={t(texts.accounts)} quota={linkedAccounts} />
+      </div>
+      {pages.grants.length > 0 && <Grants grants={pages.grants} />}
+      {children}
+    </Section>
+  );
+}
+
+function Grants({ grants }: { grants: readonly PageGrant[] }): ReactNode {
+  const { t } = useLanguage();
+  const { date, number } = useFormats();
+  return (
+    <table className="mt-4 w-full text-sm" aria-label={t(texts.grants)}>
+      <thead>
+        <tr className="border-b border-line text-xs text-muted">
+          <th scope="col" className="py-1 text-start font-medium">
+            {t(texts.kind)}
+          </th>
+          <th scope="col" className="py-1 text-start font-medium">
+            {t(texts.until)}
+          </th>
+          <th scope="col" className="py-1 text-end font-medium">
+            {t(texts.used)}
+          </th>
+          <th scope="col" className="py-1 text-end font-medium">
+            {t(texts.granted)}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="numbers">
+        {grants.map(grant => (
+          <tr
+            key={`${grant.kind}${grant.startDate}${grant.endDate}${grant.pages}`}
+            className="border-b border-separator"
+          >
+            <td className="py-1.5">{t(kinds[grant.kind])}</td>
+            <td className="py-1.5">
+              {date(grant.startDate)} 〜 {date(grant.endDate)}
+            </td>
+            <td className="py-1.5 text-end">{number(grant.used)}</td>
+            <td className="py-1.5 text-end">{number(grant.pages)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

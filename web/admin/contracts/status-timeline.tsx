@@ -1,0 +1,55 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ContractStatus, ContractView } from '#contract/contracts.ts';
+import { type Message, messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ContractChip } from './contract-chip.tsx';
+
+const texts = messages({
+  none: { ja: '変更の履歴はありません。', en: 'There have been no changes.' },
+  calendar: { ja: '自動', en: 'by the calendar' },
+  to: { ja: 'から', en: 'to' },
+});
+
+/** The changes of a contract's status, newest first; statuses are called by `labelOf`, otherwise as for staff. */
+export function StatusTimeline({
+  history,
+  ...labels
+}: Pick<ContractView, 'history'> & { labelOf?: (status: ContractStatus) => Message }): ReactNode {
+  const { t } = useLanguage();
+  const { dateTime } = useFormats();
+  if (history.length === 0) return <p className="text-muted">{t(texts.none)}</p>;
+  return (
+    <ol className="ms-1.5 border-s border-line-strong">
+      {history.map(change => (
+        <li key={change.at + change.to} className="relative ps-5 pb-5 last:pb-0">
+          <span
+            aria-hidden="true"
+            className="absolute -start-1.5 top-1.5 size-3 rounded-full border-2 border-accent bg-surface"
+          />
+          <p className="numbers text-xs text-muted">
+            {dateTime(change.at)}
+            <span className="ms-2">{change.by || t(texts.calendar)}</span>
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-1.5">
+            {change.from !== null && change.from !== change.to && (
+              <>
+                <ContractChip status={change.from} {...labels} />
+                <ArrowRight role="img" aria-label={t(texts.to)} className="size-3.5 text-muted" />
+              </>
+            )}
+            <ContractChip status={change.to} {...labels} />
+          </p>
+          {change.reasons.length > 0 && (
+            <ul className="mt-1 list-disc ps-4 text-xs text-muted">
+              {change.reasons.map(reason => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

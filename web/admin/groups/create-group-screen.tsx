@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { createGroup, listGroups } from '#contract/groups.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { useApi } from '../../queries.ts';
+import { useAdminGo, useTenantParams } from '../admin-navigation.tsx';
+import { tokyoDay } from '../tokyo-day.ts';
+import { GroupFormPage } from './group-form.tsx';
+
+const texts = messages({
+  title: { ja: 'グループの作成', en: 'Create a group' },
+  submit: { ja: 'グループを作成', en: 'Create the group' },
+  done: { ja: 'グループ「{name}」を作成しました。', en: 'The group “{name}” has been created.' },
+});
+
+/** A new group of a tenant with a contract of its own. */
+export default function CreateGroupScreen(): ReactNode {
+  const { t } = useLanguage();
+  const go = useAdminGo();
+  const { tenantId } = useTenantParams();
+  const groups = useApi(listGroups, { params: { tenantId } });
+  return (
+    <GroupFormPage
+      title={t(texts.title)}
+      submitLabel={t(texts.submit)}
+      onDone={() => go('admin-groups', { tenantId })}
+      values={{ groupNameDB: '', plan: '', startDate: tokyoDay() }}
+      taken={(groups.data?.items ?? []).map(group => group.groupNameDB)}
+      asksStart
+      send={async ({ groupNameDB, plan, startDate }) => {
+        const contract = startDate === '' ? {} : { contract: { startDate } };
+        await call(createGroup, { params: { tenantId }, body: { groupNameDB, plan, ...contract } });
+        notify.success(t(texts.done, { name: groupNameDB }));
+      }}
+    />
+  );
+}

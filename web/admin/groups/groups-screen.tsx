@@ -1,0 +1,120 @@
+import { Button } from '@heroui/react/button';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type GroupView, listGroups } from '#contract/groups.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { useApi } from '../../queries.ts';
+import { AdminLink, useAdminGo, useStaff, useTenantParams } from '../admin-navigation.tsx';
+import { ContractChip } from '../contracts/contract-chip.tsx';
+import { contractTexts } from '../contracts/contract-texts.ts';
+import { TenantHeader } from '../tenants/tenant-header.tsx';
+
+const texts = messages({
+  table: { ja: 'グループの一覧', en: 'Groups' },
+  group: { ja: 'グループ', en: 'Group' },
+  master: { ja: 'マスターグループ', en: 'Master group' },
+  sites: { ja: 'サイト', en: 'Sites' },
+  users: { ja: 'ユーザー', en: 'Users' },
+  actions: { ja: '操作', en: 'Actions' },
+  edit: { ja: '編集', en: 'Edit' },
+  editOf: { ja: '「{name}」を編集', en: 'Edit “{name}”' },
+  usersOf: { ja: '「{name}」のユーザー', en: 'Users of “{name}”' },
+  create: { ja: 'グループを作成', en: 'Create a group' },
+  none: { ja: 'グループがありません', en: 'There are no groups' },
+});
+
+/** The groups of a tenant with their plans and statuses. */
+export default function AdminGroupsScreen(): ReactNode {
+  const { t } = useLanguage();
+  const { number } = useFormats();
+  const { may } = useStaff();
+  const go = useAdminGo();
+  const { tenantId } = useTenantParams();
+  const groups = useApi(listGroups, { params: { tenantId } });
+  const columns: Column<GroupView>[] = [
+    {
+      id: 'name',
+      head: t(texts.group),
+      card: 'title',
+      width: '40%',
+      cell: row => (
+        <>
+          <AdminLink
+            screen="admin-contract"
+            params={{ tenantId, group_id: row.groupId }}
+            className="text-link font-medium"
+          >
+            {row.groupNameDB}
+          </AdminLink>
+          <span className="block text-xs text-muted">
+            {row.groupId}
+            {row.isMaster && <span className="ms-2">{t(texts.master)}</span>}
+          </span>
+        </>
+      ),
+    },
+    { id: 'status', head: t(contractTexts.status), cell: row => <ContractChip status={row.status} /> },
+    { id: 'plan', head: t(contractTexts.planId), cell: row => row.planName },
+    { id: 'sites', head: t(texts.sites), align: 'end', cell: row => number(row.sites) },
+    {
+      id: 'users',
+      head: t(texts.users),
+      align: 'end',
+      cell: row => (
+        <AdminLink
+          screen="admin-users"
+          params={{ tenantId, group_id: row.groupId }}
+          aria-label={`${t(texts.usersOf, { name: row.groupNameDB })}: ${number(row.users)}`}
+          className="text-link inline-flex min-h-6 min-w-6 items-center justify-end"
+        >
+          {number(row.users)}
+        </AdminLink>
+      ),
+    },
+    ...(may('group:write')
+      ? [
+          {
+            id: 'edit',
+            head: t(texts.actions),
+            cell: (row: GroupView) => (
+              <AdminLink
+                screen="admin-edit-group"
+                params={{ tenantId, id: row.groupId }}
+                aria-label={t(texts.editOf, { name: row.groupNameDB })}
+                className="text-link inline-flex min-h-6 items-center"
+              >
+                {t(texts.edit)}
+              </AdminLink>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <TenantHeader
+        actions={
+          may('group:write') && (
+            <Button variant="primary" onPress={() => void go('admin-create-group', { tenantId })}>
+              <Plus aria-hidden="true" />
+              {t(texts.create)}
+            </Button>
+          )
+        }
+      />
+      <DataTable
+        label={t(texts.table)}
+        columns={columns}
+        rows={groups.data?.items}
+        rowKey={row => row.groupId}
+        state={groups}
+        expected={2}
+        empty={<EmptyState title={t(texts.none)} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { wholeNumber } from '#contract/fields/field.ts';
+import { CouponInput, getMasterCoupons, putMasterCoupons } from '#contract/plans.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useApi } from '../../queries.ts';
+import { MasterList, type MasterRow } from './master-list.tsx';
+import { StoredList } from './stored-list.tsx';
+
+const texts = messages({
+  label: { ja: 'クーポンの一覧', en: 'Coupons' },
+  code: { ja: 'クーポンコード', en: 'Coupon code' },
+  discount: { ja: '割引率（%）', en: 'Discount (%)' },
+  periods: { ja: '適用回数', en: 'Billing periods' },
+  expirationDate: { ja: '有効期限', en: 'Expiration date' },
+  used: { ja: '使用済み', en: 'Used' },
+  unused: { ja: '未使用', en: 'Not used' },
+});
+const fields = [
+  { name: 'code', label: texts.code, maxLength: 30 },
+  { name: 'discount', label: texts.discount, kind: 'number' },
+  { name: 'periods', label: texts.periods, kind: 'number' },
+  { name: 'expirationDate', label: texts.expirationDate, kind: 'day' },
+] as const;
+const Typed = CouponInput.extend({
+  discount: wholeNumber(texts.discount, 1, 100),
+  periods: wholeNumber(texts.periods, 1, 99),
+});
+const schema = z.object({ items: z.array(Typed) }) as unknown as z.ZodType<
+  { items: MasterRow[] },
+  { items: MasterRow[] }
+>;
+
+/** The coupons; each serves one contract. */
+export function Coupons(): ReactNode {
+  const { t } = useLanguage();
+  const coupons = useApi(getMasterCoupons, {}, { staleTime: 0 });
+  return (
+    <StoredList query={coupons}>
+      {(stored, reload) => (
+        <MasterList
+          label={t(texts.label)}
+          schema={schema}
+          fields={fields}
+          columns="minmax(0,2fr) minmax(0,1fr) minmax(0,1fr) minmax(0,1.2fr)"
+          stored={stored}
+          newRow={{ code: '', discount: '', periods: '', expirationDate: '' }}
+          note={row => ('usedBy' in row ? t(row.usedBy === null ? texts.unused : texts.used) : undefined)}
+          save={(items, version) => call(putMasterCoupons, { body: { items: items as CouponInput[], version } })}
+          reload={reload}
+        />
+      )}
+    </StoredList>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { FunctionId } from '#checks/check.ts';
+import { endAfterStart } from '#contract/fields/dates.ts';
+import { type MaintenanceNotice, MaintenanceUserType } from '#contract/maintenance.ts';
+
+const tokyo = '+09:00';
+
+/** A moment as its field has it: YYYY-MM-DDTHH:MM in Tokyo; ISO 8601 UTC when it is sent. */
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/)
+  .transform((typed, context) => {
+    const time = new Date(`${typed.slice(0, 16)}:00${tokyo}`);
+    if (!Number.isNaN(time.getTime())) return time.toISOString();
+    context.issues.push({ code: 'custom', input: typed, message: 'date' });
+    return z.NEVER;
+  });
+
+/** The form of the maintenance notice, its texts side by side. */
+export const MaintenanceFields = z
+  .object({
+    isEnabled: z.boolean(),
+    contentJa: z.string().trim().min(1).max(3000),
+    contentEn: z.string().trim().min(1).max(3000),
+    startDateTime: moment,
+    endDateTime: moment,
+    userType: MaintenanceUserType,
+    funcList: z.array(FunctionId),
+    isNotify: z.boolean(),
+    isSendEmail: z.boolean(),
+  })
+  .check(endAfterStart);
+export type MaintenanceFields = z.output<typeof MaintenanceFields>;
+
+const fieldOf = (iso: string) => new Date(Date.parse(iso) + 9 * 3_600_000).toISOString().slice(0, 16);
+
+/** The form filled with the notice that is stored, or for the first one. */
+export function fieldsOf(notice: MaintenanceNotice | null): z.input<typeof MaintenanceFields> {
+  return {
+    isEnabled: notice?.isEnabled ?? false,
+    contentJa: notice?.content.ja ?? '',
+    contentEn: notice?.content.en ?? '',
+    startDateTime: notice === null ? '' : fieldOf(notice.startDateTime),
+    endDateTime: notice === null ? '' : fieldOf(notice.endDateTime),
+    userType: notice?.userType ?? 'all',
+    funcList: notice?.funcList ?? [],
+    isNotify: notice?.isNotify ?? false,
+    isSendEmail: notice?.isSendEmail ?? false,
+  };
+}
+
+/** What is sent of the form. */
+export function noticeOf({ contentJa, contentEn, ...rest }: MaintenanceFields, version: number): MaintenanceNotice {
+  return { ...rest, content: { ja: contentJa, en: contentEn }, version };
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { getMaintenance, type MaintenanceNotice } from '#contract/maintenance.ts';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { useApi } from '../../queries.ts';
+import { Waiting } from '../../shell/waiting.tsx';
+import { MaintenanceForm } from './maintenance-form.tsx';
+
+/** The maintenance notice: one, which is rewritten for each maintenance. */
+export function Maintenance(): ReactNode {
+  const query = useApi(getMaintenance, {}, { staleTime: 0 });
+  if (query.error && query.data === undefined) {
+    return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  }
+  if (query.data === undefined || !query.isFetchedAfterMount) return <Waiting />;
+  const reload = async (): Promise<MaintenanceNotice | null> => {
+    return (await query.refetch()).data?.notice ?? null;
+  };
+  return <MaintenanceForm stored={query.data.notice} reload={reload} />;
+}

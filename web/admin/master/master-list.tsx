@@ -1,0 +1,154 @@
+import { Button } from '@heroui/react/button';
+import { Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import type { z } from 'zod';
+import { type Message, messages } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { TextInput } from '../../parts/bound-fields.tsx';
+import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
+import { FormFailure } from '../../parts/form-panel.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { WorkButton } from '../../parts/work-button.tsx';
+import { useContractForm } from '../../use-contract-form.ts';
+
+const texts = messages({
+  add: { ja: '行を追加', en: 'Add a row' },
+  remove: { ja: '{number}行目を削除', en: 'Delete row {number}' },
+  save: { ja: '変更を保存', en: 'Save the changes' },
+  discard: { ja: '変更を破棄', en: 'Discard' },
+  done: { ja: '保存しました。', en: 'Saved.' },
+  unsaved: { ja: '未保存の変更があります。', en: 'There are changes not saved.' },
+});
+
+/** A field of a row: a text, a whole number or a day. */
+export interface MasterField {
+  name: string;
+  label: Message;
+  kind?: 'number' | 'day';
+  maxLength?: number;
+}
+
+export type MasterRow = Record<string, unknown>;
+export interface MasterListData {
+  items: MasterRow[];
+  version: number;
+}
+
+/**
+ * A list that is written as a whole: rows are typed, added and deleted here and saved together with the version that
+ * they were read at. `note` says more of a row that is stored; one that `isKept` cannot be deleted.
+ */
+export function MasterList({
+  label,
+  schema,
+  fields,
+  columns,
+  stored,
+  newRow,
+  note,
+  isKept,
+  save,
+  reload,
+}: {
+  label: string;
+  schema: z.ZodType<{ items: MasterRow[] }, { items: MasterRow[] }>;
+  fields: readonly MasterField[];
+  /** CSS widths of the fields' columns. */
+  columns: string;
+  stored: MasterListData;
+  newRow: MasterRow;
+  note?: (row: MasterRow) => string | undefined;
+  isKept?: (row: MasterRow) => boolean;
+  save: (items: MasterRow[], version: number) => Promise<MasterListData>;
+  reload: () => Promise<MasterListData>;
+}): ReactNode {
+  const { t } = useLanguage();
+  const version = useRef(stored.version);
+  const { form, submit, failure, isConflict, endConflict } = useContractForm({
+    schema,
+    names: Object.fromEntries(fields.map(field => [field.name, field.label])),
+    values: { items: stored.items },
+    send: async ({ items }) => {
+      take(await save(items, version.current));
+      notify.success(t(texts.done));
+    },
+  });
+  const rows = useFieldArray({ control: form.control, name: 'items', keyName: 'rowKey' });
+  function take(fresh: MasterListData) {
+    version.current = fresh.version;
+    form.reset({ items: fresh.items });
+  }
+  const grid = { gridTemplateColumns: `${columns} 8rem 2.25rem` };
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <form noValidate aria-label={label} onSubmit={event => void submit(event)}>
+      {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+      <div className="panel">
+        <div
+          aria-hidden="true"
+          style={grid}
+          className="hidden gap-x-3 border-b border-line bg-head px-4 py-2 text-xs font-bold lg:grid"
+        >
+          {fields.map(field => (
+            <span key={field.name}>{t(field.label)}</span>
+          ))}
+        </div>
+        <ul>
+          {rows.fields.map(({ rowKey, ...row }, index) => (
+            <li
+              key={rowKey}
+              style={grid}
+              className="grid items-start gap-x-3 gap-y-2 border-b border-separator px-4 py-2.5 last:border-0 max-lg:!grid-cols-2"
+            >
+              {fields.map(field => (
+                <TextInput
+                  key={field.name}
+                  control={form.control}
+                  name={`items.${index}.${field.name}`}
+                  label={t(field.label)}
+                  labelClassName="lg:sr-only"
+                  autoComplete="off"
+                  {...(field.kind === 'number' ? { inputMode: 'numeric' as const } : {})}
+                  {...(field.kind === 'day' ? { type: 'date' as const } : {})}
+                  {...(field.maxLength === undefined ? {} : { maxLength: field.maxLength })}
+                />
+              ))}
+              <p className="self-center text-xs text-muted">{note?.(row)}</p>
+              <Button
+                isIconOnly
+                variant="ghost"
+                aria-label={t(texts.remove, { number: index + 1 })}
+                isDisabled={isKept?.(row) ?? false}
+                onPress={() => rows.remove(index)}
+                className="justify-self-end"
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <div className="border-t border-line px-4 py-2.5">
+          <Button size="sm" variant="outline" onPress={() => rows.append(newRow)}>
+            <Plus aria-hidden="true" />
+            {t(texts.add)}
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 rounded-b-md border-t border-line bg-head px-4 py-3">
+          <WorkButton type="submit" variant="primary" isDisabled={!isDirty} isWorking={isSubmitting}>
+            {t(texts.save)}
+          </WorkButton>
+          {isDirty && (
+            <Button variant="ghost" onPress={() => form.reset()}>
+              {t(texts.discard)}
+            </Button>
+          )}
+          <p role="status" className="text-sm text-muted">
+            {isDirty && t(texts.unsaved)}
+          </p>
+        </div>
+      </div>
+      <ConflictDialog isOpen={isConflict} onClose={endConflict} onReload={async () => take(await reload())} />
+    </form>
+  );
+}

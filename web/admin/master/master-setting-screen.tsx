@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { TabRow } from '../../parts/tab-row.tsx';
+import { Agencies } from './agencies.tsx';
+import { Coupons } from './coupons.tsx';
+import { Maintenance } from './maintenance.tsx';
+import { Plans } from './plans.tsx';
+
+const texts = messages({
+  title: { ja: 'マスター設定', en: 'Master settings' },
+  plans: { ja: 'プラン', en: 'Plans' },
+  agencies: { ja: '代理店', en: 'Agencies' },
+  coupons: { ja: 'クーポン', en: 'Coupons' },
+  maintenance: { ja: 'メンテナンスのお知らせ', en: 'Maintenance notice' },
+});
+const tabs = ['plans', 'agencies', 'coupons', 'maintenance'] as const;
+const contents = { plans: Plans, agencies: Agencies, coupons: Coupons, maintenance: Maintenance };
+
+/** The lists of the provider that contracts are made of, and the maintenance notice. */
+export default function MasterSettingScreen(): ReactNode {
+  const { t } = useLanguage();
+  const { tab = 'plans' } = useScreenSearch('admin-master');
+  const setSearch = useSetSearch('admin-master');
+  const Content = contents[tab];
+  return (
+    <>
+      <PageHeader title={t(texts.title)} />
+      <TabRow
+        label={t(texts.title)}
+        tabs={tabs.map(id => ({ id, label: t(texts[id]) }))}
+        selected={tab}
+        onSelect={id => void setSearch({ tab: id === 'plans' ? undefined : (id as Exclude<typeof tab, 'plans'>) })}
+      >
+        <Content />
+      </TabRow>
+    </>
+  );
+}

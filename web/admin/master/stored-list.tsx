@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApiProblem } from '../../client.ts';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { Waiting } from '../../shell/waiting.tsx';
+import type { MasterListData } from './master-list.tsx';
+
+/** Waits for a list as the server has it now, and hands it on with how to read it again. */
+export function StoredList<Data extends MasterListData>({
+  query,
+  children,
+}: {
+  query: UseQueryResult<Data, ApiProblem>;
+  children: (stored: Data, reload: () => Promise<Data>) => ReactNode;
+}): ReactNode {
+  const { data } = query;
+  if (query.error && data === undefined) {
+    return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  }
+  if (data === undefined || !query.isFetchedAfterMount) return <Waiting />;
+  return children(data, async () => (await query.refetch()).data ?? data);
+}

@@ -1,0 +1,70 @@
+import { Button } from '@heroui/react/button';
+import { Mail, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { AccountStatus } from '#contract/users.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { notify } from '../parts/toast.tsx';
+
+const texts = messages({
+  invite: { ja: '招待メールを再送', en: 'Send the invitation again' },
+  inviteText: {
+    ja: '{name} に新しいリンクと仮パスワードを送ります。以前のリンクは使えなくなります。',
+    en: 'A new link and a new temporary password will be sent to {name}. The link before holds no longer.',
+  },
+  invited: { ja: '招待メールを送りました。', en: 'The invitation has been sent.' },
+  remove: { ja: 'ユーザーを削除', en: 'Delete the user' },
+  removeText: {
+    ja: '{name} を削除します。すぐにサインアウトされ、元に戻せません。',
+    en: '{name} will be deleted and signed out at once. This cannot be undone.',
+  },
+  removed: { ja: '削除しました。', en: 'Deleted.' },
+});
+
+/** What can be done with an account besides changing it: to invite again, and to delete, after asking once. */
+export function PersonActions({
+  name,
+  status,
+  onInvite,
+  onRemove,
+}: {
+  name: string;
+  status: AccountStatus;
+  onInvite: () => Promise<unknown>;
+  /** Left out for whoever cannot be deleted. */
+  onRemove?: (() => Promise<unknown>) | undefined;
+}): ReactNode {
+  const { t } = useLanguage();
+  const [asked, setAsked] = useState<'invite' | 'remove'>();
+  const removes = asked === 'remove';
+  return (
+    <>
+      {status !== 'active' && (
+        <Button variant="outline" onPress={() => setAsked('invite')}>
+          <Mail aria-hidden="true" />
+          {t(texts.invite)}
+        </Button>
+      )}
+      {onRemove !== undefined && (
+        <Button variant="outline" onPress={() => setAsked('remove')}>
+          <Trash2 aria-hidden="true" />
+          {t(texts.remove)}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t(removes ? texts.remove : texts.invite)}
+        confirmLabel={t(removes ? texts.remove : texts.invite)}
+        danger={removes}
+        onConfirm={async () => {
+          await (removes ? onRemove?.() : onInvite());
+          notify.success(t(removes ? texts.removed : texts.invited));
+        }}
+      >
+        {t(removes ? texts.removeText : texts.inviteText, { name })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { api } from '#contract/api.ts';
+import { fields } from '#contract/fields.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { AccountBox, AccountForm } from '../../public/account/account-box.tsx';
+import { PasswordFields } from '../../public/account/password-fields.tsx';
+import { useContractForm } from '../../use-contract-form.ts';
+import { adminHref } from '../admin-navigation.tsx';
+import { pendingStaffStep, staffPool, useAfterStaffSignIn } from './staff-steps.ts';
+
+const texts = messages({
+  title: { ja: '新しいパスワードの設定', en: 'Set a new password' },
+  help: {
+    ja: '初回サインインです。これから使うパスワードを設定してください。',
+    en: 'This is your first sign-in. Please set the password that you will use from now on.',
+  },
+  submit: { ja: '設定してサインイン', en: 'Set it and sign in' },
+});
+
+/** The second step of the first sign-in of staff. After a reload it begins again at the sign-in. */
+export default function StaffNewPasswordScreen(): ReactNode {
+  const { t } = useLanguage();
+  const step = pendingStaffStep('NEW_PASSWORD_REQUIRED');
+  const after = useAfterStaffSignIn();
+  const { form, submit, failure } = useContractForm({
+    schema: fields.newPasswordPair(),
+    names: {},
+    values: { password: '', confirmation: '' },
+    send: async ({ password }) => {
+      if (step === null) return;
+      const { session, redirect } = step;
+      await after(
+        await call(api.setNewPassword, { params: { tenant: staffPool }, body: { session, password } }),
+        redirect,
+      );
+    },
+  });
+  if (step === null) return <Navigate to={adminHref('admin-signin')} replace />;
+  return (
+    <AccountBox title={t(texts.title)} help={t(texts.help)}>
+      <AccountForm
+        onSubmit={event => void submit(event)}
+        failure={failure}
+        isWorking={form.formState.isSubmitting}
+        button={t(texts.submit)}
+      >
+        <PasswordFields control={form.control} />
+      </AccountForm>
+    </AccountBox>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { api } from '#contract/api.ts';
+import { fields } from '#contract/fields.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useScreenSearch } from '../../navigation.tsx';
+import { TextInput } from '../../parts/bound-fields.tsx';
+import { AccountBox, AccountForm } from '../../public/account/account-box.tsx';
+import { useContractForm } from '../../use-contract-form.ts';
+import { adminHref } from '../admin-navigation.tsx';
+import { pendingStaffStep, staffPool, useAfterStaffSignIn } from './staff-steps.ts';
+import { TotpStep } from './totp-step.tsx';
+
+const texts = messages({
+  title: { ja: 'システム管理 サインイン', en: 'System administration' },
+  help: { ja: '運営スタッフ専用です。', en: 'For the staff of the provider only.' },
+  email: { ja: 'メールアドレス', en: 'E-mail address' },
+  password: { ja: 'パスワード', en: 'Password' },
+  submit: { ja: 'サインイン', en: 'Sign in' },
+  forgot: { ja: 'パスワードをお忘れの方', en: 'Forgot your password?' },
+});
+
+/** Sign-in for staff: address and password, then a one-time password where the operator asks for it. */
+export default function StaffSigninScreen(): ReactNode {
+  const { step } = useScreenSearch('admin-signin');
+  const totp = step === 'totp' ? pendingStaffStep('TOTP') : null;
+  return totp === null ? <Credentials /> : <TotpStep step={totp} />;
+}
+
+function Credentials(): ReactNode {
+  const { t } = useLanguage();
+  const { redirect, email = '' } = useScreenSearch('admin-signin');
+  const after = useAfterStaffSignIn();
+  const { form, submit, failure } = useContractForm({
+    schema: z.object({ email: fields.email(), password: fields.currentPassword() }),
+    names: texts,
+    values: { email, password: '' },
+    send: async body => after(await call(api.signIn, { params: { tenant: staffPool }, body }), redirect),
+  });
+  return (
+    <AccountBox title={t(texts.title)} help={t(texts.help)}>
+      <AccountForm
+        onSubmit={event => void submit(event)}
+        failure={failure}
+        isWorking={form.formState.isSubmitting}
+        button={t(texts.submit)}
+      >
+        <TextInput control={form.control} name="email" type="email" autoComplete="username" label={t(texts.email)} />
+        <TextInput
+          control={form.control}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          label={t(texts.password)}
+        />
+      </AccountForm>
+      <Link
+        to={adminHref('admin-forgot-password')}
+        className="mt-3 flex min-h-6 justify-center text-link hover:underline"
+      >
+        {t(texts.forgot)}
+      </Link>
+    </AccountBox>
+  );
+}

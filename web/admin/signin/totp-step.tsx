@@ -1,0 +1,90 @@
+import { Button } from '@heroui/react/button';
+import { Check, Copy } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { z } from 'zod';
+import { api } from '#contract/api.ts';
+import type { Challenge } from '#contract/auth.ts';
+import { text } from '#contract/fields/field.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { TextInput } from '../../parts/bound-fields.tsx';
+import { AccountBox, AccountForm } from '../../public/account/account-box.tsx';
+import { useContractForm } from '../../use-contract-form.ts';
+import { staffPool, useAfterStaffSignIn } from './staff-steps.ts';
+
+const texts = messages({
+  title: { ja: 'ワンタイムパスワード', en: 'One-time password' },
+  help: {
+    ja: '認証アプリに表示されている6桁の数字を入力してください。',
+    en: 'Please enter the 6 digits that your authenticator app shows.',
+  },
+  enrolTitle: { ja: '認証アプリの登録', en: 'Set up the authenticator app' },
+  enrolHelp: {
+    ja: '認証アプリに次のキーを登録し、表示された6桁の数字を入力してください。',
+    en: 'Please add this key to your authenticator app, then enter the 6 digits that it shows.',
+  },
+  key: { ja: 'セットアップキー', en: 'Setup key' },
+  copy: { ja: 'コピー', en: 'Copy' },
+  copied: { ja: 'コピーしました', en: 'Copied' },
+  open: { ja: 'この端末の認証アプリで開く', en: 'Open in an app on this device' },
+  code: { ja: 'ワンタイムパスワード', en: 'One-time password' },
+  submit: { ja: '確認してサインイン', en: 'Check and sign in' },
+});
+
+/** The one-time password; before the first one, the key for the app. */
+export function TotpStep({ step }: { step: Challenge & { redirect: string | undefined } }): ReactNode {
+  const { t } = useLanguage();
+  const after = useAfterStaffSignIn();
+  const { enrolment, session, redirect } = step;
+  const [isCopied, setCopied] = useState(false);
+  const { form, submit, failure } = useContractForm({
+    schema: z.object({ code: text(texts.code, [], { maxLength: 6 }) }),
+    names: texts,
+    values: { code: '' },
+    codes: { totp_wrong: 'code' },
+    send: async ({ code }) =>
+      after(await call(api.answerTotp, { params: { tenant: staffPool }, body: { session, code } }), redirect),
+  });
+  async function copy(secret: string) {
+    await navigator.clipboard.writeText(secret);
+    setCopied(true);
+  }
+  return (
+    <AccountBox
+      title={t(enrolment ? texts.enrolTitle : texts.title)}
+      help={t(enrolment ? texts.enrolHelp : texts.help)}
+    >
+      {enrolment !== undefined && (
+        <div className="mt-4 rounded-sm border border-line bg-head p-3">
+          <p className="text-xs text-muted">{t(texts.key)}</p>
+          <p className="mt-1 font-mono text-base tracking-wide">{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</p>
+          <div className="mt-2 flex flex-wrap items-center gap-3">
+            <Button size="sm" variant="outline" onPress={() => void copy(enrolment.secret)}>
+              {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+              <span aria-live="polite">{t(isCopied ? texts.copied : texts.copy)}</span>
+            </Button>
+            <a href={enrolment.uri} className="text-link">
+              {t(texts.open)}
+            </a>
+          </div>
+        </div>
+      )}
+      <AccountForm
+        onSubmit={event => void submit(event)}
+        failure={failure}
+        isWorking={form.formState.isSubmitting}
+        button={t(texts.submit)}
+      >
+        <TextInput
+          control={form.control}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          label={t(texts.code)}
+        />
+      </AccountForm>
+    </AccountBox>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { createStaff, listStaffs, NewStaff } from '#contract/staffs.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { queryClient } from '../../queries.ts';
+import { useContractForm } from '../../use-contract-form.ts';
+import { useAdminGo } from '../admin-navigation.tsx';
+import { StaffFormPanel, staffTexts } from './staff-form.tsx';
+
+const texts = messages({
+  title: { ja: 'スタッフの追加', en: 'Add staff' },
+  submit: { ja: 'スタッフを追加', en: 'Add' },
+  done: {
+    ja: '{email} に初回サインインのメールを送りました。',
+    en: 'The mail of the first sign-in has been sent to {email}.',
+  },
+});
+
+/** New staff. */
+export default function CreateStaffScreen(): ReactNode {
+  const { t } = useLanguage();
+  const go = useAdminGo();
+  const { form, submit, failure } = useContractForm({
+    schema: NewStaff,
+    names: staffTexts,
+    values: { email: '', firstName: '', lastName: '', role: 'SystemUser', isRestrictedBrowsing: false, tenantIds: [] },
+    codes: { email_taken: 'email', role_not_permitted: 'role', tenant_not_found: 'tenantIds' },
+    send: async body => {
+      await call(createStaff, { body });
+      await queryClient.invalidateQueries({ queryKey: [listStaffs.operationId] });
+      notify.success(t(texts.done, { email: body.email }));
+      await go('admin-staffs');
+    },
+  });
+  return (
+    <>
+      <PageHeader title={t(texts.title)} />
+      <StaffFormPanel
+        control={form.control}
+        isNew
+        failure={failure}
+        isWorking={form.formState.isSubmitting}
+        submitLabel={t(texts.submit)}
+        onSubmit={event => void submit(event)}
+      />
+    </>
+  );
+}

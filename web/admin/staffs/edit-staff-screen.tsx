@@ -1,0 +1,125 @@
+import { type ReactNode, useRef } from 'react';
+import {
+  deleteStaff,
+  getStaff,
+  inviteStaffAgain,
+  listStaffs,
+  type Staff,
+  StaffChange,
+  updateStaff,
+} from '#contract/staffs.ts';
+import { messages } from '#language/message.ts';
+import { ApiProblem, call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { nameOf } from '../../person-name.ts';
+import { queryClient, useApi } from '../../queries.ts';
+import { Waiting } from '../../shell/waiting.tsx';
+import { useContractForm } from '../../use-contract-form.ts';
+import { AccountChip } from '../account-status.tsx';
+import { useAdminGo, useRecordId, useStaff } from '../admin-navigation.tsx';
+import { NotThere } from '../not-there.tsx';
+import { PersonActions } from '../person-actions.tsx';
+import { StaffFormPanel, staffTexts } from './staff-form.tsx';
+
+const texts = messages({
+  title: { ja: 'スタッフの編集', en: 'Edit staff' },
+  submit: { ja: '変更を保存', en: 'Save the changes' },
+  done: { ja: 'スタッフを変更しました。', en: 'The staff has been changed.' },
+});
+const formOf = ({ firstName, lastName, role, isRestrictedBrowsing, tenantIds, version }: Staff) => ({
+  firstName,
+  lastName,
+  role,
+  isRestrictedBrowsing,
+  tenantIds,
+  resetTotp: false,
+  version,
+});
+const forgetLists = () => queryClient.invalidateQueries({ queryKey: [listStaffs.operationId] });
+
+/** One of the staff: name, role and what they may view; to invite again and to delete. */
+export default function EditStaffScreen(): ReactNode {
+  const username = useRecordId();
+  const staff = useApi(getStaff, { params: { username } }, { staleTime: 0 });
+  if (staff.error instanceof ApiProblem && staff.error.status === 404) return <NotThere screen="admin-staffs" />;
+  if (staff.error && staff.data === undefined) {
+    return <ErrorState error={staff.error} retry={() => void staff.refetch()} />;
+  }
+  if (staff.data === undefined || !staff.isFetchedAfterMount) return <Waiting />;
+  const now = staff.data;
+  return <EditStaff key={username} staff={now} reload={async () => (await staff.refetch()).data ?? now} />;
+}
+
+function EditStaff({ staff, reload }: { staff: Staff; reload: () => Promise<Staff> }): ReactNode {
+  const { t, language } = useLanguage();
+  const { user } = useStaff();
+  const go = useAdminGo();
+  const first = useRef(formOf(staff));
+  const params = { username: staff.username };
+  const back = async () => {
+    await forgetLists();
+    await go('admin-staffs');
+  };
+  const { form, submit, failure, isConflict, endConflict } = useContractForm({
+    schema: StaffChange,
+    names: staffTexts,
+    values: first.current,
+    codes: {
+      role_not_permitted: 'role',
+      own_account: 'role',
+      last_master: 'role',
+      tenant_not_found: 'tenantIds',
+    },
+    send: async body => {
+      await call(updateStaff, { params, body });
+      notify.success(t(texts.done));
+      await back();
+    },
+  });
+  return (
+    <>
+      <PageHeader
+        title={t(texts.title)}
+        actions={
+          <PersonActions
+            name={nameOf(staff, language)}
+            status={staff.status}
+            onInvite={async () => {
+              await call(inviteStaffAgain, { params });
+              await Promise.all([forgetLists(), reload()]);
+            }}
+            onRemove={
+              staff.email === user.email
+                ? undefined
+                : async () => {
+                    await call(deleteStaff, { params });
+                    await back();
+                  }
+            }
+          />
+        }
+      >
+        <AccountChip status={staff.status} />
+      </PageHeader>
+      <StaffFormPanel
+        control={form.control}
+        isNew={false}
+        email={staff.email}
+        hasTotp={staff.hasTotp}
+        failure={failure}
+        isWorking={form.formState.isSubmitting}
+        submitLabel={t(texts.submit)}
+        onSubmit={event => void submit(event)}
+      />
+      <ConflictDialog
+        isOpen={isConflict}
+        onClose={endConflict}
+        onReload={async () => form.reset(formOf(await reload()))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Staff } from '#contract/staffs.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import type { Column } from '../../parts/data-table.tsx';
+import { nameOf } from '../../person-name.ts';
+import { AccountChip } from '../account-status.tsx';
+import { AdminLink } from '../admin-navigation.tsx';
+import { sortingOf } from '../sorting.ts';
+import { roleNames } from './role-names.ts';
+
+const texts = messages({
+  name: { ja: '氏名', en: 'Name' },
+  role: { ja: '権限', en: 'Role' },
+  browsing: { ja: '閲覧範囲', en: 'May view' },
+  allTenants: { ja: 'すべての契約', en: 'All contracts' },
+  someTenants: { ja: '{count}件の契約', en: '{count} contracts' },
+  totp: { ja: '二段階認証', en: 'Two-step sign-in' },
+  enrolled: { ja: '登録済み', en: 'Set up' },
+  notEnrolled: { ja: '未登録', en: 'Not set up' },
+  status: { ja: '状態', en: 'Status' },
+  lastSignInAt: { ja: '最終サインイン', en: 'Last sign-in' },
+});
+
+/** The columns of the list of staff, in the order of `sort`. */
+export function useStaffColumns(sort: string): Column<Staff>[] {
+  const { t, language } = useLanguage();
+  const { dateTime, number } = useFormats();
+  const { column, direction } = sortingOf(sort);
+  const sortable = (id: string) => ({ id, sort: id === column ? direction : ('ascending' as const) });
+  return [
+    {
+      ...sortable('name'),
+      head: t(texts.name),
+      card: 'title',
+      width: '30%',
+      cell: row => (
+        <>
+          <AdminLink screen="admin-edit-staff" params={{ username: row.username }} className="text-link font-medium">
+            {nameOf(row, language)}
+          </AdminLink>
+          <span className="block truncate text-xs text-muted">{row.email}</span>
+        </>
+      ),
+    },
+    {
+      ...sortable('role'),
+      head: t(texts.role),
+      cell: row => <span className="whitespace-nowrap">{t(roleNames[row.role])}</span>,
+    },
+    {
+      id: 'browsing',
+      head: t(texts.browsing),
+      cell: row =>
+        row.isRestrictedBrowsing ? t(texts.someTenants, { count: number(row.tenantIds.length) }) : t(texts.allTenants),
+    },
+    { id: 'totp', head: t(texts.totp), cell: row => t(row.hasTotp ? texts.enrolled : texts.notEnrolled) },
+    { id: 'status', head: t(texts.status), cell: row => <AccountChip status={row.status} /> },
+    {
+      ...sortable('lastSignInAt'),
+      head: t(texts.lastSignInAt),
+      cell: row => <span className="numbers whitespace-nowrap">{dateTime(row.lastSignInAt)}</span>,
+    },
+  ];
+}

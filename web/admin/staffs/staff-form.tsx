@@ -1,0 +1,136 @@
+import { Button } from '@heroui/react/button';
+import type { FormEventHandler, ReactNode } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { StaffRole } from '#contract/staffs.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { CheckInput, ChoiceInput, TextInput } from '../../parts/bound-fields.tsx';
+import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
+import { WorkButton } from '../../parts/work-button.tsx';
+import { useAdminGo, useStaff } from '../admin-navigation.tsx';
+import { roleNames } from './role-names.ts';
+import { TenantPicker } from './tenant-picker.tsx';
+
+/** How the fields of staff are called. */
+export const staffTexts = messages({
+  person: { ja: 'スタッフ', en: 'Staff' },
+  email: { ja: 'メールアドレス', en: 'E-mail address' },
+  emailHelp: {
+    ja: 'このアドレスに初回サインインのメールが送られます。リンクは1年間有効です。',
+    en: 'The mail of the first sign-in goes to this address. Its link holds for 1 year.',
+  },
+  lastName: { ja: '姓', en: 'Family name' },
+  firstName: { ja: '名', en: 'Given name' },
+  rights: { ja: '権限', en: 'Rights' },
+  role: { ja: '権限', en: 'Role' },
+  roleHelp: {
+    ja: 'マスター: すべての契約とスタッフを管理。管理者: 許可された契約を管理。一般: 閲覧のみ。',
+    en: 'Master: manages all contracts and staff. Administrator: manages permitted contracts. User: views only.',
+  },
+  browsing: { ja: '閲覧範囲', en: 'Browsing' },
+  restricted: { ja: '閲覧できる契約を限定する', en: 'Restrict browsing to some contracts' },
+  masterSees: { ja: 'マスターはすべての契約を閲覧できます。', en: 'A master sees every contract.' },
+  tenantIds: { ja: '閲覧できる契約', en: 'Contracts that may be viewed' },
+  totp: { ja: '二段階認証', en: 'Two-step sign-in' },
+  resetTotp: { ja: '登録済みの認証アプリを解除する', en: 'Forget the enrolled authenticator app' },
+  resetHelp: {
+    ja: '端末を紛失した場合など。次回のサインインで登録し直します。',
+    en: 'When the device is lost. The next sign-in enrols another one.',
+  },
+  cancel: { ja: 'キャンセル', en: 'Cancel' },
+});
+
+interface StaffFields {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: StaffRole;
+  isRestrictedBrowsing: boolean;
+  tenantIds: string[];
+  resetTotp: boolean;
+}
+
+/** The fields of staff. The mail address is only asked for new ones. */
+export function StaffFormPanel(props: {
+  /** Of a form; the forms of new staff and of a change differ in a field or two. */
+  control: unknown;
+  isNew: boolean;
+  email?: string;
+  hasTotp?: boolean;
+  failure: string | undefined;
+  isWorking: boolean;
+  submitLabel: string;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+}): ReactNode {
+  const { t } = useLanguage();
+  const { user } = useStaff();
+  const go = useAdminGo();
+  const control = props.control as Control<StaffFields>;
+  const [role, isRestricted] = useWatch({ control, name: ['role', 'isRestrictedBrowsing'] });
+  const roles = StaffRole.options.filter(one => one !== 'SystemMaster' || user.role === 'SystemMaster');
+  return (
+    <FormPanel
+      onSubmit={props.onSubmit}
+      failure={props.failure}
+      actions={
+        <>
+          <WorkButton type="submit" variant="primary" isWorking={props.isWorking}>
+            {props.submitLabel}
+          </WorkButton>
+          <Button variant="ghost" onPress={() => void go('admin-staffs')}>
+            {t(staffTexts.cancel)}
+          </Button>
+        </>
+      }
+    >
+      <FormPart title={t(staffTexts.person)}>
+        <TextInput control={control} name="lastName" label={t(staffTexts.lastName)} autoComplete="off" />
+        <TextInput control={control} name="firstName" label={t(staffTexts.firstName)} autoComplete="off" />
+        {props.isNew ? (
+          <TextInput
+            control={control}
+            name="email"
+            type="email"
+            className="w-full sm:col-span-2"
+            label={t(staffTexts.email)}
+            help={t(staffTexts.emailHelp)}
+            autoComplete="off"
+          />
+        ) : (
+          <p className="sm:col-span-2">
+            <span className="block text-xs text-muted">{t(staffTexts.email)}</span>
+            {props.email}
+          </p>
+        )}
+      </FormPart>
+      <FormPart title={t(staffTexts.rights)} help={t(staffTexts.roleHelp)}>
+        <ChoiceInput
+          control={control}
+          name="role"
+          label={t(staffTexts.role)}
+          options={roles.map(id => ({ id, label: t(roleNames[id]) }))}
+        />
+      </FormPart>
+      <FormPart title={t(staffTexts.browsing)} columns={1}>
+        {role === 'SystemMaster' ? (
+          <p className="text-muted">{t(staffTexts.masterSees)}</p>
+        ) : (
+          <>
+            <CheckInput control={control} name="isRestrictedBrowsing" label={t(staffTexts.restricted)} />
+            {isRestricted && <TenantPicker control={control} />}
+          </>
+        )}
+      </FormPart>
+      {props.hasTotp === true && (
+        <FormPart title={t(staffTexts.totp)} columns={1}>
+          <CheckInput
+            control={control}
+            name="resetTotp"
+            label={t(staffTexts.resetTotp)}
+            help={t(staffTexts.resetHelp)}
+          />
+        </FormPart>
+      )}
+    </FormPanel>
+  );
+}

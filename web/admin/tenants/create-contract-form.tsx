@@ -1,0 +1,131 @@
+import { Button } from '@heroui/react/button';
+import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
+import { BillingPeriod, PaymentMethod } from '#contract/contracts.ts';
+import type { NewTenant } from '#contract/tenants.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ChoiceInput, TextInput } from '../../parts/bound-fields.tsx';
+import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { WorkButton } from '../../parts/work-button.tsx';
+import { ChoiceCard } from '../../tenant/create-site/choice-card.tsx';
+import type { useContractForm } from '../../use-contract-form.ts';
+import { useAdminGo } from '../admin-navigation.tsx';
+import { ContactFields } from '../contracts/contact-fields.tsx';
+import { contractTexts, paymentNames, periodNames } from '../contracts/contract-texts.ts';
+import { PlanChoice } from '../contracts/plan-choice.tsx';
+
+const texts = messages({
+  title: { ja: '契約の作成', en: 'Create a contract' },
+  product: { ja: '契約の種類', en: 'Kind of contract' },
+  without: { ja: 'サイト検証', en: 'Website verification' },
+  withoutHelp: { ja: 'ウェブサイトの検証だけを利用する契約です。', en: 'For the verification of websites alone.' },
+  with: { ja: 'サイト検証＋広告レポート', en: 'Website verification and ad reports' },
+  withHelp: { ja: '広告レポートも利用する契約です。', en: 'With advertising reports besides.' },
+  login: { ja: 'サインイン', en: 'Sign-in' },
+  loginHelp: {
+    ja: '契約者がサインインのときに入力するIDです。あとから変更できません。',
+    en: 'What the owner types when signing in. It cannot be changed later.',
+  },
+  tenantHelp: { ja: '半角英数字と - _ @ . で8〜50文字', en: '8 to 50 letters, digits and - _ @ .' },
+  contact: { ja: '契約者', en: 'Owner' },
+  contactHelp: {
+    ja: '契約メールアドレスに、初回サインインのメールが送られます。',
+    en: 'The mail of the first sign-in goes to the contract e-mail.',
+  },
+  terms: { ja: '契約内容', en: 'Terms' },
+  sales: { ja: '代理店・クーポン', en: 'Agency and coupon' },
+  submit: { ja: '契約を作成', en: 'Create the contract' },
+  cancel: { ja: 'キャンセル', en: 'Cancel' },
+});
+
+type Parts = ReturnType<typeof useContractForm<typeof NewTenant>>;
+
+/** The form of a new contract. */
+export function CreateContractForm({ form, submit, failure }: Parts): ReactNode {
+  const { t } = useLanguage();
+  const go = useAdminGo();
+  const { control } = form;
+  return (
+    <>
+      <PageHeader title={t(texts.title)} />
+      <FormPanel
+        onSubmit={event => void submit(event)}
+        failure={failure}
+        actions={
+          <>
+            <WorkButton type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
+              {t(texts.submit)}
+            </WorkButton>
+            <Button variant="ghost" onPress={() => void go('admin-home')}>
+              {t(texts.cancel)}
+            </Button>
+          </>
+        }
+      >
+        <FormPart title={t(texts.product)}>
+          <Controller
+            control={control}
+            name="adReport"
+            render={({ field }) => (
+              <>
+                {([false, true] as const).map(adReport => (
+                  <ChoiceCard
+                    key={String(adReport)}
+                    kind="radio"
+                    name="adReport"
+                    value={String(adReport)}
+                    checked={field.value === adReport}
+                    onChange={() => field.onChange(adReport)}
+                    title={t(adReport ? texts.with : texts.without)}
+                  >
+                    {t(adReport ? texts.withHelp : texts.withoutHelp)}
+                  </ChoiceCard>
+                ))}
+              </>
+            )}
+          />
+        </FormPart>
+        <FormPart title={t(texts.login)} help={t(texts.loginHelp)}>
+          <TextInput
+            control={control}
+            name="tenantPreferredId"
+            label={t(contractTexts.tenantPreferredId)}
+            help={t(texts.tenantHelp)}
+            autoComplete="off"
+          />
+        </FormPart>
+        <ContactFields title={t(texts.contact)} help={t(texts.contactHelp)} control={control} />
+        <FormPart title={t(texts.terms)}>
+          <PlanChoice control={control} name="planId" />
+          <ChoiceInput
+            control={control}
+            name="period"
+            label={t(contractTexts.period)}
+            options={BillingPeriod.options.map(id => ({ id, label: t(periodNames[id]) }))}
+          />
+          <TextInput control={control} name="startDate" type="date" label={t(contractTexts.startDate)} />
+          <ChoiceInput
+            control={control}
+            name="paymentMethod"
+            label={t(contractTexts.paymentMethod)}
+            options={PaymentMethod.options.map(id => ({ id, label: t(paymentNames[id]) }))}
+          />
+          <TextInput control={control} name="freePeriod" inputMode="numeric" label={t(contractTexts.freePeriod)} />
+        </FormPart>
+        <FormPart title={t(texts.sales)}>
+          <TextInput
+            control={control}
+            name="agencyCode"
+            inputMode="numeric"
+            maxLength={6}
+            isOptional
+            label={t(contractTexts.agencyCode)}
+          />
+          <TextInput control={control} name="couponCode" isOptional label={t(contractTexts.couponCode)} />
+        </FormPart>
+      </FormPanel>
+    </>
+  );
+}

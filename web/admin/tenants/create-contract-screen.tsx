@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { createTenant, NewTenant } from '#contract/tenants.ts';
+import { call } from '../../client.ts';
+import { queryClient } from '../../queries.ts';
+import { useContractForm } from '../../use-contract-form.ts';
+import { contractTexts } from '../contracts/contract-texts.ts';
+import { tokyoDay } from '../tokyo-day.ts';
+import { ContractCreated, type Created } from './contract-created.tsx';
+import { CreateContractForm } from './create-contract-form.tsx';
+
+const emptyForm = () => ({
+  tenantPreferredId: '',
+  contractName: '',
+  departmentName: '',
+  lastName: '',
+  firstName: '',
+  contractEmail: '',
+  phone: '',
+  postalCode: '',
+  planId: '',
+  period: 'monthly' as const,
+  startDate: tokyoDay(),
+  paymentMethod: 'invoice_payment' as const,
+  freePeriod: '0',
+  agencyCode: '',
+  couponCode: '',
+  adReport: false,
+});
+
+/** A new contract with its tenant and owner, with or without ad reports. */
+export default function CreateContractScreen(): ReactNode {
+  const [created, setCreated] = useState<Created>();
+  const parts = useContractForm({
+    schema: NewTenant,
+    names: contractTexts,
+    values: emptyForm(),
+    codes: {
+      tenant_preferred_id_taken: 'tenantPreferredId',
+      email_taken: 'contractEmail',
+      plan_not_found: 'planId',
+      plan_not_selectable: 'planId',
+      agency_not_found: 'agencyCode',
+      coupon_invalid: 'couponCode',
+      card_unavailable: 'paymentMethod',
+    },
+    send: async values => {
+      const body = { ...values, couponCode: values.couponCode || null };
+      const { tenantId } = await call(createTenant, { body });
+      void queryClient.invalidateQueries({ queryKey: ['tenants.list'] });
+      setCreated({ tenantId, tenantPreferredId: values.tenantPreferredId, email: values.contractEmail });
+    },
+  });
+  if (created === undefined) return <CreateContractForm {...parts} />;
+  return (
+    <ContractCreated
+      created={created}
+      onAgain={() => {
+        parts.form.reset(emptyForm());
+        setCreated(undefined);
+      }}
+    />
+  );
+}

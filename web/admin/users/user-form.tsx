@@ -1,0 +1,156 @@
+import { Button } from '@heroui/react/button';
+import type { FormEventHandler, ReactNode } from 'react';
+import { type Control, Controller } from 'react-hook-form';
+import type { Role } from '#contract/access.ts';
+import type { GroupView } from '#contract/groups.ts';
+import { AssignableRole } from '#contract/users.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ChoiceInput, TextInput } from '../../parts/bound-fields.tsx';
+import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
+import { WorkButton } from '../../parts/work-button.tsx';
+import { roleNames } from '../staffs/role-names.ts';
+
+/** How the fields of a user are called. */
+export const userTexts = messages({
+  person: { ja: 'ユーザー', en: 'User' },
+  email: { ja: 'メールアドレス', en: 'E-mail address' },
+  emailHelp: {
+    ja: 'このアドレスに初回サインインのメールが送られます。',
+    en: 'The mail of the first sign-in goes to this address.',
+  },
+  lastName: { ja: '姓', en: 'Family name' },
+  firstName: { ja: '名', en: 'Given name' },
+  rights: { ja: '権限', en: 'Rights' },
+  role: { ja: '権限', en: 'Role' },
+  groups: { ja: 'グループ', en: 'Groups' },
+  groupsHelp: { ja: '最初に選んだグループが初期表示されます。', en: 'The first one chosen is where they begin.' },
+  allGroups: { ja: 'マスターはすべてのグループを表示できます。', en: 'A master sees every group.' },
+  cancel: { ja: 'キャンセル', en: 'Cancel' },
+});
+
+interface UserFields {
+  email?: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  groups: string[];
+}
+
+const masters: readonly Role[] = ['TenantMaster', 'TenantInit', 'TenantOwner'];
+
+/** The fields of a client user. `email` is only asked for a new one; `roleNow` is offered besides those that can be given. */
+export function UserFormPanel(props: {
+  /** Of a form; a new user's form has a mail address besides. */
+  control: unknown;
+  role: Role;
+  roleNow?: Role;
+  /** Those that the person may give; all without it. */
+  roles?: readonly Role[];
+  groups: readonly GroupView[];
+  isNew: boolean;
+  email?: string;
+  failure: string | undefined;
+  isWorking: boolean;
+  submitLabel: string;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  onCancel: () => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const control = props.control as Control<UserFields>;
+  const roles = [
+    ...new Set<Role>([...(props.roleNow ? [props.roleNow] : []), ...(props.roles ?? AssignableRole.options)]),
+  ];
+  return (
+    <FormPanel
+      onSubmit={props.onSubmit}
+      failure={props.failure}
+      actions={
+        <>
+          <WorkButton type="submit" variant="primary" isWorking={props.isWorking}>
+            {props.submitLabel}
+          </WorkButton>
+          <Button variant="ghost" onPress={props.onCancel}>
+            {t(userTexts.cancel)}
+          </Button>
+        </>
+      }
+    >
+      <FormPart title={t(userTexts.person)}>
+        <TextInput control={control} name="lastName" label={t(userTexts.lastName)} autoComplete="off" />
+        <TextInput control={control} name="firstName" label={t(userTexts.firstName)} autoComplete="off" />
+        {props.isNew ? (
+          <TextInput
+            control={control}
+            name="email"
+            type="email"
+            className="w-full sm:col-span-2"
+            label={t(userTexts.email)}
+            help={t(userTexts.emailHelp)}
+            autoComplete="off"
+          />
+        ) : (
+          <p className="sm:col-span-2">
+            <span className="block text-xs text-muted">{t(userTexts.email)}</span>
+            {props.email}
+          </p>
+        )}
+      </FormPart>
+      <FormPart title={t(userTexts.rights)}>
+        <ChoiceInput
+          control={control}
+          name="role"
+          label={t(userTexts.role)}
+          options={roles.map(id => ({ id, label: t(roleNames[id]) }))}
+        />
+        {masters.includes(props.role) ? (
+          <p className="self-end pb-2 text-muted">{t(userTexts.allGroups)}</p>
+        ) : (
+          <GroupChoices control={control} groups={props.groups} />
+        )}
+      </FormPart>
+    </FormPanel>
+  );
+}
+
+function GroupChoices({ control, groups }: { control: Control<UserFields>; groups: readonly GroupView[] }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <Controller
+      control={control}
+      name="groups"
+      render={({ field, fieldState: { error } }) => (
+        <fieldset className="min-w-0">
+          <legend className="label">{t(userTexts.groups)}</legend>
+          <div className="mt-1 max-h-56 overflow-y-auto rounded-sm border border-field-border px-3 py-1.5">
+            {groups.map(group => (
+              <label key={group.groupId} className="flex min-h-7 items-center gap-2">
+                <input
+                  type="checkbox"
+                  className="size-4 shrink-0 accent-accent"
+                  checked={field.value.includes(group.groupId)}
+                  onBlur={field.onBlur}
+                  onChange={event =>
+                    field.onChange(
+                      event.target.checked
+                        ? [...field.value, group.groupId]
+                        : field.value.filter(id => id !== group.groupId),
+                    )
+                  }
+                />
+                {group.groupNameDB}
+                <span className="text-xs text-muted">{group.groupId}</span>
+              </label>
+            ))}
+          </div>
+          <p className="mt-1 text-xs text-muted">{t(userTexts.groupsHelp)}</p>
+          {error?.message !== undefined && (
+            <p role="alert" className="field-error mt-1">
+              {error.message}
+            </p>
+          )}
+        </fieldset>
+      )}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Reply } from '#contract/define.ts';
+import { getWeighting, WeightedFunction } from '#contract/weighting.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { functionNames } from '../../parts/function-chip.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { TabRow } from '../../parts/tab-row.tsx';
+import { useApi } from '../../queries.ts';
+import { Waiting } from '../../shell/waiting.tsx';
+import { WeightForm } from './weight-form.tsx';
+
+const texts = messages({
+  title: { ja: '検証項目設定', en: 'Verification items' },
+  lead: {
+    ja: '項目ごとに、スコアへの影響の大きさ（重み）を0〜10で設定します。次に始まる検証から適用されます。',
+    en: 'How much each item weighs in the score, from 0 to 10. It holds for runs that start from now on.',
+  },
+});
+
+export type StoredWeights = Reply<typeof getWeighting>['functions'][number];
+
+/** The weights of the verification items, one tab a function. */
+export default function VerificationItemSettingScreen(): ReactNode {
+  const { t } = useLanguage();
+  const { number } = useFormats();
+  const { tab = 'quality' } = useScreenSearch('admin-weighting');
+  const setSearch = useSetSearch('admin-weighting');
+  const weighting = useApi(getWeighting, {}, { staleTime: 0 });
+  const stored = weighting.data?.functions;
+  const shown = stored?.find(one => one.SK === tab);
+  return (
+    <>
+      <PageHeader title={t(texts.title)}>{t(texts.lead)}</PageHeader>
+      {weighting.error && stored === undefined ? (
+        <ErrorState error={weighting.error} retry={() => void weighting.refetch()} />
+      ) : stored === undefined || !weighting.isFetchedAfterMount ? (
+        <Waiting />
+      ) : (
+        <TabRow
+          label={t(texts.title)}
+          tabs={WeightedFunction.options.map(id => ({
+            id,
+            label: t(functionNames[id]),
+            count: number(stored.find(one => one.SK === id)?.items.length ?? 0),
+          }))}
+          selected={tab}
+          onSelect={id => void setSearch({ tab: id === 'quality' ? undefined : (id as WeightedFunction) })}
+        >
+          {shown !== undefined && (
+            <WeightForm
+              key={tab}
+              stored={shown}
+              reload={async () => (await weighting.refetch()).data?.functions.find(one => one.SK === tab) ?? shown}
+            />
+          )}
+        </TabRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { Button } from '@heroui/react/button';
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { getWeighting, putWeighting } from '#contract/weighting.ts';
+import { messages } from '#language/message.ts';
+import { ApiProblem, call } from '../../client.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
+import { FilterBar } from '../../parts/filter-bar.tsx';
+import { SearchBox } from '../../parts/search-box.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { WorkButton } from '../../parts/work-button.tsx';
+import { queryClient } from '../../queries.ts';
+import type { StoredWeights } from './verification-item-setting-screen.tsx';
+import { WeightTable } from './weight-table.tsx';
+import { defaultWeight, weightingOf, weightOf } from './weights.ts';
+
+const texts = messages({
+  search: { ja: '項目名・ルール・達成基準', en: 'Name, rule, criterion' },
+  changedOnly: { ja: '既定（1）以外の項目だけ', en: 'Only items that are not 1' },
+  shown: { ja: '{shown} / {total}項目', en: '{shown} of {total} items' },
+  unsaved: { ja: '未保存の変更: {count}件', en: '{count} changes not saved' },
+  saved: { ja: '変更はありません。', en: 'No changes.' },
+  save: { ja: '変更を保存', en: 'Save the changes' },
+  discard: { ja: '変更を破棄', en: 'Discard' },
+  resetAll: { ja: 'すべて既定に戻す', en: 'Reset all' },
+  resetText: {
+    ja: 'すべての項目の重みを1に戻します。保存するまで適用されません。',
+    en: 'All weights go back to 1. This holds when you save.',
+  },
+  done: { ja: '重みを保存しました。', en: 'The weights have been saved.' },
+  wrong: {
+    ja: '0〜10の数値（小数2桁まで）でない重みがあります。',
+    en: 'A weight is not a number from 0 to 10 with at most two decimals.',
+  },
+});
+
+type Typed = Record<string, string>;
+const typedOf = ({ items }: StoredWeights): Typed =>
+  Object.fromEntries(items.map(({ rule, weight }) => [rule, String(weight)]));
+
+/** The weights of one function: searched, typed, reset and saved together. */
+export function WeightForm({
+  stored,
+  reload,
+}: {
+  stored: StoredWeights;
+  reload: () => Promise<StoredWeights>;
+}): ReactNode {
+  const { t } = useLanguage();
+  const { number } = useFormats();
+  const { search = '', changed } = useScreenSearch('admin-weighting');
+  const setSearch = useSetSearch('admin-weighting');
+  const [base, setBase] = useState(() => ({ typed: typedOf(stored), version: stored.version }));
+  const [typed, setTyped] = useState(base.typed);
+  const [isSaving, setSaving] = useState(false);
+  const [asks, setAsks] = useState<'reset' | 'conflict'>();
+  const unsaved = Object.keys(typed).filter(rule => typed[rule] !== base.typed[rule]).length;
+  const wanted = search.normalize('NFKC').toLowerCase();
+  const shown = stored.items.filter(item => {
+    const words = [item.rule, item.name.ja, item.name.en, item.criterion ?? ''].join('\n').toLowerCase();
+    return words.includes(wanted) && (changed !== 'true' || weightOf(typed[item.rule] ?? '') !== defaultWeight);
+  });
+
+  function take(fresh: StoredWeights) {
+    setBase({ typed: typedOf(fresh), version: fresh.version });
+    setTyped(typedOf(fresh));
+  }
+
+  async function save() {
+    const Weighting = weightingOf(typed);
+    if (Weighting === null) return;
+    setSaving(true);
+    try {
+      const { version } = await call(putWeighting, { body: { SK: stored.SK, Weighting, version: base.version } });
+      setBase({ typed, version });
+      void queryClient.invalidateQueries({ queryKey: [getWeighting.operationId] });
+      notify.success(t(texts.done));
+    } catch (error) {
+      if (error instanceof ApiProblem && error.problem.code === 'conflict') setAsks('conflict');
+      else notify.problem(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  const isWrong = Object.values(typed).some(text => weightOf(text) === null);
+  return (
+    <>
+      <FilterBar
+        onReset={search || changed ? () => void setSearch({ search: undefined, changed: undefined }) : undefined}
+      >
+        <SearchBox
+          label={t(texts.search)}
+          value={search}
+          onChange={value => void setSearch({ search: value || undefined }, { replace: true })}
+        />
+        <label className="flex min-h-9 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4 accent-accent"
+            checked={changed === 'true'}
+            onChange={event => void setSearch({ changed: event.target.checked ? 'true' : undefined })}
+          />
+          {t(texts.changedOnly)}
+        </label>
+        <Button variant="ghost" className="sm:ms-auto" onPress={() => setAsks('reset')}>
+          <RotateCcw aria-hidden="true" />
+          {t(texts.resetAll)}
+        </Button>
+      </FilterBar>
+      <p className="numbers mb-2 text-xs text-muted" aria-live="polite">
+        {t(texts.shown, { shown: number(shown.length), total: number(stored.items.length) })}
+      </p>
+      <WeightTable
+        items={shown}
+        typed={typed}
+        onType={(rule, text) => setTyped(before => ({ ...before, [rule]: text }))}
+      />
+      <div className="panel sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-2 px-4 py-3">
+        <WorkButton
+          variant="primary"
+          isWorking={isSaving}
+          isDisabled={unsaved === 0 || isWrong}
+          onPress={() => void save()}
+        >
+          {t(texts.save)}
+        </WorkButton>
+        {unsaved > 0 && (
+          <Button variant="ghost" onPress={() => setTyped(base.typed)}>
+            {t(texts.discard)}
+          </Button>
+        )}
+        <p role="status" className={`numbers text-sm ${isWrong ? 'text-poor' : 'text-muted'}`}>
+          {isWrong ? t(texts.wrong) : unsaved > 0 ? t(texts.unsaved, { count: number(unsaved) }) : t(texts.saved)}
+        </p>
+      </div>
+      <ConfirmDialog
+        isOpen={asks === 'reset'}
+        onClose={() => setAsks(undefined)}
+        title={t(texts.resetAll)}
+        confirmLabel={t(texts.resetAll)}
+        onConfirm={async () =>
+          setTyped(Object.fromEntries(stored.items.map(({ rule }) => [rule, String(defaultWeight)])))
+        }
+      >
+        {t(texts.resetText)}
+      </ConfirmDialog>
+      <ConflictDialog
+        isOpen={asks === 'conflict'}
+        onClose={() => setAsks(undefined)}
+        onReload={async () => take(await reload())}
+      />
+    </>
+  );
+}
