@@ -4,16 +4,18 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
-  type ParsedLocation,
   redirect,
 } from '@tanstack/react-router';
-import { can } from '#contract/access.ts';
+import { addressAfter } from '#contract/decision-address.ts';
+import { decide } from '#contract/guard.ts';
+import { locate, routes } from '#contract/routes.ts';
 import { whenSessionEnds } from './client.ts';
+import { type AreaContext, guardNavigation, passDumpbox } from './guard-navigation.ts';
 import { loadChunk } from './load-chunk.ts';
 import { hrefOf } from './navigation.tsx';
 import { screenNames, screens } from './screens.ts';
 import { parseSearch, type ScreenName, searches, stringifySearch } from './search.ts';
-import { endSession, forgetSession, groupFor, loadSession } from './session.ts';
+import { forgetSession, groupFor } from './session.ts';
 import { LoadError } from './shell/load-error.tsx';
 import { RunGate } from './shell/run-gate.tsx';
 import { ScreenFrame } from './shell/screen-frame.tsx';
@@ -35,24 +37,7 @@ function screenRoute(name: ScreenName, parent: typeof root, base: string) {
       <ScreenFrame name={name}>{screen.run ? <RunGate name={name}>{<Content />}</RunGate> : <Content />}</ScreenFrame>
     ),
     loader: () => Content.preload?.(),
-    beforeLoad: ({ context }) => {
-      const user = (context as { user?: Awaited<ReturnType<typeof loadSession>> }).user;
-      if (!user || !('permission' in screen.access) || can(user.role, screen.access.permission)) return;
-      const scope = { tenantPreferredId: user.tenantPreferredId, params: { groupId: groupFor(user) } };
-      throw redirect({ to: hrefOf('top', scope) });
-    },
   });
-}
-
-/** Only who belongs to the tenant in the address comes in; the way back is remembered in `redirect`. */
-async function guardTenant(tenant: string, location: ParsedLocation) {
-  const user = await loadSession();
-  if (user === null) throw redirect({ to: `/signin${stringifySearch({ redirect: location.href })}` });
-  if (user.tenantPreferredId !== tenant) {
-    await endSession();
-    throw redirect({ to: `/signin${stringifySearch({ redirect: location.href, tenant_preferred_id: tenant })}` });
-  }
-  return { user };
 }
 
 const tenantBase = '/t/{tenant_preferred_id}';
@@ -66,46 +51,65 @@ const tenant = createRoute({
   path: '/t/$tenant_preferred_id',
   component: TenantShell,
   loader: () => TenantShell.preload?.(),
-  beforeLoad: ({ params, location }) => guardTenant(params.tenant_preferred_id, location),
+  beforeLoad: ({ location, preload }) => guardNavigation('tenant', location, preload),
 });
 
-const group = createRoute({
-  getParentRoute: () => tenant,
-  path: '/g/$group_id',
-  component: Outlet,
-  beforeLoad: ({ params, context, location }) => {
-    const own = groupFor(context.user, params.group_id);
-    if (own === params.group_id) return;
-    const [, , , , , ...rest] = location.pathname.split('/');
-    const scope = { tenantPreferredId: params.tenant_preferred_id, params: { groupId: own } };
-    const path = hrefOf('top', scope).replace(/top$/, rest.join('/') || 'top');
-    throw redirect({ to: path + stringifySearch(location.search as Record<string, unknown>) });
-  },
+const topOf = (user: AreaContext['user'], groupId: string) =>
+  hrefOf('top', { tenantPreferredId: user.tenantPreferredId, params: { groupId } });
+
+const group = createRoute({ getParentRoute: () => tenant, path: '/g/$group_id', component: Outlet });
+
+const dumpbox = createRoute({
+  getParentRoute: () => group,
+  path: '/dumpbox',
+  beforeLoad: ({ context: { user }, location, preload }) =>
+    passDumpbox(location, user.tenantId, preload, groupId => topOf(user, groupId)),
 });
 
-const toTop = ({
-  params,
-  context,
-}: {
-  params: { tenant_preferred_id: string; group_id?: string };
-  context: object;
-}) => {
-  const { user } = context as { user: NonNullable<Awaited<ReturnType<typeof loadSession>>> };
-  const groupId = groupFor(user, params.group_id);
-  throw redirect({ to: hrefOf('top', { tenantPreferredId: params.tenant_preferred_id, params: { groupId } }) });
+/** An address that no screen has leads to the top; to the error page where the top would only lead back. */
+const toTop = ({ params, context, location }: { params: object; context: object; location: { pathname: string } }) => {
+  const { user, who, at } = context as AreaContext;
+  const groupId = groupFor(user, (params as { group_id?: string }).group_id);
+  const top = topOf(user, groupId);
+  const { route } = locate(top);
+  const next = route && addressAfter(decide(route, who, { ...at, groupId }), who, { ...at, groupId }, top);
+  throw redirect({ to: next === location.pathname ? '/error' : top });
 };
+
+const AdminShell = lazyRouteComponent(() => loadChunk(() => import('./admin/shell/admin-shell.tsx')), 'AdminShell');
+
+const admin = createRoute({
+  getParentRoute: () => root,
+  id: 'admin',
+  component: AdminShell,
+  loader: () => AdminShell.preload?.(),
+  beforeLoad: ({ location, preload }) => guardNavigation('admin', location, preload),
+});
+
+const viewed = '/sys-admin/contract-detail/$tenantId/g/$group_id';
+const adminDumpbox = createRoute({
+  getParentRoute: () => admin,
+  path: `${viewed}/dumpbox`,
+  beforeLoad: ({ params: { tenantId }, location, preload }) =>
+    passDumpbox(location, tenantId, preload, groupId =>
+      viewed.replace('$tenantId', encodeURIComponent(tenantId)).replace('$group_id', encodeURIComponent(groupId)),
+    ),
+});
 
 const namesBelow = (area: (path: string) => boolean) => screenNames.filter(name => area(screens[name].path));
 const parentOf = (route: unknown) => route as typeof root;
 
+/** Addresses of the screen map that only lead on, unless they have a screen of their own. */
+const leads = routes.flatMap(({ path, redirect: to }) => {
+  if (to === undefined || screenNames.some(name => screens[name].path === path)) return [];
+  const beforeLoad = () => {
+    throw redirect({ to });
+  };
+  return [createRoute({ getParentRoute: () => root, path, beforeLoad })];
+});
+
 const tree = root.addChildren([
-  createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: '/lp' });
-    },
-  }),
+  ...leads,
   createRoute({
     getParentRoute: () => root,
     path: '/$',
@@ -113,7 +117,11 @@ const tree = root.addChildren([
       throw redirect({ to: '/error' });
     },
   }),
-  ...namesBelow(path => !path.startsWith(tenantBase)).map(name => screenRoute(name, root, '')),
+  ...screenNames.filter(name => screens[name].area === 'public').map(name => screenRoute(name, root, '')),
+  admin.addChildren([
+    adminDumpbox,
+    ...screenNames.filter(name => screens[name].area === 'admin').map(name => screenRoute(name, parentOf(admin), '')),
+  ]),
   tenant.addChildren([
     createRoute({ getParentRoute: () => tenant, path: '/', beforeLoad: toTop }),
     createRoute({ getParentRoute: () => tenant, path: '/$', beforeLoad: toTop }),
@@ -121,6 +129,7 @@ const tree = root.addChildren([
       screenRoute(name, parentOf(tenant), tenantBase),
     ),
     group.addChildren([
+      dumpbox,
       createRoute({ getParentRoute: () => group, path: '/', beforeLoad: toTop }),
       createRoute({ getParentRoute: () => group, path: '/$', beforeLoad: toTop }),
       ...namesBelow(path => path.startsWith(groupBase)).map(name => screenRoute(name, parentOf(group), groupBase)),
@@ -143,5 +152,8 @@ export const router = createRouter({
 whenSessionEnds(() => {
   forgetSession();
   const { href, pathname } = router.state.location;
-  if (pathname.startsWith('/t/')) void router.navigate({ to: `/signin${stringifySearch({ redirect: href })}` });
+  const { area } = locate(pathname).route ?? { area: pathname.startsWith('/t/') ? 'tenant' : 'public' };
+  if (area === 'public') return;
+  const signin = area === 'admin' ? '/sys-admin/signin' : '/signin';
+  void router.navigate({ to: signin + stringifySearch({ redirect: href }) });
 });

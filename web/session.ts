@@ -1,6 +1,6 @@
-import { seesGroup } from '#contract/access.ts';
 import { api } from '#contract/api.ts';
 import type { SessionUser } from '#contract/auth.ts';
+import { groupFor as visibleGroup } from '#contract/guard.ts';
 import { ApiProblem, call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
 
@@ -22,14 +22,36 @@ export async function loadSession(): Promise<SessionUser | null> {
   }
 }
 
+/** The group that is loaded: the one whose contract decides what can be reached. Staff look at one of a tenant. */
+export interface LoadedGroup {
+  tenantId: string;
+  groupId: string;
+}
+let loaded: LoadedGroup | null = null;
+
+/** The loaded group, null before the first one. */
+export const loadedGroup = (): LoadedGroup | null => loaded;
+
+/** Makes a group the loaded one. What the cache holds of other groups' sites is thrown away. */
+export function setLoadedGroup(group: LoadedGroup): void {
+  loaded = group;
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => {
+      const { params } = (queryKey[1] ?? {}) as { params?: { groupId?: string } };
+      return params?.groupId !== undefined && params.groupId !== group.groupId;
+    },
+  });
+}
+
 /** Remembers who has just signed in; everything of the person before is forgotten. */
 export function beginSession(user: SessionUser): void {
-  queryClient.clear();
+  forgetSession();
   queryClient.setQueryData(key, { user });
 }
 
 /** Forgets the session in this browser. */
 export function forgetSession(): void {
+  loaded = null;
   queryClient.clear();
 }
 
@@ -39,10 +61,7 @@ export async function endSession(): Promise<void> {
   forgetSession();
 }
 
-const masterGroup = 'G001';
-
-/** The group in the address if the person may see it, else their own first one. */
+/** The group in the address if the person may see it, else the loaded one, else their first. */
 export function groupFor(user: SessionUser, asked?: string): string {
-  if (asked !== undefined && seesGroup(user.role, user.groups, asked)) return asked;
-  return user.groups[0] ?? masterGroup;
+  return visibleGroup({ ...user, groupId: loaded?.groupId ?? null }, asked);
 }

@@ -1,0 +1,79 @@
+import type { SessionUser } from '#contract/auth.ts';
+import { inspectionReportUse } from '#contract/contract-features.ts';
+import { type GroupView, listGroups } from '#contract/groups.ts';
+import { type At, groupFor, type Who } from '#contract/guard.ts';
+import { call } from './client.ts';
+import { keyOf, queryClient } from './queries.ts';
+import { loadedGroup, setLoadedGroup } from './session.ts';
+
+const masterGroup = 'G001';
+const freshFor = 60_000;
+
+/** The groups of a tenant that the person may see; null when they cannot be read. Live changes invalidate them. */
+async function groupsOf(tenantId: string): Promise<readonly GroupView[] | null> {
+  const parts = { params: { tenantId } };
+  try {
+    const queryKey = keyOf(listGroups, parts);
+    return (await queryClient.fetchQuery({ queryKey, queryFn: () => call(listGroups, parts), staleTime: freshFor }))
+      .items;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Loads a group: its contract decides from now on. One that does not exist, or is hidden from the person, is replaced
+ * by the master group or the first that they see; when nothing can be read, the asked one stays. Returns its id.
+ */
+export async function loadGroup(tenantId: string, asked: string): Promise<string> {
+  const groups = await groupsOf(tenantId);
+  const found = [asked, masterGroup].find(id => groups?.some(group => group.groupId === id)) ?? groups?.[0]?.groupId;
+  const groupId = found ?? asked;
+  setLoadedGroup({ tenantId, groupId });
+  return groupId;
+}
+
+/** Whether the contract has inspection reports; no when that cannot be read. */
+async function hasInspections(tenantId: string): Promise<boolean> {
+  const parts = { params: { tenantId } };
+  try {
+    const queryKey = keyOf(inspectionReportUse, parts);
+    const queryFn = () => call(inspectionReportUse, parts);
+    return (await queryClient.fetchQuery({ queryKey, queryFn, staleTime: freshFor })).isUseInspectionReport;
+  } catch {
+    return false;
+  }
+}
+
+/** Who asks for an address, as the guard wants them: with the contract of the loaded group, loading the first one. */
+export async function visitorOf(
+  user: SessionUser | null,
+  at: At,
+  { needsInspection = false }: { needsInspection?: boolean } = {},
+): Promise<Who> {
+  if (user === null) return { signedIn: false };
+  const pool = user.role.startsWith('System') ? 'staff' : 'tenant';
+  const tenantId = pool === 'staff' ? at.tenantId : user.tenantId;
+  const first = groupFor({ ...user, groupId: null }, at.groupId);
+  const isHome = pool === 'staff' || at.tenantPreferredId === user.tenantPreferredId;
+  if (isHome && tenantId !== undefined && loadedGroup() === null) await loadGroup(tenantId, first);
+  const loaded = loadedGroup();
+  const groups = loaded === null || !isHome ? null : await groupsOf(loaded.tenantId);
+  const group = groups?.find(one => one.groupId === loaded?.groupId);
+  return {
+    signedIn: true,
+    pool,
+    role: user.role,
+    isOwner: user.isOwnerUser,
+    tenantPreferredId: user.tenantPreferredId,
+    groups: user.groups,
+    groupId: loaded?.groupId ?? null,
+    viewedTenantId: loaded?.tenantId ?? null,
+    contractStatus: group?.status ?? 'primary',
+    planId: group?.planId ?? user.contractType,
+    // The API console has no accounts yet: nobody is taken there.
+    isApiUser: false,
+    apiExploitable: false,
+    inspectionEnabled: needsInspection && tenantId !== undefined && (await hasInspections(tenantId)),
+  };
+}
