@@ -46,9 +46,15 @@ export function useRunAddress() {
 
 type Where = { tenantPreferredId: string; params: { groupId: string } };
 
-/** The address of a screen as text. */
-export function hrefOf<N extends ScreenName>(screen: N, scope: Where | null, search?: Partial<SearchOf<N>>): string {
+/** The address of a screen as text; `record` is the id of what it shows, where its path has one. */
+export function hrefOf<N extends ScreenName>(
+  screen: N,
+  scope: Where | null,
+  search?: Partial<SearchOf<N>>,
+  record = '',
+): string {
   const path = screens[screen].path
+    .replace('{id}', encodeURIComponent(record))
     .replace('{tenant_preferred_id}', encodeURIComponent(scope?.tenantPreferredId ?? ''))
     .replace('{group_id}', encodeURIComponent(scope?.params.groupId ?? ''));
   return path + stringifySearch(search ?? {});
@@ -60,12 +66,13 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'>;
 export function ScreenLink<N extends ScreenName>({
   screen,
   search,
+  record,
   children,
   ...rest
-}: LinkProps & { screen: N; search?: Partial<SearchOf<N>>; children: ReactNode }): ReactNode {
+}: LinkProps & { screen: N; search?: Partial<SearchOf<N>>; record?: string; children: ReactNode }): ReactNode {
   const scope = useScope();
   return (
-    <Link to={hrefOf(screen, scope, search)} {...(rest as object)}>
+    <Link to={hrefOf(screen, scope, search, record)} {...(rest as object)}>
       {children}
     </Link>
   );

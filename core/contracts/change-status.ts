@@ -36,7 +36,10 @@ export function firstRenewal(contract: ContractData, today: string): string | nu
 }
 
 /** The last day that is paid, or will be: up to it a canceled contract goes on. */
-export function lastPaidDay(contract: ContractData, today: string): string {
+export function lastPaidDay(
+  contract: Pick<ContractData, 'start' | 'freePeriod' | 'period' | 'renewal'>,
+  today: string,
+): string {
   const anchor = billingAnchor(contract);
   if (anchor === null) return today;
   if (anchor > today) return addDays(anchor, -1);

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api } from '#contract/api.ts';
+import { listGroups } from '#contract/groups.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { hrefOf, useScope, useSetSearch } from '../navigation.tsx';
@@ -20,16 +21,18 @@ export function GroupSwitcher(): ReactNode {
   const navigate = useNavigate();
   const current = useCurrentScreen() ?? 'top';
   const { groupId } = scope.params;
-  const ids = [...new Set([...scope.user.groups, groupId])];
-  if (ids.length < 2) return null;
-  const target: ScreenName = screens[current].run ? 'top' : current;
+  const groups = useApi(listGroups, { params: { tenantId: scope.params.tenantId } }).data?.items;
+  const own = [...new Set([...scope.user.groups, groupId])].map(id => ({ id, label: id }));
+  const options = groups?.map(group => ({ id: group.groupId, label: group.groupNameDB })) ?? own;
+  if (options.length < 2) return null;
+  const target: ScreenName = screens[current].run || screens[current].path.includes('{id}') ? 'top' : current;
   return (
     <SelectField
       hideLabel
       label={t(shellTexts.group)}
-      className="w-full shrink-0 min-[900px]:w-36"
+      className="w-full shrink-0 min-[900px]:w-44"
       value={groupId}
-      options={ids.map(id => ({ id, label: id }))}
+      options={options}
       onChange={id => navigate({ to: hrefOf(target, { ...scope, params: { groupId: id } }) })}
     />
   );

@@ -3,7 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { openLive } from '../live.ts';
 import { useScope } from '../navigation.tsx';
 import { ToastRegion } from '../parts/toast.tsx';
+import { AccountNews } from './account-news.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { Rail } from './rail.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -25,10 +27,12 @@ export function TenantShell(): ReactNode {
           </div>
         </aside>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none min-[900px]:px-6 min-[900px]:py-5">
+          <MaintenanceBanner />
           <Breadcrumbs />
           <Outlet />
         </main>
       </div>
+      <AccountNews />
       <ToastRegion />
     </div>
   );

@@ -2,12 +2,14 @@ import { Button } from '@heroui/react/button';
 import { useNavigate } from '@tanstack/react-router';
 import { KeyRound, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Role } from '#contract/access.ts';
-import { type Message, messages } from '#language/message.ts';
+import { listGroups } from '#contract/groups.ts';
+import { messages } from '#language/message.ts';
+import { roleNames } from '../../admin/staffs/role-names.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useScope } from '../../navigation.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { nameOf } from '../../person-name.ts';
+import { useApi } from '../../queries.ts';
 import { endSession } from '../../session.ts';
 import { shellTexts } from '../../shell/texts.ts';
 
@@ -17,31 +19,25 @@ const texts = messages({
   role: { ja: '権限', en: 'Role' },
   tenant: { ja: '契約ID', en: 'Contract ID' },
   groups: { ja: 'グループ', en: 'Groups' },
+  separator: { ja: '、', en: ', ' },
   changePassword: { ja: 'パスワードを変更', en: 'Change the password' },
-});
-
-const roles: Record<Role, Message> = messages({
-  TenantOwner: { ja: '契約者', en: 'Owner' },
-  TenantMaster: { ja: 'マスター', en: 'Master' },
-  TenantInit: { ja: 'マスター', en: 'Master' },
-  TenantAdmin: { ja: '管理者', en: 'Administrator' },
-  TenantUser: { ja: '一般ユーザー', en: 'User' },
-  SystemMaster: { ja: 'システムマスター', en: 'System master' },
-  SystemAdmin: { ja: 'システム管理者', en: 'System administrator' },
-  SystemUser: { ja: 'システム一般', en: 'System user' },
 });
 
 /** Who is signed in. */
 export default function MyAccountScreen(): ReactNode {
   const { t, language } = useLanguage();
   const { user } = useScope();
+  const groups = useApi(listGroups, { params: { tenantId: user.tenantId } }).data?.items;
+  const groupNames = user.groups
+    .map(id => groups?.find(group => group.groupId === id)?.groupNameDB ?? id)
+    .join(t(texts.separator));
   const navigate = useNavigate();
   const rows = [
     [texts.name, nameOf(user, language)],
     [texts.email, user.email],
-    [texts.role, t(roles[user.role])],
+    [texts.role, t(roleNames[user.role])],
     [texts.tenant, user.tenantPreferredId],
-    [texts.groups, user.groups.join(', ')],
+    [texts.groups, groupNames],
   ] as const;
   return (
     <>

@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { api } from '#contract/api.ts';
+import type { LiveMessage } from '#contract/live.ts';
+import { messages } from '#language/message.ts';
+import { whenSessionEnds } from '../client.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useLive } from '../live.ts';
+import { hrefOf, useScope } from '../navigation.tsx';
+import { queryClient } from '../queries.ts';
+import { endSession, groupFor } from '../session.ts';
+import { NoticeDialog } from './notice-dialog.tsx';
+
+const texts = messages({
+  changed: { ja: '権限が変更されました', en: 'Your role has been changed' },
+  changedText: {
+    ja: '管理者があなたの権限またはグループを変更しました。「更新」を押して、画面を読み込み直してください。',
+    en: 'An administrator has changed your role or your groups. Please reload.',
+  },
+  reload: { ja: '更新', en: 'Reload' },
+  deleted: { ja: 'ユーザー削除されました', en: 'Your account has been deleted' },
+  deletedText: {
+    ja: '管理者があなたのアカウントを削除しました。ログアウトしてください。',
+    en: 'An administrator has deleted your account. Please sign out.',
+  },
+  signOut: { ja: 'ログアウト', en: 'Sign out' },
+});
+
+type AuthorityChange = Extract<LiveMessage, { type: 'CHANGE_AUTHORITY_USER' }>;
+
+const readAgain = () =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.me.operationId });
+
+/**
+ * What the live channel says of accounts, contracts and maintenance: whom a change of rights concerns gets a dialog,
+ * everybody else reads again silently; an ended contract or maintenance of the whole service reloads the page.
+ */
+export function AccountNews(): ReactNode {
+  const { t } = useLanguage();
+  const scope = useScope();
+  const [change, setChange] = useState<AuthorityChange>();
+  const { user, tenantPreferredId, params } = scope;
+
+  useLive(message => {
+    switch (message.type) {
+      case 'CHANGE_AUTHORITY_USER':
+        if (message.userName !== user.sub) return void readAgain();
+        // The dialog leads on from here, not the first call that is refused.
+        whenSessionEnds(() => {});
+        return setChange(message);
+      case 'CANCEL_CONTRACT':
+        if (message.tenantId === params.tenantId && message.groupId === params.groupId) location.reload();
+        return;
+      case 'MAINTENANCE':
+        if (message.isEnabled && message.funcList.length === 0) return location.reload();
+        return void queryClient.invalidateQueries({ queryKey: [api.maintenanceFunc.operationId] });
+      case 'NOTIFICATION':
+        return void queryClient.invalidateQueries({ queryKey: [api.listNotifications.operationId] });
+      default:
+    }
+  });
+
+  if (change === undefined) return null;
+  if (change.action === 'deleteUser' && change.isCompleteDelete) {
+    return (
+      <NoticeDialog
+        title={t(texts.deleted)}
+        button={t(texts.signOut)}
+        onPress={() => void endSession().then(() => location.assign('/signin'))}
+      >
+        {t(texts.deletedText)}
+      </NoticeDialog>
+    );
+  }
+  const groupId = change.firstGroupReload ?? groupFor(user);
+  return (
+    <NoticeDialog
+      title={t(texts.changed)}
+      button={t(texts.reload)}
+      onPress={() => location.assign(hrefOf('top', { tenantPreferredId, params: { groupId } }))}
+    >
+      {t(texts.changedText)}
+    </NoticeDialog>
+  );
+}

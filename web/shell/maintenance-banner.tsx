@@ -1,0 +1,41 @@
+import { useLocation } from '@tanstack/react-router';
+import { Wrench } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { registry } from '#checks/registry.ts';
+import { api } from '#contract/api.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useApi } from '../queries.ts';
+
+const texts = messages({
+  now: { ja: 'メンテナンス中です（{until} まで）。', en: 'Maintenance until {until}.' },
+  functions: { ja: '利用できない検証項目: {names}', en: 'Not available: {names}' },
+  soon: { ja: 'メンテナンスの予定: {from} 〜 {until}', en: 'Planned maintenance: {from} – {until}' },
+  separator: { ja: '、', en: ', ' },
+});
+
+/** Says that functions are under maintenance, or that they will be; asked anew on every screen. */
+export function MaintenanceBanner(): ReactNode {
+  const { t } = useLanguage();
+  const { dateTime } = useFormats();
+  const path = useLocation({ select: location => location.pathname });
+  const { data, refetch } = useApi(api.maintenanceFunc, {});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen is what asks.
+  useEffect(() => void refetch(), [path]);
+  if (data === undefined || data.endTime === null || data.userType === 'staff') return null;
+  const isOver = Date.parse(data.endTime) <= Date.now();
+  if (isOver && !data.isEnabled) return null;
+  const period = { from: dateTime(data.startTime), until: dateTime(data.endTime) };
+  const names = data.funcList.map(id => t(registry[id].name)).join(t(texts.separator));
+  return (
+    <div role="note" className="mb-4 flex gap-3 rounded-sm border border-fair-line bg-fair-soft px-4 py-3">
+      <Wrench aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-fair" />
+      <div className="min-w-0 phrases">
+        <p className="font-bold">{t(data.isEnabled ? texts.now : texts.soon, period)}</p>
+        {names !== '' && <p>{t(texts.functions, { names })}</p>}
+        {data.content !== null && <p className="mt-1 whitespace-pre-line">{t(data.content)}</p>}
+      </div>
+    </div>
+  );
+}

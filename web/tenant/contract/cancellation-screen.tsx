@@ -1,0 +1,193 @@
+import { Navigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
+import { type ContractView, getContract } from '#contract/contracts.ts';
+import { fields } from '#contract/fields.ts';
+import { deleteGroup } from '#contract/groups.ts';
+import { lastPaidDay } from '#core/contracts/change-status.ts';
+import { type Message, messages } from '#language/message.ts';
+import { tokyoDay } from '../../admin/tokyo-day.ts';
+import { call } from '../../client.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { hrefOf, ScreenLink, useGo, useScope } from '../../navigation.tsx';
+import { TextInput } from '../../parts/bound-fields.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { WorkButton } from '../../parts/work-button.tsx';
+import { queryClient, useApi } from '../../queries.ts';
+import { Waiting } from '../../shell/waiting.tsx';
+import { useContractForm } from '../../use-contract-form.ts';
+import { endsAtOnce, isCancellable } from './is-cancellable.ts';
+
+const texts = messages({
+  title: { ja: '契約の解約', en: 'Cancel the contract' },
+  effects: { ja: '解約するとどうなるか', en: 'What will happen' },
+  until: {
+    ja: '{date} までは、これまでどおり利用できます。',
+    en: 'Until {date} everything goes on as before.',
+  },
+  atOnce: {
+    ja: '契約はすぐに終了します。',
+    en: 'The contract ends at once.',
+  },
+  after: {
+    ja: '終了後は検証を利用できず、結果も表示できなくなります。日割りの返金はありません。',
+    en: 'After that nothing can be verified and results are not shown. Nothing is refunded by day.',
+  },
+  back: {
+    ja: '終了後10か月以内に再契約すると、これまでのデータを引き継げます。',
+    en: 'If you come back within 10 months after the end, your data is kept.',
+  },
+  undo: {
+    ja: '終了日までは、契約の画面から解約を取り消せます。',
+    en: 'Until the end you can take the cancellation back on the contract’s page.',
+  },
+  reasons: { ja: '解約理由', en: 'Reasons' },
+  reasonsHelp: { ja: '1つ以上選択してください。', en: 'Please choose at least one.' },
+  other: { ja: 'そのほかの理由', en: 'Another reason' },
+  cancel: { ja: '解約に進む', en: 'Go on to cancel' },
+  keep: { ja: '解約しない', en: 'Keep the contract' },
+  confirm: { ja: '解約する', en: 'Cancel the contract' },
+  sure: {
+    ja: '「{name}」の契約を解約します。よろしいですか。',
+    en: 'The contract of “{name}” will be canceled. Are you sure?',
+  },
+  done: { ja: '解約を受け付けました。', en: 'The contract has been canceled.' },
+});
+
+const choices: readonly Message[] = Object.values(
+  messages({
+    price: { ja: '料金が合わない', en: 'The price does not fit' },
+    features: { ja: '必要な機能がない', en: 'A feature is missing' },
+    use: { ja: '利用する機会がなくなった', en: 'No more use for it' },
+    difficult: { ja: '使い方が難しい', en: 'It is difficult to use' },
+    moved: { ja: 'ほかのサービスに切り替える', en: 'Moving to another service' },
+    ended: { ja: 'サイトの運営を終了した', en: 'The website was closed' },
+  }),
+);
+
+const otherReason = z.string().trim().max(300);
+const Form = z
+  .object({ reasons: z.array(z.string()), other: otherReason })
+  .transform(({ reasons, other }) => ({ reasons: other === '' ? reasons : [...reasons, other], other }))
+  .pipe(z.object({ reasons: fields.cancellationReasons(), other: otherReason }));
+
+/** What canceling means, why, and once more whether. */
+export default function CancellationScreen(): ReactNode {
+  const scope = useScope();
+  const { tenantId, groupId } = scope.params;
+  const contract = useApi(getContract, { params: { tenantId }, query: { groupId } });
+  if (contract.error && contract.data === undefined)
+    return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
+  if (contract.data === undefined) return <Waiting />;
+  if (!isCancellable(contract.data.status)) return <Navigate to={hrefOf('contract', scope)} replace />;
+  return <CancellationForm view={contract.data} />;
+}
+
+function CancellationForm({ view }: { view: ContractView }): ReactNode {
+  const { t } = useLanguage();
+  const { date } = useFormats();
+  const go = useGo();
+  const { tenantId, groupId, groupNameDB } = view;
+  const [chosen, setChosen] = useState<string[]>();
+  const { form, submit, failure } = useContractForm({
+    schema: Form,
+    names: { reasons: texts.reasons, other: texts.other },
+    values: { reasons: [], other: '' },
+    send: async ({ reasons }) => setChosen(reasons),
+  });
+  async function cancel() {
+    if (chosen === undefined) return;
+    await call(deleteGroup, { params: { tenantId }, body: { groupId, action: 'deleteContract', reasons: chosen } });
+    notify.success(t(texts.done));
+    await queryClient.invalidateQueries({ queryKey: [getContract.operationId] });
+    await go('contract');
+  }
+  const until = lastPaidDay(
+    { start: view.startDate, freePeriod: view.freePeriod, period: view.period, renewal: view.renewalDate },
+    tokyoDay(),
+  );
+  const effects = endsAtOnce(view.status)
+    ? [t(texts.atOnce), t(texts.after), t(texts.back)]
+    : [t(texts.until, { date: date(until) }), t(texts.after), t(texts.undo), t(texts.back)];
+  return (
+    <>
+      <PageHeader title={t(texts.title)}>
+        {groupNameDB} – {view.planName}
+      </PageHeader>
+      <FormPanel
+        onSubmit={event => void submit(event)}
+        failure={failure}
+        actions={
+          <>
+            <WorkButton type="submit" variant="danger" isWorking={form.formState.isSubmitting}>
+              {t(texts.cancel)}
+            </WorkButton>
+            <ScreenLink screen="contract" className="button button--outline">
+              {t(texts.keep)}
+            </ScreenLink>
+          </>
+        }
+      >
+        <FormPart title={t(texts.effects)} columns={1}>
+          <ul className="list-disc space-y-1.5 ps-5 marker:text-muted">
+            {effects.map(effect => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </FormPart>
+        <FormPart title={t(texts.reasons)} help={t(texts.reasonsHelp)} columns={1}>
+          <Controller
+            control={form.control}
+            name="reasons"
+            render={({ field, fieldState: { error } }) => (
+              <fieldset aria-describedby={error === undefined ? undefined : 'reasons-error'}>
+                <legend className="sr-only">{t(texts.reasons)}</legend>
+                {choices.map((choice, index) => (
+                  <label key={choice.en} className="flex min-h-8 items-center gap-2">
+                    <input
+                      ref={index === 0 ? field.ref : undefined}
+                      type="checkbox"
+                      className="size-4 shrink-0 accent-accent"
+                      checked={field.value.includes(choice.ja)}
+                      onChange={event =>
+                        field.onChange(
+                          event.target.checked
+                            ? [...field.value, choice.ja]
+                            : field.value.filter(reason => reason !== choice.ja),
+                        )
+                      }
+                    />
+                    {t(choice)}
+                  </label>
+                ))}
+                {error?.message !== undefined && (
+                  <p id="reasons-error" role="alert" className="field-error mt-1">
+                    {error.message}
+                  </p>
+                )}
+              </fieldset>
+            )}
+          />
+          <TextInput control={form.control} name="other" rows={3} isOptional label={t(texts.other)} />
+        </FormPart>
+      </FormPanel>
+      <ConfirmDialog
+        isOpen={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        title={t(texts.title)}
+        confirmLabel={t(texts.confirm)}
+        danger
+        onConfirm={cancel}
+      >
+        <p>{t(texts.sure, { name: groupNameDB })}</p>
+        <p className="mt-2 text-muted">{effects[0]}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

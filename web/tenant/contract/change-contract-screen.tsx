@@ -1,0 +1,131 @@
+import { type ReactNode, useRef } from 'react';
+import { z } from 'zod';
+import { BillingPeriod, ContractContact, type ContractView, getContract, getLimit } from '#contract/contracts.ts';
+import { listGroups, updateGroup } from '#contract/groups.ts';
+import { messages } from '#language/message.ts';
+import { ContactFields } from '../../admin/contracts/contact-fields.tsx';
+import { contractTexts, periodNames } from '../../admin/contracts/contract-texts.ts';
+import { PlanChoice } from '../../admin/contracts/plan-choice.tsx';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useGo, useScope } from '../../navigation.tsx';
+import { ChoiceInput } from '../../parts/bound-fields.tsx';
+import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { WorkButton } from '../../parts/work-button.tsx';
+import { queryClient, useApi } from '../../queries.ts';
+import { Waiting } from '../../shell/waiting.tsx';
+import { useContractForm } from '../../use-contract-form.ts';
+
+const texts = messages({
+  title: { ja: '契約の変更', en: 'Change the contract' },
+  terms: { ja: '契約内容', en: 'Terms' },
+  termsHelp: {
+    ja: 'プランを変えると、今月の残りページ数は新しいプランで計算し直されます。',
+    en: 'With another plan, the pages left this month are counted anew.',
+  },
+  contact: { ja: '契約者', en: 'Contact' },
+  contactHelp: {
+    ja: 'メインの契約のメールアドレスは、契約者本人だけが変更できます。',
+    en: 'Only the owner may change the e-mail address of the main contract.',
+  },
+  save: { ja: '変更を保存', en: 'Save the changes' },
+  cancel: { ja: 'キャンセル', en: 'Cancel' },
+  done: { ja: '契約を変更しました。', en: 'The contract has been changed.' },
+});
+
+const Form = ContractContact.extend({ planId: z.string().min(1), period: BillingPeriod });
+
+function valuesOf(view: ContractView): z.input<typeof Form> {
+  const { contractPlanId, period, contractEmail, contractName, departmentName } = view;
+  const { firstName, lastName, phone, postalCode } = view;
+  return {
+    planId: contractPlanId,
+    period,
+    ...{ contractEmail, contractName, departmentName, firstName, lastName, phone, postalCode },
+  };
+}
+
+/** What a client user can change of the group's contract. */
+export default function ChangeContractScreen(): ReactNode {
+  const { params } = useScope();
+  const { tenantId, groupId } = params;
+  const contract = useApi(getContract, { params: { tenantId }, query: { groupId } }, { staleTime: 0 });
+  if (contract.error && contract.data === undefined)
+    return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
+  if (contract.data === undefined || !contract.isFetchedAfterMount) return <Waiting />;
+  const now = contract.data;
+  return <ChangeForm key={now.groupId} view={now} reload={async () => (await contract.refetch()).data ?? now} />;
+}
+
+function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promise<ContractView> }): ReactNode {
+  const { t } = useLanguage();
+  const go = useGo();
+  const version = useRef(view.version);
+  const { tenantId, groupId } = view;
+  const { form, submit, failure, isConflict, endConflict } = useContractForm({
+    schema: Form,
+    names: contractTexts,
+    values: valuesOf(view),
+    codes: { plan_not_found: 'planId', plan_not_selectable: 'planId', forbidden: 'contractEmail' },
+    send: async values => {
+      const changed = form.formState.dirtyFields as Record<string, unknown>;
+      const { planId, firstName, lastName, ...contract } = Object.fromEntries(
+        Object.entries(values).filter(([name]) => changed[name]),
+      ) as Partial<typeof values>;
+      const body = { group: groupId, version: version.current, plan: planId, firstName, lastName, contract };
+      await call(updateGroup, { params: { tenantId }, body });
+      notify.success(t(texts.done));
+      await Promise.all(
+        [getContract, getLimit, listGroups].map(({ operationId }) =>
+          queryClient.invalidateQueries({ queryKey: [operationId] }),
+        ),
+      );
+      await go('contract');
+    },
+  });
+  // Read while drawing: the form notes what was changed only for those who ask.
+  const { isDirty, isSubmitting, dirtyFields: _ } = form.formState;
+  return (
+    <>
+      <PageHeader title={t(texts.title)}>{view.groupNameDB}</PageHeader>
+      <FormPanel
+        onSubmit={event => void submit(event)}
+        failure={failure}
+        actions={
+          <>
+            <WorkButton type="submit" variant="primary" isDisabled={!isDirty} isWorking={isSubmitting}>
+              {t(texts.save)}
+            </WorkButton>
+            <ScreenLink screen="contract" className="button button--ghost">
+              {t(texts.cancel)}
+            </ScreenLink>
+          </>
+        }
+      >
+        <FormPart title={t(texts.terms)} help={t(texts.termsHelp)}>
+          <PlanChoice control={form.control} name="planId" />
+          <ChoiceInput
+            control={form.control}
+            name="period"
+            label={t(contractTexts.period)}
+            options={BillingPeriod.options.map(id => ({ id, label: t(periodNames[id]) }))}
+          />
+        </FormPart>
+        <ContactFields title={t(texts.contact)} help={t(texts.contactHelp)} control={form.control} />
+      </FormPanel>
+      <ConflictDialog
+        isOpen={isConflict}
+        onClose={endConflict}
+        onReload={async () => {
+          const fresh = await reload();
+          version.current = fresh.version;
+          form.reset(valuesOf(fresh));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from '@heroui/react/button';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ContractView } from '#contract/contracts.ts';
+import { deleteGroup } from '#contract/groups.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../../client.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink } from '../../navigation.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { queryClient } from '../../queries.ts';
+
+const texts = messages({
+  pre_cancel: {
+    ja: '解約を申し込み済みです。{date} まで利用できます。',
+    en: 'A cancellation has been applied for. You can go on until {date}.',
+  },
+  canceled: {
+    ja: 'この契約は {date} に終了しました。',
+    en: 'This contract ended on {date}.',
+  },
+  takeover: {
+    ja: '{date} までに再開すると、これまでのデータを引き継げます。再開はお問い合わせください。',
+    en: 'If you come back by {date}, your data is kept. Please send us an inquiry.',
+  },
+  over: {
+    ja: '再開をご希望の場合は、お問い合わせください。',
+    en: 'If you want to come back, please send us an inquiry.',
+  },
+  before_start: {
+    ja: '契約は {date} に始まります。それまでは検証を利用できません。',
+    en: 'The contract begins on {date}. Until then nothing can be verified.',
+  },
+  bad_payment: {
+    ja: 'お支払いを確認できないため、検証を利用できません。請求書をご確認のうえ、お問い合わせください。',
+    en: 'A payment is missing, so nothing can be verified. Please see the invoices and send us an inquiry.',
+  },
+  inquiry: { ja: 'お問い合わせ', en: 'Send an inquiry' },
+  recover: { ja: '解約を取り消す', en: 'Take the cancellation back' },
+  recoverText: {
+    ja: '「{name}」の解約の申し込みを取り消し、契約を続けます。',
+    en: 'The cancellation of “{name}” will be taken back, and the contract goes on.',
+  },
+  recovered: { ja: '解約の申し込みを取り消しました。', en: 'The cancellation has been taken back.' },
+});
+
+/** What is special about the contract now, and what can be done; nothing for a regular one. */
+export function ContractNote({ view, mayCancel }: { view: ContractView; mayCancel: boolean }): ReactNode {
+  const { t } = useLanguage();
+  const { date } = useFormats();
+  const [isAsked, setAsked] = useState(false);
+  const { status, tenantId, groupId, groupNameDB } = view;
+  const says = sentencesOf(view).map(([message, day]) => t(message, { date: date(day) }));
+  if (says.length === 0) return null;
+  const isPending = status === 'pre_cancel';
+  async function recover() {
+    await call(deleteGroup, { params: { tenantId }, body: { groupId, action: 'recoveryContract' } });
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).match(/contracts|groups/) !== null,
+    });
+    notify.success(t(texts.recovered));
+  }
+  return (
+    <div
+      role="note"
+      className="mb-4 flex flex-wrap items-center gap-3 rounded-sm border border-fair-line bg-fair-soft px-4 py-3"
+    >
+      <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-fair" />
+      <p className="min-w-0 flex-1 phrases">{says.join(' ')}</p>
+      {isPending && mayCancel && (
+        <Button variant="outline" onPress={() => setAsked(true)}>
+          {t(texts.recover)}
+        </Button>
+      )}
+      {!isPending && status !== 'before_start' && (
+        <ScreenLink screen="inquiry" search={{ category: 'contract' }} className="button button--outline">
+          {t(texts.inquiry)}
+        </ScreenLink>
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t(texts.recover)}
+        confirmLabel={t(texts.recover)}
+        onConfirm={recover}
+      >
+        {t(texts.recoverText, { name: groupNameDB })}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+type Sentence = [(typeof texts)[keyof typeof texts], string | null];
+
+function sentencesOf({ status, startDate, endDate, takeoverUntil }: ContractView): Sentence[] {
+  switch (status) {
+    case 'pre_cancel':
+      return [[texts.pre_cancel, endDate]];
+    case 'canceled':
+      return [[texts.canceled, endDate], takeoverUntil === null ? [texts.over, null] : [texts.takeover, takeoverUntil]];
+    case 'canceled_over_10':
+      return [
+        [texts.canceled, endDate],
+        [texts.over, null],
+      ];
+    case 'before_start':
+    case 'api_before_start':
+      return [[texts.before_start, startDate]];
+    case 'bad_payment':
+      return [[texts.bad_payment, null]];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { can } from '#contract/access.ts';
+import { type ContractView, getContract, getLimit } from '#contract/contracts.ts';
+import { tenantLabel } from '#core/contracts/contract-status.ts';
+import { type Message, messages } from '#language/message.ts';
+import { ContractChip } from '../../admin/contracts/contract-chip.tsx';
+import { contractTexts, paymentNames, periodNames } from '../../admin/contracts/contract-texts.ts';
+import { InvoiceList } from '../../admin/contracts/invoice-list.tsx';
+import { QuotaSection } from '../../admin/contracts/quota-section.tsx';
+import { StatusTimeline } from '../../admin/contracts/status-timeline.tsx';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useScope } from '../../navigation.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { Section } from '../../parts/section.tsx';
+import { nameOf } from '../../person-name.ts';
+import { useApi } from '../../queries.ts';
+import { Waiting } from '../../shell/waiting.tsx';
+import { ContractNote } from './contract-note.tsx';
+import { isCancellable } from './is-cancellable.ts';
+
+const texts = messages({
+  title: { ja: '契約', en: 'Contract' },
+  facts: { ja: '契約内容', en: 'What you have' },
+  history: { ja: '状態の履歴', en: 'History' },
+  change: { ja: '契約を変更', en: 'Change the contract' },
+  cancel: { ja: '解約', en: 'Cancel' },
+});
+
+/** The contract of the group: what it holds, what is used of it, its invoices and its history. */
+export default function ContractScreen(): ReactNode {
+  const { t } = useLanguage();
+  const { user, params } = useScope();
+  const { tenantId, groupId } = params;
+  const parts = { params: { tenantId }, query: { groupId } };
+  const contract = useApi(getContract, parts);
+  const limit = useApi(getLimit, parts);
+  if (contract.error && contract.data === undefined)
+    return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
+  const view = contract.data;
+  if (view === undefined) return <Waiting />;
+  const may = (permission: 'contract:change' | 'contract:cancel') => can(user.role, permission, user.isOwnerUser);
+  return (
+    <>
+      <PageHeader
+        title={t(texts.title)}
+        actions={
+          <>
+            {isCancellable(view.status) && may('contract:cancel') && (
+              <ScreenLink screen="cancellation" className="button button--outline">
+                {t(texts.cancel)}
+              </ScreenLink>
+            )}
+            {view.contractPlanId !== 'free' && may('contract:change') && (
+              <ScreenLink screen="change-contract" className="button button--primary">
+                {t(texts.change)}
+              </ScreenLink>
+            )}
+          </>
+        }
+      >
+        {view.groupNameDB}
+      </PageHeader>
+      <ContractNote view={view} mayCancel={may('contract:cancel')} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Section
+            title={t(texts.facts)}
+            aside={
+              <span className="flex items-center gap-2">
+                <span className="font-bold">{view.planName}</span>
+                <ContractChip status={view.status} labelOf={tenantLabel} />
+              </span>
+            }
+          >
+            <ContractFacts view={view} />
+          </Section>
+          {limit.data !== undefined && <QuotaSection limit={limit.data} />}
+          {limit.error !== null && limit.data === undefined && (
+            <ErrorState error={limit.error} retry={() => void limit.refetch()} />
+          )}
+          <InvoiceList tenantId={tenantId} groupId={groupId} />
+        </div>
+        <Section title={t(texts.history)}>
+          <StatusTimeline history={view.history} labelOf={tenantLabel} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function ContractFacts({ view }: { view: ContractView }): ReactNode {
+  const { t, language } = useLanguage();
+  const { date, number } = useFormats();
+  const facts: [Message, ReactNode][] = [
+    [contractTexts.planId, view.planName],
+    [contractTexts.amount, t(contractTexts.yen, { amount: number(view.amount) })],
+    [contractTexts.period, t(periodNames[view.period])],
+    [contractTexts.paymentMethod, t(paymentNames[view.paymentMethod])],
+    [contractTexts.startDate, date(view.startDate)],
+    [contractTexts.renewalDate, date(view.renewalDate)],
+    [contractTexts.endDate, date(view.endDate)],
+    [contractTexts.contractName, view.contractName],
+    [contractTexts.departmentName, view.departmentName || '–'],
+    [contractTexts.contact, nameOf({ ...view, email: '–' }, language)],
+    [contractTexts.contractEmail, view.contractEmail],
+    [contractTexts.phone, view.phone || '–'],
+    [contractTexts.postalCode, view.postalCode || '–'],
+  ];
+  return (
+    <dl className="grid gap-x-8 sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name.en} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3 border-b border-separator py-1.5">
+          <dt className="text-muted">{t(name)}</dt>
+          <dd className="numbers break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

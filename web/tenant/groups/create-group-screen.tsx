@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { createGroup, listGroups } from '#contract/groups.ts';
+import { messages } from '#language/message.ts';
+import { GroupFormPage } from '../../admin/groups/group-form.tsx';
+import { tokyoDay } from '../../admin/tokyo-day.ts';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useGo, useScope } from '../../navigation.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { useApi } from '../../queries.ts';
+
+const texts = messages({
+  title: { ja: 'グループの作成', en: 'Create a group' },
+  submit: { ja: 'グループを作成', en: 'Create the group' },
+  done: { ja: 'グループ「{name}」を作成しました。', en: 'The group “{name}” has been created.' },
+});
+
+/** A new group of the tenant with a contract of its own. */
+export default function CreateGroupScreen(): ReactNode {
+  const { t } = useLanguage();
+  const go = useGo();
+  const { tenantId } = useScope().params;
+  const groups = useApi(listGroups, { params: { tenantId } });
+  return (
+    <GroupFormPage
+      title={t(texts.title)}
+      submitLabel={t(texts.submit)}
+      onDone={() => go('groups')}
+      values={{ groupNameDB: '', plan: '', startDate: tokyoDay() }}
+      taken={(groups.data?.items ?? []).map(group => group.groupNameDB)}
+      asksStart
+      send={async ({ groupNameDB, plan, startDate }) => {
+        const contract = startDate === '' ? {} : { contract: { startDate } };
+        await call(createGroup, { params: { tenantId }, body: { groupNameDB, plan, ...contract } });
+        notify.success(t(texts.done, { name: groupNameDB }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Navigate } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import { type GroupView, listGroups, updateGroup } from '#contract/groups.ts';
+import { messages } from '#language/message.ts';
+import { type GroupForm, GroupFormPage } from '../../admin/groups/group-form.tsx';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { hrefOf, useGo, useScope, useScreenSearch } from '../../navigation.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { useApi } from '../../queries.ts';
+import { Waiting } from '../../shell/waiting.tsx';
+
+const texts = messages({
+  title: { ja: 'グループの編集', en: 'Edit a group' },
+  submit: { ja: '変更を保存', en: 'Save the changes' },
+  done: { ja: 'グループを変更しました。', en: 'The group has been changed.' },
+});
+
+const valuesOf = (group: GroupView): GroupForm => ({
+  groupNameDB: group.groupNameDB,
+  plan: group.planId,
+  startDate: '',
+});
+
+/** The name and the plan of a group. */
+export default function EditGroupScreen(): ReactNode {
+  const scope = useScope();
+  const { tenantId } = scope.params;
+  const { groupId: id } = useScreenSearch('edit-group');
+  const groups = useApi(listGroups, { params: { tenantId } }, { staleTime: 0 });
+  const group = groups.data?.items.find(one => one.groupId === id);
+  if (groups.error && groups.data === undefined) {
+    return <ErrorState error={groups.error} retry={() => void groups.refetch()} />;
+  }
+  if (groups.data === undefined) return <Waiting />;
+  if (group === undefined) return <Navigate to={hrefOf('groups', scope)} replace />;
+  const others = groups.data.items.filter(one => one.groupId !== id).map(one => one.groupNameDB);
+  const reload = async () => (await groups.refetch()).data?.items.find(one => one.groupId === id) ?? group;
+  return <EditGroup key={group.groupId} tenantId={tenantId} group={group} taken={others} reload={reload} />;
+}
+
+function EditGroup({
+  tenantId,
+  group,
+  taken,
+  reload,
+}: {
+  tenantId: string;
+  group: GroupView;
+  taken: readonly string[];
+  reload: () => Promise<GroupView>;
+}): ReactNode {
+  const { t } = useLanguage();
+  const go = useGo();
+  // The version of what stands in the form, not of what came in meanwhile.
+  const version = useRef(group.version);
+  return (
+    <GroupFormPage
+      title={t(texts.title)}
+      submitLabel={t(texts.submit)}
+      onDone={() => go('groups')}
+      values={valuesOf(group)}
+      taken={taken}
+      send={async ({ groupNameDB, plan }) => {
+        const body = { group: group.groupId, groupNameDB, plan, version: version.current };
+        await call(updateGroup, { params: { tenantId }, body });
+        notify.success(t(texts.done));
+      }}
+      onReload={async () => {
+        const fresh = await reload();
+        version.current = fresh.version;
+        return valuesOf(fresh);
+      }}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { can } from '#contract/access.ts';
+import { type GroupView, listGroups } from '#contract/groups.ts';
+import { tenantLabel } from '#core/contracts/contract-status.ts';
+import { messages } from '#language/message.ts';
+import { ContractChip } from '../../admin/contracts/contract-chip.tsx';
+import { contractTexts } from '../../admin/contracts/contract-texts.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { hrefOf, ScreenLink, useScope } from '../../navigation.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { useApi } from '../../queries.ts';
+
+const texts = messages({
+  title: { ja: 'グループ', en: 'Groups' },
+  help: {
+    ja: 'グループごとに、契約とサイト、ユーザーを分けて管理できます。',
+    en: 'Every group has its own contract, sites and users.',
+  },
+  group: { ja: 'グループ', en: 'Group' },
+  master: { ja: 'マスターグループ', en: 'Master group' },
+  sites: { ja: 'サイト', en: 'Sites' },
+  users: { ja: 'ユーザー', en: 'Users' },
+  actions: { ja: '操作', en: 'Actions' },
+  contract: { ja: '契約', en: 'Contract' },
+  contractOf: { ja: '「{name}」の契約', en: 'Contract of “{name}”' },
+  edit: { ja: '編集', en: 'Edit' },
+  editOf: { ja: '「{name}」を編集', en: 'Edit “{name}”' },
+  create: { ja: 'グループを作成', en: 'Create a group' },
+  none: { ja: 'グループがありません', en: 'There are no groups' },
+});
+const link = 'inline-flex min-h-6 items-center text-link';
+
+/** The groups of the tenant with their plans and statuses. */
+export default function GroupsScreen(): ReactNode {
+  const { t } = useLanguage();
+  const { number } = useFormats();
+  const scope = useScope();
+  const { tenantId } = scope.params;
+  const mayWrite = can(scope.user.role, 'group:write', scope.user.isOwnerUser);
+  const groups = useApi(listGroups, { params: { tenantId } });
+  const hrefIn = (screen: 'top' | 'contract', groupId: string) => hrefOf(screen, { ...scope, params: { groupId } });
+  const columns: Column<GroupView>[] = [
+    {
+      id: 'name',
+      head: t(texts.group),
+      card: 'title',
+      width: '36%',
+      cell: row => (
+        <>
+          <Link to={hrefIn('top', row.groupId)} className="font-medium text-link">
+            {row.groupNameDB}
+          </Link>
+          <span className="block text-xs text-muted">
+            {row.groupId}
+            {row.isMaster && <span className="ms-2">{t(texts.master)}</span>}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      head: t(contractTexts.status),
+      cell: row => <ContractChip status={row.status} labelOf={tenantLabel} />,
+    },
+    { id: 'plan', head: t(contractTexts.planId), cell: row => row.planName },
+    { id: 'sites', head: t(texts.sites), align: 'end', cell: row => number(row.sites) },
+    { id: 'users', head: t(texts.users), align: 'end', cell: row => number(row.users) },
+    {
+      id: 'actions',
+      head: t(texts.actions),
+      cell: row => (
+        <span className="flex gap-4">
+          <Link
+            to={hrefIn('contract', row.groupId)}
+            aria-label={t(texts.contractOf, { name: row.groupNameDB })}
+            className={link}
+          >
+            {t(texts.contract)}
+          </Link>
+          {mayWrite && (
+            <ScreenLink
+              screen="edit-group"
+              search={{ groupId: row.groupId }}
+              aria-label={t(texts.editOf, { name: row.groupNameDB })}
+              className={link}
+            >
+              {t(texts.edit)}
+            </ScreenLink>
+          )}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t(texts.title)}
+        actions={
+          mayWrite && (
+            <ScreenLink screen="create-group" className="button button--primary">
+              <Plus aria-hidden="true" />
+              {t(texts.create)}
+            </ScreenLink>
+          )
+        }
+      >
+        {t(texts.help)}
+      </PageHeader>
+      <DataTable
+        label={t(texts.title)}
+        columns={columns}
+        rows={groups.data?.items}
+        rowKey={row => row.groupId}
+        state={groups}
+        expected={2}
+        empty={<EmptyState title={t(texts.none)} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import type { SessionUser } from '#contract/auth.ts';
+import { givableRoles } from './givable-roles.ts';
+
+const person = (role: SessionUser['role'], isOwnerUser = false) => ({ role, isOwnerUser, sub: 's' }) as SessionUser;
+
+test.each([
+  [person('TenantMaster', true), ['TenantMaster', 'TenantAdmin', 'TenantUser']],
+  [person('TenantMaster'), ['TenantAdmin', 'TenantUser']],
+  [person('TenantInit'), ['TenantAdmin', 'TenantUser']],
+  [person('TenantAdmin'), ['TenantAdmin', 'TenantUser']],
+  [person('TenantUser'), ['TenantUser']],
+])('%o gives %j', (user, roles) => {
+  expect(givableRoles(user)).toEqual(roles);
+});
