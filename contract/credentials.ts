@@ -14,10 +14,11 @@ export const CredentialService = z.enum([
 ]);
 export type CredentialService = z.infer<typeof CredentialService>;
 
-/** Renew when they end within this time (specification, section 9). */
-export const renewWithinMs = 3 * 60_000;
-
-/** Credentials of ours, good for one service and one group (or all that the person may see) until `Expiration`. */
+/**
+ * Credentials of ours, good for one service and one group (or all that the person may see) until `Expiration`; they end
+ * with the session too. Ask again when they end within 3 minutes. Those of `execute-api` sign requests to this API (AWS
+ * Signature Version 4, region ap-northeast-1); a request with an `Id-Token` header needs no signature.
+ */
 export const TemporaryCredentials = z.object({
   AccessKeyId: z.string(),
   SecretAccessKey: z.string(),

@@ -11,19 +11,24 @@ import { api } from '#contract/api.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Services } from '#core/services.ts';
 import { answerNotFound, answerProblem, InputError } from './answer-problem.ts';
+import { aggregationHandlers } from './api/aggregation.ts';
 import { auditHandlers } from './api/audit.ts';
 import { authHandlers } from './api/auth.ts';
 import { contractFeatureHandlers } from './api/contract-features.ts';
+import { contractHandlers } from './api/contracts.ts';
 import { credentialHandlers } from './api/credentials.ts';
 import { faqHandlers } from './api/faq.ts';
 import { freeTenantHandlers } from './api/free-tenants.ts';
+import { groupHandlers } from './api/groups.ts';
 import { inquiryHandlers } from './api/inquiries.ts';
 import { liveHandlers } from './api/live.ts';
 import { maintenanceHandlers } from './api/maintenance.ts';
 import { noticeHandlers } from './api/notices.ts';
+import { planHandlers } from './api/plans.ts';
 import { resultHandlers } from './api/results.ts';
 import { runHandlers } from './api/runs.ts';
 import { staffHandlers } from './api/staffs.ts';
+import { tenantHandlers } from './api/tenants.ts';
 import { userHandlers } from './api/users.ts';
 import { weightingHandlers } from './api/weighting.ts';
 import { serveDocs } from './api-docs.ts';
@@ -34,6 +39,7 @@ import { serveFiles } from './serve-files.ts';
 import { serveWeb } from './serve-web.ts';
 import { createAttemptLimit } from './session/attempt-limit.ts';
 import { isSameOrigin } from './session/same-origin.ts';
+import { hashSignedBodies } from './session/signed-request.ts';
 
 export interface AppParts {
   services: Services;
@@ -45,6 +51,7 @@ export interface AppParts {
 
 /** React Aria writes one style element; its hash lets the policy do without `unsafe-inline`. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
+const bodyLimit = 1024 * 1024;
 const quarterHourMs = 15 * 60_000;
 const hourMs = 60 * 60_000;
 
@@ -57,13 +64,14 @@ export async function createApp({
 }: AppParts): Promise<{ app: FastifyInstance; readiness: Readiness }> {
   const app = Fastify({
     ...(typeof log === 'boolean' ? { logger: log } : { loggerInstance: log }),
-    bodyLimit: 1024 * 1024,
+    bodyLimit,
     trustProxy: false,
     // A malformed baseUrlEncoded of any length is told so by its own code.
     routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   app.decorateRequest('session', null);
+  hashSignedBodies(app, bodyLimit);
   app.setValidatorCompiler<ZodType>(({ schema, httpPart }) => data => {
     // Fastify says null for a body that was not sent.
     const parsed = schema.safeParse(httpPart === 'body' && data === null ? undefined : data);
@@ -139,6 +147,11 @@ export async function createApp({
       ...faqHandlers,
       ...weightingHandlers,
       ...contractFeatureHandlers,
+      ...contractHandlers,
+      ...groupHandlers,
+      ...planHandlers,
+      ...tenantHandlers,
+      ...aggregationHandlers,
     },
     {
       services,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, signOut } from '#contract/auth.ts';
-import { getCredentials } from '#contract/credentials.ts';
+import { getCredentials, type TemporaryCredentials } from '#contract/credentials.ts';
+import type { RawRequest } from '#test/api-client.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
+import { sha256, signatureOf } from './session/signature.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -82,5 +84,101 @@ describe('GET /credentials', () => {
     expect(dump).not.toContain(made.SessionToken);
     await master.call(signOut, {});
     expect(await app.dump()).not.toContain(made.AccessKeyId);
+  });
+});
+
+describe('a request signed with them', () => {
+  interface Signing {
+    method?: string;
+    path: string;
+    body?: string;
+    service?: string;
+    region?: string;
+    moment?: string;
+  }
+  const now = '20261120T030000Z';
+  const sign = (made: TemporaryCredentials, given: Signing): RawRequest => {
+    const { method = 'GET', path, body, region = 'ap-northeast-1', moment = now } = given;
+    const ofService = given.service ?? service;
+    const headers = {
+      host: new URL(app.origin).host,
+      'x-amz-date': moment,
+      'x-amz-security-token': made.SessionToken,
+    };
+    const signedHeaders = Object.keys(headers);
+    const parts = { method, url: path, headers, signedHeaders, moment, region, service: ofService };
+    const signature = signatureOf({ ...parts, bodyHash: sha256(body ?? '') }, made.SecretAccessKey);
+    const { host: _, ...sent } = headers;
+    const scope = `${made.AccessKeyId}/${moment.slice(0, 8)}/${region}/${ofService}/aws4_request`;
+    const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=${signedHeaders.join(';')}, Signature=${signature}`;
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    return { method, headers: { ...sent, authorization, ...type }, ...(body === undefined ? {} : { body }) };
+  };
+  const send = (made: TemporaryCredentials, given: Signing, change: object = {}) =>
+    app.nobody.raw(given.path, { ...sign(made, given), ...change });
+  const of = async (person: 'master' | 'user' | 'staffMaster', query: object = {}) =>
+    (await app.as(person)).call(getCredentials, { query: { service, ...query } });
+  const users = `/api/tenants/${tenantId}/users?search=%E8%8A%B1%20&limit=3`;
+
+  test('is the person’s own, with query and body', async () => {
+    const made = await of('master');
+    expect((await send(made, { path: users })).status).toBe(200);
+    const form = {
+      email: 'signed@alpha.example',
+      firstName: '葉',
+      lastName: '緑',
+      role: 'TenantUser',
+      groups: ['G002'],
+    };
+    const body = JSON.stringify(form);
+    const path = `/api/tenants/${tenantId}/users`;
+    expect((await send(made, { method: 'POST', path, body })).status).toBe(201);
+    expect((await send(await of('user'), { path: users })).status).toBe(403);
+    expect((await send(await of('staffMaster'), { path: '/api/sys-admin/staffs' })).status).toBe(200);
+  });
+
+  test('is nobody’s when anything of it was changed', async () => {
+    const made = await of('master');
+    const path = `/api/tenants/${tenantId}/users`;
+    const body = JSON.stringify({ firstName: 'x' });
+    const signed = { method: 'POST', path, body };
+    const answers = [
+      await send(made, signed, { body: body.replace('x', 'y') }),
+      await app.nobody.raw(`${path}?limit=1`, sign(made, { path })),
+      await app.nobody.raw(path, { ...sign(made, { path }), method: 'DELETE' }),
+      await send(made, { path, region: 'us-east-1' }),
+      await send(made, { path, service: 's3' }),
+      await send(made, { path, moment: '20261120T025459Z' }),
+      await send(made, { path, moment: '20261120T030501Z' }),
+      await send({ ...made, SecretAccessKey: 'x' }, { path }),
+      await send({ ...made, SessionToken: (await of('master')).SessionToken }, { path }),
+      await send({ ...made, AccessKeyId: 'ASIAAAAAAAAAAAAAAAAA' }, { path }),
+      await app.nobody.raw(path, { headers: { authorization: 'AWS4-HMAC-SHA256 x' } }),
+    ];
+    // A DELETE of the list is no route at all.
+    expect(answers.map(answer => answer.status)).toEqual([401, 401, 404, ...Array.from({ length: 8 }, () => 401)]);
+  });
+
+  test('reaches no further than the credentials: their group, their service, their hour and session', async () => {
+    const one = await of('master', { groupId: 'G001' });
+    const sites = (group: string) => ({ path: `/api/tenants/${tenantId}/groups/${group}/sites` });
+    expect((await send(one, sites('G001'))).status).toBe(200);
+    expect((await send(one, sites('G002'))).status).toBe(404);
+    expect((await send(await of('master'), sites('G002'))).status).toBe(200);
+    expect((await send(await of('master', { service: 's3' }), sites('G001'))).status).toBe(401);
+
+    const master = await app.as('master');
+    const ending = await master.call(getCredentials, { query: { service } });
+    await master.call(signOut, {});
+    expect((await send(ending, sites('G001'))).status).toBe(401);
+    app.clock.set('2026-11-20T04:00:00.000Z');
+    expect((await send(one, { ...sites('G001'), moment: '20261120T040000Z' })).status).toBe(401);
+    app.clock.set('2026-11-20T03:00:00.000Z');
+  });
+
+  test('has the limit of bodies', async () => {
+    const body = JSON.stringify({ firstName: 'x'.repeat(1024 * 1024) });
+    const answer = await send(await of('master'), { method: 'POST', path: `/api/tenants/${tenantId}/users`, body });
+    expect(answer.status).toBe(413);
   });
 });

@@ -3,12 +3,12 @@ import type { CredentialService } from '#contract/credentials.ts';
 import type { Services } from '../services.ts';
 import { findSession, hashToken } from '../sessions/find-session.ts';
 import type { Session } from '../sessions/session.ts';
+import { narrowSession } from './narrow-session.ts';
 
-/** What live credentials allow: as whom, for what, and in which group (null: all that the session sees). */
+/** What live credentials allow: as whom, no wider than their group, and for what. */
 export interface CredentialScope {
   session: Session;
   service: CredentialService;
-  groupId: string | null;
   /** For checking a signature. */
   secret: string;
 }
@@ -33,7 +33,7 @@ export async function findCredentials(
   const session = await findSession(db, row.token_hash, now);
   const secret = secrets.unseal(row.secret_sealed);
   if (!session || secret === null) return null;
-  return { session, secret, service: row.service as CredentialService, groupId: row.group_id };
+  return { session: narrowSession(session, row.group_id), secret, service: row.service as CredentialService };
 }
 
 const isSame = (one: string, other: string) =>

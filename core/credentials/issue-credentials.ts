@@ -6,6 +6,7 @@ import { inTenant } from '#platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { hashToken } from '../sessions/find-session.ts';
 import type { Session } from '../sessions/session.ts';
+import { narrowSession } from './narrow-session.ts';
 
 /** How long temporary credentials hold. */
 export const credentialsLastMs = 60 * 60_000;
@@ -77,13 +78,13 @@ async function scopeOf(db: Services['db'], session: Session, asked: string | und
 }
 
 /** Of everything that decides what the credentials allow; equal for equal rights. */
-function hashOfPolicy({ service, group, session }: Scope & { service: string; session: Session }): string {
+function hashOfPolicy({ service, group, groupId, session }: Scope & { service: string; session: Session }): string {
   const policy = {
     service,
     group,
     tenantId: session.tenantId,
     tenants: session.allowedTenants,
-    permissions: permissionsOf(session.role),
+    permissions: permissionsOf(narrowSession(session, group === 'ALL' ? null : groupId).role),
   };
   return createHash('sha256').update(JSON.stringify(policy)).digest('hex').slice(0, 32);
 }

@@ -3,18 +3,20 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Services } from '#core/services.ts';
 import { findSession, hashToken, sessionLifetimeMs } from '#core/sessions/find-session.ts';
 import type { Session } from '#core/sessions/session.ts';
+import { isSigned, signerOf } from './signed-request.ts';
 
 export const sessionCookie = 'tenken_session';
 const algorithm = 'HS256';
 
 /**
- * Whoever a request says it comes from: by the `Id-Token` header, by `Authorization: Bearer` with the same token, or by
- * the session cookie. Null without a live session.
+ * Whoever a request says it comes from: by the `Id-Token` header, by `Authorization` (`Bearer` with the same token, or a
+ * signature with temporary credentials), or by the session cookie. Null without a live session.
  */
 export async function identify(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   request: FastifyRequest,
 ): Promise<Session | null> {
+  if (request.headers['id-token'] === undefined && isSigned(request)) return signerOf(services, request);
   const cookie = request.cookies[sessionCookie];
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const header = request.headers['id-token'] ?? bearer;

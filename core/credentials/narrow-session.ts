@@ -1,0 +1,13 @@
+import { can, type Role } from '#contract/access.ts';
+import type { Session } from '../sessions/session.ts';
+
+/**
+ * A session as credentials of one group allow it: in that group, with the role of an admin at most. Whoever sees every
+ * group by role would otherwise see them with credentials of one.
+ */
+export function narrowSession(session: Session, groupId: string | null): Session {
+  if (groupId === null) return session;
+  const role: Role = can(session.role, 'user:write') ? 'TenantAdmin' : session.role;
+  const contracts = session.contracts.filter(contract => contract.groupId === groupId);
+  return { ...session, role, groups: [groupId], contracts, isOwnerUser: false };
+}
