@@ -1,9 +1,11 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import type { CardPayments } from '#platform/payments/card-payments.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { InvoiceIssuer } from './invoices/invoice-paper.ts';
 import type { Schema } from './schema.ts';
 
 /** Whether a host may be verified: asked before anything is written. */
@@ -28,4 +30,8 @@ export interface Services {
   freePeriod: number;
   /** Staff need a one-time password besides their password. */
   staffTotp: boolean;
+  /** Without one, contracts are paid by invoice. */
+  cardPayments?: CardPayments;
+  /** Whose name stands on invoices; without one, the product's. */
+  invoiceIssuer?: InvoiceIssuer;
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ContractStatus } from '#contract/contracts.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { systemActor } from '../audit/record-audit.ts';
+import { chargeCards } from '../invoices/charge-cards.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { openGrants } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
@@ -15,10 +16,11 @@ const calendar: ContractEditor = { ...systemActor, name: '' };
 
 /**
  * Does what the calendar asks of every contract: starts, ends, the ten months, invoices of periods that have begun, and
- * this month's pages. A daily job calls it; it may be repeated, and days that were missed are made up for. Returns how
+ * this month's pages; open invoices are charged to cards. A daily job calls it; it may be repeated, and days that were missed are made up for. Returns how
  * many contracts changed.
  */
-export async function applyDueChanges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+export async function applyDueChanges(services: Pick<Services, 'db' | 'clock' | 'cardPayments'>): Promise<number> {
+  const { db, clock } = services;
   const now = clock.now();
   const tenants = await db.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
   let count = 0;
@@ -29,6 +31,7 @@ export async function applyDueChanges({ db, clock }: Pick<Services, 'db' | 'cloc
         if (await applyDueToGroup(tx, group, now)) changed += 1;
       return changed;
     });
+    await chargeCards(services, tenantId);
   }
   return count;
 }

@@ -8,11 +8,12 @@ export async function checkUserPool(
   tenantId: string,
   userPoolId: string | undefined,
 ): Promise<void> {
-  if (userPoolId === undefined || userPoolId === '') throw new ProblemError('user_pool_id_required');
   const tenant = await tx
     .selectFrom('tenant')
     .select('user_pool_id')
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst();
-  if (tenant?.user_pool_id !== userPoolId) throw new ProblemError('claim_mismatch', { name: 'userPoolId' });
+  if (!tenant) throw new ProblemError('not_found');
+  if (userPoolId === undefined || userPoolId === '') throw new ProblemError('user_pool_id_required');
+  if (tenant.user_pool_id !== userPoolId) throw new ProblemError('claim_mismatch', { name: 'userPoolId' });
 }

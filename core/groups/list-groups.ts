@@ -1,6 +1,7 @@
 import { type Role, seesGroup } from '#contract/access.ts';
 import type { ContractStatus } from '#contract/contracts.ts';
 import type { GroupView } from '#contract/groups.ts';
+import { ProblemError } from '#contract/problem.ts';
 import { isDeactivated } from '../contracts/contract-status.ts';
 import { listGroupContracts, masterGroupId } from '../contracts/group-contract.ts';
 import type { Services } from '../services.ts';
@@ -18,6 +19,7 @@ export function listGroups(services: Services, session: Session, tenantId: strin
   return withTenant(services, session, tenantId, async tx => {
     const now = services.clock.now();
     const groups = await listGroupContracts(tx);
+    if (groups.length === 0) throw new ProblemError('not_found');
     const visible = groups.filter(group => seesGroup(session.role, session.groups, group.groupId));
     const views: GroupView[] = [];
     for (const group of visible) views.push(await viewGroup(tx, group, now));

@@ -79,7 +79,8 @@ async function findMember(
       )
       .executeTakeFirst();
     if (!row) return undefined;
-    const contracts = await contractsInSight(tx, row.role, row.groups, now);
+    const owner = isOwner(row.role, row.email, row.contract.contractEmail);
+    const contracts = await contractsInSight(tx, owner ? 'TenantOwner' : row.role, row.groups, now);
     return {
       pool: 'tenant',
       tenantId,
@@ -87,7 +88,7 @@ async function findMember(
       tenantPreferredId: row.tenant_preferred_id,
       email: row.email,
       role: row.role,
-      isOwner: isOwner(row.role, row.email, row.contract.contractEmail),
+      isOwner: owner,
       passwordHash: row.password_hash,
       mustSetPassword: row.must_set_password,
       passwordUntil: row.password_until,

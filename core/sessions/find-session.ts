@@ -65,6 +65,8 @@ async function memberSession(
       .where('member.sub', '=', sub)
       .executeTakeFirst();
     if (!row) return null;
+    const isOwnerUser = isOwner(row.role, row.email, row.contract.contractEmail);
+    const contracts = await contractsInSight(tx, isOwnerUser ? 'TenantOwner' : row.role, row.groups, now);
     return {
       tokenHash,
       pool: 'tenant',
@@ -75,11 +77,12 @@ async function memberSession(
       role: row.role,
       tenantId: row.tenant_id,
       tenantPreferredId: row.tenant_preferred_id,
-      groups: row.groups,
+      // The owner sees all groups, whatever the role.
+      groups: isOwnerUser ? [...new Set([...row.groups, ...contracts.map(one => one.groupId)])] : row.groups,
       contractType: row.contract.contractPlanId,
-      isOwnerUser: isOwner(row.role, row.email, row.contract.contractEmail),
+      isOwnerUser,
       allowedTenants: null,
-      contracts: await contractsInSight(tx, row.role, row.groups, now),
+      contracts,
     };
   });
 }

@@ -1,0 +1,16 @@
+/** What spreadsheets would take for a formula, full-width signs too. */
+const formula = /^[=+\-@\t\r＝＋－＠]/;
+
+/**
+ * Rows as CSV (RFC 4180, CRLF) with a byte-order mark, so that spreadsheets read Japanese. A text that a spreadsheet would
+ * run as a formula gets an apostrophe before it.
+ */
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return `\uFEFF${rows.map(row => `${row.map(cell).join(',')}\r\n`).join('')}`;
+}
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const text = formula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,31 @@
+import { seesGroup } from '#contract/access.ts';
+import { ProblemError } from '#contract/problem.ts';
+import { findJapaneseFont } from '#platform/fonts/japanese-font.ts';
+import type { Services } from '../services.ts';
+import { type Session, withTenant } from '../sessions/session.ts';
+import { linkSigner } from '../signed-link.ts';
+import { taxRate } from './invoice-amount.ts';
+import { toInvoice } from './list-invoices.ts';
+import { renderInvoice } from './render-invoice.ts';
+
+const hour = 3600;
+
+/** A link to the PDF of an invoice, valid 1 hour. It is drawn when it is first asked for and kept as it was then. */
+export async function getInvoicePdf(
+  services: Services,
+  session: Session,
+  { tenantId, invoiceId }: { tenantId: string; invoiceId: string },
+): Promise<string> {
+  const row = await withTenant(services, session, tenantId, tx =>
+    tx.selectFrom('invoice').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst(),
+  );
+  if (!row || !seesGroup(session.role, session.groups, row.group_id)) throw new ProblemError('not_found');
+  const key = `${tenantId}/invoices/${row.number}.pdf`;
+  if ((await services.storage.get(key)) === null) {
+    const { contract_name: contractName, department_name: departmentName, postal_code: postalCode } = row;
+    const customer = { contractName, departmentName, postalCode };
+    const paper = { ...toInvoice(row), ...customer, taxRate, issuer: services.invoiceIssuer ?? { name: 'Tenken' } };
+    await services.storage.put(key, await renderInvoice(paper, await findJapaneseFont()));
+  }
+  return linkSigner(services)(key, tenantId, hour);
+}

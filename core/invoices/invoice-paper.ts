@@ -1,0 +1,19 @@
+import type { InvoiceView } from '#contract/invoices.ts';
+
+/** Who issues the invoices: the operator, by its settings. */
+export interface InvoiceIssuer {
+  name: string;
+  /** Number of a qualified invoice issuer (T and 13 digits). */
+  registration?: string;
+  address?: string;
+  bank?: string;
+}
+
+/** Everything that stands on the paper. */
+export interface InvoicePaper extends Omit<InvoiceView, 'invoiceId' | 'groupId' | 'paidAt'> {
+  contractName: string;
+  departmentName: string;
+  postalCode: string;
+  taxRate: number;
+  issuer: InvoiceIssuer;
+}

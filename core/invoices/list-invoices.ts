@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import type { InvoiceView } from '#contract/invoices.ts';
+import { ProblemError } from '#contract/problem.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { editorOf } from '../contracts/save-contract.ts';
+import type { Services } from '../services.ts';
+import { type Session, withGroup, withTenant } from '../sessions/session.ts';
+import type { InvoiceTable } from './invoice-table.ts';
+
+/** A row of the table as the wire has it. */
+export function toInvoice(row: Selectable<InvoiceTable>): InvoiceView {
+  return {
+    invoiceId: row.invoice_id,
+    number: row.number,
+    groupId: row.group_id,
+    planName: row.plan_name,
+    periodStart: row.period_start,
+    periodEnd: row.period_end,
+    issuedOn: row.issued_on,
+    dueOn: row.due_on,
+    amount: row.amount,
+    discount: row.discount,
+    tax: row.tax,
+    total: row.total,
+    paymentMethod: row.payment_method,
+    paidAt: row.paid_at?.toISOString() ?? null,
+  };
+}
+
+/** The invoices of a group, newest first. */
+export function listInvoices(
+  services: Services,
+  session: Session,
+  group: { tenantId: string; groupId: string },
+): Promise<InvoiceView[]> {
+  return withGroup(services, session, group, async tx => {
+    const rows = await tx
+      .selectFrom('invoice')
+      .selectAll()
+      .where('group_id', '=', group.groupId)
+      .orderBy('period_start', 'desc')
+      .execute();
+    return rows.map(toInvoice);
+  });
+}
+
+/** Notes that an invoice is paid, or takes the note back. Whether the contract's status follows is the staff's choice. */
+export function settleInvoice(
+  services: Services,
+  session: Session,
+  { tenantId, invoiceId }: { tenantId: string; invoiceId: string },
+  isPaid: boolean,
+): Promise<InvoiceView> {
+  return withTenant(services, session, tenantId, async tx => {
+    const row = await tx
+      .updateTable('invoice')
+      .set({ paid_at: isPaid ? services.clock.now() : null })
+      .where('invoice_id', '=', invoiceId)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new ProblemError('not_found');
+    await recordAudit(tx, editorOf(session), { action: 'invoices.settle', target: row.number, after: { isPaid } });
+    return toInvoice(row);
+  });
+}

@@ -1,0 +1,20 @@
+import { actOnGroup } from '#core/groups/cancel-group.ts';
+import { createGroup } from '#core/groups/create-group.ts';
+import { listGroups } from '#core/groups/list-groups.ts';
+import { updateGroup } from '#core/groups/update-group.ts';
+import type { Handlers } from '../implement.ts';
+
+type GroupHandlers = Pick<Handlers, 'listGroups' | 'createGroup' | 'updateGroup' | 'deleteGroup'>;
+
+export const groupHandlers: GroupHandlers = {
+  listGroups: async ({ params }, { services, session }) => ({
+    items: await listGroups(services, session, params.tenantId),
+  }),
+  createGroup: async ({ params, body }, { services, session }) => ({
+    data: await createGroup(services, session, params.tenantId, body),
+  }),
+  updateGroup: async ({ params, body }, { services, session }) => ({
+    data: await updateGroup(services, session, params.tenantId, body),
+  }),
+  deleteGroup: ({ params, body }, { services, session }) => actOnGroup(services, session, params.tenantId, body),
+};

@@ -1,0 +1,26 @@
+import { allPlans } from '#core/plans/find-plan.ts';
+import { getMasterAgencies, putMasterAgencies } from '#core/plans/master-agencies.ts';
+import { getMasterCoupons, putMasterCoupons } from '#core/plans/master-coupons.ts';
+import { getMasterPlans, putMasterPlans } from '#core/plans/master-plans.ts';
+import type { Handlers } from '../implement.ts';
+
+type PlanHandlers = Pick<
+  Handlers,
+  | 'listPlans'
+  | 'getMasterPlans'
+  | 'putMasterPlans'
+  | 'getMasterAgencies'
+  | 'putMasterAgencies'
+  | 'getMasterCoupons'
+  | 'putMasterCoupons'
+>;
+
+export const planHandlers: PlanHandlers = {
+  listPlans: async (_given, { services }) => ({ items: await allPlans(services.db) }),
+  getMasterPlans: (_given, { services }) => getMasterPlans(services),
+  putMasterPlans: ({ body }, { services, session }) => putMasterPlans(services, session, body),
+  getMasterAgencies: (_given, { services }) => getMasterAgencies(services),
+  putMasterAgencies: ({ body }, { services, session }) => putMasterAgencies(services, session, body),
+  getMasterCoupons: (_given, { services }) => getMasterCoupons(services),
+  putMasterCoupons: ({ body }, { services, session }) => putMasterCoupons(services, session, body),
+};

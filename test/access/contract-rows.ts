@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../factories/start-app.ts';
+import { group, type Row, type Rows, readers, signedIn, staffWriters, tenantId } from './actor.ts';
+
+const ofGroup = { params: { tenantId }, query: { groupId: group.groupId } };
+/** Masters of the tenant and all staff who may look at it. */
+const masters = [401, 200, 403, 403, 403, 404, 200, 200];
+/** Masters of the tenant and staff who may write. */
+const mastersWrite = (status: number) => [401, status, 403, 403, 403, 404, status, 403];
+/** Staff on a group's path: who is not in the group does not even learn that. */
+const staffOnGroup = (status: number, reader: number) => [401, 403, 403, 403, 404, 404, status, reader];
+const staffRead = [401, 403, 403, 403, 403, 403, 200, 200];
+const onGroup = { params: group };
+
+let made = 0;
+const fresh = (what: string) => {
+  made += 1;
+  return `${what} ${made} ${randomUUID().slice(0, 8)}`;
+};
+
+const versionOf = async ({ owner }: TestApp): Promise<number> => {
+  const row = await owner
+    .selectFrom('tenant_group')
+    .select('version')
+    .where('tenant_id', '=', tenantId)
+    .where('group_id', '=', group.groupId)
+    .executeTakeFirstOrThrow();
+  return row.version;
+};
+
+/** A group of its own for each that is canceled. */
+async function makeGroup({ owner }: TestApp): Promise<string> {
+  const groupId = fresh('G');
+  const contract = JSON.stringify({ status: 'primary', contractPlanId: 'light' });
+  await owner
+    .insertInto('tenant_group')
+    .values({
+      tenant_id: tenantId,
+      group_id: groupId,
+      group_name: groupId,
+      group_type: 'normal',
+      plan_id: 'light',
+      contract,
+    })
+    .execute();
+  return groupId;
+}
+
+async function makeInvoice({ owner }: TestApp): Promise<string> {
+  const { invoice_id } = await owner
+    .insertInto('invoice')
+    .values({
+      tenant_id: tenantId,
+      group_id: group.groupId,
+      number: fresh('INV').replaceAll(' ', '-'),
+      plan_name: 'ライト',
+      contract_name: '点検商事',
+      department_name: '',
+      postal_code: '',
+      period_start: new Date(Date.UTC(2000, 0, (made += 1))).toISOString().slice(0, 10),
+      period_end: '2026-12-19',
+      issued_on: '2026-11-20',
+      due_on: '2026-12-31',
+      amount: 9800,
+      discount: 0,
+      tax: 980,
+      total: 10780,
+      payment_method: 'invoice_payment',
+      paid_at: null,
+    })
+    .returning('invoice_id')
+    .executeTakeFirstOrThrow();
+  return invoice_id;
+}
+
+const masterList = (name: string): Rows => ({
+  [`master${name}.get`]: { expected: staffWriters(200), parts: () => ({}) },
+});
+const versionOfList = async ({ owner }: TestApp, name: 'plans' | 'agencies' | 'coupons') => {
+  const row = await owner.selectFrom('master_version').select('version').where('name', '=', name).executeTakeFirst();
+  return row?.version ?? 0;
+};
+const planInputs = async ({ owner }: TestApp) => {
+  const rows = await owner.selectFrom('plan').selectAll().where('kind', '!=', 'api').orderBy('position').execute();
+  return rows.map(({ plan_id, name, domains, pages, linked_accounts, amount }) => ({
+    ...{ planId: plan_id, name, domains, pages, amount, linkedAccounts: linked_accounts },
+  }));
+};
+const aggregation = (params: object): Row => ({ expected: staffRead, parts: () => ({ params }) });
+const aggregationOfTenant: Row = {
+  expected: [401, 403, 403, 403, 403, 404, 200, 200],
+  parts: () => ({ params: { tenantId } }),
+};
+const aggregationOfGroup: Row = { expected: staffOnGroup(200, 200), parts: () => onGroup };
+
+/** Contracts, groups, plans, tenants, invoices and the aggregation. */
+export const contractRows: Rows = {
+  'contracts.get': { expected: masters, parts: () => ofGroup },
+  'contracts.limit': { expected: readers, parts: () => ofGroup },
+  'contracts.status': { expected: readers, parts: () => onGroup },
+  'contracts.email': { expected: [401, 200, 200, 200, 200, 404, 200, 200], parts: () => ({ params: { tenantId } }) },
+  'groupContracts.get': { expected: staffOnGroup(200, 200), parts: () => onGroup },
+  'groupContracts.change': {
+    expected: staffOnGroup(200, 403),
+    owner: 403,
+    parts: async app => ({ ...onGroup, body: { version: await versionOf(app), departmentName: fresh('部') } }),
+  },
+  'extraPages.create': { expected: staffOnGroup(201, 403), parts: () => ({ ...onGroup, body: { pages: 10 } }) },
+  'groups.list': { expected: [401, 200, 200, 200, 200, 404, 200, 200], parts: () => ({ params: { tenantId } }) },
+  'groups.create': {
+    expected: mastersWrite(201),
+    parts: () => ({
+      params: { tenantId },
+      body: { groupNameDB: fresh('組'), plan: 'light', groupType: 'normal', userPoolId: 'pool_alpha' },
+    }),
+  },
+  'groups.update': {
+    expected: mastersWrite(200),
+    parts: () => ({
+      params: { tenantId },
+      body: { group: group.groupId, groupNameDB: fresh('組'), userPoolId: 'pool_alpha' },
+    }),
+  },
+  'groups.delete': {
+    expected: mastersWrite(200),
+    parts: async app => ({
+      params: { tenantId },
+      body: { groupId: await makeGroup(app), action: 'deleteContract', reasons: ['使わなくなった'] },
+    }),
+  },
+  'invoices.list': { expected: masters, parts: () => ofGroup },
+  'invoices.pdf': {
+    expected: masters,
+    parts: async app => ({ params: { tenantId, invoiceId: await makeInvoice(app) } }),
+  },
+  'invoices.settle': {
+    expected: [401, 403, 403, 403, 403, 404, 200, 403],
+    parts: async app => ({ params: { tenantId, invoiceId: await makeInvoice(app) }, body: { isPaid: true } }),
+  },
+  'paymentMethods.change': {
+    expected: mastersWrite(200),
+    parts: async app => ({
+      params: { tenantId },
+      body: { groupId: group.groupId, paymentMethod: 'invoice_payment', version: await versionOf(app) },
+    }),
+  },
+  'plans.list': { expected: signedIn(200), parts: () => ({}) },
+  ...masterList('Plans'),
+  ...masterList('Agencies'),
+  ...masterList('Coupons'),
+  'masterPlans.put': {
+    expected: staffWriters(200),
+    parts: async app => ({ body: { items: await planInputs(app), version: await versionOfList(app, 'plans') } }),
+  },
+  'masterAgencies.put': {
+    expected: staffWriters(200),
+    parts: async app => ({ body: { items: [], version: await versionOfList(app, 'agencies') } }),
+  },
+  'masterCoupons.put': {
+    expected: staffWriters(200),
+    parts: async app => ({ body: { items: [], version: await versionOfList(app, 'coupons') } }),
+  },
+  'tenants.list': aggregation({}),
+  'tenants.create': {
+    expected: [401, 403, 403, 403, 403, 403, 201, 201],
+    parts: () => ({
+      body: {
+        tenantPreferredId: `made-${randomUUID().slice(0, 13)}`,
+        contractName: '点検商事',
+        contractEmail: 'owner@made.example',
+        departmentName: '',
+        firstName: '一郎',
+        lastName: '作田',
+        phone: '03-1234-5678',
+        postalCode: '100-0001',
+        planId: 'light',
+        period: 'monthly',
+        startDate: '2026-12-01',
+        paymentMethod: 'invoice_payment',
+        freePeriod: 0,
+      },
+    }),
+  },
+  'aggregation.contracts': aggregation({}),
+  'aggregation.contractsCsv': aggregation({}),
+  'aggregation.groups': aggregationOfTenant,
+  'aggregation.groupsCsv': aggregationOfTenant,
+  'aggregation.users': aggregationOfGroup,
+  'aggregation.usersCsv': aggregationOfGroup,
+};
