@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { can } from '#contract/access.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { ScreenLink, useScope } from '../navigation.tsx';
+import { ScreenLink } from '../navigation.tsx';
 import { screenNames, screens } from '../screens.ts';
 import type { ScreenName, SearchOf } from '../search.ts';
 import { useCurrentScreen } from './current-screen.ts';
 import { MenuIcon } from './icons.tsx';
 import { shellTexts } from './texts.ts';
+import { useReachable } from './use-reachable.ts';
 
 const groups = ['sites', 'results', 'history', 'account'] as const;
 
@@ -36,12 +36,9 @@ function Entry({ name, current, onGo }: { name: ScreenName; current: boolean; on
 /** The menu at the left, made from the table of screens; only what the person may open. */
 export function Rail({ onGo }: { onGo?: () => void }): ReactNode {
   const { t } = useLanguage();
-  const { user } = useScope();
   const current = useCurrentScreen();
-  const allowed = screenNames.filter(name => {
-    const { menu, access } = screens[name];
-    return menu !== undefined && 'permission' in access && can(user.role, access.permission, user.isOwnerUser);
-  });
+  const reachable = useReachable();
+  const allowed = screenNames.filter(name => screens[name].menu !== undefined && reachable(name));
   return (
     <nav aria-label={t(shellTexts.mainNavigation)} className="flex flex-col gap-3 p-3">
       {groups.map(group => (

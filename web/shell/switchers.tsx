@@ -14,7 +14,7 @@ import { shellTexts } from './texts.ts';
 
 const most = 100;
 
-/** The groups of the person; plain text where there is only one. */
+/** The groups that the person may see; nothing where there is only one. */
 export function GroupSwitcher(): ReactNode {
   const { t } = useLanguage();
   const scope = useScope();

@@ -1,0 +1,120 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { me } from '#contract/auth.ts';
+import { setContract } from '../factories/set-contract.ts';
+import { startApp, type TestApp } from '../factories/start-app.ts';
+import { type Person, sessionOf, tenants } from '../factories/world.ts';
+import { openBrowser, speak } from './open-browser.ts';
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const query = (redirect: string, tenant?: string) =>
+  `?${new URLSearchParams({ redirect, ...(tenant === undefined ? {} : { tenant_preferred_id: tenant }) })}`;
+
+/** A tab of somebody, with a session that needed no typing. */
+async function tabOf(person: Person | 'nobody'): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await speak(context, 'en');
+  if (person !== 'nobody') {
+    const value = await sessionOf(app.services, app.world, person);
+    await context.addCookies([{ name: 'tenken_session', value, url: app.origin }]);
+  }
+  return { context, page: await context.newPage() };
+}
+
+/** Where a tab comes to rest: its address has a heading and nothing more is loaded. */
+async function restsAt(page: Page, path: string): Promise<void> {
+  await page.waitForURL(url => `${url.pathname}${url.search}` === path, { timeout: 15_000 });
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const { pathname, search } = new URL(page.url());
+  expect(pathname + search).toBe(path);
+}
+
+const top = '/t/alpha/g/G001/top';
+const own = '/t/alpha/g/G002';
+
+describe('an address that is typed', () => {
+  const rows: [what: string, person: Person | 'nobody', asked: string, reached: string][] = [
+    ['signed out: the sign-in, with the way back', 'nobody', `${top}?search=a`, `/signin${query(`${top}?search=a`)}`],
+    ['staff area, signed out', 'nobody', '/sys-admin/staffs', `/sys-admin/signin${query('/sys-admin/staffs')}`],
+    ['staff area, as a client', 'master', '/sys-admin/home', `/sys-admin/signin${query('/sys-admin/home')}`],
+    ['another tenant', 'otherTenant', top, `/signin${query(top, 'alpha')}`],
+    ['staff in a tenant', 'staffMaster', top, `/signin${query(top, 'alpha')}`],
+    [
+      "a group that is not one's own",
+      'user',
+      '/t/alpha/g/G001/verification-history?pageNumber=2',
+      `${own}/verification-history?pageNumber=2`,
+    ],
+    ['a group that does not exist', 'master', '/t/alpha/g/G404/create-site', '/t/alpha/g/G001/create-site'],
+    ['a screen for others', 'user', `${own}/users`, `${own}/top`],
+    ['a path that nobody knows', 'user', `${own}/nonsense/more`, `${own}/top`],
+    ['the bare group', 'user', own, `${own}/top`],
+    ['the free plan: no Accessibility', 'otherTenant', '/t/beta/g/G001/accessibility', '/t/beta/g/G001/top'],
+    ['the privacy policy', 'nobody', '/legal/privacypolicy', '/error'],
+    ['the root of the staff area', 'nobody', '/sys-admin', '/sys-admin/signin'],
+    ['general staff and the staff list', 'restrictedStaff', '/sys-admin/staffs', '/sys-admin/home'],
+    ['the passage, and back', 'master', `${own}/dumpbox${query(`${own}/create-site`)}`, `${own}/create-site`],
+    ['the passage to nowhere', 'master', `${own}/dumpbox`, `${own}/top`],
+    ['the passage to another site', 'master', `${own}/dumpbox${query('https://evil.example/')}`, `${own}/top`],
+    ['the passage to another site, masked', 'master', `${own}/dumpbox${query('//evil.example/')}`, `${own}/top`],
+  ];
+  test.each(rows)('%s (%s)', async (_, person, asked, reached) => {
+    const { context, page } = await tabOf(person);
+    await page.goto(app.origin + asked);
+    await restsAt(page, reached);
+    await context.close();
+  });
+});
+
+test('whoever came to another tenant is signed out, not only sent away', async () => {
+  const { context, page } = await tabOf('otherTenant');
+  await page.goto(app.origin + top);
+  await restsAt(page, `/signin${query(top, 'alpha')}`);
+  expect((await context.request.get(`${app.origin}/api${me.path}`)).status()).toBe(401);
+  await context.close();
+});
+
+test('another group is passed through the dumpbox, which throws the sites of the one before away', async () => {
+  const { context, page } = await tabOf('admin');
+  const visited: string[] = [];
+  page.on('request', request => visited.push(new URL(request.url()).pathname));
+  await page.goto(app.origin + top);
+  await restsAt(page, top);
+  const before = visited.length;
+  await page.getByRole('button', { name: /group G001/ }).click();
+  await page.getByRole('option', { name: 'group G002' }).click();
+  await restsAt(page, `${own}/top`);
+  const asked = visited.slice(before).filter(path => path.startsWith('/api/'));
+  expect(asked).toContain(`/api/tenants/${tenants.alpha.tenantId}/groups/G002/site-summaries`);
+  expect(asked.filter(path => path.includes('/G001/'))).toEqual([]);
+  await page.goBack();
+  await restsAt(page, top);
+  await context.close();
+});
+
+test('a canceled contract leaves its owner the contract pages alone', async () => {
+  const undo = await setContract(app, tenants.alpha.tenantId, { status: 'canceled' });
+  const { context, page } = await tabOf('owner');
+  for (const path of ['top', 'create-site', 'users', 'nonsense']) {
+    await page.goto(`${app.origin}/t/alpha/g/G001/${path}`);
+    await restsAt(page, '/t/alpha/g/G001/contract');
+  }
+  for (const path of ['/t/alpha/faq', '/t/alpha/inquiry']) {
+    await page.goto(app.origin + path);
+    await restsAt(page, path);
+  }
+  await page.goto(`${app.origin}/t/alpha/my-account`);
+  await restsAt(page, '/t/alpha/g/G001/contract');
+  await undo();
+  await context.close();
+});

@@ -1,0 +1,17 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { decide } from '#contract/guard.ts';
+import { routes } from '#contract/routes.ts';
+import type { AreaContext } from '../guard-navigation.ts';
+import { useScope } from '../navigation.tsx';
+import { screens } from '../screens.ts';
+import type { ScreenName } from '../search.ts';
+
+/** Tells of a screen whether the guard would show it to the person now, so that menus offer nothing else. */
+export function useReachable(): (name: ScreenName) => boolean {
+  const { who, at } = useRouteContext({ strict: false }) as AreaContext;
+  const { params } = useScope();
+  return name => {
+    const route = routes.find(one => one.path === screens[name].path);
+    return route !== undefined && decide(route, who, { ...at, groupId: params.groupId }).to === 'screen';
+  };
+}
