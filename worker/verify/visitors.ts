@@ -38,12 +38,12 @@ interface Waiting {
 }
 
 const maxPlain = 4;
-/** While one page waits (for Lighthouse's turn, a quiet network, a picture), the other is judged. */
-const maxBrowser = 2;
+/** While one page waits for a quiet network, the other is judged; but nothing may disturb what Lighthouse measures. */
+const maxBrowser = { measuring: 1, otherwise: 2 };
 const endMs = 5_000;
 
 /**
- * Starts `count` visitors, each with two rendered visits at a time. Plain visits, which ask the site themselves and share
+ * Starts `count` visitors, each with two rendered visits at a time, one where Lighthouse measures. Plain visits, which ask the site themselves and share
  * one HTML checker, all go to the oldest. `functions` are made ready while the crawl looks for the first page.
  */
 export function startVisitors(
@@ -57,6 +57,7 @@ export function startVisitors(
   let ids = 0;
   let closing = false;
   const visitors = new Set<Visitor>();
+  const mostBrowser = settings.functions.includes('seo') ? maxBrowser.measuring : maxBrowser.otherwise;
   const needs = (id: FunctionId) => new Set(blocksOf([id]).map(block => visitOfBlock[block]));
 
   function start(prefers: VisitKind): void {
@@ -93,7 +94,7 @@ export function startVisitors(
 
   function dispatch(): void {
     for (;;) {
-      const free = [...visitors].filter(visitor => visitor.browserVisits < maxBrowser);
+      const free = [...visitors].filter(visitor => visitor.browserVisits < mostBrowser);
       const idlest = free.toSorted((a, b) => a.browserVisits - b.browserVisits)[0];
       const [oldest] = visitors;
       if (oldest && oldest.plainVisits < maxPlain && send(oldest, ['plain'], 'plainVisits')) continue;
