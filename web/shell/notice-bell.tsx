@@ -21,11 +21,11 @@ export function NoticeBell(): ReactNode {
   return (
     <ScreenLink
       screen="notices"
-      aria-label={label}
       title={label}
       className="relative inline-flex size-9 items-center justify-center rounded-sm hover:bg-surface-secondary"
     >
       <Bell aria-hidden="true" className="size-5 text-muted" />
+      <span className="sr-only">{label}</span>
       {count > 0 && (
         <span
           aria-hidden="true"
