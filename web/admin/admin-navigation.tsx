@@ -60,7 +60,7 @@ export function AdminLink<N extends ScreenName>({
   ...rest
 }: Omit<ComponentProps<'a'>, 'href'> & To<N> & { children: ReactNode }): ReactNode {
   return (
-    <Link to={adminHref(screen, params, search)} {...(rest as object)}>
+    <Link to={adminHref(screen, params, search)} activeOptions={{ exact: true }} {...(rest as object)}>
       {children}
     </Link>
   );

@@ -2,6 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { DayField } from './day-field.tsx';
+import type { DayProps } from './day-picker.tsx';
 import { type Option, SelectField } from './select-field.tsx';
 import { Field } from './text-field.tsx';
 
@@ -73,6 +75,31 @@ export function ChoiceInput<Values extends FieldValues, Sent>({
           onChange={onChange}
           onBlur={onBlur}
           placeholder={t(texts.choose)}
+          error={error?.message}
+          {...(isOptional ? { aside: <OptionalMark /> } : {})}
+          {...rest}
+        />
+      )}
+    />
+  );
+}
+
+/** A day of a form as YYYY-MM-DD, with `withTime` a moment; '' for none. */
+export function DayInput<Values extends FieldValues, Sent>({
+  control,
+  name,
+  isOptional = false,
+  ...rest
+}: Bound<Values, Sent> & Pick<DayProps, 'label' | 'withTime' | 'help' | 'labelClassName'>): ReactNode {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+        <DayField
+          value={typeof value === 'string' ? value : ''}
+          onChange={onChange}
+          onBlur={onBlur}
           error={error?.message}
           {...(isOptional ? { aside: <OptionalMark /> } : {})}
           {...rest}

@@ -17,7 +17,6 @@ import { WorkButton } from '../../parts/work-button.tsx';
 import { saveCsv } from '../save-csv.ts';
 
 const texts = messages({
-  search: { ja: '検索', en: 'Search' },
   period: { ja: '検証の実行期間', en: 'Verified within' },
   csv: { ja: 'CSVをダウンロード', en: 'Download CSV' },
   none: { ja: '条件に合うデータがありません', en: 'Nothing fits these filters' },
@@ -37,6 +36,7 @@ export function AggregationPage<Row>({
   level,
   title,
   sub,
+  searchLabel,
   columns,
   state,
   rowKey,
@@ -45,6 +45,7 @@ export function AggregationPage<Row>({
   level: Level;
   title: string;
   sub?: ReactNode;
+  searchLabel: string;
   columns: readonly Column<Row>[];
   state: Loading & { data: { items: Row[]; total: number } | undefined };
   rowKey: (row: Row) => string;
@@ -86,7 +87,7 @@ export function AggregationPage<Row>({
       </PageHeader>
       <FilterBar onReset={isFiltered ? clear : undefined}>
         <SearchBox
-          label={t(texts.search)}
+          label={searchLabel}
           value={search ?? ''}
           onChange={value => void setSearch({ search: value || undefined }, { replace: true })}
         />

@@ -11,7 +11,10 @@ import { contractTexts } from '../contracts/contract-texts.ts';
 import { AggregationPage, useAggregationQuery } from './aggregation-page.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 
-const texts = messages({ title: { ja: 'ユーザー集計（契約別）', en: 'Use by contract' } });
+const texts = messages({
+  search: { ja: '契約ID・契約者名', en: 'Contract ID, name' },
+  title: { ja: 'ユーザー集計（契約別）', en: 'Use by contract' },
+});
 
 /** How much each contract is used. */
 export default function AggregationContractsScreen(): ReactNode {
@@ -47,6 +50,7 @@ export default function AggregationContractsScreen(): ReactNode {
     <AggregationPage
       level="admin-aggregation"
       title={t(texts.title)}
+      searchLabel={t(texts.search)}
       columns={columns}
       state={contracts}
       rowKey={row => row.tenantId}

@@ -13,6 +13,7 @@ import { useFigureColumns } from './figure-columns.tsx';
 import { TenantName } from './tenant-name.tsx';
 
 const texts = messages({
+  search: { ja: 'グループ名・ID', en: 'Group name or ID' },
   title: { ja: 'ユーザー集計（グループ別）', en: 'Use by group' },
   group: { ja: 'グループ', en: 'Group' },
 });
@@ -52,6 +53,7 @@ export default function AggregationGroupsScreen(): ReactNode {
     <AggregationPage
       level="admin-aggregation-groups"
       title={t(texts.title)}
+      searchLabel={t(texts.search)}
       sub={<TenantName />}
       columns={columns}
       state={groups}

@@ -9,5 +9,6 @@ export function TenantName({ withGroup = false }: { withGroup?: boolean }): Reac
   const params = { tenantId, groupId: withGroup ? groupId : 'G001' };
   const contract = useApi(getGroupContract, { params }).data;
   if (contract === undefined) return tenantId;
-  return withGroup ? `${contract.contractName} · ${contract.groupNameDB}` : contract.contractName;
+  const name = contract.contractName || contract.tenantPreferredId;
+  return withGroup ? `${name} · ${contract.groupNameDB}` : name;
 }

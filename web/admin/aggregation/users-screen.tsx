@@ -14,6 +14,7 @@ import { useFigureColumns } from './figure-columns.tsx';
 import { TenantName } from './tenant-name.tsx';
 
 const texts = messages({
+  search: { ja: '氏名・メールアドレス', en: 'Name or e-mail' },
   title: { ja: 'ユーザー集計（ユーザー別）', en: 'Use by user' },
   user: { ja: 'ユーザー', en: 'User' },
   role: { ja: '権限', en: 'Role' },
@@ -48,6 +49,7 @@ export default function AggregationUsersScreen(): ReactNode {
     <AggregationPage
       level="admin-aggregation-users"
       title={t(texts.title)}
+      searchLabel={t(texts.search)}
       sub={<TenantName withGroup />}
       columns={columns}
       state={users}

@@ -29,7 +29,11 @@ const texts = messages({
   changes: { ja: '変更内容', en: 'Changes' },
   open: { ja: '変更内容を表示: {action}', en: 'Show the changes: {action}' },
   fields: { ja: '{count}項目', en: '{count} fields' },
-  none: { ja: '条件に合う記録がありません', en: 'Nothing in the log fits these filters' },
+  none: { ja: '該当する記録がありません', en: 'There is nothing in the log' },
+  noneText: {
+    ja: '契約やユーザーを変更すると、ここに記録されます。条件がある場合はクリアしてください。',
+    en: 'Changes of contracts, users and settings are recorded here. Clear the filters if there are any.',
+  },
 });
 
 const dayMs = 86_400_000;
@@ -128,7 +132,7 @@ export default function AuditLogScreen(): ReactNode {
         state={log}
         expected={defaultLimit}
         detail={line => open === line.id && <FactTable facts={factsOf(line.before, line.after)} />}
-        empty={<EmptyState title={t(texts.none)} />}
+        empty={<EmptyState title={t(texts.none)}>{t(texts.noneText)}</EmptyState>}
         footer={
           <Pagination
             page={pageNumber}

@@ -11,33 +11,38 @@ import { fields } from '#contract/fields.ts';
 /** What may be empty and is then nothing. */
 const orNothing = <T extends z.ZodType>(rule: T) => z.union([z.literal('').transform(() => null), rule]);
 
-/** The form in which staff change a contract: texts as they stand in its fields. */
-export const ChangeContractForm = z.object({
-  status: ContractStatus,
-  keepBeforeStart: z.boolean(),
-  planId: z.string().min(1),
-  inherit: z.enum(['0', '1', '2']),
-  period: BillingPeriod,
-  startDate: orNothing(BusinessDay),
-  renewalDate: orNothing(BusinessDay),
-  endDate: orNothing(BusinessDay),
-  paymentMethod: PaymentMethod,
-  freePeriod: fields.freePeriod(),
-  agencyCode: orNothing(fields.agencyCode()),
-  couponCode: z.string().trim().max(50),
-  contractName: fields.contractName(),
-  departmentName: fields.departmentName(),
-  lastName: fields.personName({ ja: '姓', en: 'family name' }),
-  firstName: fields.personName({ ja: '名', en: 'given name' }),
-  contractEmail: fields.email(),
-  phone: fields.phone(),
-  postalCode: fields.postalCode(),
-});
-export type ChangeContractForm = z.output<typeof ChangeContractForm>;
-type Typed = z.input<typeof ChangeContractForm>;
+/** What was empty may stay so: contracts that somebody signed up for themselves have no postal code. */
+const orStill = (was: string, rule: z.ZodType<string, string>) => (was === '' ? z.union([z.literal(''), rule]) : rule);
+
+/** The form in which staff change this contract: texts as they stand in its fields. */
+export const changeContractForm = (view: StaffContractView) =>
+  z.object({
+    status: ContractStatus,
+    keepBeforeStart: z.boolean(),
+    planId: z.string().min(1),
+    inherit: z.enum(['0', '1', '2']),
+    period: BillingPeriod,
+    startDate: orNothing(BusinessDay),
+    renewalDate: orNothing(BusinessDay),
+    endDate: orNothing(BusinessDay),
+    paymentMethod: PaymentMethod,
+    freePeriod: fields.freePeriod(),
+    agencyCode: orNothing(fields.agencyCode()),
+    couponCode: z.string().trim().max(50),
+    contractName: orStill(view.contractName, fields.contractName()),
+    departmentName: fields.departmentName(),
+    lastName: orStill(view.lastName, fields.personName({ ja: '姓', en: 'family name' })),
+    firstName: orStill(view.firstName, fields.personName({ ja: '名', en: 'given name' })),
+    contractEmail: orStill(view.contractEmail, fields.email()),
+    phone: orStill(view.phone, fields.phone()),
+    postalCode: orStill(view.postalCode, fields.postalCode()),
+  });
+type Schema = ReturnType<typeof changeContractForm>;
+export type ChangeContractForm = z.output<Schema>;
+export type TypedContract = z.input<Schema>;
 
 /** The form filled with a contract. */
-export function formOf(view: StaffContractView): Typed {
+export function formOf(view: StaffContractView): TypedContract {
   return {
     status: view.status,
     keepBeforeStart: false,
@@ -61,7 +66,7 @@ export function formOf(view: StaffContractView): Typed {
   };
 }
 
-type Changed = Partial<Record<keyof Typed, unknown>>;
+type Changed = Partial<Record<keyof TypedContract, unknown>>;
 
 /** What to send of the form: the fields that were changed, and the version that they were changed from. */
 export function changeOf(form: ChangeContractForm, changed: Changed, version: number) {
@@ -72,7 +77,7 @@ export function changeOf(form: ChangeContractForm, changed: Changed, version: nu
     couponCode: couponCode || null,
     ...(startDate === null ? {} : { startDate }),
   };
-  const sent = Object.fromEntries(Object.entries(all).filter(([name]) => changed[name as keyof Typed]));
+  const sent = Object.fromEntries(Object.entries(all).filter(([name]) => changed[name as keyof TypedContract]));
   return {
     ...(sent as Partial<typeof all>),
     version,

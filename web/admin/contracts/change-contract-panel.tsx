@@ -1,14 +1,13 @@
 import { Button } from '@heroui/react/button';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
 import { BillingPeriod, PaymentMethod, type StaffContractView } from '#contract/contracts.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { CheckInput, ChoiceInput, TextInput } from '../../parts/bound-fields.tsx';
+import { CheckInput, ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
-import type { ChangeContractForm } from './change-contract-form.ts';
+import type { ChangeContractForm, TypedContract } from './change-contract-form.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { inheritNames, contractTexts as names, paymentNames, periodNames } from './contract-texts.ts';
 import { PlanChoice } from './plan-choice.tsx';
@@ -35,7 +34,7 @@ const texts = messages({
   cancel: { ja: 'キャンセル', en: 'Cancel' },
 });
 
-type Form = UseFormReturn<z.input<typeof ChangeContractForm>, unknown, ChangeContractForm>;
+type Form = UseFormReturn<TypedContract, unknown, ChangeContractForm>;
 
 /** The fields of a contract as staff change it. */
 export function ChangeContractPanel({
@@ -104,9 +103,9 @@ export function ChangeContractPanel({
         <TextInput control={control} name="freePeriod" inputMode="numeric" label={t(names.freePeriod)} />
       </FormPart>
       <FormPart title={t(texts.dates)} help={t(texts.datesHelp)}>
-        <TextInput control={control} name="startDate" type="date" label={t(names.startDate)} />
-        <TextInput control={control} name="renewalDate" type="date" isOptional label={t(names.renewalDate)} />
-        <TextInput control={control} name="endDate" type="date" isOptional label={t(names.endDate)} />
+        <DayInput control={control} name="startDate" label={t(names.startDate)} />
+        <DayInput control={control} name="renewalDate" isOptional label={t(names.renewalDate)} />
+        <DayInput control={control} name="endDate" isOptional label={t(names.endDate)} />
       </FormPart>
       <ContactFields title={t(texts.contact)} control={control} />
       <FormPart title={t(texts.sales)}>

@@ -11,7 +11,7 @@ import { queryClient, useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
 import { useAdminGo, useTenantParams } from '../admin-navigation.tsx';
-import { ChangeContractForm, changeOf, formOf } from './change-contract-form.ts';
+import { changeContractForm, changeOf, formOf } from './change-contract-form.ts';
 import { ChangeContractPanel } from './change-contract-panel.tsx';
 import { contractTexts } from './contract-texts.ts';
 
@@ -45,7 +45,7 @@ function ChangeContract({
   const { tenantId, groupId } = view;
   const version = useRef(view.version);
   const { form, submit, failure, isConflict, endConflict } = useContractForm({
-    schema: ChangeContractForm,
+    schema: changeContractForm(view),
     names: contractTexts,
     values: formOf(view),
     codes: {
@@ -67,7 +67,7 @@ function ChangeContract({
   return (
     <>
       <PageHeader title={t(texts.title)}>
-        {view.contractName} · {view.groupNameDB}
+        {view.contractName || view.tenantPreferredId} · {view.groupNameDB}
       </PageHeader>
       <ChangeContractPanel
         view={view}

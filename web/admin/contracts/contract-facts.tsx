@@ -23,10 +23,10 @@ export function ContractFacts({ view }: { view: StaffContractView }): ReactNode 
     [texts.adReport, t(view.adReport ? texts.yes : texts.no)],
     [texts.agencyCode, view.agencyCode ?? '–'],
     [texts.couponCode, view.couponCode ?? '–'],
-    [texts.contractName, view.contractName],
+    [texts.contractName, view.contractName || '–'],
     [texts.departmentName, view.departmentName || '–'],
     [texts.contact, nameOf({ ...view, email: '–' }, language)],
-    [texts.contractEmail, view.contractEmail],
+    [texts.contractEmail, view.contractEmail || '–'],
     [texts.phone, view.phone || '–'],
     [texts.postalCode, view.postalCode || '–'],
   ];

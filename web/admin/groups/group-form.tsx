@@ -6,7 +6,7 @@ import { fields } from '#contract/fields.ts';
 import { listGroups } from '#contract/groups.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { TextInput } from '../../parts/bound-fields.tsx';
+import { DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
@@ -92,7 +92,7 @@ export function GroupFormPage({
         </FormPart>
         <FormPart title={t(texts.terms)}>
           <PlanChoice control={control} name="plan" />
-          {asksStart && <TextInput control={control} name="startDate" type="date" label={t(texts.startDate)} />}
+          {asksStart && <DayInput control={control} name="startDate" label={t(texts.startDate)} />}
         </FormPart>
       </FormPanel>
       {onReload !== undefined && (

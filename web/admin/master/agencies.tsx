@@ -14,7 +14,7 @@ const texts = messages({
   name: { ja: '代理店名', en: 'Agency name' },
 });
 const fields = [
-  { name: 'code', label: texts.code, kind: 'number', maxLength: 6 },
+  { name: 'code', label: texts.code, maxLength: 6 },
   { name: 'name', label: texts.name, maxLength: 50 },
 ] as const;
 const schema = z.object({ items: z.array(Agency) }) as unknown as z.ZodType<

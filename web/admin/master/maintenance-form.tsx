@@ -6,7 +6,7 @@ import { type MaintenanceNotice, MaintenanceUserType, putMaintenance } from '#co
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { CheckInput, ChoiceInput, TextInput } from '../../parts/bound-fields.tsx';
+import { CheckInput, ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
 import { functionNames } from '../../parts/function-chip.tsx';
@@ -94,8 +94,8 @@ export function MaintenanceForm({
           <CheckInput control={control} name="isEnabled" label={t(texts.isEnabled)} help={t(texts.enabledHelp)} />
         </FormPart>
         <FormPart title={t(texts.period)} help={t(texts.periodHelp)}>
-          <TextInput control={control} name="startDateTime" type="datetime-local" label={t(texts.startDateTime)} />
-          <TextInput control={control} name="endDateTime" type="datetime-local" label={t(texts.endDateTime)} />
+          <DayInput control={control} name="startDateTime" withTime label={t(texts.startDateTime)} />
+          <DayInput control={control} name="endDateTime" withTime label={t(texts.endDateTime)} />
         </FormPart>
         <FormPart title={t(texts.content)}>
           <TextInput control={control} name="contentJa" rows={5} label={t(texts.contentJa)} />

@@ -5,7 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { TextInput } from '../../parts/bound-fields.tsx';
+import { DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { FormFailure } from '../../parts/form-panel.tsx';
 import { notify } from '../../parts/toast.tsx';
@@ -13,6 +13,10 @@ import { WorkButton } from '../../parts/work-button.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
 
 const texts = messages({
+  empty: {
+    ja: 'まだ登録がありません。「行を追加」から登録してください。',
+    en: 'Nothing here yet. Add a row to begin.',
+  },
   add: { ja: '行を追加', en: 'Add a row' },
   remove: { ja: '{number}行目を削除', en: 'Delete row {number}' },
   save: { ja: '変更を保存', en: 'Save the changes' },
@@ -91,9 +95,12 @@ export function MasterList({
           className="hidden gap-x-3 border-b border-line bg-head px-4 py-2 text-xs font-bold lg:grid"
         >
           {fields.map(field => (
-            <span key={field.name}>{t(field.label)}</span>
+            <span key={field.name} className={field.kind === 'number' ? 'text-end' : ''}>
+              {t(field.label)}
+            </span>
           ))}
         </div>
+        {rows.fields.length === 0 && <p className="px-4 py-5 text-muted">{t(texts.empty)}</p>}
         <ul>
           {rows.fields.map(({ rowKey, ...row }, index) => (
             <li
@@ -101,19 +108,26 @@ export function MasterList({
               style={grid}
               className="grid items-start gap-x-3 gap-y-2 border-b border-separator px-4 py-2.5 last:border-0 max-lg:!grid-cols-2"
             >
-              {fields.map(field => (
-                <TextInput
-                  key={field.name}
-                  control={form.control}
-                  name={`items.${index}.${field.name}`}
-                  label={t(field.label)}
-                  labelClassName="lg:sr-only"
-                  autoComplete="off"
-                  {...(field.kind === 'number' ? { inputMode: 'numeric' as const } : {})}
-                  {...(field.kind === 'day' ? { type: 'date' as const } : {})}
-                  {...(field.maxLength === undefined ? {} : { maxLength: field.maxLength })}
-                />
-              ))}
+              {fields.map(field => {
+                const bound = {
+                  control: form.control,
+                  name: `items.${index}.${field.name}` as const,
+                  label: t(field.label),
+                  labelClassName: 'lg:sr-only',
+                };
+                if (field.kind === 'day') return <DayInput key={field.name} {...bound} />;
+                return (
+                  <TextInput
+                    key={field.name}
+                    {...bound}
+                    autoComplete="off"
+                    {...(field.kind === 'number'
+                      ? { inputMode: 'numeric' as const, className: 'numbers w-full [&_input]:text-end' }
+                      : {})}
+                    {...(field.maxLength === undefined ? {} : { maxLength: field.maxLength })}
+                  />
+                );
+              })}
               <p className="self-center text-xs text-muted">{note?.(row)}</p>
               <Button
                 isIconOnly

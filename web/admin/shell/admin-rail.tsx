@@ -19,15 +19,13 @@ export function AdminRail({ onGo }: { onGo?: () => void }): ReactNode {
   const { t } = useLanguage();
   const { may } = useStaff();
   const current = useCurrentScreen();
-  const inside = current === undefined ? [] : trailOf(current);
+  const marked = current === undefined ? undefined : trailOf(current).findLast(name => screens[name].menu);
   const allowed = screenNames.filter(name => {
     const { area, menu, access } = screens[name];
     return area === 'admin' && menu !== undefined && 'permission' in access && may(access.permission);
   });
   const look = (name: ScreenName) =>
-    inside.includes(name)
-      ? 'bg-accent-soft font-bold text-accent-soft-foreground'
-      : 'text-ink hover:bg-surface-secondary';
+    name === marked ? 'bg-accent-soft font-bold text-accent-soft-foreground' : 'text-ink hover:bg-surface-secondary';
   return (
     <nav aria-label={t(shellTexts.mainNavigation)} className="flex flex-col gap-3 p-3">
       {groups.map(([group, title]) => {

@@ -5,7 +5,7 @@ import { BillingPeriod, PaymentMethod } from '#contract/contracts.ts';
 import type { NewTenant } from '#contract/tenants.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { ChoiceInput, TextInput } from '../../parts/bound-fields.tsx';
+import { ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
@@ -105,7 +105,7 @@ export function CreateContractForm({ form, submit, failure }: Parts): ReactNode 
             label={t(contractTexts.period)}
             options={BillingPeriod.options.map(id => ({ id, label: t(periodNames[id]) }))}
           />
-          <TextInput control={control} name="startDate" type="date" label={t(contractTexts.startDate)} />
+          <DayInput control={control} name="startDate" label={t(contractTexts.startDate)} />
           <ChoiceInput
             control={control}
             name="paymentMethod"
