@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTenken, type Tenken } from '../factories/start-tenken.ts';
+import { mailsTo } from '../outbox.ts';
+import { type Site, startSite } from '../site/site-server.ts';
+import { openBrowser } from './open-browser.ts';
+import { linkOf, type Visit, valueOf, visit } from './visit.ts';
+
+let tenken: Tenken;
+let site: Site;
+let browser: Browser;
+let visitor: Visit;
+
+beforeAll(async () => {
+  [tenken, site, browser] = await Promise.all([startTenken(1), startSite(), openBrowser()]);
+  visitor = await visit(browser, 'ja');
+});
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([site?.close(), tenken?.close()]);
+});
+
+const email = 'midori@machi.example';
+const password = 'Mori-no-machi-5';
+
+test('free sign-up to first results', async () => {
+  const { page, look, faults } = visitor;
+  const { app } = tenken;
+
+  await page.goto(`${app.origin}/system/free-create`);
+  await look('無料プランのお申し込み');
+  await page.getByLabel('会社名・団体名').fill('みどり野観光協会');
+  await page.getByLabel('姓', { exact: true }).fill('緑野');
+  await page.getByLabel('名', { exact: true }).fill('翠');
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('電話番号').fill('03-1234-5678');
+  await page.getByRole('button', { name: '確認メールを受け取る' }).click();
+  await page.getByText('利用規約への同意が必要です。').waitFor();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '確認メールを受け取る' }).click();
+  await look('確認メールを送りました');
+
+  const [confirmation] = await mailsTo(app, email);
+  if (!confirmation) throw new Error('no mail');
+  const link = linkOf(app, confirmation);
+  await page.goto(link);
+  await look('パスワードの設定');
+  await page.getByLabel('新しいパスワード', { exact: true }).fill(password);
+  await page.getByLabel('新しいパスワード（確認）').fill(password);
+  await page.getByRole('button', { name: '設定して登録を完了' }).click();
+  await look('無料プランの登録が完了しました');
+  const [, welcome] = await mailsTo(app, email, 2);
+  if (!welcome) throw new Error('no second mail');
+  const contractId = valueOf(welcome, '契約ID');
+  await page.getByText(contractId, { exact: true }).waitFor();
+
+  await page.getByRole('main').getByRole('link', { name: 'サインイン' }).click();
+  await look('サインイン');
+  expect(await page.getByLabel('契約ID').inputValue()).toBe(contractId);
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.locator('input[type="password"]').fill(password);
+  await page.getByRole('button', { name: 'サインイン', exact: true }).click();
+  await page.waitForURL(`${app.origin}/t/${contractId}/g/G001/top`);
+  await look('サイト一覧');
+
+  await page.goto(`${app.origin}/t/${contractId}/g/G001/create-site`);
+  await look('新しい検証');
+  const functions = page.getByRole('group', { name: '検証項目' }).getByRole('checkbox');
+  const offered = await functions.evaluateAll(boxes => boxes.map(box => (box as HTMLInputElement).value));
+  expect(offered).toEqual(['quality', 'link']);
+  await page.getByLabel('サイトのURL').fill(`${site.url}/`);
+  await page.getByLabel('ページ数の上限').fill('4');
+  await page.getByRole('button', { name: '検証を開始' }).click();
+  await page.waitForURL(/\/run\?/);
+
+  // The overview learns of the end by itself.
+  await page.getByRole('main').getByText('完了', { exact: true }).first().waitFor({ timeout: 90_000 });
+  await page.getByRole('main').getByRole('link', { name: /品質/ }).first().click();
+  await page.waitForURL(/\/quality\?/);
+  await page.getByRole('table').last().getByRole('link').first().waitFor();
+  await look('品質');
+
+  // The link of the mail was used up.
+  await page.goto(link);
+  await page.getByLabel('新しいパスワード', { exact: true }).fill(password);
+  await page.getByLabel('新しいパスワード（確認）').fill(password);
+  await page.getByRole('button', { name: '設定して登録を完了' }).click();
+  await page.waitForURL(/\/error\?code=expired/);
+  expect(faults()).toEqual([]);
+});

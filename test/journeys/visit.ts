@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Language } from '#language/message.ts';
+import type { TestApp } from '../factories/start-app.ts';
+import type { SentMail } from '../outbox.ts';
+import { axeViolations, listenForErrors, speak } from './open-browser.ts';
+
+/** One person's browser. */
+export interface Visit {
+  page: Page;
+  /** Waits for the screen with this heading and looks at it: keeps what axe holds against it. */
+  look(heading: string): Promise<void>;
+  /** What was wrong so far: console errors, exceptions, violations by screen. Empty when all is well. */
+  faults(): string[];
+  close(): Promise<void>;
+}
+
+/** Opens a browser window of its own, without anybody's cookies. */
+export async function visit(browser: Browser, language: Language): Promise<Visit> {
+  const locale = language === 'ja' ? 'ja-JP' : 'en-US';
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale });
+  context.setDefaultTimeout(20_000);
+  await speak(context, language);
+  const page = await context.newPage();
+  const errors = listenForErrors(page);
+  const violations: string[] = [];
+  return {
+    page,
+    async look(heading) {
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const violation of await axeViolations(page)) violations.push(`${heading}: ${violation}`);
+    },
+    // The browser tells of calls that were refused too; what is meant to be refused is for the journey to say.
+    faults: () => [...errors.filter(error => !/status of 4\d\d/.test(error)), ...violations],
+    close: () => context.close(),
+  };
+}
+
+/** The link of a mail as it is reached here: the service's address is the test app's. */
+export function linkOf({ origin, services }: Pick<TestApp, 'origin' | 'services'>, mail: SentMail): string {
+  const link = mail.body.split(/\s/).find(word => word.startsWith(`${services.publicUrl}/`));
+  if (link === undefined) throw new Error(`no link in ${mail.body}`);
+  return origin + link.slice(services.publicUrl.length);
+}
+
+/** What stands on a line of its own after a name: `Password: …`. */
+export function valueOf(mail: SentMail, name: string): string {
+  const value = new RegExp(`^${name}: (\\S+)$`, 'm').exec(mail.body)?.[1];
+  if (value === undefined) throw new Error(`no ${name} in ${mail.body}`);
+  return value;
+}
