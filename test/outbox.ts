@@ -52,7 +52,8 @@ function parse(raw: string): SentMail {
           : unquoted(text.replaceAll('_', ' ')),
       )
       .replace(/^[\s\S]*$/, latin1 => Buffer.from(latin1, 'latin1').toString('utf8')),
-    body: Buffer.from(unquoted(parts.join('\n\n').replace(/=\r?\n/g, '')), 'latin1').toString('utf8'),
+    // The outbox writes the parts as they are (8bit).
+    body: Buffer.from(parts.join('\n\n'), 'latin1').toString('utf8'),
   };
 }
 

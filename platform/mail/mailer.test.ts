@@ -10,7 +10,7 @@ import { createMailer, type Mailer } from './mailer.ts';
 const mail = {
   to: 'yuki@alpha.example',
   subject: '初回サインイン',
-  text: 'パスワード: abc-1\n.\nend',
+  text: `パスワード: abc=1\n.\nhttps://tenken.example/first-login?token=${'x'.repeat(100)}`,
   html: '<p>あ</p>',
 };
 const clock = fixedClock('2026-11-20T03:00:00.000Z');
@@ -104,7 +104,10 @@ describe('without an SMTP server', () => {
       expect((await stat(path)).mode & 0o777).toBe(0o600);
       const text = await readFile(path, 'utf8');
       expect(text).toMatch(/^To: yuki@alpha\.example/m);
-      expect(text).toMatch(/: abc-1\r?$/m);
+      expect(text).toMatch(/^パスワード: abc=1\r?$/m);
+      expect(text).toMatch(/^https:.*\?token=x{100}\r?$/m);
+      expect(text).toContain('multipart/alternative');
+      expect(text).toMatch(/^<p>あ<\/p>\r?$/m);
     }
   });
 });

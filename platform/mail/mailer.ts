@@ -31,8 +31,6 @@ export interface MailerParts {
 }
 
 const timeoutMs = 20_000;
-/** ASCII stays readable in the file: links and passwords can be found in the outbox without a mail program. */
-const form = { textEncoding: 'quoted-printable' } as const;
 
 /** Opens the way out for mails. No connection is made before the first one. */
 export function createMailer({ smtpUrl, from, dataDir, clock }: MailerParts): Mailer {
@@ -52,7 +50,7 @@ function openSmtp({ smtpUrl, from, clock }: Omit<MailerParts, 'dataDir'> & { smt
   });
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, ...form, from, date: clock.now() });
+      await transport.sendMail({ ...mail, from, date: clock.now() });
     },
     close: () => transport.close(),
   };
@@ -67,8 +65,9 @@ function openOutbox({ from, dataDir, clock }: Omit<MailerParts, 'smtpUrl'>): Mai
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
-      const { message } = await transport.sendMail({ ...mail, ...form, from, date: clock.now() });
+    async send({ text, html, ...envelope }) {
+      const alternatives = [asIs('text/plain', text), asIs('text/html', html)];
+      const { message } = await transport.sendMail({ ...envelope, alternatives, from, date: clock.now() });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${clock.now().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`;
       // Renamed when whole, so that nobody reads half a mail.
@@ -77,4 +76,10 @@ function openOutbox({ from, dataDir, clock }: Omit<MailerParts, 'smtpUrl'>): Mai
     },
     close: () => transport.close(),
   };
+}
+
+/** A part without transfer encoding: links and passwords can be read in the file without a mail program. */
+function asIs(type: string, content: string): { raw: string } {
+  const head = `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n`;
+  return { raw: `${head}${content.replace(/\r?\n/g, '\r\n')}` };
 }
