@@ -136,7 +136,6 @@ export const routes: readonly Route[] = [
   inAdmin('/user-aggregation/{tenantId}/g/{groupId}', 'aggregation:read'),
   inAdmin('/verification-item-setting', 'weighting:write'),
   inAdmin('/master-setting', 'master:read'),
-  inAdmin('/audit-log', 'audit:read'),
   // Not in the specification, which wants that staff can search the log.
   inAdmin('/audit-log', 'audit:read'),
   inAdmin(adDetail, 'advert:read'),
