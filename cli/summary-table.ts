@@ -59,7 +59,7 @@ export function summaryTable(report: VerifyReport, language: Language): string {
 
 /** Columns of a terminal: a full-width character takes two. */
 function width(text: string): number {
-  return [...text].reduce(
+  return Array.from(text).reduce(
     (sum, character) =>
       sum +
       (/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/.test(character)

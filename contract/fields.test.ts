@@ -94,8 +94,8 @@ test('the table in docs/tables is this one', () => {
 function brief(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   const visible = text.replace(
-    /[\u007f\u3000\u3099]/g,
+    /\u007f|\u3000|\u3099/g,
     sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return `\`${visible.replace(/(.)\1{19,}/gu, run => `${[...run][0]}×${[...run].length}`)}\``;
+  return `\`${visible.replace(/(.)\1{19,}/gu, run => `${Array.from(run)[0]}×${Array.from(run).length}`)}\``;
 }

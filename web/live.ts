@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { api } from '#contract/api.ts';
 import { LiveMessage } from '#contract/live.ts';
 import { call } from './client.ts';
@@ -103,10 +103,9 @@ function parseJson(text: string): unknown {
 
 /** Calls the handler for every live message while the component is on the screen. */
 export function useLive(handler: Handler): void {
-  const latest = useRef(handler);
-  latest.current = handler;
+  const hear = useEffectEvent(handler);
   useEffect(() => {
-    const listener: Handler = message => latest.current(message);
+    const listener: Handler = message => hear(message);
     handlers.add(listener);
     return () => {
       handlers.delete(listener);

@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -47,24 +47,20 @@ export function useContractForm<Schema extends FormSchema>(parts: Parts<Schema>)
   const { t } = useLanguage();
   const [failure, setFailure] = useState<string>();
   const [isConflict, setConflict] = useState(false);
-  const latest = useRef(parts);
-  latest.current = parts;
-  const say = useRef(t);
-  say.current = t;
 
   const resolver: Resolver<Values, unknown, z.output<Schema>> = async (values, _context, options) => {
-    const parsed = await latest.current.schema.safeParseAsync(values);
+    const parsed = await parts.schema.safeParseAsync(values);
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
     for (const issue of parsed.error.issues) {
       const path = issue.path.join('.');
       const key = String(issue.path.findLast(part => typeof part === 'string') ?? '');
-      const name = latest.current.names[key] ?? { ja: key, en: key };
+      const name = parts.names[key] ?? { ja: key, en: key };
       const given: unknown = get(values, path);
       const isEmpty = given === '' || given === undefined || given === null;
       errors[path] ??= {
         type: issue.code,
-        message: say.current(toldIn(issue) ?? (isEmpty ? missing(name) : invalid(name))),
+        message: t(toldIn(issue) ?? (isEmpty ? missing(name) : invalid(name))),
       };
     }
     return { values: {}, errors: toNestErrors(errors as FieldErrors, options as never) as FieldErrors<Values> };
@@ -79,7 +75,7 @@ export function useContractForm<Schema extends FormSchema>(parts: Parts<Schema>)
   const submit = form.handleSubmit(async values => {
     setFailure(undefined);
     try {
-      await latest.current.send(values);
+      await parts.send(values);
     } catch (error) {
       tell(error);
     }
@@ -89,7 +85,7 @@ export function useContractForm<Schema extends FormSchema>(parts: Parts<Schema>)
     if (!(error instanceof ApiProblem)) return setFailure(t(problems.unexpected));
     const { code, message, fields = [] } = error.problem;
     if (code === 'conflict') return setConflict(true);
-    const own = latest.current.codes?.[code];
+    const own = parts.codes?.[code];
     const told = own === undefined ? fields : [{ path: own, message }];
     const known = told.filter(({ path }) => get(form.getValues(), path) !== undefined);
     for (const [index, field] of known.entries()) {

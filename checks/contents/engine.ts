@@ -18,7 +18,6 @@ import { type Fault, joinBlocks, judge, lintFaults, summarise } from './judge.ts
 import { illegalParticles } from './particles.ts';
 import { countWords, judgeWords, SiteWords } from './site-words.ts';
 
-const require = createRequire(import.meta.url);
 const typos = new DictionaryMatcher(japaneseTypos);
 const clients = new WeakMap<object, DictionaryMatcher>();
 

@@ -34,7 +34,14 @@ function figuresOf({ db }: Services, tenant: TenantRow, span: Span): Promise<Con
     };
     const sites = [...(await sitesByGroup(tx)).values()].reduce((sum, n) => sum + n, 0);
     return {
-      ...{ tenantId, tenantPreferredId, contractName, planId, planName, status, label, sites },
+      tenantId,
+      tenantPreferredId,
+      contractName,
+      planId,
+      planName,
+      status,
+      label,
+      sites,
       groups: await count('tenant_group'),
       users: await count('member'),
       ...sumOf((await runFigures(tx, 'group_id', span)).values()),

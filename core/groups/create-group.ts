@@ -103,8 +103,15 @@ function newContract(
   const { period, paymentMethod, contractEmail, contractName, departmentName, phone, postalCode } = master;
   const { startDate: _, ...sent } = contract;
   const fresh = readContract({
-    ...{ period, paymentMethod, contractEmail, contractName, departmentName, phone, postalCode },
-    ...{ firstName: firstName ?? master.firstName, lastName: lastName ?? master.lastName },
+    period,
+    paymentMethod,
+    contractEmail,
+    contractName,
+    departmentName,
+    phone,
+    postalCode,
+    firstName: firstName ?? master.firstName,
+    lastName: lastName ?? master.lastName,
     ...(Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<ContractData>),
     contractPlanId: planId,
     start,

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { AccountStatus, User } from '#contract/users.ts';
 import type { Schema } from '../schema.ts';
 import { isOwner } from '../sessions/account.ts';

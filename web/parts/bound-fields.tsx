@@ -37,9 +37,9 @@ export function TextInput<Values extends FieldValues, Sent>({
     <Controller
       control={control}
       name={name}
-      render={({ field: { ref, value, disabled, ...field }, fieldState: { error } }) => (
+      render={({ field: { ref, value, name: own, onChange, onBlur }, fieldState: { error } }) => (
         <Field
-          {...field}
+          {...{ name: own, onChange, onBlur }}
           value={value === null || value === undefined ? '' : String(value)}
           inputRef={ref}
           error={error?.message}

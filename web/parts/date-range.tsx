@@ -3,7 +3,7 @@ import { DateRangePicker } from '@heroui/react/date-range-picker';
 import { Label } from '@heroui/react/label';
 import { RangeCalendar } from '@heroui/react/range-calendar';
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
@@ -32,7 +32,12 @@ export function DateRange({
 }: Range & { label: string; onChange: (range: Range) => void }): ReactNode {
   const { t } = useLanguage();
   const [value, setValue] = useState(valueOf({ from, to }));
-  useEffect(() => setValue(valueOf({ from, to })), [from, to]);
+  // The address changed by another way (back, reset): show it.
+  const [given, setGiven] = useState({ from, to });
+  if (given.from !== from || given.to !== to) {
+    setGiven({ from, to });
+    setValue(valueOf({ from, to }));
+  }
   return (
     <DateRangePicker
       className="w-full sm:w-auto"

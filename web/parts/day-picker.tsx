@@ -5,7 +5,7 @@ import { Description } from '@heroui/react/description';
 import { FieldError } from '@heroui/react/field-error';
 import { Label } from '@heroui/react/label';
 import { type DateValue, parseDate, parseDateTime } from '@internationalized/date';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
@@ -36,7 +36,12 @@ function valueOf(text: string, withTime: boolean): DateValue | null {
 export function DayPicker({ label, value, onChange, withTime = false, error, ...props }: DayProps): ReactNode {
   const { t } = useLanguage();
   const [shown, setShown] = useState(() => valueOf(value, withTime));
-  useEffect(() => setShown(valueOf(value, withTime)), [value, withTime]);
+  // The value changed by another way (a reset): show it.
+  const [given, setGiven] = useState(value);
+  if (given !== value) {
+    setGiven(value);
+    setShown(valueOf(value, withTime));
+  }
   return (
     <DatePicker
       className="w-full"

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field } from './text-field.tsx';
 
 const pause = 400;
@@ -26,13 +26,12 @@ export function SearchBox({
       setTyped(value);
     }
   }, [value]);
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const tell = useEffectEvent(onChange);
   useEffect(() => {
     if (typed === told.current) return;
     const timer = setTimeout(() => {
       told.current = typed;
-      tell.current(typed);
+      tell(typed);
     }, pause);
     return () => clearTimeout(timer);
   }, [typed]);

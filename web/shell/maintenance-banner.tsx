@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { Wrench } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { registry } from '#checks/registry.ts';
 import { api } from '#contract/api.ts';
 import { messages } from '#language/message.ts';
@@ -20,11 +20,14 @@ export function MaintenanceBanner(): ReactNode {
   const { t } = useLanguage();
   const { dateTime } = useFormats();
   const path = useLocation({ select: location => location.pathname });
-  const { data, refetch } = useApi(api.maintenanceFunc, {});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen is what asks.
-  useEffect(() => void refetch(), [path]);
+  const { data, dataUpdatedAt, refetch } = useApi(api.maintenanceFunc, {});
+  const ask = useEffectEvent(() => void refetch());
+  // A change of screen is what asks.
+  useEffect(() => {
+    if (path !== '') ask();
+  }, [path]);
   if (data === undefined || data.endTime === null || data.userType === 'staff') return null;
-  const isOver = Date.parse(data.endTime) <= Date.now();
+  const isOver = Date.parse(data.endTime) <= dataUpdatedAt;
   if (isOver && !data.isEnabled) return null;
   const period = { from: dateTime(data.startTime), until: dateTime(data.endTime) };
   const names = data.funcList.map(id => t(registry[id].name)).join(t(texts.separator));

@@ -1,4 +1,4 @@
-import { type BlockId, type BlockResult, type FunctionId, functionOfBlock } from '#checks/check.ts';
+import { type BlockId, type BlockResult, type FunctionId } from '#checks/check.ts';
 import type { SiteFinding } from '#checks/engine.ts';
 import { LinkSiteData } from '#checks/link/check.ts';
 import { blocksOf, registry } from '#checks/registry.ts';

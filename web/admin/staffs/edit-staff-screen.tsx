@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   deleteStaff,
   getStaff,
@@ -58,7 +58,7 @@ function EditStaff({ staff, reload }: { staff: Staff; reload: () => Promise<Staf
   const { t, language } = useLanguage();
   const { user } = useStaff();
   const go = useAdminGo();
-  const first = useRef(formOf(staff));
+  const [first] = useState(() => formOf(staff));
   const params = { username: staff.username };
   const back = async () => {
     await forgetLists();
@@ -67,7 +67,7 @@ function EditStaff({ staff, reload }: { staff: Staff; reload: () => Promise<Staf
   const { form, submit, failure, isConflict, endConflict } = useContractForm({
     schema: StaffChange,
     names: staffTexts,
-    values: first.current,
+    values: first,
     codes: {
       role_not_permitted: 'role',
       own_account: 'role',

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { listGroups } from '#contract/groups.ts';
 import { deleteUser, getUser, inviteUserAgain, listUsers, type User, UserChange, updateUser } from '#contract/users.ts';
 import { messages } from '#language/message.ts';
@@ -53,7 +53,7 @@ function EditUser({ user, reload }: { user: User; reload: () => Promise<User> })
   const go = useAdminGo();
   const { tenantId, groupId } = useTenantParams();
   const groups = useApi(listGroups, { params: { tenantId } });
-  const first = useRef(formOf(user));
+  const [first] = useState(() => formOf(user));
   const params = { tenantId, username: user.username };
   const back = async () => {
     await forgetLists();
@@ -62,7 +62,7 @@ function EditUser({ user, reload }: { user: User; reload: () => Promise<User> })
   const { form, submit, failure, isConflict, endConflict } = useContractForm({
     schema: UserChange,
     names: userTexts,
-    values: first.current,
+    values: first,
     codes: {
       role_not_permitted: 'role',
       owner_account: 'role',

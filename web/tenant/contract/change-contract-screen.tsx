@@ -45,7 +45,13 @@ function valuesOf(view: ContractView): z.input<typeof Form> {
   return {
     planId: contractPlanId,
     period,
-    ...{ contractEmail, contractName, departmentName, firstName, lastName, phone, postalCode },
+    contractEmail,
+    contractName,
+    departmentName,
+    firstName,
+    lastName,
+    phone,
+    postalCode,
   };
 }
 

@@ -25,7 +25,7 @@ const texts = messages({
   facts: { ja: '契約内容', en: 'What you have' },
   history: { ja: '状態の履歴', en: 'History' },
   change: { ja: '契約を変更', en: 'Change the contract' },
-  cancel: { ja: '解約', en: 'Cancel' },
+  cancel: { ja: '契約を解約', en: 'Cancel the contract' },
 });
 
 /** The contract of the group: what it holds, what is used of it, its invoices and its history. */

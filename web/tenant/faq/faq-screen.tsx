@@ -22,7 +22,7 @@ const texts = messages({
   search: { ja: 'キーワード', en: 'Keyword' },
   category: { ja: '分類', en: 'Category' },
   all: { ja: 'すべて', en: 'All' },
-  count: { ja: '{count}件', en: '{count} questions' },
+  count: { ja: '{count}件', en: 'Questions: {count}' },
   noneTitle: { ja: '該当する質問がありません', en: 'No question fits' },
   noneText: {
     ja: '条件を変えるか、お問い合わせからご質問ください。',

@@ -57,7 +57,7 @@ export default function GroupsScreen(): ReactNode {
           </Link>
           <span className="block text-xs text-muted">
             {row.groupId}
-            {row.isMaster && <span className="ms-2">{t(texts.master)}</span>}
+            {row.isMaster && row.groupNameDB !== t(texts.master) && <span className="ms-2">{t(texts.master)}</span>}
           </span>
         </>
       ),

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { listGroups } from '#contract/groups.ts';
 import {
   type AssignableRole,
@@ -85,7 +85,7 @@ function EditUser({ user, reload }: { user: User; reload: () => Promise<User> })
   // Whoever stands above the person, or holds a role that they could not have given, stays as they are.
   const mayChange = isSelf || roles.includes(user.role as AssignableRole);
   const groups = useApi(listGroups, { params: { tenantId } });
-  const first = useRef(formOf(user));
+  const [first] = useState(() => formOf(user));
   const params = { tenantId, username: user.username };
   const back = async () => {
     await forgetLists();
@@ -94,7 +94,7 @@ function EditUser({ user, reload }: { user: User; reload: () => Promise<User> })
   const { form, submit, failure, isConflict, endConflict } = useContractForm({
     schema: UserChange,
     names: userTexts,
-    values: first.current,
+    values: first,
     codes: {
       role_not_permitted: 'role',
       owner_account: 'role',

@@ -22,7 +22,7 @@ import { useApi } from '../../queries.ts';
 
 const texts = messages({
   title: { ja: 'ユーザー', en: 'Users' },
-  count: { ja: '{total}人', en: '{total} users' },
+  count: { ja: '{total}人', en: 'In all: {total}' },
   search: { ja: '氏名・メールアドレス', en: 'Name or e-mail' },
   group: { ja: 'グループ', en: 'Group' },
   role: { ja: '権限', en: 'Role' },

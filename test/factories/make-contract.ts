@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { ContractStatus } from '#contract/contracts.ts';
+import { createTenant, type NewTenant } from '#contract/tenants.ts';
+import type { ContractData } from '#core/contracts/contract-data.ts';
+import type { z } from 'zod';
+import type { TestApp } from './start-app.ts';
+
+/** A form of a new contract that is right, with a contract ID of its own. */
+export function contractForm(more: Partial<z.input<typeof NewTenant>> = {}): z.input<typeof NewTenant> {
+  const name = `made-${randomUUID().slice(0, 13)}`;
+  return {
+    tenantPreferredId: name,
+    contractName: '点検商事',
+    contractEmail: `owner@${name}.example`,
+    departmentName: '広報部',
+    firstName: '一郎',
+    lastName: '作田',
+    phone: '03-1234-5678',
+    postalCode: '100-0001',
+    planId: 'basic',
+    period: 'monthly',
+    startDate: '2026-11-20',
+    paymentMethod: 'invoice_payment',
+    freePeriod: 0,
+    ...more,
+  };
+}
+
+/** Makes a contract as the master of the staff does. */
+export async function makeContract(app: TestApp, more: Partial<z.input<typeof NewTenant>> = {}) {
+  const form = contractForm(more);
+  const staff = await app.as('staffMaster');
+  const { tenantId } = await staff.call(createTenant, { body: form });
+  const pool = await app.owner
+    .selectFrom('tenant')
+    .select('user_pool_id')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return { ...form, tenantId, groupId: 'G001', userPoolId: pool.user_pool_id };
+}
+
+/** Writes parts of a stored contract, past every rule. */
+export async function storeContract(
+  { owner }: Pick<TestApp, 'owner'>,
+  { tenantId, groupId = 'G001' }: { tenantId: string; groupId?: string },
+  change: Partial<ContractData> & { status?: ContractStatus },
+): Promise<void> {
+  const group = owner.selectFrom('tenant_group').select('contract').where('tenant_id', '=', tenantId);
+  const { contract } = await group.where('group_id', '=', groupId).executeTakeFirstOrThrow();
+  const stored = JSON.stringify({ ...contract, ...change });
+  const plan = change.contractPlanId === undefined ? {} : { plan_id: change.contractPlanId };
+  await owner
+    .updateTable('tenant_group')
+    .set({ contract: stored, ...plan })
+    .where('tenant_id', '=', tenantId)
+    .where('group_id', '=', groupId)
+    .execute();
+  if (groupId === 'G001')
+    await owner.updateTable('tenant').set({ contract: stored }).where('tenant_id', '=', tenantId).execute();
+}
