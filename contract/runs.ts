@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { BlockId, FunctionId } from '#checks/check.ts';
+import { FunctionId } from '#checks/check.ts';
 import { needs } from './access.ts';
 import { groupPath, runPath, sitePath, tenantPath } from './base-url.ts';
 import { endpoint } from './define.ts';
+import { fields } from './fields.ts';
 import { listOf, pageOf, paging } from './paging.ts';
 
 /** Function and site status (specification, section 4). */
@@ -152,6 +153,12 @@ export type SiteRequest = z.infer<typeof SiteRequest>;
 /** `data` is an object, or its JSON as text, plain or URI-encoded. */
 const SiteRequestData = z.union([SiteRequest, z.string().max(200_000)]);
 
+/** Basic authentication of the site, sent when it has one. */
+const basicAuth = {
+  username: fields.basicAuthText({ ja: 'ユーザー名', en: 'user name' }).nullish(),
+  password: fields.basicAuthText({ ja: 'パスワード', en: 'password' }).nullish(),
+};
+
 export const createSite = endpoint({
   operationId: 'sites.create',
   method: 'POST',
@@ -161,8 +168,7 @@ export const createSite = endpoint({
   params: z.object(tenantPath),
   body: z.object({
     data: SiteRequestData,
-    username: z.string().max(256).nullish(),
-    password: z.string().max(256).nullish(),
+    ...basicAuth,
   }),
   status: 202,
   reply: z.object({ baseUrlEncoded: z.string(), date: z.iso.datetime() }),
@@ -268,7 +274,7 @@ export const reverify = endpoint({
   access: needs('run:restart'),
   summary: { ja: '未完了の検証項目を再検証する', en: 'Verify unfinished functions again' },
   params: z.object(runPath),
-  body: z.object({ username: z.string().max(256).nullish(), password: z.string().max(256).nullish() }).optional(),
+  body: z.object({ ...basicAuth }).optional(),
   status: 202,
   reply: z.object({ status: RunStatus }),
 });
@@ -281,12 +287,4 @@ export const sitemapFinished = endpoint({
   summary: { ja: 'ページの収集中かどうか', en: 'Whether pages are still being collected' },
   params: z.object(groupPath),
   reply: z.object({ IsSitemapping: z.boolean() }),
-});
-
-/** Progress of one block, as pages done of total. */
-export const BlockProgress = z.object({
-  block: BlockId,
-  done: z.number().int(),
-  failed: z.number().int(),
-  total: z.number().int(),
 });

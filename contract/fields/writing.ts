@@ -35,9 +35,9 @@ const texts = messages({
 
 const ascii = fits(/^[!-~]*$/, texts.ascii);
 
-/** One half of a basic-auth credential: printable ASCII without spaces, at most 256. */
+/** One half of a basic-auth credential: printable ASCII without spaces, at most 256; '' for none. */
 export const basicAuthText = (name: Message = names.basicAuth) =>
-  text(name, [between(1, 256), ascii], { maxLength: 256 });
+  text(name, [between(0, 256), ascii], { optional: true, maxLength: 256 });
 
 /** Report name: Japanese, full-width and ASCII letters, digits, _ - and spaces; never / \ * ? < > : | " . At most 100. */
 export const reportName = (name: Message = names.reportName) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ContractStatus } from '#contract/contracts.ts';
+import { isConfined } from '#contract/guard.ts';
 import { type ContractFacts, contractFor, refusedByContract } from './contract-access.ts';
 
 const facts = (groupId: string, status: ContractStatus, planId = 'basic'): ContractFacts => ({
@@ -14,6 +15,7 @@ describe('a contract refuses a call', () => {
     const contract = facts('G001', status);
     expect(refusedByContract({}, contract)).toBe(usable.includes(status) ? null : 'contract_deactivated');
     expect(refusedByContract({ deactivated: true }, contract)).toBeNull();
+    expect(isConfined(status), 'the guard of navigation agrees').toBe(!usable.includes(status));
   });
   test('that needs a paid plan, of a free one', () => {
     expect(refusedByContract({ nonFree: true }, facts('G001', 'primary', 'free'))).toBe('plan_excludes');

@@ -281,7 +281,7 @@ export const fieldRows: readonly FieldRow[] = [
     row: 'Basic-auth credential',
     name: 'basicAuthText',
     schema: fields.basicAuthText(),
-    takes: ['!', '~', of(256), 'aZ9!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'],
+    takes: ['', '!', '~', of(256), 'aZ9!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'],
     refuses: [
       [of(257), atMost('Basic authentication credential', '256')],
       ['a b', ascii],

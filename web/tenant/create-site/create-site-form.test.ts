@@ -26,6 +26,8 @@ describe('what the form says before anything is sent', () => {
     ['but not for one page', { scope: 'one', functions: [], isOnlySitemap: true }, 'functions: noFunction'],
     ['layout without a browser', { browsers: [] }, 'browsers: noBrowser'],
     ['a password without a name', { password: 'x' }, 'username: usernameMissing'],
+    ['a name that is not ASCII', { username: '太郎' }, 'username: usernameWrong'],
+    ['a password with a space', { username: 'a', password: 'b c' }, 'password: passwordWrong'],
   ])('%s', (_, change, expected) => {
     const issue = CreateSiteForm.safeParse({ ...good, ...change }).error?.issues[0];
     expect(issue === undefined ? null : `${issue.path.join('.')}: ${issue.message}`).toBe(expected);

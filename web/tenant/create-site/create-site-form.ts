@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FunctionId, functionIds } from '#checks/check.ts';
+import { fields } from '#contract/fields.ts';
 import type { SiteRequest } from '#contract/runs.ts';
 import type { createTexts } from './create-site-texts.ts';
 
@@ -7,6 +8,7 @@ export type TextName = keyof typeof createTexts;
 const say = (name: TextName) => name;
 
 export const scopes = ['all', 'one', 'several'] as const;
+const credential = fields.basicAuthText();
 const mostUrls = 50;
 const mostPages = 100_000;
 
@@ -64,6 +66,8 @@ export const CreateSiteForm = z
       wrong('browsers', 'noBrowser');
     }
     if (form.password !== '' && form.username === '') wrong('username', 'usernameMissing');
+    if (!credential.safeParse(form.username).success) wrong('username', 'usernameWrong');
+    if (!credential.safeParse(form.password).success) wrong('password', 'passwordWrong');
   });
 export type CreateSiteForm = z.infer<typeof CreateSiteForm>;
 

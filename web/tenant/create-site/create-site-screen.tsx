@@ -69,7 +69,11 @@ export default function CreateSiteScreen(): ReactNode {
           </div>
         )}
         <div>
-          <MoreOptions control={control} crawls={scope === 'all'} usernameError={errorOf('username')} />
+          <MoreOptions
+            control={control}
+            crawls={scope === 'all'}
+            errors={{ username: errorOf('username'), password: errorOf('password') }}
+          />
         </div>
         <div className="flex items-center gap-4 rounded-b-md bg-head">
           <WorkButton type="submit" variant="primary" isWorking={form.formState.isSubmitting}>

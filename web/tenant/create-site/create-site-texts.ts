@@ -80,5 +80,13 @@ export const createTexts = messages({
   },
   noFunction: { ja: '検証項目を1つ以上選択してください。', en: 'Please choose at least one check function.' },
   noBrowser: { ja: 'ブラウザーを1つ以上選択してください。', en: 'Please choose at least one browser.' },
+  usernameWrong: {
+    ja: 'ユーザー名は半角の英字、数字、記号256文字以内で入力してください。',
+    en: 'The user name may have half-width letters, digits and symbols only, at most 256.',
+  },
+  passwordWrong: {
+    ja: 'パスワードは半角の英字、数字、記号256文字以内で入力してください。',
+    en: 'The password may have half-width letters, digits and symbols only, at most 256.',
+  },
   usernameMissing: { ja: 'ユーザー名を入力してください。', en: 'Please enter the user name.' },
 });

@@ -36,16 +36,20 @@ function Tick({ control, name, label }: { control: Control<CreateSiteForm>; name
 export function MoreOptions({
   control,
   crawls,
-  usernameError,
+  errors,
 }: {
   control: Control<CreateSiteForm>;
   /** Whether pages are found by crawling. */
   crawls: boolean;
-  usernameError: string | undefined;
+  /** What is wrong with the basic authentication. */
+  errors: Record<'username' | 'password', string | undefined>;
 }): ReactNode {
   const { t } = useLanguage();
   return (
-    <details className="group" {...(usernameError === undefined ? {} : { open: true })}>
+    <details
+      className="group"
+      {...(errors.username === undefined && errors.password === undefined ? {} : { open: true })}
+    >
       <summary className="flex cursor-pointer items-center gap-2 rounded-sm py-1 font-bold">
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
         {t(texts.options)}
@@ -76,7 +80,7 @@ export function MoreOptions({
                       type={name === 'password' ? 'password' : 'text'}
                       autoComplete={name === 'password' ? 'new-password' : 'off'}
                       inputRef={ref}
-                      error={name === 'username' ? usernameError : undefined}
+                      error={errors[name]}
                       {...field}
                     />
                   )}
