@@ -5,6 +5,7 @@ import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { useApi } from '../../queries.ts';
+import { userPoolForStaff } from '../../user-pool.ts';
 import { useAdminGo, useTenantParams } from '../admin-navigation.tsx';
 import { tokyoDay } from '../tokyo-day.ts';
 import { GroupFormPage } from './group-form.tsx';
@@ -31,7 +32,8 @@ export default function CreateGroupScreen(): ReactNode {
       asksStart
       send={async ({ groupNameDB, plan, startDate }) => {
         const contract = startDate === '' ? {} : { contract: { startDate } };
-        await call(createGroup, { params: { tenantId }, body: { groupNameDB, plan, ...contract } });
+        const userPoolId = await userPoolForStaff(tenantId);
+        await call(createGroup, { params: { tenantId }, body: { groupNameDB, plan, userPoolId, ...contract } });
         notify.success(t(texts.done, { name: groupNameDB }));
       }}
     />

@@ -7,6 +7,7 @@ import { ErrorState } from '../../parts/error-state.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
+import { userPoolForStaff } from '../../user-pool.ts';
 import { useAdminGo, useRecordId, useTenantParams } from '../admin-navigation.tsx';
 import { NotThere } from '../not-there.tsx';
 import { type GroupForm, GroupFormPage } from './group-form.tsx';
@@ -62,7 +63,8 @@ function EditGroup({
       values={valuesOf(group)}
       taken={taken}
       send={async ({ groupNameDB, plan }) => {
-        const body = { group: group.groupId, groupNameDB, plan, version: version.current };
+        const userPoolId = await userPoolForStaff(tenantId);
+        const body = { group: group.groupId, groupNameDB, plan, userPoolId, version: version.current };
         await call(updateGroup, { params: { tenantId }, body });
         notify.success(t(texts.done));
       }}

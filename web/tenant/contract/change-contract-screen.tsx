@@ -19,6 +19,7 @@ import { WorkButton } from '../../parts/work-button.tsx';
 import { queryClient, useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
+import { userPoolOf } from '../../user-pool.ts';
 
 const texts = messages({
   title: { ja: '契約の変更', en: 'Change the contract' },
@@ -70,7 +71,8 @@ export default function ChangeContractScreen(): ReactNode {
 function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promise<ContractView> }): ReactNode {
   const { t } = useLanguage();
   const go = useGo();
-  const version = useRef(view.version);
+  const { tenantPreferredId } = useScope();
+  const versionShown = useRef(view.version);
   const { tenantId, groupId } = view;
   const { form, submit, failure, isConflict, endConflict } = useContractForm({
     schema: Form,
@@ -82,7 +84,9 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
       const { planId, firstName, lastName, ...contract } = Object.fromEntries(
         Object.entries(values).filter(([name]) => changed[name]),
       ) as Partial<typeof values>;
-      const body = { group: groupId, version: version.current, plan: planId, firstName, lastName, contract };
+      const userPoolId = await userPoolOf(tenantPreferredId);
+      const version = versionShown.current;
+      const body = { group: groupId, version, userPoolId, plan: planId, firstName, lastName, contract };
       await call(updateGroup, { params: { tenantId }, body });
       notify.success(t(texts.done));
       await Promise.all(
@@ -128,7 +132,7 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
         onClose={endConflict}
         onReload={async () => {
           const fresh = await reload();
-          version.current = fresh.version;
+          versionShown.current = fresh.version;
           form.reset(valuesOf(fresh));
         }}
       />

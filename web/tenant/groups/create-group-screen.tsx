@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { useGo, useScope } from '../../navigation.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { useApi } from '../../queries.ts';
+import { userPoolOf } from '../../user-pool.ts';
 
 const texts = messages({
   title: { ja: 'グループの作成', en: 'Create a group' },
@@ -19,7 +20,10 @@ const texts = messages({
 export default function CreateGroupScreen(): ReactNode {
   const { t } = useLanguage();
   const go = useGo();
-  const { tenantId } = useScope().params;
+  const {
+    tenantPreferredId,
+    params: { tenantId },
+  } = useScope();
   const groups = useApi(listGroups, { params: { tenantId } });
   return (
     <GroupFormPage
@@ -31,7 +35,8 @@ export default function CreateGroupScreen(): ReactNode {
       asksStart
       send={async ({ groupNameDB, plan, startDate }) => {
         const contract = startDate === '' ? {} : { contract: { startDate } };
-        await call(createGroup, { params: { tenantId }, body: { groupNameDB, plan, ...contract } });
+        const userPoolId = await userPoolOf(tenantPreferredId);
+        await call(createGroup, { params: { tenantId }, body: { groupNameDB, plan, userPoolId, ...contract } });
         notify.success(t(texts.done, { name: groupNameDB }));
       }}
     />

@@ -10,6 +10,7 @@ import { ErrorState } from '../../parts/error-state.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
+import { userPoolOf } from '../../user-pool.ts';
 
 const texts = messages({
   title: { ja: 'グループの編集', en: 'Edit a group' },
@@ -53,6 +54,7 @@ function EditGroup({
 }): ReactNode {
   const { t } = useLanguage();
   const go = useGo();
+  const { tenantPreferredId } = useScope();
   // The version of what stands in the form, not of what came in meanwhile.
   const version = useRef(group.version);
   return (
@@ -63,7 +65,8 @@ function EditGroup({
       values={valuesOf(group)}
       taken={taken}
       send={async ({ groupNameDB, plan }) => {
-        const body = { group: group.groupId, groupNameDB, plan, version: version.current };
+        const userPoolId = await userPoolOf(tenantPreferredId);
+        const body = { group: group.groupId, groupNameDB, plan, userPoolId, version: version.current };
         await call(updateGroup, { params: { tenantId }, body });
         notify.success(t(texts.done));
       }}
