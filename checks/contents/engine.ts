@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire, findPackageJSON } from 'node:module';
+import { findPackageJSON } from 'node:module';
 import type { BlockResult } from '../check.ts';
 import type { Engine, EngineTools, EngineVersion, SiteFinding, TextBlock, Visit } from '../engine.ts';
 import { blockLanguage } from './block-language.ts';

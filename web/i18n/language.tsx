@@ -44,8 +44,3 @@ export function useLanguage(): Speech {
   if (speech === null) throw new Error('LanguageProvider is missing');
   return speech;
 }
-
-/** One message as text. */
-export function Text({ m, values }: { m: Message; values?: Values }): ReactNode {
-  return useLanguage().t(m, values);
-}
