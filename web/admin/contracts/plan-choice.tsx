@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ChoiceInput } from '../../parts/bound-fields.tsx';
 import { useApi } from '../../queries.ts';
+import { useStaff } from '../admin-navigation.tsx';
 import { contractTexts } from './contract-texts.ts';
 
 const texts = messages({
@@ -28,8 +29,12 @@ export function PlanChoice<Values extends FieldValues, Sent>({
 }): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
-  const plans = useApi(listPlans, {}).data?.items ?? [];
+  const { may } = useStaff();
   const chosen = useWatch({ control, name });
+  // Client users choose among the plans that are paid; what they have stays in the list.
+  const plans = (useApi(listPlans, {}).data?.items ?? []).filter(
+    ({ kind, planId }) => kind === 'paid' || planId === chosen || may('tenant:read'),
+  );
   const plan = plans.find(({ planId }) => planId === chosen);
   return (
     <ChoiceInput
