@@ -1,7 +1,8 @@
 import type { SessionUser } from '#contract/auth.ts';
 import { inspectionReportUse } from '#contract/contract-features.ts';
+import type { Reply } from '#contract/define.ts';
 import { type GroupView, listGroups } from '#contract/groups.ts';
-import { type At, groupFor, type Who } from '#contract/guard.ts';
+import { type At, groupFor, isConfined, type Who } from '#contract/guard.ts';
 import { call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
 import { loadedGroup, setLoadedGroup } from './session.ts';
@@ -9,13 +10,19 @@ import { loadedGroup, setLoadedGroup } from './session.ts';
 const masterGroup = 'G001';
 const freshFor = 60_000;
 
-/** The groups of a tenant that the person may see; null when they cannot be read. Live changes invalidate them. */
+/**
+ * The groups of a tenant that the person may see; null when they cannot be read. While a contract confines somebody it
+ * is asked for at every navigation, so that a recovered one opens at once.
+ */
 async function groupsOf(tenantId: string): Promise<readonly GroupView[] | null> {
   const parts = { params: { tenantId } };
   try {
-    const queryKey = keyOf(listGroups, parts);
-    return (await queryClient.fetchQuery({ queryKey, queryFn: () => call(listGroups, parts), staleTime: freshFor }))
-      .items;
+    const { items } = await queryClient.fetchQuery<Reply<typeof listGroups>>({
+      queryKey: keyOf(listGroups, parts),
+      queryFn: () => call(listGroups, parts),
+      staleTime: ({ state }) => (state.data?.items.some(group => isConfined(group.status)) ? 0 : freshFor),
+    });
+    return items;
   } catch {
     return null;
   }

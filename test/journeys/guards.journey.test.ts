@@ -41,6 +41,7 @@ async function restsAt(page: Page, path: string): Promise<void> {
 
 const top = '/t/alpha/g/G001/top';
 const own = '/t/alpha/g/G002';
+const viewed = `/sys-admin/contract-detail/${tenants.alpha.tenantId}/g`;
 
 describe('an address that is typed', () => {
   const rows: [what: string, person: Person | 'nobody', asked: string, reached: string][] = [
@@ -63,6 +64,14 @@ describe('an address that is typed', () => {
     ['the privacy policy', 'nobody', '/legal/privacypolicy', '/error'],
     ['the root of the staff area', 'nobody', '/sys-admin', '/sys-admin/signin'],
     ['general staff and the staff list', 'restrictedStaff', '/sys-admin/staffs', '/sys-admin/home'],
+    ['staff, another group of a tenant', 'staffMaster', `${viewed}/G002`, `${viewed}/G002`],
+    [
+      'the passage of staff, and back',
+      'staffMaster',
+      `${viewed}/G002/dumpbox${query(`${viewed}/G001`)}`,
+      `${viewed}/G001`,
+    ],
+    ['general staff make contracts too', 'restrictedStaff', '/sys-admin/create-contract', '/sys-admin/create-contract'],
     ['the passage, and back', 'master', `${own}/dumpbox${query(`${own}/create-site`)}`, `${own}/create-site`],
     ['the passage to nowhere', 'master', `${own}/dumpbox`, `${own}/top`],
     ['the passage to another site', 'master', `${own}/dumpbox${query('https://evil.example/')}`, `${own}/top`],
