@@ -1,7 +1,7 @@
 /**
  * Compares one run of Tenken with the programs that a user would run in its place, one after the other, on the same pages
  * of the same local site: `npm run bench -- [--site FOLDER] [--start PATH] [--pages 10] [--repeat 1]`.
- * Prints the median seconds of each, their sums and the ratios; every figure of one table comes from one invocation.
+ * Prints the median seconds of each, by the clock and of the processors, their sums and the ratios; every figure of one table comes from one invocation.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -11,6 +11,7 @@ import { type FunctionId, functionIds } from '#checks/check.ts';
 import { decodeSource } from '#checks/source-text.ts';
 import { stylesheetLinks } from '#checks/stylesheet.ts';
 import { installBenchTools } from './bench-tools.ts';
+import { withCpuSeconds } from './cpu-seconds.ts';
 import { type BenchPages, type Rival, rivalsOf } from './rivals.ts';
 import { failuresOf, runTenken } from './run-tenken.ts';
 import { type ServedSite, serveSite } from './serve-site.ts';
@@ -52,17 +53,18 @@ async function choosePages(site: ServedSite): Promise<BenchPages> {
 
 const startUrl = (site: ServedSite) => new URL(values.start, `${site.origin}/`).href;
 
+const names = { all: 'Tenken, all six functions', few: 'Tenken, without SEO and Layout' };
 const tenkenRuns: Record<string, readonly FunctionId[]> = {
-  'Tenken, all six functions': functionIds,
-  'Tenken, without SEO and Layout': withoutSeoAndLayout,
+  [names.all]: functionIds,
+  [names.few]: withoutSeoAndLayout,
 };
-const times = new Map<string, number[]>();
+const times = new Map<string, { seconds: number; cpuSeconds: number }[]>();
 
 async function timed(name: string, run: () => Promise<number>): Promise<void> {
   const before = load();
-  const seconds = await run();
-  times.set(name, [...(times.get(name) ?? []), seconds]);
-  log(`${name}: ${seconds.toFixed(1)} s (load ${before} -> ${load()})`);
+  const { result: seconds, cpuSeconds } = await withCpuSeconds(run);
+  times.set(name, [...(times.get(name) ?? []), { seconds, cpuSeconds }]);
+  log(`${name}: ${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU (load ${before} -> ${load()})`);
 }
 
 async function runRival(rival: Rival, pages: BenchPages): Promise<void> {
@@ -84,19 +86,34 @@ async function runOurs(site: ServedSite): Promise<void> {
   }
 }
 
+type Figures = { seconds: number; cpuSeconds: number };
+
 function print(rivals: readonly Rival[]): void {
-  const secondsOf = (name: string) => median(times.get(name) ?? []);
-  const row = (name: string, text: string) => console.log(`${name.padEnd(52)}${text.padStart(9)}`);
-  const sum = (list: readonly Rival[]) => list.reduce((total, rival) => total + secondsOf(rival.name), 0);
-  const others = rivals.filter(rival => rival.functions.every(id => withoutSeoAndLayout.includes(id)));
-  row(`${pageCount} pages, median of ${repeat}`, 'seconds');
-  for (const rival of rivals) row(rival.name, secondsOf(rival.name).toFixed(1));
-  row('Sum of all', sum(rivals).toFixed(1));
-  row('Sum without SEO and Layout', sum(others).toFixed(1));
-  const [all, some] = Object.keys(tenkenRuns).map(name => ({ name, seconds: secondsOf(name) }));
-  for (const ours of [all, some]) if (ours) row(ours.name, ours.seconds.toFixed(1));
-  if (all) row('Ratio, all six functions', `${(sum(rivals) / all.seconds).toFixed(1)} x`);
-  if (some) row('Ratio, without SEO and Layout', `${(sum(others) / some.seconds).toFixed(1)} x`);
+  const figuresOf = (name: string): Figures => {
+    const runs = times.get(name) ?? [];
+    return { seconds: median(runs.map(run => run.seconds)), cpuSeconds: median(runs.map(run => run.cpuSeconds)) };
+  };
+  const sum = (list: readonly Rival[]): Figures =>
+    list
+      .map(({ name }) => figuresOf(name))
+      .reduce((a, b) => ({ seconds: a.seconds + b.seconds, cpuSeconds: a.cpuSeconds + b.cpuSeconds }));
+  const line = (name: string, first: string, second: string) =>
+    console.log(`${name.padEnd(50)}${first.padStart(10)}${second.padStart(10)}`);
+  const row = (name: string, { seconds, cpuSeconds }: Figures) => line(name, seconds.toFixed(1), cpuSeconds.toFixed(1));
+  const ratio = (name: string, theirs: Figures, ours: Figures) =>
+    line(
+      name,
+      `${(theirs.seconds / ours.seconds).toFixed(1)} x`,
+      `${(theirs.cpuSeconds / ours.cpuSeconds).toFixed(1)} x`,
+    );
+  line(`${pageCount} pages, median of ${repeat}`, 'seconds', 'CPU s');
+  for (const { name } of rivals) row(name, figuresOf(name));
+  const few = rivals.filter(rival => rival.functions.every(id => withoutSeoAndLayout.includes(id)));
+  row('Sum of all', sum(rivals));
+  row('Sum without SEO and Layout', sum(few));
+  for (const name of Object.keys(tenkenRuns)) row(name, figuresOf(name));
+  ratio('Ratio, all six functions', sum(rivals), figuresOf(names.all));
+  ratio('Ratio, without SEO and Layout', sum(few), figuresOf(names.few));
 }
 
 const tools = await installBenchTools();
