@@ -5,6 +5,8 @@ import { functionIds } from '#checks/check.ts';
 import { encodeBaseUrl } from '#contract/base-url.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { readContract } from '../contracts/contract-data.ts';
+import { businessDay } from '../contracts/contract-dates.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { Services } from '../services.ts';
 import { endSession, findSession, hashToken, startSession } from '../sessions/find-session.ts';
@@ -58,15 +60,16 @@ function newPassword(): string {
   return `${randomBytes(12).toString('base64url')}aZ7-`;
 }
 
-async function makeAccounts({ db }: Services, firstRun: FirstRun): Promise<void> {
-  const contract = {
+async function makeAccounts({ db, clock }: Services, firstRun: FirstRun): Promise<void> {
+  const contract = readContract({
     status: 'primary',
     contractPlanId: 'premium',
-    inherit: 0,
-    end: null,
+    start: businessDay(clock.now()),
     contractEmail: firstRun.tenant.email,
     contractName: '点検デモ',
-  };
+    firstName: '太郎',
+    lastName: '点検',
+  });
   await db
     .insertInto('tenant')
     .values({
@@ -87,7 +90,7 @@ async function makeAccounts({ db }: Services, firstRun: FirstRun): Promise<void>
         group_name: 'マスターグループ',
         group_type: 'master',
         plan_id: 'premium',
-        contract: JSON.stringify({ status: 'primary', contractPlanId: 'premium' }),
+        contract: JSON.stringify(contract),
       })
       .execute();
     await tx

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import type { ContractStatus } from '#contract/contracts.ts';
 import { createTenant, type NewTenant } from '#contract/tenants.ts';
 import type { ContractData } from '#core/contracts/contract-data.ts';
-import type { z } from 'zod';
 import type { TestApp } from './start-app.ts';
 
 /** A form of a new contract that is right, with a contract ID of its own. */

@@ -102,7 +102,7 @@ async function makeTenant(
           group_name: `group ${groupId}`,
           group_type: type,
           plan_id: plan,
-          contract: JSON.stringify(contract),
+          contract: JSON.stringify({ ...contract, ...more }),
         })
         .execute(),
     );

@@ -1,0 +1,356 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  ContractStatus,
+  changeGroupContract,
+  getContract,
+  getContractStatus,
+  getEmailContract,
+  getGroupContract,
+  getLimit,
+  grantExtraPages,
+} from '#contract/contracts.ts';
+import { listGroups } from '#contract/groups.ts';
+import { createTenant, listTenants } from '#contract/tenants.ts';
+import { isAcceptedUnchecked, shownStatus, statusChoices } from '#core/contracts/contract-status.ts';
+import { languages } from '#language/message.ts';
+import type { ApiClient } from '#test/api-client.ts';
+import { contractForm, makeContract, storeContract } from '#test/factories/make-contract.ts';
+import { newMember, newStaff } from '#test/factories/new-member.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { tenants } from '#test/factories/world.ts';
+import { mailsTo } from '#test/outbox.ts';
+
+let app: TestApp;
+let staff: ApiClient;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+const today = '2026-11-20T03:00:00.000Z';
+beforeEach(async () => {
+  app.clock.set(today);
+  staff = await app.as('staffMaster');
+});
+
+const path = ({ tenantId, groupId }: { tenantId: string; groupId: string }) => ({ params: { tenantId, groupId } });
+const read = (group: { tenantId: string; groupId: string }) => staff.call(getGroupContract, path(group));
+/** A change of the version that is stored now. */
+const changing = async (group: { tenantId: string; groupId: string }, change: object) => ({
+  ...path(group),
+  body: { ...change, version: (await read(group)).version },
+});
+
+describe('POST /sys-admin/tenants', () => {
+  test('makes tenant, master group, owner and the mail of the first login', async () => {
+    const form = contractForm({ startDate: '2026/12/01', freePeriod: 30 });
+    const answer = await staff.ask(createTenant, { body: form });
+    expect(answer).toMatchObject({ status: 201, body: { groupId: 'G001' } });
+    const { tenantId } = answer.body as { tenantId: string };
+    expect(tenantId).toMatch(/^TENANT_[0-9A-Z]{10}$/);
+    const contract = await read({ tenantId, groupId: 'G001' });
+    expect(contract).toMatchObject({
+      status: 'before_start',
+      groupNameDB: 'master group',
+      startDate: '2026-12-01',
+      renewalDate: '2026-12-31',
+      endDate: null,
+      contractEmail: form.contractEmail,
+      planName: 'ベーシック',
+      history: [{ from: null, to: 'before_start', by: 'staffMaster 太郎' }],
+    });
+    const [mail] = await mailsTo(app, form.contractEmail);
+    expect(mail?.body).toMatch(/パスワード: \S{20,}/);
+    expect(mail?.body).toContain('/first-login?token=');
+    expect(await app.dump()).toContain('tenants.create');
+  });
+
+  test.each([
+    [{ adReport: true }, /^ADBOX_TENANT_/],
+    [{ planId: 'api' }, /^TENANTAPI_/],
+  ])('%j gets an id of its product', async (more, id) => {
+    const { tenantId } = await makeContract(app, more);
+    expect(tenantId).toMatch(id);
+  });
+
+  test('a contract of the API plan is exploitable from its start on', async () => {
+    const now = await makeContract(app, { planId: 'api' });
+    const later = await makeContract(app, { planId: 'api', startDate: '2026-12-01' });
+    expect((await read(now)).status).toBe('exploitable');
+    expect((await read(later)).status).toBe('api_before_start');
+  });
+
+  test('a contract ID is taken in any letters, once for many clicks', async () => {
+    const form = contractForm();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => staff.ask(createTenant, { body: form })));
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    const again = contractForm({ tenantPreferredId: form.tenantPreferredId.toUpperCase() });
+    const refused = await staff.refuse(createTenant, { body: again });
+    expect(refused).toMatchObject({ status: 409, code: 'tenant_preferred_id_taken' });
+    expect(refused.fields?.[0]?.path).toBe('tenantPreferredId');
+    const { total } = await staff.call(listTenants, { query: { search: form.tenantPreferredId } });
+    expect(total).toBe(1);
+  });
+
+  test.each([
+    ['tenantPreferredId', 'abcdefg'],
+    ['tenantPreferredId', 'sys-admin'],
+    ['contractName', 'あ'.repeat(51)],
+    ['departmentName', 'あ'.repeat(51)],
+    ['contractEmail', 'no-at-sign'],
+    ['phone', '03-1234'],
+    ['postalCode', '10000012345'],
+    ['freePeriod', 721],
+    ['freePeriod', -1],
+    ['startDate', '2026-11-31'],
+    ['startDate', '2025-11-19'],
+    ['period', 'weekly'],
+    ['agencyCode', '12345'],
+  ])('%s %j is refused at its field', async (field, value) => {
+    const refused = await staff.refuse(createTenant, { body: { ...contractForm(), [field]: value } });
+    expect(refused).toMatchObject({ status: 422, code: 'invalid_input' });
+    expect(refused.fields?.[0]?.path).toBe(field);
+  });
+
+  test.each([
+    [{ planId: 'gold' }, 'plan_not_found'],
+    [{ agencyCode: '999999' }, 'agency_not_found'],
+    [{ couponCode: 'NO-SUCH' }, 'coupon_invalid'],
+  ])('%j leaves nothing behind', async (more, code) => {
+    const form = contractForm(more);
+    expect(await staff.refuse(createTenant, { body: form })).toMatchObject({ status: 422, code });
+    expect((await staff.call(listTenants, { query: { search: form.tenantPreferredId } })).total).toBe(0);
+  });
+
+  test('staff of restricted browsing see what they made, and nothing else new', async () => {
+    const { client } = await newStaff(app, { role: 'SystemUser', tenantIds: [] });
+    const other = await makeContract(app);
+    const { tenantId } = await client.call(createTenant, { body: contractForm() });
+    expect(await client.call(getGroupContract, path({ tenantId, groupId: 'G001' }))).toMatchObject({ tenantId });
+    expect(await client.refuse(getGroupContract, path(other))).toMatchObject({ status: 404 });
+    expect((await client.call(listTenants, { query: {} })).items.map(row => row.tenantId)).toEqual([tenantId]);
+  });
+});
+
+describe('GET /sys-admin/tenants', () => {
+  test('searches, filters by the shown status, sorts and pages', async () => {
+    const made = await Promise.all(
+      ['2026-11-01', '2026-12-01', '2026-11-10'].map(startDate =>
+        makeContract(app, { startDate, contractName: '並び' }),
+      ),
+    );
+    await storeContract(app, made[0]!, { inherit: 1 });
+    const list = (query: object) => staff.call(listTenants, { query: { search: '並び', ...query } });
+    expect((await list({ sort: 'start' })).items.map(row => row.startDate)).toEqual([
+      '2026-11-01',
+      '2026-11-10',
+      '2026-12-01',
+    ]);
+    expect((await list({ sort: '-start', limit: 1, offset: 1 })).items[0]?.startDate).toBe('2026-11-10');
+    expect((await list({ status: 'takeover' })).items.map(row => row.tenantId)).toEqual([made[0]!.tenantId]);
+    expect((await list({ status: 'before_start,primary' })).total).toBe(2);
+    expect((await list({ search: made[1]!.contractEmail.toUpperCase() })).total).toBe(1);
+  });
+});
+
+describe('PUT the contract of a group: the status', () => {
+  const stored = ContractStatus.options;
+  test('every forbidden change is refused with the allowed statuses, every allowed one taken', async () => {
+    const group = await makeContract(app);
+    const gone: Record<string, string> = { canceled: '2026-11-10', canceled_over_10: '2025-11-10' };
+    for (const from of stored) {
+      for (const to of stored) {
+        const facts = {
+          status: from,
+          inherit: 1 as const,
+          start: from.includes('before_start') ? '2026-12-24' : '2025-01-05',
+          end: gone[from] === undefined ? null : `${gone[from]}T15:00:00.000Z`,
+          isHeld: false,
+        };
+        await storeContract(app, group, { ...facts, renewal: '2026-12-05', paymentMethod: 'card' });
+        const { version } = await read(group);
+        const shown = shownStatus(facts, app.clock.now());
+        const allowed = statusChoices(shown, 1, false);
+        const answer = await staff.ask(changeGroupContract, { ...path(group), body: { version, status: to } });
+        const what = `${shown} -> ${to}`;
+        if (allowed.includes(to) || isAcceptedUnchecked(shown, to, false)) {
+          expect(answer.status, what).toBe(200);
+          expect((answer.body as { status: string }).status, what).toBe(to);
+        } else {
+          expect(answer, what).toMatchObject({ status: 422, body: { code: 'contract_status_forbidden', allowed } });
+          expect((await read(group)).version, what).toBe(version);
+        }
+      }
+    }
+  });
+
+  test('the refusal names the statuses in the language of the person', async () => {
+    const group = await makeContract(app, { startDate: '2026-12-01' });
+    const parts = await changing(group, { status: 'primary' });
+    for (const [n, language] of languages.entries()) {
+      const refused = await staff.with({}, language).refuse(changeGroupContract, parts);
+      expect(refused.message).toContain(['契約開始前', 'Before contract start'][n]);
+      expect(refused.fields?.[0]?.path).toBe('status');
+    }
+  });
+
+  test('with invoice payment bad_payment comes back, with a card it does not', async () => {
+    const group = await makeContract(app);
+    await storeContract(app, group, { status: 'bad_payment', inherit: 2 });
+    expect((await read(group)).allowedStatuses.map(one => one.status)).toEqual(['canceled', 'bad_payment', 'abandon']);
+    await storeContract(app, group, { paymentMethod: 'card' });
+    expect((await read(group)).allowedStatuses.map(one => one.status)).toEqual(['canceled', 'bad_payment']);
+  });
+
+  test('before_start stays with a start ahead, or when staff hold it', async () => {
+    const group = await makeContract(app, { startDate: '2026-12-01' });
+    const change = async (body: object) => staff.ask(changeGroupContract, await changing(group, body));
+    const held = { status: 'before_start', startDate: '2026-11-01', keepBeforeStart: true };
+    expect(await change({ ...held, keepBeforeStart: false })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'startDate' }] },
+    });
+    expect(await change(held)).toMatchObject({ status: 200, body: { status: 'before_start' } });
+    app.clock.set('2026-12-24T00:00:00.000Z');
+    staff = await app.as('staffMaster');
+    expect((await read(group)).status).toBe('before_start');
+  });
+
+  test('an older version is a conflict and changes nothing', async () => {
+    const group = await makeContract(app);
+    const change = (departmentName: string, version: number) =>
+      staff.ask(changeGroupContract, { ...path(group), body: { version, departmentName } });
+    const { version } = await read(group);
+    const answers = await Promise.all([change('甲', version), change('乙', version)]);
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409]);
+    expect(await change('丙', version)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await read(group)).departmentName).not.toBe('丙');
+    expect((await change('丙', version + 1)).status).toBe(200);
+  });
+
+  test.each([
+    [{ endDate: '2026-11-18' }, 'endDate'],
+    [{ endDate: '2026/11/18' }, 'endDate'],
+    [{ startDate: '2026-11-21' }, 'startDate'],
+    [{ renewalDate: '2026-11-20' }, 'renewalDate'],
+    [{ startDate: 'tomorrow' }, 'startDate'],
+    [{ freePeriod: 721 }, 'freePeriod'],
+  ])('%j is refused at its field', async (change, field) => {
+    const group = await makeContract(app);
+    const refused = await staff.refuse(changeGroupContract, await changing(group, change));
+    expect(refused).toMatchObject({ status: 422, code: 'invalid_input' });
+    expect(refused.fields?.[0]?.path).toBe(field);
+  });
+
+  test('the last day is stored as 15:00 UTC of it; yesterday may be one', async () => {
+    const group = await makeContract(app, { startDate: '2026-11-01' });
+    const change = { status: 'canceled', endDate: '2026-11-19' };
+    const after = await staff.call(changeGroupContract, await changing(group, change));
+    expect(after).toMatchObject({
+      end: '2026-11-19T15:00:00.000Z',
+      endDate: '2026-11-19',
+      takeoverUntil: '2027-09-19',
+    });
+  });
+
+  test('another period moves the renewal, another plan the pages of this month', async () => {
+    const group = await makeContract(app, { startDate: '2026-10-31' });
+    expect(await read(group)).toMatchObject({ renewalDate: '2026-11-30', limit: { pages: { remaining: 10_000 } } });
+    const after = await staff.call(
+      changeGroupContract,
+      await changing(group, { period: 'yearly', planId: 'standard' }),
+    );
+    expect(after).toMatchObject({ renewalDate: '2027-10-31', planName: 'スタンダード' });
+    expect(after.limit.pages.grants.map(grant => grant.pages)).toEqual([30_000]);
+  });
+
+  test('stands in the history and in the audit log, without secrets', async () => {
+    const group = await makeContract(app);
+    const change = { status: 'bad_payment', phone: '06-9999-0000' };
+    const { history } = await staff.call(changeGroupContract, await changing(group, change));
+    expect(history[0]).toMatchObject({ from: 'primary', to: 'bad_payment', by: 'staffMaster 太郎', at: today });
+    const log = await app.owner
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('target', '=', `${group.tenantId}#G001`)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(log).toMatchObject({
+      action: 'groupContracts.change',
+      before: { status: 'primary', phone: '03-1234-5678' },
+      after: { status: 'bad_payment', phone: '06-9999-0000' },
+    });
+  });
+});
+
+describe('who may', () => {
+  test('general staff look and change nothing; restricted staff see their tenants alone', async () => {
+    const group = await makeContract(app);
+    const general = (await newStaff(app, { role: 'SystemUser' })).client;
+    expect((await general.call(getGroupContract, path(group))).tenantId).toBe(group.tenantId);
+    const body = { version: (await read(group)).version, departmentName: 'x' };
+    expect(await general.refuse(changeGroupContract, { ...path(group), body })).toMatchObject({ status: 403 });
+    expect(await general.refuse(grantExtraPages, { ...path(group), body: { pages: 1 } })).toMatchObject({
+      status: 403,
+    });
+    const restricted = (await newStaff(app, { role: 'SystemAdmin', tenantIds: [tenants.alpha.tenantId] })).client;
+    for (const [endpoint, more] of [
+      [getGroupContract, {}],
+      [changeGroupContract, { body }],
+      [grantExtraPages, { body: { pages: 1 } }],
+    ] as const)
+      expect(await restricted.refuse(endpoint, { ...path(group), ...more })).toMatchObject({ status: 404 });
+    expect((await read(group)).version).toBe(body.version);
+  });
+
+  test('a foreign tenant or group is not found, in the path and in the query', async () => {
+    const group = await makeContract(app);
+    const master = await app.as('master');
+    const { tenantId } = tenants.alpha;
+    for (const endpoint of [getContract, getLimit]) {
+      const foreign = { params: { tenantId: group.tenantId }, query: { groupId: 'G001' } };
+      expect(await master.refuse(endpoint, foreign)).toMatchObject({ status: 404 });
+      const nowhere = { params: { tenantId }, query: { groupId: 'G404' } };
+      expect(await master.refuse(endpoint, nowhere)).toMatchObject({ status: 404 });
+    }
+    const user = await app.as('user');
+    const notMine = { params: { tenantId }, query: { groupId: 'G001' } };
+    expect(await user.refuse(getLimit, notMine)).toMatchObject({ status: 404 });
+    expect(await user.refuse(getContractStatus, path({ tenantId, groupId: 'G001' }))).toMatchObject({ status: 404 });
+    expect(await user.call(getEmailContract, { params: { tenantId } })).toEqual({ email: 'owner@alpha.example' });
+  });
+});
+
+describe('a deactivated contract', () => {
+  test.each(['before_start', 'canceled', 'bad_payment'] as const)('%s confines masters to its pages', async status => {
+    const group = await makeContract(app);
+    const { client } = await newMember(app, { role: 'TenantMaster', groups: ['G001'], tenantId: group.tenantId });
+    const ahead = status === 'before_start' ? { start: '2026-12-01' } : {};
+    await storeContract(app, group, { status, end: '2026-11-30T15:00:00.000Z', ...ahead });
+    const params = { tenantId: group.tenantId };
+    expect((await client.call(getContract, { params, query: {} })).isDeactivated).toBe(true);
+    expect((await client.call(listGroups, { params })).items).toHaveLength(1);
+    const sites = await client.raw(`/api/tenants/${group.tenantId}/groups/G001/sites`);
+    expect(sites).toMatchObject({ status: 403, body: { code: 'contract_deactivated' } });
+    const site = await client.raw(`/api/tenants/${group.tenantId}/sites`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { url: 'https://www.open.example/', quality: true, groupId: 'G001' } }),
+    });
+    expect(site).toMatchObject({ status: 403, body: { code: 'contract_deactivated' } });
+  });
+
+  test('hides the master group from those who are no masters, who go on in theirs', async () => {
+    const { tenantId } = tenants.alpha;
+    await storeContract(app, { tenantId }, { status: 'bad_payment' });
+    const ids = async (person: 'master' | 'admin' | 'user') =>
+      (await (await app.as(person)).call(listGroups, { params: { tenantId } })).items.map(group => group.groupId);
+    const [master, admin] = [await ids('master'), await ids('admin')];
+    expect(master.slice(0, 2)).toEqual(['G001', 'G002']);
+    expect(admin).toEqual(['G002']);
+    const client = await app.as('admin');
+    const inGroup = (groupId: string) => client.raw(`/api/tenants/${tenantId}/groups/${groupId}/sites`);
+    expect((await inGroup('G002')).status).toBe(200);
+    expect(await inGroup('G001')).toMatchObject({ status: 403, body: { code: 'contract_deactivated' } });
+    await storeContract(app, { tenantId }, { status: 'primary' });
+  });
+});
