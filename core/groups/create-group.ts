@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Given } from '#contract/define.ts';
 import type {
   createGroup as createGroupEndpoint,
@@ -42,7 +42,9 @@ export async function createGroup(
   const now = services.clock.now();
   return withTenant(services, session, tenantId, async tx => {
     await checkUserPool(tx, tenantId, body.userPoolId);
-    const groups = await listGroupContracts(tx, { lock: true });
+    // Groups that are made at once wait for each other: each sees the names and numbers of those before.
+    await sql`select pg_advisory_xact_lock(hashtext(${`groups of ${tenantId}`}))`.execute(tx);
+    const groups = await listGroupContracts(tx);
     const master = groups.find(group => group.groupId === masterGroupId);
     if (!master) throw new ProblemError('not_found');
     checkGroupName(groups, body.groupNameDB);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Given } from '#contract/define.ts';
 import type { GroupView, updateGroup as updateGroupEndpoint } from '#contract/groups.ts';
 import { ProblemError } from '#contract/problem.ts';
@@ -36,6 +37,7 @@ export async function updateGroup(
       .executeTakeFirst();
     if (body.tenantPreferredId !== undefined && body.tenantPreferredId !== tenant?.tenant_preferred_id)
       throw new ProblemError('claim_mismatch', { name: 'tenantPreferredId' });
+    await sql`select pg_advisory_xact_lock(hashtext(${`groups of ${tenantId}`}))`.execute(tx);
     const groups = await listGroupContracts(tx, { lock: true });
     const before = groups.find(group => group.groupId === body.group);
     if (!before) throw new ProblemError('not_found');
