@@ -36,25 +36,29 @@ export function PersonActions({
   onRemove?: (() => Promise<unknown>) | undefined;
 }): ReactNode {
   const { t } = useLanguage();
-  const [asked, setAsked] = useState<'invite' | 'remove'>();
-  const removes = asked === 'remove';
+  const [isAsked, setAsked] = useState(false);
+  const [removes, setRemoves] = useState(false);
+  function ask(toRemove: boolean) {
+    setRemoves(toRemove);
+    setAsked(true);
+  }
   return (
     <>
       {status !== 'active' && (
-        <Button variant="outline" onPress={() => setAsked('invite')}>
+        <Button variant="outline" onPress={() => ask(false)}>
           <Mail aria-hidden="true" />
           {t(texts.invite)}
         </Button>
       )}
       {onRemove !== undefined && (
-        <Button variant="outline" onPress={() => setAsked('remove')}>
+        <Button variant="outline" onPress={() => ask(true)}>
           <Trash2 aria-hidden="true" />
           {t(texts.remove)}
         </Button>
       )}
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
         title={t(removes ? texts.remove : texts.invite)}
         confirmLabel={t(removes ? texts.remove : texts.invite)}
         danger={removes}

@@ -9,12 +9,14 @@ type Props = Omit<ComponentProps<typeof Button>, 'isPending' | 'children'> & {
 
 /**
  * A button that starts something slow: while it works it keeps its place and the focus, shows a spinner and takes
- * no second press. (React Aria's own pending state announces by an element that outlives the button without a name.)
+ * no second press. One that submits leaves the focus where it is while it is pressed: a field that is checked when it
+ * is left would move the button away from under the pointer. (React Aria's own pending state announces by an element that outlives the button without a name.)
  */
 export function WorkButton({ isWorking, children, type, onPress, ...rest }: Props): ReactNode {
   return (
     <Button
       {...rest}
+      {...(type === 'submit' ? { preventFocusOnPress: true } : {})}
       type={isWorking ? 'button' : (type ?? 'button')}
       {...(onPress === undefined || isWorking ? {} : { onPress })}
       aria-disabled={isWorking || undefined}

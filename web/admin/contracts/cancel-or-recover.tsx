@@ -42,9 +42,11 @@ export function CancelOrRecover({ contract }: { contract: StaffContractView }): 
   const { t } = useLanguage();
   const { date } = useFormats();
   const [isAsked, setAsked] = useState(false);
+  // What was asked stands until the dialog is gone, although the status has changed by then.
+  const [recovers, setRecovers] = useState(false);
   const { tenantId, groupId, groupNameDB, status, takeoverUntil } = contract;
-  const recovers = recoverable.includes(status);
-  if (!recovers && !cancellable.includes(status)) return null;
+  const isRecoverable = recoverable.includes(status);
+  if (!isRecoverable && !cancellable.includes(status)) return null;
   async function act() {
     const action = recovers ? ('recoveryContract' as const) : ('deleteContract' as const);
     await call(deleteGroup, { params: { tenantId }, body: { groupId, action } });
@@ -58,8 +60,14 @@ export function CancelOrRecover({ contract }: { contract: StaffContractView }): 
   const title = t(recovers ? texts.recover : texts.cancel);
   return (
     <>
-      <Button variant="outline" onPress={() => setAsked(true)}>
-        {title}
+      <Button
+        variant="outline"
+        onPress={() => {
+          setRecovers(isRecoverable);
+          setAsked(true);
+        }}
+      >
+        {t(isRecoverable ? texts.recover : texts.cancel)}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}

@@ -12,13 +12,13 @@ import { Section } from '../../parts/section.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { queryClient, useApi } from '../../queries.ts';
 import { useStaff } from '../admin-navigation.tsx';
+import { contractTexts } from './contract-texts.ts';
 
 const texts = messages({
   title: { ja: '請求書', en: 'Invoices' },
-  number: { ja: '請求番号', en: 'Number' },
-  period: { ja: '対象期間', en: 'Period' },
+  number: { ja: '請求番号・対象期間', en: 'Number and period' },
   issued: { ja: '発行日', en: 'Issued' },
-  due: { ja: '支払期限', en: 'Due' },
+  due: { ja: '期限 {date}', en: 'due {date}' },
   total: { ja: '金額（税込）', en: 'Total (with tax)' },
   yen: { ja: '{amount}円', en: '¥{amount}' },
   payment: { ja: '入金', en: 'Payment' },
@@ -54,21 +54,37 @@ export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: 
   const { may } = useStaff();
   const { date, number } = useFormats();
   const [asked, setAsked] = useState<InvoiceView>();
+  const [isAsked, setIsAsked] = useState(false);
   const invoices = useApi(listInvoices, { params: { tenantId }, query: { groupId } });
+  function ask(row: InvoiceView) {
+    setAsked(row);
+    setIsAsked(true);
+  }
   const columns: Column<InvoiceView>[] = [
-    { id: 'number', head: t(texts.number), card: 'title', cell: row => <span className="numbers">{row.number}</span> },
     {
-      id: 'period',
-      head: t(texts.period),
+      id: 'number',
+      head: t(texts.number),
+      card: 'title',
       cell: row => (
-        <span className="numbers">
-          {date(row.periodStart)} 〜 {date(row.periodEnd)}
-          <span className="block text-xs text-muted">{row.planName}</span>
+        <span className="numbers whitespace-nowrap">
+          {row.number}
+          <span className="card-inline block text-xs text-muted">
+            {date(row.periodStart)} 〜 {date(row.periodEnd)}
+          </span>
         </span>
       ),
     },
-    { id: 'issued', head: t(texts.issued), cell: row => <span className="numbers">{date(row.issuedOn)}</span> },
-    { id: 'due', head: t(texts.due), cell: row => <span className="numbers">{date(row.dueOn)}</span> },
+    { id: 'plan', head: t(contractTexts.planId), cell: row => row.planName },
+    {
+      id: 'issued',
+      head: t(texts.issued),
+      cell: row => (
+        <span className="numbers whitespace-nowrap">
+          {date(row.issuedOn)}
+          <span className="card-inline block text-xs text-muted">{t(texts.due, { date: date(row.dueOn) })}</span>
+        </span>
+      ),
+    },
     {
       id: 'total',
       head: t(texts.total),
@@ -84,7 +100,7 @@ export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: 
             {row.paidAt === null ? t(texts.unpaid) : t(texts.paid, { date: date(row.paidAt) })}
           </span>
           {may('tenant:write') && (
-            <Button size="sm" variant="ghost" onPress={() => setAsked(row)}>
+            <Button size="sm" variant="ghost" onPress={() => ask(row)}>
               {t(row.paidAt === null ? texts.settle : texts.unsettle)}
             </Button>
           )}
@@ -98,7 +114,7 @@ export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: 
         <button
           type="button"
           aria-label={t(texts.pdfOf, { number: row.number })}
-          className="inline-flex min-h-6 items-center gap-1 rounded-sm text-link hover:underline"
+          className="inline-flex min-h-6 items-center gap-1 rounded-sm whitespace-nowrap text-link hover:underline"
           onClick={() => void openPdf({ tenantId, invoiceId: row.invoiceId })}
         >
           <FileDown aria-hidden="true" className="size-4" />
@@ -121,8 +137,8 @@ export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: 
         empty={<p className="border-t border-line px-4 py-5 text-muted">{t(texts.none)}</p>}
       />
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
         title={t(isPaid ? texts.settle : texts.unsettle)}
         confirmLabel={t(isPaid ? texts.settle : texts.unsettle)}
         onConfirm={async () => {
