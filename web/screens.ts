@@ -317,18 +317,18 @@ const rows: Readonly<Record<ScreenName, ScreenRow>> = {
   },
   'admin-aggregation': {
     path: '/sys-admin/user-aggregation',
-    title: { ja: 'ユーザー集計', en: 'Use' },
+    title: { ja: 'ユーザー集計', en: 'Usage' },
     menu: { group: 'contracts', icon: 'aggregation' },
     load: () => import('./admin/aggregation/contracts-screen.tsx'),
   },
   'admin-aggregation-groups': {
     path: '/sys-admin/user-aggregation/{tenantId}',
-    title: { ja: 'グループ別の集計', en: 'Use by group' },
+    title: { ja: 'グループ別の集計', en: 'Usage by group' },
     load: () => import('./admin/aggregation/groups-screen.tsx'),
   },
   'admin-aggregation-users': {
     path: '/sys-admin/user-aggregation/{tenantId}/g/{groupId}',
-    title: { ja: 'ユーザー別の集計', en: 'Use by user' },
+    title: { ja: 'ユーザー別の集計', en: 'Usage by user' },
     load: () => import('./admin/aggregation/users-screen.tsx'),
   },
   'admin-staffs': {

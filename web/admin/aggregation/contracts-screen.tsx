@@ -13,7 +13,7 @@ import { useFigureColumns } from './figure-columns.tsx';
 
 const texts = messages({
   search: { ja: '契約ID・契約者名', en: 'Contract ID, name' },
-  title: { ja: 'ユーザー集計（契約別）', en: 'Use by contract' },
+  title: { ja: 'ユーザー集計（契約別）', en: 'Usage by contract' },
 });
 
 /** How much each contract is used. */

@@ -14,7 +14,7 @@ import { TenantName } from './tenant-name.tsx';
 
 const texts = messages({
   search: { ja: 'グループ名・ID', en: 'Group name or ID' },
-  title: { ja: 'ユーザー集計（グループ別）', en: 'Use by group' },
+  title: { ja: 'ユーザー集計（グループ別）', en: 'Usage by group' },
   group: { ja: 'グループ', en: 'Group' },
 });
 

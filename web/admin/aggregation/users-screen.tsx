@@ -15,7 +15,7 @@ import { TenantName } from './tenant-name.tsx';
 
 const texts = messages({
   search: { ja: '氏名・メールアドレス', en: 'Name or e-mail' },
-  title: { ja: 'ユーザー集計（ユーザー別）', en: 'Use by user' },
+  title: { ja: 'ユーザー集計（ユーザー別）', en: 'Usage by user' },
   user: { ja: 'ユーザー', en: 'User' },
   role: { ja: '権限', en: 'Role' },
   groups: { ja: 'グループ', en: 'Groups' },

@@ -27,8 +27,8 @@ const texts = messages({
   target: { ja: '対象', en: 'Target' },
   tenant: { ja: '契約', en: 'Contract' },
   changes: { ja: '変更内容', en: 'Changes' },
-  open: { ja: '変更内容を表示: {action}', en: 'Show the changes: {action}' },
-  fields: { ja: '{count}項目', en: '{count} fields' },
+  open: { ja: '（{action}の変更内容を表示）', en: '(show the changes of: {action})' },
+  fields: { ja: '{count}項目', en: 'Fields: {count}' },
   none: { ja: '該当する記録がありません', en: 'There is nothing in the log' },
   noneText: {
     ja: '契約やユーザーを変更すると、ここに記録されます。条件がある場合はクリアしてください。',
@@ -108,12 +108,12 @@ export default function AuditLogScreen(): ReactNode {
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={t(texts.open, { action: nameOfAction(line) })}
             className="numbers inline-flex min-h-6 items-center gap-1 rounded-sm whitespace-nowrap text-link"
             onClick={() => setOpen(isOpen ? undefined : line.id)}
           >
             <Icon aria-hidden="true" className="size-4" />
             {t(texts.fields, { count: number(count) })}
+            <span className="sr-only">{t(texts.open, { action: nameOfAction(line) })}</span>
           </button>
         );
       },

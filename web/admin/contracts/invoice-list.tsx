@@ -100,7 +100,7 @@ export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: 
             {row.paidAt === null ? t(texts.unpaid) : t(texts.paid, { date: date(row.paidAt) })}
           </span>
           {may('tenant:write') && (
-            <Button size="sm" variant="ghost" onPress={() => ask(row)}>
+            <Button size="sm" variant="ghost" className="-ms-3" onPress={() => ask(row)}>
               {t(row.paidAt === null ? texts.settle : texts.unsettle)}
             </Button>
           )}

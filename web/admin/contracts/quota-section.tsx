@@ -7,7 +7,7 @@ import { Section } from '../../parts/section.tsx';
 import { QuotaBar } from './quota-bar.tsx';
 
 const texts = messages({
-  title: { ja: '利用状況', en: 'Use' },
+  title: { ja: '利用状況', en: 'Usage' },
   domains: { ja: 'ドメイン', en: 'Domains' },
   pages: { ja: '検証ページ', en: 'Pages' },
   accounts: { ja: '連携アカウント', en: 'Linked accounts' },
@@ -63,10 +63,10 @@ function Grants({ grants }: { grants: readonly PageGrant[] }): ReactNode {
           <th scope="col" className="py-1 text-start font-medium">
             {t(texts.until)}
           </th>
-          <th scope="col" className="py-1 text-end font-medium">
+          <th scope="col" className="py-1 ps-2 text-end font-medium whitespace-nowrap">
             {t(texts.used)}
           </th>
-          <th scope="col" className="py-1 text-end font-medium">
+          <th scope="col" className="py-1 ps-2 text-end font-medium whitespace-nowrap">
             {t(texts.granted)}
           </th>
         </tr>
@@ -77,12 +77,12 @@ function Grants({ grants }: { grants: readonly PageGrant[] }): ReactNode {
             key={`${grant.kind}${grant.startDate}${grant.endDate}${grant.pages}`}
             className="border-b border-separator"
           >
-            <td className="py-1.5">{t(kinds[grant.kind])}</td>
+            <td className="py-1.5 pe-2 whitespace-nowrap">{t(kinds[grant.kind])}</td>
             <td className="py-1.5">
               {date(grant.startDate)} 〜 {date(grant.endDate)}
             </td>
-            <td className="py-1.5 text-end">{number(grant.used)}</td>
-            <td className="py-1.5 text-end">{number(grant.pages)}</td>
+            <td className="py-1.5 ps-2 text-end whitespace-nowrap">{number(grant.used)}</td>
+            <td className="py-1.5 ps-2 text-end whitespace-nowrap">{number(grant.pages)}</td>
           </tr>
         ))}
       </tbody>

@@ -28,6 +28,7 @@ const texts = messages({
     en: 'Create a contract, and its owner gets the mail of the first sign-in.',
   },
   noneTitle: { ja: '条件に合う契約がありません', en: 'No contract fits these filters' },
+  email: { ja: 'メール', en: 'E-mail' },
   clear: { ja: '条件をクリア', en: 'Clear filters' },
 });
 
@@ -73,7 +74,7 @@ function useColumns(sort: string): Column<TenantRow>[] {
     },
     {
       id: 'email',
-      head: t(contractTexts.contractEmail),
+      head: t(texts.email),
       width: '22%',
       cell: row => <span className="block truncate">{row.contractEmail}</span>,
     },
