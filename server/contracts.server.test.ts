@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signIn } from '#contract/auth.ts';
 import {
   ContractStatus,
   changeGroupContract,
@@ -17,7 +18,7 @@ import type { ApiClient } from '#test/api-client.ts';
 import { contractForm, makeContract, storeContract } from '#test/factories/make-contract.ts';
 import { newMember, newStaff } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
-import { tenants } from '#test/factories/world.ts';
+import { password, tenants } from '#test/factories/world.ts';
 import { mailsTo } from '#test/outbox.ts';
 
 let app: TestApp;
@@ -82,7 +83,7 @@ describe('POST /sys-admin/tenants', () => {
   test('a contract ID is taken in any letters, once for many clicks', async () => {
     const form = contractForm();
     const answers = await Promise.all(Array.from({ length: 5 }, () => staff.ask(createTenant, { body: form })));
-    expect(answers.map(answer => answer.status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
     const again = contractForm({ tenantPreferredId: form.tenantPreferredId.toUpperCase() });
     const refused = await staff.refuse(createTenant, { body: again });
     expect(refused).toMatchObject({ status: 409, code: 'tenant_preferred_id_taken' });
@@ -221,7 +222,7 @@ describe('PUT the contract of a group: the status', () => {
       staff.ask(changeGroupContract, { ...path(group), body: { version, departmentName } });
     const { version } = await read(group);
     const answers = await Promise.all([change('甲', version), change('乙', version)]);
-    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await change('丙', version)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect((await read(group)).departmentName).not.toBe('丙');
     expect((await change('丙', version + 1)).status).toBe(200);
@@ -352,5 +353,35 @@ describe('a deactivated contract', () => {
     expect((await inGroup('G002')).status).toBe(200);
     expect(await inGroup('G001')).toMatchObject({ status: 403, body: { code: 'contract_deactivated' } });
     await storeContract(app, { tenantId }, { status: 'primary' });
+  });
+});
+
+describe('signing in', () => {
+  const { tenantId, tenantPreferredId } = tenants.alpha;
+  const enter = (email: string) =>
+    app.nobody.ask(signIn, { params: { tenant: tenantPreferredId }, body: { email, password } });
+  const end = '2026-11-10T15:00:00.000Z';
+
+  test.each([
+    ['canceled', 'contract_canceled'],
+    ['bad_payment', 'bad_payment'],
+    ['before_start', 'contract_deactivated'],
+  ] as const)('with the only group %s: masters enter, others are told %s', async (status, code) => {
+    await storeContract(app, { tenantId }, { status, end, start: '2026-12-01' });
+    expect((await enter('master@alpha.example')).status).toBe(200);
+    expect(await enter('other@alpha.example')).toMatchObject({ status: 403, body: { code } });
+    // G002 has a contract of its own.
+    expect((await enter('admin@alpha.example')).status).toBe(200);
+    expect((await enter('user@alpha.example')).status).toBe(200);
+    await storeContract(app, { tenantId }, { status: 'primary', end: null, start: null });
+  });
+
+  test('ten months after the end of every group nobody enters', async () => {
+    for (const groupId of ['G001', 'G002'])
+      await storeContract(app, { tenantId, groupId }, { status: 'canceled', end: '2026-01-10T15:00:00.000Z' });
+    for (const email of ['master@alpha.example', 'owner@alpha.example', 'user@alpha.example'])
+      expect(await enter(email)).toMatchObject({ status: 403, body: { code: 'contract_canceled' } });
+    for (const groupId of ['G001', 'G002'])
+      await storeContract(app, { tenantId, groupId }, { status: 'primary', end: null });
   });
 });

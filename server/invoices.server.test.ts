@@ -40,8 +40,16 @@ describe('an invoice', () => {
     expect(await invoices()).toMatchObject([
       {
         planName: 'ライト',
-        ...{ periodStart: '2026-11-20', periodEnd: '2026-12-19', issuedOn: '2026-11-20', dueOn: '2026-12-31' },
-        ...{ amount: 9800, discount: 0, tax: 980, total: 10_780, paidAt: null, paymentMethod: 'invoice_payment' },
+        periodStart: '2026-11-20',
+        periodEnd: '2026-12-19',
+        issuedOn: '2026-11-20',
+        dueOn: '2026-12-31',
+        amount: 9800,
+        discount: 0,
+        tax: 980,
+        total: 10_780,
+        paidAt: null,
+        paymentMethod: 'invoice_payment',
       },
     ]);
     await turnTo('2027-02-01T03:00:00.000Z');

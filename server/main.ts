@@ -49,6 +49,7 @@ const services: Services = {
   staffTotp: config.staffTotp,
   supportMail: config.supportMail,
   freePeriod: config.freePeriod,
+  ...(config.invoiceIssuer ? { invoiceIssuer: config.invoiceIssuer } : {}),
 };
 const hub = createLiveHub();
 const { app, readiness } = await createApp({

@@ -15,24 +15,31 @@ import { addHistory, type ContractEditor, saveContract } from './save-contract.t
 const calendar: ContractEditor = { ...systemActor, name: '' };
 
 /**
- * Does what the calendar asks of every contract: starts, ends, the ten months, invoices of periods that have begun, and
- * this month's pages; open invoices are charged to cards. A daily job calls it; it may be repeated, and days that were missed are made up for. Returns how
+ * Does what the calendar asks of every contract: starts, ends, the ten months, invoices of periods that have begun, this
+ * month's pages, and charges of open invoices to cards. A daily job calls it; it may be repeated, and days that were
+ * missed are made up for. A tenant with a fault does not keep the others; the faults are thrown at the end. Returns how
  * many contracts changed.
  */
 export async function applyDueChanges(services: Pick<Services, 'db' | 'clock' | 'cardPayments'>): Promise<number> {
   const { db, clock } = services;
   const now = clock.now();
   const tenants = await db.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
+  const faults: unknown[] = [];
   let count = 0;
   for (const { tenant_id: tenantId } of tenants) {
-    count += await inTenant(db, tenantId, async tx => {
-      let changed = 0;
-      for (const group of await listGroupContracts(tx, { lock: true }))
-        if (await applyDueToGroup(tx, group, now)) changed += 1;
-      return changed;
-    });
-    await chargeCards(services, tenantId);
+    try {
+      count += await inTenant(db, tenantId, async tx => {
+        let changed = 0;
+        for (const group of await listGroupContracts(tx, { lock: true }))
+          if (await applyDueToGroup(tx, group, now)) changed += 1;
+        return changed;
+      });
+      await chargeCards(services, tenantId);
+    } catch (error) {
+      faults.push(error);
+    }
   }
+  if (faults.length > 0) throw new AggregateError(faults, `contracts of ${faults.length} tenants could not be settled`);
   return count;
 }
 

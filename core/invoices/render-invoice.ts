@@ -46,15 +46,16 @@ type Doc = InstanceType<typeof PDFDocument>;
 function head(doc: Doc, paper: InvoicePaper): void {
   doc.fontSize(22).fillColor(brand).text(both(texts.title), margin, margin, { width, align: 'center' });
   doc.fontSize(12).fillColor('black');
-  const customer = [paper.postalCode && `〒${paper.postalCode}`, `${paper.contractName} 御中`, paper.departmentName];
+  const name = [paper.contractName, paper.departmentName].filter(Boolean).join('\n');
+  const customer = [paper.postalCode && `〒${paper.postalCode}`, `${name} 御中`];
   doc.text(customer.filter(Boolean).join('\n'), margin, 110, { width: 260, lineGap: 4 });
-  const { name, registration, address } = paper.issuer;
+  const { name: issuer, registration, address } = paper.issuer;
   const right = [
     `${both(texts.number)}: ${paper.number}`,
     `${both(texts.issuedOn)}: ${day(paper.issuedOn)}`,
     `${both(texts.dueOn)}: ${day(paper.dueOn)}`,
     '',
-    name,
+    issuer,
     ...(registration === undefined ? [] : [`${both(texts.registration)}: ${registration}`]),
     ...(address === undefined ? [] : [address]),
   ];

@@ -33,6 +33,13 @@ const Environment = z.object({
   TENKEN_MAIL_FROM: z.string().min(3).default('Tenken <no-reply@tenken.invalid>'),
   TENKEN_STAFF_TOTP: onOff.default(false),
   TENKEN_SUPPORT_MAIL: z.email().default('support@tenken.invalid'),
+  TENKEN_INVOICE_ISSUER: z.string().min(1).optional(),
+  TENKEN_INVOICE_REGISTRATION: z
+    .string()
+    .regex(/^T\d{13}$/)
+    .optional(),
+  TENKEN_INVOICE_ADDRESS: z.string().min(1).optional(),
+  TENKEN_INVOICE_BANK: z.string().min(1).optional(),
   TENKEN_FREE_PERIOD: z.coerce.number().int().min(0).max(720).default(0),
 });
 
@@ -66,6 +73,8 @@ export interface Config {
   supportMail: string;
   /** Days that a free plan lasts; 0: it has no end. */
   freePeriod: number;
+  /** What stands on invoices; undefined: the product's name alone. */
+  invoiceIssuer: { name: string; registration?: string; address?: string; bank?: string } | undefined;
 }
 
 export class ConfigError extends Error {}
@@ -104,5 +113,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     staffTotp: env.TENKEN_STAFF_TOTP,
     supportMail: env.TENKEN_SUPPORT_MAIL,
     freePeriod: env.TENKEN_FREE_PERIOD,
+    invoiceIssuer:
+      env.TENKEN_INVOICE_ISSUER === undefined
+        ? undefined
+        : {
+            name: env.TENKEN_INVOICE_ISSUER,
+            ...(env.TENKEN_INVOICE_REGISTRATION ? { registration: env.TENKEN_INVOICE_REGISTRATION } : {}),
+            ...(env.TENKEN_INVOICE_ADDRESS ? { address: env.TENKEN_INVOICE_ADDRESS } : {}),
+            ...(env.TENKEN_INVOICE_BANK ? { bank: env.TENKEN_INVOICE_BANK } : {}),
+          },
   };
 }
