@@ -67,7 +67,7 @@ const planted: Record<string, Row[]> = {
     ['#not-allowed', 'robust', 'aria-allowed-attr', '4.1.2'],
     ['div[aria-hidden="true"]', 'robust', 'aria-hidden-focus', '4.1.2'],
     ['#labelled-nowhere', 'robust', 'label', '4.1.2'],
-    ['p:nth-child(9)', 'robust', 'duplicate-id-aria', '4.1.2'],
+    ['p:nth-child(9)', 'robust', 'duplicate-id-aria', '4.1.2', 'ask'],
   ],
   '/accessibility/others.html': [
     ['html', 'others', 'landmark-one-main', null],
