@@ -11,12 +11,12 @@ import { qualwebVersion, runQualWeb } from './run-qualweb.ts';
 import { pageScore } from './score.ts';
 
 /** All tools together, in milliseconds; what axe leaves is QualWeb's. */
-const limit = 30_000;
+const limit = 60_000;
 
 const failures = messages({
   timeout: {
-    ja: 'ページの検査が 30 秒以内に終わりませんでした。',
-    en: 'The page could not be checked within 30 seconds.',
+    ja: 'ページの検査が 60 秒以内に終わりませんでした。',
+    en: 'The page could not be checked within 60 seconds.',
   },
 });
 
