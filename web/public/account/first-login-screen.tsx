@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { api } from '#contract/api.ts';
 import { fields } from '#contract/fields.ts';
 import { messages } from '#language/message.ts';
+import { staffPool } from '../../admin/signin/staff-steps.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -55,10 +56,12 @@ function FirstLoginForm({ tenant, email, expiresAt }: { tenant: string; email: s
   return (
     <AccountBox title={t(texts.title)} help={t(texts.help, { email })}>
       <p className="mt-2 text-xs text-muted">{t(texts.until, { date: formats.dateTime(expiresAt) })}</p>
-      <dl className="mt-4 flex gap-3">
-        <dt className="text-muted">{t(texts.tenant)}</dt>
-        <dd className="font-medium">{tenant}</dd>
-      </dl>
+      {tenant !== staffPool && (
+        <dl className="mt-4 flex gap-3">
+          <dt className="text-muted">{t(texts.tenant)}</dt>
+          <dd className="font-medium">{tenant}</dd>
+        </dl>
+      )}
       <AccountForm
         onSubmit={event => void submit(event)}
         failure={failure}

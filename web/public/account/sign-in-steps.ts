@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { Challenge, SignInAnswer } from '#contract/auth.ts';
+import { staffPool, useAfterStaffSignIn } from '../../admin/signin/staff-steps.ts';
 import { hrefOf } from '../../navigation.tsx';
 import { safePath } from '../../safe-path.ts';
 import { beginSession, groupFor } from '../../session.ts';
@@ -26,7 +27,9 @@ export function tenantOf(path: string | null): string | undefined {
 /** What follows an answer to a sign-in: the next step, or the screen that the person wanted. */
 export function useAfterSignIn() {
   const navigate = useNavigate();
+  const afterStaff = useAfterStaffSignIn();
   return async (answer: z.output<typeof SignInAnswer>, tenant: string, redirect?: string): Promise<void> => {
+    if (tenant === staffPool) return afterStaff(answer, redirect);
     if ('challenge' in answer) {
       pending = { ...answer, tenant, redirect };
       await navigate({ to: '/new-password' });
