@@ -13,7 +13,9 @@ import {
 import { listGroups } from '#contract/groups.ts';
 import { createTenant, listTenants } from '#contract/tenants.ts';
 import { isAcceptedUnchecked, shownStatus, statusChoices } from '#core/contracts/contract-status.ts';
+import type { Schema } from '#core/schema.ts';
 import { languages } from '#language/message.ts';
+import { inTenant } from '#platform/database/database.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { contractForm, makeContract, storeContract } from '#test/factories/make-contract.ts';
 import { newMember, newStaff } from '#test/factories/new-member.ts';
@@ -281,6 +283,15 @@ describe('PUT the contract of a group: the status', () => {
       after: { status: 'bad_payment', phone: '06-9999-0000' },
     });
   });
+});
+
+test('the application cannot change or remove the history of a contract', async () => {
+  const { tenantId } = await makeContract(app);
+  const inside = (work: Parameters<typeof inTenant<Schema, unknown>>[2]) => inTenant(app.services.db, tenantId, work);
+  await expect(inside(tx => tx.deleteFrom('contract_event').execute())).rejects.toThrow(/permission denied/);
+  await expect(inside(tx => tx.updateTable('contract_event').set({ by_name: '' }).execute())).rejects.toThrow(
+    /permission denied/,
+  );
 });
 
 describe('who may', () => {

@@ -3,6 +3,7 @@ import * as longBaseUrls from './002-long-base-urls.ts';
 import * as accounts from './010-accounts.ts';
 import * as notices from './030-notices.ts';
 import * as contracts from './040-contracts.ts';
+import * as contractHistory from './041-contract-history.ts';
 
 /** Every migration by its name, in order. A landed one is never changed. */
 export const migrations = {
@@ -11,4 +12,5 @@ export const migrations = {
   '010-accounts': accounts,
   '030-notices': notices,
   '040-contracts': contracts,
+  '041-contract-history': contractHistory,
 };
