@@ -158,7 +158,7 @@ export const searches = {
   }),
   'admin-create-staff': z.object({}),
   'admin-edit-staff': z.object({}),
-  'admin-master': z.object({ tab: z.enum(['agencies', 'coupons', 'maintenance']).optional().catch(undefined) }),
+  'admin-master': z.object({ tab: z.enum(['agencies', 'coupons', 'maintenance', 'faq']).optional().catch(undefined) }),
   'admin-weighting': z.object({ search: word, tab: WeightedFunction.optional().catch(undefined), changed: flag }),
   'admin-audit': z.object({ pageNumber, search: word, action: word, tenantId: word, actor: word, from: day, to: day }),
 } satisfies Record<string, z.ZodType>;

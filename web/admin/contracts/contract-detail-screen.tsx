@@ -11,7 +11,7 @@ import { Section } from '../../parts/section.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
-import { useAdminGo, useStaff, useTenantParams } from '../admin-navigation.tsx';
+import { AdminLink, useAdminGo, useStaff, useTenantParams } from '../admin-navigation.tsx';
 import { TenantHeader } from '../tenants/tenant-header.tsx';
 import { CancelOrRecover } from './cancel-or-recover.tsx';
 import { ContractChip } from './contract-chip.tsx';
@@ -26,6 +26,7 @@ const texts = messages({
   group: { ja: 'グループ', en: 'Group' },
   facts: { ja: '契約内容', en: 'Contract' },
   history: { ja: '状態の履歴', en: 'History of the status' },
+  audit: { ja: '監査ログを見る', en: 'See the audit log' },
 });
 
 /** The contract of one group: what it is made of, what is used of it, its history and its invoices. */
@@ -92,7 +93,16 @@ function Details({ view }: { view: StaffContractView }): ReactNode {
         </QuotaSection>
         <InvoiceList tenantId={view.tenantId} groupId={view.groupId} />
       </div>
-      <Section title={t(texts.history)}>
+      <Section
+        title={t(texts.history)}
+        aside={
+          may('audit:read') && (
+            <AdminLink screen="admin-audit" search={{ tenantId: view.tenantId }} className="text-link text-xs">
+              {t(texts.audit)}
+            </AdminLink>
+          )
+        }
+      >
         <StatusTimeline history={view.history} />
       </Section>
     </div>

@@ -6,6 +6,7 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { TabRow } from '../../parts/tab-row.tsx';
 import { Agencies } from './agencies.tsx';
 import { Coupons } from './coupons.tsx';
+import { Faq } from './faq.tsx';
 import { Maintenance } from './maintenance.tsx';
 import { Plans } from './plans.tsx';
 
@@ -15,9 +16,10 @@ const texts = messages({
   agencies: { ja: '代理店', en: 'Agencies' },
   coupons: { ja: 'クーポン', en: 'Coupons' },
   maintenance: { ja: 'メンテナンスのお知らせ', en: 'Maintenance notice' },
+  faq: { ja: 'よくある質問', en: 'FAQ' },
 });
-const tabs = ['plans', 'agencies', 'coupons', 'maintenance'] as const;
-const contents = { plans: Plans, agencies: Agencies, coupons: Coupons, maintenance: Maintenance };
+const tabs = ['plans', 'agencies', 'coupons', 'maintenance', 'faq'] as const;
+const contents = { plans: Plans, agencies: Agencies, coupons: Coupons, maintenance: Maintenance, faq: Faq };
 
 /** The lists of the provider that contracts are made of, and the maintenance notice. */
 export default function MasterSettingScreen(): ReactNode {

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { ApiProblem } from '../../client.ts';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { Waiting } from '../../shell/waiting.tsx';
-import type { MasterListData } from './master-list.tsx';
 
 /** Waits for a list as the server has it now, and hands it on with how to read it again. */
-export function StoredList<Data extends MasterListData>({
+export function StoredList<Data>({
   query,
   children,
 }: {

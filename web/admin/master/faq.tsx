@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { getFaqForEdit } from '#contract/faq.ts';
+import { useApi } from '../../queries.ts';
+import { FaqForm } from './faq-form.tsx';
+import { StoredList } from './stored-list.tsx';
+
+/** The frequently asked questions, to be edited. */
+export function Faq(): ReactNode {
+  const faq = useApi(getFaqForEdit, {}, { staleTime: 0 });
+  return <StoredList query={faq}>{(stored, reload) => <FaqForm stored={stored} reload={reload} />}</StoredList>;
+}
