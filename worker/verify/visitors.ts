@@ -38,13 +38,15 @@ interface Waiting {
 }
 
 const maxPlain = 4;
-/** While one page waits for a quiet network, the other is judged; but nothing may disturb what Lighthouse measures. */
-const maxBrowser = { measuring: 1, otherwise: 2 };
+/** While one page waits for a quiet network, others are judged; but nothing may disturb what Lighthouse measures. */
+const maxBrowser = { measuring: 1, otherwise: 3 };
 const endMs = 5_000;
 
 /**
- * Starts `count` visitors, each with two rendered visits at a time, one where Lighthouse measures. Plain visits, which ask the site themselves and share
- * one HTML checker, all go to the oldest. `functions` are made ready while the crawl looks for the first page.
+ * Starts visitors for a machine of `count` processors: one each, with a rendered visit at a time, where Lighthouse measures,
+ * which wants a process of its own; otherwise half as many with several, which share a browser and the dictionaries. Plain
+ * visits, which ask the site themselves and share one HTML checker, all go to the oldest. `functions` are made ready while
+ * the crawl looks for the first page.
  */
 export function startVisitors(
   count: number,
@@ -57,7 +59,8 @@ export function startVisitors(
   let ids = 0;
   let closing = false;
   const visitors = new Set<Visitor>();
-  const mostBrowser = settings.functions.includes('seo') ? maxBrowser.measuring : maxBrowser.otherwise;
+  const measures = settings.functions.includes('seo');
+  const mostBrowser = measures ? maxBrowser.measuring : maxBrowser.otherwise;
   const needs = (id: FunctionId) => new Set(blocksOf([id]).map(block => visitOfBlock[block]));
 
   function start(prefers: VisitKind): void {
@@ -131,7 +134,7 @@ export function startVisitors(
     return answer.finally(() => visitor.pending.delete(id));
   }
 
-  for (let n = 0; n < count; n += 1) start(n % 2 === 0 ? 'desktop' : 'mobile');
+  for (let n = 0; n < (measures ? count : Math.ceil(count / 2)); n += 1) start(n % 2 === 0 ? 'desktop' : 'mobile');
   return {
     visit: (request, options) =>
       new Promise((resolve, reject) => {
