@@ -1,7 +1,8 @@
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
+import { ExecutionContext } from 'lighthouse/core/gather/driver/execution-context.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { swapLocale } from 'lighthouse/shared/localization/swap-locale.js';
-import type { Page } from 'puppeteer-core';
+import type { CDPSession, Page } from 'puppeteer-core';
 import type { FormFactor } from '../check.ts';
 import type { LighthouseReport } from './judge.ts';
 
@@ -24,7 +25,7 @@ const flags: Flags = {
 
 /**
  * Navigates the page to the address and measures it; the page stays loaded and gets its own screen back. Rejects
- * when Lighthouse cannot; when it is not in time, the page is closed.
+ * when Lighthouse cannot, at once when the page is closed; when it is not in time, the page is closed.
  */
 export function runLighthouse(
   page: Page,
@@ -46,6 +47,7 @@ async function measure(
   const config = formFactor === 'desktop' ? desktopConfig : undefined;
   const { promise: stuck, reject } = Promise.withResolvers<never>();
   let late = false;
+  const forget = giveUpWithPage(page);
   // Lighthouse cannot be stopped; without its page it gives up, and the next one may begin.
   const timer = setTimeout(() => {
     late = true;
@@ -67,8 +69,42 @@ async function measure(
     throw error;
   } finally {
     clearTimeout(timer);
+    forget();
   }
 }
+
+/**
+ * Lighthouse waits up to 45 s for the events of a page that is gone, but ends at once when its session says that the page
+ * crashed: so it does when the page is closed. The poll whose failure Lighthouse hands to nobody, which would end the
+ * process, has no answer then.
+ */
+function giveUpWithPage(page: Page): () => void {
+  const target = page.target();
+  const createSession = target.createCDPSession;
+  const sessions: CDPSession[] = [];
+  target.createCDPSession = async () => {
+    const session = await createSession.call(target);
+    sessions.push(session);
+    return session;
+  };
+  const gone = () => {
+    for (const session of sessions) session.emit('Inspector.targetCrashed', undefined);
+  };
+  const browser = page.browser();
+  page.once('close', gone);
+  browser.once('disconnected', gone);
+  return () => {
+    target.createCDPSession = createSession;
+    page.off('close', gone);
+    browser.off('disconnected', gone);
+  };
+}
+
+const { evaluate } = ExecutionContext.prototype;
+ExecutionContext.prototype.evaluate = function (this: unknown, ...call: Parameters<typeof evaluate>) {
+  const answer: Promise<unknown> = Reflect.apply(evaluate, this, call);
+  return call[0].name === 'checkTimeSinceLastLongTaskInPage' ? answer.catch(() => undefined) : answer;
+} as typeof evaluate;
 
 /** Lighthouse takes the density of the screen with it; the browser sets it anew only when something of the screen changes. */
 async function restoreScreen(page: Page): Promise<void> {

@@ -141,14 +141,18 @@ test('where nobody listens each block says so', async () => {
   expect(results[0]?.failure?.message.en).toContain('no answer: ');
 });
 
-test('a visit that is stopped while Lighthouse measures leaves the next one its turn', async () => {
-  const stop = new AbortController();
-  const stopped = visit('/', ['seoDesktop'], {}, site.origin, stop.signal);
-  const next = visit('/', ['seoMobile']);
-  setTimeout(() => stop.abort(), 2_000);
-  expect((await stopped).results[0]?.failure?.code).toBe('aborted');
-  expect((await next).results[0]).toMatchObject({ status: 'done', score: expect.any(Number) });
-});
+test.each([100, 800, 2_000])(
+  'a visit that is stopped %i ms into the measurement leaves the next one its turn at once',
+  async after => {
+    const stop = new AbortController();
+    const stopped = visit('/', ['seoDesktop'], {}, site.origin, stop.signal);
+    const next = visit('/', ['seoMobile']);
+    setTimeout(() => stop.abort(), after);
+    expect((await stopped).results[0]?.failure?.code).toBe('aborted');
+    expect((await next).results[0]).toMatchObject({ status: 'done', score: expect.any(Number) });
+  },
+  30_000,
+);
 
 test('what the guard refuses is no page of the site, in no browser', async () => {
   const secret = await servePages({ '/': 'secret' });
