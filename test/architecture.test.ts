@@ -28,6 +28,7 @@ describe('the house', () => {
   const found = checkAll(sources, path => existsSync(join(root, path)));
   const rules = [
     'border',
+    'side',
     'platform',
     'engine',
     'store',
@@ -93,6 +94,10 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
     "another noun's table",
     { 'core/runs/a.ts': "import { b } from '../sites/site-store.ts';", 'core/sites/site-store.ts': '' },
   ],
+  ['side', 'clients see staff', { 'web/tenant/a.ts': "import { b } from '../admin/b.ts';", 'web/admin/b.ts': '' }],
+  ['side', 'staff see clients', { 'web/admin/a.ts': "import { b } from '../tenant/b.ts';", 'web/tenant/b.ts': '' }],
+  ['side', 'visitors see staff', { 'web/public/a.ts': "import { b } from '../admin/b.ts';", 'web/admin/b.ts': '' }],
+  ['side', 'a part knows a screen', { 'web/parts/a.ts': "import { b } from '../admin/b.ts';", 'web/admin/b.ts': '' }],
   ['package', 'core answers HTTP', { 'core/n/a.ts': "import fastify from 'fastify';" }],
   ['package', 'a heavy check.ts', { 'checks/seo/check.ts': "import lighthouse from 'lighthouse';" }],
   [

@@ -73,6 +73,8 @@ function checkImport(from: string, one: Import): Violation[] {
   ) {
     say('engine', `imports ${to}; only worker/load-engine.ts may`);
   }
+  const side = here === 'web' ? foreignSide(from, to) : undefined;
+  if (side !== undefined && !isTest) say('side', `imports ${to}; ${side}`);
   if (here === 'test' || here === there) {
     if (
       /^core\/.*-store\.ts$/.test(to) &&
@@ -100,6 +102,16 @@ function checkImport(from: string, one: Import): Violation[] {
     say('platform', `imports ${to}; in ${here} only its main file reaches out of the house`);
   }
   return found;
+}
+
+/** Clients, staff and visitors see screens of their own; what two of them share stands in web/ itself, web/parts or web/shell. */
+const sides = ['web/admin', 'web/tenant', 'web/public'];
+
+/** Why an import inside web/ is wrong, or undefined. The table of screens in web/ itself loads every side. */
+function foreignSide(from: string, to: string): string | undefined {
+  const there = folderOf(to);
+  if (!sides.includes(there) || folderOf(from) === there || /^web\/[^/]+$/.test(from)) return undefined;
+  return `what ${folderOf(from)} shares with ${there} belongs into web/parts`;
 }
 
 /** What puts a process together, and the visit, which starts browsers behind the egress. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
+import { AdminLink, type AdminParams } from '../admin-navigation.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { screens } from '../screens.ts';
 import type { ScreenName } from '../search.ts';
 import { useCurrentScreen } from '../shell/current-screen.ts';
-import { AdminLink, type AdminParams } from './admin-navigation.tsx';
 
 const texts = messages({
   title: { ja: '見つかりませんでした', en: 'This was not found' },

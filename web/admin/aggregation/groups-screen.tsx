@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { aggregateGroups, aggregateGroupsCsv, type GroupFigures } from '#contract/aggregation.ts';
 import { messages } from '#language/message.ts';
+import { AdminLink, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
+import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 import type { Column } from '../../parts/data-table.tsx';
 import { useApi } from '../../queries.ts';
-import { AdminLink, useTenantParams } from '../admin-navigation.tsx';
-import { ContractChip } from '../contracts/contract-chip.tsx';
-import { contractTexts } from '../contracts/contract-texts.ts';
 import { AggregationPage, useAggregationQuery } from './aggregation-page.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { TenantName } from './tenant-name.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { getGroupContract } from '#contract/contracts.ts';
+import { useTenantParams } from '../../admin-navigation.tsx';
 import { useApi } from '../../queries.ts';
-import { useTenantParams } from '../admin-navigation.tsx';
 
 /** Whose figures these are: the contract's name, and with `withGroup` the group's. */
 export function TenantName({ withGroup = false }: { withGroup?: boolean }): ReactNode {

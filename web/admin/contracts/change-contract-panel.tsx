@@ -5,12 +5,17 @@ import { BillingPeriod, PaymentMethod, type StaffContractView } from '#contract/
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { CheckInput, ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
+import { ContactFields } from '../../parts/contracts/contact-fields.tsx';
+import {
+  inheritNames,
+  contractTexts as names,
+  paymentNames,
+  periodNames,
+} from '../../parts/contracts/contract-texts.ts';
+import { PlanChoice } from '../../parts/contracts/plan-choice.tsx';
 import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
 import type { ChangeContractForm, TypedContract } from './change-contract-form.ts';
-import { ContactFields } from './contact-fields.tsx';
-import { inheritNames, contractTexts as names, paymentNames, periodNames } from './contract-texts.ts';
-import { PlanChoice } from './plan-choice.tsx';
 
 const texts = messages({
   status: { ja: '状態', en: 'Status' },

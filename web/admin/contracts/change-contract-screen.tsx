@@ -1,19 +1,19 @@
 import { type ReactNode, useRef } from 'react';
 import { changeGroupContract, getGroupContract, type StaffContractView } from '#contract/contracts.ts';
 import { messages } from '#language/message.ts';
+import { useAdminGo, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
+import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { queryClient, useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
-import { useAdminGo, useTenantParams } from '../admin-navigation.tsx';
 import { changeContractForm, changeOf, formOf } from './change-contract-form.ts';
 import { ChangeContractPanel } from './change-contract-panel.tsx';
-import { contractTexts } from './contract-texts.ts';
 
 const texts = messages({
   title: { ja: '契約の変更', en: 'Change the contract' },

@@ -4,22 +4,22 @@ import type { ReactNode } from 'react';
 import { getGroupContract, type StaffContractView } from '#contract/contracts.ts';
 import { listGroups } from '#contract/groups.ts';
 import { messages } from '#language/message.ts';
+import { AdminLink, useAdminGo, useStaff, useTenantParams } from '../../admin-navigation.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
+import { InvoiceList } from '../../parts/contracts/invoice-list.tsx';
+import { QuotaSection } from '../../parts/contracts/quota-section.tsx';
+import { StatusTimeline } from '../../parts/contracts/status-timeline.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { Section } from '../../parts/section.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
-import { AdminLink, useAdminGo, useStaff, useTenantParams } from '../admin-navigation.tsx';
 import { TenantHeader } from '../tenants/tenant-header.tsx';
 import { CancelOrRecover } from './cancel-or-recover.tsx';
-import { ContractChip } from './contract-chip.tsx';
 import { ContractFacts } from './contract-facts.tsx';
 import { ExtraPages } from './extra-pages.tsx';
-import { InvoiceList } from './invoice-list.tsx';
-import { QuotaSection } from './quota-section.tsx';
-import { StatusTimeline } from './status-timeline.tsx';
 
 const texts = messages({
   change: { ja: '契約を変更', en: 'Change the contract' },

@@ -3,8 +3,13 @@ import type { StaffContractView } from '#contract/contracts.ts';
 import type { Message } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import {
+  inheritNames,
+  paymentNames,
+  periodNames,
+  contractTexts as texts,
+} from '../../parts/contracts/contract-texts.ts';
 import { nameOf } from '../../person-name.ts';
-import { inheritNames, paymentNames, periodNames, contractTexts as texts } from './contract-texts.ts';
 
 /** What a contract is made of, as names and values in two columns. */
 export function ContractFacts({ view }: { view: StaffContractView }): ReactNode {

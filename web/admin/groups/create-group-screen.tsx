@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { createGroup, listGroups } from '#contract/groups.ts';
 import { messages } from '#language/message.ts';
+import { useAdminGo, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { GroupFormPage } from '../../parts/contracts/group-form.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { useApi } from '../../queries.ts';
+import { tokyoDay } from '../../tokyo-day.ts';
 import { userPoolForStaff } from '../../user-pool.ts';
-import { useAdminGo, useTenantParams } from '../admin-navigation.tsx';
-import { tokyoDay } from '../tokyo-day.ts';
-import { GroupFormPage } from './group-form.tsx';
 
 const texts = messages({
   title: { ja: 'グループの作成', en: 'Create a group' },

@@ -1,16 +1,16 @@
 import { type ReactNode, useRef } from 'react';
 import { type GroupView, listGroups, updateGroup } from '#contract/groups.ts';
 import { messages } from '#language/message.ts';
+import { useAdminGo, useRecordId, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { type GroupForm, GroupFormPage } from '../../parts/contracts/group-form.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { userPoolForStaff } from '../../user-pool.ts';
-import { useAdminGo, useRecordId, useTenantParams } from '../admin-navigation.tsx';
 import { NotThere } from '../not-there.tsx';
-import { type GroupForm, GroupFormPage } from './group-form.tsx';
 
 const texts = messages({
   title: { ja: 'グループの編集', en: 'Edit a group' },

@@ -3,14 +3,14 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type GroupView, listGroups } from '#contract/groups.ts';
 import { messages } from '#language/message.ts';
+import { AdminLink, useAdminGo, useStaff, useTenantParams } from '../../admin-navigation.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
+import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { useApi } from '../../queries.ts';
-import { AdminLink, useAdminGo, useStaff, useTenantParams } from '../admin-navigation.tsx';
-import { ContractChip } from '../contracts/contract-chip.tsx';
-import { contractTexts } from '../contracts/contract-texts.ts';
 import { TenantHeader } from '../tenants/tenant-header.tsx';
 
 const texts = messages({

@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AdminLink, type AdminParams, useStaff, useTenantParams } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { screens } from '../../screens.ts';
 import { useCurrentScreen } from '../../shell/current-screen.ts';
 import { shellTexts } from '../../shell/texts.ts';
-import { AdminLink, type AdminParams, useStaff, useTenantParams } from '../admin-navigation.tsx';
 import { trailOf } from './trail.ts';
 
 /** Contracts > contract > users > user, made from the address. */

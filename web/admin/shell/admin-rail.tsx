@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { AdminLink, useStaff } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { screenNames, screens } from '../../screens.ts';
 import type { ScreenName } from '../../search.ts';
 import { useCurrentScreen } from '../../shell/current-screen.ts';
 import { MenuIcon } from '../../shell/icons.tsx';
 import { shellTexts } from '../../shell/texts.ts';
-import { AdminLink, useStaff } from '../admin-navigation.tsx';
 import { adminTexts } from './admin-texts.ts';
 import { trailOf } from './trail.ts';
 

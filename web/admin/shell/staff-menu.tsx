@@ -2,12 +2,12 @@ import { Dropdown } from '@heroui/react/dropdown';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { adminHref, useStaff } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
+import { roleNames } from '../../parts/people/role-names.ts';
 import { nameOf } from '../../person-name.ts';
 import { endSession } from '../../session.ts';
 import { shellTexts } from '../../shell/texts.ts';
-import { adminHref, useStaff } from '../admin-navigation.tsx';
-import { roleNames } from '../staffs/role-names.ts';
 
 /** Who is signed in, and the way out. */
 export function StaffMenu(): ReactNode {

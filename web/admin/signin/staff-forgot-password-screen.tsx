@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { api } from '#contract/api.ts';
 import { fields } from '#contract/fields.ts';
 import { messages } from '#language/message.ts';
+import { adminHref } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { TextInput } from '../../parts/bound-fields.tsx';
-import { AccountBox, AccountForm } from '../../public/account/account-box.tsx';
-import { PasswordFields } from '../../public/account/password-fields.tsx';
+import { PasswordFields } from '../../parts/password-fields.tsx';
+import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
+import { staffPool } from '../../staff-steps.ts';
 import { useContractForm } from '../../use-contract-form.ts';
-import { adminHref } from '../admin-navigation.tsx';
-import { staffPool } from './staff-steps.ts';
 
 const texts = messages({
   title: { ja: 'パスワードの再設定', en: 'Reset the password' },

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { api } from '#contract/api.ts';
 import { fields } from '#contract/fields.ts';
 import { messages } from '#language/message.ts';
+import { adminHref } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { AccountBox, AccountForm } from '../../public/account/account-box.tsx';
-import { PasswordFields } from '../../public/account/password-fields.tsx';
+import { PasswordFields } from '../../parts/password-fields.tsx';
+import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
+import { pendingStaffStep, staffPool, useAfterStaffSignIn } from '../../staff-steps.ts';
 import { useContractForm } from '../../use-contract-form.ts';
-import { adminHref } from '../admin-navigation.tsx';
-import { pendingStaffStep, staffPool, useAfterStaffSignIn } from './staff-steps.ts';
 
 const texts = messages({
   title: { ja: '新しいパスワードの設定', en: 'Set a new password' },

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { api } from '#contract/api.ts';
 import { fields } from '#contract/fields.ts';
 import { messages } from '#language/message.ts';
+import { adminHref } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch } from '../../navigation.tsx';
 import { TextInput } from '../../parts/bound-fields.tsx';
-import { AccountBox, AccountForm } from '../../public/account/account-box.tsx';
+import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
+import { pendingStaffStep, staffPool, useAfterStaffSignIn } from '../../staff-steps.ts';
 import { useContractForm } from '../../use-contract-form.ts';
-import { adminHref } from '../admin-navigation.tsx';
-import { pendingStaffStep, staffPool, useAfterStaffSignIn } from './staff-steps.ts';
 import { TotpStep } from './totp-step.tsx';
 
 const texts = messages({

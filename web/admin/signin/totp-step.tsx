@@ -9,9 +9,9 @@ import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { TextInput } from '../../parts/bound-fields.tsx';
-import { AccountBox, AccountForm } from '../../public/account/account-box.tsx';
+import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
+import { staffPool, useAfterStaffSignIn } from '../../staff-steps.ts';
 import { useContractForm } from '../../use-contract-form.ts';
-import { staffPool, useAfterStaffSignIn } from './staff-steps.ts';
 
 const texts = messages({
   title: { ja: 'ワンタイムパスワード', en: 'One-time password' },

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { createStaff, listStaffs, NewStaff } from '#contract/staffs.ts';
 import { messages } from '#language/message.ts';
+import { useAdminGo } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { queryClient } from '../../queries.ts';
 import { useContractForm } from '../../use-contract-form.ts';
-import { useAdminGo } from '../admin-navigation.tsx';
 import { StaffFormPanel, staffTexts } from './staff-form.tsx';
 
 const texts = messages({

@@ -9,20 +9,20 @@ import {
   updateStaff,
 } from '#contract/staffs.ts';
 import { messages } from '#language/message.ts';
+import { useAdminGo, useRecordId, useStaff } from '../../admin-navigation.tsx';
 import { ApiProblem, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { AccountChip } from '../../parts/people/account-status.tsx';
+import { PersonActions } from '../../parts/people/person-actions.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { nameOf } from '../../person-name.ts';
 import { queryClient, useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
-import { AccountChip } from '../account-status.tsx';
-import { useAdminGo, useRecordId, useStaff } from '../admin-navigation.tsx';
 import { NotThere } from '../not-there.tsx';
-import { PersonActions } from '../person-actions.tsx';
 import { StaffFormPanel, staffTexts } from './staff-form.tsx';
 
 const texts = messages({

@@ -1,13 +1,13 @@
 import type { Staff } from '#contract/staffs.ts';
 import { messages } from '#language/message.ts';
+import { AdminLink } from '../../admin-navigation.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { Column } from '../../parts/data-table.tsx';
+import { AccountChip } from '../../parts/people/account-status.tsx';
+import { roleNames } from '../../parts/people/role-names.ts';
+import { sortingOf } from '../../parts/sorting.ts';
 import { nameOf } from '../../person-name.ts';
-import { AccountChip } from '../account-status.tsx';
-import { AdminLink } from '../admin-navigation.tsx';
-import { sortingOf } from '../sorting.ts';
-import { roleNames } from './role-names.ts';
 
 const texts = messages({
   name: { ja: '氏名', en: 'Name' },

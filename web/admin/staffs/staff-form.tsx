@@ -3,12 +3,12 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { StaffRole } from '#contract/staffs.ts';
 import { messages } from '#language/message.ts';
+import { useAdminGo, useStaff } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { CheckInput, ChoiceInput, TextInput } from '../../parts/bound-fields.tsx';
 import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
+import { roleNames } from '../../parts/people/role-names.ts';
 import { WorkButton } from '../../parts/work-button.tsx';
-import { useAdminGo, useStaff } from '../admin-navigation.tsx';
-import { roleNames } from './role-names.ts';
 import { TenantPicker } from './tenant-picker.tsx';
 
 /** How the fields of staff are called. */

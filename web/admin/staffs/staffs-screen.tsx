@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { defaultLimit } from '#contract/paging.ts';
 import { listStaffs, StaffRole } from '#contract/staffs.ts';
 import { messages } from '#language/message.ts';
+import { useAdminGo, useStaff } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
@@ -11,12 +12,11 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
+import { roleNames } from '../../parts/people/role-names.ts';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
+import { nextSorting, sortingOf } from '../../parts/sorting.ts';
 import { useApi } from '../../queries.ts';
-import { useAdminGo, useStaff } from '../admin-navigation.tsx';
-import { nextSorting, sortingOf } from '../sorting.ts';
-import { roleNames } from './role-names.ts';
 import { useStaffColumns } from './staff-columns.tsx';
 
 const texts = messages({

@@ -2,9 +2,9 @@ import { Button } from '@heroui/react/button';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '#language/message.ts';
+import { useAdminGo } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useAdminGo } from '../admin-navigation.tsx';
-import { contractTexts } from '../contracts/contract-texts.ts';
+import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 
 const texts = messages({
   title: { ja: '契約を作成しました', en: 'The contract has been created' },

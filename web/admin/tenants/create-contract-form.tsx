@@ -4,17 +4,17 @@ import { Controller } from 'react-hook-form';
 import { BillingPeriod, PaymentMethod } from '#contract/contracts.ts';
 import type { NewTenant } from '#contract/tenants.ts';
 import { messages } from '#language/message.ts';
+import { useAdminGo } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
+import { ChoiceCard } from '../../parts/choice-card.tsx';
+import { ContactFields } from '../../parts/contracts/contact-fields.tsx';
+import { contractTexts, paymentNames, periodNames } from '../../parts/contracts/contract-texts.ts';
+import { PlanChoice } from '../../parts/contracts/plan-choice.tsx';
 import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
-import { ChoiceCard } from '../../tenant/create-site/choice-card.tsx';
 import type { useContractForm } from '../../use-contract-form.ts';
-import { useAdminGo } from '../admin-navigation.tsx';
-import { ContactFields } from '../contracts/contact-fields.tsx';
-import { contractTexts, paymentNames, periodNames } from '../contracts/contract-texts.ts';
-import { PlanChoice } from '../contracts/plan-choice.tsx';
 
 const texts = messages({
   title: { ja: '契約の作成', en: 'Create a contract' },

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { createTenant, NewTenant } from '#contract/tenants.ts';
 import { call } from '../../client.ts';
+import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 import { queryClient } from '../../queries.ts';
+import { tokyoDay } from '../../tokyo-day.ts';
 import { useContractForm } from '../../use-contract-form.ts';
-import { contractTexts } from '../contracts/contract-texts.ts';
-import { tokyoDay } from '../tokyo-day.ts';
 import { ContractCreated, type Created } from './contract-created.tsx';
 import { CreateContractForm } from './create-contract-form.tsx';
 

@@ -5,11 +5,11 @@ import { adminLabel } from '#core/contracts/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
+import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { useApi } from '../../queries.ts';
-import { contractTexts } from '../contracts/contract-texts.ts';
 
 const texts = messages({
   search: { ja: '契約ID・契約者名・メール', en: 'Contract ID, name, e-mail' },

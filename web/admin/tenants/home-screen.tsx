@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { defaultLimit } from '#contract/paging.ts';
 import { listTenants, type TenantRow } from '#contract/tenants.ts';
 import { messages } from '#language/message.ts';
+import { AdminLink, useAdminGo, useStaff } from '../../admin-navigation.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
+import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
+import { contractTexts, periodNames, productNames } from '../../parts/contracts/contract-texts.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
+import { nextSorting, sortingOf } from '../../parts/sorting.ts';
 import { useApi } from '../../queries.ts';
-import { AdminLink, useAdminGo, useStaff } from '../admin-navigation.tsx';
-import { ContractChip } from '../contracts/contract-chip.tsx';
-import { contractTexts, periodNames, productNames } from '../contracts/contract-texts.ts';
-import { nextSorting, sortingOf } from '../sorting.ts';
 import { HomeFilters, statusesOf } from './home-filters.tsx';
 
 const texts = messages({

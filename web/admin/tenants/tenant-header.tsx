@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { getGroupContract } from '#contract/contracts.ts';
 import { messages } from '#language/message.ts';
+import { AdminLink, useStaff, useTenantParams } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { useApi } from '../../queries.ts';
 import { screens } from '../../screens.ts';
 import { useCurrentScreen } from '../../shell/current-screen.ts';
-import { AdminLink, useStaff, useTenantParams } from '../admin-navigation.tsx';
 
 const texts = messages({
   pages: { ja: 'この契約のページ', en: 'Pages of this contract' },

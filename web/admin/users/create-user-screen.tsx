@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { listGroups } from '#contract/groups.ts';
 import { createUser, listUsers, NewUser } from '#contract/users.ts';
 import { messages } from '#language/message.ts';
+import { useAdminGo, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { UserFormPanel, userTexts } from '../../parts/people/user-form.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { queryClient, useApi } from '../../queries.ts';
 import { useContractForm } from '../../use-contract-form.ts';
-import { useAdminGo, useTenantParams } from '../admin-navigation.tsx';
-import { UserFormPanel, userTexts } from './user-form.tsx';
 
 const texts = messages({
   title: { ja: 'ユーザーの追加', en: 'Add a user' },

@@ -6,20 +6,20 @@ import { listGroups } from '#contract/groups.ts';
 import { defaultLimit } from '#contract/paging.ts';
 import { listUsers } from '#contract/users.ts';
 import { messages } from '#language/message.ts';
+import { AdminLink, useAdminGo, useStaff, useTenantParams } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
+import { roleNames } from '../../parts/people/role-names.ts';
+import { useUserColumns } from '../../parts/people/user-columns.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
+import { nextSorting, sortingOf } from '../../parts/sorting.ts';
 import { useApi } from '../../queries.ts';
-import { AdminLink, useAdminGo, useStaff, useTenantParams } from '../admin-navigation.tsx';
-import { nextSorting, sortingOf } from '../sorting.ts';
-import { roleNames } from '../staffs/role-names.ts';
 import { TenantHeader } from '../tenants/tenant-header.tsx';
-import { useUserColumns } from './user-columns.tsx';
 
 const texts = messages({
   table: { ja: 'ユーザーの一覧', en: 'Users' },

@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { api } from '#contract/api.ts';
 import { fields } from '#contract/fields.ts';
 import { messages } from '#language/message.ts';
-import { staffPool } from '../../admin/signin/staff-steps.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch } from '../../navigation.tsx';
 import { TextInput } from '../../parts/bound-fields.tsx';
+import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
 import { Waiting } from '../../shell/waiting.tsx';
+import { staffPool } from '../../staff-steps.ts';
 import { useContractForm } from '../../use-contract-form.ts';
-import { AccountBox, AccountForm } from './account-box.tsx';
 import { useAfterSignIn } from './sign-in-steps.ts';
 
 const texts = messages({

@@ -8,9 +8,9 @@ import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch } from '../../navigation.tsx';
 import { TextInput } from '../../parts/bound-fields.tsx';
+import { PasswordFields } from '../../parts/password-fields.tsx';
+import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
-import { AccountBox, AccountForm } from './account-box.tsx';
-import { PasswordFields } from './password-fields.tsx';
 
 const texts = messages({
   title: { ja: 'パスワードの再設定', en: 'Reset the password' },

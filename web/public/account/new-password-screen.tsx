@@ -5,9 +5,9 @@ import { fields } from '#contract/fields.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { PasswordFields } from '../../parts/password-fields.tsx';
+import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
-import { AccountBox, AccountForm } from './account-box.tsx';
-import { PasswordFields } from './password-fields.tsx';
 import { pendingStep, useAfterSignIn } from './sign-in-steps.ts';
 
 const texts = messages({

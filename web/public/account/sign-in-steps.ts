@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { Challenge, SignInAnswer } from '#contract/auth.ts';
-import { staffPool, useAfterStaffSignIn } from '../../admin/signin/staff-steps.ts';
 import { hrefOf } from '../../navigation.tsx';
 import { safePath } from '../../safe-path.ts';
 import { beginSession, groupFor } from '../../session.ts';
+import { staffPool, useAfterStaffSignIn } from '../../staff-steps.ts';
 
 /** A sign-in that waits for another step. */
 export interface PendingStep extends Challenge {

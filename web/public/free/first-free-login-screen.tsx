@@ -6,9 +6,9 @@ import { messages } from '#language/message.ts';
 import { ApiProblem, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch } from '../../navigation.tsx';
+import { PasswordFields } from '../../parts/password-fields.tsx';
+import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
-import { AccountBox, AccountForm } from '../account/account-box.tsx';
-import { PasswordFields } from '../account/password-fields.tsx';
 
 const texts = messages({
   title: { ja: 'パスワードの設定', en: 'Set a password' },

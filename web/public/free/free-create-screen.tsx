@@ -7,8 +7,8 @@ import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { TextInput } from '../../parts/bound-fields.tsx';
+import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
-import { AccountBox, AccountForm } from '../account/account-box.tsx';
 
 const texts = messages({
   title: { ja: '無料プランのお申し込み', en: 'Sign up for the free plan' },

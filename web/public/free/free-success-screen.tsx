@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { AccountBox } from '../account/account-box.tsx';
+import { AccountBox } from '../../shell/account-box.tsx';
 
 const texts = messages({
   title: { ja: '無料プランの登録が完了しました', en: 'Your free plan is ready' },

@@ -7,7 +7,6 @@ import { fields } from '#contract/fields.ts';
 import { deleteGroup } from '#contract/groups.ts';
 import { lastPaidDay } from '#core/contracts/change-status.ts';
 import { type Message, messages } from '#language/message.ts';
-import { tokyoDay } from '../../admin/tokyo-day.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -21,6 +20,7 @@ import { notify } from '../../parts/toast.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
 import { queryClient, useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
+import { tokyoDay } from '../../tokyo-day.ts';
 import { useContractForm } from '../../use-contract-form.ts';
 import { endsAtOnce, isCancellable } from './is-cancellable.ts';
 

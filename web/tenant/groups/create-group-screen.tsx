@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { createGroup, listGroups } from '#contract/groups.ts';
 import { messages } from '#language/message.ts';
-import { GroupFormPage } from '../../admin/groups/group-form.tsx';
-import { tokyoDay } from '../../admin/tokyo-day.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useGo, useScope } from '../../navigation.tsx';
+import { GroupFormPage } from '../../parts/contracts/group-form.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { useApi } from '../../queries.ts';
+import { tokyoDay } from '../../tokyo-day.ts';
 import { userPoolOf } from '../../user-pool.ts';
 
 const texts = messages({

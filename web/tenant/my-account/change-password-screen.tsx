@@ -8,9 +8,9 @@ import { ScreenLink, useGo } from '../../navigation.tsx';
 import { TextInput } from '../../parts/bound-fields.tsx';
 import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { PasswordFields } from '../../parts/password-fields.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
-import { PasswordFields } from '../../public/account/password-fields.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
 
 const texts = messages({

@@ -12,9 +12,6 @@ import {
   updateUser,
 } from '#contract/users.ts';
 import { messages } from '#language/message.ts';
-import { AccountChip } from '../../admin/account-status.tsx';
-import { PersonActions } from '../../admin/person-actions.tsx';
-import { UserFormPanel, userTexts } from '../../admin/users/user-form.tsx';
 import { ApiProblem, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useGo, useScope } from '../../navigation.tsx';
@@ -22,6 +19,9 @@ import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { AccountChip } from '../../parts/people/account-status.tsx';
+import { PersonActions } from '../../parts/people/person-actions.tsx';
+import { UserFormPanel, userTexts } from '../../parts/people/user-form.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { nameOf } from '../../person-name.ts';
 import { queryClient, useApi } from '../../queries.ts';

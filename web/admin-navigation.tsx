@@ -2,8 +2,8 @@ import { Link, useNavigate, useParams, useRouteContext } from '@tanstack/react-r
 import type { ComponentProps, ReactNode } from 'react';
 import { can, type Permission } from '#contract/access.ts';
 import type { SessionUser } from '#contract/auth.ts';
-import { screens } from '../screens.ts';
-import { type ScreenName, type SearchOf, stringifySearch } from '../search.ts';
+import { screens } from './screens.ts';
+import { type ScreenName, type SearchOf, stringifySearch } from './search.ts';
 
 /** What stands in the paths of the system-admin area. */
 export interface AdminParams {

@@ -3,7 +3,7 @@ import type { LimitView, PageGrant } from '#contract/contracts.ts';
 import { type Message, messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { Section } from '../../parts/section.tsx';
+import { Section } from '../section.tsx';
 import { QuotaBar } from './quota-bar.tsx';
 
 const texts = messages({

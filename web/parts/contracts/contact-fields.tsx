@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { useLanguage } from '../../i18n/language.tsx';
-import { TextInput } from '../../parts/bound-fields.tsx';
-import { FormPart } from '../../parts/form-panel.tsx';
+import { TextInput } from '../bound-fields.tsx';
+import { FormPart } from '../form-panel.tsx';
 import { contractTexts as texts } from './contract-texts.ts';
 
 interface Contact {

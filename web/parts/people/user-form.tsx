@@ -6,10 +6,10 @@ import type { GroupView } from '#contract/groups.ts';
 import { AssignableRole } from '#contract/users.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { ChoiceInput, TextInput } from '../../parts/bound-fields.tsx';
-import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
-import { WorkButton } from '../../parts/work-button.tsx';
-import { roleNames } from '../staffs/role-names.ts';
+import { ChoiceInput, TextInput } from '../bound-fields.tsx';
+import { FormPanel, FormPart } from '../form-panel.tsx';
+import { WorkButton } from '../work-button.tsx';
+import { roleNames } from './role-names.ts';
 
 /** How the fields of a user are called. */
 export const userTexts = messages({

@@ -4,8 +4,8 @@ import { type Control, useWatch } from 'react-hook-form';
 import { passwordRules, unmetPasswordRules } from '#contract/fields/account.ts';
 import { sentence } from '#contract/fields/field.ts';
 import { messages } from '#language/message.ts';
-import { useLanguage } from '../../i18n/language.tsx';
-import { TextInput } from '../../parts/bound-fields.tsx';
+import { useLanguage } from '../i18n/language.tsx';
+import { TextInput } from './bound-fields.tsx';
 
 const texts = messages({
   password: { ja: '新しいパスワード', en: 'New password' },

@@ -2,7 +2,7 @@ import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AccountStatus } from '#contract/users.ts';
 import { messages } from '#language/message.ts';
-import { useLanguage } from '../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 
 const texts = messages({
   active: { ja: '利用中', en: 'Active' },

@@ -2,7 +2,7 @@ import type { BillingPeriod, PaymentMethod } from '#contract/contracts.ts';
 import type { TenantRow } from '#contract/tenants.ts';
 import { type Message, messages } from '#language/message.ts';
 
-/** How the parts of a contract are called in the system-admin area. */
+/** How the parts of a contract are called, for clients and staff. */
 export const contractTexts = messages({
   tenantPreferredId: { ja: '契約ID', en: 'Contract ID' },
   tenantId: { ja: 'テナントID', en: 'Tenant ID' },

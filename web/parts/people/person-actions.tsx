@@ -3,9 +3,9 @@ import { Mail, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { AccountStatus } from '#contract/users.ts';
 import { messages } from '#language/message.ts';
-import { useLanguage } from '../i18n/language.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { notify } from '../parts/toast.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { notify } from '../toast.tsx';
 
 const texts = messages({
   invite: { ja: '招待メールを再送', en: 'Send the invitation again' },

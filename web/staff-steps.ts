@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { Challenge, SignInAnswer } from '#contract/auth.ts';
-import { safePath } from '../../safe-path.ts';
-import { beginSession } from '../../session.ts';
-import { adminHref } from '../admin-navigation.tsx';
+import { adminHref } from './admin-navigation.tsx';
+import { safePath } from './safe-path.ts';
+import { beginSession } from './session.ts';
 
 /** The name of the staff's pool where a tenant's contract ID could stand. */
 export const staffPool = 'sys-admin';

@@ -1,8 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { useLanguage } from '../../i18n/language.tsx';
-import { FormFailure } from '../../parts/form-panel.tsx';
-import { WorkButton } from '../../parts/work-button.tsx';
-import { PublicShell } from '../../shell/public-shell.tsx';
+import { useLanguage } from '../i18n/language.tsx';
+import { FormFailure } from '../parts/form-panel.tsx';
+import { WorkButton } from '../parts/work-button.tsx';
+import { PublicShell } from './public-shell.tsx';
 
 /** The narrow box in which signing in and passwords stand. */
 export function AccountBox({

@@ -3,11 +3,11 @@ import type { User } from '#contract/users.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import type { Column } from '../../parts/data-table.tsx';
 import { nameOf } from '../../person-name.ts';
-import { AccountChip } from '../account-status.tsx';
+import type { Column } from '../data-table.tsx';
 import { sortingOf } from '../sorting.ts';
-import { roleNames } from '../staffs/role-names.ts';
+import { AccountChip } from './account-status.tsx';
+import { roleNames } from './role-names.ts';
 
 const texts = messages({
   name: { ja: '氏名', en: 'Name' },

@@ -3,11 +3,11 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { listPlans } from '#contract/plans.ts';
 import { messages } from '#language/message.ts';
+import { useStaff } from '../../admin-navigation.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { ChoiceInput } from '../../parts/bound-fields.tsx';
 import { useApi } from '../../queries.ts';
-import { useStaff } from '../admin-navigation.tsx';
+import { ChoiceInput } from '../bound-fields.tsx';
 import { contractTexts } from './contract-texts.ts';
 
 const texts = messages({

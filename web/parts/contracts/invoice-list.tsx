@@ -3,15 +3,15 @@ import { FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { getInvoicePdf, type InvoiceView, listInvoices, settleInvoice } from '#contract/invoices.ts';
 import { messages } from '#language/message.ts';
+import { useStaff } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
-import { Section } from '../../parts/section.tsx';
-import { notify } from '../../parts/toast.tsx';
 import { queryClient, useApi } from '../../queries.ts';
-import { useStaff } from '../admin-navigation.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { type Column, DataTable } from '../data-table.tsx';
+import { Section } from '../section.tsx';
+import { notify } from '../toast.tsx';
 import { contractTexts } from './contract-texts.ts';
 
 const texts = messages({

@@ -6,15 +6,15 @@ import { fields } from '#contract/fields.ts';
 import { listGroups } from '#contract/groups.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { DayInput, TextInput } from '../../parts/bound-fields.tsx';
-import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
-import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
-import { PageHeader } from '../../parts/page-header.tsx';
-import { WorkButton } from '../../parts/work-button.tsx';
 import { queryClient } from '../../queries.ts';
 import { useContractForm } from '../../use-contract-form.ts';
-import { contractTexts } from '../contracts/contract-texts.ts';
-import { PlanChoice } from '../contracts/plan-choice.tsx';
+import { DayInput, TextInput } from '../bound-fields.tsx';
+import { ConflictDialog } from '../conflict-dialog.tsx';
+import { FormPanel, FormPart } from '../form-panel.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { WorkButton } from '../work-button.tsx';
+import { contractTexts } from './contract-texts.ts';
+import { PlanChoice } from './plan-choice.tsx';
 
 const texts = messages({
   group: { ja: 'グループ', en: 'Group' },
