@@ -17,6 +17,10 @@ export const SessionUser = z.object({
   groups: z.array(z.string()),
   contractType: z.string(),
   isOwnerUser: z.boolean(),
+  /** The role in the API console (`custom:tenant_api_role`); null for who has none. */
+  tenantApiRole: Role.nullable(),
+  /** Staff of restricted browsing: the ids of the tenants that they may view; null for all, and for client users. */
+  allowedTenants: z.array(z.string()).nullable(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authConfig, authConfigUserApi, me, signIn, signOut } from '#contract/auth.ts';
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import { secretsOf } from '#platform/secrets/secrets.ts';
+import { makeContract } from '#test/factories/make-contract.ts';
+import { newMember, newStaff } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
@@ -194,6 +196,40 @@ describe('the Id-Token', () => {
     app.clock.set(new Date(before.getTime() + 12 * 3_600_000 + 1000).toISOString());
     expect(await asked(good)).toBe(401);
     app.clock.set(before.toISOString());
+  });
+});
+
+describe('GET /auth/me', () => {
+  test.each([
+    ['master', { tenantApiRole: null, allowedTenants: null }],
+    ['staffMaster', { tenantApiRole: null, allowedTenants: null }],
+    ['restrictedStaff', { tenantApiRole: null, allowedTenants: ['TENANT_ALPHA'] }],
+  ] as const)('tells the %s what narrows and widens their screens: %j', async (person, expected) => {
+    expect((await (await app.as(person)).call(me, {})).user).toMatchObject(expected);
+  });
+
+  test('the owner of an API contract has the role of the console, in the answer and in the token', async () => {
+    const { tenantId } = await makeContract(app, { planId: 'api' });
+    const { client, email } = await newMember(app, { tenantId, role: 'TenantMaster', groups: ['G001'] });
+    expect((await client.call(me, {})).user).toMatchObject({ tenantApiRole: 'TenantMaster' });
+    const { tenant_preferred_id: tenant } = await app.owner
+      .selectFrom('tenant')
+      .select('tenant_preferred_id')
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirstOrThrow();
+    const answer = await trying(tenant, { email, password });
+    const { idToken, user } = answer.body as { idToken: string; user: object };
+    expect(user).toMatchObject({ tenantApiRole: 'TenantMaster', allowedTenants: null });
+    expect(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+      'custom:tenant_api_role': 'TenantMaster',
+    });
+  });
+
+  test('sees the allowed tenants as they are now', async () => {
+    const { client, sub } = await newStaff(app, { role: 'SystemUser', tenantIds: ['TENANT_ALPHA'] });
+    const staff = app.owner.updateTable('staff').where('sub', '=', sub);
+    await staff.set({ tenant_ids: ['TENANT_BETA'] }).execute();
+    expect((await client.call(me, {})).user.allowedTenants).toEqual(['TENANT_BETA']);
   });
 });
 

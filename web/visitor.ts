@@ -5,9 +5,12 @@ import { type GroupView, listGroups } from '#contract/groups.ts';
 import { type At, groupFor, isConfined, type Who } from '#contract/guard.ts';
 import { call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
+import { screens } from './screens.ts';
 import { loadedGroup, setLoadedGroup } from './session.ts';
 
 const masterGroup = 'G001';
+/** Nobody is led into the API console before it has a screen. */
+const hasConsole = Object.values(screens).some(screen => screen.area === 'console');
 const freshFor = 60_000;
 
 /**
@@ -78,9 +81,9 @@ export async function visitorOf(
     viewedTenantId: loaded?.tenantId ?? null,
     contractStatus: group?.status ?? 'primary',
     planId: group?.planId ?? user.contractType,
-    // The API console has no accounts yet: nobody is taken there.
-    isApiUser: false,
-    apiExploitable: false,
+    isApiUser: user.tenantApiRole !== null && hasConsole,
+    apiExploitable: group?.status === 'exploitable',
+    allowedTenants: user.allowedTenants,
     inspectionEnabled: needsInspection && tenantId !== undefined && (await hasInspections(tenantId)),
   };
 }

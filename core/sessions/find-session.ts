@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
 import { contractsInSight } from '../contracts/contracts-in-sight.ts';
 import type { Schema } from '../schema.ts';
+import { tenantApiRole } from '../tenants/product.ts';
 import { isOwner } from './account.ts';
 import type { Session } from './session.ts';
 
@@ -81,6 +82,7 @@ async function memberSession(
       groups: isOwnerUser ? [...new Set([...row.groups, ...contracts.map(one => one.groupId)])] : row.groups,
       contractType: row.contract.contractPlanId,
       isOwnerUser,
+      tenantApiRole: tenantApiRole(row.tenant_id, row.role),
       allowedTenants: null,
       contracts,
     };
@@ -103,6 +105,7 @@ async function staffSession(db: Kysely<Schema>, tokenHash: string, sub: string):
     groups: [],
     contractType: '',
     isOwnerUser: false,
+    tenantApiRole: null,
     allowedTenants: row.role === 'SystemMaster' || !row.is_restricted_browsing ? null : row.tenant_ids,
     contracts: [],
   };

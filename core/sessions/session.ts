@@ -20,6 +20,8 @@ export interface Session {
   groups: string[];
   contractType: string;
   isOwnerUser: boolean;
+  /** The role in the API console; null for who has none. */
+  tenantApiRole: Role | null;
   /** Staff only: the tenants they may look at; null for all. */
   allowedTenants: string[] | null;
   /** Client users only: the contracts of the groups that they see, G001 first. */

@@ -7,7 +7,7 @@ import { adminLabel, shownStatus } from '../contracts/contract-status.ts';
 import { allPlans } from '../plans/find-plan.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
-import { productOf } from './make-tenant.ts';
+import { productOf } from './product.ts';
 
 type Query = Given<typeof listTenantsEndpoint>['query'];
 

@@ -8,22 +8,14 @@ import { type GroupContract, masterGroupId } from '../contracts/group-contract.t
 import { addHistory, type ContractEditor } from '../contracts/save-contract.ts';
 import { insertGroup } from '../groups/create-group.ts';
 import type { Schema } from '../schema.ts';
+import { type Product, productPrefixes } from './product.ts';
 
-/** What a tenant has from us: its prefix tells the product (specification, section 3). */
-export type Product = 'main' | 'api' | 'ad';
-const prefixes: Record<Product, string> = { main: 'TENANT', api: 'TENANTAPI', ad: 'ADBOX_TENANT' };
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A new tenant id: the product's prefix and 50 random bits. */
 export function newTenantId(product: Product): string {
   const tail = Array.from(randomBytes(10), byte => alphabet[byte % alphabet.length]).join('');
-  return `${prefixes[product]}_${tail}`;
-}
-
-/** The product of a tenant, by its id. */
-export function productOf(tenantId: string): Product {
-  if (tenantId.startsWith(prefixes.api)) return 'api';
-  return tenantId.startsWith(prefixes.ad) ? 'ad' : 'main';
+  return `${productPrefixes[product]}_${tail}`;
 }
 
 /** The master group's name (specification, section 3). */

@@ -29,7 +29,8 @@ export async function beginSession(result: SignInResult, call: Call) {
 
 /** What the browser may know of a session. */
 export function userOf(session: Session): SessionUser {
-  const { sub, email, firstName, lastName, role, tenantId, tenantPreferredId, groups, contractType, isOwnerUser } =
-    session;
-  return { sub, email, firstName, lastName, role, tenantId, tenantPreferredId, groups, contractType, isOwnerUser };
+  const { sub, email, firstName, lastName, role, tenantId, tenantPreferredId } = session;
+  const { groups, contractType, isOwnerUser, tenantApiRole, allowedTenants } = session;
+  const person = { sub, email, firstName, lastName, role, tenantId, tenantPreferredId };
+  return { ...person, groups, contractType, isOwnerUser, tenantApiRole, allowedTenants };
 }

@@ -36,6 +36,7 @@ export function idTokenOf({ secrets, clock }: Pick<Services, 'secrets' | 'clock'
     email: session.email,
     'custom:tenant_id': session.tenantId,
     'custom:role': session.pool === 'tenant' ? session.role : '',
+    'custom:tenant_api_role': session.tenantApiRole ?? '',
     'custom:system_role': session.pool === 'staff' ? session.role : '',
     'custom:contract_type': session.contractType,
     'custom:groups': session.groups.join(','),

@@ -64,6 +64,12 @@ describe('an address that is typed', () => {
     ['the privacy policy', 'nobody', '/legal/privacypolicy', '/error'],
     ['the root of the staff area', 'nobody', '/sys-admin', '/sys-admin/signin'],
     ['general staff and the staff list', 'restrictedStaff', '/sys-admin/staffs', '/sys-admin/home'],
+    [
+      'restricted staff, a tenant of others',
+      'restrictedStaff',
+      `/sys-admin/contract-detail/${tenants.beta.tenantId}/g/G001`,
+      '/sys-admin/home',
+    ],
     ['staff, another group of a tenant', 'staffMaster', `${viewed}/G002`, `${viewed}/G002`],
     [
       'the passage of staff, and back',
