@@ -5,9 +5,6 @@ import { listGroups } from '#contract/groups.ts';
 import { defaultLimit } from '#contract/paging.ts';
 import { AssignableRole, listUsers } from '#contract/users.ts';
 import { messages } from '#language/message.ts';
-import { nextSorting, sortingOf } from '../../admin/sorting.ts';
-import { roleNames } from '../../admin/staffs/role-names.ts';
-import { useUserColumns } from '../../admin/users/user-columns.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useScope, useScreenSearch, useSetSearch } from '../../navigation.tsx';
@@ -16,8 +13,11 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
+import { roleNames } from '../../parts/people/role-names.ts';
+import { useUserColumns } from '../../parts/people/user-columns.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
+import { nextSorting, sortingOf } from '../../parts/sorting.ts';
 import { useApi } from '../../queries.ts';
 
 const texts = messages({
