@@ -30,6 +30,8 @@ export function addressAfter(decision: Decision, who: Who, at: At, href: string)
     case 'contract':
     case 'top':
       return `${groupPath(decision.groupId)}/${decision.to}`;
+    case 'my-account':
+      return `${tenant}/my-account`;
     case 'console-home':
       return `${own}/home`;
     case 'console-contract':

@@ -87,11 +87,12 @@ export const createGroup = endpoint({
   reply: z.object({ data: GroupView }),
 });
 
+/** Also the change-contract form, which stays open while the contract is deactivated; core decides what may be changed then. */
 export const updateGroup = endpoint({
   operationId: 'groups.update',
   method: 'PUT',
   path: '/tenants/{tenantId}/groups',
-  access: needs('group:write', { nonFree: true }),
+  access: needs('group:write', { nonFree: true, deactivated: true }),
   summary: { ja: 'グループを変更する', en: 'Change a group: its name, plan and contract' },
   params: z.object(tenantPath),
   body: z.object({

@@ -56,6 +56,7 @@ const addresses: [what: string, path: string, who: Who, groupId: string, address
   ['contract', `${group}/top`, visitor({ contractStatus: 'canceled' }), 'G001', '/t/alpha/g/G001/contract'],
   ['top', `${group}/users`, visitor(user), 'G001', '/t/alpha/g/G001/top'],
   ['console', `${group}/top`, visitor({ isApiUser: true }), 'G001', '/console/alpha/home'],
+  ['own account', `${group}/top`, visitor({ role: 'TenantAdmin', groups: [] }), 'G001', '/t/alpha/my-account'],
   ['home of staff', '/sys-admin/staffs', staffVisitor('SystemUser'), 'G001', '/sys-admin/home'],
 ];
 
@@ -108,6 +109,7 @@ const people: Record<string, Partial<Visitor>> = {
   TenantAdmin: admin,
   TenantUser: user,
   'user of two groups': { role: 'TenantUser', groups: ['G002', 'G001'], groupId: 'G002' },
+  'user without a group': { role: 'TenantUser', groups: [], groupId: 'G001' },
   'API user': { isApiUser: true },
   'API user, exploitable': { isApiUser: true, apiExploitable: true },
   SystemMaster: staffVisitor('SystemMaster'),
@@ -131,12 +133,14 @@ const situations = ContractStatus.options.flatMap(contractStatus =>
 /** What is wrong with where somebody ended. */
 function wrongs(name: string, who: Visitor, path: string, area: Area): string[] {
   const isClient = who.pool === 'tenant' && !who.isApiUser;
+  const hasGroup = name !== 'user without a group';
   const rules: [broken: boolean, rule: string][] = [
     [(area === 'admin') !== (who.pool === 'staff'), 'wrong area'],
     [(area === 'console') !== who.isApiUser, 'wrong side of the console'],
-    [isClient && isConfined(who.contractStatus) && !confined.test(path), 'deactivated'],
+    [isClient && hasGroup && isConfined(who.contractStatus) && !confined.test(path), 'deactivated'],
     [isClient && who.planId === 'free' && free.test(path), 'free plan'],
     [isClient && !/master|owner|init/i.test(name) && ofMasters.test(path), 'masters only'],
+    [!hasGroup && !/\/(my-account|change-password|faq|inquiry)$/.test(path), 'no group, no site'],
     [who.role === 'TenantUser' && /user/.test(path), 'users are for admins'],
     [who.role === 'SystemUser' && ofWriters.test(path), 'general staff views only'],
     [name === 'restricted staff' && path.includes('{tenantId}'), 'restricted browsing'],
@@ -175,6 +179,7 @@ const columns: Record<Area, [name: string, who: Who, groupId?: string, tenant?: 
     ['staff', staffVisitor('SystemMaster')],
     ['other tenant', visitor({ tenantPreferredId: 'beta' })],
     ['user, group of others', visitor(user), 'G002'],
+    ['user without a group', visitor({ ...user, groups: [] })],
     ['master, group not loaded', visitor(), 'G002'],
     ['master, in G002', visitor({ groupId: 'G002' }), 'G002'],
     ['master, free plan', visitor({ planId: 'free' })],

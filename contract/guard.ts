@@ -46,6 +46,8 @@ export type Decision =
   /** Through the passage that loads the group of the address and returns. */
   | { to: 'dumpbox' }
   | { to: 'contract' | 'top'; groupId: string }
+  /** Who has no group has no site, and nothing but their own account. */
+  | { to: 'my-account' }
   | { to: 'console-home' | 'console-contract' | 'admin-home' };
 
 const masterGroup = 'G001';
@@ -84,6 +86,10 @@ function decideForTenant(route: Route, who: Visitor, at: At): Decision {
   const access = route.access;
   if (!('permission' in access)) return { to: 'screen' };
   const holds = can(who.role, access.permission, who.isOwner);
+  if (seesNoGroup(who)) {
+    const needsNone = at.groupId === undefined && (access.permission === 'account:self' || access.deactivated);
+    return holds && needsNone && !access.nonFree ? { to: 'screen' } : { to: 'my-account' };
+  }
   const passing = route.path.endsWith('/dumpbox');
   if (at.groupId !== undefined) {
     const own = groupFor(who, at.groupId);
@@ -123,6 +129,8 @@ function decideForStaff(route: Route, who: Who, at: At): Decision {
   if (access.nonFree && who.planId === 'free') return home;
   return access.onlyGroup !== undefined && at.groupId !== access.onlyGroup ? home : { to: 'screen' };
 }
+
+const seesNoGroup = (who: Visitor): boolean => who.groups.length === 0 && !seesGroup(who.role, [], masterGroup);
 
 const firstGroup = (who: Visitor): string => who.groups[0] ?? masterGroup;
 

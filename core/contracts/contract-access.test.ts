@@ -27,6 +27,13 @@ describe('a contract refuses a call', () => {
   });
 });
 
+test('without a contract in sight only what a deactivated one allows too, whatever its plan', () => {
+  expect(refusedByContract({ deactivated: true }, undefined)).toBeNull();
+  expect(refusedByContract({}, undefined)).toBe('forbidden');
+  expect(refusedByContract({ nonFree: true, deactivated: true }, undefined)).toBe('forbidden');
+  expect(refusedByContract({ onlyGroup: 'G001', deactivated: true }, undefined)).toBe('forbidden');
+});
+
 test('a call is about the group that it names, else about one that can be used, else about the first', () => {
   const [first, second] = [facts('G001', 'canceled'), facts('G002', 'primary')];
   expect(contractFor([first, second], 'G001')).toBe(first);

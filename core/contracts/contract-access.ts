@@ -23,11 +23,16 @@ export function contractFor(
   return contracts.find(one => isUsable(one.status)) ?? contracts[0];
 }
 
-/** Why a contract does not allow a call with these conditions; null when it does. */
+/**
+ * Why a contract does not allow a call with these conditions; null when it does. A client user without a group has no
+ * contract, and only what needs none: their own account.
+ */
 export function refusedByContract(
   conditions: Conditions,
-  contract: ContractFacts,
+  contract: ContractFacts | undefined,
 ): Extract<ProblemCode, 'contract_deactivated' | 'plan_excludes' | 'forbidden'> | null {
+  if (contract === undefined)
+    return conditions.deactivated === true && !conditions.nonFree && !conditions.onlyGroup ? null : 'forbidden';
   if (!isUsable(contract.status) && conditions.deactivated !== true) return 'contract_deactivated';
   if (conditions.nonFree === true && contract.planId === 'free') return 'plan_excludes';
   if (conditions.onlyGroup !== undefined && contract.groupId !== conditions.onlyGroup) return 'forbidden';

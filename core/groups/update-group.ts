@@ -5,11 +5,13 @@ import { ProblemError } from '#contract/problem.ts';
 import { renewalFrom } from '../contracts/change-status.ts';
 import type { ContractData } from '../contracts/contract-data.ts';
 import { addDays, businessDay } from '../contracts/contract-dates.ts';
+import { shownStatus } from '../contracts/contract-status.ts';
 import { findGroupContract, listGroupContracts, masterGroupId } from '../contracts/group-contract.ts';
 import { editorOf, saveContract } from '../contracts/save-contract.ts';
 import { regrantMonth } from '../quotas/page-quota.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
+import { changedParts, checkDeactivatedChange } from './check-deactivated-change.ts';
 import { checkGroupName } from './check-group-name.ts';
 import { checkPlanChoice } from './check-plan-choice.ts';
 import { checkUserPool } from './check-user-pool.ts';
@@ -19,7 +21,8 @@ type GroupChange = Given<typeof updateGroupEndpoint>['body'];
 
 /**
  * Changes a group's name, plan and contract; what is left out stays. The mail address of the main contract says who the
- * owner is: only the owner and staff change it. Rejects with `conflict` for a version that is not the stored one.
+ * owner is: only the owner and staff change it. Rejects with `conflict` for a version that is not the stored
+ * one, and with `contract_deactivated` for what the contract's status does not let a client user change.
  */
 export async function updateGroup(
   services: Services,
@@ -44,24 +47,20 @@ export async function updateGroup(
     if (body.version !== undefined && body.version !== before.version) throw new ProblemError('conflict');
     if (body.groupNameDB !== undefined) checkGroupName(groups, body.groupNameDB, before.groupId);
     const contract = changedContract(before.contract, body, now);
+    const isMaster = before.groupId === masterGroupId;
+    const change = {
+      // The master group keeps its name and kind.
+      groupName: isMaster ? before.groupName : (body.groupNameDB ?? before.groupName),
+      groupType: isMaster || body.groupType === 'master' ? before.groupType : (body.groupType ?? before.groupType),
+      contract,
+    };
+    if (session.pool === 'tenant')
+      checkDeactivatedChange(shownStatus(before.contract, now), changedParts(before, change));
     const isOther = contract.contractEmail.toLowerCase() !== before.contract.contractEmail.toLowerCase();
-    if (isOther && before.groupId === masterGroupId && session.pool === 'tenant' && !session.isOwnerUser)
-      throw new ProblemError('forbidden');
+    if (isOther && isMaster && session.pool === 'tenant' && !session.isOwnerUser) throw new ProblemError('forbidden');
     if (contract.contractPlanId !== before.contract.contractPlanId)
       await checkPlanChoice(tx, session, contract.contractPlanId);
-    const isMaster = before.groupId === masterGroupId;
-    const after = await saveContract(
-      tx,
-      editorOf(session),
-      before,
-      {
-        // The master group keeps its name and kind.
-        groupName: isMaster ? before.groupName : (body.groupNameDB ?? before.groupName),
-        groupType: isMaster || body.groupType === 'master' ? before.groupType : (body.groupType ?? before.groupType),
-        contract,
-      },
-      { action: 'groups.update', now },
-    );
+    const after = await saveContract(tx, editorOf(session), before, change, { action: 'groups.update', now });
     if (contract.contractPlanId !== before.contract.contractPlanId) await regrantMonth(tx, after, now);
     return viewGroup(tx, await findGroupContract(tx, before.groupId), now);
   });

@@ -3,6 +3,8 @@ import type { Role } from '#contract/access.ts';
 import type { ContractStatus } from '#contract/contracts.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { contractFor } from '../contracts/contract-access.ts';
+import { readContract } from '../contracts/contract-data.ts';
+import { shownStatus } from '../contracts/contract-status.ts';
 import { contractsInSight } from '../contracts/contracts-in-sight.ts';
 import type { Schema } from '../schema.ts';
 import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
@@ -29,7 +31,7 @@ export interface Account extends AccountKey {
   passwordUntil: Date | null;
   totpSealed: string | null;
   totpStep: number | null;
-  /** As it is shown now, of a group of theirs that can be used, else of their first; staff are always primary. */
+  /** As it is shown now, of a group of theirs that can be used, else of their first, else of the tenant; staff are always primary. */
   contractStatus: ContractStatus;
 }
 
@@ -94,7 +96,8 @@ async function findMember(
       passwordUntil: row.password_until,
       totpSealed: null,
       totpStep: null,
-      contractStatus: contractFor(contracts, undefined)?.status ?? 'canceled_over_10',
+      // Without a group they come under the main contract.
+      contractStatus: contractFor(contracts, undefined)?.status ?? shownStatus(readContract(row.contract), now),
     };
   });
 }

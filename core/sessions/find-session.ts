@@ -68,6 +68,8 @@ async function memberSession(
     if (!row) return null;
     const isOwnerUser = isOwner(row.role, row.email, row.contract.contractEmail);
     const contracts = await contractsInSight(tx, isOwnerUser ? 'TenantOwner' : row.role, row.groups, now);
+    const there = contracts.map(one => one.groupId);
+    const own = row.groups.filter(groupId => there.includes(groupId));
     return {
       tokenHash,
       pool: 'tenant',
@@ -79,7 +81,7 @@ async function memberSession(
       tenantId: row.tenant_id,
       tenantPreferredId: row.tenant_preferred_id,
       // The owner sees all groups, whatever the role.
-      groups: isOwnerUser ? [...new Set([...row.groups, ...contracts.map(one => one.groupId)])] : row.groups,
+      groups: isOwnerUser ? [...new Set([...own, ...there])] : own,
       contractType: row.contract.contractPlanId,
       isOwnerUser,
       tenantApiRole: tenantApiRole(row.tenant_id, row.role),

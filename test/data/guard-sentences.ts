@@ -29,6 +29,18 @@ export const sentences: [sentence: string, path: string, who: Who, groupId: stri
     'G002',
     'group G004',
   ],
+  ['without a group: the own account', `${group}/top`, visitor({ ...user, groups: [] }), 'G001', 'my-account'],
+  ['without a group: no other group either', `${group}/link`, visitor({ ...user, groups: [] }), 'G002', 'my-account'],
+  ['without a group: no list of groups', `${tenant}/groups`, visitor({ ...user, groups: [] }), 'G001', 'my-account'],
+  [
+    'without a group: no notices',
+    `${tenant}/notification-table`,
+    visitor({ ...user, groups: [] }),
+    'G001',
+    'my-account',
+  ],
+  ['without a group: asking', `${tenant}/inquiry`, visitor({ ...user, groups: [] }), 'G001', 'screen'],
+  ['without a group, a master sees all', `${group}/top`, visitor({ groups: [] }), 'G001', 'screen'],
   [
     'deactivated: the contract page instead',
     `${group}/top`,

@@ -28,6 +28,10 @@ const texts = messages({
     ja: 'プランを変えると、今月の残りページ数は新しいプランで計算し直されます。',
     en: 'With another plan, the pages left this month are counted anew.',
   },
+  noTerms: {
+    ja: '契約が利用できる状態になるまで、プランと契約期間は変更できません。契約者の情報は変更できます。',
+    en: 'The plan and the period cannot be changed until the contract can be used again. The contact can.',
+  },
   contact: { ja: '契約者', en: 'Contact' },
   contactHelp: {
     ja: 'メインの契約のメールアドレスは、契約者本人だけが変更できます。',
@@ -97,6 +101,7 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
       await go('contract');
     },
   });
+  const hasTerms = view.status !== 'canceled' && view.status !== 'bad_payment';
   // Read while drawing: the form notes what was changed only for those who ask.
   const { isDirty, isSubmitting, dirtyFields: _ } = form.formState;
   return (
@@ -116,15 +121,19 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
           </>
         }
       >
-        <FormPart title={t(texts.terms)} help={t(texts.termsHelp)}>
-          <PlanChoice control={form.control} name="planId" />
-          <ChoiceInput
-            control={form.control}
-            name="period"
-            label={t(contractTexts.period)}
-            options={BillingPeriod.options.map(id => ({ id, label: t(periodNames[id]) }))}
-          />
-        </FormPart>
+        {hasTerms ? (
+          <FormPart title={t(texts.terms)} help={t(texts.termsHelp)}>
+            <PlanChoice control={form.control} name="planId" />
+            <ChoiceInput
+              control={form.control}
+              name="period"
+              label={t(contractTexts.period)}
+              options={BillingPeriod.options.map(id => ({ id, label: t(periodNames[id]) }))}
+            />
+          </FormPart>
+        ) : (
+          <p className="px-4 py-4 text-muted phrases sm:px-6">{t(texts.noTerms)}</p>
+        )}
         <ContactFields title={t(texts.contact)} help={t(texts.contactHelp)} control={form.control} />
       </FormPanel>
       <ConflictDialog

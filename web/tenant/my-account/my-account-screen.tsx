@@ -19,6 +19,10 @@ const texts = messages({
   role: { ja: '権限', en: 'Role' },
   tenant: { ja: '契約ID', en: 'Contract ID' },
   groups: { ja: 'グループ', en: 'Groups' },
+  noGroup: {
+    ja: 'まだどのグループにも割り当てられていません。管理者にお問い合わせください。',
+    en: 'None yet. Please ask an administrator to assign you to a group.',
+  },
   separator: { ja: '、', en: ', ' },
   changePassword: { ja: 'パスワードを変更', en: 'Change the password' },
 });
@@ -37,7 +41,7 @@ export default function MyAccountScreen(): ReactNode {
     [texts.email, user.email],
     [texts.role, t(roleNames[user.role])],
     [texts.tenant, user.tenantPreferredId],
-    [texts.groups, groupNames],
+    [texts.groups, groupNames === '' ? t(texts.noGroup) : groupNames],
   ] as const;
   return (
     <>

@@ -1,0 +1,42 @@
+import type { ContractStatus } from '#contract/contracts.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { ContractData } from '../contracts/contract-data.ts';
+import { isUsable } from '../contracts/contract-status.ts';
+
+/** A part of a group that the change-contract form or the group's own form holds. */
+export type GroupPart = 'name' | 'terms' | 'contact';
+
+/** What a client user may still change while nobody can work with the contract; nothing where no line stands. */
+const changeable: Partial<Record<ContractStatus, readonly GroupPart[]>> = {
+  before_start: ['terms', 'contact'],
+  bad_payment: ['contact'],
+  canceled: ['contact'],
+};
+
+const terms = ['contractPlanId', 'period', 'start'] as const;
+
+/** The parts that differ between a group as it is and as it is wanted. */
+export function changedParts(
+  before: { groupName: string; groupType: string; contract: ContractData },
+  after: { groupName: string; groupType: string; contract: ContractData },
+): GroupPart[] {
+  const isOther = (name: keyof ContractData) => before.contract[name] !== after.contract[name];
+  const names = Object.keys(after.contract) as (keyof ContractData)[];
+  const isTerm = (name: keyof ContractData) => (terms as readonly string[]).includes(name) || name === 'renewal';
+  return [
+    ...(before.groupName !== after.groupName || before.groupType !== after.groupType ? (['name'] as const) : []),
+    ...(terms.some(isOther) ? (['terms'] as const) : []),
+    ...(names.some(name => !isTerm(name) && isOther(name)) ? (['contact'] as const) : []),
+  ];
+}
+
+/**
+ * Rejects with `contract_deactivated` what a client user cannot change while the contract has this status: before its
+ * start its terms and contact can be changed, once it is canceled or unpaid its contact and payment alone.
+ */
+export function checkDeactivatedChange(shown: ContractStatus, parts: readonly GroupPart[]): void {
+  if (isUsable(shown)) return;
+  const allowed = changeable[shown];
+  if (allowed === undefined || parts.some(part => !allowed.includes(part)))
+    throw new ProblemError('contract_deactivated');
+}

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { can } from '#contract/access.ts';
+import { endpoints } from '#contract/api.ts';
+import { getContract } from '#contract/contracts.ts';
+import type { Endpoint } from '#contract/define.ts';
+import { deleteGroup, updateGroup } from '#contract/groups.ts';
+import { changePaymentMethod } from '#contract/invoices.ts';
+import { accountRows } from '#test/access/account-rows.ts';
+import { group, tenantId } from '#test/access/actor.ts';
+import { contractRows } from '#test/access/contract-rows.ts';
+import { noticeRows } from '#test/access/notice-rows.ts';
+import { siteRows } from '#test/access/site-rows.ts';
+import type { ApiClient } from '#test/api-client.ts';
+import { setContract } from '#test/factories/set-contract.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { members } from '#test/factories/world.ts';
+
+/** What a deactivated contract leaves to its owner and masters: the calls of its pages, of signing in and of asking. */
+const left = [
+  'auth.changePassword',
+  'auth.firstLoginFinished',
+  'auth.me',
+  'contractFeatures.inspection',
+  'contractFeatures.spelling',
+  'contracts.email',
+  'contracts.get',
+  'contracts.limit',
+  'contracts.status',
+  'credentials.get',
+  'groups.delete',
+  'groups.list',
+  'groups.update',
+  'inquiries.send',
+  'invoices.list',
+  'invoices.pdf',
+  'live.connect',
+  'paymentMethods.change',
+  'plans.list',
+];
+const statuses = ['before_start', 'canceled', 'bad_payment'] as const;
+const table = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows };
+
+let app: TestApp;
+let undo: () => Promise<void>;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterEach(() => undo?.());
+afterAll(() => app.close());
+const deactivate = async (status: (typeof statuses)[number], plan?: string) => {
+  const ahead = status === 'before_start' ? { start: '2026-12-01' } : { end: '2026-11-10T15:00:00.000Z' };
+  const more = plan === undefined ? {} : { contractPlanId: plan };
+  undo = await setContract(app, tenantId, { status, ...ahead, ...more });
+};
+
+const guarded = endpoints.filter(one => 'permission' in one.access);
+const isLeft = ({ operationId }: Endpoint) => left.includes(operationId);
+
+describe.each(statuses)('while the contract is %s', status => {
+  test.each(['owner', 'master', 'admin', 'user'] as const)('the %s is refused every other call', async person => {
+    const wrong: string[] = [];
+    const client = await app.as(person);
+    for (const endpoint of guarded.filter(one => !isLeft(one))) {
+      const { operationId, access } = endpoint;
+      const parts = await table[operationId]!.parts(app, person);
+      await deactivate(status);
+      const { status: answered, body } = await client.ask(endpoint, parts);
+      await undo();
+      if (!('permission' in access)) continue;
+      const { role } = members[person];
+      const holds = can(role, access.permission, person === 'owner') && !endpoint.path.startsWith('/sys-admin/');
+      const { code } = (body ?? {}) as { code?: string };
+      const right = code === (holds ? 'contract_deactivated' : 'forbidden');
+      if (!right) wrong.push(`${operationId}: ${answered} ${code}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(['owner', 'master'] as const)('the %s has the calls of its pages', async person => {
+    const wrong: string[] = [];
+    const client = await app.as(person);
+    for (const endpoint of guarded.filter(one => isLeft(one) && !one.operationId.startsWith('groups.'))) {
+      const parts = await table[endpoint.operationId]!.parts(app, person);
+      await deactivate(status);
+      const { status: answered, body } = await client.ask(endpoint, parts);
+      await undo();
+      if (answered === 403) wrong.push(`${endpoint.operationId}: ${JSON.stringify(body)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('what is left is this list, by the contract of the API', () => {
+  const said = guarded.filter(one => 'permission' in one.access && one.access.deactivated === true);
+  expect(said.map(one => one.operationId).toSorted()).toEqual(left);
+});
+
+describe('PUT /tenants/{tenantId}/groups', () => {
+  const change = (client: ApiClient, more: object) =>
+    client.ask(updateGroup, {
+      params: { tenantId },
+      body: { group: group.groupId, userPoolId: 'pool_alpha', ...more },
+    });
+  const contact = { contract: { phone: '06-1234-5678', contractName: '点検商事', departmentName: '経理部' } };
+  const refusals: [what: string, more: object, statuses: readonly string[]][] = [
+    ['the name of the group', { groupNameDB: 'ほかの名前' }, statuses],
+    ['the kind of the group', { groupType: 'special' }, statuses],
+    ['the plan', { plan: 'light' }, ['canceled', 'bad_payment']],
+    ['the period', { contract: { period: 'yearly' } }, ['canceled', 'bad_payment']],
+    ['the plan hidden among the contact', { plan: 'light', ...contact }, ['canceled', 'bad_payment']],
+  ];
+  const cells = refusals.flatMap(([what, more, refused]) => statuses.map(status => ({ what, more, refused, status })));
+
+  test.each(cells)('while $status: $what', async ({ more, refused, status }) => {
+    await deactivate(status);
+    const before = await app.owner.selectFrom('tenant_group').selectAll().orderBy('group_id').execute();
+    const answer = await change(await app.as('owner'), more);
+    if (!refused.includes(status)) return expect(answer.status).toBe(200);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'contract_deactivated' } });
+    expect(await app.owner.selectFrom('tenant_group').selectAll().orderBy('group_id').execute()).toEqual(before);
+  });
+
+  test.each(statuses)('while %s the contact can be corrected by owner and master, by nobody below', async status => {
+    await deactivate(status);
+    for (const person of ['owner', 'master'] as const) {
+      const client = await app.as(person);
+      expect((await change(client, contact)).status, person).toBe(200);
+      const view = await client.call(getContract, { params: { tenantId }, query: { groupId: group.groupId } });
+      expect(view).toMatchObject({ phone: '06-1234-5678', status });
+    }
+    for (const person of ['admin', 'user', 'otherTenant'] as const)
+      expect((await change(await app.as(person), contact)).status, person).toBeGreaterThanOrEqual(403);
+  });
+
+  test('of the free plan nothing', async () => {
+    await deactivate('canceled', 'free');
+    expect(await change(await app.as('owner'), contact)).toMatchObject({
+      status: 403,
+      body: { code: 'plan_excludes' },
+    });
+  });
+
+  test.each(['canceled_over_10', 'not_ok', 'unavailable', 'withdraw'])('while %s nothing', async status => {
+    undo = await setContract(app, tenantId, { status });
+    expect(await change(await app.as('owner'), contact)).toMatchObject({ body: { code: 'contract_deactivated' } });
+  });
+
+  test('staff change what they like', async () => {
+    await deactivate('canceled');
+    expect((await change(await app.as('staffMaster'), { plan: 'light', groupNameDB: 'ほか' })).status).toBe(200);
+  });
+});
+
+describe('DELETE /tenants/{tenantId}/groups', () => {
+  const act = async (action: string) =>
+    (await app.as('owner')).ask(deleteGroup, {
+      params: { tenantId },
+      body: { groupId: group.groupId, action, reasons: ['予算の都合'] },
+    });
+  test.each([
+    ['before_start', 'deleteContract', 200, undefined],
+    ['bad_payment', 'deleteContract', 200, undefined],
+    ['canceled', 'deleteContract', 422, 'contract_not_cancelable'],
+    ['before_start', 'recoveryContract', 422, 'contract_not_recoverable'],
+    ['bad_payment', 'recoveryContract', 422, 'contract_not_recoverable'],
+    ['canceled', 'recoveryContract', 403, 'forbidden'],
+  ] as const)('%s, %s: %i %s', async (status, action, expected, code) => {
+    await deactivate(status);
+    const answer = await act(action);
+    expect(answer.status).toBe(expected);
+    expect((answer.body as { code?: string }).code).toBe(code);
+  });
+});
+
+test('an unpaid contract can be paid in another way', async () => {
+  await deactivate('bad_payment');
+  const client = await app.as('owner');
+  const { version } = await client.call(getContract, { params: { tenantId }, query: { groupId: group.groupId } });
+  const body = { groupId: group.groupId, paymentMethod: 'invoice_payment' as const, version };
+  expect((await client.call(changePaymentMethod, { params: { tenantId }, body })).paymentMethod).toBe(
+    'invoice_payment',
+  );
+});

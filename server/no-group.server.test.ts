@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/api.ts';
+import { changePassword, firstLoginFinished, me, signIn } from '#contract/auth.ts';
+import { getLimit } from '#contract/contracts.ts';
+import { listGroups } from '#contract/groups.ts';
+import { sendInquiry } from '#contract/inquiries.ts';
+import { listNotifications } from '#contract/notices.ts';
+import { contractRows } from '#test/access/contract-rows.ts';
+import { noticeRows } from '#test/access/notice-rows.ts';
+import { siteRows } from '#test/access/site-rows.ts';
+import { type NewPerson, newMember } from '#test/factories/new-member.ts';
+import { setContract } from '#test/factories/set-contract.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { password, tenants } from '#test/factories/world.ts';
+
+const { tenantId, tenantPreferredId: tenant } = tenants.alpha;
+let app: TestApp;
+/** A general user and an admin whose only group is not there, and one who has none at all. */
+let lonely: NewPerson[];
+beforeAll(async () => {
+  app = await startApp();
+  lonely = [
+    await newMember(app, { groups: [] }),
+    await newMember(app, { groups: ['G404'] }),
+    await newMember(app, { groups: [], role: 'TenantAdmin' }),
+  ];
+});
+afterAll(() => app.close());
+
+describe('a client user without a group', () => {
+  test('signs in and has their own account', async () => {
+    for (const { email, client, sub } of lonely) {
+      const answer = await app.nobody.ask(signIn, { params: { tenant }, body: { email, password } });
+      expect(answer).toMatchObject({ status: 200, body: { user: { sub, email } } });
+      expect((await client.call(me, {})).user).toMatchObject({ sub, groups: [] });
+      expect(await client.call(firstLoginFinished, { params: { tenantId } })).toBeTruthy();
+      expect(await client.call(listGroups, { params: { tenantId } })).toEqual({ items: [] });
+      const body = { currentPassword: password, password: 'Betsu-no-kagi-8' };
+      expect((await client.ask(changePassword, { body })).status).toBe(204);
+      const asking = { category: 'account', text: 'どのグループにも入っていません。' } as const;
+      expect((await client.ask(sendInquiry, { params: { tenantId }, body: asking })).status).toBe(201);
+    }
+  });
+
+  test('comes to nothing of a site, a group or a contract', async () => {
+    const own =
+      /^(notifications|contractFeatures|inquiries|plans|groups\.list|live|maintenance\.func|faq\.list|freeTenants|contracts\.email)/;
+    const rows = { ...siteRows, ...noticeRows, ...contractRows };
+    const asked = endpoints.filter(one => one.operationId in rows && !own.test(one.operationId));
+    expect(asked.length).toBeGreaterThan(40);
+    for (const { client, sub } of lonely) {
+      const entered: string[] = [];
+      for (const endpoint of asked) {
+        const parts = await rows[endpoint.operationId]!.parts(app, 'user');
+        const { status } = await client.ask(endpoint, parts);
+        if (status !== 403 && status !== 404) entered.push(`${sub} ${endpoint.operationId} ${status}`);
+      }
+      expect(entered).toEqual([]);
+    }
+  });
+
+  test('is refused by name where a call names no group', async () => {
+    for (const { client } of lonely) {
+      expect(await client.refuse(getLimit, { params: { tenantId }, query: {} })).toMatchObject({ status: 404 });
+      expect(await client.refuse(listNotifications, {})).toMatchObject({ status: 403, code: 'forbidden' });
+    }
+  });
+
+  test.each([
+    ['canceled', 'contract_canceled'],
+    ['bad_payment', 'bad_payment'],
+  ])('comes under the main contract: %s refuses them', async (status, code) => {
+    const undo = await setContract(app, tenantId, { status, end: '2026-11-10T15:00:00.000Z' });
+    const { email } = await newMember(app, { groups: [] });
+    const answer = await app.nobody.ask(signIn, { params: { tenant }, body: { email, password } });
+    expect(answer).toMatchObject({ status: 403, body: { code } });
+    await undo();
+  });
+});
