@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#language/message.ts';
 import { screens } from '#web/screens.ts';
-import { axeViolations, listenForErrors, openBrowser, speak } from './open-browser.ts';
+import { listenForErrors, openBrowser, speak } from './open-browser.ts';
 import { startTenken, type Tenken } from './start-tenken.ts';
+import { watchScreens } from './watch-screens.ts';
 
 let tenken: Tenken;
 let browser: Browser;
@@ -94,46 +95,13 @@ describe.each(languages)('from sign-in to the page report (%s)', language => {
   });
 });
 
-const widths = [1440, 390];
-
 test.each(languages)(
   'every screen opens (%s): no error, no violation, no sideways scrolling on desk and phone',
   async language => {
     const context = await browser.newContext({ locale: language === 'ja' ? 'ja-JP' : 'en-US' });
     await speak(context, language);
     const { url, tenant } = tenken.firstRun;
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    const errors = listenForErrors(page);
-    const found: Record<string, unknown> = {};
-
-    /** Everything wrong with a screen at both widths; it is loaded once. */
-    async function look(name: string, path: string): Promise<void> {
-      const faults: unknown[] = [];
-      try {
-        await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 });
-        await page.goto(url + path);
-        await page.locator('h1').first().waitFor();
-        await page.waitForLoadState('networkidle');
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          const isWide = await page.evaluate(
-            () =>
-              new Promise<boolean>(done =>
-                requestAnimationFrame(() => done(document.documentElement.scrollWidth > innerWidth + 1)),
-              ),
-          );
-          if (isWide) faults.push(`scrolls sideways at ${width} px`);
-          faults.push(...(await axeViolations(page)).map(violation => `${width} px: ${violation}`));
-        }
-        if ((await page.title()) === '') faults.push('no title');
-        if ((await page.locator('html').getAttribute('lang')) !== language) faults.push('another language');
-      } catch (error) {
-        faults.push(String(error));
-      }
-      faults.push(...errors.splice(0));
-      if (faults.length > 0) found[name] = faults;
-    }
+    const { look, found } = watchScreens(await context.newPage(), { origin: url, language });
 
     const free = (path: string) => path.replace('{tenant_preferred_id}', 'free-abcdefghjk');
     for (const [name, screen] of Object.entries(screens))
@@ -148,7 +116,7 @@ test.each(languages)(
         .replace('{tenant_preferred_id}', tenant.tenantPreferredId)
         .replace('{group_id}', 'G001')
         .replace('{id}', user.sub);
-      await look(name, screen.run ? `${path}${runQuery}${name === 'page' ? '&urlId=1' : ''}` : path);
+      await look(name, screen.run ? `${path}${runQuery}${name === 'page' ? '&urlId=1' : ''}` : path, { stays: true });
     }
     expect(found).toEqual({});
     await context.close();

@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '#contract/api.ts';
+import { runDueJobs } from '#core/schedule/due-jobs.ts';
+import { languages } from '#language/message.ts';
+import { screens } from '#web/screens.ts';
+import { makeContract, storeContract } from '../factories/make-contract.ts';
+import { makeRun } from '../factories/make-run.ts';
+import { newMember, newStaff } from '../factories/new-member.ts';
+import { startApp, type TestApp } from '../factories/start-app.ts';
+import { sessionOf, tenants } from '../factories/world.ts';
+import { openBrowser, speak } from './open-browser.ts';
+import { watchScreens } from './watch-screens.ts';
+
+let app: TestApp;
+let browser: Browser;
+/** What stands in the paths and after them. */
+let parts: Record<string, string>;
+let runQuery: string;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  await fill();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+/** Contracts, people, runs, invoices, settings and what the audit log says of them: no list is empty, some have two pages. */
+async function fill(): Promise<void> {
+  const client = await app.as('staffMaster');
+  const { tenantId } = tenants.alpha;
+  const group = { tenantId, groupId: 'G002' };
+  await client.call(api.putMasterAgencies, {
+    body: { items: [{ code: '123456', name: 'みどり野代理店' }], version: 1 },
+  });
+  const coupon = { code: 'HARU-20', discount: 20, periods: 3, expirationDate: '2027-03-31' };
+  await client.call(api.putMasterCoupons, { body: { items: [coupon], version: 1 } });
+  const content = { ja: '夜間に停止します。', en: 'The service stops during the night.' };
+  const hours = { startDateTime: '2026-12-01T15:00:00.000Z', endDateTime: '2026-12-01T20:00:00.000Z' };
+  const concerns = { userType: 'all', isNotify: true, isSendEmail: false } as const;
+  await client.call(api.putMaintenance, {
+    body: { isEnabled: true, content, ...hours, ...concerns, funcList: ['seo'], version: 0 },
+  });
+  for (const status of ['primary', 'before_start', 'pre_cancel', 'canceled', 'bad_payment', 'takeover'] as const) {
+    const made = await makeContract(app, { contractName: `点検商事 ${status}`, planId: 'light' });
+    await storeContract(app, made, { status });
+  }
+  for (let n = 0; n < 5; n += 1) await makeContract(app, { contractName: `長い名前の契約者株式会社 第${n}営業所` });
+  await client.call(api.createGroup, {
+    params: { tenantId },
+    body: { groupNameDB: '観光課', groupType: 'normal', plan: 'basic', userPoolId: 'pool_alpha' },
+  });
+  const long = { contractName: 'みどり野市役所', contractEmail: 'owner@alpha.example', departmentName: '広報広聴課' };
+  const contact = { ...long, firstName: '花子', lastName: '緑野', phone: '03-1234-5678', postalCode: '100-0001' };
+  for (const groupId of ['G001', 'G002'])
+    await storeContract(app, { tenantId, groupId }, { start: '2026-08-20', ...contact });
+  await client.call(api.grantExtraPages, { params: group, body: { pages: 2000 } });
+  for (let n = 0; n < 6; n += 1) await newMember(app, { role: n === 0 ? 'TenantAdmin' : 'TenantUser', invited: n > 3 });
+  await newStaff(app, { role: 'SystemMaster' });
+  await newStaff(app, { tenantIds: [tenantId, tenants.beta.tenantId] });
+  const key = await makeRun(app, { groupId: 'G002' });
+  runQuery = `?${new URLSearchParams({ base_url_encoded: key.baseUrlEncoded, date: key.date })}`;
+  for (let n = 0; n < 3; n += 1) await makeRun(app, { groupId: n === 0 ? 'G001' : 'G002' });
+  await runDueJobs(app.services, error => {
+    throw error;
+  });
+  parts = {
+    tenantId,
+    group_id: 'G002',
+    groupId: 'G002',
+    id: app.world.user.sub,
+    username: app.world.restrictedStaff.sub,
+  };
+}
+
+test.each(languages)(
+  'every screen of the staff area opens (%s): no error, no violation, no sideways scrolling',
+  async language => {
+    const context = await browser.newContext({ locale: language === 'ja' ? 'ja-JP' : 'en-US' });
+    await speak(context, language);
+    const value = await sessionOf(app.services, app.world, 'staffMaster');
+    await context.addCookies([{ name: 'tenken_session', value, url: app.origin }]);
+    await context.clock.setFixedTime(app.clock.now());
+    const page = await context.newPage();
+    const { look, found } = watchScreens(page, { origin: app.origin, language });
+    for (const [name, screen] of Object.entries(screens)) {
+      if (screen.area !== 'admin') continue;
+      const own = name === 'admin-edit-group' ? { ...parts, id: 'G002' } : parts;
+      const path = screen.path.replace(/\{(\w+)\}/g, (_, part: string) => own[part] ?? part);
+      const query = screen.run ? `${runQuery}${screen.path.endsWith('/page') ? '&urlId=1' : ''}` : '';
+      await look(name, path + query, { stays: true });
+    }
+    for (const tab of ['agencies', 'coupons', 'maintenance', 'faq']) {
+      await look(`admin-master-${tab}`, `/sys-admin/master-setting?tab=${tab}`, { stays: true });
+    }
+    expect(found).toEqual({});
+    await context.close();
+  },
+);
