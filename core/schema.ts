@@ -1,3 +1,4 @@
+import type { AttemptTable } from './attempts/attempt-table.ts';
 import type { AuditLogTable } from './audit/audit-table.ts';
 import type { ContractEventTable } from './contracts/contract-event-table.ts';
 import type { TemporaryCredentialTable } from './credentials/credential-table.ts';
@@ -33,6 +34,7 @@ export interface Schema {
   account_ticket: AccountTicketTable;
   reset_code: ResetCodeTable;
   temporary_credential: TemporaryCredentialTable;
+  attempt: AttemptTable;
   audit_log: AuditLogTable;
   site: SiteTable;
   run: RunTable;

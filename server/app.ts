@@ -10,6 +10,7 @@ import type { ZodType } from 'zod';
 import { api } from '#contract/api.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Services } from '#core/services.ts';
+import type { TrustProxy } from '#platform/config/trust-proxy.ts';
 import { answerNotFound, answerProblem, InputError } from './answer-problem.ts';
 import { aggregationHandlers } from './api/aggregation.ts';
 import { auditHandlers } from './api/audit.ts';
@@ -37,7 +38,7 @@ import type { LiveHub } from './live/live-hub.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { serveFiles } from './serve-files.ts';
 import { serveWeb } from './serve-web.ts';
-import { createAttemptLimit } from './session/attempt-limit.ts';
+import { attemptLimits } from './session/attempt-limits.ts';
 import { isSameOrigin } from './session/same-origin.ts';
 import { hashSignedBodies } from './session/signed-request.ts';
 
@@ -47,13 +48,13 @@ export interface AppParts {
   log: FastifyBaseLogger | boolean;
   /** Cookies go over https only. */
   secureCookies: boolean;
+  /** Whose `X-Forwarded-*` headers are believed; nobody's unless said. */
+  trustProxy?: TrustProxy;
 }
 
 /** React Aria writes one style element; its hash lets the policy do without `unsafe-inline`. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 const bodyLimit = 1024 * 1024;
-const quarterHourMs = 15 * 60_000;
-const hourMs = 60 * 60_000;
 
 /** The whole server, ready to listen. */
 export async function createApp({
@@ -61,11 +62,12 @@ export async function createApp({
   hub,
   log,
   secureCookies,
+  trustProxy = false,
 }: AppParts): Promise<{ app: FastifyInstance; readiness: Readiness }> {
   const app = Fastify({
     ...(typeof log === 'boolean' ? { logger: log } : { loggerInstance: log }),
     bodyLimit,
-    trustProxy: false,
+    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     // A malformed baseUrlEncoded of any length is told so by its own code.
     routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
@@ -157,20 +159,7 @@ export async function createApp({
       services,
       hub,
       secureCookies,
-      signInAttempts: {
-        ofAccount: createAttemptLimit(services.clock, { most: 10, windowMs: quarterHourMs }),
-        ofAddress: createAttemptLimit(services.clock, { most: 100, windowMs: quarterHourMs }),
-      },
-      codeAttempts: createAttemptLimit(services.clock, { most: 10, windowMs: quarterHourMs }),
-      codeRequests: {
-        ofAccount: createAttemptLimit(services.clock, { most: 5, windowMs: hourMs }),
-        ofAddress: createAttemptLimit(services.clock, { most: 30, windowMs: hourMs }),
-      },
-      freeSignUps: {
-        ofEmail: createAttemptLimit(services.clock, { most: 3, windowMs: hourMs }),
-        ofAddress: createAttemptLimit(services.clock, { most: 20, windowMs: hourMs }),
-      },
-      inquiries: createAttemptLimit(services.clock, { most: 10, windowMs: hourMs }),
+      ...attemptLimits(services),
     },
   );
   await app.register(async scope => {

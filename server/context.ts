@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AttemptLimit } from '#core/attempts/attempt-limit.ts';
 import type { Services } from '#core/services.ts';
 import type { Session } from '#core/sessions/session.ts';
 import type { Language } from '#language/message.ts';
 import type { LiveHub } from './live/live-hub.ts';
-import type { AttemptLimit } from './session/attempt-limit.ts';
 
 /** What every handler has at hand besides the request. */
 export interface ServerParts {
   services: Services;
   hub: LiveHub;
-  signInAttempts: { ofAccount: AttemptLimit; ofAddress: AttemptLimit };
+  /** `ofAccount`: of one account from one address; `ofAccountAnywhere`: from all addresses together. */
+  signInAttempts: { ofAccount: AttemptLimit; ofAccountAnywhere: AttemptLimit; ofAddress: AttemptLimit };
   /** Wrong codes and wrong current passwords of an account. */
   codeAttempts: AttemptLimit;
   /** How often a code is asked for: each asking is a mail. */

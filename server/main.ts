@@ -57,6 +57,7 @@ const { app, readiness } = await createApp({
   hub,
   log,
   secureCookies: config.publicUrl?.startsWith('https:') ?? false,
+  trustProxy: config.trustProxy,
 });
 const live = await listen(
   connection,

@@ -4,6 +4,7 @@ import * as accounts from './010-accounts.ts';
 import * as notices from './030-notices.ts';
 import * as contracts from './040-contracts.ts';
 import * as contractHistory from './041-contract-history.ts';
+import * as attempts from './050-attempts.ts';
 
 /** Every migration by its name, in order. A landed one is never changed. */
 export const migrations = {
@@ -13,4 +14,5 @@ export const migrations = {
   '030-notices': notices,
   '040-contracts': contracts,
   '041-contract-history': contractHistory,
+  '050-attempts': attempts,
 };

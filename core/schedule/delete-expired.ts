@@ -5,5 +5,6 @@ export async function deleteExpired({ db, clock }: Pick<Services, 'db' | 'clock'
   const now = clock.now();
   for (const table of ['session', 'account_ticket', 'reset_code', 'temporary_credential'] as const)
     await db.deleteFrom(table).where('expires_at', '<=', now).execute();
+  await db.deleteFrom('attempt').where('until', '<=', now).execute();
   await db.deleteFrom('free_sign_up').where('tenant_id', 'is', null).where('expires_at', '<=', now).execute();
 }

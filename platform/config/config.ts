@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { TrustProxy } from './trust-proxy.ts';
 
 const onOff = z.enum(['on', 'off']).transform(value => value === 'on');
 const list = z
@@ -28,6 +29,7 @@ const Environment = z.object({
   TENKEN_HOST_RATE: z.coerce.number().positive().max(1000).default(5),
   TENKEN_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TENKEN_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TENKEN_TRUST_PROXY: TrustProxy.default(false),
   TENKEN_CONTACT: z.string().min(1).default('https://tenken.invalid/contact'),
   TENKEN_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   TENKEN_MAIL_FROM: z.string().min(3).default('Tenken <no-reply@tenken.invalid>'),
@@ -61,6 +63,8 @@ export interface Config {
   hostRate: number;
   log: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   publicUrl: string | undefined;
+  /** Whose `X-Forwarded-*` headers are believed. */
+  trustProxy: TrustProxy;
   /** Address or mail named in the user agent. */
   contact: string;
   /** Undefined: mails become files in the outbox folder. */
@@ -107,6 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     hostRate: env.TENKEN_HOST_RATE,
     log: env.TENKEN_LOG,
     publicUrl: env.TENKEN_PUBLIC_URL,
+    trustProxy: env.TENKEN_TRUST_PROXY,
     contact: env.TENKEN_CONTACT,
     smtpUrl: env.TENKEN_SMTP_URL,
     mailFrom: env.TENKEN_MAIL_FROM,

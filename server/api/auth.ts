@@ -11,6 +11,7 @@ import { messages, say } from '#language/message.ts';
 import type { Call } from '../context.ts';
 import type { Handlers } from '../implement.ts';
 import { beginSession, userOf } from '../session/begin-session.ts';
+import { clientAddress } from '../session/client-address.ts';
 import { guess } from '../session/guess.ts';
 import { identify, sessionCookie } from '../session/identify.ts';
 
@@ -39,11 +40,12 @@ const texts = messages({
 
 export const authHandlers: AuthHandlers = {
   signIn: async ({ params, body }, call) => {
-    const { ofAccount, ofAddress } = call.signInAttempts;
+    const { ofAccount, ofAccountAnywhere, ofAddress } = call.signInAttempts;
     const result = await guess(
       [
         [ofAccount, accountKey(params.tenant, body.email, call)],
-        [ofAddress, call.request.ip],
+        [ofAccountAnywhere, `${params.tenant}\n${body.email.toLowerCase()}`],
+        [ofAddress, clientAddress(call.request)],
       ],
       () => signIn(call.services, params.tenant, body.email, body.password),
     );
@@ -60,10 +62,12 @@ export const authHandlers: AuthHandlers = {
     return beginSession(result, call);
   },
   openFirstLogin: ({ body }, call) =>
-    guess([[call.codeAttempts, `link ${call.request.ip}`]], () => openFirstLogin(call.services, body.token)),
+    guess([[call.codeAttempts, `link ${clientAddress(call.request)}`]], () =>
+      openFirstLogin(call.services, body.token),
+    ),
   forgotPassword: async ({ params, body }, call) => {
-    call.codeRequests.ofAddress.begin(call.request.ip);
-    call.codeRequests.ofAccount.begin(`${params.tenant}\n${body.email.toLowerCase()}`);
+    await call.codeRequests.ofAddress.begin(clientAddress(call.request));
+    await call.codeRequests.ofAccount.begin(`${params.tenant}\n${body.email.toLowerCase()}`);
     await askForCode(call.services, params.tenant, body.email);
     return { message: say(texts.codeSent, call.language) };
   },
@@ -99,7 +103,7 @@ export const authHandlers: AuthHandlers = {
 };
 
 function accountKey(tenant: string, email: string, { request }: Call): string {
-  return `${tenant}\n${email.toLowerCase()}\n${request.ip}`;
+  return `${tenant}\n${email.toLowerCase()}\n${clientAddress(request)}`;
 }
 
 async function configOf({ services }: Call, tenantPreferredId: string) {

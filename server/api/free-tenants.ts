@@ -1,11 +1,12 @@
 import { confirmFreeTenant } from '#core/free-plan/confirm-free-tenant.ts';
 import { requestFreeTenant } from '#core/free-plan/request-free-tenant.ts';
 import type { Handlers } from '../implement.ts';
+import { clientAddress } from '../session/client-address.ts';
 
 export const freeTenantHandlers: Pick<Handlers, 'createFreeTenant' | 'confirmFreeTenant'> = {
   createFreeTenant: async ({ body }, { services, language, request, freeSignUps }) => {
-    freeSignUps.ofAddress.begin(request.ip);
-    freeSignUps.ofEmail.begin(body.email.toLowerCase());
+    await freeSignUps.ofAddress.begin(clientAddress(request));
+    await freeSignUps.ofEmail.begin(body.email.toLowerCase());
     await requestFreeTenant(services, body, language);
     return { accepted: true };
   },

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { Services } from '../services.ts';
+import { hashToken } from '../sessions/find-session.ts';
+
+/** Counts tries by key, for all servers together, and refuses further ones for a while. */
+export interface AttemptLimit {
+  /** Counts a try before its outcome is known, so that many at once are counted too; rejects with `rate_limited` when the key has had too many. */
+  begin(key: string): Promise<void>;
+  /** The try was no failure. */
+  takeBack(key: string): Promise<void>;
+  /** The try succeeded: the failures before are forgotten. */
+  succeed(key: string): Promise<void>;
+}
+
+/** At most `most` failures in `windowMs` a key. Limits of different names do not share their counts. */
+export function createAttemptLimit(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { name, most, windowMs }: { name: string; most: number; windowMs: number },
+): AttemptLimit {
+  const hashOf = (key: string) => hashToken(`${name}\n${key}`);
+  return {
+    async begin(key) {
+      const [now, key_hash] = [clock.now(), hashOf(key)];
+      const until = new Date(now.getTime() + windowMs);
+      const counted = await db
+        .insertInto('attempt')
+        .values({ key_hash, count: 1, until })
+        .onConflict(conflict =>
+          conflict
+            .column('key_hash')
+            .doUpdateSet({
+              count: sql`case when attempt.until <= ${now} then 1 else attempt.count + 1 end`,
+              until: sql`case when attempt.until <= ${now} then excluded.until else attempt.until end`,
+            })
+            .where(({ eb, or }) => or([eb('attempt.until', '<=', now), eb('attempt.count', '<', most)])),
+        )
+        .returning('count')
+        .executeTakeFirst();
+      if (counted) return;
+      const full = await db.selectFrom('attempt').select('until').where('key_hash', '=', key_hash).executeTakeFirst();
+      const ms = (full?.until ?? until).getTime() - now.getTime();
+      throw new ProblemError('rate_limited', { seconds: Math.max(1, Math.ceil(ms / 1000)) });
+    },
+    async takeBack(key) {
+      await db
+        .updateTable('attempt')
+        .set({ count: sql`greatest(count - 1, 0)` })
+        .where('key_hash', '=', hashOf(key))
+        .execute();
+    },
+    async succeed(key) {
+      await db.deleteFrom('attempt').where('key_hash', '=', hashOf(key)).execute();
+    },
+  };
+}

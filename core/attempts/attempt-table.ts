@@ -1,0 +1,6 @@
+export interface AttemptTable {
+  /** SHA-256 of the limit's name and the key, hex: no address stands here. */
+  key_hash: string;
+  count: number;
+  until: Date;
+}

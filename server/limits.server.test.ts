@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { forgotPassword, signIn } from '#contract/auth.ts';
+import type { TrustProxy } from '#platform/config/trust-proxy.ts';
+import type { ApiClient } from '#test/api-client.ts';
+import { anotherServer } from '#test/factories/another-server.ts';
+import { newMember } from '#test/factories/new-member.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { password } from '#test/factories/world.ts';
+
+let app: TestApp;
+const others: Awaited<ReturnType<typeof anotherServer>>[] = [];
+beforeAll(async () => {
+  app = await startApp();
+});
+afterEach(async () => {
+  for (const other of others.splice(0)) await other.close();
+  await app.owner.deleteFrom('attempt').execute();
+});
+afterAll(() => app.close());
+
+async function server(trustProxy: TrustProxy = false): Promise<ApiClient> {
+  const other = await anotherServer(app, { trustProxy });
+  others.push(other);
+  return other.nobody;
+}
+
+const params = { tenant: 'alpha' };
+const guessing = (client: ApiClient, email: string, sent: string) =>
+  client.ask(signIn, { params, body: { email, password: sent } });
+
+describe('a thousand guesses of a password', () => {
+  test('are tried ten times, whichever server hears them; the right one is not among the others', async () => {
+    const { email } = await newMember(app);
+    const servers = [app.nobody, await server()];
+    const statuses: number[] = [];
+    for (let n = 0; n < 1000; n += 50) {
+      const some = Array.from({ length: 50 }, (_, i) => guessing(servers[i % 2]!, email, `Chigau-${n + i}`));
+      statuses.push(...(await Promise.all(some)).map(answer => answer.status));
+    }
+    expect(statuses.filter(status => status === 401)).toHaveLength(10);
+    expect(statuses.filter(status => status === 429)).toHaveLength(990);
+    for (const one of servers) expect((await guessing(one, email, password)).status).toBe(429);
+  });
+
+  test('stay counted when a server starts anew, and are forgotten after a quarter of an hour', async () => {
+    const { email } = await newMember(app);
+    for (let n = 0; n < 10; n += 1) await guessing(app.nobody, email, 'chigau');
+    expect((await guessing(await server(), email, password)).status).toBe(429);
+    const before = app.clock.now();
+    app.clock.set(new Date(before.getTime() + 15 * 60_000).toISOString());
+    expect((await guessing(await server(), email, password)).status).toBe(200);
+    app.clock.set(before.toISOString());
+  });
+
+  test('from many addresses are tried a hundred times', async () => {
+    const { email } = await newMember(app);
+    const proxied = await server(1);
+    const from = (address: string) => guessing(proxied.with({ 'x-forwarded-for': address }), email, 'chigau');
+    const statuses: number[] = [];
+    for (let n = 1; n <= 12; n += 1)
+      for (let tries = 0; tries < 10; tries += 1) statuses.push((await from(`203.0.113.${n}`)).status);
+    expect(statuses.filter(status => status === 401)).toHaveLength(100);
+    expect(statuses.slice(100)).toEqual(Array.from({ length: 20 }, () => 429));
+  });
+
+  test('leave no address in the database', async () => {
+    const { email } = await newMember(app);
+    await guessing(app.nobody, email, 'chigau');
+    const rows = JSON.stringify(await app.owner.selectFrom('attempt').selectAll().execute());
+    expect(rows).not.toContain(email);
+    expect(rows).not.toContain('127.0.0.1');
+    expect(rows).toContain('key_hash');
+  });
+});
+
+describe('the address that limits count', () => {
+  const most = 30;
+  /** Asks for codes for ever other accounts; the n-th comes with the n-th address in the header. */
+  async function ask(client: ApiClient, times: number, forwardedFor: (n: number) => string): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n += 1) {
+      const body = { email: `${randomUUID()}@alpha.example` };
+      const headers = { 'x-forwarded-for': forwardedFor(n) };
+      statuses.push((await client.with(headers).ask(forgotPassword, { params, body })).status);
+    }
+    return statuses;
+  }
+  const oneRefused = [...Array.from({ length: most }, () => 202), 429];
+  const noneRefused = Array.from({ length: most + 1 }, () => 202);
+
+  test('is not what X-Forwarded-For says, unless the operator trusts a proxy', async () => {
+    expect(await ask(await server(), most + 1, n => `203.0.113.${n}`)).toEqual(oneRefused);
+  });
+
+  const trusted: { trustProxy: TrustProxy }[] = [
+    { trustProxy: 1 },
+    { trustProxy: ['loopback'] },
+    { trustProxy: ['127.0.0.1', '::1'] },
+  ];
+  test.each(trusted)('is, behind $trustProxy', async ({ trustProxy }) => {
+    const proxied = await server(trustProxy);
+    expect(await ask(proxied, most + 1, n => `203.0.113.${n}`)).toEqual(noneRefused);
+    expect(await ask(proxied, most + 1, () => '198.51.100.1')).toEqual(oneRefused);
+    // What a visitor writes into the header stands before what the proxy adds.
+    expect(await ask(proxied, most + 1, n => `203.0.113.${n}, 198.51.100.2`)).toEqual(oneRefused);
+  });
+
+  test('is not behind a proxy that is another one', async () => {
+    expect(await ask(await server(['10.0.0.1']), most + 1, n => `203.0.113.${n}`)).toEqual(oneRefused);
+  });
+
+  test('is the second last behind two', async () => {
+    const proxied = await server(2);
+    expect(await ask(proxied, most + 1, n => `203.0.113.${n}, 10.0.0.1`)).toEqual(noneRefused);
+    expect(await ask(proxied, most + 1, n => `203.0.113.${n}, 198.51.100.3, 10.0.0.1`)).toEqual(oneRefused);
+  });
+
+  test('is the network of an IPv6 address', async () => {
+    const proxied = await server(1);
+    expect(await ask(proxied, most + 1, n => `2001:db8:1:2::${n.toString(16)}`)).toEqual(oneRefused);
+  });
+});

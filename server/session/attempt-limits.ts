@@ -1,0 +1,31 @@
+import { createAttemptLimit } from '#core/attempts/attempt-limit.ts';
+import type { Services } from '#core/services.ts';
+import type { ServerParts } from '../context.ts';
+
+const quarterHourMs = 15 * 60_000;
+const hourMs = 60 * 60_000;
+
+type Limits = Pick<ServerParts, 'signInAttempts' | 'codeAttempts' | 'codeRequests' | 'freeSignUps' | 'inquiries'>;
+
+/** THE limits of what could be guessed or sent in masses, by account and by address. They hold for all servers together. */
+export function attemptLimits(services: Pick<Services, 'db' | 'clock'>): Limits {
+  const limit = (name: string, most: number, windowMs: number) =>
+    createAttemptLimit(services, { name, most, windowMs });
+  return {
+    signInAttempts: {
+      ofAccount: limit('sign-in of account', 10, quarterHourMs),
+      ofAccountAnywhere: limit('sign-in of account, anywhere', 100, quarterHourMs),
+      ofAddress: limit('sign-in of address', 100, quarterHourMs),
+    },
+    codeAttempts: limit('code', 10, quarterHourMs),
+    codeRequests: {
+      ofAccount: limit('code request of account', 5, hourMs),
+      ofAddress: limit('code request of address', 30, hourMs),
+    },
+    freeSignUps: {
+      ofEmail: limit('free sign-up of e-mail', 3, hourMs),
+      ofAddress: limit('free sign-up of address', 20, hourMs),
+    },
+    inquiries: limit('inquiry', 10, hourMs),
+  };
+}

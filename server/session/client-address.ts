@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Where a request comes from, as limits count it: an IPv4 address, or the /64 network of an IPv6 address, of which one
+ * customer has all.
+ */
+export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  const parts = (address as ipaddr.IPv6).parts.slice(0, 4);
+  return `${parts.map(part => part.toString(16)).join(':')}::/64`;
+}
