@@ -13,12 +13,15 @@ export function tenantsOf(role: StaffRole, isRestrictedBrowsing: boolean, tenant
   return role === 'SystemMaster' || !isRestrictedBrowsing ? null : tenantIds;
 }
 
-/** Rejects when the actor does not stand above or beside somebody: masters are the masters' business, and nobody gives or takes a wider view than their own. */
-export function checkRights(actor: StaffRights, other: StaffRights): void {
-  if (actor.role === 'SystemUser') throw new ProblemError('role_not_permitted');
-  if (other.role === 'SystemMaster' && actor.role !== 'SystemMaster') throw new ProblemError('role_not_permitted');
-  if (actor.tenants === null) return;
+/** Whether the actor stands above or beside somebody: masters are the masters' business, and nobody gives or takes a wider view than their own. */
+export function mayActOn(actor: StaffRights, other: StaffRights): boolean {
+  if (actor.role === 'SystemUser') return false;
+  if (other.role === 'SystemMaster' && actor.role !== 'SystemMaster') return false;
   const allowed = actor.tenants;
-  if (other.tenants === null || other.tenants.some(tenant => !allowed.includes(tenant)))
-    throw new ProblemError('role_not_permitted');
+  return allowed === null || (other.tenants?.every(tenant => allowed.includes(tenant)) ?? false);
+}
+
+/** Rejects what `mayActOn` denies. */
+export function checkRights(actor: StaffRights, other: StaffRights): void {
+  if (!mayActOn(actor, other)) throw new ProblemError('role_not_permitted');
 }

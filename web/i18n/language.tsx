@@ -33,7 +33,7 @@ export function LanguageProvider({ children }: { children: ReactNode }): ReactNo
   );
   return (
     <SpeechContext value={speech}>
-      <I18nProvider locale={language === 'ja' ? 'ja-JP' : 'en-US'}>{children}</I18nProvider>
+      <I18nProvider locale={language === 'ja' ? 'ja-JP' : 'en-CA'}>{children}</I18nProvider>
     </SpeechContext>
   );
 }

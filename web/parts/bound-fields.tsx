@@ -7,10 +7,7 @@ import type { DayProps } from './day-picker.tsx';
 import { type Option, SelectField } from './select-field.tsx';
 import { Field } from './text-field.tsx';
 
-const texts = messages({
-  optional: { ja: '任意', en: 'optional' },
-  choose: { ja: '選択してください', en: 'Please choose' },
-});
+const texts = messages({ optional: { ja: '任意', en: 'optional' } });
 
 interface Bound<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;
@@ -64,7 +61,6 @@ export function ChoiceInput<Values extends FieldValues, Sent>({
   className?: string;
   isDisabled?: boolean;
 }): ReactNode {
-  const { t } = useLanguage();
   return (
     <Controller
       control={control}
@@ -74,7 +70,6 @@ export function ChoiceInput<Values extends FieldValues, Sent>({
           value={rest.options.some(option => option.id === value) ? (value as string) : null}
           onChange={onChange}
           onBlur={onBlur}
-          placeholder={t(texts.choose)}
           error={error?.message}
           {...(isOptional ? { aside: <OptionalMark /> } : {})}
           {...rest}

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Lock } from 'lucide-react';
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 
@@ -12,15 +12,20 @@ export function FormFailure({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** The white box of a form: its parts (`FormPart`) divided by lines, its buttons at the foot. */
+/**
+ * The white box of a form: its parts (`FormPart`) divided by lines, its buttons at the foot. `locked` says why the person
+ * may only look; then nothing can be changed.
+ */
 export function FormPanel({
   onSubmit,
   failure,
+  locked,
   actions,
   children,
 }: {
   onSubmit: FormEventHandler<HTMLFormElement>;
   failure?: string | undefined;
+  locked?: string | undefined;
   actions: ReactNode;
   children: ReactNode;
 }): ReactNode {
@@ -28,8 +33,16 @@ export function FormPanel({
   return (
     <form noValidate lang={language} className="max-w-5xl" onSubmit={onSubmit}>
       {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+      {locked !== undefined && (
+        <p className="mb-4 flex gap-2 rounded-sm border border-line-strong bg-head px-3 py-2">
+          <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+          <span className="phrases">{locked}</span>
+        </p>
+      )}
       <div className="panel divide-y divide-line">
-        {children}
+        <fieldset disabled={locked !== undefined} className="divide-y divide-line">
+          {children}
+        </fieldset>
         <div className="flex flex-wrap items-center gap-2 rounded-b-md bg-head px-4 py-3 sm:px-6">{actions}</div>
       </div>
     </form>

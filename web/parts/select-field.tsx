@@ -4,6 +4,10 @@ import { Label } from '@heroui/react/label';
 import { ListBox } from '@heroui/react/list-box';
 import { Select } from '@heroui/react/select';
 import type { ReactNode } from 'react';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../i18n/language.tsx';
+
+const texts = messages({ choose: { ja: '選択してください', en: 'Choose' } });
 
 export interface Option<Id extends string = string> {
   id: Id;
@@ -36,12 +40,13 @@ export function SelectField<Id extends string>({
   /** Shown under the field, which is then marked as wrong. */
   error?: string | undefined;
   help?: ReactNode;
-  /** Stands in the field while nothing is chosen. */
+  /** Stands in the field while nothing is chosen, instead of the request to choose. */
   placeholder?: string;
   isDisabled?: boolean;
   /** Shows more about the label at its right. */
   aside?: ReactNode;
 }): ReactNode {
+  const { t } = useLanguage();
   return (
     <Select
       className={className ?? 'w-full'}
@@ -49,7 +54,7 @@ export function SelectField<Id extends string>({
       onChange={next => next !== null && onChange(next as Id)}
       {...(hideLabel ? { 'aria-label': label } : {})}
       {...(onBlur === undefined ? {} : { onBlur })}
-      {...(placeholder === undefined ? {} : { placeholder })}
+      placeholder={placeholder ?? t(texts.choose)}
       isDisabled={isDisabled}
       isInvalid={error !== undefined}
       validationBehavior="aria"
