@@ -1,4 +1,5 @@
 import type { ContractFigures, GroupFigures, UserFigures } from '#contract/aggregation.ts';
+import { groupLabel, planLabel } from '#contract/shown-names.ts';
 import { type Language, type Message, messages } from '#language/message.ts';
 import { toCsv } from './csv.ts';
 
@@ -45,7 +46,7 @@ export const contractsCsv = (rows: readonly ContractFigures[], language: Languag
       [heads.tenantId, row => row.tenantId],
       [heads.tenantPreferredId, row => row.tenantPreferredId],
       [heads.contractName, row => row.contractName],
-      [heads.plan, row => row.planName],
+      [heads.plan, (row, spoken) => planLabel(row.planName)[spoken]],
       [heads.status, (row, spoken) => row.label[spoken]],
       [heads.groups, row => row.groups],
       [heads.users, row => row.users],
@@ -61,8 +62,8 @@ export const groupsCsv = (rows: readonly GroupFigures[], language: Language): st
   table<GroupFigures>(
     [
       [heads.groupId, row => row.groupId],
-      [heads.groupName, row => row.groupNameDB],
-      [heads.plan, row => row.planName],
+      [heads.groupName, (row, spoken) => groupLabel(row)[spoken]],
+      [heads.plan, (row, spoken) => planLabel(row.planName)[spoken]],
       [heads.status, (row, spoken) => row.label[spoken]],
       [heads.users, row => row.users],
       [heads.sites, row => row.sites],

@@ -4,7 +4,7 @@ import { ProblemError } from '#contract/problem.ts';
 import { type Message, messages } from '#language/message.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkAgency } from '../plans/check-agency.ts';
-import { findPlan } from '../plans/find-plan.ts';
+import { checkPlanChoice } from '../plans/check-plan-choice.ts';
 import { takeCoupon } from '../plans/take-coupon.ts';
 import { giveExtraPages, regrantMonth } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
@@ -16,7 +16,7 @@ import type { ContractData } from './contract-data.ts';
 import { addDays, businessDay, endInstant, isExpirationAllowed } from './contract-dates.ts';
 import { adminLabel, isAcceptedUnchecked, shownStatus, statusChoices } from './contract-status.ts';
 import { getStaffContract } from './get-contract.ts';
-import { findGroupContract, type GroupContract } from './group-contract.ts';
+import { findGroupContract, type GroupContract, masterGroupId } from './group-contract.ts';
 import { editorOf, saveContract } from './save-contract.ts';
 
 const texts = messages({
@@ -97,7 +97,10 @@ async function changed(
   // A regular member's status says what it inherits.
   if (change.inherit !== undefined && next.status !== 'primary') next.inherit = change.inherit;
   if (chosen === 'before_start') next.isHeld = change.keepBeforeStart ?? old.isHeld;
-  if (change.planId !== undefined) next.contractPlanId = (await findPlan(tx, change.planId)).planId;
+  if (change.planId !== undefined && change.planId !== old.contractPlanId) {
+    const use = before.groupId === masterGroupId ? 'main' : 'group';
+    next.contractPlanId = (await checkPlanChoice(tx, change.planId, { use, now: old.contractPlanId })).planId;
+  }
   if (change.agencyCode !== undefined) next.agencyCode = await checkAgency(tx, change.agencyCode);
   if (change.couponCode !== undefined && change.couponCode !== old.couponCode)
     Object.assign(next, await takeCoupon(tx, before.tenantId, change.couponCode, now));

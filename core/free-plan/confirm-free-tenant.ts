@@ -17,6 +17,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { hashToken } from '../sessions/find-session.ts';
 import { hashPassword } from '../sessions/password.ts';
+import { masterGroupName } from '../tenants/make-tenant.ts';
 import type { FreeSignUpTable } from './free-sign-up-table.ts';
 
 const texts = messages({
@@ -128,7 +129,7 @@ async function makeGroupAndOwner(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  const group = { tenantId, groupId, groupName: 'マスターグループ', groupType: 'master', version: 1, contract };
+  const group = { tenantId, groupId, groupName: masterGroupName, groupType: 'master', version: 1, contract };
   await insertGroup(tx, group);
   await addHistory(tx, group, { from: null, to: 'primary', by: '', reasons: [], now });
   await applyDueToGroup(tx, group, now);

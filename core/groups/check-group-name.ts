@@ -1,10 +1,13 @@
 import { isSameName } from '#contract/fields/contract.ts';
 import { ProblemError } from '#contract/problem.ts';
+import { groupNames } from '#contract/shown-names.ts';
 import type { GroupContract } from '../contracts/group-contract.ts';
 
 /** Rejects with `group_name_taken` when another group of the tenant has the name, however it is written. */
 export function checkGroupName(groups: readonly GroupContract[], name: string, ownId?: string): void {
-  const taken = groups.some(group => group.groupId !== ownId && isSameName(group.groupName, name));
+  const others = groups.filter(group => group.groupId !== ownId);
+  const names = others.flatMap(({ groupId, groupName }) => groupNames({ groupId, groupNameDB: groupName }));
+  const taken = names.some(other => isSameName(other, name));
   const message = { ja: 'このグループ名はすでに使用されています。', en: 'This group name is already in use.' };
   if (taken) throw new ProblemError('group_name_taken', { name }, [{ path: 'groupNameDB', message }]);
 }

@@ -19,11 +19,11 @@ import {
   masterGroupId,
 } from '../contracts/group-contract.ts';
 import { addHistory, editorOf } from '../contracts/save-contract.ts';
+import { checkPlanChoice } from '../plans/check-plan-choice.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { checkGroupName } from './check-group-name.ts';
-import { checkPlanChoice } from './check-plan-choice.ts';
 import { checkUserPool } from './check-user-pool.ts';
 import { viewGroup } from './view-group.ts';
 
@@ -49,7 +49,7 @@ export async function createGroup(
     if (!master) throw new ProblemError('not_found');
     checkGroupName(groups, body.groupNameDB);
     const planId = body.plan ?? master.contract.contractPlanId;
-    await checkPlanChoice(tx, session, planId);
+    await checkPlanChoice(tx, planId, { use: 'group' });
     const group: GroupContract = {
       tenantId,
       groupId: nextGroupId(groups),

@@ -8,12 +8,12 @@ import { addDays, businessDay } from '../contracts/contract-dates.ts';
 import { shownStatus } from '../contracts/contract-status.ts';
 import { findGroupContract, listGroupContracts, masterGroupId } from '../contracts/group-contract.ts';
 import { editorOf, saveContract } from '../contracts/save-contract.ts';
+import { checkPlanChoice } from '../plans/check-plan-choice.ts';
 import { regrantMonth } from '../quotas/page-quota.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { changedParts, checkDeactivatedChange } from './check-deactivated-change.ts';
 import { checkGroupName } from './check-group-name.ts';
-import { checkPlanChoice } from './check-plan-choice.ts';
 import { checkUserPool } from './check-user-pool.ts';
 import { viewGroup } from './view-group.ts';
 
@@ -59,7 +59,10 @@ export async function updateGroup(
     const isOther = contract.contractEmail.toLowerCase() !== before.contract.contractEmail.toLowerCase();
     if (isOther && isMaster && session.pool === 'tenant' && !session.isOwnerUser) throw new ProblemError('forbidden');
     if (contract.contractPlanId !== before.contract.contractPlanId)
-      await checkPlanChoice(tx, session, contract.contractPlanId);
+      await checkPlanChoice(tx, contract.contractPlanId, {
+        use: isMaster && session.pool === 'staff' ? 'main' : 'group',
+        now: before.contract.contractPlanId,
+      });
     const after = await saveContract(tx, editorOf(session), before, change, { action: 'groups.update', now });
     if (contract.contractPlanId !== before.contract.contractPlanId) await regrantMonth(tx, after, now);
     return viewGroup(tx, await findGroupContract(tx, before.groupId), now);

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { isSameName } from '#contract/fields/contract.ts';
 import type { Plan, PlanInput } from '#contract/plans.ts';
 import { ProblemError } from '#contract/problem.ts';
+import { planLabel } from '#contract/shown-names.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
@@ -29,7 +30,8 @@ export function putMasterPlans(
     checkNames(items);
     for (const plan of before) {
       if (items.some(item => item.planId === plan.planId)) continue;
-      if (plan.contracts > 0 || plan.kind !== 'paid') throw new ProblemError('plan_in_use', { name: plan.name });
+      if (plan.contracts > 0 || plan.kind !== 'paid')
+        throw new ProblemError('plan_in_use', { name: planLabel(plan.name) });
       await tx.deleteFrom('plan').where('plan_id', '=', plan.planId).execute();
     }
     for (const [position, { planId, linkedAccounts, ...rest }] of items.entries()) {

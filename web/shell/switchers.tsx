@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api } from '#contract/api.ts';
 import { listGroups } from '#contract/groups.ts';
+import { groupLabel } from '#contract/shown-names.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { hrefOf, useScope, useSetSearch } from '../navigation.tsx';
@@ -22,8 +23,11 @@ export function GroupSwitcher(): ReactNode {
   const current = useCurrentScreen() ?? 'top';
   const { groupId } = scope.params;
   const groups = useApi(listGroups, { params: { tenantId: scope.params.tenantId } }).data?.items;
-  const own = [...new Set([...scope.user.groups, groupId])].map(id => ({ id, label: id }));
-  const options = groups?.map(group => ({ id: group.groupId, label: group.groupNameDB })) ?? own;
+  const own = [...new Set([...scope.user.groups, groupId])].map(id => ({
+    id,
+    label: t(groupLabel({ groupId: id, groupNameDB: id })),
+  }));
+  const options = groups?.map(group => ({ id: group.groupId, label: t(groupLabel(group)) })) ?? own;
   if (options.length < 2) return null;
   const target: ScreenName = screens[current].run || screens[current].path.includes('{id}') ? 'top' : current;
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { aggregateContracts, aggregateContractsCsv, type ContractFigures } from '#contract/aggregation.ts';
+import { planLabel } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { AdminLink } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
@@ -42,7 +43,7 @@ export default function AggregationContractsScreen(): ReactNode {
         </>
       ),
     },
-    { id: 'plan', head: t(contractTexts.planId), cell: row => row.planName },
+    { id: 'plan', head: t(contractTexts.planId), cell: row => t(planLabel(row.planName)) },
     { id: 'status', head: t(contractTexts.status), cell: row => <ContractChip status={row.status} /> },
     ...figures,
   ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { aggregateGroups, aggregateGroupsCsv, type GroupFigures } from '#contract/aggregation.ts';
+import { groupLabel, planLabel } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { AdminLink, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
@@ -39,13 +40,13 @@ export default function AggregationGroupsScreen(): ReactNode {
             search={{ from: query.from, to: query.to }}
             className="text-link font-medium"
           >
-            {row.groupNameDB}
+            {t(groupLabel(row))}
           </AdminLink>
           <span className="block text-xs text-muted">{row.groupId}</span>
         </>
       ),
     },
-    { id: 'plan', head: t(contractTexts.planId), cell: row => row.planName },
+    { id: 'plan', head: t(contractTexts.planId), cell: row => t(planLabel(row.planName)) },
     { id: 'status', head: t(contractTexts.status), cell: row => <ContractChip status={row.status} /> },
     ...figures,
   ];

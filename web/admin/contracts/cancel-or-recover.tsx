@@ -2,6 +2,7 @@ import { Button } from '@heroui/react/button';
 import { type ReactNode, useState } from 'react';
 import { getGroupContract, type StaffContractView } from '#contract/contracts.ts';
 import { deleteGroup, listGroups } from '#contract/groups.ts';
+import { groupLabel } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -44,7 +45,7 @@ export function CancelOrRecover({ contract }: { contract: StaffContractView }): 
   const [isAsked, setAsked] = useState(false);
   // What was asked stands until the dialog is gone, although the status has changed by then.
   const [recovers, setRecovers] = useState(false);
-  const { tenantId, groupId, groupNameDB, status, takeoverUntil } = contract;
+  const { tenantId, groupId, status, takeoverUntil } = contract;
   const isRecoverable = recoverable.includes(status);
   if (!isRecoverable && !cancellable.includes(status)) return null;
   async function act() {
@@ -77,7 +78,7 @@ export function CancelOrRecover({ contract }: { contract: StaffContractView }): 
         danger={!recovers}
         onConfirm={act}
       >
-        <p>{t(recovers ? texts.recoverText : texts.cancelText, { name: groupNameDB })}</p>
+        <p>{t(recovers ? texts.recoverText : texts.cancelText, { name: t(groupLabel(contract)) })}</p>
         {recovers && takeoverUntil !== null && (
           <p className="mt-2 text-muted">{t(texts.takeover, { date: date(takeoverUntil) })}</p>
         )}

@@ -92,7 +92,12 @@ export function ChangeContractPanel({
         {status === 'before_start' && <CheckInput control={control} name="keepBeforeStart" label={t(texts.hold)} />}
       </FormPart>
       <FormPart title={t(texts.terms)}>
-        <PlanChoice control={control} name="planId" />
+        <PlanChoice
+          control={control}
+          name="planId"
+          use={view.groupId === 'G001' ? 'main' : 'group'}
+          now={view.contractPlanId}
+        />
         <ChoiceInput
           control={control}
           name="period"

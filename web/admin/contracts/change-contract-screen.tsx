@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { changeGroupContract, getGroupContract, type StaffContractView } from '#contract/contracts.ts';
+import { groupLabel } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { useAdminGo, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
@@ -67,7 +68,7 @@ function ChangeContract({
   return (
     <>
       <PageHeader title={t(texts.title)}>
-        {view.contractName || view.tenantPreferredId} · {view.groupNameDB}
+        {view.contractName || view.tenantPreferredId} · {t(groupLabel(view))}
       </PageHeader>
       <ChangeContractPanel
         view={view}

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getGroupContract, type StaffContractView } from '#contract/contracts.ts';
 import { listGroups } from '#contract/groups.ts';
+import { groupLabel, planLabel } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { AdminLink, useAdminGo, useStaff, useTenantParams } from '../../admin-navigation.tsx';
 import { useFormats } from '../../i18n/format.ts';
@@ -80,7 +81,7 @@ function Details({ view }: { view: StaffContractView }): ReactNode {
           title={t(texts.facts)}
           aside={
             <span className="flex items-center gap-2">
-              <span className="font-bold">{view.planName}</span>
+              <span className="font-bold">{t(planLabel(view.planName))}</span>
               <ContractChip status={view.status} />
               {view.endDate !== null && <span className="numbers text-xs text-muted">〜 {date(view.endDate)}</span>}
             </span>
@@ -121,7 +122,7 @@ function GroupChoice({ view }: { view: StaffContractView }): ReactNode {
       className="w-full sm:w-72"
       label={t(texts.group)}
       value={groupId}
-      options={groups.map(group => ({ id: group.groupId, label: `${group.groupNameDB}（${group.groupId}）` }))}
+      options={groups.map(group => ({ id: group.groupId, label: `${t(groupLabel(group))}（${group.groupId}）` }))}
       onChange={id => void go('admin-contract', { tenantId, group_id: id })}
     />
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffContractView } from '#contract/contracts.ts';
+import { planLabel } from '#contract/shown-names.ts';
 import type { Message } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -16,7 +17,7 @@ export function ContractFacts({ view }: { view: StaffContractView }): ReactNode 
   const { t, language } = useLanguage();
   const { date, number } = useFormats();
   const facts: [Message, ReactNode][] = [
-    [texts.planId, view.planName],
+    [texts.planId, t(planLabel(view.planName))],
     [texts.amount, t(texts.yen, { amount: number(view.amount) })],
     [texts.period, t(periodNames[view.period])],
     [texts.paymentMethod, t(paymentNames[view.paymentMethod])],

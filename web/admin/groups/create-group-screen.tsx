@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createGroup, listGroups } from '#contract/groups.ts';
+import { groupNames } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { useAdminGo, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
@@ -28,7 +29,7 @@ export default function CreateGroupScreen(): ReactNode {
       submitLabel={t(texts.submit)}
       onDone={() => go('admin-groups', { tenantId })}
       values={{ groupNameDB: '', plan: '', startDate: tokyoDay() }}
-      taken={(groups.data?.items ?? []).map(group => group.groupNameDB)}
+      taken={(groups.data?.items ?? []).flatMap(groupNames)}
       asksStart
       send={async ({ groupNameDB, plan, startDate }) => {
         const contract = startDate === '' ? {} : { contract: { startDate } };

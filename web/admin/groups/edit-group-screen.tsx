@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { type GroupView, listGroups, updateGroup } from '#contract/groups.ts';
+import { groupNames } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { useAdminGo, useRecordId, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
@@ -35,7 +36,7 @@ export default function EditGroupScreen(): ReactNode {
   }
   if (groups.data === undefined) return <Waiting />;
   if (group === undefined) return <NotThere screen="admin-groups" params={{ tenantId }} />;
-  const others = groups.data.items.filter(one => one.groupId !== id).map(one => one.groupNameDB);
+  const others = groups.data.items.filter(one => one.groupId !== id).flatMap(groupNames);
   const reload = async () => (await groups.refetch()).data?.items.find(one => one.groupId === id) ?? group;
   return <EditGroup key={id} tenantId={tenantId} group={group} taken={others} reload={reload} />;
 }
@@ -58,6 +59,7 @@ function EditGroup({
   return (
     <GroupFormPage
       title={t(texts.title)}
+      group={group}
       submitLabel={t(texts.submit)}
       onDone={() => go('admin-groups', { tenantId })}
       values={valuesOf(group)}

@@ -2,6 +2,7 @@ import { Button } from '@heroui/react/button';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type GroupView, listGroups } from '#contract/groups.ts';
+import { groupLabel, planLabel } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { AdminLink, useAdminGo, useStaff, useTenantParams } from '../../admin-navigation.tsx';
 import { useFormats } from '../../i18n/format.ts';
@@ -16,7 +17,6 @@ import { TenantHeader } from '../tenants/tenant-header.tsx';
 const texts = messages({
   table: { ja: 'グループの一覧', en: 'Groups' },
   group: { ja: 'グループ', en: 'Group' },
-  master: { ja: 'マスターグループ', en: 'Master group' },
   sites: { ja: 'サイト', en: 'Sites' },
   users: { ja: 'ユーザー', en: 'Users' },
   actions: { ja: '操作', en: 'Actions' },
@@ -48,17 +48,14 @@ export default function AdminGroupsScreen(): ReactNode {
             params={{ tenantId, group_id: row.groupId }}
             className="text-link font-medium"
           >
-            {row.groupNameDB}
+            {t(groupLabel(row))}
           </AdminLink>
-          <span className="block text-xs text-muted">
-            {row.groupId}
-            {row.isMaster && <span className="ms-2">{t(texts.master)}</span>}
-          </span>
+          <span className="block text-xs text-muted">{row.groupId}</span>
         </>
       ),
     },
     { id: 'status', head: t(contractTexts.status), cell: row => <ContractChip status={row.status} /> },
-    { id: 'plan', head: t(contractTexts.planId), cell: row => row.planName },
+    { id: 'plan', head: t(contractTexts.planId), cell: row => t(planLabel(row.planName)) },
     { id: 'sites', head: t(texts.sites), align: 'end', cell: row => number(row.sites) },
     {
       id: 'users',
@@ -68,7 +65,7 @@ export default function AdminGroupsScreen(): ReactNode {
         <AdminLink
           screen="admin-users"
           params={{ tenantId, group_id: row.groupId }}
-          aria-label={`${t(texts.usersOf, { name: row.groupNameDB })}: ${number(row.users)}`}
+          aria-label={`${t(texts.usersOf, { name: t(groupLabel(row)) })}: ${number(row.users)}`}
           className="text-link inline-flex min-h-6 min-w-6 items-center justify-end"
         >
           {number(row.users)}
@@ -84,7 +81,7 @@ export default function AdminGroupsScreen(): ReactNode {
               <AdminLink
                 screen="admin-edit-group"
                 params={{ tenantId, id: row.groupId }}
-                aria-label={t(texts.editOf, { name: row.groupNameDB })}
+                aria-label={t(texts.editOf, { name: t(groupLabel(row)) })}
                 className="text-link inline-flex min-h-6 items-center"
               >
                 {t(texts.edit)}

@@ -98,7 +98,7 @@ export function CreateContractForm({ form, submit, failure }: Parts): ReactNode 
         </FormPart>
         <ContactFields title={t(texts.contact)} help={t(texts.contactHelp)} control={control} />
         <FormPart title={t(texts.terms)}>
-          <PlanChoice control={control} name="planId" />
+          <PlanChoice control={control} name="planId" use="tenant" />
           <ChoiceInput
             control={control}
             name="period"

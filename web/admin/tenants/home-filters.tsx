@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContractStatus } from '#contract/contracts.ts';
 import { listPlans } from '#contract/plans.ts';
+import { planLabel } from '#contract/shown-names.ts';
 import { adminLabel } from '#core/contracts/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -68,7 +69,7 @@ export function HomeFilters(): ReactNode {
         className="w-full sm:w-44"
         label={t(contractTexts.planId)}
         value={search.plan ?? any}
-        options={[all, ...(plans.data?.items ?? []).map(plan => ({ id: plan.planId, label: plan.name }))]}
+        options={[all, ...(plans.data?.items ?? []).map(plan => ({ id: plan.planId, label: t(planLabel(plan.name)) }))]}
         onChange={id => void setSearch({ plan: chosen(id) })}
       />
     </FilterBar>

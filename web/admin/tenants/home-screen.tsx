@@ -2,6 +2,7 @@ import { Button } from '@heroui/react/button';
 import { FileText, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { defaultLimit } from '#contract/paging.ts';
+import { planLabel } from '#contract/shown-names.ts';
 import { listTenants, type TenantRow } from '#contract/tenants.ts';
 import { messages } from '#language/message.ts';
 import { AdminLink, useAdminGo, useStaff } from '../../admin-navigation.tsx';
@@ -67,7 +68,7 @@ function useColumns(sort: string): Column<TenantRow>[] {
       head: t(contractTexts.planId),
       cell: row => (
         <span className="whitespace-nowrap">
-          {row.planName}
+          {t(planLabel(row.planName))}
           <span className="card-inline block text-xs text-muted">{t(periodNames[row.period])}</span>
         </span>
       ),

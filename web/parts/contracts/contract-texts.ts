@@ -22,7 +22,7 @@ export const contractTexts = messages({
   endDate: { ja: '契約終了日', en: 'End' },
   createdAt: { ja: '登録日', en: 'Created' },
   paymentMethod: { ja: '支払い方法', en: 'Payment' },
-  amount: { ja: '月額（税抜）', en: 'Monthly fee (without tax)' },
+  amount: { ja: '月額（税抜）', en: 'Monthly fee (excluding tax)' },
   yen: { ja: '{amount}円', en: '¥{amount}' },
   freePeriod: { ja: '無料期間（日）', en: 'Free period (days)' },
   days: { ja: '{days}日', en: '{days} days' },

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { getContract, getGroupContract } from '#contract/contracts.ts';
 import { fields } from '#contract/fields.ts';
-import { listGroups } from '#contract/groups.ts';
+import { type GroupView, listGroups } from '#contract/groups.ts';
+import { groupLabel } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
+import { useStaff } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient } from '../../queries.ts';
 import { useContractForm } from '../../use-contract-form.ts';
@@ -32,9 +34,13 @@ const formOf = (taken: readonly string[]) =>
   });
 export type GroupForm = z.output<ReturnType<typeof formOf>>;
 
-/** The form of a group. `taken`: the names of the tenant's other groups. The start of its contract is asked for once. */
+/**
+ * The form of a group. `taken`: the names of the tenant's other groups. The start of its contract is asked for once; the
+ * master group keeps its name.
+ */
 export function GroupFormPage({
   title,
+  group,
   submitLabel,
   onDone,
   values,
@@ -44,6 +50,8 @@ export function GroupFormPage({
   onReload,
 }: {
   title: string;
+  /** Left out for a new one. */
+  group?: GroupView;
   submitLabel: string;
   /** Leaves the form: after it was sent, or without. */
   onDone: () => Promise<unknown>;
@@ -54,6 +62,7 @@ export function GroupFormPage({
   onReload?: () => Promise<GroupForm>;
 }): ReactNode {
   const { t } = useLanguage();
+  const { may } = useStaff();
   const { form, submit, failure, isConflict, endConflict } = useContractForm({
     schema: formOf(taken),
     names: { ...contractTexts, ...texts, plan: contractTexts.planId },
@@ -88,10 +97,22 @@ export function GroupFormPage({
         }
       >
         <FormPart title={t(texts.group)}>
-          <TextInput control={control} name="groupNameDB" label={t(texts.groupNameDB)} autoComplete="off" />
+          {group?.isMaster === true ? (
+            <p>
+              <span className="block text-xs text-muted">{t(texts.groupNameDB)}</span>
+              {t(groupLabel(group))}
+            </p>
+          ) : (
+            <TextInput control={control} name="groupNameDB" label={t(texts.groupNameDB)} autoComplete="off" />
+          )}
         </FormPart>
         <FormPart title={t(texts.terms)}>
-          <PlanChoice control={control} name="plan" />
+          <PlanChoice
+            control={control}
+            name="plan"
+            use={group?.isMaster === true && may('tenant:read') ? 'main' : 'group'}
+            {...(group === undefined ? {} : { now: group.planId })}
+          />
           {asksStart && <DayInput control={control} name="startDate" label={t(texts.startDate)} />}
         </FormPart>
       </FormPanel>

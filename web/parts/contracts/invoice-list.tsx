@@ -2,6 +2,7 @@ import { Button } from '@heroui/react/button';
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { getInvoicePdf, type InvoiceView, listInvoices, settleInvoice } from '#contract/invoices.ts';
+import { planLabel } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { useStaff } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
@@ -74,7 +75,7 @@ export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: 
         </span>
       ),
     },
-    { id: 'plan', head: t(contractTexts.planId), cell: row => row.planName },
+    { id: 'plan', head: t(contractTexts.planId), cell: row => t(planLabel(row.planName)) },
     {
       id: 'issued',
       head: t(texts.issued),

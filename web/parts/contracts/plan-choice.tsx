@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
+import { type PlanUse, planKinds } from '#contract/plan-choice.ts';
 import { listPlans } from '#contract/plans.ts';
+import { planLabel } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
-import { useStaff } from '../../admin-navigation.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useApi } from '../../queries.ts';
@@ -13,28 +14,30 @@ import { contractTexts } from './contract-texts.ts';
 const texts = messages({
   about: {
     ja: 'ドメイン{domains}・月{pages}ページ・連携アカウント{accounts}・月額{amount}円（税抜）',
-    en: '{domains} domains, {pages} pages a month, {accounts} linked accounts, ¥{amount} a month without tax',
+    en: '{domains} domains, {pages} pages a month, {accounts} linked accounts, ¥{amount} a month excluding tax',
   },
 });
 
-/** The choice of a plan, with what the chosen one holds. */
+/** The choice of a plan among those that `use` allows, with what the chosen one holds; the plan `now` stays in the list. */
 export function PlanChoice<Values extends FieldValues, Sent>({
   control,
   name,
+  use,
+  now,
   isOptional = false,
 }: {
   control: Control<Values, unknown, Sent>;
   name: FieldPath<Values>;
+  use: PlanUse;
+  now?: string;
   isOptional?: boolean;
 }): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
-  const { may } = useStaff();
   const chosen = useWatch({ control, name });
-  // Client users choose among the plans that are paid; what they have stays in the list.
-  const plans = (useApi(listPlans, {}).data?.items ?? []).filter(
-    ({ kind, planId }) => kind === 'paid' || planId === chosen || may('tenant:read'),
-  );
+  const all = useApi(listPlans, {}).data?.items ?? [];
+  const kinds = planKinds(use, all.find(({ planId }) => planId === now)?.kind);
+  const plans = all.filter(({ kind, planId }) => kinds.includes(kind) || planId === now);
   const plan = plans.find(({ planId }) => planId === chosen);
   return (
     <ChoiceInput
@@ -42,7 +45,7 @@ export function PlanChoice<Values extends FieldValues, Sent>({
       name={name}
       isOptional={isOptional}
       label={t(contractTexts.planId)}
-      options={plans.map(({ planId, name: label }) => ({ id: planId, label }))}
+      options={plans.map(({ planId, name: label }) => ({ id: planId, label: t(planLabel(label)) }))}
       {...(plan === undefined
         ? {}
         : {

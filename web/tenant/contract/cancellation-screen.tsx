@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type ContractView, getContract } from '#contract/contracts.ts';
 import { fields } from '#contract/fields.ts';
 import { deleteGroup } from '#contract/groups.ts';
+import { groupLabel, planLabel } from '#contract/shown-names.ts';
 import { lastPaidDay } from '#core/contracts/change-status.ts';
 import { type Message, messages } from '#language/message.ts';
 import { call } from '../../client.ts';
@@ -93,7 +94,7 @@ function CancellationForm({ view }: { view: ContractView }): ReactNode {
   const { t } = useLanguage();
   const { date } = useFormats();
   const go = useGo();
-  const { tenantId, groupId, groupNameDB } = view;
+  const { tenantId, groupId } = view;
   const [chosen, setChosen] = useState<string[]>();
   const { form, submit, failure } = useContractForm({
     schema: Form,
@@ -118,7 +119,7 @@ function CancellationForm({ view }: { view: ContractView }): ReactNode {
   return (
     <>
       <PageHeader title={t(texts.title)}>
-        {groupNameDB} – {view.planName}
+        {t(groupLabel(view))} – {t(planLabel(view.planName))}
       </PageHeader>
       <FormPanel
         onSubmit={event => void submit(event)}
@@ -185,7 +186,7 @@ function CancellationForm({ view }: { view: ContractView }): ReactNode {
         danger
         onConfirm={cancel}
       >
-        <p>{t(texts.sure, { name: groupNameDB })}</p>
+        <p>{t(texts.sure, { name: t(groupLabel(view)) })}</p>
         <p className="mt-2 text-muted">{effects[0]}</p>
       </ConfirmDialog>
     </>

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { z } from 'zod';
 import { BillingPeriod, ContractContact, type ContractView, getContract, getLimit } from '#contract/contracts.ts';
 import { listGroups, updateGroup } from '#contract/groups.ts';
+import { groupLabel } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -106,7 +107,7 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
   const { isDirty, isSubmitting, dirtyFields: _ } = form.formState;
   return (
     <>
-      <PageHeader title={t(texts.title)}>{view.groupNameDB}</PageHeader>
+      <PageHeader title={t(texts.title)}>{t(groupLabel(view))}</PageHeader>
       <FormPanel
         onSubmit={event => void submit(event)}
         failure={failure}
@@ -123,7 +124,7 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
       >
         {hasTerms ? (
           <FormPart title={t(texts.terms)} help={t(texts.termsHelp)}>
-            <PlanChoice control={form.control} name="planId" />
+            <PlanChoice control={form.control} name="planId" use="group" now={view.contractPlanId} />
             <ChoiceInput
               control={form.control}
               name="period"

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ContractView } from '#contract/contracts.ts';
 import { deleteGroup } from '#contract/groups.ts';
+import { groupLabel } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -51,7 +52,7 @@ export function ContractNote({ view, mayCancel }: { view: ContractView; mayCance
   const { t } = useLanguage();
   const { date } = useFormats();
   const [isAsked, setAsked] = useState(false);
-  const { status, tenantId, groupId, groupNameDB } = view;
+  const { status, tenantId, groupId } = view;
   const says = sentencesOf(view).map(([message, day]) => t(message, { date: date(day) }));
   if (says.length === 0) return null;
   const isPending = status === 'pre_cancel';
@@ -86,7 +87,7 @@ export function ContractNote({ view, mayCancel }: { view: ContractView; mayCance
         confirmLabel={t(texts.recover)}
         onConfirm={recover}
       >
-        {t(texts.recoverText, { name: groupNameDB })}
+        {t(texts.recoverText, { name: t(groupLabel(view)) })}
       </ConfirmDialog>
     </div>
   );

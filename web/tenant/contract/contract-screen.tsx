@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { can } from '#contract/access.ts';
 import { type ContractView, getContract, getLimit } from '#contract/contracts.ts';
+import { groupLabel, planLabel } from '#contract/shown-names.ts';
 import { tenantLabel } from '#core/contracts/contract-status.ts';
 import { type Message, messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -60,7 +61,7 @@ export default function ContractScreen(): ReactNode {
           </>
         }
       >
-        {view.groupNameDB}
+        {t(groupLabel(view))}
       </PageHeader>
       <ContractNote view={view} mayCancel={may('contract:cancel')} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -69,7 +70,7 @@ export default function ContractScreen(): ReactNode {
             title={t(texts.facts)}
             aside={
               <span className="flex items-center gap-2">
-                <span className="font-bold">{view.planName}</span>
+                <span className="font-bold">{t(planLabel(view.planName))}</span>
                 <ContractChip status={view.status} labelOf={tenantLabel} />
               </span>
             }
@@ -94,7 +95,7 @@ function ContractFacts({ view }: { view: ContractView }): ReactNode {
   const { t, language } = useLanguage();
   const { date, number } = useFormats();
   const facts: [Message, ReactNode][] = [
-    [contractTexts.planId, view.planName],
+    [contractTexts.planId, t(planLabel(view.planName))],
     [contractTexts.amount, t(contractTexts.yen, { amount: number(view.amount) })],
     [contractTexts.period, t(periodNames[view.period])],
     [contractTexts.paymentMethod, t(paymentNames[view.paymentMethod])],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createGroup, listGroups } from '#contract/groups.ts';
+import { groupNames } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -31,7 +32,7 @@ export default function CreateGroupScreen(): ReactNode {
       submitLabel={t(texts.submit)}
       onDone={() => go('groups')}
       values={{ groupNameDB: '', plan: '', startDate: tokyoDay() }}
-      taken={(groups.data?.items ?? []).map(group => group.groupNameDB)}
+      taken={(groups.data?.items ?? []).flatMap(groupNames)}
       asksStart
       send={async ({ groupNameDB, plan, startDate }) => {
         const contract = startDate === '' ? {} : { contract: { startDate } };

@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { type GroupView, listGroups, updateGroup } from '#contract/groups.ts';
+import { groupNames } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -36,7 +37,7 @@ export default function EditGroupScreen(): ReactNode {
   }
   if (groups.data === undefined) return <Waiting />;
   if (group === undefined) return <Navigate to={hrefOf('groups', scope)} replace />;
-  const others = groups.data.items.filter(one => one.groupId !== id).map(one => one.groupNameDB);
+  const others = groups.data.items.filter(one => one.groupId !== id).flatMap(groupNames);
   const reload = async () => (await groups.refetch()).data?.items.find(one => one.groupId === id) ?? group;
   return <EditGroup key={group.groupId} tenantId={tenantId} group={group} taken={others} reload={reload} />;
 }
@@ -60,6 +61,7 @@ function EditGroup({
   return (
     <GroupFormPage
       title={t(texts.title)}
+      group={group}
       submitLabel={t(texts.submit)}
       onDone={() => go('groups')}
       values={valuesOf(group)}

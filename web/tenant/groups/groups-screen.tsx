@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { can } from '#contract/access.ts';
 import { type GroupView, listGroups } from '#contract/groups.ts';
+import { groupLabel, planLabel } from '#contract/shown-names.ts';
 import { tenantLabel } from '#core/contracts/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -22,7 +23,6 @@ const texts = messages({
     en: 'Every group has its own contract, sites and users.',
   },
   group: { ja: 'グループ', en: 'Group' },
-  master: { ja: 'マスターグループ', en: 'Master group' },
   sites: { ja: 'サイト', en: 'Sites' },
   users: { ja: 'ユーザー', en: 'Users' },
   actions: { ja: '操作', en: 'Actions' },
@@ -53,12 +53,9 @@ export default function GroupsScreen(): ReactNode {
       cell: row => (
         <>
           <Link to={hrefIn('top', row.groupId)} className="font-medium text-link">
-            {row.groupNameDB}
+            {t(groupLabel(row))}
           </Link>
-          <span className="block text-xs text-muted">
-            {row.groupId}
-            {row.isMaster && row.groupNameDB !== t(texts.master) && <span className="ms-2">{t(texts.master)}</span>}
-          </span>
+          <span className="block text-xs text-muted">{row.groupId}</span>
         </>
       ),
     },
@@ -67,7 +64,7 @@ export default function GroupsScreen(): ReactNode {
       head: t(contractTexts.status),
       cell: row => <ContractChip status={row.status} labelOf={tenantLabel} />,
     },
-    { id: 'plan', head: t(contractTexts.planId), cell: row => row.planName },
+    { id: 'plan', head: t(contractTexts.planId), cell: row => t(planLabel(row.planName)) },
     { id: 'sites', head: t(texts.sites), align: 'end', cell: row => number(row.sites) },
     { id: 'users', head: t(texts.users), align: 'end', cell: row => number(row.users) },
     {
@@ -77,7 +74,7 @@ export default function GroupsScreen(): ReactNode {
         <span className="flex gap-4">
           <Link
             to={hrefIn('contract', row.groupId)}
-            aria-label={t(texts.contractOf, { name: row.groupNameDB })}
+            aria-label={t(texts.contractOf, { name: t(groupLabel(row)) })}
             className={link}
           >
             {t(texts.contract)}
@@ -86,7 +83,7 @@ export default function GroupsScreen(): ReactNode {
             <ScreenLink
               screen="edit-group"
               search={{ groupId: row.groupId }}
-              aria-label={t(texts.editOf, { name: row.groupNameDB })}
+              aria-label={t(texts.editOf, { name: t(groupLabel(row)) })}
               className={link}
             >
               {t(texts.edit)}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { KeyRound, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { listGroups } from '#contract/groups.ts';
+import { groupLabel } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useScope } from '../../navigation.tsx';
@@ -33,7 +34,7 @@ export default function MyAccountScreen(): ReactNode {
   const { user } = useScope();
   const groups = useApi(listGroups, { params: { tenantId: user.tenantId } }).data?.items;
   const groupNames = user.groups
-    .map(id => groups?.find(group => group.groupId === id)?.groupNameDB ?? id)
+    .map(id => t(groupLabel(groups?.find(group => group.groupId === id) ?? { groupId: id, groupNameDB: id })))
     .join(t(texts.separator));
   const navigate = useNavigate();
   const rows = [

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import { type PlanUse, planKinds } from '#contract/plan-choice.ts';
+import type { Plan } from '#contract/plans.ts';
+import { ProblemError } from '#contract/problem.ts';
+import { planLabel } from '#contract/shown-names.ts';
+import type { Schema } from '../schema.ts';
+import { findPlan, planOf } from './find-plan.ts';
+
+/** The plan `planId`, which a contract with the plan `now` shall get; `plan_not_found`, or `plan_not_selectable` there. */
+export async function checkPlanChoice(
+  db: Kysely<Schema>,
+  planId: string,
+  { use, now }: { use: PlanUse; now?: string },
+): Promise<Plan> {
+  const plan = await findPlan(db, planId);
+  const kindNow = now === undefined ? undefined : (await planOf(db, now)).kind;
+  if (!planKinds(use, kindNow).includes(plan.kind))
+    throw new ProblemError('plan_not_selectable', { name: planLabel(plan.name) });
+  return plan;
+}
