@@ -81,6 +81,10 @@ describe('an inquiry', () => {
       expect(mail?.body).toContain('alpha');
       expect(mail?.body).toContain('&lt;script&gt;');
     }
+    // Support answers to the mail itself; nobody reads an answer to the copy.
+    const noReply = /送信専用|do not reply/;
+    expect(toSupport?.body).not.toMatch(noReply);
+    expect(copy?.body).toMatch(noReply);
     const row = await app.owner.selectFrom('inquiry').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ tenant_id: tenantId, sub: app.world.user.sub, text, category: 'results' });
   });

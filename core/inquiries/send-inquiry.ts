@@ -10,7 +10,10 @@ import { supportHours } from './support-hours.ts';
 
 const texts = messages({
   toSupport: { ja: 'お問い合わせ（{name}）', en: 'Inquiry ({name})' },
-  arrived: { ja: 'お問い合わせがありました。', en: 'There is an inquiry.' },
+  arrived: {
+    ja: 'お問い合わせがありました。このメールに返信すると、送信者に届きます。',
+    en: 'There is an inquiry. An answer to this mail goes to the sender.',
+  },
   copy: { ja: 'お問い合わせを受け付けました', en: 'We have received your inquiry' },
   thanks: {
     ja: '次の内容でお問い合わせを受け付けました。サポートの受付時間は平日10:00～18:00（日本時間）です。',
@@ -60,7 +63,7 @@ export async function sendInquiry(
       en: texts.toSupport.en.replace('{name}', kind.en),
     };
     const toSupport = {
-      ...composeMail(services.supportMail, subject, [texts.arrived, ...parts]),
+      ...composeMail(services.supportMail, subject, [texts.arrived, ...parts], { ours: false }),
       replyTo: session.email,
     };
     const copy = composeMail(session.email, texts.copy, [texts.thanks, ...parts]);

@@ -10,9 +10,17 @@ const closing = {
   en: 'Please do not reply to this mail. If you do not know what it is about, please delete it.',
 };
 
-/** A mail in Japanese and then in English, as text and as HTML. `to` must be one checked address. */
-export function composeMail(to: string, subject: Message, parts: readonly MailPart[]): Mail {
-  const whole: MailPart[] = [greeting, ...parts, closing];
+/**
+ * A mail in Japanese and then in English, as text and as HTML. `to` must be one checked address. One that is not `ours`
+ * to customers has neither our thanks nor the word that nobody reads an answer.
+ */
+export function composeMail(
+  to: string,
+  subject: Message,
+  parts: readonly MailPart[],
+  { ours = true }: { ours?: boolean } = {},
+): Mail {
+  const whole = ours ? [greeting, ...parts, closing] : parts;
   return {
     to,
     subject: `【点検】${subject.ja} / ${subject.en}`,
