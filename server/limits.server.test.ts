@@ -29,17 +29,17 @@ const params = { tenant: 'alpha' };
 const guessing = (client: ApiClient, email: string, sent: string) =>
   client.ask(signIn, { params, body: { email, password: sent } });
 
-describe('a thousand guesses of a password', () => {
+describe('guesses of a password', () => {
   test('are tried ten times, whichever server hears them; the right one is not among the others', async () => {
     const { email } = await newMember(app);
     const servers = [app.nobody, await server()];
     const statuses: number[] = [];
-    for (let n = 0; n < 1000; n += 50) {
+    for (let n = 0; n < 200; n += 50) {
       const some = Array.from({ length: 50 }, (_, i) => guessing(servers[i % 2]!, email, `Chigau-${n + i}`));
       statuses.push(...(await Promise.all(some)).map(answer => answer.status));
     }
     expect(statuses.filter(status => status === 401)).toHaveLength(10);
-    expect(statuses.filter(status => status === 429)).toHaveLength(990);
+    expect(statuses.filter(status => status === 429)).toHaveLength(190);
     for (const one of servers) expect((await guessing(one, email, password)).status).toBe(429);
   });
 

@@ -51,7 +51,7 @@ const services: Services = {
   freePeriod: config.freePeriod,
   ...(config.invoiceIssuer ? { invoiceIssuer: config.invoiceIssuer } : {}),
 };
-const hub = createLiveHub();
+const hub = createLiveHub(systemClock);
 const { app, readiness } = await createApp({
   services,
   hub,
@@ -66,7 +66,10 @@ const live = await listen(
   () => hub.closeAll(),
 );
 const signs = await listen(connection, workerChannel, payload => readiness.hear(payload));
-const supervising = setInterval(() => void queue.supervise().catch(error => log.error(error)), superviseEveryMs);
+const supervising = setInterval(() => {
+  hub.closeExpired();
+  void queue.supervise().catch(error => log.error(error));
+}, superviseEveryMs);
 await app.listen({ host: config.host, port: config.port });
 const address = app.server.address();
 const port = typeof address === 'object' && address !== null ? address.port : config.port;

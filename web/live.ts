@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '#contract/api.ts';
 import { LiveMessage } from '#contract/live.ts';
-import { call } from './client.ts';
+import { ApiProblem, call } from './client.ts';
 import { queryClient } from './queries.ts';
 
 type Handler = (message: LiveMessage) => void;
@@ -16,6 +16,8 @@ const handlers = new Set<Handler>();
 const firstWait = 1_000;
 const longestWait = 30_000;
 const refreshEvery = 1_000;
+/** The code with which the server closes the channel of a session that is over. */
+const sessionEnded = 1008;
 
 const listOperations = new Set([
   api.siteSummaries.operationId,
@@ -78,11 +80,26 @@ export function openLive(listener: Listener): () => void {
       else if ('baseUrlEncoded' in message) refreshSoon(message.baseUrlEncoded);
       for (const handler of handlers) handler(message);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (closed) return;
-      timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
-      wait = Math.min(wait * 2, longestWait);
+      if (code === sessionEnded) return void askWho();
+      comeBack();
     };
+  }
+
+  function comeBack(): void {
+    if (closed) return;
+    timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
+    wait = Math.min(wait * 2, longestWait);
+  }
+
+  /** Another session may have taken the place of the ended one; without one the refusal leads to the sign-in. */
+  async function askWho(): Promise<void> {
+    const refused = await call(api.me).then(
+      () => false,
+      error => error instanceof ApiProblem && error.status === 401,
+    );
+    if (!refused) comeBack();
   }
 
   connect();

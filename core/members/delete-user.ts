@@ -31,7 +31,6 @@ export function deleteUser(
     const isCompleteDelete = left.length === 0;
     if (isCompleteDelete) {
       await tx.deleteFrom('member').where('sub', '=', row.sub).execute();
-      await removeTraces(tx, { pool: 'tenant', tenantId, sub: row.sub });
     } else {
       const set = { groups: left, version: row.version + 1 };
       await tx.updateTable('member').set(set).where('sub', '=', row.sub).execute();
@@ -43,6 +42,8 @@ export function deleteUser(
       isCompleteDelete,
       firstGroupReload: left[0] ?? null,
     });
+    // After the message, which the person must still hear.
+    if (isCompleteDelete) await removeTraces(tx, { pool: 'tenant', tenantId, sub: row.sub });
     await recordAudit(tx, session, {
       action: 'users.delete',
       target: row.email,

@@ -10,15 +10,14 @@ import type { Session } from './session.ts';
 import { dropTickets } from './ticket.ts';
 
 /**
- * Changes the password of whoever is signed in and ends their other sessions, whose token hashes it returns. Rejects
- * with `current_password_wrong`, and with `password_unchanged` when the new one is the old one.
+ * Changes the password of whoever is signed in and ends their other sessions. Rejects with `current_password_wrong`, and with `password_unchanged` when the new one is the old one.
  */
 export async function changePassword(
   services: Services,
   session: Session,
   currentPassword: string,
   password: string,
-): Promise<string[]> {
+): Promise<void> {
   const { db, clock } = services;
   const tenantId = session.pool === 'tenant' ? session.tenantId : null;
   const account = await findAccount(db, { tenantId }, { sub: session.sub }, clock.now());
@@ -28,12 +27,12 @@ export async function changePassword(
   }
   if (password === currentPassword) throw new ProblemError('password_unchanged');
   const passwordHash = await hashPassword(password);
-  return inPool(db, account, async tx => {
+  await inPool(db, account, async tx => {
     await changeAccount(tx, account, { password_hash: passwordHash });
     await tx.deleteFrom('reset_code').where('pool', '=', account.pool).where('sub', '=', account.sub).execute();
     await dropTickets(tx, account);
     await postMail(tx, services, passwordChangedMail(account.email));
     await recordAudit(tx, account, { action: 'account.changePassword', target: account.email });
-    return endSessionsOf(tx, account, session.tokenHash);
+    await endSessionsOf(tx, account, session.tokenHash);
   });
 }

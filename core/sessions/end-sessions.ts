@@ -1,14 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
+import { announceSessionEnd } from '../live/session-end.ts';
 import type { Schema } from '../schema.ts';
 import type { AccountKey } from './account.ts';
 import { dropTickets } from './ticket.ts';
 
-/** Ends every session of an account at once, but for the one to keep. Returns the hashes of those that ended. */
+/** Ends every session of an account at once, with their live connections, but for the one to keep. */
 export async function endSessionsOf(
   tx: Transaction<Schema> | Kysely<Schema>,
   { pool, tenantId, sub }: AccountKey,
   keep?: string,
-): Promise<string[]> {
+): Promise<void> {
   const rows = await tx
     .deleteFrom('session')
     .where('pool', '=', pool)
@@ -17,7 +18,10 @@ export async function endSessionsOf(
     .where('token_hash', '!=', keep ?? '')
     .returning('token_hash')
     .execute();
-  return rows.map(row => row.token_hash);
+  await announceSessionEnd(
+    tx,
+    rows.map(row => row.token_hash),
+  );
 }
 
 /** Ends everything that a deleted account could still be used with: sessions, links, steps and codes. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
 import { contractsInSight } from '../contracts/contracts-in-sight.ts';
+import { announceSessionEnd } from '../live/session-end.ts';
 import type { Schema } from '../schema.ts';
 import { tenantApiRole } from '../tenants/product.ts';
 import { isOwner } from './account.ts';
@@ -36,9 +37,16 @@ export async function startSession(
   return token;
 }
 
-/** Ends a session at once. */
+/** Ends a session at once, with its live connections. */
 export async function endSession(db: Kysely<Schema>, tokenHash: string): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+  await db.transaction().execute(async tx => {
+    const ended = await tx
+      .deleteFrom('session')
+      .where('token_hash', '=', tokenHash)
+      .returning('token_hash')
+      .executeTakeFirst();
+    if (ended) await announceSessionEnd(tx, [tokenHash]);
+  });
 }
 
 /** The session behind a token's hash with the account as it is now, or null when it ended or the account is gone. */
@@ -46,13 +54,13 @@ export async function findSession(db: Kysely<Schema>, tokenHash: string, now: Da
   const row = await db.selectFrom('session').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
   if (!row || row.expires_at <= now) return null;
   return row.pool === 'tenant' && row.tenant_id !== null
-    ? memberSession(db, tokenHash, row.tenant_id, row.sub, now)
-    : staffSession(db, tokenHash, row.sub);
+    ? memberSession(db, { tokenHash, expiresAt: row.expires_at }, row.tenant_id, row.sub, now)
+    : staffSession(db, { tokenHash, expiresAt: row.expires_at }, row.sub);
 }
 
 async function memberSession(
   db: Kysely<Schema>,
-  tokenHash: string,
+  held: Pick<Session, 'tokenHash' | 'expiresAt'>,
   tenantId: string,
   sub: string,
   now: Date,
@@ -71,7 +79,7 @@ async function memberSession(
     const there = contracts.map(one => one.groupId);
     const own = row.groups.filter(groupId => there.includes(groupId));
     return {
-      tokenHash,
+      ...held,
       pool: 'tenant',
       sub: row.sub,
       email: row.email,
@@ -91,11 +99,15 @@ async function memberSession(
   });
 }
 
-async function staffSession(db: Kysely<Schema>, tokenHash: string, sub: string): Promise<Session | null> {
+async function staffSession(
+  db: Kysely<Schema>,
+  held: Pick<Session, 'tokenHash' | 'expiresAt'>,
+  sub: string,
+): Promise<Session | null> {
   const row = await db.selectFrom('staff').selectAll().where('sub', '=', sub).executeTakeFirst();
   if (!row) return null;
   return {
-    tokenHash,
+    ...held,
     pool: 'staff',
     sub: row.sub,
     email: row.email,

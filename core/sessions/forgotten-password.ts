@@ -80,7 +80,7 @@ export async function confirmForgotten(
   email: string,
   code: string,
   password: string,
-): Promise<string[]> {
+): Promise<void> {
   const { db, clock, secrets } = services;
   const pool = await findPool(db, tenant);
   const account = pool && (await findAccount(db, pool, { email }, clock.now()));
@@ -89,7 +89,7 @@ export async function confirmForgotten(
   const fits = hash !== undefined && hash === hashOf(secrets, key, code);
   if (!fits || !account) throw new ProblemError('verification_code_wrong');
   const passwordHash = await hashPassword(password);
-  return inPool(db, account, async tx => {
+  await inPool(db, account, async tx => {
     const used = await tx
       .deleteFrom('reset_code')
       .where('pool', '=', key.pool)
@@ -101,7 +101,7 @@ export async function confirmForgotten(
     await dropTickets(tx, account);
     await postMail(tx, services, passwordChangedMail(account.email));
     await recordAudit(tx, account, { action: 'account.resetPassword', target: account.email });
-    return endSessionsOf(tx, account);
+    await endSessionsOf(tx, account);
   });
 }
 

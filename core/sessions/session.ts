@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 /** Who is calling. Staff have no tenant of their own. */
 export interface Session {
   tokenHash: string;
+  expiresAt: Date;
   pool: 'tenant' | 'staff';
   sub: string;
   email: string;

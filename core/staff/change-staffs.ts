@@ -128,8 +128,9 @@ export function deleteStaff(services: ChangeServices, session: Session, username
     checkRights(actorOf(session), rightsOf(row));
     if (row.role === 'SystemMaster') await checkLastMaster(tx, row.sub);
     await tx.deleteFrom('staff').where('sub', '=', row.sub).execute();
-    await removeTraces(tx, { pool: 'staff', tenantId: null, sub: row.sub });
     await announceStaff(tx, row.sub, 'deleteUser');
+    // After the message, which the person must still hear.
+    await removeTraces(tx, { pool: 'staff', tenantId: null, sub: row.sub });
     await recordAudit(tx, session, { action: 'staffs.delete', target: row.email, before: factsOf(row) });
   });
 }

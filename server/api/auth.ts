@@ -72,17 +72,15 @@ export const authHandlers: AuthHandlers = {
     return { message: say(texts.codeSent, call.language) };
   },
   confirmForgotPassword: async ({ params, body }, call) => {
-    const ended = await guess([[call.codeAttempts, `code ${accountKey(params.tenant, body.email, call)}`]], () =>
+    await guess([[call.codeAttempts, `code ${accountKey(params.tenant, body.email, call)}`]], () =>
       confirmForgotten(call.services, params.tenant, body.email, body.code, body.password),
     );
-    for (const tokenHash of ended) call.hub.closeSession(tokenHash);
     return undefined;
   },
   changePassword: async ({ body }, call) => {
-    const ended = await guess([[call.codeAttempts, `password ${call.session.sub}`]], () =>
+    await guess([[call.codeAttempts, `password ${call.session.sub}`]], () =>
       changePassword(call.services, call.session, body.currentPassword, body.password),
     );
-    for (const tokenHash of ended) call.hub.closeSession(tokenHash);
     return undefined;
   },
   firstLoginFinished: async ({ params }, { services, session }) => ({
@@ -92,7 +90,6 @@ export const authHandlers: AuthHandlers = {
     const session = await identify(call.services, call.request);
     if (session) {
       await endSession(call.services.db, session.tokenHash);
-      call.hub.closeSession(session.tokenHash);
     }
     call.reply.clearCookie(sessionCookie, { path: '/' });
     return undefined;

@@ -1,11 +1,12 @@
 import { seesGroup } from '#contract/access.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { staffPool } from '#core/sessions/account.ts';
+import { findSession } from '#core/sessions/find-session.ts';
 import type { Handlers } from '../implement.ts';
 
 /** The body's claims are compared with the session, never believed. */
 export const liveHandlers: Pick<Handlers, 'connectSocket' | 'connectSocketNonTenant'> = {
-  connectSocket: async ({ body }, { session, hub, language }) => {
+  connectSocket: async ({ body }, { services, session, hub, language }) => {
     if (body.sub !== session.sub) throw new ProblemError('claim_mismatch', { name: 'sub' });
     if (session.pool === 'tenant' && body.tenantId !== session.tenantId)
       throw new ProblemError('claim_mismatch', { name: 'tenantId' });
@@ -14,9 +15,11 @@ export const liveHandlers: Pick<Handlers, 'connectSocket' | 'connectSocketNonTen
       throw new ProblemError('claim_mismatch', { name: 'tenantId' });
     if (!seesGroup(session.role, session.groups, body.groupId))
       throw new ProblemError('claim_mismatch', { name: 'groupId' });
-    const { pool, sub, tokenHash } = session;
-    const scope = { pool, sub, tokenHash, language, tenantId: body.tenantId, groupId: body.groupId };
+    const { pool, sub, tokenHash, expiresAt } = session;
+    const scope = { pool, sub, tokenHash, expiresAt, language, tenantId: body.tenantId, groupId: body.groupId };
     if (!hub.register(body.connectionId, scope)) throw new ProblemError('not_found');
+    // One that ended between the guard and here was told of before the connection was known.
+    if (!(await findSession(services.db, tokenHash, services.clock.now()))) hub.closeSession(tokenHash);
     return undefined;
   },
   connectSocketNonTenant: async ({ body }, { hub }) => {

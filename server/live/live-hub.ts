@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { LiveMessage } from '#contract/live.ts';
-import { type LiveScope, whoHears, whoseAuthority } from './who-hears.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { type LiveScope, sessionsEnded, whoHears, whoseAuthority } from './who-hears.ts';
 
 /** The open live connections of this server. */
 export interface LiveHub {
@@ -12,6 +13,8 @@ export interface LiveHub {
   /** Passes a message of the database on to the connections that may hear it. */
   pass(payload: string): void;
   closeSession(tokenHash: string): void;
+  /** Closes the connections of sessions that are over by now. */
+  closeExpired(): void;
   /** Closes all: they come back and read everything again. */
   closeAll(): void;
 }
@@ -26,8 +29,20 @@ const policyViolation = 1008;
 /** A connection that lets this much pile up is closed; it comes back and resyncs. */
 const maxBufferedBytes = 1_000_000;
 
-export function createLiveHub(): LiveHub {
+export function createLiveHub(clock: Clock): LiveHub {
   const connections = new Map<string, Connection>();
+  const closeWhere = (isOver: (scope: LiveScope) => boolean) => {
+    for (const connection of connections.values()) {
+      if (connection.scope === null || !isOver(connection.scope)) continue;
+      // Until the browser answers the closing it must hear nothing more.
+      connection.scope = null;
+      connection.socket.close(policyViolation);
+    }
+  };
+  const closeExpired = () => {
+    const now = clock.now();
+    closeWhere(scope => scope.expiresAt <= now);
+  };
   return {
     join(socket) {
       const connectionId = randomUUID();
@@ -45,24 +60,22 @@ export function createLiveHub(): LiveHub {
       return true;
     },
     pass(payload) {
+      closeExpired();
+      const ended = sessionsEnded(payload);
+      if (ended.length > 0) return closeWhere(scope => ended.includes(scope.tokenHash));
       const heardBy = whoHears(payload);
       const changed = whoseAuthority(payload);
-      for (const connection of connections.values()) {
-        const { socket, scope } = connection;
+      for (const { socket, scope } of connections.values()) {
         const heard = heardBy(scope);
         if (heard === null) continue;
         if (socket.bufferedAmount > maxBufferedBytes) socket.close(tryAgainLater);
         else socket.send(heard);
-        // With other rights they come back and register again; without an account they hear nothing more.
-        if (changed === null || scope?.sub !== changed.sub) continue;
-        if (changed.isGone) connection.scope = null;
-        else socket.close(tryAgainLater);
+        // With other rights they come back and register again.
+        if (changed !== null && scope?.sub === changed) socket.close(tryAgainLater);
       }
     },
-    closeSession(tokenHash) {
-      for (const { socket, scope } of connections.values())
-        if (scope?.tokenHash === tokenHash) socket.close(policyViolation);
-    },
+    closeSession: tokenHash => closeWhere(scope => scope.tokenHash === tokenHash),
+    closeExpired,
     closeAll() {
       for (const { socket } of connections.values()) socket.close(tryAgainLater);
     },

@@ -1,5 +1,6 @@
 import { LiveMessage } from '#contract/live.ts';
 import { NoticeOnItsWay } from '#core/live/announce-notice.ts';
+import { SessionsEnded } from '#core/live/session-end.ts';
 import type { Language } from '#language/message.ts';
 import { jsonOf } from './json-of.ts';
 
@@ -10,6 +11,8 @@ export interface LiveScope {
   groupId: string;
   sub: string;
   tokenHash: string;
+  /** When the session ends. */
+  expiresAt: Date;
   language: Language;
 }
 
@@ -34,11 +37,17 @@ function isOfPool(scope: LiveScope | null, tenantId: string): boolean {
   return tenantId === 'sys-admin' ? scope.pool === 'staff' : scope.tenantId === tenantId;
 }
 
-/** Whose rights a message says are others now, and whether the account is gone. Null for every other message. */
-export function whoseAuthority(payload: string): { sub: string; isGone: boolean } | null {
+/** Whose rights a message says are others now; null for every other message, and for an account that is gone. */
+export function whoseAuthority(payload: string): string | null {
   const message = LiveMessage.safeParse(jsonOf(payload));
   if (!message.success || message.data.type !== 'CHANGE_AUTHORITY_USER') return null;
-  return { sub: message.data.userName, isGone: message.data.isCompleteDelete };
+  return message.data.isCompleteDelete ? null : message.data.userName;
+}
+
+/** The sessions that a message says are over; none for every other message. */
+export function sessionsEnded(payload: string): readonly string[] {
+  const message = SessionsEnded.safeParse(jsonOf(payload));
+  return message.success ? message.data.tokenHashes : [];
 }
 
 /** Boards are of one person: in their tenant, or of the staff. */

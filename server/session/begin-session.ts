@@ -13,10 +13,7 @@ export async function beginSession(result: SignInResult, call: Call) {
   if ('challenge' in result) return result;
   const { token, session } = result;
   const before = call.request.cookies[sessionCookie];
-  if (before !== undefined) {
-    await endSession(call.services.db, hashToken(before));
-    call.hub.closeSession(hashToken(before));
-  }
+  if (before !== undefined) await endSession(call.services.db, hashToken(before));
   call.reply.setCookie(sessionCookie, token, {
     path: '/',
     httpOnly: true,

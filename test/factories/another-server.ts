@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { liveChannel } from '#core/live/live-events.ts';
 import type { TrustProxy } from '#platform/config/trust-proxy.ts';
+import { listen } from '#platform/database/notifications.ts';
 import { createApp } from '#server/app.ts';
 import { createLiveHub } from '#server/live/live-hub.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
@@ -7,12 +9,21 @@ import type { TestApp } from './start-app.ts';
 
 /** A second server process' worth of the product on the same database, with other settings. */
 export async function anotherServer(
-  { services }: Pick<TestApp, 'services'>,
+  { services, connections }: Pick<TestApp, 'services' | 'connections'>,
   { trustProxy = false }: { trustProxy?: TrustProxy } = {},
-): Promise<{ nobody: ApiClient; close(): Promise<void> }> {
-  const hub = createLiveHub();
+): Promise<{ origin: string; nobody: ApiClient; close(): Promise<void> }> {
+  const hub = createLiveHub(services.clock);
   const { app } = await createApp({ services, hub, log: false, secureCookies: false, trustProxy });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const nobody = apiClient(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
-  return { nobody, close: () => app.close() };
+  const live = await listen(connections.app, liveChannel, payload => hub.pass(payload));
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    nobody: apiClient(origin),
+    async close() {
+      hub.closeAll();
+      await app.close();
+      await live.stop();
+    },
+  };
 }

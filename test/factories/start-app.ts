@@ -94,7 +94,7 @@ export async function startAppWith<C extends Clock>({
   deliverMails(services, error => console.error(error));
   answerForgotten(services, error => console.error(error));
   const world = await makeWorld(db);
-  const hub = createLiveHub();
+  const hub = createLiveHub(clock);
   const { app, readiness } = await createApp({ services, hub, log: false, secureCookies: false });
   const live = await listen(connections.app, liveChannel, payload => hub.pass(payload));
   const signs = await listen(connections.app, workerChannel, payload => readiness.hear(payload));
