@@ -5,13 +5,12 @@ import { functionIds } from '#checks/check.ts';
 import { encodeBaseUrl } from '#contract/base-url.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
-import { readContract } from '../contracts/contract-data.ts';
-import { businessDay } from '../contracts/contract-dates.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { Services } from '../services.ts';
 import { endSession, findSession, hashToken, startSession } from '../sessions/find-session.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
+import { makeDemoContract } from './make-demo-contract.ts';
 
 const tenantId = 'TENANT_DEMO0001';
 const tenantPreferredId = 'tenken-demo';
@@ -61,44 +60,16 @@ function newPassword(): string {
 }
 
 async function makeAccounts({ db, clock }: Services, firstRun: FirstRun): Promise<void> {
-  const contract = readContract({
-    status: 'primary',
-    contractPlanId: 'premium',
-    start: businessDay(clock.now()),
-    contractEmail: firstRun.tenant.email,
-    contractName: '点検デモ',
-    firstName: '太郎',
-    lastName: '点検',
-  });
-  await db
-    .insertInto('tenant')
-    .values({
-      tenant_id: tenantId,
-      tenant_preferred_id: tenantPreferredId,
-      user_pool_id: `pool_${randomUUID()}`,
-      user_pool_client_id: `client_${randomUUID()}`,
-      contract: JSON.stringify(contract),
-    })
-    .execute();
-  const passwordHash = await hashPassword(firstRun.tenant.password);
+  const { email, password } = firstRun.tenant;
+  const passwordHash = await hashPassword(password);
   await inTenant(db, tenantId, async tx => {
-    await tx
-      .insertInto('tenant_group')
-      .values({
-        tenant_id: tenantId,
-        group_id: 'G001',
-        group_name: 'マスターグループ',
-        group_type: 'master',
-        plan_id: 'premium',
-        contract: JSON.stringify(contract),
-      })
-      .execute();
+    await makeDemoContract(tx, { tenantId, tenantPreferredId, contractEmail: email }, clock.now());
     await tx
       .insertInto('member')
       .values({
         tenant_id: tenantId,
         sub: randomUUID(),
-        email: firstRun.tenant.email,
+        email,
         password_hash: passwordHash,
         first_name: '太郎',
         last_name: '点検',

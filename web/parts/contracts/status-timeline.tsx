@@ -1,28 +1,34 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContractStatus, ContractView } from '#contract/contracts.ts';
+import { listPlans } from '#contract/plans.ts';
+import { planLabel } from '#contract/shown-names.ts';
 import { type Message, messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useApi } from '../../queries.ts';
 import { ContractChip } from './contract-chip.tsx';
 
 const texts = messages({
   none: { ja: '変更の履歴はありません。', en: 'There have been no changes.' },
   calendar: { ja: '自動', en: 'by the calendar' },
   to: { ja: 'から', en: 'to' },
+  plan: { ja: 'プラン: {name}', en: 'Plan: {name}' },
 });
 
-/** The changes of a contract's status, newest first; statuses are called by `labelOf`, otherwise as for staff. */
+/** The changes of a contract's status and plan, newest first; statuses are called by `labelOf`, otherwise as for staff. */
 export function StatusTimeline({
   history,
   ...labels
 }: Pick<ContractView, 'history'> & { labelOf?: (status: ContractStatus) => Message }): ReactNode {
   const { t } = useLanguage();
   const { dateTime } = useFormats();
+  const plans = useApi(listPlans, {}).data?.items ?? [];
+  const planOf = (id: string) => t(planLabel(plans.find(plan => plan.planId === id)?.name ?? id));
   if (history.length === 0) return <p className="text-muted">{t(texts.none)}</p>;
   return (
     <ol className="ms-1.5 border-s border-line-strong">
-      {history.map(change => (
+      {history.map((change, n) => (
         <li key={change.at + change.to} className="relative ps-5 pb-5 last:pb-0">
           <span
             aria-hidden="true"
@@ -41,6 +47,9 @@ export function StatusTimeline({
             )}
             <ContractChip status={change.to} {...labels} />
           </p>
+          {history[n + 1]?.planId !== change.planId && (
+            <p className="mt-1 text-xs text-muted">{t(texts.plan, { name: planOf(change.planId) })}</p>
+          )}
           {change.reasons.length > 0 && (
             <ul className="mt-1 list-disc ps-4 text-xs text-muted">
               {change.reasons.map(reason => (

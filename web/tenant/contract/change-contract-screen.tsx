@@ -1,7 +1,15 @@
 import { type ReactNode, useRef } from 'react';
 import { z } from 'zod';
-import { BillingPeriod, ContractContact, type ContractView, getContract, getLimit } from '#contract/contracts.ts';
+import {
+  BillingPeriod,
+  ContractContact,
+  type ContractView,
+  getContract,
+  getLimit,
+  PaymentMethod,
+} from '#contract/contracts.ts';
 import { listGroups, updateGroup } from '#contract/groups.ts';
+import { changePaymentMethod } from '#contract/invoices.ts';
 import { groupLabel } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
@@ -10,7 +18,7 @@ import { ScreenLink, useGo, useScope } from '../../navigation.tsx';
 import { ChoiceInput } from '../../parts/bound-fields.tsx';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { ContactFields } from '../../parts/contracts/contact-fields.tsx';
-import { contractTexts, periodNames } from '../../parts/contracts/contract-texts.ts';
+import { contractTexts, paymentNames, periodNames } from '../../parts/contracts/contract-texts.ts';
 import { PlanChoice } from '../../parts/contracts/plan-choice.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
@@ -33,6 +41,11 @@ const texts = messages({
     ja: '契約が利用できる状態になるまで、プランと契約期間は変更できません。契約者の情報は変更できます。',
     en: 'The plan and the period cannot be changed until the contract can be used again. The contact can.',
   },
+  payment: { ja: 'お支払い', en: 'Payment' },
+  paymentHelp: {
+    ja: '次に発行される請求書から、選んだ方法でのお支払いになります。',
+    en: 'From the next invoice on, you pay the way you choose here.',
+  },
   contact: { ja: '契約者', en: 'Contact' },
   contactHelp: {
     ja: 'メインの契約のメールアドレスは、契約者本人だけが変更できます。',
@@ -43,14 +56,15 @@ const texts = messages({
   done: { ja: '契約を変更しました。', en: 'The contract has been changed.' },
 });
 
-const Form = ContractContact.extend({ planId: z.string().min(1), period: BillingPeriod });
+const Form = ContractContact.extend({ planId: z.string().min(1), period: BillingPeriod, paymentMethod: PaymentMethod });
 
 function valuesOf(view: ContractView): z.input<typeof Form> {
-  const { contractPlanId, period, contractEmail, contractName, departmentName } = view;
+  const { contractPlanId, period, paymentMethod, contractEmail, contractName, departmentName } = view;
   const { firstName, lastName, phone, postalCode } = view;
   return {
     planId: contractPlanId,
     period,
+    paymentMethod,
     contractEmail,
     contractName,
     departmentName,
@@ -83,16 +97,29 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
     schema: Form,
     names: contractTexts,
     values: valuesOf(view),
-    codes: { plan_not_found: 'planId', plan_not_selectable: 'planId', forbidden: 'contractEmail' },
+    codes: {
+      plan_not_found: 'planId',
+      plan_not_selectable: 'planId',
+      forbidden: 'contractEmail',
+      card_unavailable: 'paymentMethod',
+      card_refused: 'paymentMethod',
+      card_security_code_invalid: 'paymentMethod',
+      card_expiry_invalid: 'paymentMethod',
+      card_number_invalid: 'paymentMethod',
+    },
     send: async values => {
       const changed = form.formState.dirtyFields as Record<string, unknown>;
-      const { planId, firstName, lastName, ...contract } = Object.fromEntries(
+      const { planId, firstName, lastName, paymentMethod, ...contract } = Object.fromEntries(
         Object.entries(values).filter(([name]) => changed[name]),
       ) as Partial<typeof values>;
-      const userPoolId = await userPoolOf(tenantPreferredId);
-      const version = versionShown.current;
-      const body = { group: groupId, version, userPoolId, plan: planId, firstName, lastName, contract };
-      await call(updateGroup, { params: { tenantId }, body });
+      // First: a card that is not taken shall leave everything as it was.
+      if (paymentMethod !== undefined) await changePayment(paymentMethod);
+      if (Object.keys(changed).some(name => name !== 'paymentMethod' && changed[name])) {
+        const userPoolId = await userPoolOf(tenantPreferredId);
+        const version = versionShown.current;
+        const body = { group: groupId, version, userPoolId, plan: planId, firstName, lastName, contract };
+        await call(updateGroup, { params: { tenantId }, body });
+      }
       notify.success(t(texts.done));
       await Promise.all(
         [getContract, getLimit, listGroups].map(({ operationId }) =>
@@ -103,6 +130,13 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
     },
   });
   const hasTerms = view.status !== 'canceled' && view.status !== 'bad_payment';
+  async function changePayment(paymentMethod: PaymentMethod) {
+    const body = { groupId, paymentMethod, version: versionShown.current };
+    const { version } = await call(changePaymentMethod, { params: { tenantId }, body });
+    // What was written is not sent again when the rest is refused.
+    versionShown.current = version;
+    form.resetField('paymentMethod', { defaultValue: paymentMethod });
+  }
   // Read while drawing: the form notes what was changed only for those who ask.
   const { isDirty, isSubmitting, dirtyFields: _ } = form.formState;
   return (
@@ -135,6 +169,14 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
         ) : (
           <p className="px-4 py-4 text-muted phrases sm:px-6">{t(texts.noTerms)}</p>
         )}
+        <FormPart title={t(texts.payment)} help={t(texts.paymentHelp)}>
+          <ChoiceInput
+            control={form.control}
+            name="paymentMethod"
+            label={t(contractTexts.paymentMethod)}
+            options={PaymentMethod.options.map(id => ({ id, label: t(paymentNames[id]) }))}
+          />
+        </FormPart>
         <ContactFields title={t(texts.contact)} help={t(texts.contactHelp)} control={form.control} />
       </FormPanel>
       <ConflictDialog

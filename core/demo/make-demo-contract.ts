@@ -1,0 +1,106 @@
+import type { Transaction } from 'kysely';
+import { systemActor } from '../audit/record-audit.ts';
+import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
+import { firstRenewal, withStatus } from '../contracts/change-status.ts';
+import { type ContractData, readContract } from '../contracts/contract-data.ts';
+import { addDays, addMonths, businessDay, endInstant } from '../contracts/contract-dates.ts';
+import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
+import { type ContractEditor, saveContract } from '../contracts/save-contract.ts';
+import { giveExtraPages, regrantMonth } from '../quotas/page-quota.ts';
+import type { Schema } from '../schema.ts';
+import { makeTenant } from '../tenants/make-tenant.ts';
+
+const staff: ContractEditor = { ...systemActor, name: '運用 花子' };
+const owner: ContractEditor = { ...systemActor, name: '点検 太郎' };
+/** Months that the contract has run, and for how many it was made. */
+const monthsRun = 7;
+const monthsInAll = 36;
+
+interface DemoTenant {
+  tenantId: string;
+  tenantPreferredId: string;
+  contractEmail: string;
+}
+
+/**
+ * Makes the demo tenant and lets its contract live through the months before now by the rules of every other: made with
+ * the basic plan, begun, brought to the standard plan, nearly canceled; with the invoices and pages of those months.
+ */
+export async function makeDemoContract(
+  tx: Transaction<Schema>,
+  { tenantId, tenantPreferredId, contractEmail }: DemoTenant,
+  now: Date,
+): Promise<void> {
+  const start = addMonths(`${businessDay(now).slice(0, 8)}01`, -monthsRun);
+  const signed = at(addDays(start, -12), '10:40');
+  const fresh = readContract({
+    status: 'before_start',
+    contractPlanId: 'basic',
+    start,
+    end: endInstant(addDays(addMonths(start, monthsInAll), -1)),
+    contractEmail,
+    contractName: '株式会社みどり野観光',
+    departmentName: '広報課',
+    firstName: '太郎',
+    lastName: '点検',
+    phone: '03-5550-0142',
+    postalCode: '100-0005',
+  });
+  const contract = { ...fresh, renewal: firstRenewal(fresh, businessDay(signed)) };
+  await makeTenant(tx, staff, { tenantId, tenantPreferredId, contract }, signed);
+  for (let month = 0; month <= monthsRun; month += 1) {
+    const first = addMonths(start, month);
+    await applyDueToGroup(tx, await findGroupContract(tx, masterGroupId), at(first, '00:10'));
+    await usePages(tx, addMonths(start, month - 1));
+    if (month === 2) await change(tx, owner, { contractPlanId: 'standard' }, at(addDays(first, 14), '15:20'));
+    if (month === 4) await nearlyCancel(tx, addDays(first, 8));
+    if (month === monthsRun - 1)
+      await giveExtraPages(tx, { tenantId, groupId: masterGroupId }, 5000, at(first, '11:05'));
+  }
+  await payInvoices(tx, businessDay(now));
+}
+
+const at = (day: string, time: string) => new Date(`${day}T${time}:00+09:00`);
+
+async function change(
+  tx: Transaction<Schema>,
+  editor: ContractEditor,
+  parts: Partial<ContractData>,
+  now: Date,
+): Promise<void> {
+  const before = await findGroupContract(tx, masterGroupId, { lock: true });
+  const contract = { ...before.contract, ...parts };
+  const after = await saveContract(tx, editor, before, { contract }, { action: 'groups.update', now });
+  if (parts.contractPlanId !== undefined) await regrantMonth(tx, after, now);
+}
+
+/** The cancellation is applied for and taken back three days later; the contract keeps the end that was agreed on. */
+async function nearlyCancel(tx: Transaction<Schema>, day: string): Promise<void> {
+  const before = await findGroupContract(tx, masterGroupId, { lock: true });
+  const [asked, back] = [at(day, '16:45'), at(addDays(day, 3), '09:30')];
+  const reasons = ['予算の都合'];
+  const leaving = { ...withStatus(before.contract, 'pre_cancel', asked), reasons };
+  const action = 'groups.deleteContract';
+  const gone = await saveContract(tx, owner, before, { contract: leaving }, { action, now: asked, reasons });
+  const contract = { ...withStatus(gone.contract, 'primary', back), end: before.contract.end };
+  await saveContract(tx, owner, gone, { contract }, { action: 'groups.recoveryContract', now: back });
+}
+
+/** Seven of ten pages of the month that began on this day were verified. */
+async function usePages(tx: Transaction<Schema>, startsOn: string): Promise<void> {
+  const grants = await tx.selectFrom('page_grant').selectAll().where('starts_on', '=', startsOn).execute();
+  for (const { grant_id, pages } of grants) {
+    const used = Math.floor(pages * 0.7);
+    await tx.updateTable('page_grant').set({ used }).where('grant_id', '=', grant_id).execute();
+  }
+}
+
+/** Every invoice was paid 20 days after its issue; the youngest may still be open. */
+async function payInvoices(tx: Transaction<Schema>, today: string): Promise<void> {
+  for (const { invoice_id, issued_on } of await tx.selectFrom('invoice').selectAll().execute()) {
+    const day = addDays(issued_on, 20);
+    if (day > today) continue;
+    const paid_at = at(day, '10:00');
+    await tx.updateTable('invoice').set({ paid_at }).where('invoice_id', '=', invoice_id).execute();
+  }
+}
