@@ -50,8 +50,9 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** Moves everybody's clock, and does what is due then. */
+/** Everybody shuts their tab; moves everybody's clock, and does what is due then. */
 async function turnTo(time: keyof typeof times): Promise<void> {
+  for (const { page } of [provider, owner, admin]) await page.goto('about:blank');
   app.clock.set(times[time]);
   for (const { page } of [provider, owner, admin]) await page.context().clock.setFixedTime(times[time]);
   await runDueJobs(app.services, error => {
@@ -170,7 +171,7 @@ test('a contract from its making to its second life', async () => {
   for (const [label, value] of Object.entries(labels))
     await provider.page.getByLabel(label, { exact: true }).fill(value);
   await provider.page.getByRole('button', { name: /Plan/ }).click();
-  await provider.page.getByRole('option', { name: 'スタンダード' }).click();
+  await provider.page.getByRole('option', { name: 'Standard' }).click();
   await provider.page.getByRole('button', { name: 'Create the contract' }).click();
   await provider.look('The contract has been created');
   await provider.page.getByRole('button', { name: 'Open the contract' }).click();
@@ -185,7 +186,7 @@ test('a contract from its making to its second life', async () => {
   await owner.look('Create a group');
   await owner.page.getByLabel('Group name').fill('Tourism');
   await owner.page.getByRole('button', { name: /Plan/ }).click();
-  await owner.page.getByRole('option', { name: 'ライト' }).click();
+  await owner.page.getByRole('option', { name: 'Light' }).click();
   await owner.page.getByRole('button', { name: 'Create the group' }).click();
   await owner.page.waitForURL(atTenant('groups'));
   await owner.page.getByRole('main').getByText('Tourism').first().waitFor();
@@ -236,6 +237,7 @@ test('a contract from its making to its second life', async () => {
   // Canceled: the admin is kept out, the owner sees the contract alone.
   await turnTo('ended');
   await statusShown(tenantId, 'Canceled');
+  admin.refuses(`403 POST /api/auth/${tenants.first}/sign-in`);
   await signsIn(admin, tenants.first, adminEmail);
   await admin.page.getByText('The contract has been canceled, so signing in is not possible.').waitFor();
   await signsIn(owner, tenants.first, contract.contractEmail);
@@ -257,6 +259,7 @@ test('a contract from its making to its second life', async () => {
   await turnTo('over');
   await staffSignsIn();
   await statusShown(second.tenantId, 'Canceled (over 10 months)');
+  owner.refuses(`403 POST /api/auth/${tenants.second}/sign-in`);
   await signsIn(owner, tenants.second, secondOwner);
   await owner.page.getByText('The contract has been canceled, so signing in is not possible.').waitFor();
   await recover(second.tenantId, 'Full member (abandoned)');

@@ -24,7 +24,7 @@ const email = 'midori@machi.example';
 const password = 'Mori-no-machi-5';
 
 test('free sign-up to first results', async () => {
-  const { page, look, faults } = visitor;
+  const { page, look, refuses, faults } = visitor;
   const { app } = tenken;
 
   await page.goto(`${app.origin}/system/free-create`);
@@ -84,6 +84,7 @@ test('free sign-up to first results', async () => {
   await page.goto(link);
   await page.getByLabel('新しいパスワード', { exact: true }).fill(password);
   await page.getByLabel('新しいパスワード（確認）').fill(password);
+  refuses('410 POST /api/free-tenants/confirm');
   await page.getByRole('button', { name: '設定して登録を完了' }).click();
   await page.waitForURL(/\/error\?code=expired/);
   expect(faults()).toEqual([]);

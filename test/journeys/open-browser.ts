@@ -13,12 +13,24 @@ export function openBrowser() {
   });
 }
 
-/** Everything that the page complained of: console errors (among them breaches of the Content-Security-Policy) and exceptions. */
+/** How the browser tells of an answer of 400 and more; such answers are listed by their request instead. */
+const refusal = /^Failed to load resource: the server responded with a status of \d/;
+/** Every address that is opened without a session asks once who is there. */
+const whoIsThere = '401 GET /api/auth/me';
+
+/**
+ * Everything that went wrong in a page: console errors (among them breaches of the Content-Security-Policy), exceptions,
+ * and every request that was refused, as `409 PUT /api/...`.
+ */
 export function listenForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', message => {
-    // A sign-in that is meant to fail is told by the browser too.
-    if (message.type() === 'error' && !message.text().includes('401 (Unauthorized)')) errors.push(message.text());
+    if (message.type() === 'error' && !refusal.test(message.text())) errors.push(message.text());
+  });
+  page.on('response', response => {
+    if (response.status() < 400) return;
+    const request = `${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`;
+    if (request !== whoIsThere) errors.push(request);
   });
   page.on('pageerror', error => errors.push(String(error)));
   return errors;
@@ -26,7 +38,10 @@ export function listenForErrors(page: Page): string[] {
 
 /** Sets the interface's language before the first page. */
 export async function speak(context: BrowserContext, language: Language): Promise<void> {
-  await context.addInitScript(chosen => localStorage.setItem('tenken_language', chosen), language);
+  await context.addInitScript(chosen => {
+    // An empty tab (about:blank) has no storage.
+    if (location.protocol.startsWith('http')) localStorage.setItem('tenken_language', chosen);
+  }, language);
 }
 
 /** What axe holds against the page, one line a rule. The page's policy forbids script elements, so axe comes in through the debugger. */

@@ -9,7 +9,9 @@ export interface Visit {
   page: Page;
   /** Waits for the screen with this heading and looks at it: keeps what axe holds against it. */
   look(heading: string): Promise<void>;
-  /** What was wrong so far: console errors, exceptions, violations by screen. Empty when all is well. */
+  /** Says that one request will be refused, as `401 POST /api/...`; one that then is not is a fault. */
+  refuses(request: string): void;
+  /** What was wrong so far: console errors, exceptions, refused requests, violations by screen. Empty when all is well. */
   faults(): string[];
   close(): Promise<void>;
 }
@@ -23,15 +25,24 @@ export async function visit(browser: Browser, language: Language): Promise<Visit
   const page = await context.newPage();
   const errors = listenForErrors(page);
   const violations: string[] = [];
+  const refused: string[] = [];
   return {
     page,
+    refuses: request => void refused.push(request),
     async look(heading) {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.waitForLoadState('networkidle');
       for (const violation of await axeViolations(page)) violations.push(`${heading}: ${violation}`);
     },
-    // The browser tells of calls that were refused too; what is meant to be refused is for the journey to say.
-    faults: () => [...errors.filter(error => !/status of 4\d\d/.test(error)), ...violations],
+    faults() {
+      const faults = [...errors];
+      for (const request of refused) {
+        const place = faults.indexOf(request);
+        if (place === -1) faults.push(`not refused: ${request}`);
+        else faults.splice(place, 1);
+      }
+      return [...faults, ...violations];
+    },
     close: () => context.close(),
   };
 }

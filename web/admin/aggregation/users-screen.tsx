@@ -7,6 +7,7 @@ import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { roleNames } from '../../parts/people/role-names.ts';
+import { useGroupNames } from '../../parts/people/use-group-names.ts';
 import { nameOf } from '../../person-name.ts';
 import { useApi } from '../../queries.ts';
 import { AggregationPage, useAggregationQuery } from './aggregation-page.tsx';
@@ -25,6 +26,7 @@ const texts = messages({
 export default function AggregationUsersScreen(): ReactNode {
   const { t, language } = useLanguage();
   const params = useTenantParams();
+  const groupNames = useGroupNames(params.tenantId);
   const query = useAggregationQuery('admin-aggregation-users');
   const users = useApi(aggregateUsers, { params, query });
   const figures = useFigureColumns<UserFigures>(['runs', 'pages']);
@@ -42,7 +44,7 @@ export default function AggregationUsersScreen(): ReactNode {
       ),
     },
     { id: 'role', head: t(texts.role), cell: row => t(roleNames[row.role as Role] ?? { ja: row.role, en: row.role }) },
-    { id: 'inGroups', head: t(texts.groups), cell: row => <span className="numbers">{row.groups.join(', ')}</span> },
+    { id: 'inGroups', head: t(texts.groups), cell: row => groupNames(row.groups) },
     ...figures,
   ];
   return (

@@ -8,6 +8,7 @@ import {
   StaffChange,
   updateStaff,
 } from '#contract/staffs.ts';
+import { mayActOn, type StaffRights, tenantsOf } from '#core/staff/staff-rules.ts';
 import { messages } from '#language/message.ts';
 import { useAdminGo, useRecordId, useStaff } from '../../admin-navigation.tsx';
 import { ApiProblem, call } from '../../client.ts';
@@ -60,6 +61,9 @@ function EditStaff({ staff, reload }: { staff: Staff; reload: () => Promise<Staf
   const go = useAdminGo();
   const [first] = useState(() => formOf(staff));
   const params = { username: staff.username };
+  const actor: StaffRights = { role: user.role as StaffRights['role'], tenants: user.allowedTenants };
+  const { role, isRestrictedBrowsing, tenantIds } = staff;
+  const isAbove = !mayActOn(actor, { role, tenants: tenantsOf(role, isRestrictedBrowsing, tenantIds) });
   const back = async () => {
     await forgetLists();
     await go('admin-staffs');
@@ -85,22 +89,24 @@ function EditStaff({ staff, reload }: { staff: Staff; reload: () => Promise<Staf
       <PageHeader
         title={t(texts.title)}
         actions={
-          <PersonActions
-            name={nameOf(staff, language)}
-            status={staff.status}
-            onInvite={async () => {
-              await call(inviteStaffAgain, { params });
-              await Promise.all([forgetLists(), reload()]);
-            }}
-            onRemove={
-              staff.email === user.email
-                ? undefined
-                : async () => {
-                    await call(deleteStaff, { params });
-                    await back();
-                  }
-            }
-          />
+          !isAbove && (
+            <PersonActions
+              name={nameOf(staff, language)}
+              status={staff.status}
+              onInvite={async () => {
+                await call(inviteStaffAgain, { params });
+                await Promise.all([forgetLists(), reload()]);
+              }}
+              onRemove={
+                staff.email === user.email
+                  ? undefined
+                  : async () => {
+                      await call(deleteStaff, { params });
+                      await back();
+                    }
+              }
+            />
+          )
         }
       >
         <AccountChip status={staff.status} />
@@ -108,6 +114,7 @@ function EditStaff({ staff, reload }: { staff: Staff; reload: () => Promise<Staf
       <StaffFormPanel
         control={form.control}
         isNew={false}
+        isAbove={isAbove}
         email={staff.email}
         hasTotp={staff.hasTotp}
         failure={failure}

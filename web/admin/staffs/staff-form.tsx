@@ -38,6 +38,11 @@ export const staffTexts = messages({
     en: 'When the device is lost. The next sign-in enrols another one.',
   },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
+  back: { ja: '一覧に戻る', en: 'Back to the list' },
+  above: {
+    ja: 'ご自身より権限または閲覧範囲が広いスタッフです。変更できません。',
+    en: 'This member of the staff has wider rights than you. You cannot change them.',
+  },
 });
 
 interface StaffFields {
@@ -55,6 +60,8 @@ export function StaffFormPanel(props: {
   /** Of a form; the forms of new staff and of a change differ in a field or two. */
   control: unknown;
   isNew: boolean;
+  /** Has wider rights than the person, who may only look. */
+  isAbove?: boolean;
   email?: string;
   hasTotp?: boolean;
   failure: string | undefined;
@@ -67,18 +74,23 @@ export function StaffFormPanel(props: {
   const go = useAdminGo();
   const control = props.control as Control<StaffFields>;
   const [role, isRestricted] = useWatch({ control, name: ['role', 'isRestrictedBrowsing'] });
-  const roles = StaffRole.options.filter(one => one !== 'SystemMaster' || user.role === 'SystemMaster');
+  const roles = StaffRole.options.filter(
+    one => one !== 'SystemMaster' || user.role === 'SystemMaster' || props.isAbove,
+  );
   return (
     <FormPanel
       onSubmit={props.onSubmit}
       failure={props.failure}
+      locked={props.isAbove ? t(staffTexts.above) : undefined}
       actions={
         <>
-          <WorkButton type="submit" variant="primary" isWorking={props.isWorking}>
-            {props.submitLabel}
-          </WorkButton>
+          {!props.isAbove && (
+            <WorkButton type="submit" variant="primary" isWorking={props.isWorking}>
+              {props.submitLabel}
+            </WorkButton>
+          )}
           <Button variant="ghost" onPress={() => void go('admin-staffs')}>
-            {t(staffTexts.cancel)}
+            {t(props.isAbove ? staffTexts.back : staffTexts.cancel)}
           </Button>
         </>
       }

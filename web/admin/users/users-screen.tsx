@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Role } from '#contract/access.ts';
 import { listGroups } from '#contract/groups.ts';
 import { defaultLimit } from '#contract/paging.ts';
+import { groupLabel } from '#contract/shown-names.ts';
 import { listUsers } from '#contract/users.ts';
 import { messages } from '#language/message.ts';
 import { AdminLink, useAdminGo, useStaff, useTenantParams } from '../../admin-navigation.tsx';
@@ -49,7 +50,7 @@ export default function AdminUsersScreen(): ReactNode {
   const setSearch = useSetSearch('admin-users');
   const groups = useApi(listGroups, { params: { tenantId } }).data?.items ?? [];
   const { column, direction } = sortingOf(sort);
-  const columns = useUserColumns(sort, (user, name) =>
+  const columns = useUserColumns(tenantId, sort, (user, name) =>
     may('user:write') ? (
       <AdminLink
         screen="admin-edit-user"
@@ -98,7 +99,7 @@ export default function AdminUsersScreen(): ReactNode {
           value={everywhere ? any : groupId}
           options={[
             { id: any, label: t(texts.allGroups) },
-            ...groups.map(group => ({ id: group.groupId, label: group.groupNameDB })),
+            ...groups.map(group => ({ id: group.groupId, label: t(groupLabel(group)) })),
           ]}
           onChange={id =>
             id === any

@@ -8,6 +8,7 @@ import type { Column } from '../data-table.tsx';
 import { sortingOf } from '../sorting.ts';
 import { AccountChip } from './account-status.tsx';
 import { roleNames } from './role-names.ts';
+import { useGroupNames } from './use-group-names.ts';
 
 const texts = messages({
   name: { ja: '氏名', en: 'Name' },
@@ -19,10 +20,15 @@ const texts = messages({
   lastSignInAt: { ja: '最終サインイン', en: 'Last sign-in' },
 });
 
-/** The columns of a list of client users, in the order of `sort`; `linked` makes of a name the way to the user's form. */
-export function useUserColumns(sort: string, linked: (user: User, name: string) => ReactNode): Column<User>[] {
+/** The columns of a list of a tenant's users, in the order of `sort`; `linked` makes of a name the way to the user's form. */
+export function useUserColumns(
+  tenantId: string,
+  sort: string,
+  linked: (user: User, name: string) => ReactNode,
+): Column<User>[] {
   const { t, language } = useLanguage();
   const { date, dateTime } = useFormats();
+  const groupNames = useGroupNames(tenantId);
   const { column, direction } = sortingOf(sort);
   const sortable = (id: string) => ({ id, sort: id === column ? direction : ('ascending' as const) });
   return [
@@ -48,7 +54,7 @@ export function useUserColumns(sort: string, linked: (user: User, name: string) 
         </span>
       ),
     },
-    { id: 'groups', head: t(texts.groups), cell: row => <span className="numbers">{row.groups.join(', ')}</span> },
+    { id: 'groups', head: t(texts.groups), cell: row => groupNames(row.groups) },
     { id: 'status', head: t(texts.status), cell: row => <AccountChip status={row.status} /> },
     {
       ...sortable('lastSignInAt'),

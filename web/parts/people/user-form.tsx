@@ -3,6 +3,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import type { Role } from '#contract/access.ts';
 import type { GroupView } from '#contract/groups.ts';
+import { groupLabel } from '#contract/shown-names.ts';
 import { AssignableRole } from '#contract/users.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -27,6 +28,11 @@ export const userTexts = messages({
   groupsHelp: { ja: '最初に選んだグループが初期表示されます。', en: 'The first one chosen is where they begin.' },
   allGroups: { ja: 'マスターはすべてのグループを表示できます。', en: 'A master sees every group.' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
+  back: { ja: '一覧に戻る', en: 'Back to the list' },
+  above: {
+    ja: 'ご自身より上の権限のユーザーです。変更できません。',
+    en: 'This user stands above you. You cannot change them.',
+  },
 });
 
 interface UserFields {
@@ -47,6 +53,8 @@ export function UserFormPanel(props: {
   roleNow?: Role;
   /** Those that the person may give; all without it. */
   roles?: readonly Role[];
+  /** Stands above the person, who may only look. */
+  isAbove?: boolean;
   groups: readonly GroupView[];
   isNew: boolean;
   email?: string;
@@ -65,13 +73,16 @@ export function UserFormPanel(props: {
     <FormPanel
       onSubmit={props.onSubmit}
       failure={props.failure}
+      locked={props.isAbove ? t(userTexts.above) : undefined}
       actions={
         <>
-          <WorkButton type="submit" variant="primary" isWorking={props.isWorking}>
-            {props.submitLabel}
-          </WorkButton>
+          {!props.isAbove && (
+            <WorkButton type="submit" variant="primary" isWorking={props.isWorking}>
+              {props.submitLabel}
+            </WorkButton>
+          )}
           <Button variant="ghost" onPress={props.onCancel}>
-            {t(userTexts.cancel)}
+            {t(props.isAbove ? userTexts.back : userTexts.cancel)}
           </Button>
         </>
       }
@@ -138,7 +149,7 @@ function GroupChoices({ control, groups }: { control: Control<UserFields>; group
                     )
                   }
                 />
-                {group.groupNameDB}
+                {t(groupLabel(group))}
                 <span className="text-xs text-muted">{group.groupId}</span>
               </label>
             ))}

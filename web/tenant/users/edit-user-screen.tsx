@@ -27,7 +27,7 @@ import { nameOf } from '../../person-name.ts';
 import { queryClient, useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
-import { givableRoles } from './givable-roles.ts';
+import { givableRoles, standsAbove } from './givable-roles.ts';
 
 const texts = messages({
   title: { ja: 'ユーザーの編集', en: 'Edit a user' },
@@ -84,6 +84,7 @@ function EditUser({ user, reload }: { user: User; reload: () => Promise<User> })
   const isSelf = user.username === scope.user.sub;
   // Whoever stands above the person, or holds a role that they could not have given, stays as they are.
   const mayChange = isSelf || roles.includes(user.role as AssignableRole);
+  const isAbove = standsAbove(user, scope.user);
   const groups = useApi(listGroups, { params: { tenantId } });
   const [first] = useState(() => formOf(user));
   const params = { tenantId, username: user.username };
@@ -113,22 +114,24 @@ function EditUser({ user, reload }: { user: User; reload: () => Promise<User> })
       <PageHeader
         title={t(texts.title)}
         actions={
-          <PersonActions
-            name={nameOf(user, language)}
-            status={user.status}
-            onInvite={async () => {
-              await call(inviteUserAgain, { params });
-              await Promise.all([forgetLists(), reload()]);
-            }}
-            onRemove={
-              user.isOwnerUser || isSelf || !mayChange
-                ? undefined
-                : async () => {
-                    await call(deleteUser, { params, query: {} });
-                    await back();
-                  }
-            }
-          />
+          !isAbove && (
+            <PersonActions
+              name={nameOf(user, language)}
+              status={user.status}
+              onInvite={async () => {
+                await call(inviteUserAgain, { params });
+                await Promise.all([forgetLists(), reload()]);
+              }}
+              onRemove={
+                user.isOwnerUser || isSelf || !mayChange
+                  ? undefined
+                  : async () => {
+                      await call(deleteUser, { params, query: {} });
+                      await back();
+                    }
+              }
+            />
+          )
         }
       >
         <AccountChip status={user.status} />
@@ -138,6 +141,7 @@ function EditUser({ user, reload }: { user: User; reload: () => Promise<User> })
         role={form.watch('role')}
         roleNow={user.role}
         roles={isSelf || user.isOwnerUser || !mayChange ? [] : roles}
+        isAbove={isAbove}
         groups={groups.data?.items ?? []}
         isNew={false}
         email={user.email}

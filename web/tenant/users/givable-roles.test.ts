@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SessionUser } from '#contract/auth.ts';
-import { givableRoles } from './givable-roles.ts';
+import { givableRoles, standsAbove } from './givable-roles.ts';
 
 const person = (role: SessionUser['role'], isOwnerUser = false) => ({ role, isOwnerUser, sub: 's' }) as SessionUser;
 
@@ -12,4 +12,14 @@ test.each([
   [person('TenantUser'), ['TenantUser']],
 ])('%o gives %j', (user, roles) => {
   expect(givableRoles(user)).toEqual(roles);
+});
+
+test.each([
+  [person('TenantMaster'), person('TenantAdmin'), true],
+  [person('TenantMaster', true), person('TenantMaster'), true],
+  [person('TenantAdmin', true), person('TenantMaster'), true],
+  [person('TenantMaster'), person('TenantInit'), false],
+  [person('TenantUser'), person('TenantAdmin'), false],
+])('%o above %o: %s', (other, own, above) => {
+  expect(standsAbove(other, own)).toBe(above);
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { can, type Role } from '#contract/access.ts';
 import { listGroups } from '#contract/groups.ts';
 import { defaultLimit } from '#contract/paging.ts';
+import { groupLabel } from '#contract/shown-names.ts';
 import { AssignableRole, listUsers } from '#contract/users.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -45,7 +46,7 @@ export default function UsersScreen(): ReactNode {
   const groups = useApi(listGroups, { params: { tenantId } }).data?.items ?? [];
   const { column, direction } = sortingOf(sort);
   const mayWrite = can(user.role, 'user:write', user.isOwnerUser);
-  const columns = useUserColumns(sort, (row, name) =>
+  const columns = useUserColumns(tenantId, sort, (row, name) =>
     mayWrite ? (
       <ScreenLink screen="edit-user" record={row.username} className="font-medium text-link">
         {name}
@@ -106,7 +107,7 @@ export default function UsersScreen(): ReactNode {
             className="w-full sm:w-56"
             label={t(texts.group)}
             value={group ?? any}
-            options={[all, ...groups.map(one => ({ id: one.groupId, label: one.groupNameDB }))]}
+            options={[all, ...groups.map(one => ({ id: one.groupId, label: t(groupLabel(one)) }))]}
             onChange={id => void setSearch({ group: id === any ? undefined : id })}
           />
         )}
