@@ -144,7 +144,7 @@ export interface EngineOptions {
   /** How much one finding of a rule counts in the score, by function; 1 for a rule that is not named. */
   weights?: RuleWeights;
   /** How the Layout check starts Firefox: executable, and preferences that lead it through the proxy. Undefined: not installed. */
-  firefox?: { executable: string; preferences: Record<string, string | number | boolean> };
+  firefox?: { executable: string; env: Record<string, string>; preferences: Record<string, string | number | boolean> };
 }
 
 /** Name, version, and whether it is a reduced stand-in for the full engine. Shown in /readyz and reports. */

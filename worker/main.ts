@@ -18,6 +18,7 @@ import { crawlSite } from './jobs/crawl-site.ts';
 import { finishRun } from './jobs/finish-run.ts';
 import { visitPage } from './jobs/visit-page.ts';
 import { engineVersions } from './load-engine.ts';
+import { chromiumWarnings } from './visit/launch-chromium.ts';
 import { openWorkshop } from './workshop.ts';
 
 const signEveryMs = 3_000;
@@ -63,10 +64,10 @@ queue.consume<CrawlJob>('finish', { concurrency: 1, onError }, job => finishRun(
 
 const workerId = randomUUID();
 const engines = await engineVersions();
-const warnings =
-  process.getuid?.() === 0 ? ['Chromium runs without its sandbox, since Tenken was started as root.'] : [];
 const sign = () =>
-  notify(db, 'tenken_workers', JSON.stringify({ workerId, engines, warnings })).catch(error => log.warn(error));
+  notify(db, 'tenken_workers', JSON.stringify({ workerId, engines, warnings: chromiumWarnings() })).catch(error =>
+    log.warn(error),
+  );
 await sign();
 const signing = setInterval(() => void sign(), signEveryMs);
 process.send?.({ type: 'ready' });

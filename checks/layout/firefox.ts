@@ -81,6 +81,7 @@ function launch(start: FirefoxStart, profile: string): Promise<Browser> {
   return puppeteer.launch({
     browser: 'firefox',
     executablePath: start.executable,
+    env: start.env,
     headless: true,
     userDataDir: profile,
     extraPrefsFirefox: {

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { guardedChromiumArguments, quietArguments } from '#platform/egress/chromium-flags.ts';
 import { findBrowser } from './find-browser.ts';
+import { launchChromium } from './launch-chromium.ts';
 
 /** The browser has gone away under the visit: crashed, or killed since a page did not answer. */
 export class BrowserGone extends Error {}
@@ -52,20 +53,8 @@ export function createBrowserPool(settings: {
     const executable = await findBrowser('chromium', settings.executable);
     if (executable === undefined) throw new Error('No Chromium found. Install it, or name it in TENKEN_CHROMIUM.');
     const profile = await mkdtemp(join(tmpdir(), 'tenken-chromium-'));
-    const browser = await puppeteer.launch({
-      executablePath: executable,
-      headless: true,
-      pipe: true,
-      userDataDir: profile,
-      timeout: 30_000,
-      protocolTimeout: 60_000,
-      defaultViewport: null,
-      acceptInsecureCerts: false,
-      args: [...(proxyUrl === undefined ? quietArguments : guardedChromiumArguments(proxyUrl)), ...browserArguments()],
-      handleSIGHUP: false,
-      handleSIGINT: false,
-      handleSIGTERM: false,
-    });
+    const args = proxyUrl === undefined ? quietArguments : guardedChromiumArguments(proxyUrl);
+    const browser = await launchChromium(executable, profile, [...args, ...browserArguments]);
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     const running: Running = { browser, profile, opened: 0, leases: 0, ended };
     all.add(running);
@@ -146,16 +135,13 @@ export function createBrowserPool(settings: {
   };
 }
 
-function browserArguments(): string[] {
-  const always = [
-    '--hide-scrollbars',
-    '--mute-audio',
-    '--force-color-profile=srgb',
-    '--lang=ja',
-    '--disable-dev-shm-usage',
-  ];
-  return process.getuid?.() === 0 ? [...always, '--no-sandbox'] : always;
-}
+const browserArguments = [
+  '--hide-scrollbars',
+  '--mute-audio',
+  '--force-color-profile=srgb',
+  '--lang=ja',
+  '--disable-dev-shm-usage',
+];
 
 function killGroup(browser: Browser): void {
   const pid = browser.process()?.pid;

@@ -1,5 +1,6 @@
 import type { EngineOptions } from '#checks/engine.ts';
 import { guardedFirefoxPreferences } from '#platform/egress/firefox-preferences.ts';
+import { asGuest } from './browser-guest.ts';
 import { findBrowser } from './find-browser.ts';
 
 /** How Firefox is to be started, through the guarded proxy where one is given. Undefined when it is not installed. */
@@ -7,7 +8,8 @@ export async function findFirefox(
   configured: string | undefined,
   proxyUrl: string | undefined,
 ): Promise<EngineOptions['firefox']> {
-  const executable = await findBrowser('firefox', configured);
-  if (executable === undefined) return undefined;
-  return { executable, preferences: proxyUrl === undefined ? {} : guardedFirefoxPreferences(proxyUrl) };
+  const found = await findBrowser('firefox', configured);
+  if (found === undefined) return undefined;
+  const { executable, env } = await asGuest(found);
+  return { executable, env, preferences: proxyUrl === undefined ? {} : guardedFirefoxPreferences(proxyUrl) };
 }

@@ -1,0 +1,50 @@
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { asGuest } from './browser-guest.ts';
+
+let sandbox = true;
+let guest = true;
+
+/** What the operator should know of how this process could start Chromium; empty before the first start. */
+export function chromiumWarnings(): string[] {
+  return [
+    ...(sandbox ? [] : ['Chromium runs without its sandbox, which the kernel does not allow here.']),
+    ...(guest || process.getuid?.() !== 0 ? [] : ['Chromium runs as root, since there is no setpriv here.']),
+  ];
+}
+
+/**
+ * Starts Chromium with its sandbox; where the kernel does not allow that, or as root without another user, without it, and
+ * from then on at once so. Rejects when it does not start.
+ */
+export async function launchChromium(path: string, profile: string, args: readonly string[]): Promise<Browser> {
+  const start = await asGuest(path);
+  guest = start.guest;
+  const launch = (more: readonly string[]) =>
+    puppeteer.launch({
+      executablePath: start.executable,
+      env: start.env,
+      headless: true,
+      pipe: true,
+      userDataDir: profile,
+      timeout: 30_000,
+      protocolTimeout: 60_000,
+      defaultViewport: null,
+      acceptInsecureCerts: false,
+      args: [...args, ...more],
+      handleSIGHUP: false,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+    });
+  const bare = ['--no-sandbox'];
+  if (!sandbox || (process.getuid?.() === 0 && !start.guest)) {
+    sandbox = false;
+    return launch(bare);
+  }
+  try {
+    return await launch([]);
+  } catch (error) {
+    if (!/sandbox|namespace/i.test(String(error))) throw error;
+    sandbox = false;
+    return launch(bare);
+  }
+}
