@@ -4,6 +4,7 @@ import { exitCodes, verify } from './verify.ts';
 import { readVerifyArguments, UsageError, usage } from './verify-arguments.ts';
 
 const texts = messages({
+  noCommand: { ja: 'コマンドを指定してください。使えるコマンド: verify', en: 'Name a command. Known: verify' },
   unknownCommand: {
     ja: 'コマンド「{name}」はありません。使えるコマンド: verify',
     en: 'There is no command "{name}". Known: verify',
@@ -20,10 +21,15 @@ async function main(): Promise<number> {
   const language = terminalLanguage();
   const [command, ...args] = process.argv.slice(2);
   try {
+    if (command === '--help' || command === '-h') {
+      process.stdout.write(`${usage.verify[language]}\n`);
+      return exitCodes.done;
+    }
+    if (command === undefined) throw new UsageError(texts.noCommand);
     if (command !== 'verify')
       throw new UsageError({
-        ja: say(texts.unknownCommand, 'ja', { name: command ?? '' }),
-        en: say(texts.unknownCommand, 'en', { name: command ?? '' }),
+        ja: say(texts.unknownCommand, 'ja', { name: command }),
+        en: say(texts.unknownCommand, 'en', { name: command }),
       });
     const asked = readVerifyArguments(args);
     if (asked === null) {
