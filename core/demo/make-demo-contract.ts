@@ -78,7 +78,7 @@ async function change(
 async function nearlyCancel(tx: Transaction<Schema>, day: string): Promise<void> {
   const before = await findGroupContract(tx, masterGroupId, { lock: true });
   const [asked, back] = [at(day, '16:45'), at(addDays(day, 3), '09:30')];
-  const reasons = ['予算の都合'];
+  const reasons = ['料金が合わない'];
   const leaving = { ...withStatus(before.contract, 'pre_cancel', asked), reasons };
   const action = 'groups.deleteContract';
   const gone = await saveContract(tx, owner, before, { contract: leaving }, { action, now: asked, reasons });

@@ -52,7 +52,7 @@ export function DateRange({
       <DateField.Group className="sm:w-68">
         <DateField.InputContainer>
           <DateField.Input slot="start">{segment => <DateField.Segment segment={segment} />}</DateField.Input>
-          <DateRangePicker.RangeSeparator>〜</DateRangePicker.RangeSeparator>
+          <DateRangePicker.RangeSeparator>–</DateRangePicker.RangeSeparator>
           <DateField.Input slot="end">{segment => <DateField.Segment segment={segment} />}</DateField.Input>
         </DateField.InputContainer>
         <DateField.Suffix>

@@ -21,7 +21,7 @@ export const contractTexts = messages({
   renewalDate: { ja: '更新日', en: 'Renewal' },
   endDate: { ja: '契約終了日', en: 'End' },
   createdAt: { ja: '登録日', en: 'Created' },
-  paymentMethod: { ja: '支払い方法', en: 'Payment' },
+  paymentMethod: { ja: '支払い方法', en: 'Payment method' },
   amount: { ja: '月額（税抜）', en: 'Monthly fee (excluding tax)' },
   yen: { ja: '{amount}円', en: '¥{amount}' },
   freePeriod: { ja: '無料期間（日）', en: 'Free period (days)' },

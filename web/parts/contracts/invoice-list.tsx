@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient, useApi } from '../../queries.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
+import { DateSpan } from '../date-span.tsx';
 import { Section } from '../section.tsx';
 import { notify } from '../toast.tsx';
 import { contractTexts } from './contract-texts.ts';
@@ -70,7 +71,7 @@ export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: 
         <span className="numbers whitespace-nowrap">
           {row.number}
           <span className="card-inline block text-xs text-muted">
-            {date(row.periodStart)} 〜 {date(row.periodEnd)}
+            <DateSpan from={row.periodStart} to={row.periodEnd} />
           </span>
         </span>
       ),

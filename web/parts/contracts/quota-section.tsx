@@ -3,6 +3,7 @@ import type { LimitView, PageGrant } from '#contract/contracts.ts';
 import { type Message, messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { DateSpan } from '../date-span.tsx';
 import { Section } from '../section.tsx';
 import { QuotaBar } from './quota-bar.tsx';
 
@@ -79,7 +80,7 @@ function Grants({ grants }: { grants: readonly PageGrant[] }): ReactNode {
           >
             <td className="py-1.5 pe-2 whitespace-nowrap">{t(kinds[grant.kind])}</td>
             <td className="py-1.5">
-              {date(grant.startDate)} 〜 {date(grant.endDate)}
+              <DateSpan from={grant.startDate} to={grant.endDate} />
             </td>
             <td className="py-1.5 ps-2 text-end whitespace-nowrap">{number(grant.used)}</td>
             <td className="py-1.5 ps-2 text-end whitespace-nowrap">{number(grant.pages)}</td>

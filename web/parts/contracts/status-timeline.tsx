@@ -7,6 +7,7 @@ import { type Message, messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useApi } from '../../queries.ts';
+import { reasonLabel } from './cancellation-reasons.ts';
 import { ContractChip } from './contract-chip.tsx';
 
 const texts = messages({
@@ -53,7 +54,7 @@ export function StatusTimeline({
           {change.reasons.length > 0 && (
             <ul className="mt-1 list-disc ps-4 text-xs text-muted">
               {change.reasons.map(reason => (
-                <li key={reason}>{reason}</li>
+                <li key={reason}>{t(reasonLabel(reason))}</li>
               ))}
             </ul>
           )}

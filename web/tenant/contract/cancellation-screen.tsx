@@ -7,13 +7,14 @@ import { fields } from '#contract/fields.ts';
 import { deleteGroup } from '#contract/groups.ts';
 import { groupLabel, planLabel } from '#contract/shown-names.ts';
 import { lastPaidDay } from '#core/contracts/change-status.ts';
-import { type Message, messages } from '#language/message.ts';
+import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { hrefOf, ScreenLink, useGo, useScope } from '../../navigation.tsx';
 import { TextInput } from '../../parts/bound-fields.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { cancellationReasons } from '../../parts/contracts/cancellation-reasons.ts';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
@@ -58,19 +59,8 @@ const texts = messages({
     ja: '「{name}」の契約を解約します。よろしいですか。',
     en: 'The contract of “{name}” will be canceled. Are you sure?',
   },
-  done: { ja: '解約を受け付けました。', en: 'The contract has been canceled.' },
+  done: { ja: '解約を受け付けました。', en: 'The cancellation has been received.' },
 });
-
-const choices: readonly Message[] = Object.values(
-  messages({
-    price: { ja: '料金が合わない', en: 'The price does not fit' },
-    features: { ja: '必要な機能がない', en: 'A feature is missing' },
-    use: { ja: '利用する機会がなくなった', en: 'No more use for it' },
-    difficult: { ja: '使い方が難しい', en: 'It is difficult to use' },
-    moved: { ja: 'ほかのサービスに切り替える', en: 'Moving to another service' },
-    ended: { ja: 'サイトの運営を終了した', en: 'The website was closed' },
-  }),
-);
 
 const otherReason = z.string().trim().max(300);
 const Form = z
@@ -149,7 +139,7 @@ function CancellationForm({ view }: { view: ContractView }): ReactNode {
             render={({ field, fieldState: { error } }) => (
               <fieldset aria-describedby={error === undefined ? undefined : 'reasons-error'}>
                 <legend className="sr-only">{t(texts.reasons)}</legend>
-                {choices.map((choice, index) => (
+                {cancellationReasons.map((choice, index) => (
                   <label key={choice.en} className="flex min-h-8 items-center gap-2">
                     <input
                       ref={index === 0 ? field.ref : undefined}

@@ -23,7 +23,7 @@ import { isCancellable } from './is-cancellable.ts';
 
 const texts = messages({
   title: { ja: '契約', en: 'Contract' },
-  facts: { ja: '契約内容', en: 'What you have' },
+  facts: { ja: '契約内容', en: 'Contract details' },
   history: { ja: '状態の履歴', en: 'History' },
   change: { ja: '契約を変更', en: 'Change the contract' },
   cancel: { ja: '契約を解約', en: 'Cancel the contract' },

@@ -1,0 +1,18 @@
+import { type Message, messages } from '#language/message.ts';
+
+/** The reasons that can be chosen for a cancellation. A contract stores their Japanese words. */
+export const cancellationReasons: readonly Message[] = Object.values(
+  messages({
+    price: { ja: '料金が合わない', en: 'The price does not fit' },
+    features: { ja: '必要な機能がない', en: 'A feature is missing' },
+    use: { ja: '利用する機会がなくなった', en: 'No more use for it' },
+    difficult: { ja: '使い方が難しい', en: 'It is difficult to use' },
+    moved: { ja: 'ほかのサービスに切り替える', en: 'Moving to another service' },
+    ended: { ja: 'サイトの運営を終了した', en: 'The website was closed' },
+  }),
+);
+
+/** A stored reason as it is said: one that was chosen in both languages, one that was written as it stands. */
+export function reasonLabel(stored: string): Message {
+  return cancellationReasons.find(reason => reason.ja === stored) ?? { ja: stored, en: stored };
+}
