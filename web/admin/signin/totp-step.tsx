@@ -1,6 +1,6 @@
 import { Button } from '@heroui/react/button';
 import { Check, Copy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { api } from '#contract/api.ts';
 import type { Challenge } from '#contract/auth.ts';
@@ -8,10 +8,13 @@ import { text } from '#contract/fields/field.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { loadChunk } from '../../load-chunk.ts';
 import { TextInput } from '../../parts/bound-fields.tsx';
 import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
 import { staffPool, useAfterStaffSignIn } from '../../staff-steps.ts';
 import { useContractForm } from '../../use-contract-form.ts';
+
+const QrCode = lazy(() => loadChunk(() => import('./qr-code.tsx')));
 
 const texts = messages({
   title: { ja: 'ワンタイムパスワード', en: 'One-time password' },
@@ -21,9 +24,10 @@ const texts = messages({
   },
   enrolTitle: { ja: '認証アプリの登録', en: 'Set up the authenticator app' },
   enrolHelp: {
-    ja: '認証アプリに次のキーを登録し、表示された6桁の数字を入力してください。',
-    en: 'Please add this key to your authenticator app, then enter the 6 digits that it shows.',
+    ja: '認証アプリでQRコードを読み取るか、キーを登録して、表示された6桁の数字を入力してください。',
+    en: 'Please scan the QR code with your authenticator app, or add the key to it, then enter the 6 digits that it shows.',
   },
+  qr: { ja: 'QRコード。セットアップキー: {secret}', en: 'QR code. Setup key: {secret}' },
   key: { ja: 'セットアップキー', en: 'Setup key' },
   copy: { ja: 'コピー', en: 'Copy' },
   copied: { ja: 'コピーしました', en: 'Copied' },
@@ -57,6 +61,11 @@ export function TotpStep({ step }: { step: Challenge & { redirect: string | unde
     >
       {enrolment !== undefined && (
         <div className="mt-4 rounded-sm border border-line bg-head p-3">
+          <div className="mx-auto mb-3 aspect-square w-44">
+            <Suspense>
+              <QrCode text={enrolment.uri} label={t(texts.qr, { secret: enrolment.secret })} />
+            </Suspense>
+          </div>
           <p className="text-xs text-muted">{t(texts.key)}</p>
           <p className="mt-1 font-mono text-base tracking-wide">{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</p>
           <div className="mt-2 flex flex-wrap items-center gap-3">
