@@ -1,81 +1,94 @@
+import { sql } from 'kysely';
 import type { GroupFigures, UserFigures } from '#contract/aggregation.ts';
 import { ProblemError } from '#contract/problem.ts';
+import { likePattern } from '#platform/database/like-pattern.ts';
 import { adminLabel, shownStatus } from '../contracts/contract-status.ts';
-import { listGroupContracts } from '../contracts/group-contract.ts';
+import { toGroupContract } from '../contracts/group-contract.ts';
+import { holdsText, inOrder } from '../members/member-view.ts';
 import { allPlans } from '../plans/find-plan.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup, withTenant } from '../sessions/session.ts';
-import { noRuns, runFigures, type Span, sitesByGroup } from './figures.ts';
+import { noRuns, runFigures, type Span } from './figures.ts';
 
 interface Query extends Span {
   search?: string | undefined;
   offset?: number;
   limit?: number;
 }
-const part = <T>(all: T[], { offset = 0, limit }: Query) => ({
-  items: all.slice(offset, limit === undefined ? undefined : offset + limit),
-  total: all.length,
-});
-const holds = (search: string | undefined, ...texts: string[]) =>
-  texts.some(text => text.toLowerCase().includes((search ?? '').trim().toLowerCase()));
 
-/** How the groups of a tenant use the service, G001 first. */
+/** How the groups of a tenant use the service, G001 first. Without `limit` all of them. */
 export function aggregateGroups(
   services: Services,
   session: Session,
   tenantId: string,
-  query: Query,
+  { search = '', offset = 0, limit, ...span }: Query,
 ): Promise<{ items: GroupFigures[]; total: number }> {
   return withTenant(services, session, tenantId, async tx => {
-    const groups = await listGroupContracts(tx);
-    if (groups.length === 0) throw new ProblemError('not_found');
-    const now = services.clock.now();
+    if (!(await tx.selectFrom('tenant_group').select('group_id').executeTakeFirst()))
+      throw new ProblemError('not_found');
+    const pattern = likePattern(search.normalize('NFC').trim());
+    const fitting = tx
+      .selectFrom('tenant_group')
+      .where(sql<boolean>`(group_id ilike ${pattern} or group_name collate tenken_ja ilike ${pattern})`);
+    const { total } = await fitting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await fitting
+      .selectAll()
+      .select([
+        sql<number>`(select count(*) from member where tenant_group.group_id = any(member.groups))`.as('users'),
+        sql<number>`(select count(*) from site where site.group_id = tenant_group.group_id)`.as('sites'),
+      ])
+      .orderBy('group_id')
+      .offset(offset)
+      .$if(limit !== undefined, query => query.limit(limit ?? 0))
+      .execute();
+    const runs = await runFigures(tx, { by: 'group_id', among: rows.map(row => row.group_id) }, span);
     const names = new Map((await allPlans(tx)).map(plan => [plan.planId, plan.name]));
-    const [sites, runs] = [await sitesByGroup(tx), await runFigures(tx, 'group_id', query)];
-    const members = await tx.selectFrom('member').select('groups').execute();
-    const all = groups
-      .filter(group => holds(query.search, group.groupId, group.groupName))
-      .map(({ groupId, groupName, contract }) => {
-        const status = shownStatus(contract, now);
-        return {
-          tenantId,
-          groupId,
-          groupNameDB: groupName,
-          planId: contract.contractPlanId,
-          planName: names.get(contract.contractPlanId) ?? contract.contractPlanId,
-          status,
-          label: adminLabel(status),
-          users: members.filter(member => member.groups.includes(groupId)).length,
-          sites: sites.get(groupId) ?? 0,
-          ...(runs.get(groupId) ?? noRuns),
-        };
-      });
-    return part(all, query);
+    const now = services.clock.now();
+    const items = rows.map(({ users, sites, ...row }) => {
+      const { groupId, groupName, contract } = toGroupContract(row);
+      const status = shownStatus(contract, now);
+      return {
+        tenantId,
+        groupId,
+        groupNameDB: groupName,
+        planId: contract.contractPlanId,
+        planName: names.get(contract.contractPlanId) ?? contract.contractPlanId,
+        status,
+        label: adminLabel(status),
+        users: Number(users),
+        sites: Number(sites),
+        ...(runs.get(groupId) ?? noRuns),
+      };
+    });
+    return { items, total: Number(total) };
   });
 }
 
-/** How the users of a group use the service, by name. */
+/** How the users of a group use the service, by name. Without `limit` all of them. */
 export function aggregateUsers(
   services: Services,
   session: Session,
   group: { tenantId: string; groupId: string },
-  query: Query,
+  { search = '', offset = 0, limit, ...span }: Query,
 ): Promise<{ items: UserFigures[]; total: number }> {
+  const { groupId } = group;
   return withGroup(services, session, group, async tx => {
-    const runs = await runFigures(tx, 'created_by', query, group.groupId);
-    const rows = await tx.selectFrom('member').selectAll().orderBy('last_name').orderBy('sub').execute();
-    const all = rows
-      .filter(row => row.groups.includes(group.groupId))
-      .filter(row => holds(query.search, row.email, `${row.last_name} ${row.first_name}`))
-      .map(row => ({
-        sub: row.sub,
-        email: row.email,
-        firstName: row.first_name,
-        lastName: row.last_name,
-        role: row.role,
-        groups: row.groups,
-        ...(runs.get(row.sub) ?? noRuns),
-      }));
-    return part(all, query);
+    const fitting = holdsText(tx.selectFrom('member'), search).where(sql<boolean>`${groupId} = any(groups)`);
+    const { total } = await fitting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await inOrder(fitting.selectAll(), 'name', 'asc')
+      .offset(offset)
+      .$if(limit !== undefined, query => query.limit(limit ?? 0))
+      .execute();
+    const runs = await runFigures(tx, { by: 'created_by', among: rows.map(row => row.sub), groupId }, span);
+    const items = rows.map(row => ({
+      sub: row.sub,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      role: row.role,
+      groups: row.groups,
+      ...(runs.get(row.sub) ?? noRuns),
+    }));
+    return { items, total: Number(total) };
   });
 }

@@ -15,12 +15,19 @@ export interface RunFigures {
   lastRun: string | null;
 }
 
-/** Runs started in a span, of the transaction's tenant, told apart by a column of the run. */
+/** The instants of a span: from the first, until before the second; null: no bound. */
+export function instantsOf({ from, to }: Span): { since: Date | null; until: Date | null } {
+  return {
+    since: from === undefined ? null : startOfDay(from),
+    until: to === undefined ? null : startOfDay(addDays(to, 1)),
+  };
+}
+
+/** Runs started in a span, of the transaction's tenant, told apart by a column of the run that has one of these values. */
 export async function runFigures(
   tx: Transaction<Schema>,
-  by: 'group_id' | 'created_by',
-  { from, to }: Span,
-  groupId?: string,
+  { by, among, groupId }: { by: 'group_id' | 'created_by'; among: readonly string[]; groupId?: string },
+  span: Span,
 ): Promise<Map<string, RunFigures>> {
   let query = tx
     .selectFrom('run')
@@ -30,9 +37,11 @@ export async function runFigures(
       sql<number>`sum(number_of_pages)`.as('pages'),
       sql<Date>`max(date)`.as('last'),
     ])
+    .where(sql<boolean>`${sql.ref(by)} = any(${[...among]}::text[])`)
     .groupBy(by);
-  if (from !== undefined) query = query.where('date', '>=', startOfDay(from));
-  if (to !== undefined) query = query.where('date', '<', startOfDay(addDays(to, 1)));
+  const { since, until } = instantsOf(span);
+  if (since !== null) query = query.where('date', '>=', since);
+  if (until !== null) query = query.where('date', '<', until);
   if (groupId !== undefined) query = query.where('group_id', '=', groupId);
   const rows = await query.execute();
   return new Map(
@@ -41,23 +50,3 @@ export async function runFigures(
 }
 
 export const noRuns: RunFigures = { runs: 0, pages: 0, lastRun: null };
-
-/** The sums of several, and the latest run of them. */
-export function sumOf(all: Iterable<RunFigures>): RunFigures {
-  let sum = noRuns;
-  for (const one of all) {
-    const lastRun = (one.lastRun ?? '') > (sum.lastRun ?? '') ? one.lastRun : sum.lastRun;
-    sum = { runs: sum.runs + one.runs, pages: sum.pages + one.pages, lastRun };
-  }
-  return sum;
-}
-
-/** Sites of the transaction's tenant by group. */
-export async function sitesByGroup(tx: Transaction<Schema>): Promise<Map<string, number>> {
-  const rows = await tx
-    .selectFrom('site')
-    .select(['group_id', sql<number>`count(*)`.as('n')])
-    .groupBy('group_id')
-    .execute();
-  return new Map(rows.map(row => [row.group_id, Number(row.n)]));
-}

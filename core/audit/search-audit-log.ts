@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditLine } from '#contract/audit.ts';
+import { likePattern } from '#platform/database/like-pattern.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 
@@ -34,7 +35,7 @@ export async function searchAuditLog(
   if (until !== undefined) rows = rows.where(sql<boolean>`at < ${until}::timestamptz`);
   const words = search.normalize('NFC').trim();
   if (words !== '') {
-    const pattern = `%${words.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
+    const pattern = likePattern(words);
     rows = rows.where(
       sql<boolean>`concat_ws(' ', actor_email, action, target, before::text, after::text) ilike ${pattern}`,
     );

@@ -1,5 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { AccountStatus, User } from '#contract/users.ts';
+import { likePattern } from '#platform/database/like-pattern.ts';
 import type { Schema } from '../schema.ts';
 import { isOwner } from '../sessions/account.ts';
 import type { MemberTable } from './member-tables.ts';
@@ -40,7 +41,7 @@ export function holdsText<Table extends Accounts, Row>(
 ): SelectQueryBuilder<Schema, Table, Row> {
   const wanted = text.normalize('NFC').trim();
   if (wanted === '') return query;
-  const pattern = `%${wanted.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
+  const pattern = likePattern(wanted);
   return query.where(
     sql<boolean>`(email ilike ${pattern} or last_name || ' ' || first_name ilike ${pattern}
       or last_name || first_name ilike ${pattern} or first_name || ' ' || last_name ilike ${pattern})`,
@@ -57,7 +58,7 @@ export function inOrder<Table extends Accounts, Row>(
 ): SelectQueryBuilder<Schema, Table, Row> {
   const way = sql.raw(order);
   const keys = {
-    name: sql`last_name ${way}, first_name ${way}`,
+    name: sql`last_name collate tenken_ja ${way}, first_name collate tenken_ja ${way}`,
     email: sql`lower(email) ${way}`,
     role: sql`array_position(array['TenantUser', 'SystemUser', 'TenantAdmin', 'SystemAdmin', 'TenantInit', 'TenantMaster', 'SystemMaster', 'TenantOwner'], role) ${way}`,
     createdAt: sql`created_at ${way}`,

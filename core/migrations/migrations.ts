@@ -5,6 +5,7 @@ import * as notices from './030-notices.ts';
 import * as contracts from './040-contracts.ts';
 import * as contractHistory from './041-contract-history.ts';
 import * as attempts from './050-attempts.ts';
+import * as listsOfStaff from './051-lists-of-staff.ts';
 
 /** Every migration by its name, in order. A landed one is never changed. */
 export const migrations = {
@@ -15,4 +16,5 @@ export const migrations = {
   '040-contracts': contracts,
   '041-contract-history': contractHistory,
   '050-attempts': attempts,
+  '051-lists-of-staff': listsOfStaff,
 };

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Given } from '#contract/define.ts';
 import type { listFindings } from '#contract/results.ts';
+import { likePattern } from '#platform/database/like-pattern.ts';
 import type { Schema } from '../schema.ts';
 
 export type FindingFilter = Omit<Given<typeof listFindings>['query'], 'offset' | 'limit'>;
@@ -28,7 +29,7 @@ export function findingsOf(tx: Transaction<Schema>, runId: string, filter: Findi
   if (filter.page !== undefined) query = query.where('finding.url_id', '=', filter.page);
   const search = filter.search?.trim() ?? '';
   if (search !== '') {
-    const pattern = `%${search.replace(/[\\%_]/g, found => `\\${found}`)}%`;
+    const pattern = likePattern(search);
     query = query.where(eb =>
       eb.or([
         eb('finding.excerpt', 'ilike', pattern),

@@ -5,6 +5,7 @@ import type {
   listLinks as listLinksEndpoint,
   listPictures as listPicturesEndpoint,
 } from '#contract/results.ts';
+import { likePattern } from '#platform/database/like-pattern.ts';
 import { getRunByKey } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
@@ -56,7 +57,7 @@ function targetsOf(tx: Transaction<Schema>, runId: string, query: Pick<Query, 'c
   let select = tx.selectFrom('link_target').where('run_id', '=', runId);
   if (query.class !== undefined && query.class.length > 0) select = select.where('class', 'in', query.class);
   const search = query.search?.trim() ?? '';
-  if (search !== '') select = select.where('url', 'ilike', `%${search.replace(/[\\%_]/g, found => `\\${found}`)}%`);
+  if (search !== '') select = select.where('url', 'ilike', likePattern(search));
   return select;
 }
 
@@ -97,7 +98,7 @@ export async function listPictures(
     const { run_id: runId } = await getRunByKey(tx, key);
     let pages = tx.selectFrom('page').where('run_id', '=', runId);
     const search = query.search?.trim() ?? '';
-    if (search !== '') pages = pages.where('url', 'ilike', `%${search.replace(/[\\%_]/g, found => `\\${found}`)}%`);
+    if (search !== '') pages = pages.where('url', 'ilike', likePattern(search));
     const rows = await pages
       .select(['url_id', 'url', 'title'])
       .orderBy('url_id')

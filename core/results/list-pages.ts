@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { registry } from '#checks/registry.ts';
 import type { Given, Reply } from '#contract/define.ts';
 import type { listPages as listPagesEndpoint, PageRow } from '#contract/results.ts';
+import { likePattern } from '#platform/database/like-pattern.ts';
 import { getRunByKey } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
@@ -47,7 +48,7 @@ function pagesOf(tx: Transaction<Schema>, runId: string, query: Pick<Query, 'sea
   let select = tx.selectFrom('page').where('page.run_id', '=', runId);
   const search = query.search?.trim() ?? '';
   if (search !== '') {
-    const pattern = `%${search.replace(/[\\%_]/g, found => `\\${found}`)}%`;
+    const pattern = likePattern(search);
     select = select.where(eb => eb.or([eb('page.url', 'ilike', pattern), eb('page.title', 'ilike', pattern)]));
   }
   if (query.failed === 'true') {

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Given } from '#contract/define.ts';
 import type { ScoreBand, SiteView, siteSummaries } from '#contract/runs.ts';
+import { likePattern } from '#platform/database/like-pattern.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
@@ -71,7 +72,7 @@ function select(tx: Transaction<Schema>, groupId: string, filter: Filter) {
   }
   if (filter.site !== undefined) query = query.where('run.site_key', '=', sql<string>`md5(${filter.site})`);
   if (filter.search !== undefined && filter.search.trim() !== '') {
-    const pattern = `%${filter.search.trim().replace(/[\\%_]/g, found => `\\${found}`)}%`;
+    const pattern = likePattern(filter.search.trim());
     query = query.where(eb => eb.or([eb('run.base_url', 'ilike', pattern), eb('run.title', 'ilike', pattern)]));
   }
   if (filter.status !== undefined && filter.status.length > 0) query = query.where('run.status', 'in', filter.status);

@@ -1,4 +1,4 @@
-import type { ContractStatus } from '#contract/contracts.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Given, Reply } from '#contract/define.ts';
 import type { listTenants as listTenantsEndpoint, TenantRow } from '#contract/tenants.ts';
 import { readContract } from '../contracts/contract-data.ts';
@@ -8,73 +8,59 @@ import { allPlans } from '../plans/find-plan.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 import { productOf } from './product.ts';
+import type { TenantTable } from './tenant-tables.ts';
+import { contractNameOrder, tenantsInSight } from './tenants-in-sight.ts';
 
 type Query = Given<typeof listTenantsEndpoint>['query'];
 
+/** A day that is not set stands before every other. */
+const order = {
+  created: sql`created_at`,
+  name: contractNameOrder,
+  start: sql`coalesce(contract->>'start', '') collate "C"`,
+  end: sql`coalesce(contract->>'end', '') collate "C"`,
+};
+
 /** The contracts that a member of the staff may see, by their main contract. The status is the one that is shown. */
 export async function listTenants(
-  services: Services,
-  session: Session,
-  { offset, limit, search, status, plan, sort }: Query,
-): Promise<Reply<typeof listTenantsEndpoint>> {
-  const rows = (await visibleTenants(services, session, search)).filter(
-    row => (plan === undefined || row.planId === plan) && isAmong(status, row.status),
-  );
-  const key = sort.replace('-', '') as keyof typeof keys;
-  const sorted = rows.toSorted((a, b) => keys[key](a).localeCompare(keys[key](b), 'ja') || compare(a, b));
-  if (sort.startsWith('-')) sorted.reverse();
-  return { items: sorted.slice(offset, offset + limit), total: rows.length, offset, limit };
-}
-
-/** Every tenant that the session may see whose contract ID, name or mail address holds the text. */
-export async function visibleTenants(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   session: Session,
-  search = '',
-): Promise<TenantRow[]> {
+  { offset, limit, sort, ...filter }: Query,
+): Promise<Reply<typeof listTenantsEndpoint>> {
   const now = clock.now();
-  const plans = new Map((await allPlans(db)).map(one => [one.planId, one.name]));
-  let query = db.selectFrom('tenant').selectAll().orderBy('created_at').orderBy('tenant_id');
-  if (session.allowedTenants !== null) {
-    if (session.allowedTenants.length === 0) return [];
-    query = query.where('tenant_id', 'in', session.allowedTenants);
-  }
-  const wanted = search.trim().toLowerCase();
-  return (await query.execute())
-    .map(row => {
-      const contract = readContract(row.contract);
-      const shown = shownStatus(contract, now);
-      return {
-        tenantId: row.tenant_id,
-        tenantPreferredId: row.tenant_preferred_id,
-        userPoolId: row.user_pool_id,
-        product: productOf(row.tenant_id),
-        contractName: contract.contractName,
-        contractEmail: contract.contractEmail,
-        planId: contract.contractPlanId,
-        planName: plans.get(contract.contractPlanId) ?? contract.contractPlanId,
-        status: shown,
-        label: adminLabel(shown),
-        period: contract.period,
-        startDate: contract.start,
-        endDate: contract.end === null ? null : lastDay(contract.end),
-        agencyCode: contract.agencyCode,
-        createdAt: row.created_at.toISOString(),
-      };
-    })
-    .filter(row =>
-      [row.tenantId, row.tenantPreferredId, row.contractName, row.contractEmail].some(text =>
-        text.toLowerCase().includes(wanted),
-      ),
-    );
+  const fitting = tenantsInSight(db, session, filter, now);
+  const { total } = await fitting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const rows = await fitting
+    .selectAll()
+    .orderBy(order[sort.replace('-', '') as keyof typeof order], direction)
+    .orderBy('tenant_id', direction)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const planNames = new Map((await allPlans(db)).map(one => [one.planId, one.name]));
+  return { items: rows.map(row => tenantRow(row, planNames, now)), total: Number(total), offset, limit };
 }
 
-const keys = {
-  created: (row: TenantRow) => row.createdAt,
-  name: (row: TenantRow) => row.contractName,
-  start: (row: TenantRow) => row.startDate ?? '',
-  end: (row: TenantRow) => row.endDate ?? '',
-};
-const compare = (a: TenantRow, b: TenantRow) => a.tenantId.localeCompare(b.tenantId);
-const isAmong = (wanted: ContractStatus[] | undefined, status: ContractStatus) =>
-  wanted === undefined || wanted.length === 0 || wanted.includes(status);
+/** A tenant as staff see it. */
+export function tenantRow(row: Selectable<TenantTable>, planNames: ReadonlyMap<string, string>, now: Date): TenantRow {
+  const contract = readContract(row.contract);
+  const shown = shownStatus(contract, now);
+  return {
+    tenantId: row.tenant_id,
+    tenantPreferredId: row.tenant_preferred_id,
+    userPoolId: row.user_pool_id,
+    product: productOf(row.tenant_id),
+    contractName: contract.contractName,
+    contractEmail: contract.contractEmail,
+    planId: contract.contractPlanId,
+    planName: planNames.get(contract.contractPlanId) ?? contract.contractPlanId,
+    status: shown,
+    label: adminLabel(shown),
+    period: contract.period,
+    startDate: contract.start,
+    endDate: contract.end === null ? null : lastDay(contract.end),
+    agencyCode: contract.agencyCode,
+    createdAt: row.created_at.toISOString(),
+  };
+}
