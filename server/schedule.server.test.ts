@@ -67,6 +67,49 @@ test('cancels a free contract on the day after its last', async () => {
   ]);
 });
 
+test('keeps notices for a year and inquiries for two, by the calendar in Tokyo, once a day', async () => {
+  const { tenantId } = tenants.alpha;
+  const owner = app.owner;
+  const shown = ['2026-03-01T14:59:59.999Z', '2026-03-01T15:00:00.000Z'];
+  const notice = {
+    kind: 'system',
+    type: 2,
+    title: '{"ja":"","en":""}',
+    content: '{"ja":"","en":""}',
+    link: '',
+  } as const;
+  for (const show of shown) {
+    const row = { ...notice, sk: show, show_time: new Date(show) };
+    for (const [tenant_id, sub] of [
+      [tenantId, app.world.user.sub],
+      [tenants.beta.tenantId, app.world.otherTenant.sub],
+      [null, app.world.staffMaster.sub],
+    ] as const)
+      await owner
+        .insertInto('notification')
+        .values({ ...row, tenant_id, sub })
+        .execute();
+    const asked = { email: 'a@b.example', sender_name: 'a', category: 'usage', text: '?', language: 'ja' } as const;
+    const created_at = new Date(new Date(show).getTime() - 365 * 86_400_000);
+    await owner
+      .insertInto('inquiry')
+      .values({ ...asked, tenant_id: tenantId, sub: app.world.user.sub, created_at })
+      .execute();
+  }
+  const left = async () => ({
+    notices: (await owner.selectFrom('notification').select('sk').where('sk', 'in', shown).orderBy('sk').execute()).map(
+      row => row.sk,
+    ),
+    inquiries: (await owner.selectFrom('inquiry').select('created_at').execute()).length,
+  });
+  app.clock.set('2027-03-01T14:59:00.000Z');
+  await due();
+  expect(await left()).toEqual({ notices: [...shown, ...shown, ...shown].toSorted(), inquiries: 2 });
+  app.clock.set('2027-03-01T15:00:00.000Z');
+  await due();
+  expect(await left()).toEqual({ notices: [shown[1], shown[1], shown[1]], inquiries: 1 });
+});
+
 test('a job that fails does not keep the others, and servers that call at once do not disturb each other', async () => {
   app.clock.set('2027-01-05T00:00:00.000Z');
   const who = { pool: 'tenant' as const, tenantId: tenants.alpha.tenantId, sub: app.world.user.sub };

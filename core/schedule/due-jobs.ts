@@ -4,24 +4,29 @@ import { tellDueMaintenance } from '../maintenance/tell-maintenance.ts';
 import { readSetting, writeSetting } from '../service-settings/service-setting.ts';
 import type { Services } from '../services.ts';
 import { deleteExpired } from './delete-expired.ts';
+import { deleteOutdated } from './delete-outdated.ts';
 
 interface DueJob {
   name: string;
-  /** Every time, or once an hour: business days change with an hour, at 15:00 UTC. */
-  hourly: boolean;
+  /** In milliseconds, from midnight in Tokyo on; 0: every time. */
+  everyMs: number;
   run(services: Services): Promise<unknown>;
 }
 
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const tokyoAheadMs = 9 * hourMs;
+
 /** What the clock brings about, in order. Each looks at what is due and may be done again. */
 const jobs: readonly DueJob[] = [
-  { name: 'maintenance', hourly: false, run: tellDueMaintenance },
-  { name: 'contracts', hourly: true, run: applyDueChanges },
-  { name: 'expired', hourly: true, run: deleteExpired },
+  { name: 'maintenance', everyMs: 0, run: tellDueMaintenance },
+  { name: 'contracts', everyMs: hourMs, run: applyDueChanges },
+  { name: 'expired', everyMs: hourMs, run: deleteExpired },
+  { name: 'outdated', everyMs: dayMs, run: deleteOutdated },
 ];
 
 /** How often `runDueJobs` is called, in milliseconds. */
 export const dueEveryMs = 15_000;
-const hourMs = 3_600_000;
 
 /**
  * Does everything that is due now. Several servers may call it at once: one does it, the others pass. A job that fails is
@@ -29,18 +34,19 @@ const hourMs = 3_600_000;
  */
 export async function runDueJobs(services: Services, onError: (error: unknown, job: string) => void): Promise<void> {
   const now = services.clock.now();
-  const hour = Math.floor(now.getTime() / hourMs);
+  const turnOf = (everyMs: number) => Math.floor((now.getTime() + tokyoAheadMs) / everyMs);
   await services.db.transaction().execute(async tx => {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('tenken due jobs')) as mine`.execute(tx);
     if (!rows[0]?.mine) return;
     const state = await readSetting<Record<string, number>>(tx, 'schedule');
     const done: Record<string, number> = { ...state?.data };
-    for (const { name, hourly, run } of jobs) {
-      if (hourly && done[name] === hour) continue;
+    for (const { name, everyMs, run } of jobs) {
+      const turn = everyMs === 0 ? null : turnOf(everyMs);
+      if (turn !== null && done[name] === turn) continue;
       try {
         await run(services);
-        if (hourly) done[name] = hour;
+        if (turn !== null) done[name] = turn;
       } catch (error) {
         onError(error, name);
       }

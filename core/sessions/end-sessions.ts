@@ -24,9 +24,10 @@ export async function endSessionsOf(
   );
 }
 
-/** Ends everything that a deleted account could still be used with: sessions, links, steps and codes. */
+/** Removes what a deleted account leaves: sessions, links, steps and codes, and its notices. */
 export async function removeTraces(tx: Transaction<Schema> | Kysely<Schema>, account: AccountKey): Promise<void> {
   await endSessionsOf(tx, account);
   await dropTickets(tx, account);
+  await tx.deleteFrom('notification').where('sub', '=', account.sub).execute();
   await tx.deleteFrom('reset_code').where('pool', '=', account.pool).where('sub', '=', account.sub).execute();
 }
