@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmFreeTenant, createFreeTenant } from '#contract/free-tenants.ts';
+import { deleteUser } from '#contract/users.ts';
 import { runDueJobs } from '#core/schedule/due-jobs.ts';
 import { startSession } from '#core/sessions/find-session.ts';
+import { newMember } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
 import { mailsTo, tokenOf } from '#test/outbox.ts';
@@ -72,7 +74,7 @@ test('keeps notices for a year and inquiries for two, by the calendar in Tokyo, 
   const owner = app.owner;
   const shown = ['2026-03-01T14:59:59.999Z', '2026-03-01T15:00:00.000Z'];
   const notice = {
-    kind: 'system',
+    kind: 'MAINTENANCE',
     type: 2,
     title: '{"ja":"","en":""}',
     content: '{"ja":"","en":""}',
@@ -108,6 +110,26 @@ test('keeps notices for a year and inquiries for two, by the calendar in Tokyo, 
   app.clock.set('2027-03-01T15:00:00.000Z');
   await due();
   expect(await left()).toEqual({ notices: [shown[1], shown[1], shown[1]], inquiries: 1 });
+});
+
+test('the notices of an account go with it', async () => {
+  const { sub } = await newMember(app);
+  const texts = { title: '{"ja":"","en":""}', content: '{"ja":"","en":""}', link: '' };
+  await app.owner
+    .insertInto('notification')
+    .values({
+      ...texts,
+      tenant_id: tenants.alpha.tenantId,
+      sub,
+      sk: 'own',
+      kind: 'MAINTENANCE',
+      type: 2,
+      show_time: app.clock.now(),
+    })
+    .execute();
+  const params = { tenantId: tenants.alpha.tenantId, username: sub };
+  await (await app.as('master')).call(deleteUser, { params, query: {} });
+  expect(await app.owner.selectFrom('notification').select('sk').where('sub', '=', sub).execute()).toEqual([]);
 });
 
 test('a job that fails does not keep the others, and servers that call at once do not disturb each other', async () => {
