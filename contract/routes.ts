@@ -154,7 +154,8 @@ export const routes: readonly Route[] = [
   inAdmin(`${detail}/edit-group/{id}`, 'group:write'),
   inAdmin(viewed, 'contract:read'),
   inAdmin(`${viewed}/dumpbox`, 'account:self'),
-  inAdmin(`${viewed}/history`, 'contract:read'),
+  // The list of the sites: what `top` is to clients.
+  inAdmin(`${viewed}/history`, 'site:read'),
   inAdmin(`${viewed}/create-site`, 'site:create'),
   inAdmin(`${viewed}/settings`, 'setting:read'),
   inAdmin(`${viewed}/settings/create`, 'setting:write'),
@@ -163,6 +164,9 @@ export const routes: readonly Route[] = [
   inAdmin(`${viewed}/create-user`, 'user:write'),
   inAdmin(`${viewed}/edit-user/{id}`, 'user:write'),
   inAdmin(`${viewed}/verification-history`, 'site:read'),
+  // Not in the specification: as in the tenant area.
+  inAdmin(`${viewed}/run`, 'run:read'),
+  inAdmin(`${viewed}/page`, 'run:read'),
   inAdmin(`${viewed}/quality`, 'run:read'),
   inAdmin(`${viewed}/quality-detail`, 'run:read'),
   inAdmin(`${viewed}/accessibility`, 'run:read', nonFree),

@@ -27,6 +27,12 @@ export function useTenantParams(): { tenantId: string; groupId: string } {
   return { tenantId, groupId: group_id ?? groupId ?? 'G001' };
 }
 
+/** Whether a group of a tenant is looked at: then its sites are in reach. */
+export function useIsGroupInView(): boolean {
+  const { tenantId, group_id } = useParams({ strict: false }) as AdminParams;
+  return tenantId !== undefined && group_id !== undefined;
+}
+
 /** The id of the record in the address of an edit screen. */
 export function useRecordId(): string {
   const { id, username } = useParams({ strict: false }) as AdminParams;

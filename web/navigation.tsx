@@ -5,23 +5,28 @@ import { decodeBaseUrl } from '#contract/base-url.ts';
 import { screens } from './screens.ts';
 import { type ScreenName, type SearchOf, stringifySearch } from './search.ts';
 import { groupFor } from './session.ts';
+import { staffScreenOf } from './staff-screens.ts';
 
 /** Who looks at what: the ids that stand in every tenant call. `params` fits the tenant endpoints of the contract. */
 export interface Scope {
   user: SessionUser;
   tenantPreferredId: string;
   params: { tenantId: string; groupId: string };
+  /** Staff look at the tenant: screens of sites and results have addresses in the system-admin area. */
+  isStaff: boolean;
 }
 
-/** The scope of the tenant area; only there. */
+/** The scope of whoever is signed in: of the tenant area, or of the tenant in the address of the system-admin area. */
 export function useScope(): Scope {
   const { user } = useRouteContext({ strict: false }) as { user?: SessionUser };
-  const { group_id } = useParams({ strict: false }) as { group_id?: string };
-  if (user === undefined) throw new Error('useScope belongs into the tenant area');
+  const { group_id, tenantId } = useParams({ strict: false }) as { group_id?: string; tenantId?: string };
+  if (user === undefined) throw new Error('useScope belongs to where somebody is signed in');
+  const isStaff = user.role.startsWith('System');
   return {
     user,
     tenantPreferredId: user.tenantPreferredId,
-    params: { tenantId: user.tenantId, groupId: groupFor(user, group_id) },
+    params: { tenantId: (isStaff ? tenantId : undefined) ?? user.tenantId, groupId: groupFor(user, group_id) },
+    isStaff,
   };
 }
 
@@ -44,7 +49,7 @@ export function useRunAddress() {
   };
 }
 
-type Where = { tenantPreferredId: string; params: { groupId: string } };
+type Where = { tenantPreferredId: string; params: { tenantId?: string; groupId: string }; isStaff?: boolean };
 
 /** The address of a screen as text; `record` is the id of what it shows, where its path has one. */
 export function hrefOf<N extends ScreenName>(
@@ -53,8 +58,9 @@ export function hrefOf<N extends ScreenName>(
   search?: Partial<SearchOf<N>>,
   record = '',
 ): string {
-  const path = screens[screen].path
+  const path = screens[scope?.isStaff ? staffScreenOf(screen) : screen].path
     .replace('{id}', encodeURIComponent(record))
+    .replace('{tenantId}', encodeURIComponent(scope?.params.tenantId ?? ''))
     .replace('{tenant_preferred_id}', encodeURIComponent(scope?.tenantPreferredId ?? ''))
     .replace('{group_id}', encodeURIComponent(scope?.params.groupId ?? ''));
   return path + stringifySearch(search ?? {});
@@ -62,7 +68,7 @@ export function hrefOf<N extends ScreenName>(
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'>;
 
-/** A link to a screen of the tenant area: `<ScreenLink screen="quality" search={{ ...run.search, severity: 'error' }}>`. */
+/** A link to a screen of the tenant area, or for staff to theirs: `<ScreenLink screen="quality" search={{ ...run.search, severity: 'error' }}>`. */
 export function ScreenLink<N extends ScreenName>({
   screen,
   search,
@@ -78,7 +84,7 @@ export function ScreenLink<N extends ScreenName>({
   );
 }
 
-/** Goes to a screen of the tenant area. */
+/** Goes to a screen of the tenant area, for staff to theirs. */
 export function useGo() {
   const navigate = useNavigate();
   const scope = useScope();

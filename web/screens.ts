@@ -4,6 +4,7 @@ import type { Access } from '#contract/access.ts';
 import { type Area, routes } from '#contract/routes.ts';
 import type { Message } from '#language/message.ts';
 import type { ScreenName } from './search.ts';
+import { type StaffScreenName, staffScreens } from './staff-screens.ts';
 
 /** A screen as its row says it. Its query parameters stand in search.ts under the same name. */
 interface ScreenRow {
@@ -28,8 +29,9 @@ export interface Screen extends ScreenRow {
 }
 
 const group = '/t/{tenant_preferred_id}/g/{group_id}';
+const viewed = '/sys-admin/contract-detail/{tenantId}/g/{group_id}';
 
-const rows: Readonly<Record<ScreenName, ScreenRow>> = {
+const ownRows: Readonly<Record<Exclude<ScreenName, StaffScreenName>, ScreenRow>> = {
   landing: {
     path: '/lp',
     title: { ja: 'ウェブサイトの検証サービス', en: 'Website verification' },
@@ -276,7 +278,7 @@ const rows: Readonly<Record<ScreenName, ScreenRow>> = {
     load: () => import('./admin/tenants/create-contract-screen.tsx'),
   },
   'admin-contract': {
-    path: '/sys-admin/contract-detail/{tenantId}/g/{group_id}',
+    path: viewed,
     title: { ja: '契約内容', en: 'Contract' },
     load: () => import('./admin/contracts/contract-detail-screen.tsx'),
   },
@@ -301,17 +303,17 @@ const rows: Readonly<Record<ScreenName, ScreenRow>> = {
     load: () => import('./admin/groups/edit-group-screen.tsx'),
   },
   'admin-users': {
-    path: '/sys-admin/contract-detail/{tenantId}/g/{group_id}/userlist',
+    path: `${viewed}/userlist`,
     title: { ja: 'ユーザー', en: 'Users' },
     load: () => import('./admin/users/users-screen.tsx'),
   },
   'admin-create-user': {
-    path: '/sys-admin/contract-detail/{tenantId}/g/{group_id}/create-user',
+    path: `${viewed}/create-user`,
     title: { ja: 'ユーザーの追加', en: 'Add a user' },
     load: () => import('./admin/users/create-user-screen.tsx'),
   },
   'admin-edit-user': {
-    path: '/sys-admin/contract-detail/{tenantId}/g/{group_id}/edit-user/{id}',
+    path: `${viewed}/edit-user/{id}`,
     title: { ja: 'ユーザーの編集', en: 'Edit a user' },
     load: () => import('./admin/users/edit-user-screen.tsx'),
   },
@@ -367,6 +369,13 @@ const rows: Readonly<Record<ScreenName, ScreenRow>> = {
   },
 };
 
+/** The sites of a tenant as its clients see them, at the addresses of staff; their list is called history there. */
+const staffRows = Object.entries(staffScreens).map(([screen, name]): [StaffScreenName, ScreenRow] => {
+  const { path, title, run, load } = ownRows[screen as keyof typeof staffScreens];
+  const below = path.slice(group.length).replace(/^\/top$/, '/history');
+  return [name, { path: viewed + below, title, load, ...(run ? { run } : {}) }];
+});
+
 function ofMap([name, row]: [string, ScreenRow]): [string, Screen] {
   const route = routes.find(one => one.path === row.path);
   if (route === undefined) throw new Error(`${row.path} is not in contract/routes.ts`);
@@ -374,6 +383,8 @@ function ofMap([name, row]: [string, ScreenRow]): [string, Screen] {
 }
 
 /** THE table of screens: router, menu, breadcrumbs and titles are made from it. */
-export const screens = Object.fromEntries(Object.entries(rows).map(ofMap)) as Readonly<Record<ScreenName, Screen>>;
+export const screens = Object.fromEntries([...Object.entries(ownRows), ...staffRows].map(ofMap)) as Readonly<
+  Record<ScreenName, Screen>
+>;
 
 export const screenNames = Object.keys(screens) as readonly ScreenName[];

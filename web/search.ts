@@ -47,17 +47,8 @@ const personSort = z
   .catch(undefined);
 const aggregation = { pageNumber, search: word, from: day, to: day };
 
-/**
- * The query parameters of each screen, by its name in screens.ts. Everything is optional and stands in the
- * address as plain text, so that a filtered list can be mailed. A misspelt one does not compile.
- */
-export const searches = {
-  landing: z.object({}),
-  signin: z.object({ redirect: z.string().max(4000).optional().catch(undefined), tenant_preferred_id: word }),
-  error: z.object({ code: word }),
-  'new-password': z.object({}),
-  'first-login': z.object({ token: word }),
-  'forgot-password': z.object({ tenant_preferred_id: word }),
+/** Of the screens of sites and results, which staff have too, at addresses of their own (staff-screens.ts). */
+const ofSites = {
   top: z.object({
     pageNumber,
     search: word,
@@ -96,6 +87,20 @@ export const searches = {
     device: word,
     tab: word,
   }),
+};
+
+/**
+ * The query parameters of each screen, by its name in screens.ts. Everything is optional and stands in the
+ * address as plain text, so that a filtered list can be mailed. A misspelt one does not compile.
+ */
+export const searches = {
+  landing: z.object({}),
+  signin: z.object({ redirect: z.string().max(4000).optional().catch(undefined), tenant_preferred_id: word }),
+  error: z.object({ code: word }),
+  'new-password': z.object({}),
+  'first-login': z.object({ token: word }),
+  'forgot-password': z.object({ tenant_preferred_id: word }),
+  ...ofSites,
   'my-account': z.object({}),
   'change-password': z.object({}),
   users: z.object({ pageNumber, search: word, role: Role.optional().catch(undefined), group: word, sort: personSort }),
@@ -135,6 +140,17 @@ export const searches = {
   'admin-create-contract': z.object({}),
   'admin-contract': z.object({}),
   'admin-change-contract': z.object({}),
+  'admin-sites': ofSites.top,
+  'admin-create-site': ofSites['create-site'],
+  'admin-run': ofSites.run,
+  'admin-quality': ofSites.quality,
+  'admin-accessibility': ofSites.accessibility,
+  'admin-seo': ofSites.seo,
+  'admin-link': ofSites.link,
+  'admin-contents': ofSites.contents,
+  'admin-layout': ofSites.layout,
+  'admin-page': ofSites.page,
+  'admin-history': ofSites['verification-history'],
   'admin-groups': z.object({}),
   'admin-create-group': z.object({}),
   'admin-edit-group': z.object({}),

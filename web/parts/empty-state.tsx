@@ -20,7 +20,9 @@ export function EmptyState({
       </span>
       <p className="text-base font-bold phrases">{title}</p>
       {children !== undefined && <div className="max-w-prose text-muted phrases">{children}</div>}
-      {actions !== undefined && <div className="mt-3 flex flex-wrap justify-center gap-2">{actions}</div>}
+      {actions !== undefined && actions !== false && (
+        <div className="mt-3 flex flex-wrap justify-center gap-2">{actions}</div>
+      )}
     </div>
   );
 }

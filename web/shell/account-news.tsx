@@ -38,7 +38,7 @@ export function AccountNews(): ReactNode {
   const { t } = useLanguage();
   const scope = useScope();
   const [change, setChange] = useState<AuthorityChange>();
-  const { user, tenantPreferredId, params } = scope;
+  const { user, params, isStaff } = scope;
 
   useLive(message => {
     switch (message.type) {
@@ -65,19 +65,16 @@ export function AccountNews(): ReactNode {
       <NoticeDialog
         title={t(texts.deleted)}
         button={t(texts.signOut)}
-        onPress={() => void endSession().then(() => location.assign('/signin'))}
+        onPress={() => void endSession().then(() => location.assign(isStaff ? '/sys-admin/signin' : '/signin'))}
       >
         {t(texts.deletedText)}
       </NoticeDialog>
     );
   }
   const groupId = change.firstGroupReload ?? groupFor(user);
+  const home = isStaff ? hrefOf('admin-home', null) : hrefOf('top', { ...scope, params: { groupId } });
   return (
-    <NoticeDialog
-      title={t(texts.changed)}
-      button={t(texts.reload)}
-      onPress={() => location.assign(hrefOf('top', { tenantPreferredId, params: { groupId } }))}
-    >
+    <NoticeDialog title={t(texts.changed)} button={t(texts.reload)} onPress={() => location.assign(home)}>
       {t(texts.changedText)}
     </NoticeDialog>
   );

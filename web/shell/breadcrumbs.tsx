@@ -5,11 +5,22 @@ import { decodeBaseUrl } from '#contract/base-url.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ScreenLink } from '../navigation.tsx';
 import { screens } from '../screens.ts';
-import type { SearchOf } from '../search.ts';
+import type { ScreenName, SearchOf } from '../search.ts';
 import { useCurrentScreen } from './current-screen.ts';
 import { shellTexts } from './texts.ts';
 
-/** All sites > site > function (> page), made from the address. */
+/** The list or record that a screen belongs to. */
+const parents: Partial<Record<ScreenName, ScreenName>> = {
+  'change-contract': 'contract',
+  cancellation: 'contract',
+  'create-group': 'groups',
+  'edit-group': 'groups',
+  'create-user': 'users',
+  'edit-user': 'users',
+  'change-password': 'my-account',
+};
+
+/** All sites > site > function (> page), or All sites > list > record, made from the address. */
 export function Breadcrumbs(): ReactNode {
   const { t } = useLanguage();
   const current = useCurrentScreen();
@@ -46,6 +57,9 @@ export function Breadcrumbs(): ReactNode {
       node: <span aria-current="page">{current === 'run' ? site : t(screens[current].title)}</span>,
     });
   } else {
+    const parent = parents[current];
+    if (parent !== undefined)
+      steps.push({ key: 'list', node: <ScreenLink screen={parent}>{t(screens[parent].title)}</ScreenLink> });
     steps.push({ key: 'here', node: <span aria-current="page">{t(screens[current].title)}</span> });
   }
   return (

@@ -12,6 +12,7 @@ import { useApi } from '../queries.ts';
 import { screens } from '../screens.ts';
 import type { ScreenName, SearchOf } from '../search.ts';
 import { shellTexts } from './texts.ts';
+import { useReachable } from './use-reachable.ts';
 import { Waiting } from './waiting.tsx';
 
 const isDate = (date: string) => !Number.isNaN(Date.parse(date));
@@ -29,6 +30,7 @@ function NewestRun({ name, site, search }: { name: ScreenName; site: string | un
   const scope = useScope();
   const { t } = useLanguage();
   const go = useGo();
+  const reachable = useReachable();
   const newest = useApi(api.siteSummaries, {
     params: scope.params,
     query: { limit: 1, sort: 'date', ...(site ? { site } : {}) },
@@ -43,9 +45,11 @@ function NewestRun({ name, site, search }: { name: ScreenName; site: string | un
         <EmptyState
           title={t(shellTexts.noRuns)}
           actions={
-            <Button variant="primary" onPress={() => go('create-site')}>
-              {t(shellTexts.newVerification)}
-            </Button>
+            reachable('create-site') && (
+              <Button variant="primary" onPress={() => go('create-site')}>
+                {t(shellTexts.newVerification)}
+              </Button>
+            )
           }
         >
           {t(shellTexts.noRunsHelp)}

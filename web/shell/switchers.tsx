@@ -10,6 +10,7 @@ import { SelectField } from '../parts/select-field.tsx';
 import { useApi } from '../queries.ts';
 import { screens } from '../screens.ts';
 import type { ScreenName, SearchOf } from '../search.ts';
+import { clientScreenOf } from '../staff-screens.ts';
 import { useCurrentScreen } from './current-screen.ts';
 import { shellTexts } from './texts.ts';
 
@@ -37,7 +38,7 @@ export function GroupSwitcher(): ReactNode {
       className="w-full shrink-0 min-[900px]:w-44"
       value={groupId}
       options={options}
-      onChange={id => navigate({ to: hrefOf(target, { ...scope, params: { groupId: id } }) })}
+      onChange={id => navigate({ to: hrefOf(target, { ...scope, params: { ...scope.params, groupId: id } }) })}
     />
   );
 }
@@ -61,7 +62,7 @@ function Switchers({ site, date, current }: { site: string; date: string; curren
   const sites = useApi(api.siteSummaries, { params: scope.params, query: { limit: most, sort: 'url' } });
   const dates = useApi(api.listRunDates, { params: { ...scope.params, baseUrlEncoded: site }, query: { limit: most } });
   // A page and its findings belong to one run only: another run of it starts at the overview.
-  const target: ScreenName = current === 'page' ? 'run' : current;
+  const target: ScreenName = clientScreenOf(current) === 'page' ? 'run' : current;
   const siteOptions = (sites.data?.items ?? []).map(run => ({
     id: run.baseUrlEncoded,
     label: addressLabel(run.baseUrl),

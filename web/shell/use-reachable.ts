@@ -5,13 +5,14 @@ import type { AreaContext } from '../guard-navigation.ts';
 import { useScope } from '../navigation.tsx';
 import { screens } from '../screens.ts';
 import type { ScreenName } from '../search.ts';
+import { staffScreenOf } from '../staff-screens.ts';
 
 /** Tells of a screen whether the guard would show it to the person now, so that menus offer nothing else. */
 export function useReachable(): (name: ScreenName) => boolean {
   const { who, at } = useRouteContext({ strict: false }) as AreaContext;
-  const { params } = useScope();
+  const { params, isStaff } = useScope();
   return name => {
-    const route = routes.find(one => one.path === screens[name].path);
+    const route = routes.find(one => one.path === screens[isStaff ? staffScreenOf(name) : name].path);
     return route !== undefined && decide(route, who, { ...at, groupId: params.groupId }).to === 'screen';
   };
 }

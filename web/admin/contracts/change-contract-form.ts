@@ -6,7 +6,9 @@ import {
   PaymentMethod,
   type StaffContractView,
 } from '#contract/contracts.ts';
+import { choice } from '#contract/fields/field.ts';
 import { fields } from '#contract/fields.ts';
+import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 
 /** What may be empty and is then nothing. */
 const orNothing = <T extends z.ZodType>(rule: T) => z.union([z.literal('').transform(() => null), rule]);
@@ -19,7 +21,7 @@ export const changeContractForm = (view: StaffContractView) =>
   z.object({
     status: ContractStatus,
     keepBeforeStart: z.boolean(),
-    planId: z.string().min(1),
+    planId: choice(contractTexts.planId),
     inherit: z.enum(['0', '1', '2']),
     period: BillingPeriod,
     startDate: orNothing(BusinessDay),

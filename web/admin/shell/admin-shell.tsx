@@ -1,13 +1,21 @@
 import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { openLive } from '../../live.ts';
+import { useScope } from '../../navigation.tsx';
 import { ToastRegion } from '../../parts/toast.tsx';
+import { AccountNews } from '../../shell/account-news.tsx';
 import { SkipLink } from '../../shell/skip-link.tsx';
+import { staffPool } from '../../staff-steps.ts';
 import { AdminBreadcrumbs } from './admin-breadcrumbs.tsx';
 import { AdminRail } from './admin-rail.tsx';
 import { AdminTopBar } from './admin-top-bar.tsx';
 
-/** The frame of the system-admin area: top bar, menu at the left, content. */
+/** The frame of the system-admin area: top bar, menu at the left, content; holds the live channel open, of the tenant in view. */
 export function AdminShell(): ReactNode {
+  const { user, params } = useScope();
+  const { sub } = user;
+  const { tenantId, groupId } = params;
+  useEffect(() => openLive({ tenantId: tenantId || staffPool, sub, groupId }), [tenantId, sub, groupId]);
   return (
     <div className="min-h-screen">
       <SkipLink />
@@ -23,6 +31,7 @@ export function AdminShell(): ReactNode {
           <Outlet />
         </main>
       </div>
+      <AccountNews />
       <ToastRegion />
     </div>
   );

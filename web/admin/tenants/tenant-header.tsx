@@ -13,15 +13,17 @@ const texts = messages({
   contract: { ja: '契約内容', en: 'Contract' },
   groups: { ja: 'グループ', en: 'Groups' },
   users: { ja: 'ユーザー', en: 'Users' },
+  sites: { ja: 'サイト', en: 'Sites' },
 });
 
 const tabs = [
   ['admin-contract', texts.contract],
   ['admin-groups', texts.groups],
   ['admin-users', texts.users],
+  ['admin-sites', texts.sites],
 ] as const;
 
-/** The head of every screen of one tenant: whose contract it is, and the way between its contract, groups and users. */
+/** The head of every screen of one tenant: whose contract it is, and the way between its contract, groups, users and sites. */
 export function TenantHeader({ actions }: { actions?: ReactNode }): ReactNode {
   const { t } = useLanguage();
   const { may } = useStaff();

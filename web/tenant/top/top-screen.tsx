@@ -16,6 +16,7 @@ import { statusesOf } from '../../parts/run-statuses.ts';
 import { ScoreChip } from '../../parts/score-chip.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { useApi } from '../../queries.ts';
+import { useReachable } from '../../shell/use-reachable.ts';
 import { ChangeMark } from './change-mark.tsx';
 import { FunctionStrip } from './function-strip.tsx';
 import { SiteCell } from './site-cell.tsx';
@@ -93,6 +94,7 @@ export default function TopScreen(): ReactNode {
   const search = useScreenSearch('top');
   const setSearch = useSetSearch('top');
   const go = useGo();
+  const reachable = useReachable();
   const columns = useColumns();
   const { pageNumber = 1, sort = 'date', status, ...filters } = search;
   const query = {
@@ -105,7 +107,7 @@ export default function TopScreen(): ReactNode {
   const sites = useApi(api.siteSummaries, { params, query });
   const filtered = status !== undefined || Object.values(filters).some(value => value !== undefined);
   const total = sites.data?.total ?? 0;
-  const create = (
+  const create = reachable('create-site') && (
     <Button variant="primary" onPress={() => void go('create-site')}>
       <Plus aria-hidden="true" />
       {t(texts.create)}

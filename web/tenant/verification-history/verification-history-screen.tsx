@@ -20,6 +20,7 @@ import { statusesOf } from '../../parts/run-statuses.ts';
 import { ScoreChip } from '../../parts/score-chip.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { useApi } from '../../queries.ts';
+import { useReachable } from '../../shell/use-reachable.ts';
 import { DeleteRun } from './delete-run.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { historyTexts as texts } from './history-texts.ts';
@@ -116,6 +117,7 @@ export default function VerificationHistoryScreen(): ReactNode {
   const { pageNumber = 1, base_url_encoded: site, status, ...filters } = useScreenSearch('verification-history');
   const setSearch = useSetSearch('verification-history');
   const go = useGo();
+  const reachable = useReachable();
   const [deleting, setDeleting] = useState<SiteView | null>(null);
   const columns = useColumns(setDeleting);
   const query = { ...filters, site, status: statusesOf(status), latest: 'false' as const, limit: defaultLimit };
@@ -157,10 +159,12 @@ export default function VerificationHistoryScreen(): ReactNode {
                   {t(texts.clear)}
                 </Button>
               ) : (
-                <Button variant="primary" onPress={() => void go('create-site')}>
-                  <Plus aria-hidden="true" />
-                  {t(texts.create)}
-                </Button>
+                reachable('create-site') && (
+                  <Button variant="primary" onPress={() => void go('create-site')}>
+                    <Plus aria-hidden="true" />
+                    {t(texts.create)}
+                  </Button>
+                )
               )
             }
           >
