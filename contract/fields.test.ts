@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldRows as rows } from '#test/data/field-boundaries.ts';
 import { expectPrinted, markdownTable } from '#test/printed-table.ts';
+import { choice, toldBy } from './fields/field.ts';
 import { fields } from './fields.ts';
 import { describeIssue } from './input-issue.ts';
 
@@ -99,3 +100,12 @@ function brief(value: unknown): string {
   );
   return `\`${visible.replace(/(.)\1{19,}/gu, run => `${Array.from(run)[0]}×${Array.from(run).length}`)}\``;
 }
+
+test('a choice that is not made is told to be made, by its name inside the sentence', () => {
+  const plan = choice({ ja: 'プラン', en: 'Plan' });
+  expect(plan.parse('light')).toBe('light');
+  expect(toldBy(plan.safeParse('').error?.issues[0] ?? {})).toEqual({
+    ja: 'プランを選択してください。',
+    en: 'Please choose the plan.',
+  });
+});

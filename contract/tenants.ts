@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { needs } from './access.ts';
 import { BillingPeriod, BusinessDay, ContractContact, ContractStatus, PaymentMethod } from './contracts.ts';
 import { endpoint } from './define.ts';
+import { choice } from './fields/field.ts';
 import { fields } from './fields.ts';
 import { listOf, pageOf, paging } from './paging.ts';
 
@@ -47,7 +48,7 @@ export const listTenants = endpoint({
 /** A new contract with its tenant. */
 export const NewTenant = ContractContact.extend({
   tenantPreferredId: fields.tenantPreferredId(),
-  planId: z.string().min(1).max(50),
+  planId: choice({ ja: 'プラン', en: 'plan' }).max(50),
   period: BillingPeriod.default('monthly'),
   startDate: BusinessDay,
   paymentMethod: PaymentMethod.default('invoice_payment'),

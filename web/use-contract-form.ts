@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { invalid, missing, toldBy } from '#contract/fields/field.ts';
+import { invalid, missing, toldBy, unchosen } from '#contract/fields/field.ts';
 import { problems } from '#contract/problem.ts';
 import type { Message } from '#language/message.ts';
 import { ApiProblem } from './client.ts';
@@ -25,6 +25,12 @@ function toldIn(issue: z.core.$ZodIssue): Message | undefined {
     .flat()
     .map(toldIn)
     .find(told => told !== undefined);
+}
+
+/** What a field without a sentence of its own is told; one of a list of words is chosen, not typed. */
+function tellIssue(issue: z.core.$ZodIssue, name: Message, isEmpty: boolean): Message {
+  if (!isEmpty) return invalid(name);
+  return issue.code === 'invalid_value' ? unchosen(name) : missing(name);
 }
 
 interface Parts<Schema extends FormSchema> {
@@ -60,7 +66,7 @@ export function useContractForm<Schema extends FormSchema>(parts: Parts<Schema>)
       const isEmpty = given === '' || given === undefined || given === null;
       errors[path] ??= {
         type: issue.code,
-        message: t(toldIn(issue) ?? (isEmpty ? missing(name) : invalid(name))),
+        message: t(toldIn(issue) ?? tellIssue(issue, name, isEmpty)),
       };
     }
     return { values: {}, errors: toNestErrors(errors as FieldErrors, options as never) as FieldErrors<Values> };

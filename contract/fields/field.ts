@@ -3,6 +3,7 @@ import { fill, type Message, messages } from '#language/message.ts';
 
 const texts = messages({
   missing: { ja: '{name}を入力してください。', en: 'Please enter the {name}.' },
+  unchosen: { ja: '{name}を選択してください。', en: 'Please choose the {name}.' },
   invalid: { ja: '{name}が正しくありません。', en: '{name} is invalid.' },
   range: {
     ja: '{name}は{min}以上{max}以下の整数で入力してください。',
@@ -36,14 +37,17 @@ export function between(min: number, max: number): Rule {
 /** A pattern, and the sentence when the text does not fit it. */
 export const fits = (pattern: RegExp, says: Message): Rule => ({ says, holds: value => pattern.test(value) });
 
-/** The sentence of a rule for a field. An English sentence that opens with the name opens with a capital. */
+/** The sentence of a rule for a field. In English a name opens with a capital where it opens the sentence, and only there. */
 export function sentence(says: Message, name: Message): Message {
-  const en = says.en.startsWith('{name}') ? name.en.charAt(0).toUpperCase() + name.en.slice(1) : name.en;
+  const inside = name.en.replace(/^[A-Z](?![A-Z])/, letter => letter.toLowerCase());
+  const en = says.en.startsWith('{name}') ? name.en.charAt(0).toUpperCase() + name.en.slice(1) : inside;
   return { ja: says.ja.replaceAll('{name}', name.ja), en: says.en.replaceAll('{name}', en) };
 }
 
 /** What an empty field is told. */
 export const missing = (name: Message): Message => sentence(texts.missing, name);
+/** What a choice is told while nothing is chosen. */
+export const unchosen = (name: Message): Message => sentence(texts.unchosen, name);
 /** The fallback of the specification: the field's name and that it is not valid. */
 export const invalid = (name: Message): Message => sentence(texts.invalid, name);
 
@@ -88,6 +92,13 @@ export function text(name: Message, rules: readonly Rule[], options: TextOptions
       if (broken !== undefined) context.issues.push(issueOf(sentence(broken, name), value));
     })
     .meta({ description: name.en, ...(options.maxLength === undefined ? {} : { maxLength: options.maxLength }) });
+}
+
+/** The id of what is chosen out of a list. */
+export function choice(name: Message) {
+  return z.string(naming(name)).check(context => {
+    if (context.value === '') context.issues.push(issueOf(unchosen(name), ''));
+  });
 }
 
 /** A whole number within limits, as a number or as a person typed it (full-width digits and commas too). */

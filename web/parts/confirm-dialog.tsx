@@ -14,6 +14,7 @@ export function ConfirmDialog({
   onClose,
   title,
   confirmLabel,
+  cancelLabel,
   onConfirm,
   danger = false,
   children,
@@ -22,6 +23,8 @@ export function ConfirmDialog({
   onClose: () => void;
   title: string;
   confirmLabel: string;
+  /** Where “cancel” could be taken for what is asked. */
+  cancelLabel?: string;
   onConfirm: () => Promise<unknown>;
   danger?: boolean;
   children: ReactNode;
@@ -49,7 +52,7 @@ export function ConfirmDialog({
           <Modal.Body>{children}</Modal.Body>
           <Modal.Footer>
             <Button variant="outline" isDisabled={working} onPress={onClose}>
-              {t(texts.cancel)}
+              {cancelLabel ?? t(texts.cancel)}
             </Button>
             <WorkButton variant={danger ? 'danger' : 'primary'} isWorking={working} onPress={() => void confirm()}>
               {confirmLabel}

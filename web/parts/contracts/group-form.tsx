@@ -2,6 +2,7 @@ import { Button } from '@heroui/react/button';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { getContract, getGroupContract } from '#contract/contracts.ts';
+import { choice } from '#contract/fields/field.ts';
 import { fields } from '#contract/fields.ts';
 import { type GroupView, listGroups } from '#contract/groups.ts';
 import { groupLabel } from '#contract/shown-names.ts';
@@ -29,7 +30,7 @@ const texts = messages({
 const formOf = (taken: readonly string[]) =>
   z.object({
     groupNameDB: fields.groupName(undefined, { taken }),
-    plan: z.string().min(1),
+    plan: choice(contractTexts.planId),
     startDate: z.union([z.literal(''), z.iso.date()]),
   });
 export type GroupForm = z.output<ReturnType<typeof formOf>>;

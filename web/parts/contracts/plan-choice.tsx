@@ -14,7 +14,7 @@ import { contractTexts } from './contract-texts.ts';
 const texts = messages({
   about: {
     ja: 'ドメイン{domains}・月{pages}ページ・連携アカウント{accounts}・月額{amount}円（税抜）',
-    en: '{domains} domains, {pages} pages a month, {accounts} linked accounts, ¥{amount} a month excluding tax',
+    en: 'Domains: {domains} · Pages a month: {pages} · Linked accounts: {accounts} · ¥{amount} a month (excluding tax)',
   },
 });
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { api } from '#contract/api.ts';
 import { fields } from '#contract/fields.ts';
 import { messages } from '#language/message.ts';
-import { call } from '../../client.ts';
+import { ApiProblem, call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch } from '../../navigation.tsx';
@@ -25,6 +25,7 @@ const texts = messages({
   until: { ja: 'このリンクは {date} まで有効です。', en: 'This link is valid until {date}.' },
   tenant: { ja: '契約ID', en: 'Contract ID' },
   password: { ja: '仮パスワード', en: 'Temporary password' },
+  wrong: { ja: '仮パスワードが正しくありません。', en: 'The temporary password is incorrect.' },
   submit: { ja: '次へ', en: 'Next' },
 });
 
@@ -50,8 +51,15 @@ function FirstLoginForm({ tenant, email, expiresAt }: { tenant: string; email: s
     schema: z.object({ password: fields.currentPassword(texts.password) }),
     names: { password: texts.password },
     values: { password: '' },
-    send: async ({ password }) =>
-      after(await call(api.signIn, { params: { tenant }, body: { email, password } }), tenant),
+    send: async ({ password }) => {
+      try {
+        await after(await call(api.signIn, { params: { tenant }, body: { email, password } }), tenant);
+      } catch (error) {
+        // Contract ID and address stand in the link: only the password can be wrong.
+        if (!(error instanceof ApiProblem) || error.problem.code !== 'credentials_incorrect') throw error;
+        form.setError('password', { type: 'server', message: t(texts.wrong) }, { shouldFocus: true });
+      }
+    },
   });
   return (
     <AccountBox title={t(texts.title)} help={t(texts.help, { email })}>

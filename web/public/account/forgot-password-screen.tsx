@@ -98,6 +98,7 @@ function SetPassword({ tenant, email, message, onDone }: Account & { message: st
     schema: fields.newPasswordPair().safeExtend({ code: fields.verificationCode() }),
     names: { code: texts.code },
     values: { code: '', password: '', confirmation: '' },
+    codes: { verification_code_wrong: 'code' },
     send: async ({ code, password }) => {
       await call(api.confirmForgotPassword, { params: { tenant }, body: { email, code, password } });
       onDone();

@@ -173,6 +173,7 @@ function CancellationForm({ view }: { view: ContractView }): ReactNode {
         onClose={() => setChosen(undefined)}
         title={t(texts.title)}
         confirmLabel={t(texts.confirm)}
+        cancelLabel={t(texts.keep)}
         danger
         onConfirm={cancel}
       >

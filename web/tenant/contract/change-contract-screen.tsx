@@ -8,6 +8,7 @@ import {
   getLimit,
   PaymentMethod,
 } from '#contract/contracts.ts';
+import { choice } from '#contract/fields/field.ts';
 import { listGroups, updateGroup } from '#contract/groups.ts';
 import { changePaymentMethod } from '#contract/invoices.ts';
 import { groupLabel } from '#contract/shown-names.ts';
@@ -56,7 +57,11 @@ const texts = messages({
   done: { ja: '契約を変更しました。', en: 'The contract has been changed.' },
 });
 
-const Form = ContractContact.extend({ planId: z.string().min(1), period: BillingPeriod, paymentMethod: PaymentMethod });
+const Form = ContractContact.extend({
+  planId: choice(contractTexts.planId),
+  period: BillingPeriod,
+  paymentMethod: PaymentMethod,
+});
 
 function valuesOf(view: ContractView): z.input<typeof Form> {
   const { contractPlanId, period, paymentMethod, contractEmail, contractName, departmentName } = view;

@@ -44,6 +44,7 @@ const texts = messages({
     ja: '「{name}」の解約の申し込みを取り消し、契約を続けます。',
     en: 'The cancellation of “{name}” will be taken back, and the contract goes on.',
   },
+  close: { ja: '閉じる', en: 'Close' },
   recovered: { ja: '解約の申し込みを取り消しました。', en: 'The cancellation has been taken back.' },
 });
 
@@ -85,6 +86,7 @@ export function ContractNote({ view, mayCancel }: { view: ContractView; mayCance
         onClose={() => setAsked(false)}
         title={t(texts.recover)}
         confirmLabel={t(texts.recover)}
+        cancelLabel={t(texts.close)}
         onConfirm={recover}
       >
         {t(texts.recoverText, { name: t(groupLabel(view)) })}
