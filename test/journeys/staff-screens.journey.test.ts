@@ -75,7 +75,7 @@ async function fill(): Promise<void> {
   };
 }
 
-test.each(languages)(
+test.concurrent.each(languages)(
   'every screen of the staff area opens (%s): no error, no violation, no sideways scrolling',
   async language => {
     const context = await browser.newContext({ locale: language === 'ja' ? 'ja-JP' : 'en-US' });

@@ -39,8 +39,8 @@ export function AdminRail({ onGo }: { onGo?: () => void }): ReactNode {
     ([group, title]): Entries => ({ title, names: allowed.filter(name => screens[name].menu?.group === group) }),
   );
   const sites = ofGroup.filter(([screen]) => reachable(screen as ScreenName)).map(([, name]) => name);
-  const isSite = sites.some(name => name === current);
-  const marked = current && !isSite ? trailOf(current).findLast(name => screens[name].menu) : undefined;
+  const offered: readonly ScreenName[] = isGroupInView ? [...allowed, ...sites] : allowed;
+  const marked = current && trailOf(current).findLast(name => offered.includes(name));
   const parts = [contracts, ...(isGroupInView ? [{ title: adminTexts.sites, names: sites }] : []), operation];
   return (
     <nav aria-label={t(shellTexts.mainNavigation)} className="flex flex-col gap-3 p-3">
@@ -68,10 +68,9 @@ function Entry(props: { name: ScreenName; isHere: boolean; isMarked: boolean; on
   const { base_url_encoded, date } = useSearch({ strict: false }) as SearchOf<'run'>;
   const { run, title } = screens[props.name];
   const { menu } = screens[clientScreenOf(props.name)];
-  const look =
-    props.isHere || props.isMarked
-      ? 'bg-accent-soft font-bold text-accent-soft-foreground'
-      : 'text-ink hover:bg-surface-secondary';
+  const look = props.isMarked
+    ? 'bg-accent-soft font-bold text-accent-soft-foreground'
+    : 'text-ink hover:bg-surface-secondary';
   return (
     <li>
       <AdminLink
