@@ -6,6 +6,7 @@ import { type ContractFacts, contractFor, refusedByContract } from '#core/contra
 import { staffContractFacts } from '#core/contracts/staff-contract-facts.ts';
 import type { Services } from '#core/services.ts';
 import type { Session } from '#core/sessions/session.ts';
+import { checkClaims } from './check-claims.ts';
 import { identify } from './identify.ts';
 import { isSameOrigin } from './same-origin.ts';
 
@@ -23,6 +24,7 @@ export async function guard(endpoint: Endpoint, request: FastifyRequest, service
   if (groupId !== undefined && !seesGroup(session.role, session.groups, groupId)) throw new ProblemError('not_found');
   if (endpoint.path.startsWith('/sys-admin/') && session.pool !== 'staff') throw new ProblemError('forbidden');
   if (!can(session.role, endpoint.access.permission, session.isOwnerUser)) throw new ProblemError('forbidden');
+  await checkClaims(services, request, session);
   const contract = await contractOf(endpoint.access, request, session, services);
   const refused =
     contract === undefined && session.pool === 'staff' ? null : refusedByContract(endpoint.access, contract);

@@ -49,7 +49,8 @@ export function idTokenOf({ secrets, clock }: Pick<Services, 'secrets' | 'clock'
     .sign(secrets.key('id-token'));
 }
 
-async function hashOfIdToken(
+/** The session that an identity token belongs to; null for one that is not ours, changed or expired. */
+export async function hashOfIdToken(
   { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
   token: string,
 ): Promise<string | null> {

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/api.ts';
+import { me, signIn } from '#contract/auth.ts';
+import { changeGroupContract } from '#contract/contracts.ts';
+import type { Endpoint } from '#contract/define.ts';
+import { accountRows } from '#test/access/account-rows.ts';
+import { tenantId } from '#test/access/actor.ts';
+import { contractRows } from '#test/access/contract-rows.ts';
+import { noticeRows } from '#test/access/notice-rows.ts';
+import { siteRows } from '#test/access/site-rows.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { password, tenants } from '#test/factories/world.ts';
+
+const table = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows };
+let app: TestApp;
+let foreignToken: string;
+beforeAll(async () => {
+  app = await startApp();
+  const answer = await app.nobody.ask(signIn, {
+    params: { tenant: 'beta' },
+    body: { email: 'master@beta.example', password },
+  });
+  foreignToken = (answer.body as { idToken: string }).idToken;
+});
+afterAll(() => app.close());
+
+const guarded = endpoints.filter(one => 'permission' in one.access && one.operationId !== 'live.connect');
+/** Whoever may call the endpoint, and what they get without a lie. */
+const callerOf = ({ operationId }: Endpoint) => {
+  const { expected } = table[operationId]!;
+  return expected[1]! < 300 ? ('master' as const) : ('staffMaster' as const);
+};
+const inTenant = guarded.filter(one => one.path.includes('{tenantId}'));
+const inGroup = guarded.filter(one => one.path.includes('{groupId}'));
+const ofClients = guarded.filter(one => callerOf(one) === 'master');
+
+async function lie(endpoint: Endpoint, place: 'query' | 'body', claim: object) {
+  const caller = callerOf(endpoint);
+  const parts = await table[endpoint.operationId]!.parts(app, caller);
+  const client = await app.as(caller);
+  return client.ask(endpoint, { ...parts, [place]: { ...(parts[place] as object | undefined), ...claim } });
+}
+
+async function refusals(among: readonly Endpoint[], name: string, value: unknown): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const endpoint of among) {
+    for (const place of ['query', 'body'] as const) {
+      if (place === 'body' && endpoint.body === undefined) continue;
+      const { status, body } = await lie(endpoint, place, { [name]: value });
+      const { code, message } = (body ?? {}) as { code?: string; message?: string };
+      if (code !== 'claim_mismatch' || !message?.includes(name))
+        wrong.push(`${endpoint.operationId} ${place}: ${status} ${code}`);
+    }
+  }
+  return wrong;
+}
+
+describe('what a request says of its sender is compared, never believed', () => {
+  test('the tenant of another, whoever asks', async () => {
+    expect(inTenant.length).toBeGreaterThan(40);
+    expect(await refusals(inTenant, 'tenantId', tenants.beta.tenantId)).toEqual([]);
+  });
+
+  test('another group than that of the path', async () => {
+    expect(inGroup.length).toBeGreaterThan(15);
+    expect(await refusals(inGroup, 'groupId', 'G001')).toEqual([]);
+  });
+
+  test('another person', async () => {
+    expect(await refusals(guarded, 'sub', app.world.otherTenant.sub)).toEqual([]);
+  });
+
+  test('a client user in the admin area', async () => {
+    for (const name of ['isAdmin', 'isAdminApp']) expect(await refusals(ofClients, name, true)).toEqual([]);
+  });
+
+  test('the token of another session', async () => {
+    for (const token of [foreignToken, 'nai'])
+      expect(await refusals(inTenant.slice(0, 8), 'idToken', token)).toEqual([]);
+  });
+
+  test('the truth is no trouble', async () => {
+    const client = await app.as('master');
+    const truth = { tenantId, sub: app.world.master.sub, isAdmin: false };
+    expect((await client.ask(me, { query: truth })).status).toBe(200);
+  });
+
+  test('nothing was done to the other tenant, and nobody was raised', async () => {
+    const beta = await app.owner
+      .selectFrom('tenant_group')
+      .selectAll()
+      .where('tenant_id', '=', tenants.beta.tenantId)
+      .execute();
+    expect(beta.map(row => [row.group_id, row.version])).toEqual([
+      ['G001', 1],
+      ['G002', 1],
+    ]);
+    const roles = await app.owner
+      .selectFrom('member')
+      .select('role')
+      .where('tenant_id', '=', tenants.beta.tenantId)
+      .execute();
+    expect(roles).toEqual([{ role: 'TenantMaster' }]);
+  });
+});
+
+test('a role, an owner or allowed tenants that a request adds for itself count for nothing', async () => {
+  const more = {
+    role: 'SystemMaster',
+    isOwnerUser: true,
+    allowedTenants: null,
+    groups: ['G001', 'G002'],
+    pool: 'staff',
+  };
+  const client = (await app.as('user')).with({
+    'x-role': 'SystemMaster',
+    'x-user-sub': app.world.staffMaster.sub,
+  });
+  const { body } = await client.ask(me, { query: more });
+  expect(body).toMatchObject({ user: { role: 'TenantUser', isOwnerUser: false, groups: ['G002'] } });
+  const parts = await contractRows['groupContracts.change']!.parts(app, 'staffMaster');
+  const change = { ...parts, body: { ...(parts.body as object), ...more } };
+  expect((await client.ask(changeGroupContract, change)).status).toBe(403);
+});

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '#contract/problem.ts';
+import type { Services } from '#core/services.ts';
+import type { Session } from '#core/sessions/session.ts';
+import { hashOfIdToken } from './identify.ts';
+
+/**
+ * Compares what a query or a body says of its sender with the session and the path: it is never believed. Rejects with
+ * `claim_mismatch`, naming the claim, for another tenant, group, person or session, and for a client user who says to be
+ * in the admin area.
+ */
+export async function checkClaims(
+  services: Pick<Services, 'clock' | 'secrets'>,
+  { params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+  session: Session,
+): Promise<void> {
+  const path = params as { tenantId?: string; groupId?: string };
+  const refuse = (name: string) => {
+    throw new ProblemError('claim_mismatch', { name });
+  };
+  const tenantId = path.tenantId ?? (session.pool === 'tenant' ? session.tenantId : undefined);
+  for (const place of [query, body]) {
+    if (typeof place !== 'object' || place === null) continue;
+    const said = (name: string) => (Object.hasOwn(place, name) ? (place as Record<string, unknown>)[name] : undefined);
+    const differs = (name: string, own: string | undefined) =>
+      own !== undefined && said(name) !== undefined && said(name) !== null && said(name) !== own;
+    if (differs('tenantId', tenantId)) refuse('tenantId');
+    if (differs('groupId', path.groupId)) refuse('groupId');
+    if (differs('sub', session.sub)) refuse('sub');
+    for (const name of ['isAdmin', 'isAdminApp'])
+      if (session.pool === 'tenant' && ![undefined, null, false, 'false', ''].includes(said(name) as never))
+        refuse(name);
+    const idToken = said('idToken');
+    if (idToken === undefined || idToken === null || idToken === '') continue;
+    const tokenHash = typeof idToken === 'string' ? await hashOfIdToken(services, idToken) : null;
+    if (tokenHash !== session.tokenHash) refuse('idToken');
+  }
+}
