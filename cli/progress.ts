@@ -6,7 +6,7 @@ import type { VerifyProgress } from '#worker/verify/verify-report.ts';
 
 const texts = messages({
   found: { ja: 'ページを収集中 {pages}件 {url}', en: 'collecting pages: {pages} {url}' },
-  collected: { ja: '{pages}ページを検証します', en: '{pages} pages to verify' },
+  collected: { ja: '{pages}ページを検証します', en: '{pages} {pages#page|pages} to verify' },
   desktop: { ja: '（PC）', en: ' (desktop)' },
   mobile: { ja: '（スマートフォン）', en: ' (mobile)' },
 });

@@ -13,7 +13,7 @@ const texts = messages({
   pages: { ja: 'ページ', en: 'Pages' },
   overall: {
     ja: '総合スコア {score}　{pages}ページ　{seconds}秒',
-    en: 'Overall score {score}, {pages} pages, {seconds} s',
+    en: 'Overall score {score}, {pages} {pages#page|pages}, {seconds} s',
   },
   reduced: { ja: '簡易版のエンジンで検証しました: {names}', en: 'Checked with a reduced engine: {names}' },
   none: { ja: 'なし', en: 'none' },

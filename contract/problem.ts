@@ -131,7 +131,7 @@ export const problems = messages({
   page_quota_exceeded: {
     status: 422,
     ja: '検証できる残りページ数は{remaining}です（{asked}ページが指定されました）。',
-    en: '{remaining} pages are left to verify ({asked} were asked for).',
+    en: '{remaining} {remaining#page is|pages are} left to verify ({asked} were asked for).',
   },
   run_in_progress: {
     status: 409,

@@ -14,9 +14,19 @@ export function messages<const M extends Record<string, Message>>(table: M): M {
   return table;
 }
 
-/** The sentence in the given language with its `{name}` places filled; an unknown name stays visible. */
+/**
+ * The sentence in the given language with its `{name}` places filled; an unknown name stays visible. `{name#page|pages}` is the
+ * first word for a value of 1, the second for any other.
+ */
 export function say(message: Message, language: Language, values: Record<string, string | number> = {}): string {
-  return message[language].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return message[language].replace(
+    /\{(\w+)(?:#([^|{}]*)\|([^{}]*))?\}/g,
+    (place, name: string, one?: string, many?: string) => {
+      const value = values[name];
+      if (value === undefined) return place;
+      return one === undefined || many === undefined ? String(value) : String(value) === '1' ? one : many;
+    },
+  );
 }
 
 /** Fills the values into both languages at once, for messages that are stored. */

@@ -21,7 +21,7 @@ const texts = messages({
   help: { ja: '付与した日から3か月間使えます。', en: 'They can be used for 3 months.' },
   give: { ja: '付与する', en: 'Give' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
-  done: { ja: '{pages}ページを付与しました。', en: '{pages} pages have been given.' },
+  done: { ja: '{pages}ページを付与しました。', en: '{pages} {pages#page has|pages have} been given.' },
 });
 
 /** Gives a group pages besides its plan. */

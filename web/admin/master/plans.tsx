@@ -15,7 +15,7 @@ const texts = messages({
   pages: { ja: 'ページ数（月）', en: 'Pages a month' },
   linkedAccounts: { ja: '連携アカウント', en: 'Linked accounts' },
   amount: { ja: '月額（円・税抜）', en: 'Monthly fee (yen, without tax)' },
-  used: { ja: '契約 {count}件', en: '{count} contracts' },
+  used: { ja: '契約 {count}件', en: '{count} {count#contract|contracts}' },
   free: { ja: '無料プラン', en: 'Free plan' },
 });
 const fields = [

@@ -14,7 +14,7 @@ const texts = messages({
   role: { ja: '権限', en: 'Role' },
   browsing: { ja: '閲覧範囲', en: 'May view' },
   allTenants: { ja: 'すべての契約', en: 'All contracts' },
-  someTenants: { ja: '{count}件の契約', en: '{count} contracts' },
+  someTenants: { ja: '{count}件の契約', en: '{count} {count#contract|contracts}' },
   totp: { ja: '二段階認証', en: 'Two-step sign-in' },
   enrolled: { ja: '登録済み', en: 'Set up' },
   notEnrolled: { ja: '未登録', en: 'Not set up' },

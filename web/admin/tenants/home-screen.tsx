@@ -21,7 +21,7 @@ import { HomeFilters, statusesOf } from './home-filters.tsx';
 
 const texts = messages({
   title: { ja: '契約一覧', en: 'Contracts' },
-  count: { ja: '{total}件の契約', en: '{total} contracts' },
+  count: { ja: '{total}件の契約', en: '{total} {total#contract|contracts}' },
   create: { ja: '契約を作成', en: 'Create a contract' },
   emptyTitle: { ja: 'まだ契約がありません', en: 'There are no contracts yet' },
   emptyText: {

@@ -22,7 +22,7 @@ const texts = messages({
   search: { ja: '項目名・ルール・達成基準', en: 'Name, rule, criterion' },
   changedOnly: { ja: '既定（1）以外の項目だけ', en: 'Only items that are not 1' },
   shown: { ja: '{shown} / {total}項目', en: '{shown} of {total} items' },
-  unsaved: { ja: '未保存の変更: {count}件', en: '{count} changes not saved' },
+  unsaved: { ja: '未保存の変更: {count}件', en: '{count} {count#change|changes} not saved' },
   saved: { ja: '変更はありません。', en: 'No changes.' },
   save: { ja: '変更を保存', en: 'Save the changes' },
   discard: { ja: '変更を破棄', en: 'Discard' },

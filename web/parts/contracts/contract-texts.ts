@@ -25,7 +25,7 @@ export const contractTexts = messages({
   amount: { ja: '月額（税抜）', en: 'Monthly fee (excluding tax)' },
   yen: { ja: '{amount}円', en: '¥{amount}' },
   freePeriod: { ja: '無料期間（日）', en: 'Free period (days)' },
-  days: { ja: '{days}日', en: '{days} days' },
+  days: { ja: '{days}日', en: '{days} {days#day|days}' },
   agencyCode: { ja: '代理店コード', en: 'Agency code' },
   couponCode: { ja: 'クーポンコード', en: 'Coupon code' },
   adReport: { ja: '広告レポート', en: 'Ad report' },

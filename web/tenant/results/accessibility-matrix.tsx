@@ -47,7 +47,7 @@ export function AccessibilityMatrix({
   const { t } = useLanguage();
   const formats = useFormats();
   return (
-    <table className="numbers w-full text-[0.8125rem]">
+    <table className="numbers w-full text-[0.8125rem] wrap-normal">
       <caption className="sr-only">{t(texts.caption)}</caption>
       <thead>
         <tr className="border-b border-line-strong text-xs text-muted">
@@ -55,11 +55,7 @@ export function AccessibilityMatrix({
             {t(texts.category)}
           </th>
           {verdicts.map(([verdict, severity]) => (
-            <th
-              key={verdict}
-              scope="col"
-              className="phrases px-1.5 py-1 text-right align-bottom font-medium wrap-normal"
-            >
+            <th key={verdict} scope="col" className="phrases px-1 py-1 text-right align-bottom font-medium sm:px-1.5">
               {t(severityText(severity, 'accessibility'))}
             </th>
           ))}

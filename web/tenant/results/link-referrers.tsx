@@ -12,7 +12,7 @@ const texts = messages({
   header: { ja: 'ヘッダー', en: 'header' },
   footer: { ja: 'フッター', en: 'footer' },
   other: { ja: 'その他', en: 'other' },
-  more: { ja: '{n} ページをすべて表示', en: 'Show all {n} pages' },
+  more: { ja: '{n} ページをすべて表示', en: 'Show all {n} {n#page|pages}' },
   less: { ja: '閉じる', en: 'Show fewer' },
   beyond: { ja: 'ほか {n} ページ', en: 'and {n} more pages' },
   noText: { ja: '（文字なし）', en: '(no text)' },

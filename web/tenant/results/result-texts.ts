@@ -33,7 +33,7 @@ export const resultTexts = messages({
   openPage: { ja: 'ページレポートを開く', en: 'Open the page report' },
   inPage: { ja: '{page} で見る', en: 'See it on {page}' },
   line: { ja: '{n} 行目', en: 'line {n}' },
-  more: { ja: 'ほか {n} ページ', en: '{n} more pages' },
+  more: { ja: 'ほか {n} ページ', en: '{n} more {n#page|pages}' },
   back: { ja: '規則の一覧へ戻る', en: 'Back to the rules' },
   certain: { ja: '検出された問題', en: 'Found' },
   uncertain: { ja: '人の確認が必要', en: 'Needs a person' },

@@ -15,7 +15,7 @@ const texts = messages({
   desktop: { ja: 'PC', en: 'Desktop' },
   mobile: { ja: 'モバイル', en: 'Mobile' },
   whole: { ja: 'SEO スコア', en: 'SEO score' },
-  mean: { ja: '{n} ページの平均', en: 'Mean of {n} pages' },
+  mean: { ja: '{n} ページの平均', en: 'Mean of {n} {n#page|pages}' },
   first: { ja: '最初の {n} ページの平均（全 {total} ページ）', en: 'Mean of the first {n} of {total} pages' },
 });
 

@@ -19,7 +19,7 @@ const texts = messages({
   none: { ja: '未計測', en: 'Not measured' },
   highCls: { ja: '少ない', en: 'Low' },
   lowCls: { ja: '多い', en: 'High' },
-  median: { ja: '{n} ページの中央値', en: 'Median of {n} pages' },
+  median: { ja: '{n} ページの中央値', en: 'Median of {n} {n#page|pages}' },
   empty: { ja: '計測値はまだありません。', en: 'Nothing measured yet.' },
 });
 

@@ -9,14 +9,14 @@ import { Section } from '../../parts/section.tsx';
 
 const texts = messages({
   title: { ja: '検証の範囲', en: 'Coverage' },
-  found: { ja: '見つかったページ {n}', en: '{n} pages found' },
+  found: { ja: '見つかったページ {n}', en: '{n} {n#page|pages} found' },
   checked: { ja: '検証済み', en: 'Checked' },
   excluded: { ja: '対象外', en: 'Excluded' },
   failed: { ja: '検証不可', en: 'Failed' },
   waiting: { ja: '検証待ち', en: 'Waiting' },
   label: {
     ja: '見つかった {found} ページのうち、検証済み {checked}、対象外 {excluded}、検証不可 {failed}、検証待ち {waiting}',
-    en: 'Of {found} pages found: {checked} checked, {excluded} excluded, {failed} failed, {waiting} waiting',
+    en: 'Of {found} {found#page|pages} found: {checked} checked, {excluded} excluded, {failed} failed, {waiting} waiting',
   },
   more: { ja: 'ほか {n} 件', en: 'and {n} more' },
 });

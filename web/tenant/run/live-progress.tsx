@@ -20,7 +20,7 @@ const texts = messages({
   title: { ja: '検証の進み具合', en: 'Progress' },
   collecting: { ja: 'ページを収集中です（{n} ページ見つかりました）', en: 'Collecting pages ({n} found so far)' },
   speed: { ja: '1分あたり', en: 'Speed' },
-  speedOf: { ja: '{n} ページ', en: '{n} pages/min' },
+  speedOf: { ja: '{n} ページ', en: '{n} {n#page|pages}/min' },
   end: { ja: '終了の見込み', en: 'Estimated end' },
   about: { ja: 'あと約 {time}', en: 'about {time}' },
   unknown: { ja: '計算中', en: 'not yet known' },

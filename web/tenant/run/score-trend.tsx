@@ -11,7 +11,7 @@ import { useApi } from '../../queries.ts';
 
 const texts = messages({
   title: { ja: 'スコアの推移', en: 'Score over time' },
-  runs: { ja: '直近 {n} 回', en: 'Last {n} runs' },
+  runs: { ja: '直近 {n} 回', en: 'Last {n} {n#run|runs}' },
   date: { ja: '検証日時', en: 'Run' },
   one: {
     ja: '2回目の検証が終わると、ここに推移が表示されます。',

@@ -2,7 +2,7 @@ import { messages } from '#language/message.ts';
 
 export const topTexts = messages({
   title: { ja: 'サイト一覧', en: 'All sites' },
-  count: { ja: '{total}サイト', en: '{total} sites' },
+  count: { ja: '{total}サイト', en: '{total} {total#site|sites}' },
   create: { ja: '新しい検証', en: 'New verification' },
   search: { ja: 'サイト名・URL', en: 'Site name or URL' },
   period: { ja: '検証日', en: 'Verified between' },

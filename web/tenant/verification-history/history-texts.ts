@@ -2,7 +2,7 @@ import { messages } from '#language/message.ts';
 
 export const historyTexts = messages({
   title: { ja: '検証履歴', en: 'Verification history' },
-  count: { ja: '{total}回の検証', en: '{total} runs' },
+  count: { ja: '{total}回の検証', en: '{total} {total#run|runs}' },
   table: { ja: '検証の一覧', en: 'Runs' },
   search: { ja: 'サイト名・URL', en: 'Site name or URL' },
   period: { ja: '検証日', en: 'Verified between' },
@@ -23,7 +23,7 @@ export const historyTexts = messages({
   deleteTitle: { ja: '検証結果を削除しますか？', en: 'Delete this run?' },
   deleteText: {
     ja: '「{site}」の{date}の検証結果（{pages}ページ分の検出結果、画像、スコア）を削除します。この操作は取り消せません。',
-    en: 'The results of “{site}” of {date} (findings, pictures and scores of {pages} pages) will be gone. This cannot be undone.',
+    en: 'The results of “{site}” of {date} (findings, pictures and scores of {pages} {pages#page|pages}) will be gone. This cannot be undone.',
   },
   deleted: { ja: '検証結果を削除しました', en: 'The run has been deleted' },
   onlySite: { ja: 'このサイトのみ表示中: {site}', en: 'Showing this site only: {site}' },
