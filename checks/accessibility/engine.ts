@@ -1,8 +1,8 @@
 import { messages } from '#language/message.ts';
 import type { BlockResult, Finding } from '../check.ts';
 import type { Engine, EngineTools, EngineVersion, Visit } from '../engine.ts';
+import { type IsolatedWorld, PageWorlds, WorldTimeout } from '../isolated-world.ts';
 import type { AccessibilityEngine, AccessibilitySummary } from './check.ts';
-import { type IsolatedWorld, PageWorlds, WorldTimeout } from './isolated-world.ts';
 import { countFindings, judge } from './judge.ts';
 import { canonicalPaths, lookAtPage } from './page-facts.ts';
 import type { AxeRuleResult, PageFacts, QualWebResult, RawAccessibility } from './raw-result.ts';

@@ -1,5 +1,5 @@
+import type { IsolatedWorld } from '../isolated-world.ts';
 import { humanChecks } from './human-checks.ts';
-import type { IsolatedWorld } from './isolated-world.ts';
 import type { PageFacts } from './raw-result.ts';
 
 /** Smallest text that is not reported, in CSS pixels. */

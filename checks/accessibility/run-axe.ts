@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type IsolatedWorld, type PageWorlds, WorldTimeout } from '../isolated-world.ts';
 import { axeRules } from './data/axe-rules.ts';
-import { type IsolatedWorld, type PageWorlds, WorldTimeout } from './isolated-world.ts';
 import type { AxeRuleResult } from './raw-result.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { IsolatedWorld } from './isolated-world.ts';
+import type { IsolatedWorld } from '../isolated-world.ts';
 import { qualwebRules } from './qualweb-rules.ts';
 import type { QualWebResult } from './raw-result.ts';
 

@@ -88,10 +88,10 @@ function elementAt(path: readonly string[]): Element | null {
 
 /** Opens isolated worlds in the frames of one page; `close` gives the connection back. */
 export class PageWorlds {
-  readonly #session: CDPSession;
+  readonly session: CDPSession;
 
   private constructor(session: CDPSession) {
-    this.#session = session;
+    this.session = session;
   }
 
   static async open(page: Page): Promise<PageWorlds> {
@@ -99,20 +99,20 @@ export class PageWorlds {
   }
 
   async mainFrame(): Promise<string> {
-    const { frameTree } = await this.#session.send('Page.getFrameTree');
+    const { frameTree } = await this.session.send('Page.getFrameTree');
     return frameTree.frame.id;
   }
 
   /** A new world in a frame; rejects where the frame is gone or belongs to another process. */
   async world(frameId: string): Promise<IsolatedWorld> {
-    const { executionContextId } = await this.#session.send('Page.createIsolatedWorld', {
+    const { executionContextId } = await this.session.send('Page.createIsolatedWorld', {
       frameId,
       worldName: 'tenken',
     });
-    return new IsolatedWorld(this.#session, executionContextId);
+    return new IsolatedWorld(this.session, executionContextId);
   }
 
   async close(): Promise<void> {
-    await this.#session.detach().catch(() => undefined);
+    await this.session.detach().catch(() => undefined);
   }
 }
