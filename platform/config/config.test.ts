@@ -35,6 +35,20 @@ describe('TENKEN_TRUST_PROXY', () => {
   });
 });
 
+describe('TENKEN_FREE_PERIOD', () => {
+  test.each([
+    [undefined, 0],
+    ['0', 0],
+    ['720', 720],
+  ])('%j is %i days', (given, expected) => {
+    expect(readConfig({ TENKEN_FREE_PERIOD: given }).freePeriod).toBe(expected);
+  });
+
+  test.each(['-1', '721', '1.5', 'a month'])('%j is an error that names it', given => {
+    expect(() => readConfig({ TENKEN_FREE_PERIOD: given })).toThrow(/^TENKEN_FREE_PERIOD=/);
+  });
+});
+
 test('every wrong value is named at once', () => {
   expect(() => readConfig({ PORT: '70000', TENKEN_LOG: 'loud' })).toThrow(/PORT="70000": .+\nTENKEN_LOG="loud": /);
 });
