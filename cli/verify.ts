@@ -36,7 +36,6 @@ export async function verify(args: VerifyArguments, language: Language): Promise
         isAllPage: args.pages > 1,
         pageLimit: args.pages,
         directoryCheck: args.sameFolder,
-        isOnlySitemap: false,
         filterOption: { filterQuery: false, filterHash: true, filterIndexHtml: true },
         obeyRobots: true,
       },

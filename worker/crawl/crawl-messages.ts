@@ -35,10 +35,6 @@ export const crawlFailureMessages = messages({
     ja: 'robots.txtを取得できなかった（{detail}）ため、巡回を控えました。',
     en: 'robots.txt could not be read ({detail}), so the site was not visited.',
   },
-  'no-sitemap': {
-    ja: 'サイトマップにページが見つかりませんでした。',
-    en: 'No page was found in a sitemap.',
-  },
   'given-up': {
     ja: '何度試しても巡回を終えられなかったため、あきらめました。',
     en: 'The crawl was given up: it did not end however often it was tried.',

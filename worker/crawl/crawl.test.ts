@@ -33,7 +33,6 @@ async function serve(pages: Record<string, Answer>) {
       isAllPage: true,
       pageLimit: 100,
       directoryCheck: false,
-      isOnlySitemap: false,
       filterOption: {},
       obeyRobots: true,
       ...options,
@@ -186,7 +185,6 @@ describe('crawl', () => {
     expect(all.paths).toEqual(['/', '/a', '/orphan', '/b', '/c']);
     expect(all.pages[2]).toMatchObject({ depth: 1, foundOn: `${site.origin}/map.xml` });
     expect(all.report.sitemaps).toEqual([{ url: `${site.origin}/map.xml`, urls: 3 }]);
-    expect((await walk(site.order({ isOnlySitemap: true, isAllPage: false }))).paths).toEqual(['/', '/orphan', '/a']);
   });
 
   it('takes given addresses as they are', async () => {
@@ -312,7 +310,6 @@ describe('a start that cannot be had', () => {
     ],
     ['no server', 'unreachable', {}, {}, 'http://127.0.0.1:1/'],
     ['a private address', 'private-address', {}, {}, 'http://10.0.0.1/'],
-    ['no sitemap', 'no-sitemap', { '/': anchors() }, { isOnlySitemap: true }],
     [
       'a redirect into a forbidden folder',
       'robots',

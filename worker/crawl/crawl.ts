@@ -15,8 +15,6 @@ export interface CrawlOptions {
   pageLimit: number;
   /** Only what lies in the start page's folder. */
   directoryCheck: boolean;
-  /** The start page and what the sitemaps name; links are not followed. Goes before `isAllPage`. */
-  isOnlySitemap: boolean;
   filterOption: UrlFilter;
   /** Exactly these are verified; nothing is followed and `startUrl` is not visited. */
   urls?: readonly string[] | null;
@@ -48,8 +46,8 @@ const spareCandidates = 10_000;
 export async function* crawl(order: CrawlOrder): AsyncGenerator<CrawledPage, CrawlReport> {
   const { options, fetcher } = order;
   const given = options.urls && options.urls.length > 0 ? options.urls : null;
-  const follows = !given && options.isAllPage && !options.isOnlySitemap;
-  const limit = follows || given || options.isOnlySitemap ? Math.max(1, options.pageLimit) : 1;
+  const follows = !given && options.isAllPage;
+  const limit = follows || given ? Math.max(1, options.pageLimit) : 1;
   const abandoned = new AbortController();
   const visitor = createPageVisitor({
     fetcher,
@@ -146,10 +144,6 @@ export async function* crawl(order: CrawlOrder): AsyncGenerator<CrawledPage, Cra
       if (!page) return report();
       scope = createScope(finalOf(page), { directoryCheck: options.directoryCheck, alias: start.url });
       if (finalOf(page) !== start.url) realBaseUrl = finalOf(page);
-      if (options.isOnlySitemap) {
-        await takeSitemaps(finalOf(page));
-        if (frontier.found === 1) throw new CrawlFailure('no-sitemap');
-      }
       const first = accept(start, page);
       if (first) {
         tell(first.url);

@@ -14,7 +14,6 @@ it('finds the pages of the synthetic site, no more and no fewer', async () => {
         isAllPage: true,
         pageLimit: 100,
         directoryCheck: false,
-        isOnlySitemap: false,
         filterOption: { filterQuery: false, filterHash: true, filterIndexHtml: true },
         obeyRobots: true,
       },

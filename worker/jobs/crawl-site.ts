@@ -35,7 +35,7 @@ export async function crawlSite(services: Services, workshop: Workshop, job: Job
     if (job.retryCount >= mostAttempts) throw new CrawlFailure('given-up');
     const pages = crawl({
       startUrl: run.base_url,
-      options: { ...run.options, isOnlySitemap: false, ...(credentials ? { credentials } : {}) },
+      options: { ...run.options, ...(credentials ? { credentials } : {}) },
       fetcher: workshop.fetcher,
       renderLinks: url => renderLinks(workshop, url, credentials),
       signal: AbortSignal.any([stop.signal, job.signal]),
