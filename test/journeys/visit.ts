@@ -9,6 +9,8 @@ export interface Visit {
   page: Page;
   /** Waits for the screen with this heading and looks at it: keeps what axe holds against it. */
   look(heading: string): Promise<void>;
+  /** Looks at what is on the screen now, a dialog or an error; `name` stands before what axe holds against it. */
+  lookAgain(name: string): Promise<void>;
   /** Says that one request will be refused, as `401 POST /api/...`; one that then is not is a fault. */
   refuses(request: string): void;
   /** What was wrong so far: console errors, exceptions, refused requests, violations by screen. Empty when all is well. */
@@ -26,14 +28,23 @@ export async function visit(browser: Browser, language: Language): Promise<Visit
   const errors = listenForErrors(page);
   const violations: string[] = [];
   const refused: string[] = [];
+  const lookAgain = async (name: string) => {
+    // While a dialog fades in, its colours are not its own.
+    await page.evaluate(async () => {
+      const ending = document.getAnimations().filter(one => one.effect?.getComputedTiming().iterations !== Infinity);
+      await Promise.allSettled(ending.map(one => one.finished));
+    });
+    for (const violation of await axeViolations(page)) violations.push(`${name}: ${violation}`);
+  };
   return {
     page,
     refuses: request => void refused.push(request),
     async look(heading) {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.waitForLoadState('networkidle');
-      for (const violation of await axeViolations(page)) violations.push(`${heading}: ${violation}`);
+      await lookAgain(heading);
     },
+    lookAgain,
     faults() {
       const faults = [...errors];
       for (const request of refused) {

@@ -6,6 +6,7 @@ import { whenSessionEnds } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useLive } from '../live.ts';
 import { hrefOf, useScope } from '../navigation.tsx';
+import { isOwnContractChange } from '../own-contract-change.ts';
 import { queryClient } from '../queries.ts';
 import { endSession, groupFor } from '../session.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
@@ -32,7 +33,8 @@ const readAgain = () =>
 
 /**
  * What the live channel says of accounts, contracts and maintenance: whom a change of rights concerns gets a dialog,
- * everybody else reads again silently; an ended contract or maintenance of the whole service reloads the page.
+ * everybody else reads again silently; a contract that others ended or brought back, and maintenance of the whole
+ * service, reload the page.
  */
 export function AccountNews(): ReactNode {
   const { t } = useLanguage();
@@ -48,8 +50,8 @@ export function AccountNews(): ReactNode {
         whenSessionEnds(() => {});
         return setChange(message);
       case 'CANCEL_CONTRACT':
-        if (message.tenantId === params.tenantId && message.groupId === params.groupId) location.reload();
-        return;
+        if (message.tenantId !== params.tenantId || message.groupId !== params.groupId) return;
+        return isOwnContractChange(message) ? void readAgain() : location.reload();
       case 'MAINTENANCE':
         if (message.isEnabled && message.funcList.length === 0) return location.reload();
         return void queryClient.invalidateQueries({ queryKey: [api.maintenanceFunc.operationId] });

@@ -7,6 +7,7 @@ import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { changeContract } from '../../own-contract-change.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { queryClient } from '../../queries.ts';
@@ -50,7 +51,7 @@ export function CancelOrRecover({ contract }: { contract: StaffContractView }): 
   if (!isRecoverable && !cancellable.includes(status)) return null;
   async function act() {
     const action = recovers ? ('recoveryContract' as const) : ('deleteContract' as const);
-    await call(deleteGroup, { params: { tenantId }, body: { groupId, action } });
+    await changeContract(contract, () => call(deleteGroup, { params: { tenantId }, body: { groupId, action } }));
     await Promise.all(
       [getGroupContract, listGroups].map(({ operationId }) =>
         queryClient.invalidateQueries({ queryKey: [operationId] }),

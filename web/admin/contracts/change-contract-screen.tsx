@@ -5,6 +5,7 @@ import { messages } from '#language/message.ts';
 import { useAdminGo, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { changeContract } from '../../own-contract-change.ts';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 import { ErrorState } from '../../parts/error-state.tsx';
@@ -59,7 +60,8 @@ function ChangeContract({
     },
     send: async values => {
       const body = changeOf(values, form.formState.dirtyFields, version.current);
-      await call(changeGroupContract, { params: { tenantId, groupId }, body });
+      const group = { tenantId, groupId };
+      await changeContract(group, () => call(changeGroupContract, { params: group, body }));
       await queryClient.invalidateQueries();
       notify.success(t(texts.done));
       await go('admin-contract', { tenantId, group_id: groupId });

@@ -12,6 +12,7 @@ import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { hrefOf, ScreenLink, useGo, useScope } from '../../navigation.tsx';
+import { changeContract } from '../../own-contract-change.ts';
 import { TextInput } from '../../parts/bound-fields.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { cancellationReasons } from '../../parts/contracts/cancellation-reasons.ts';
@@ -94,7 +95,8 @@ function CancellationForm({ view }: { view: ContractView }): ReactNode {
   });
   async function cancel() {
     if (chosen === undefined) return;
-    await call(deleteGroup, { params: { tenantId }, body: { groupId, action: 'deleteContract', reasons: chosen } });
+    const body = { groupId, action: 'deleteContract' as const, reasons: chosen };
+    await changeContract(view, () => call(deleteGroup, { params: { tenantId }, body }));
     notify.success(t(texts.done));
     await queryClient.invalidateQueries({ queryKey: [getContract.operationId] });
     await go('contract');

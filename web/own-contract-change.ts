@@ -1,0 +1,27 @@
+interface GroupAddress {
+  tenantId: string;
+  groupId: string;
+}
+
+/** For how long the news of an own change may be on its way. */
+const patienceMs = 10_000;
+const changed = new Map<string, number>();
+const keyOf = ({ tenantId, groupId }: GroupAddress) => `${tenantId}#${groupId}`;
+
+/** Does something to the contract of a group in this tab, whose news then needs no reload of the page. */
+export async function changeContract<T>(group: GroupAddress, work: () => Promise<T>): Promise<T> {
+  changed.set(keyOf(group), Date.now());
+  try {
+    return await work();
+  } catch (error) {
+    changed.delete(keyOf(group));
+    throw error;
+  }
+}
+
+/** Whether the news of a contract is of what this tab has just done. It is asked once for each. */
+export function isOwnContractChange(group: GroupAddress): boolean {
+  const at = changed.get(keyOf(group));
+  changed.delete(keyOf(group));
+  return at !== undefined && Date.now() - at < patienceMs;
+}
