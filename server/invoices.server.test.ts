@@ -171,6 +171,17 @@ describe('a card', () => {
     expect(charged).toHaveLength(1);
   });
 
+  test('gives way to the invoice again, and is forgotten', async () => {
+    provider();
+    await change('tok');
+    const { version } = await contract();
+    const body = { paymentMethod: 'invoice_payment', version };
+    expect(await master.ask(changePaymentMethod, { params, body })).toMatchObject({ status: 200 });
+    expect((await contract()).paymentMethod).toBe('invoice_payment');
+    const rows = app.owner.selectFrom('tenant_group').select('contract').where('tenant_id', '=', made.tenantId);
+    expect((await rows.executeTakeFirstOrThrow()).contract).toMatchObject({ cardReference: null });
+  });
+
   test('its reference stands in no answer and in no log', async () => {
     provider();
     await change('hidden-token');
