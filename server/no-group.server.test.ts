@@ -4,7 +4,10 @@ import { changePassword, firstLoginFinished, me, signIn } from '#contract/auth.t
 import { getLimit } from '#contract/contracts.ts';
 import { listGroups } from '#contract/groups.ts';
 import { sendInquiry } from '#contract/inquiries.ts';
+import { connectSocket } from '#contract/live.ts';
 import { listNotifications } from '#contract/notices.ts';
+import { createSite } from '#contract/runs.ts';
+import { updateUser } from '#contract/users.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
@@ -12,6 +15,7 @@ import { type NewPerson, newMember } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
+import { openLive } from '#test/live-socket.ts';
 
 const { tenantId, tenantPreferredId: tenant } = tenants.alpha;
 let app: TestApp;
@@ -64,6 +68,23 @@ describe('a client user without a group', () => {
       expect(await client.refuse(getLimit, { params: { tenantId }, query: {} })).toMatchObject({ status: 404 });
       expect(await client.refuse(listNotifications, {})).toMatchObject({ status: 403, code: 'forbidden' });
     }
+  });
+
+  test('hears on the live channel of their own rights, and of no site', async () => {
+    const { client, sub } = await newMember(app, { groups: [] });
+    const socket = await openLive(app.origin);
+    await client.call(connectSocket, { body: { tenantId, groupId: 'G002', sub, connectionId: socket.connectionId } });
+    const master = await app.as('master');
+    const data = { url: 'https://none.open.example/', quality: true, groupId: 'G002' };
+    await master.call(createSite, { params: { tenantId }, body: { data } });
+    const change = { firstName: '次郎', lastName: '新規', role: 'TenantUser', groups: ['G002'], version: 1 } as const;
+    await master.call(updateUser, {
+      params: { tenantId, username: sub },
+      query: {},
+      body: { ...change, groups: ['G002'] },
+    });
+    expect(await socket.closed).toBe(1013);
+    expect(socket.heard).toEqual([expect.objectContaining({ type: 'CHANGE_AUTHORITY_USER', userName: sub })]);
   });
 
   test.each([

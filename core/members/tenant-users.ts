@@ -3,7 +3,7 @@ import { ProblemError } from '#contract/problem.ts';
 import type { Schema } from '../schema.ts';
 import type { Session } from '../sessions/session.ts';
 import type { MemberTable } from './member-tables.ts';
-import { groupsInSight } from './user-groups.ts';
+import { groupsInSight, seesAllGroups } from './user-groups.ts';
 
 /** What the browser says of itself. */
 export interface Claims {
@@ -55,7 +55,9 @@ export async function findUser(
     ? await tx.selectFrom('member').selectAll().where('sub', '=', username).executeTakeFirst()
     : undefined;
   if (!row) throw new ProblemError('not_found');
-  if (row.sub !== session.sub && groupsInSight(session, row.groups).length === 0) throw new ProblemError('not_found');
+  // Whoever sees every group also sees those who have none.
+  const sees = seesAllGroups(session) || groupsInSight(session, row.groups).length > 0;
+  if (row.sub !== session.sub && !sees) throw new ProblemError('not_found');
   return row;
 }
 

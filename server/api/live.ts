@@ -13,10 +13,13 @@ export const liveHandlers: Pick<Handlers, 'connectSocket' | 'connectSocketNonTen
     const staffOnly = session.pool === 'staff' && body.tenantId === staffPool;
     if (!staffOnly && session.allowedTenants !== null && !session.allowedTenants.includes(body.tenantId))
       throw new ProblemError('claim_mismatch', { name: 'tenantId' });
-    if (!seesGroup(session.role, session.groups, body.groupId))
+    // Who has no group hears of their own rights alone.
+    const hasNone = session.pool === 'tenant' && session.contracts.length === 0;
+    if (!hasNone && !seesGroup(session.role, session.groups, body.groupId))
       throw new ProblemError('claim_mismatch', { name: 'groupId' });
+    const groupId = hasNone ? '' : body.groupId;
     const { pool, sub, tokenHash, expiresAt } = session;
-    const scope = { pool, sub, tokenHash, expiresAt, language, tenantId: body.tenantId, groupId: body.groupId };
+    const scope = { pool, sub, tokenHash, expiresAt, language, tenantId: body.tenantId, groupId };
     if (!hub.register(body.connectionId, scope)) throw new ProblemError('not_found');
     // One that ended between the guard and here was told of before the connection was known.
     if (!(await findSession(services.db, tokenHash, services.clock.now()))) hub.closeSession(tokenHash);

@@ -5,6 +5,7 @@ import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ScreenLink } from '../navigation.tsx';
 import { useApi } from '../queries.ts';
+import { useReachable } from './use-reachable.ts';
 
 const texts = messages({
   none: { ja: 'お知らせ', en: 'Notices' },
@@ -12,11 +13,13 @@ const texts = messages({
 });
 const most = 99;
 
-/** The way to the notice board, with how many notices are unread. */
+/** The way to the notice board, with how many notices are unread; nothing for whom the board is closed. */
 export function NoticeBell(): ReactNode {
   const { t } = useLanguage();
-  const board = useApi(api.listNotifications, { query: { limit: 1, filter: 'unread' } });
+  const isReachable = useReachable()('notices');
+  const board = useApi(api.listNotifications, { query: { limit: 1, filter: 'unread' } }, { enabled: isReachable });
   const count = board.data?.unread ?? 0;
+  if (!isReachable) return null;
   const label = t(count > 0 ? texts.unread : texts.none, { count });
   return (
     <ScreenLink
