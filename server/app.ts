@@ -164,7 +164,7 @@ export async function createApp({
   );
   await app.register(async scope => {
     const preValidation = async (request: FastifyRequest) => {
-      if (!isSameOrigin(request)) throw new ProblemError('cross_origin');
+      if (!isSameOrigin(request, services)) throw new ProblemError('cross_origin');
     };
     const live = { websocket: true, preValidation, schema: { hide: true } as object } as const;
     scope.get('/api/live', live, socket => hub.join(socket));

@@ -118,6 +118,31 @@ describe('a request that another site made the browser send', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
+  test.each([
+    ['application/x-www-form-urlencoded', `email=user%40alpha.example&password=${password}`],
+    ['text/plain', JSON.stringify({ email: 'user@alpha.example', password })],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na\r\n--x--'],
+  ])('is no form: a body of %s is not taken, wherever it comes from', async (type, body) => {
+    const post = (headers: Record<string, string>) =>
+      app.nobody.raw('/api/auth/alpha/sign-in', {
+        method: 'POST',
+        headers: { 'content-type': type, ...headers },
+        body,
+      });
+    const ours: Record<string, string>[] = [{}, { origin: app.origin }];
+    for (const headers of ours)
+      expect(await post(headers)).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+    expect((await post({ origin: 'https://evil.example' })).status).toBeGreaterThanOrEqual(403);
+  });
+
+  test('is not one of the address that the operator made known, whatever host a proxy asks', async () => {
+    const { publicUrl } = app.services;
+    const admin = await app.as('admin');
+    expect((await admin.with({ origin: publicUrl }).ask(signOut)).status).toBe(204);
+    for (const origin of [`${publicUrl}:8443`, publicUrl.replace('https', 'http'), `${publicUrl}.evil.example`])
+      expect((await app.nobody.with({ origin }).ask(signOut)).status, origin).toBe(403);
+  });
+
   test('may read nothing of the answer, but one of our own pages may', async () => {
     const admin = await app.as('admin');
     const own = admin.with({ origin: app.origin, 'sec-fetch-site': 'same-origin' });

@@ -15,7 +15,7 @@ import { isSameOrigin } from './same-origin.ts';
  * they did not exist), roles without the permission, and contracts that do not allow it.
  */
 export async function guard(endpoint: Endpoint, request: FastifyRequest, services: Services): Promise<Session | null> {
-  if (endpoint.method !== 'GET' && !isSameOrigin(request)) throw new ProblemError('cross_origin');
+  if (endpoint.method !== 'GET' && !isSameOrigin(request, services)) throw new ProblemError('cross_origin');
   if ('public' in endpoint.access) return null;
   const session = await identify(services, request);
   if (!session) throw new ProblemError('unauthenticated');
