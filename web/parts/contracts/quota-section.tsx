@@ -53,7 +53,7 @@ export function QuotaSection({ limit, children }: { limit: LimitView; children?:
 
 function Grants({ grants }: { grants: readonly PageGrant[] }): ReactNode {
   const { t } = useLanguage();
-  const { date, number } = useFormats();
+  const { number } = useFormats();
   return (
     <table className="mt-4 w-full text-sm" aria-label={t(texts.grants)}>
       <thead>

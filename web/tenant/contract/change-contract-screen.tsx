@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   BillingPeriod,
   ContractContact,
