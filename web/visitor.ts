@@ -65,7 +65,11 @@ export async function visitorOf(
   const pool = user.role.startsWith('System') ? 'staff' : 'tenant';
   const tenantId = pool === 'staff' ? at.tenantId : user.tenantId;
   const first = groupFor({ ...user, groupId: null }, at.groupId);
-  const isHome = pool === 'staff' || at.tenantPreferredId === user.tenantPreferredId;
+  // A tenant that is not theirs is not asked about.
+  const isHome =
+    pool === 'staff'
+      ? tenantId === undefined || (user.allowedTenants?.includes(tenantId) ?? true)
+      : at.tenantPreferredId === user.tenantPreferredId;
   if (isHome && tenantId !== undefined && loadedGroup() === null) await loadGroup(tenantId, first);
   const loaded = loadedGroup();
   const groups = loaded === null || !isHome ? null : await groupsOf(loaded.tenantId);

@@ -106,7 +106,7 @@ test('another group is passed through the dumpbox, which throws the sites of the
   await page.goto(app.origin + top);
   await restsAt(page, top);
   const before = visited.length;
-  await page.getByRole('button', { name: /group G001/ }).click();
+  await page.getByRole('button', { name: /Master group/ }).click();
   await page.getByRole('option', { name: 'group G002' }).click();
   await restsAt(page, `${own}/top`);
   const asked = visited.slice(before).filter(path => path.startsWith('/api/'));

@@ -18,6 +18,7 @@ import { ErrorState } from '../../parts/error-state.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { AccountChip } from '../../parts/people/account-status.tsx';
 import { PersonActions } from '../../parts/people/person-actions.tsx';
+import { useRemoval } from '../../parts/people/use-removal.ts';
 import { notify } from '../../parts/toast.tsx';
 import { nameOf } from '../../person-name.ts';
 import { queryClient, useApi } from '../../queries.ts';
@@ -45,17 +46,33 @@ const forgetLists = () => queryClient.invalidateQueries({ queryKey: [listStaffs.
 /** One of the staff: name, role and what they may view; to invite again and to delete. */
 export default function EditStaffScreen(): ReactNode {
   const username = useRecordId();
-  const staff = useApi(getStaff, { params: { username } }, { staleTime: 0 });
+  const removal = useRemoval();
+  const staff = useApi(getStaff, { params: { username } }, { staleTime: 0, enabled: !removal.isGone });
   if (staff.error instanceof ApiProblem && staff.error.status === 404) return <NotThere screen="admin-staffs" />;
   if (staff.error && staff.data === undefined) {
     return <ErrorState error={staff.error} retry={() => void staff.refetch()} />;
   }
   if (staff.data === undefined || !staff.isFetchedAfterMount) return <Waiting />;
   const now = staff.data;
-  return <EditStaff key={username} staff={now} reload={async () => (await staff.refetch()).data ?? now} />;
+  return (
+    <EditStaff
+      key={username}
+      staff={now}
+      reload={async () => (await staff.refetch()).data ?? now}
+      removing={removal.removing}
+    />
+  );
 }
 
-function EditStaff({ staff, reload }: { staff: Staff; reload: () => Promise<Staff> }): ReactNode {
+function EditStaff({
+  staff,
+  reload,
+  removing,
+}: {
+  staff: Staff;
+  reload: () => Promise<Staff>;
+  removing: ReturnType<typeof useRemoval>['removing'];
+}): ReactNode {
   const { t, language } = useLanguage();
   const { user } = useStaff();
   const go = useAdminGo();
@@ -98,12 +115,7 @@ function EditStaff({ staff, reload }: { staff: Staff; reload: () => Promise<Staf
                 await Promise.all([forgetLists(), reload()]);
               }}
               onRemove={
-                staff.email === user.email
-                  ? undefined
-                  : async () => {
-                      await call(deleteStaff, { params });
-                      await back();
-                    }
+                staff.email === user.email ? undefined : () => removing(() => call(deleteStaff, { params })).then(back)
               }
             />
           )

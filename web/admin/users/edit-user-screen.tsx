@@ -10,6 +10,7 @@ import { ErrorState } from '../../parts/error-state.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { AccountChip } from '../../parts/people/account-status.tsx';
 import { PersonActions } from '../../parts/people/person-actions.tsx';
+import { useRemoval } from '../../parts/people/use-removal.ts';
 import { UserFormPanel, userTexts } from '../../parts/people/user-form.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { nameOf } from '../../person-name.ts';
@@ -36,7 +37,12 @@ const forgetLists = () => queryClient.invalidateQueries({ queryKey: [listUsers.o
 export default function EditUserScreen(): ReactNode {
   const { tenantId, groupId } = useTenantParams();
   const username = useRecordId();
-  const user = useApi(getUser, { params: { tenantId, username }, query: {} }, { staleTime: 0 });
+  const removal = useRemoval();
+  const user = useApi(
+    getUser,
+    { params: { tenantId, username }, query: {} },
+    { staleTime: 0, enabled: !removal.isGone },
+  );
   if (user.error instanceof ApiProblem && user.error.status === 404) {
     return <NotThere screen="admin-users" params={{ tenantId, group_id: groupId }} />;
   }
@@ -45,10 +51,25 @@ export default function EditUserScreen(): ReactNode {
   }
   if (user.data === undefined || !user.isFetchedAfterMount) return <Waiting />;
   const now = user.data;
-  return <EditUser key={username} user={now} reload={async () => (await user.refetch()).data ?? now} />;
+  return (
+    <EditUser
+      key={username}
+      user={now}
+      reload={async () => (await user.refetch()).data ?? now}
+      removing={removal.removing}
+    />
+  );
 }
 
-function EditUser({ user, reload }: { user: User; reload: () => Promise<User> }): ReactNode {
+function EditUser({
+  user,
+  reload,
+  removing,
+}: {
+  user: User;
+  reload: () => Promise<User>;
+  removing: ReturnType<typeof useRemoval>['removing'];
+}): ReactNode {
   const { t, language } = useLanguage();
   const go = useAdminGo();
   const { tenantId, groupId } = useTenantParams();
@@ -89,12 +110,7 @@ function EditUser({ user, reload }: { user: User; reload: () => Promise<User> })
               await Promise.all([forgetLists(), reload()]);
             }}
             onRemove={
-              user.isOwnerUser
-                ? undefined
-                : async () => {
-                    await call(deleteUser, { params, query: {} });
-                    await back();
-                  }
+              user.isOwnerUser ? undefined : () => removing(() => call(deleteUser, { params, query: {} })).then(back)
             }
           />
         }

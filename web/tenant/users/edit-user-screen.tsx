@@ -21,6 +21,7 @@ import { ErrorState } from '../../parts/error-state.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { AccountChip } from '../../parts/people/account-status.tsx';
 import { PersonActions } from '../../parts/people/person-actions.tsx';
+import { useRemoval } from '../../parts/people/use-removal.ts';
 import { UserFormPanel, userTexts } from '../../parts/people/user-form.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { nameOf } from '../../person-name.ts';
@@ -51,7 +52,12 @@ export default function EditUserScreen(): ReactNode {
   const { params } = useScope();
   const { tenantId } = params;
   const { id: username = '' } = useParams({ strict: false }) as { id?: string };
-  const user = useApi(getUser, { params: { tenantId, username }, query: {} }, { staleTime: 0 });
+  const removal = useRemoval();
+  const user = useApi(
+    getUser,
+    { params: { tenantId, username }, query: {} },
+    { staleTime: 0, enabled: !removal.isGone },
+  );
   if (user.error instanceof ApiProblem && user.error.status === 404) {
     return (
       <>
@@ -72,10 +78,25 @@ export default function EditUserScreen(): ReactNode {
   }
   if (user.data === undefined || !user.isFetchedAfterMount) return <Waiting />;
   const now = user.data;
-  return <EditUser key={username} user={now} reload={async () => (await user.refetch()).data ?? now} />;
+  return (
+    <EditUser
+      key={username}
+      user={now}
+      reload={async () => (await user.refetch()).data ?? now}
+      removing={removal.removing}
+    />
+  );
 }
 
-function EditUser({ user, reload }: { user: User; reload: () => Promise<User> }): ReactNode {
+function EditUser({
+  user,
+  reload,
+  removing,
+}: {
+  user: User;
+  reload: () => Promise<User>;
+  removing: ReturnType<typeof useRemoval>['removing'];
+}): ReactNode {
   const { t, language } = useLanguage();
   const go = useGo();
   const scope = useScope();
@@ -125,10 +146,7 @@ function EditUser({ user, reload }: { user: User; reload: () => Promise<User> })
               onRemove={
                 user.isOwnerUser || isSelf || !mayChange
                   ? undefined
-                  : async () => {
-                      await call(deleteUser, { params, query: {} });
-                      await back();
-                    }
+                  : () => removing(() => call(deleteUser, { params, query: {} })).then(back)
               }
             />
           )
