@@ -17,7 +17,10 @@ const titles = messages({
 });
 
 const texts = messages({
-  content: { ja: '{site}：{pages}ページを検証しました。{score}', en: '{site}: {pages} {pages#page was|pages were} verified.{score}' },
+  content: {
+    ja: '{site}：{pages}ページを検証しました。{score}',
+    en: '{site}: {pages} {pages#page was|pages were} verified.{score}',
+  },
   score: { ja: 'スコアは{score}点です。', en: ' The score is {score}.' },
 });
 
