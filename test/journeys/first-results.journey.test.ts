@@ -9,6 +9,8 @@ import { watchScreens } from './watch-screens.ts';
 let tenken: Tenken;
 let browser: Browser;
 let runQuery = '';
+/** What screens that stand for one of several things are told. */
+const queryOf: Record<string, string> = { 'edit-group': '?groupId=G001' };
 
 beforeAll(async () => {
   [tenken, browser] = await Promise.all([startTenken(), openBrowser()]);
@@ -116,7 +118,8 @@ test.each(languages)(
         .replace('{tenant_preferred_id}', tenant.tenantPreferredId)
         .replace('{group_id}', 'G001')
         .replace('{id}', user.sub);
-      await look(name, screen.run ? `${path}${runQuery}${name === 'page' ? '&urlId=1' : ''}` : path, { stays: true });
+      const query = screen.run ? `${runQuery}${name === 'page' ? '&urlId=1' : ''}` : (queryOf[name] ?? '');
+      await look(name, path + query, { stays: true });
     }
     expect(found).toEqual({});
     await context.close();
