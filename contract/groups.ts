@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { needs } from './access.ts';
 import { tenantPath } from './base-url.ts';
-import { BillingPeriod, BusinessDay, ContractStatus, PaymentMethod } from './contracts.ts';
+import { BillingPeriod, ContractStatus, PaymentMethod, StartDate } from './contracts.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 
@@ -28,7 +28,7 @@ export type GroupView = z.infer<typeof GroupView>;
 /** The contract of a group as its form sends it. */
 const GroupContract = z.object({
   period: BillingPeriod.optional(),
-  startDate: BusinessDay.optional(),
+  startDate: StartDate.optional(),
   paymentMethod: PaymentMethod.optional(),
   contractName: fields.contractName().optional(),
   contractEmail: fields.email().optional(),
@@ -112,6 +112,7 @@ export const updateGroup = endpoint({
 
 export const GroupAction = z.enum(['deleteContract', 'recoveryContract']);
 
+/** What it says may stand in the query instead of the body. */
 export const deleteGroup = endpoint({
   operationId: 'groups.delete',
   method: 'DELETE',
@@ -122,8 +123,11 @@ export const deleteGroup = endpoint({
   body: z.object({
     groupId: z.string().min(1).max(80),
     action: GroupAction,
-    /** Why: at least one when a client user cancels. */
-    reasons: fields.cancellationReasons().optional(),
+    /** Why: at least one when a client user cancels. One may stand without brackets. */
+    reasons: z.preprocess(
+      given => (typeof given === 'string' ? [given] : given),
+      fields.cancellationReasons().optional(),
+    ),
   }),
   reply: z.object({ groupId: z.string(), status: ContractStatus }),
 });

@@ -11,7 +11,7 @@ import { api } from '#contract/api.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Services } from '#core/services.ts';
 import type { TrustProxy } from '#platform/config/trust-proxy.ts';
-import { answerNotFound, answerProblem, InputError } from './answer-problem.ts';
+import { answerNotFound, answerProblem } from './answer-problem.ts';
 import { aggregationHandlers } from './api/aggregation.ts';
 import { auditHandlers } from './api/audit.ts';
 import { authHandlers } from './api/auth.ts';
@@ -35,6 +35,7 @@ import { weightingHandlers } from './api/weighting.ts';
 import { serveDocs } from './api-docs.ts';
 import { implement } from './implement.ts';
 import type { LiveHub } from './live/live-hub.ts';
+import { readInput, takeJson } from './read-input.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { serveFiles } from './serve-files.ts';
 import { serveWeb } from './serve-web.ts';
@@ -74,14 +75,14 @@ export async function createApp({
   }) as unknown as FastifyInstance;
   app.decorateRequest('session', null);
   hashSignedBodies(app, bodyLimit);
-  app.setValidatorCompiler<ZodType>(({ schema, httpPart }) => data => {
-    // Fastify says null for a body that was not sent.
-    const parsed = schema.safeParse(httpPart === 'body' && data === null ? undefined : data);
-    return parsed.success ? { value: parsed.data } : { error: new InputError(parsed.error.issues) };
-  });
+  // Fastify says null for a body that was not sent.
+  app.setValidatorCompiler<ZodType>(
+    ({ schema, httpPart }) =>
+      data =>
+        readInput(schema, httpPart === 'body' && data === null ? undefined : data),
+  );
   app.setSerializerCompiler(serializerCompiler);
-  // JSON alone: what a form of another site can send is no body of ours.
-  app.removeContentTypeParser('text/plain');
+  takeJson(app);
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler(answerNotFound);
   await app.register(cookie);
