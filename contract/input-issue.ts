@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Language, type Message, messages } from '#language/message.ts';
-import { invalid, toldBy } from './fields/field.ts';
+import { fill, type Language, type Message, messages } from '#language/message.ts';
+import { fieldName } from './field-names.ts';
+import { invalid, missing, sentence, toldBy } from './fields/field.ts';
 
 const locales = { ja: z.locales.ja().localeError, en: z.locales.en().localeError };
 
@@ -10,22 +11,29 @@ const texts = messages({
 
 /**
  * What is wrong with a field, in both languages: the sentence of its rule (contract/fields.ts), else that it is
- * invalid, under `name` or its own key, with zod's reason.
+ * missing or invalid, under `name`, the name that people have for it, or its own key, with zod's reason.
  */
 export function issueMessage(issue: z.core.$ZodIssue, name?: Message): Message {
   const told = toldBy(issue);
   if (told !== undefined) return told;
   if (name !== undefined) return invalid(name);
   const key = issue.path.findLast(part => typeof part === 'string');
-  const why = (language: Language) => {
-    const text = locales[language](issue as unknown as z.core.$ZodRawIssue);
-    return (typeof text === 'string' ? text : text?.message) ?? issue.message;
+  if (key === undefined) return { ja: why(issue, 'ja'), en: why(issue, 'en') };
+  const known = fieldName(key);
+  if (known !== undefined && 'input' in issue && (issue.input ?? '') === '') return missing(known);
+  const { ja, en } = known === undefined ? { ja: key, en: key } : inSentence(known);
+  return {
+    ja: fill(texts.invalidBecause, { name: ja, why: why(issue, 'ja') }).ja,
+    en: fill(texts.invalidBecause, { name: en, why: why(issue, 'en') }).en,
   };
-  const tell = (language: Language) =>
-    key === undefined
-      ? why(language)
-      : texts.invalidBecause[language].replace('{name}', key).replace('{why}', why(language));
-  return { ja: tell('ja'), en: tell('en') };
+}
+
+/** As it opens the sentence. */
+const inSentence = (name: Message): Message => sentence({ ja: '{name}', en: '{name}' }, name);
+
+function why(issue: z.core.$ZodIssue, language: Language): string {
+  const text = locales[language](issue as unknown as z.core.$ZodRawIssue);
+  return (typeof text === 'string' ? text : text?.message) ?? issue.message;
 }
 
 /** `issueMessage` in one language. */

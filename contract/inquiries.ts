@@ -27,7 +27,7 @@ export const sendInquiry = endpoint({
   access: needs('inquiry:send', { deactivated: true }),
   summary: { ja: 'お問い合わせを送る', en: 'Send an inquiry' },
   params: z.object({ tenantId: z.string() }),
-  body: z.object({ category: InquiryCategory, text: fields.inquiryText() }),
+  body: z.object({ category: InquiryCategory.default('other'), text: fields.inquiryText() }),
   status: 201,
   reply: z.object({
     inquiryId: z.string(),

@@ -49,7 +49,7 @@ export const NewUser = z.object({
   email: fields.email(),
   ...person,
   role: AssignableRole,
-  groups: z.array(groupId).max(100),
+  groups: z.array(groupId).max(100).default([]),
 });
 /** The form of a user who exists; the mail address cannot be changed. `version` is that of the answer it was filled from. */
 export const UserChange = z.object({
