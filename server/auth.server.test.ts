@@ -265,6 +265,15 @@ describe.each([
     });
   });
 
+  test('names the pool of the staff', async () => {
+    expect(await app.nobody.call(endpoint, { params: { tenant: 'sys-admin' } })).toEqual({
+      TenantId: 'sys-admin',
+      TenantPreferredId: 'sys-admin',
+      UserPoolId: 'pool_sys-admin',
+      UserPoolClientId: 'client_sys-admin',
+    });
+  });
+
   test('does not know an unknown tenant', async () => {
     for (const tenant of ['nai', 'TENANT_ALPHA', 'a\u0000b', '%']) {
       expect((await app.nobody.ask(endpoint, { params: { tenant } })).status, tenant).toSatisfy(

@@ -1,4 +1,5 @@
 import { ProblemError } from '#contract/problem.ts';
+import { staffPool } from '#core/sessions/account.ts';
 import { answerTotp, subOfTotpStep } from '#core/sessions/answer-totp.ts';
 import { changePassword } from '#core/sessions/change-password.ts';
 import { endSession } from '#core/sessions/find-session.ts';
@@ -104,6 +105,13 @@ function accountKey(tenant: string, email: string, { request }: Call): string {
 }
 
 async function configOf({ services }: Call, tenantPreferredId: string) {
+  if (tenantPreferredId === staffPool)
+    return {
+      TenantId: staffPool,
+      TenantPreferredId: staffPool,
+      UserPoolId: `pool_${staffPool}`,
+      UserPoolClientId: `client_${staffPool}`,
+    };
   const tenant = await findTenantByPreferredId(services.db, tenantPreferredId);
   if (!tenant) throw new ProblemError('contract_id_not_found');
   return {
