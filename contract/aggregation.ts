@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { needs } from './access.ts';
 import { groupPath, tenantPath } from './base-url.ts';
-import { BusinessDay, ContractStatus } from './contracts.ts';
+import { ContractStatus } from './contracts.ts';
 import { endpoint } from './define.ts';
+import { fields } from './fields.ts';
 import { pageOf, paging } from './paging.ts';
 
 const figures = {
@@ -54,8 +55,8 @@ export type UserFigures = z.infer<typeof UserFigures>;
 
 const period = {
   /** Business days, both counted; left out, everything so far. */
-  from: BusinessDay.optional(),
-  to: BusinessDay.optional(),
+  from: fields.businessDay({ ja: '期間の開始日', en: 'start of the period' }).optional(),
+  to: fields.lastBusinessDay({ ja: '期間の終了日', en: 'end of the period' }).optional(),
   search: z.string().max(100).optional(),
 };
 /** The same list as a file: UTF-8 with a byte-order mark, heads in the caller's language, formulas made harmless. */

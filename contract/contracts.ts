@@ -32,11 +32,10 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const Inherit = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type Inherit = z.infer<typeof Inherit>;
 
-/** A business day (Asia/Tokyo): taken as 2026-12-01 or 2026/12/01, given as 2026-12-01. */
-export const BusinessDay = z
-  .string()
-  .transform(day => day.replaceAll('/', '-'))
-  .pipe(z.iso.date());
+/** Business days of a contract: its first one, the next one that is billed, its last one. */
+export const StartDate = fields.businessDay({ ja: '開始日', en: 'start date' });
+export const RenewalDate = fields.businessDay({ ja: '更新日', en: 'renewal date' });
+export const EndDate = fields.lastBusinessDay({ ja: '終了日', en: 'end date' });
 
 /** Whom to write to about a contract. */
 export const ContractContact = z.object({
@@ -201,9 +200,9 @@ export const ContractChange = z.object({
   planId: z.string().max(50).optional(),
   inherit: Inherit.optional(),
   period: BillingPeriod.optional(),
-  startDate: BusinessDay.optional(),
-  renewalDate: BusinessDay.nullable().optional(),
-  endDate: BusinessDay.nullable().optional(),
+  startDate: StartDate.optional(),
+  renewalDate: RenewalDate.nullable().optional(),
+  endDate: EndDate.nullable().optional(),
   paymentMethod: PaymentMethod.optional(),
   freePeriod: fields.freePeriod().optional(),
   agencyCode: fields.agencyCode().nullable().optional(),

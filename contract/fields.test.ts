@@ -49,6 +49,33 @@ test('names are stored trimmed and composed', () => {
   expect(fields.freePeriod().parse(' ７２０ ')).toBe(720);
 });
 
+describe('a business day', () => {
+  const start = { ja: '開始日', en: 'start date' };
+  test.each([
+    ['2026-12-01', '2026-12-01', '2026-12-01'],
+    [' 2026/12/01 ', '2026-12-01', '2026-12-01'],
+    ['2026-12-01T14:59:59.999Z', '2026-12-01', '2026-12-01'],
+    ['2026-12-01T15:00:00.000Z', '2026-12-02', '2026-12-01'],
+    ['2026-12-01T15:00:00.001Z', '2026-12-02', '2026-12-02'],
+    ['2026-12-02T00:00:00+09:00', '2026-12-02', '2026-12-01'],
+  ])('%j is %s, and as an end %s', (written, day, last) => {
+    expect(fields.businessDay().parse(written)).toBe(day);
+    expect(fields.lastBusinessDay().parse(written)).toBe(last);
+  });
+  test.each(['2026-11-31', '2026-1-1', '20261201', '2026-12-01T25:00:00Z', '2026-12-01T00:00', 'tomorrow', 'T'])(
+    '%j is none',
+    written => {
+      expect(said(fields.businessDay(start), written, 'en')).toEqual(['Start date must be a date written YYYY/MM/DD.']);
+      const orNothing = z.union([z.literal('').transform(() => null), fields.businessDay(start)]);
+      expect(said(orNothing, written, 'ja')).toEqual(['開始日は YYYY/MM/DD の形式で入力してください。']);
+    },
+  );
+  test('that is missing is asked for', () => {
+    expect(said(fields.businessDay(start), undefined, 'en')).toEqual(['Please enter the start date.']);
+    expect(said(fields.businessDay(start), '', 'ja')).toEqual(['開始日を入力してください。']);
+  });
+});
+
 test('the list of unmet password rules', () => {
   expect(fields.unmetPasswordRules('').length).toBe(5);
   expect(fields.unmetPasswordRules('abcdefgh').map(one => one.en)).toEqual([

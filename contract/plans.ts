@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { needs } from './access.ts';
-import { BusinessDay } from './contracts.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 
@@ -58,7 +57,10 @@ export const Coupon = z.object({
 });
 export type Coupon = z.infer<typeof Coupon>;
 
-export const CouponInput = z.object({ ...couponParts, expirationDate: BusinessDay });
+export const CouponInput = z.object({
+  ...couponParts,
+  expirationDate: fields.lastBusinessDay({ ja: '有効期限', en: 'expiration date' }),
+});
 export type CouponInput = z.infer<typeof CouponInput>;
 
 /** A whole list with its version: what is not in it any more is deleted. */

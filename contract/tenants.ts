@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { needs } from './access.ts';
-import { BillingPeriod, BusinessDay, ContractContact, ContractStatus, PaymentMethod } from './contracts.ts';
+import { BillingPeriod, ContractContact, ContractStatus, PaymentMethod, StartDate } from './contracts.ts';
 import { endpoint } from './define.ts';
 import { choice } from './fields/field.ts';
 import { fields } from './fields.ts';
@@ -50,7 +50,7 @@ export const NewTenant = ContractContact.extend({
   tenantPreferredId: fields.tenantPreferredId(),
   planId: choice({ ja: 'プラン', en: 'plan' }).max(50),
   period: BillingPeriod.default('monthly'),
-  startDate: BusinessDay,
+  startDate: StartDate,
   paymentMethod: PaymentMethod.default('invoice_payment'),
   freePeriod: fields.freePeriod().default(0),
   agencyCode: z.union([z.literal('').transform(() => null), fields.agencyCode()]).nullish(),

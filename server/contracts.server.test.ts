@@ -204,6 +204,37 @@ describe('PUT the contract of a group: the status', () => {
     expect((await read(group)).allowedStatuses.map(one => one.status)).toEqual(['canceled', 'bad_payment']);
   });
 
+  test.each([
+    [{ status: 'primary', inherit: 0 }, { inherit: 1 }, 'takeover', 1],
+    [{ status: 'primary', inherit: 0 }, { status: 'primary', inherit: 2 }, 'abandon', 2],
+    [{ status: 'primary', inherit: 1 }, { status: 'takeover', inherit: 0 }, 'primary', 0],
+    [{ status: 'pre_cancel', inherit: 0 }, { inherit: 1 }, 'pre_cancel', 1],
+    [{ status: 'pre_cancel', inherit: 1 }, { status: 'takeover', inherit: 0 }, 'takeover', 1],
+    [{ status: 'canceled', inherit: 0 }, { status: 'takeover', inherit: 0 }, 'takeover', 1],
+  ] as const)('of %j with %j is %s then, inherit %i', async (facts, change, status, inherit) => {
+    const group = await makeContract(app);
+    await storeContract(app, group, facts);
+    const after = await staff.call(changeGroupContract, await changing(group, change));
+    expect(after).toMatchObject({ status, inherit });
+    const shownBefore = shownStatus({ ...facts, start: null, end: null }, app.clock.now());
+    if (status !== shownBefore) expect(after.history[0]).toMatchObject({ from: shownBefore, to: status });
+  });
+
+  test('inherit does not open a status that may not be chosen', async () => {
+    const group = await makeContract(app);
+    const change = await changing(group, { status: 'takeover', inherit: 1 });
+    expect(await staff.refuse(changeGroupContract, change)).toMatchObject({ code: 'contract_status_forbidden' });
+    expect(await read(group)).toMatchObject({ status: 'primary', inherit: 0 });
+  });
+
+  test('days may be sent as instants, an end as it is answered', async () => {
+    const group = await makeContract(app, { startDate: '2026-10-31T15:00:00.000Z' });
+    expect(await read(group)).toMatchObject({ startDate: '2026-11-01' });
+    const end = '2027-03-31T15:00:00.000Z';
+    const after = await staff.call(changeGroupContract, await changing(group, { endDate: end }));
+    expect(after).toMatchObject({ endDate: '2027-03-31', end });
+  });
+
   test('before_start stays with a start ahead, or when staff hold it', async () => {
     const group = await makeContract(app, { startDate: '2026-12-01' });
     const change = async (body: object) => staff.ask(changeGroupContract, await changing(group, body));

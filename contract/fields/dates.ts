@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
-import { issueOf, naming, type Rule, sentence, text } from './field.ts';
+import { issueOf, missing, naming, type Rule, sentence, text } from './field.ts';
 
 const names = messages({
   date: { ja: '日付', en: 'date' },
@@ -41,6 +41,33 @@ const systemTime = () => new Date();
 
 /** A day of the calendar written YYYY/MM/DD. */
 export const date = (name: Message = names.date) => text(name, [isDay], { maxLength: 10 });
+
+/**
+ * A business day (Asia/Tokyo): taken as 2026-12-01, 2026/12/01 or an instant of it in ISO 8601, given as 2026-12-01.
+ */
+export const businessDay = (name: Message = names.date) => dayOf(name, 0);
+
+/** The same for a day that ends something: an instant is its end, so that 15:00 UTC, midnight in Tokyo, is of the day before. */
+export const lastBusinessDay = (name: Message = names.date) => dayOf(name, 1);
+
+const dayOf = (name: Message, earlierMs: number) =>
+  z
+    .string(naming(name))
+    .transform((given, context) => {
+      const written = given.trim();
+      const day = dayMeant(written, earlierMs);
+      if (!Number.isNaN(day)) return new Date(day * dayMs).toISOString().slice(0, 10);
+      context.issues.push(issueOf(written === '' ? missing(name) : sentence(texts.form, name), given));
+      return z.NEVER;
+    })
+    .meta({ description: name.en });
+
+/** The day that somebody wrote, counted like `dayNumber`; NaN for none. */
+function dayMeant(value: string, earlierMs: number): number {
+  if (!value.includes('T')) return dayNumber(value.replaceAll('-', '/'));
+  const isInstant = z.iso.datetime({ offset: true }).safeParse(value).success;
+  return isInstant ? tokyoDayNumber(new Date(Date.parse(value) - earlierMs)) : Number.NaN;
+}
 
 /** Card expiry YYYY/MM/DD, today (Tokyo) or later. The server hands in its clock. */
 export const cardExpiry = (name: Message = names.cardExpiry, now: () => Date = systemTime) =>

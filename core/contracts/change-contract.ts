@@ -88,14 +88,14 @@ async function changed(
 ): Promise<ContractData> {
   const old = before.contract;
   const shown = shownStatus(old, now);
-  const chosen = change.status ?? shownStatus({ ...old, inherit: change.inherit ?? old.inherit }, now);
+  const chosen = change.status ?? shown;
   const unchecked = isAcceptedUnchecked(shown, chosen, change.keepBeforeStart === true);
   const allowed = statusChoices(shown, old.inherit, old.paymentMethod === 'invoice_payment');
-  const isAsked = change.status !== undefined || chosen !== shown;
+  const isAsked = change.status !== undefined;
   if (isAsked && !unchecked && !allowed.includes(chosen)) throw forbidden(allowed);
   const next: ContractData = { ...withStatus(old, chosen, now), ...partsOf(change) };
-  // A regular member's status says what it inherits.
-  if (change.inherit !== undefined && next.status !== 'primary') next.inherit = change.inherit;
+  // Whoever becomes a regular member by this change inherits what the chosen status says.
+  if (change.inherit !== undefined && (next.status !== 'primary' || chosen === shown)) next.inherit = change.inherit;
   if (chosen === 'before_start') next.isHeld = change.keepBeforeStart ?? old.isHeld;
   if (change.planId !== undefined && change.planId !== old.contractPlanId) {
     const use = before.groupId === masterGroupId ? 'main' : 'group';

@@ -504,4 +504,25 @@ export const fieldRows: readonly FieldRow[] = [
       ['0000/01/01', dateForm('Date')],
     ],
   },
+  {
+    row: 'Day of a contract (an instant is taken as the business day in Tokyo that it lies in)',
+    name: 'businessDay',
+    schema: fields.businessDay(),
+    takes: ['2026-11-21', '2026/11/21', '2026-11-20T15:00:00.000Z'],
+    refuses: [
+      ['2026-11-31', dateForm('Date')],
+      ['2026-1-1', dateForm('Date')],
+      ['2026-11-20T24:00:01Z', dateForm('Date')],
+    ],
+  },
+  {
+    row: 'Last day of a contract (an instant is taken as its end, 15:00 UTC)',
+    name: 'lastBusinessDay',
+    schema: fields.lastBusinessDay(),
+    takes: ['2026-11-21', '2026/11/21', '2026-11-21T15:00:00.000Z'],
+    refuses: [
+      ['2026-02-29', dateForm('Date')],
+      ['tomorrow', dateForm('Date')],
+    ],
+  },
 ];

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
   BillingPeriod,
-  BusinessDay,
   ContractStatus,
+  EndDate,
   PaymentMethod,
+  RenewalDate,
   type StaffContractView,
+  StartDate,
 } from '#contract/contracts.ts';
 import { choice } from '#contract/fields/field.ts';
 import { fields } from '#contract/fields.ts';
@@ -24,9 +26,9 @@ export const changeContractForm = (view: StaffContractView) =>
     planId: choice(contractTexts.planId),
     inherit: z.enum(['0', '1', '2']),
     period: BillingPeriod,
-    startDate: orNothing(BusinessDay),
-    renewalDate: orNothing(BusinessDay),
-    endDate: orNothing(BusinessDay),
+    startDate: orNothing(StartDate),
+    renewalDate: orNothing(RenewalDate),
+    endDate: orNothing(EndDate),
     paymentMethod: PaymentMethod,
     freePeriod: fields.freePeriod(),
     agencyCode: orNothing(fields.agencyCode()),
