@@ -64,6 +64,30 @@ describe('guesses of a password', () => {
     expect(statuses.slice(100)).toEqual(Array.from({ length: 20 }, () => 429));
   });
 
+  test('that are refused lock nobody else out: not the account from elsewhere, not others from there', async () => {
+    const [victim, neighbour] = [await newMember(app), await newMember(app)];
+    const proxied = await server(1);
+    const from = (address: string, email: string, sent: string) =>
+      guessing(proxied.with({ 'x-forwarded-for': address }), email, sent);
+    const evil = '203.0.113.66';
+    const tries = await Promise.all(Array.from({ length: 150 }, () => from(evil, victim.email, 'chigau')));
+    expect(tries.filter(answer => answer.status === 401)).toHaveLength(10);
+    expect((await from(evil, victim.email, password)).status).toBe(429);
+    expect((await from('198.51.100.9', victim.email, password)).status).toBe(200);
+    expect((await from(evil, neighbour.email, password)).status).toBe(200);
+  });
+
+  test('of a hundred accounts from one address leave it no more, and the accounts alone', async () => {
+    const { email } = await newMember(app);
+    const proxied = await server(1);
+    const from = (address: string, account: string, sent: string) =>
+      guessing(proxied.with({ 'x-forwarded-for': address }), account, sent);
+    const evil = '203.0.113.67';
+    for (let n = 0; n < 100; n += 1) expect((await from(evil, `${n}@alpha.example`, 'chigau')).status).toBe(401);
+    for (let n = 0; n < 20; n += 1) expect((await from(evil, email, 'chigau')).status).toBe(429);
+    expect((await from('198.51.100.10', email, password)).status).toBe(200);
+  });
+
   test('leave no address in the database', async () => {
     const { email } = await newMember(app);
     await guessing(app.nobody, email, 'chigau');
