@@ -113,6 +113,18 @@ describe('the address that limits count', () => {
   const oneRefused = [...Array.from({ length: most }, () => 202), 429];
   const noneRefused = Array.from({ length: most + 1 }, () => 202);
 
+  test('is not used up by what was refused to one account, nor the account by what was refused to it', async () => {
+    const proxied = await server(1);
+    const askFor = async (email: string, address: string) =>
+      (await proxied.with({ 'x-forwarded-for': address }).ask(forgotPassword, { params, body: { email } })).status;
+    const [evil, email] = ['203.0.113.70', `${randomUUID()}@alpha.example`];
+    for (let n = 0; n < 40; n += 1) expect(await askFor(email, evil)).toBe(n < 5 ? 202 : 429);
+    for (let n = 5; n < most; n += 1) expect(await askFor(`${randomUUID()}@alpha.example`, evil)).toBe(202);
+    const other = `${randomUUID()}@alpha.example`;
+    for (let n = 0; n < 10; n += 1) expect(await askFor(other, evil)).toBe(429);
+    expect(await askFor(other, '198.51.100.11')).toBe(202);
+  });
+
   test('is not what X-Forwarded-For says, unless the operator trusts a proxy', async () => {
     expect(await ask(await server(), most + 1, n => `203.0.113.${n}`)).toEqual(oneRefused);
   });

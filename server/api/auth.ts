@@ -13,7 +13,7 @@ import type { Call } from '../context.ts';
 import type { Handlers } from '../implement.ts';
 import { beginSession, userOf } from '../session/begin-session.ts';
 import { clientAddress } from '../session/client-address.ts';
-import { guess } from '../session/guess.ts';
+import { countTry, guess } from '../session/guess.ts';
 import { identify, sessionCookie } from '../session/identify.ts';
 
 type AuthHandlers = Pick<
@@ -67,8 +67,10 @@ export const authHandlers: AuthHandlers = {
       openFirstLogin(call.services, body.token),
     ),
   forgotPassword: async ({ params, body }, call) => {
-    await call.codeRequests.ofAddress.begin(clientAddress(call.request));
-    await call.codeRequests.ofAccount.begin(`${params.tenant}\n${body.email.toLowerCase()}`);
+    await countTry([
+      [call.codeRequests.ofAccount, `${params.tenant}\n${body.email.toLowerCase()}`],
+      [call.codeRequests.ofAddress, clientAddress(call.request)],
+    ]);
     await askForCode(call.services, params.tenant, body.email);
     return { message: say(texts.codeSent, call.language) };
   },

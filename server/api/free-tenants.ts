@@ -2,11 +2,14 @@ import { confirmFreeTenant } from '#core/free-plan/confirm-free-tenant.ts';
 import { requestFreeTenant } from '#core/free-plan/request-free-tenant.ts';
 import type { Handlers } from '../implement.ts';
 import { clientAddress } from '../session/client-address.ts';
+import { countTry } from '../session/guess.ts';
 
 export const freeTenantHandlers: Pick<Handlers, 'createFreeTenant' | 'confirmFreeTenant'> = {
   createFreeTenant: async ({ body }, { services, language, request, freeSignUps }) => {
-    await freeSignUps.ofAddress.begin(clientAddress(request));
-    await freeSignUps.ofEmail.begin(body.email.toLowerCase());
+    await countTry([
+      [freeSignUps.ofEmail, body.email.toLowerCase()],
+      [freeSignUps.ofAddress, clientAddress(request)],
+    ]);
     await requestFreeTenant(services, body, language);
     return { accepted: true };
   },

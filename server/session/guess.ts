@@ -10,7 +10,7 @@ export async function guess<Result>(
   limits: readonly [limit: AttemptLimit, key: string][],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await beginAll(limits);
+  await countTry(limits);
   try {
     const result = await work();
     const [first, ...others] = limits;
@@ -23,7 +23,8 @@ export async function guess<Result>(
   }
 }
 
-async function beginAll(limits: readonly [limit: AttemptLimit, key: string][]): Promise<void> {
+/** Counts a try for every limit, or for none when one of them refuses it. */
+export async function countTry(limits: readonly [limit: AttemptLimit, key: string][]): Promise<void> {
   for (const [n, [limit, key]] of limits.entries()) {
     try {
       await limit.begin(key);
