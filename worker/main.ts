@@ -23,6 +23,8 @@ import { openWorkshop } from './workshop.ts';
 
 const signEveryMs = 3_000;
 const plainVisits = 2;
+/** While one page rests to be measured, or waits for a quiet network, another is judged. */
+const browserVisits = 2;
 
 /** Process 2: crawls and visits. Started by scripts/run.ts, as many as TENKEN_WORKERS says. */
 const config = readConfig(process.env);
@@ -59,7 +61,9 @@ queue.consume<CrawlJob>('crawl', { concurrency: 1, onError }, job => crawlSite(s
 queue.consume<VisitJob>('visit-plain', { concurrency: plainVisits, onError }, job =>
   visitPage(services, workshop, job),
 );
-queue.consume<VisitJob>('visit-browser', { concurrency: 1, onError }, job => visitPage(services, workshop, job));
+queue.consume<VisitJob>('visit-browser', { concurrency: browserVisits, onError }, job =>
+  visitPage(services, workshop, job),
+);
 queue.consume<CrawlJob>('finish', { concurrency: 1, onError }, job => finishRun(services, workshop, job));
 
 const workerId = randomUUID();

@@ -1,5 +1,6 @@
 import type { FetchOptions } from '#checks/engine.ts';
 import { answerBasicAuth } from './visit/answer-basic-auth.ts';
+import type { Lease } from './visit/browser-pool.ts';
 import type { Workshop } from './workshop.ts';
 
 const navigationMs = 30_000;
@@ -7,12 +8,15 @@ const quietMs = 3_000;
 
 /** The links of a page once its scripts have run, absolute. For pages that are built in the browser. */
 export async function renderLinks(
-  { pool }: Workshop,
+  { pool, gate }: Workshop,
   url: string,
   credentials: FetchOptions['credentials'],
+  signal: AbortSignal,
 ): Promise<string[]> {
-  const lease = await pool.open();
+  const leave = await gate.work(signal);
+  let lease: Lease | undefined;
   try {
+    lease = await pool.open();
     const { page } = lease;
     if (credentials !== undefined) await answerBasicAuth(page, url, credentials);
     const links = (async () => {
@@ -23,6 +27,7 @@ export async function renderLinks(
     links.catch(() => undefined);
     return await Promise.race([links, lease.gone]);
   } finally {
-    await lease.close();
+    await lease?.close();
+    leave();
   }
 }

@@ -5,12 +5,14 @@ import { createFetcher } from '#platform/egress/fetcher.ts';
 import { stopEngines } from './load-engine.ts';
 import { type BrowserPool, createBrowserPool } from './visit/browser-pool.ts';
 import { findFirefox } from './visit/firefox-start.ts';
+import { createMeasuringGate, type MeasuringGate } from './visit/measuring-gate.ts';
 
 /** What a process needs to visit pages: a guarded fetcher, a guarded proxy, and browsers behind it. */
 export interface Workshop {
   fetcher: Fetcher;
   proxy: BrowserProxy;
   pool: BrowserPool;
+  gate: MeasuringGate;
   /** How to start Firefox behind the proxy; undefined where it is not installed. */
   firefox: EngineOptions['firefox'];
   log(message: string, facts?: Record<string, unknown>): void;
@@ -42,6 +44,7 @@ export async function openWorkshop(
     fetcher,
     proxy,
     pool,
+    gate: createMeasuringGate(),
     firefox: await findFirefox(config.firefox, proxy.url),
     log: settings.log,
     async close() {

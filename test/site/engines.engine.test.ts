@@ -5,6 +5,7 @@ import { LinkSiteData } from '#checks/link/check.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import { loadEngines, stopEngines } from '#worker/load-engine.ts';
 import { type BrowserPool, createBrowserPool } from '#worker/visit/browser-pool.ts';
+import { createMeasuringGate } from '#worker/visit/measuring-gate.ts';
 import { visitPage } from '#worker/visit/visit-page.ts';
 import { soundElements } from './accessibility-truth.ts';
 import { clientDictionary, clientDictionaryFaults, soundSelectors } from './contents-truth.ts';
@@ -34,7 +35,10 @@ beforeAll(async () => {
       ['plain', ['quality', 'link']],
       ['desktop', ['accessibility', 'contents']],
     ] as ['plain' | 'desktop', BlockId[]][]) {
-      const visit = await visitPage({ url, kind, blocks, response }, { pool, engines, tools });
+      const visit = await visitPage(
+        { url, kind, blocks, response },
+        { pool, gate: createMeasuringGate(), engines, tools },
+      );
       for (const result of visit.results) results.set(`${result.block} ${path}`, result);
     }
   }

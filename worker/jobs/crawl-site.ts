@@ -33,12 +33,13 @@ export async function crawlSite(services: Services, workshop: Workshop, job: Job
   }, stopCheckMs);
   try {
     if (job.retryCount >= mostAttempts) throw new CrawlFailure('given-up');
+    const signal = AbortSignal.any([stop.signal, job.signal]);
     const pages = crawl({
       startUrl: run.base_url,
       options: { ...run.options, ...(credentials ? { credentials } : {}) },
       fetcher: workshop.fetcher,
-      renderLinks: url => renderLinks(workshop, url, credentials),
-      signal: AbortSignal.any([stop.signal, job.signal]),
+      renderLinks: url => renderLinks(workshop, url, credentials, signal),
+      signal,
     });
     let next = await pages.next();
     while (!next.done) {

@@ -48,6 +48,7 @@ export async function visitPage(services: Services, workshop: Workshop, job: Job
           { url: page.url, kind: job.data.kind, blocks, response, thumbnail: job.data.thumbnail },
           {
             pool: workshop.pool,
+            gate: workshop.gate,
             engines: await loadEngines(functionsOf(blocks)),
             tools: await toolsOf(services, workshop, run, page.final_url, job),
           },

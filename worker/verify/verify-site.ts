@@ -135,7 +135,7 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
         startUrl: order.url,
         options: { ...order.crawl, ...(credentials ? { credentials } : {}) },
         fetcher: workshop.fetcher,
-        renderLinks: url => renderLinks(workshop, url, credentials),
+        renderLinks: url => renderLinks(workshop, url, credentials, signal),
         signal,
       });
       for (;;) {

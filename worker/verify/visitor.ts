@@ -66,7 +66,8 @@ async function visit({ id, request, options }: Extract<ToVisitor, { type: 'visit
   try {
     const engines = await loadEngines([...new Set(request.blocks.map(block => functionOfBlock[block]))]);
     const tools = toolsFor(options);
-    say({ type: 'visited', id, outcome: await visitPage(request, { pool: workshop.pool, engines, tools }) });
+    const { pool, gate } = workshop;
+    say({ type: 'visited', id, outcome: await visitPage(request, { pool, gate, engines, tools }) });
   } catch (error) {
     say({ type: 'failed', id, reason: String(error) });
   }

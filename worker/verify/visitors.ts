@@ -38,15 +38,14 @@ interface Waiting {
 }
 
 const maxPlain = 4;
-/** While one page waits for a quiet network, others are judged; but nothing may disturb what Lighthouse measures. */
-const maxBrowser = { measuring: 1, otherwise: 3 };
+/** While one page waits for a quiet network, others are judged. */
+const maxBrowser = 3;
 const endMs = 5_000;
 
 /**
- * Starts visitors for a machine of `count` processors: one each, with a rendered visit at a time, where Lighthouse measures,
- * which wants a process of its own; otherwise half as many with several, which share a browser and the dictionaries. Plain
- * visits, which ask the site themselves and share one HTML checker, all go to the oldest. `functions` are made ready while
- * the crawl looks for the first page.
+ * Starts visitors for a machine of `count` processors: one each where Lighthouse measures, which wants a process of its own;
+ * otherwise half as many, which share a browser and the dictionaries. Plain visits, which ask the site themselves and share
+ * one HTML checker, all go to the oldest. `functions` are made ready while the crawl looks for the first page.
  */
 export function startVisitors(
   count: number,
@@ -60,7 +59,6 @@ export function startVisitors(
   let closing = false;
   const visitors = new Set<Visitor>();
   const measures = settings.functions.includes('seo');
-  const mostBrowser = measures ? maxBrowser.measuring : maxBrowser.otherwise;
   const needs = (id: FunctionId) => new Set(blocksOf([id]).map(block => visitOfBlock[block]));
 
   function start(prefers: VisitKind): void {
@@ -97,7 +95,7 @@ export function startVisitors(
 
   function dispatch(): void {
     for (;;) {
-      const free = [...visitors].filter(visitor => visitor.browserVisits < mostBrowser);
+      const free = [...visitors].filter(visitor => visitor.browserVisits < maxBrowser);
       const idlest = free.toSorted((a, b) => a.browserVisits - b.browserVisits)[0];
       const [oldest] = visitors;
       if (oldest && oldest.plainVisits < maxPlain && send(oldest, ['plain'], 'plainVisits')) continue;

@@ -10,6 +10,7 @@ import { servePages } from '#test/serve-pages.ts';
 import { loadEngines, stopEngines } from '../load-engine.ts';
 import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
 import { findFirefox } from './firefox-start.ts';
+import { createMeasuringGate } from './measuring-gate.ts';
 import { visitPage } from './visit-page.ts';
 
 const head =
@@ -20,6 +21,7 @@ const home = `${head}<link rel="manifest" href="/app.json"><style>body{margin:0;
 let site: Awaited<ReturnType<typeof servePages>>;
 let proxy: BrowserProxy;
 let pool: BrowserPool;
+const gate = createMeasuringGate();
 let firefox: EngineTools['options']['firefox'];
 
 beforeAll(async () => {
@@ -76,7 +78,7 @@ async function visit(
   };
   const engines = await loadEngines(['seo', 'layout']);
   const kind = visitOfBlock[blocks[0] ?? 'seoDesktop'];
-  return visitPage({ url, kind, blocks, response }, { pool, engines, tools });
+  return visitPage({ url, kind, blocks, response }, { pool, gate, engines, tools });
 }
 
 async function colourAt(bytes: Uint8Array, left: number, top: number) {

@@ -6,8 +6,14 @@ import { guardedChromiumArguments, quietArguments } from '#platform/egress/chrom
 import { findBrowser } from './find-browser.ts';
 import { launchChromium } from './launch-chromium.ts';
 
-/** The browser has gone away under the visit: crashed, or killed since a page did not answer. */
-export class BrowserGone extends Error {}
+/** The browser has gone away under the visit: crashed, or killed since a page did not answer: `byAnother`, not this one. */
+export class BrowserGone extends Error {
+  readonly byAnother: boolean;
+  constructor(message: string, { byAnother = false } = {}) {
+    super(message);
+    this.byAnother = byAnother;
+  }
+}
 
 /** A page in a browser context of its own: no cookie, cache or storage of another page. */
 export interface Lease {
@@ -35,6 +41,8 @@ interface Running {
   opened: number;
   leases: number;
   ended: Promise<void>;
+  /** The page for whose sake it was killed. */
+  killedFor?: Page;
 }
 
 const pagesPerBrowser = 25;
@@ -105,19 +113,26 @@ export function createBrowserPool(settings: {
         const page = await context.newPage();
         const { promise: gone, reject } = Promise.withResolvers<never>();
         gone.catch(() => undefined);
-        from.browser.once('disconnected', () => reject(new BrowserGone('The browser ended.')));
+        from.browser.once('disconnected', () => {
+          const { killedFor = page } = from;
+          reject(new BrowserGone('The browser ended.', { byAnother: killedFor !== page }));
+        });
         page.on('error', error => reject(new BrowserGone(error.message)));
         page.on('dialog', dialog => void dialog.dismiss().catch(() => undefined));
         let closed = false;
+        const kill = () => {
+          from.killedFor ??= page;
+          killGroup(from.browser);
+        };
         return {
           page,
           gone,
-          kill: () => killGroup(from.browser),
+          kill,
           async close() {
             if (closed) return;
             closed = true;
             from.leases -= 1;
-            const late = setTimeout(() => killGroup(from.browser), 5_000);
+            const late = setTimeout(kill, 5_000);
             await Promise.race([context.close(), gone]).catch(() => undefined);
             clearTimeout(late);
             if (from.leases === 0 && from.opened >= pagesPerBrowser) await end(from);

@@ -15,6 +15,7 @@ import { answerBasicAuth } from './answer-basic-auth.ts';
 import { capturePage, settlePage } from './capture-page.ts';
 import { dressPage } from './form-factors.ts';
 import { locateBoxes } from './locate-boxes.ts';
+import { watchForRest } from './measuring-gate.ts';
 import { takeTextBlocks } from './text-blocks.ts';
 
 /** The page could not be shown: the browser's own word, for example `net::ERR_CONNECTION_REFUSED`. */
@@ -41,18 +42,30 @@ export function plainVisit(request: VisitRequest): Visit {
   return { kind: 'plain', url, response, loaded: {}, text: none, boxes: none, picture: none };
 }
 
+/** What the engines that went to the page brought, and why others could not. */
+export interface LoadedPage {
+  loaded: Visit['loaded'];
+  failures: Map<FunctionId, Error>;
+}
+
+/** The engine of one of the blocks that goes to the page itself. */
+export function navigatorOf(blocks: readonly BlockId[], engines: ReadonlyMap<FunctionId, Engine>): Engine | undefined {
+  return blocks.map(block => engines.get(functionOfBlock[block])).find(engine => engine?.load !== undefined);
+}
+
 /**
- * Loads the page on the screen of the form factor, once. An engine of an enabled block that must navigate itself (SEO) does;
- * when it fails, its error stands in `loadFailures` and the page is loaded plainly for the others. Text, boxes and picture
- * are taken when first asked for, and shared. Rejects with `NavigationFailed`.
+ * Loads the page on the screen of the form factor, once. An engine of an enabled block that must navigate itself (SEO) does,
+ * and `calm` is called as soon as the page rests; when it fails, its error stands in `failures` and the page is loaded plainly
+ * for the others. Rejects with `NavigationFailed`.
  */
-export async function openVisit(
+export async function loadPage(
   request: VisitRequest,
   page: Page,
   engines: ReadonlyMap<FunctionId, Engine>,
   tools: EngineTools,
-): Promise<{ visit: Visit; loadFailures: Map<FunctionId, Error>; world: PageWorld }> {
-  const formFactor: FormFactor = request.kind === 'mobile' ? 'mobile' : 'desktop';
+  calm: () => void,
+): Promise<LoadedPage> {
+  const formFactor = formFactorOf(request);
   await dressPage(page, formFactor);
   const { credentials } = tools.options;
   if (credentials !== undefined || request.response.status === 401)
@@ -68,26 +81,37 @@ export async function openVisit(
   };
 
   const loaded: Visit['loaded'] = {};
-  const loadFailures = new Map<FunctionId, Error>();
+  const failures = new Map<FunctionId, Error>();
   const functions = new Set(request.blocks.map(block => functionOfBlock[block]));
-  const navigator = [...functions].map(id => engines.get(id)).find(engine => engine?.load !== undefined);
+  const navigator = navigatorOf(request.blocks, engines);
   if (navigator?.load !== undefined) {
+    const stopWatching = watchForRest(page, calm);
     try {
       loaded[navigator.id] = await navigator.load(page, request.url, formFactor, tools);
     } catch (error) {
       throwProxyError();
       if (page.isClosed()) throw new NavigationFailed(navigationReason(error));
-      loadFailures.set(navigator.id, error instanceof Error ? error : new Error(String(error)));
+      failures.set(navigator.id, error instanceof Error ? error : new Error(String(error)));
       if (functions.size > 1) await loadPlainly(page, request.url);
+    } finally {
+      stopWatching();
     }
   } else {
     await loadPlainly(page, request.url);
   }
   throwProxyError();
+  return { loaded, failures };
+}
 
+/** Lets a loaded page come to rest, unless nobody but its navigator judges it. Text, boxes and picture are taken when first asked for, and shared. */
+export async function openVisit(
+  request: VisitRequest,
+  page: Page,
+  { loaded }: LoadedPage,
+): Promise<{ visit: Visit; world: PageWorld }> {
   const world = await enterPage(page);
-  const onlyNavigator = navigator !== undefined && functions.size === 1;
-  if (!onlyNavigator) await settlePage(world, settleMs).catch(() => undefined);
+  const measuredAlone = request.blocks.every(block => functionOfBlock[block] in loaded);
+  if (!measuredAlone) await settlePage(world, settleMs).catch(() => undefined);
 
   let text: Promise<TextBlock[]> | undefined;
   let picture: Promise<PagePicture> | undefined;
@@ -101,8 +125,10 @@ export async function openVisit(
     boxes: selectors => world.run(locateBoxes, selectors),
     picture: () => (picture ??= capturePage(page, world)),
   };
-  return { visit, loadFailures, world };
+  return { visit, world };
 }
+
+const formFactorOf = (request: VisitRequest): FormFactor => (request.kind === 'mobile' ? 'mobile' : 'desktop');
 
 /** Goes to the page, then waits a bounded time for `load` and a quiet network: a page that polls for ever is taken as it stands. */
 async function loadPlainly(page: Page, url: string): Promise<void> {

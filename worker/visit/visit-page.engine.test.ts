@@ -3,6 +3,7 @@ import type { BlockId, BlockResult, FunctionId } from '#checks/check.ts';
 import type { Engine, EngineTools, RawResponse, Visit } from '#checks/engine.ts';
 import { servePages } from '#test/serve-pages.ts';
 import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
+import { createMeasuringGate } from './measuring-gate.ts';
 import { visitPage } from './visit-page.ts';
 
 const tall =
@@ -13,6 +14,7 @@ const lazy = `<!doctype html><html lang="ja"><title>遅延</title><body style="m
 
 let site: Awaited<ReturnType<typeof servePages>>;
 let pool: BrowserPool;
+const gate = createMeasuringGate();
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -29,6 +31,16 @@ beforeAll(async () => {
       response.writeHead(right ? 200 : 401, { 'content-type': 'text/html', 'www-authenticate': 'Basic realm="x"' });
       response.end(right ? '<p>inside</p>' : '<p>refused</p>');
     },
+    '/busy': `<!doctype html><p>busy</p><script>
+      const end = Date.now() + 1500;
+      const work = () => {
+        if (Date.now() > end) return void fetch('/rested');
+        for (const until = Date.now() + 60; Date.now() < until; );
+        setTimeout(work, 20);
+      };
+      addEventListener('load', work);
+    </script>`,
+    '/rested': 'rested',
     '/reset': request => void request.socket.destroy(),
     '/endless':
       '<!doctype html><p>before</p><script>addEventListener("load", () => setTimeout(() => { for (;;); }, 50))</script>',
@@ -76,7 +88,7 @@ function visit(path: string, blocks: BlockId[], engines: Engine[], given = tools
   const map = new Map(engines.map(one => [one.id, one]));
   return visitPage(
     { url: `${site.origin}${path}`, kind, blocks, response: answer(path), thumbnail: true },
-    { pool, engines: map, tools: given },
+    { pool, gate, engines: map, tools: given },
   );
 }
 
@@ -160,6 +172,47 @@ test('a browser that is killed is started again and the page visited once more',
   );
   expect(times).toBe(2);
   expect(results[0]).toMatchObject({ status: 'done', summary: { text: 2 } });
+});
+
+test('while a measured page rests, and no sooner, the page before it is judged', async () => {
+  const judged = Promise.withResolvers<boolean>();
+  const measure: Engine = {
+    ...engine('seo', async () => ({})),
+    async load(page, url) {
+      await page.goto(url);
+      if (url.endsWith('/busy')) await judged.promise;
+    },
+  };
+  const judge = engine('accessibility', async () => {
+    judged.resolve(site.asked.includes('GET /rested'));
+    return {};
+  });
+  const visits = [
+    visit('/', ['seoDesktop', 'accessibility'], [measure, judge]),
+    visit('/busy', ['seoDesktop'], [measure]),
+  ];
+  expect(await judged.promise).toBe(true);
+  for (const { results } of await Promise.all(visits))
+    expect(results.every(result => result.status === 'done')).toBe(true);
+});
+
+test('a browser that other pages bring down, again and again, does not count against the visit', async () => {
+  let times = 0;
+  const { results } = await visit(
+    '/',
+    ['contents'],
+    [
+      engine('contents', async () => {
+        times += 1;
+        if (times > 3) return {};
+        const other = await pool.open();
+        other.kill();
+        return other.gone;
+      }),
+    ],
+  );
+  expect(times).toBe(4);
+  expect(results[0]?.status).toBe('done');
 });
 
 test('a page whose script never ends can be stopped, and the next page is served', async () => {

@@ -3,7 +3,16 @@ import type { Engine, EngineTools, PagePicture, Visit } from '#checks/engine.ts'
 import { fill } from '#language/message.ts';
 import { BrowserGone, type BrowserPool, type Lease } from './browser-pool.ts';
 import { drawThumbnail } from './capture-page.ts';
-import { NavigationFailed, openVisit, plainVisit, type VisitRequest } from './open-visit.ts';
+import type { MeasuringGate } from './measuring-gate.ts';
+import {
+  type LoadedPage,
+  loadPage,
+  NavigationFailed,
+  navigatorOf,
+  openVisit,
+  plainVisit,
+  type VisitRequest,
+} from './open-visit.ts';
 import { type VisitFailureCode, visitFailures } from './visit-messages.ts';
 
 export interface PageVisit {
@@ -23,14 +32,18 @@ type Request = VisitRequest & { thumbnail?: boolean; picture?: boolean };
 
 interface Using {
   pool: BrowserPool;
+  gate: MeasuringGate;
   engines: ReadonlyMap<FunctionId, Engine>;
   tools: EngineTools;
 }
 
-/** Time for one visit, more where Lighthouse measures, and the specification's 4 minutes where a long page is drawn. */
-const visitMs = 90_000;
+/** Time to load a page, and to judge it; more where Lighthouse measures, and the specification's 4 minutes where a long page is drawn. */
+const loadMs = 90_000;
+const judgeMs = 90_000;
 const lighthouseMs = 90_000;
 const layoutMs = 240_000;
+/** How often a visit is made again because another page brought the browser down. */
+const mostForeign = 5;
 /** Characters of the rendered source that are kept. */
 const mostSource = 5_000_000;
 
@@ -43,53 +56,86 @@ class Stopped extends Error {}
  * never answers ends with `timeout` and its browser is killed.
  */
 export async function visitPage(request: Request, using: Using): Promise<PageVisit> {
-  if (request.kind !== 'plain') {
-    try {
-      return await visitRendered(request, using, false);
-    } catch (error) {
-      using.tools.log('browser gone, visiting once more', { url: request.url, error: reasonOf(error) });
-      return visitRendered(request, using, true);
-    }
-  }
+  if (request.kind !== 'plain') return visitRendered(request, using);
   const visit = plainVisit(request);
   const results = await Promise.all(
-    request.blocks.map(block => withLimit(runBlock(visit, block, using), using.tools.signal, visitMs, block)),
+    request.blocks.map(block => withLimit(runBlock(visit, block, using), using.tools.signal, judgeMs, block)),
   );
   return { results };
 }
 
-/** Rejects with `BrowserGone` only, and only when this is not the last attempt. */
-async function visitRendered(request: Request, using: Using, last: boolean): Promise<PageVisit> {
+async function visitRendered(request: Request, using: Using): Promise<PageVisit> {
+  let [own, foreign] = [0, 0];
+  for (;;) {
+    try {
+      return await visitOnce(request, using, gone => (gone.byAnother ? ++foreign <= mostForeign : ++own <= 1));
+    } catch (error) {
+      using.tools.log('browser gone, visiting once more', { url: request.url, error: reasonOf(error) });
+    }
+  }
+}
+
+/** Rejects with `BrowserGone` only, and only when `again` says that another attempt follows. */
+async function visitOnce(request: Request, using: Using, again: (gone: BrowserGone) => boolean): Promise<PageVisit> {
+  const { tools } = using;
   const done = new Map<BlockId, BlockResult>();
   const taken: Omit<PageVisit, 'results'> = {};
-  const limit = limitOf(request.blocks);
+  const room = roomIn(using.gate, tools.signal);
   let lease: Lease | undefined;
   try {
+    const measures = navigatorOf(request.blocks, using.engines) !== undefined;
+    await (measures ? room.measure() : room.work());
     lease = await using.pool.open();
-    await bounded(fillResults(lease, request, using, done, taken), lease.gone, using.tools.signal, limit);
+    const { page, gone } = lease;
+    const loading = loadPage(request, page, using.engines, tools, room.calm);
+    const loaded = await bounded(loading, gone, tools.signal, loadMs + (measures ? lighthouseMs : 0));
+    if (measures) await room.work();
+    await bounded(fillResults(lease, request, loaded, using, done, taken), gone, tools.signal, limitOf(request.blocks));
   } catch (error) {
-    const cause = lease === undefined ? error : await causeOf(error, lease);
-    if (cause instanceof BrowserGone && !last) throw cause;
+    const cause = tools.signal.aborted ? new Stopped() : lease === undefined ? error : await causeOf(error, lease);
+    if (cause instanceof BrowserGone && again(cause)) throw cause;
     if (cause instanceof OutOfTime || isSilence(cause)) lease?.kill();
-    const [code, reason] = lease === undefined ? (['browser-missing', reasonOf(error)] as const) : failureOf(cause);
+    const missing = lease === undefined && !(cause instanceof Stopped);
+    const [code, reason] = missing ? (['browser-missing', reasonOf(error)] as const) : failureOf(cause);
     for (const block of request.blocks) if (!done.has(block)) done.set(block, failed(block, code, reason));
   } finally {
     await lease?.close();
+    room.leave();
   }
   return { results: request.blocks.flatMap(block => done.get(block) ?? []), ...taken };
+}
+
+/** A visit's place at the gate: it is measured, or works, or neither. */
+function roomIn(gate: MeasuringGate, signal: AbortSignal) {
+  let calm = () => {};
+  let leave = () => {};
+  return {
+    async measure() {
+      const turn = await gate.measure(signal);
+      calm = turn.calm;
+      leave = turn.end;
+    },
+    async work() {
+      leave();
+      leave = await gate.work(signal);
+    },
+    calm: () => calm(),
+    leave: () => leave(),
+  };
 }
 
 async function fillResults(
   lease: Lease,
   request: Request,
+  loaded: LoadedPage,
   using: Using,
   done: Map<BlockId, BlockResult>,
   taken: Omit<PageVisit, 'results'>,
 ): Promise<void> {
   const { blocks } = request;
-  const { visit, loadFailures, world } = await openVisit(request, lease.page, using.engines, using.tools);
+  const { visit, world } = await openVisit(request, lease.page, loaded);
   for (const block of blocks) {
-    const broken = loadFailures.get(functionOfBlock[block]);
+    const broken = loaded.failures.get(functionOfBlock[block]);
     const result = broken === undefined ? await runBlock(visit, block, using) : failed(block, ...failureOf(broken));
     if (result.status === 'failed') await throwIfGone(lease);
     done.set(block, result);
@@ -116,7 +162,7 @@ function serializePage(most: number): string {
 
 function limitOf(blocks: readonly BlockId[]): number {
   const functions = blocks.map(block => functionOfBlock[block]);
-  return visitMs + (functions.includes('seo') ? lighthouseMs : 0) + (functions.includes('layout') ? layoutMs : 0);
+  return judgeMs + (functions.includes('layout') ? layoutMs : 0);
 }
 
 /** A browser that dies makes every call fail; the events that say so come a moment later. */

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { createMeasuringGate, type MeasuringTurn } from './measuring-gate.ts';
+
+const never = new AbortController().signal;
+
+/** A gate, and what has been let in so far. */
+function open() {
+  const gate = createMeasuringGate();
+  const turns: Record<string, MeasuringTurn> = {};
+  const ends: Record<string, () => void> = {};
+  const settled = () => new Promise<void>(done => setImmediate(done));
+  return {
+    measure(name: string, signal = never) {
+      return gate.measure(signal).then(turn => (turns[name] = turn));
+    },
+    work(name: string, signal = never) {
+      return gate.work(signal).then(end => (ends[name] = end));
+    },
+    turns,
+    ends,
+    async inside() {
+      await settled();
+      return [...Object.keys(turns), ...Object.keys(ends)];
+    },
+  };
+}
+
+test('work goes side by side where nothing is measured', async () => {
+  const gate = open();
+  void gate.work('a');
+  void gate.work('b');
+  expect(await gate.inside()).toEqual(['a', 'b']);
+});
+
+test('what is measured loads alone, and the page before it is judged once it rests', async () => {
+  const gate = open();
+  void gate.measure('first');
+  void gate.work('judging');
+  void gate.measure('second');
+  expect(await gate.inside()).toEqual(['first']);
+  gate.turns.first?.calm();
+  expect(await gate.inside()).toEqual(['first', 'judging']);
+  gate.turns.first?.end();
+  expect(await gate.inside()).toEqual(['first', 'judging']);
+  gate.ends.judging?.();
+  expect(await gate.inside()).toEqual(['first', 'second', 'judging']);
+});
+
+test('a page that never rests makes room with its end', async () => {
+  const gate = open();
+  void gate.measure('first');
+  void gate.work('judging');
+  await gate.inside();
+  gate.turns.first?.end();
+  expect(await gate.inside()).toEqual(['first', 'judging']);
+});
+
+test('work does not overtake a page that waits to be measured', async () => {
+  const gate = open();
+  void gate.work('early');
+  void gate.measure('page');
+  void gate.work('late');
+  expect(await gate.inside()).toEqual(['early']);
+  gate.ends.early?.();
+  expect(await gate.inside()).toEqual(['page', 'early']);
+  gate.turns.page?.calm();
+  expect(await gate.inside()).toEqual(['page', 'early', 'late']);
+});
+
+test('an end that comes twice, or late, frees nothing of another', async () => {
+  const gate = open();
+  void gate.measure('first');
+  await gate.inside();
+  gate.turns.first?.end();
+  void gate.measure('second');
+  await gate.inside();
+  gate.turns.first?.end();
+  gate.turns.first?.calm();
+  void gate.work('judging');
+  expect(await gate.inside()).toEqual(['first', 'second']);
+  gate.turns.second?.calm();
+  void gate.work('more');
+  await gate.inside();
+  gate.ends.judging?.();
+  gate.ends.judging?.();
+  gate.turns.second?.end();
+  void gate.measure('third');
+  expect(await gate.inside()).not.toContain('third');
+});
+
+test('who gives up waiting is in nobody’s way', async () => {
+  const gate = open();
+  const stop = new AbortController();
+  void gate.work('early');
+  const gone = gate.measure('gone', stop.signal);
+  const later = gate.work('later');
+  stop.abort(new Error('stopped'));
+  await expect(gone).rejects.toThrow('stopped');
+  await later;
+  await expect(gate.work('never', stop.signal)).rejects.toThrow('stopped');
+  expect(await gate.inside()).toEqual(['early', 'later']);
+});
