@@ -173,7 +173,7 @@ describe('abuse', () => {
     app.clock.set('2026-11-20T12:00:00.000Z');
     for (let n = 0; n < 3; n += 1) expect((await signUp('many@free.example')).status).toBe(202);
     expect(await signUp('Many@free.example')).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-    for (let n = 0; n < 16; n += 1) expect((await signUp(`many-${n}@free.example`)).status).toBe(202);
+    for (let n = 0; n < 17; n += 1) expect((await signUp(`many-${n}@free.example`)).status).toBe(202);
     expect((await signUp('one-too-many@free.example')).status).toBe(429);
     app.clock.set('2026-11-20T13:00:01.000Z');
     expect((await signUp('many@free.example')).status).toBe(202);
