@@ -1,11 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { functionIds } from '#checks/check.ts';
 import { issueMessage } from '#contract/input-issue.ts';
 import { type Problem, type ProblemCode, ProblemError, type ProblemValues, problems } from '#contract/problem.ts';
 import { chooseLanguage, type Language, say } from '#language/message.ts';
+import { DatabaseTimeout } from '#platform/database/patient-connect.ts';
 
 /** PostgreSQL's codes for what it cannot hold: a NUL, plain or in JSON, and a number out of range. */
 const unstorable = new Set(['22021', '22P05', '22003']);
+/** Its code for a statement that took too long. */
+const canceled = '57014';
 
 /** Input that does not fit its schema; becomes `invalid_input` with each wrong field named. */
 export class InputError extends Error {
@@ -27,14 +31,16 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const language = languageOf(request);
   const cause = (error as { cause?: unknown }).cause;
   const known = error instanceof InputError ? error : cause instanceof InputError ? cause : undefined;
-  if (known)
+  if (known) {
+    const unknown = known.issues.find(isUnknownFunction);
     return send(
       reply,
-      'invalid_input',
+      unknown ? 'unknown_function' : 'invalid_input',
       language,
-      {},
+      unknown ? { name: String(unknown.input).slice(0, 40) } : {},
       known.issues.map(issue => fieldOf(issue, language)),
     );
+  }
   if (error instanceof ProblemError) {
     if (error.code === 'rate_limited') reply.header('retry-after', String(error.values.seconds ?? 60));
     return send(
@@ -54,12 +60,20 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (statusCode === 503) return send(reply, 'not_ready', language);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return send(reply, 'malformed_body', language);
   request.log.error(error);
+  if (code === canceled || error instanceof DatabaseTimeout) return send(reply, 'timeout', language);
   return send(reply, 'unexpected', language);
 }
 
 /** 404 for a path that no route has. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, 'not_found', languageOf(request));
+}
+
+/** A name that is no check function has its own code wherever one is asked for. */
+function isUnknownFunction(issue: z.core.$ZodIssue): boolean {
+  return (
+    issue.code === 'invalid_value' && typeof issue.input === 'string' && issue.values.join() === functionIds.join()
+  );
 }
 
 function fieldOf(issue: z.core.$ZodIssue, language: Language): { path: string; message: string } {

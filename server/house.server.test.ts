@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#contract/api.ts';
 import { signIn, signOut } from '#contract/auth.ts';
 import { problems } from '#contract/problem.ts';
 import { createSite } from '#contract/runs.ts';
+import type { Schema } from '#core/schema.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';
+import { anotherServer } from '#test/factories/another-server.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
 
@@ -88,6 +92,40 @@ describe('every answer', () => {
     expect(await message({ cookie: 'tenken_language=en', 'accept-language': 'ja' })).toBe(en);
     expect(await message({ 'accept-language': 'de, en;q=0.8, ja;q=0.5' })).toBe(en);
     expect(await message({ 'accept-language': 'de' })).toBe(ja);
+  });
+});
+
+describe('a database that keeps the person waiting', () => {
+  const hasty = async (options: { max: number; statementTimeoutMs: number }) => {
+    const db = openDatabase<Schema>(app.connections.app, options);
+    const server = await anotherServer({ services: { ...app.services, db }, connections: app.connections });
+    return {
+      server,
+      close: async () => {
+        await server.close();
+        await db.destroy();
+      },
+    };
+  };
+  const parts = { params: { tenant: 'alpha' }, body: { email: 'user@alpha.example', password } };
+
+  test('is 504 with its own sentence, and a fault of the server 500 without its text', async () => {
+    const { server, close } = await hasty({ max: 2, statementTimeoutMs: 200 });
+    await app.owner.transaction().execute(async tx => {
+      await sql`lock table member in access exclusive mode`.execute(tx);
+      for (const language of ['ja', 'en'] as const)
+        expect(await server.nobody.with({}, language).refuse(signIn, parts)).toMatchObject({
+          status: 504,
+          code: 'timeout',
+          message: problems.timeout[language],
+        });
+    });
+    expect((await server.nobody.ask(signIn, parts)).status).toBe(200);
+    await sql`alter table member rename to gone`.execute(app.owner);
+    const refused = await server.nobody.refuse(signIn, parts);
+    await sql`alter table gone rename to member`.execute(app.owner);
+    expect(refused).toEqual({ status: 500, code: 'unexpected', message: problems.unexpected.en });
+    await close();
   });
 });
 

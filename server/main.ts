@@ -22,6 +22,8 @@ import { createLiveHub } from './live/live-hub.ts';
 import { workerChannel } from './readiness.ts';
 
 const superviseEveryMs = 3_000;
+/** Whoever waits for an answer is told so then. */
+const statementTimeoutMs = 30_000;
 
 /** Process 1: answers the browser and the API. Started by scripts/run.ts with the database's address. */
 const config = readConfig(process.env);
@@ -30,7 +32,7 @@ const log = pino({
   level: config.log,
   redact: ['req.headers.cookie', 'req.headers["id-token"]', 'req.headers.authorization'],
 });
-const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error) });
+const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error), statementTimeoutMs });
 const queue = await openQueue(connection, error => log.error(error));
 const services: Services = {
   db,

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import type { Connection } from './connection.ts';
 import { type Database, inTenant, openDatabase } from './database.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import { listen, notify } from './notifications.ts';
+import { connectPatiently } from './patient-connect.ts';
 import { prepareRoles } from './roles.ts';
 
 interface Schema {
@@ -23,6 +26,12 @@ const migrations: Migrations = {
     },
   },
 };
+
+async function connectOnce(connection: Connection): Promise<Client> {
+  const client = new Client(connection);
+  await client.connect();
+  return client;
+}
 
 let place: TestDatabase;
 let app: Database<Schema>;
@@ -100,6 +109,49 @@ describe('row-level security', () => {
     });
     await expect(broken).rejects.toThrow('broken off');
     expect(await inTenant(app, 'a', texts)).toHaveLength(1);
+  });
+});
+
+describe('a database that', () => {
+  test('has too many connections is asked again until one is free', async () => {
+    const role = place.app.user;
+    await sql`drop role if exists narrow`.execute(owner);
+    await sql`create role narrow login connection limit 1 in role ${sql.ref(role)}`.execute(owner);
+    const narrow = { ...place.app, user: 'narrow' };
+    const [first, second] = [openDatabase<Schema>(narrow, { max: 1 }), openDatabase<Schema>(narrow, { max: 1 })];
+    try {
+      await inTenant(first, 'a', tx => tx.selectFrom('note').select('text').execute());
+      let isThere = false;
+      const waiting = inTenant(second, 'a', tx => tx.selectFrom('note').select('text').execute()).then(rows => {
+        isThere = true;
+        return rows;
+      });
+      await expect(connectPatiently(() => connectOnce(narrow), 120)).rejects.toThrow(/too many connections/);
+      expect(isThere).toBe(false);
+      await first.destroy();
+      expect(await waiting).toEqual([{ text: 'of a' }]);
+    } finally {
+      await second.destroy();
+      await sql`drop role narrow`.execute(owner);
+    }
+  });
+
+  test('refuses for another reason is not asked again', async () => {
+    const wrong = { ...place.app, database: 'nai' };
+    let asked = 0;
+    const once = () => {
+      asked += 1;
+      return connectOnce(wrong);
+    };
+    await expect(connectPatiently(once)).rejects.toThrow(/does not exist/);
+    expect(asked).toBe(1);
+  });
+
+  test('takes too long over a statement breaks it off', async () => {
+    const hasty = openDatabase<Schema>(place.app, { max: 1, statementTimeoutMs: 100 });
+    await expect(sql`select pg_sleep(20)`.execute(hasty)).rejects.toMatchObject({ code: '57014' });
+    expect((await sql<{ one: number }>`select 1 as one`.execute(hasty)).rows).toEqual([{ one: 1 }]);
+    await hasty.destroy();
   });
 });
 

@@ -1,23 +1,44 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Connection } from './connection.ts';
+import { connectPatiently } from './patient-connect.ts';
 
 /** Whole numbers of 8 bytes (counts, sizes) come as numbers; the product has none above 2^53. */
 types.setTypeParser(types.builtins.INT8, Number);
 
 export type Database<Schema> = Kysely<Schema>;
 
+export interface DatabaseOptions {
+  /** The most connections. */
+  max: number;
+  /** Hears of idle connections that broke. */
+  onError?: (error: Error) => void;
+  /** The longest that one statement may take, waiting for locks included; without end unless said. */
+  statementTimeoutMs?: number;
+}
+
 /**
- * Opens a pool of at most `max` connections. Connections are made when needed and re-made after the server was gone;
- * `onError` hears of idle ones that broke. End it with `destroy()`.
+ * Opens a pool. Connections are made when needed, patiently while the server has too many, and re-made after it was gone.
+ * End it with `destroy()`.
  */
 export function openDatabase<Schema>(
   connection: Connection,
-  { max, onError }: { max: number; onError?: (error: Error) => void },
+  { max, onError, statementTimeoutMs }: DatabaseOptions,
 ): Database<Schema> {
-  const pool = new Pool({ ...connection, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({
+    ...connection,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
+  });
   pool.on('error', error => onError?.(error));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const patient = {
+    connect: () => connectPatiently(() => pool.connect()),
+    end: () => pool.end(),
+    options: pool.options,
+  };
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patient }) });
 }
 
 /**
