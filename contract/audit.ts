@@ -33,6 +33,7 @@ export const searchAuditLog = endpoint({
     ...paging,
     /** In the actor's mail address, the action, the target, and the values before and after. */
     search: z.string().max(100).default(''),
+    /** The tenant id, or the contract ID that its people sign in with. */
     tenantId: z.string().max(100).optional(),
     action: z.string().max(100).optional(),
     actor: z.string().max(254).optional(),

@@ -66,6 +66,7 @@ export const routes: readonly Route[] = [
   everywhere('/legal/termofuse'),
   everywhere('/legal/api-termofuse'),
   everywhere('/legal/privacypolicy', '/error'),
+  everywhere('/legal/privacy'),
   everywhere('/contact'),
 
   inTenant('/my-account', needs('account:self')),

@@ -66,6 +66,9 @@ export function hrefOf<N extends ScreenName>(
   return path + stringifySearch(search ?? {});
 }
 
+/** A link is the current page on its own address alone, not on those below it: a breadcrumb leads up to it. */
+const onlyItself = { exact: true };
+
 type LinkProps = Omit<ComponentProps<'a'>, 'href'>;
 
 /** A link to a screen of the tenant area, or for staff to theirs: `<ScreenLink screen="quality" search={{ ...run.search, severity: 'error' }}>`. */
@@ -78,7 +81,7 @@ export function ScreenLink<N extends ScreenName>({
 }: LinkProps & { screen: N; search?: Partial<SearchOf<N>>; record?: string; children: ReactNode }): ReactNode {
   const scope = useScope();
   return (
-    <Link to={hrefOf(screen, scope, search, record)} {...(rest as object)}>
+    <Link to={hrefOf(screen, scope, search, record)} activeOptions={onlyItself} {...(rest as object)}>
       {children}
     </Link>
   );

@@ -87,6 +87,11 @@ const ownRows: Readonly<Record<Exclude<ScreenName, StaffScreenName>, ScreenRow>>
     title: { ja: 'API利用規約', en: 'API terms of use' },
     load: () => import('./public/legal/api-terms-screen.tsx'),
   },
+  privacy: {
+    path: '/legal/privacy',
+    title: { ja: 'プライバシーポリシー', en: 'Privacy policy' },
+    load: () => import('./public/legal/privacy-screen.tsx'),
+  },
   contact: {
     path: '/contact',
     title: { ja: 'お問い合わせ', en: 'Contact' },
@@ -101,6 +106,11 @@ const ownRows: Readonly<Record<Exclude<ScreenName, StaffScreenName>, ScreenRow>>
     path: '/error',
     title: { ja: 'ページが見つかりません', en: 'Page not found' },
     load: () => import('./public/error/error-screen.tsx'),
+  },
+  'error-expired': {
+    path: '/error/expired',
+    title: { ja: 'URLの有効期限切れ', en: 'URL expired' },
+    load: () => import('./public/error/expired-screen.tsx'),
   },
   top: {
     path: `${group}/top`,

@@ -45,6 +45,15 @@ const personSort = z
   .regex(/^-?(name|email|role|createdAt|lastSignInAt)$/)
   .optional()
   .catch(undefined);
+const groupList = {
+  pageNumber,
+  search: word,
+  sort: z
+    .string()
+    .regex(/^-?(name|plan|sites|users)$/)
+    .optional()
+    .catch(undefined),
+};
 const aggregation = { pageNumber, search: word, from: day, to: day };
 
 /** Of the screens of sites and results, which staff have too, at addresses of their own (staff-screens.ts). */
@@ -97,6 +106,7 @@ export const searches = {
   landing: z.object({}),
   signin: z.object({ redirect: z.string().max(4000).optional().catch(undefined), tenant_preferred_id: word }),
   error: z.object({ code: word }),
+  'error-expired': z.object({ for: z.enum(['free']).optional().catch(undefined) }),
   'new-password': z.object({}),
   'first-login': z.object({ token: word }),
   'forgot-password': z.object({ tenant_preferred_id: word }),
@@ -106,7 +116,7 @@ export const searches = {
   users: z.object({ pageNumber, search: word, role: Role.optional().catch(undefined), group: word, sort: personSort }),
   'create-user': z.object({}),
   'edit-user': z.object({}),
-  groups: z.object({}),
+  groups: z.object(groupList),
   'create-group': z.object({}),
   'edit-group': z.object({ groupId: word }),
   contract: z.object({}),
@@ -121,6 +131,7 @@ export const searches = {
   'users-manual': z.object({}),
   terms: z.object({}),
   'api-terms': z.object({}),
+  privacy: z.object({}),
   contact: z.object({}),
   reload: z.object({ redirect: z.string().max(4000).optional().catch(undefined) }),
   'admin-signin': z.object({
@@ -151,7 +162,7 @@ export const searches = {
   'admin-layout': ofSites.layout,
   'admin-page': ofSites.page,
   'admin-history': ofSites['verification-history'],
-  'admin-groups': z.object({}),
+  'admin-groups': z.object(groupList),
   'admin-create-group': z.object({}),
   'admin-edit-group': z.object({}),
   'admin-users': z.object({

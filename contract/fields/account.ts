@@ -57,13 +57,16 @@ export const tenantPreferredId = (name: Message = names.tenantPreferredId) =>
 
 /** What a password must be, in the order in which a form lists it. */
 export const passwordRules: readonly Rule[] = [
-  between(8, 32),
-  fits(/[A-Z]/, texts.upper),
-  fits(/[a-z]/, texts.lower),
-  fits(/[0-9]/, texts.digit),
-  fits(/[!-/:-@[-`{-~]/, texts.special),
-  fits(/^\S*$/u, texts.noSpace),
-  fits(/^[!-~\s]*$/, texts.allowed),
+  { ...between(8, 32), brief: { ja: '8〜32文字', en: '8 to 32 characters' } },
+  { ...fits(/[A-Z]/, texts.upper), brief: { ja: '英大文字を1文字以上', en: 'An uppercase letter' } },
+  { ...fits(/[a-z]/, texts.lower), brief: { ja: '英小文字を1文字以上', en: 'A lowercase letter' } },
+  { ...fits(/[0-9]/, texts.digit), brief: { ja: '数字を1文字以上', en: 'A digit' } },
+  { ...fits(/[!-/:-@[-`{-~]/, texts.special), brief: { ja: '記号を1文字以上', en: 'A special character' } },
+  { ...fits(/^\S*$/u, texts.noSpace), brief: { ja: '空白を含まない', en: 'No spaces' } },
+  {
+    ...fits(/^[!-~\s]*$/, texts.allowed),
+    brief: { ja: '半角の英字・数字・記号のみ', en: 'Half-width characters only' },
+  },
 ];
 
 /** A new password: 8 to 32 characters with an uppercase and a lowercase letter, a digit and a special character, no space. */

@@ -20,6 +20,8 @@ const texts = messages({
 /** One thing that must hold of a text; `says` is the sentence when it does not, with a `{name}` place. */
 export interface Rule {
   says: Message;
+  /** The same as a point of a list, without the field's name. */
+  brief?: Message;
   holds: (value: string) => boolean;
 }
 

@@ -26,7 +26,9 @@ export async function searchAuditLog(
   if (allowedTenants !== null) {
     rows = rows.where(sql<boolean>`audit_log.tenant_id = any(${allowedTenants}::text[])`);
   }
-  if (tenantId !== undefined) rows = rows.where('audit_log.tenant_id', '=', tenantId);
+  if (tenantId !== undefined) {
+    rows = rows.where(sql<boolean>`${tenantId} in (audit_log.tenant_id, tenant.tenant_preferred_id)`);
+  }
   if (action !== undefined) rows = rows.where('action', '=', action);
   if (actor !== undefined) {
     rows = rows.where(sql<boolean>`${actor.toLowerCase()} in (lower(actor_email), actor_sub)`);

@@ -79,7 +79,7 @@ describe('a link of a first login', () => {
     await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toMatch(what);
     await page.context().close();
   };
-  const expired = /^\/error\?code=expired$/;
+  const expired = /^\/error\/expired$/;
 
   test('of a client is good for 48 hours', async () => {
     const email = 'koyou@alpha.example';

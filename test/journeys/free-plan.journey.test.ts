@@ -86,6 +86,6 @@ test('free sign-up to first results', async () => {
   await page.getByLabel('新しいパスワード（確認）').fill(password);
   refuses('410 POST /api/free-tenants/confirm');
   await page.getByRole('button', { name: '設定して登録を完了' }).click();
-  await page.waitForURL(/\/error\?code=expired/);
+  await page.waitForURL(/\/error\/expired\?for=free$/);
   expect(faults()).toEqual([]);
 });

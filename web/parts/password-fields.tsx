@@ -29,7 +29,7 @@ export function PasswordFields<Values extends Pair>({ control }: { control: Cont
   return (
     <>
       <TextInput control={own} name="password" type="password" autoComplete="new-password" label={t(texts.password)} />
-      <ul aria-label={t(texts.rules)} className="-mt-2 grid gap-0.5 text-xs">
+      <ul aria-label={t(texts.rules)} className="-mt-2 grid grid-cols-2 gap-x-3 gap-y-0.5 text-xs">
         {passwordRules.map(rule => {
           const message = sentence(rule.says, subject);
           const isMet = typed !== '' && !unmet.includes(message.en);
@@ -38,7 +38,7 @@ export function PasswordFields<Values extends Pair>({ control }: { control: Cont
             <li key={message.en} className={`flex items-start gap-1.5 ${isMet ? 'text-good' : 'text-muted'}`}>
               <Icon aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
               <span>
-                {t(message)}
+                {t(rule.brief ?? message)}
                 {isMet && <span className="sr-only">{t(texts.met)}</span>}
               </span>
             </li>

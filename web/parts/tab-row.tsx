@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 
 export interface TabEntry {
@@ -22,9 +22,16 @@ export function TabRow({
   onSelect: (id: string) => void;
   children: ReactNode;
 }): ReactNode {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not scrollIntoView, which would move the page too.
+    const tab = row.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(selected)}"]`);
+    if (!row.current || !tab) return;
+    row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
   return (
     <Tabs selectedKey={selected} onSelectionChange={key => onSelect(String(key))}>
-      <TabList aria-label={label} className="mb-4 flex gap-1 overflow-x-auto border-b border-line-strong">
+      <TabList ref={row} aria-label={label} className="mb-4 flex gap-1 overflow-x-auto border-b border-line-strong">
         {tabs.map(tab => (
           <Tab
             key={tab.id}

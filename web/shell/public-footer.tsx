@@ -9,6 +9,7 @@ const texts = messages({
   manual: { ja: 'ご利用マニュアル', en: 'User manual' },
   terms: { ja: '利用規約', en: 'Terms of use' },
   apiTerms: { ja: 'API利用規約', en: 'API terms of use' },
+  privacy: { ja: 'プライバシーポリシー', en: 'Privacy policy' },
   contact: { ja: 'お問い合わせ', en: 'Contact' },
 });
 
@@ -16,6 +17,7 @@ const links = [
   { to: '/guide/users-manual', text: texts.manual },
   { to: '/legal/termofuse', text: texts.terms },
   { to: '/legal/api-termofuse', text: texts.apiTerms },
+  { to: '/legal/privacy', text: texts.privacy },
   { to: '/contact', text: texts.contact },
 ] as const;
 

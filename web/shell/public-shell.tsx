@@ -10,8 +10,8 @@ export function PublicShell({ actions, children }: { actions?: ReactNode; childr
   return (
     <div className="flex min-h-screen flex-col">
       <SkipLink />
-      <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-3 px-4">
+      <header className="border-b border-line bg-surface px-4">
+        <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-3">
           <Link to="/lp" className="rounded-sm">
             <Brand />
           </Link>

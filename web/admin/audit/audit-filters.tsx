@@ -12,7 +12,7 @@ const texts = messages({
   search: { ja: 'メール・対象・変更内容', en: 'E-mail, target, changes' },
   action: { ja: '操作', en: 'What' },
   all: { ja: 'すべて', en: 'All' },
-  tenantId: { ja: 'テナントID', en: 'Tenant ID' },
+  tenantId: { ja: '契約ID・テナントID', en: 'Contract ID, tenant ID' },
   period: { ja: '期間', en: 'Period' },
 });
 const any = 'any';

@@ -9,13 +9,12 @@ import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
+import { GroupList } from '../../parts/contracts/group-list.tsx';
+import type { Column } from '../../parts/data-table.tsx';
 import { useApi } from '../../queries.ts';
 import { TenantHeader } from '../tenants/tenant-header.tsx';
 
 const texts = messages({
-  table: { ja: 'グループの一覧', en: 'Groups' },
   group: { ja: 'グループ', en: 'Group' },
   sites: { ja: 'サイト', en: 'Sites' },
   users: { ja: 'ユーザー', en: 'Users' },
@@ -24,7 +23,6 @@ const texts = messages({
   editOf: { ja: '「{name}」を編集', en: 'Edit “{name}”' },
   usersOf: { ja: '「{name}」のユーザー', en: 'Users of “{name}”' },
   create: { ja: 'グループを作成', en: 'Create a group' },
-  none: { ja: 'グループがありません', en: 'There are no groups' },
 });
 
 /** The groups of a tenant with their plans and statuses. */
@@ -66,7 +64,7 @@ export default function AdminGroupsScreen(): ReactNode {
           screen="admin-users"
           params={{ tenantId, group_id: row.groupId }}
           aria-label={`${t(texts.usersOf, { name: t(groupLabel(row)) })}: ${number(row.users)}`}
-          className="text-link inline-flex min-h-6 min-w-6 items-center justify-end"
+          className="text-link inline-flex min-h-6 min-w-6 items-center min-[900px]:justify-end"
         >
           {number(row.users)}
         </AdminLink>
@@ -103,15 +101,7 @@ export default function AdminGroupsScreen(): ReactNode {
           )
         }
       />
-      <DataTable
-        label={t(texts.table)}
-        columns={columns}
-        rows={groups.data?.items}
-        rowKey={row => row.groupId}
-        state={groups}
-        expected={2}
-        empty={<EmptyState title={t(texts.none)} />}
-      />
+      <GroupList screen="admin-groups" columns={columns} state={groups} />
     </>
   );
 }

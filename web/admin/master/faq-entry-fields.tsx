@@ -44,7 +44,7 @@ export function FaqEntryFields({
   const number = { number: index + 1 };
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
-    <li className="px-4 py-2">
+    <li className="py-2 ps-4 pe-1 sm:pe-4">
       <div className="flex items-center gap-1">
         <button
           type="button"
@@ -54,8 +54,10 @@ export function FaqEntryFields({
           onClick={onToggle}
         >
           <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
-          <span className="chip-tag shrink-0 bg-head text-muted">{t(faqCategoryNames[entry.category])}</span>
-          <span className="truncate font-medium">{entry.question[language] || t(texts.fresh)}</span>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 py-1">
+            <span className="chip-tag shrink-0 bg-head text-muted">{t(faqCategoryNames[entry.category])}</span>
+            <span className="min-w-0 font-medium break-words">{entry.question[language] || t(texts.fresh)}</span>
+          </span>
         </button>
         <Button
           isIconOnly

@@ -128,17 +128,19 @@ export function MasterList({
                   />
                 );
               })}
-              <p className="self-center text-xs text-muted">{note?.(row)}</p>
-              <Button
-                isIconOnly
-                variant="ghost"
-                aria-label={t(texts.remove, { number: index + 1 })}
-                isDisabled={isKept?.(row) ?? false}
-                onPress={() => rows.remove(index)}
-                className="justify-self-end"
-              >
-                <Trash2 aria-hidden="true" />
-              </Button>
+              <div className="flex items-center justify-between max-lg:col-span-2 lg:contents">
+                <p className="self-center text-xs text-muted">{note?.(row)}</p>
+                <Button
+                  isIconOnly
+                  variant="ghost"
+                  aria-label={t(texts.remove, { number: index + 1 })}
+                  isDisabled={isKept?.(row) ?? false}
+                  onPress={() => rows.remove(index)}
+                  className="justify-self-end"
+                >
+                  <Trash2 aria-hidden="true" />
+                </Button>
+              </div>
             </li>
           ))}
         </ul>

@@ -108,6 +108,7 @@ function EditStaff({
         actions={
           !isAbove && (
             <PersonActions
+              isStaff
               name={nameOf(staff, language)}
               status={staff.status}
               onInvite={async () => {

@@ -66,10 +66,10 @@ export function TenantPicker({
           <div className="mt-2 max-h-64 overflow-y-auto rounded-sm border border-field-border px-3 py-1.5">
             {tenants.data !== undefined && found.length === 0 && <p className="py-1 text-muted">{t(texts.none)}</p>}
             {found.map(tenant => (
-              <label key={tenant.tenantId} className="flex min-h-8 items-center gap-2">
+              <label key={tenant.tenantId} className="flex min-h-8 items-start gap-2 py-1">
                 <input
                   type="checkbox"
-                  className="size-4 shrink-0 accent-accent"
+                  className="mt-1 size-4 shrink-0 accent-accent"
                   checked={value.includes(tenant.tenantId)}
                   onBlur={onBlur}
                   onChange={event =>
@@ -78,8 +78,10 @@ export function TenantPicker({
                     )
                   }
                 />
-                <span className="min-w-0 truncate">{tenant.contractName || tenant.tenantPreferredId}</span>
-                <span className="text-xs text-muted">{tenant.tenantPreferredId}</span>
+                <span className="min-w-0 break-words">
+                  {tenant.contractName || tenant.tenantPreferredId}
+                  <span className="ms-2 inline-block text-xs text-muted">{tenant.tenantPreferredId}</span>
+                </span>
               </label>
             ))}
           </div>

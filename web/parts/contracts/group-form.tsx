@@ -23,6 +23,10 @@ const texts = messages({
   group: { ja: 'グループ', en: 'Group' },
   groupNameDB: { ja: 'グループ名', en: 'Group name' },
   terms: { ja: '契約内容', en: 'Terms' },
+  termsHelp: {
+    ja: 'グループごとの契約です。開始日からプランの料金がかかります。',
+    en: 'Each group has a contract of its own. The fee of the plan is due from the start on.',
+  },
   startDate: { ja: '契約開始日', en: 'Start' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
 });
@@ -107,7 +111,7 @@ export function GroupFormPage({
             <TextInput control={control} name="groupNameDB" label={t(texts.groupNameDB)} autoComplete="off" />
           )}
         </FormPart>
-        <FormPart title={t(texts.terms)}>
+        <FormPart title={t(texts.terms)} {...(asksStart ? { help: t(texts.termsHelp) } : {})}>
           <PlanChoice
             control={control}
             name="plan"

@@ -13,8 +13,8 @@ import { contractTexts } from './contract-texts.ts';
 
 const texts = messages({
   about: {
-    ja: 'ドメイン{domains}・月{pages}ページ・連携アカウント{accounts}・月額{amount}円（税抜）',
-    en: 'Domains: {domains} · Pages a month: {pages} · Linked accounts: {accounts} · ¥{amount} a month (excluding tax)',
+    ja: '月額{amount}円（税抜）・ドメイン{domains}・月{pages}ページ・連携アカウント{accounts}',
+    en: '¥{amount} a month (excluding tax) · Domains: {domains} · Pages a month: {pages} · Linked accounts: {accounts}',
   },
 });
 

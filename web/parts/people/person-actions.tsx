@@ -15,6 +15,7 @@ const texts = messages({
   },
   invited: { ja: '招待メールを送りました。', en: 'The invitation has been sent.' },
   remove: { ja: 'ユーザーを削除', en: 'Delete the user' },
+  removeStaff: { ja: 'スタッフを削除', en: 'Delete the member of staff' },
   removeText: {
     ja: '{name} を削除します。すぐにサインアウトされ、元に戻せません。',
     en: '{name} will be deleted and signed out at once. This cannot be undone.',
@@ -25,11 +26,13 @@ const texts = messages({
 /** What can be done with an account besides changing it: to invite again, and to delete, after asking once. */
 export function PersonActions({
   name,
+  isStaff = false,
   status,
   onInvite,
   onRemove,
 }: {
   name: string;
+  isStaff?: boolean;
   status: AccountStatus;
   onInvite: () => Promise<unknown>;
   /** Left out for whoever cannot be deleted. */
@@ -38,6 +41,7 @@ export function PersonActions({
   const { t } = useLanguage();
   const [isAsked, setAsked] = useState(false);
   const [removes, setRemoves] = useState(false);
+  const remove = t(isStaff ? texts.removeStaff : texts.remove);
   function ask(toRemove: boolean) {
     setRemoves(toRemove);
     setAsked(true);
@@ -53,14 +57,14 @@ export function PersonActions({
       {onRemove !== undefined && (
         <Button variant="outline" onPress={() => ask(true)}>
           <Trash2 aria-hidden="true" />
-          {t(texts.remove)}
+          {remove}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
-        title={t(removes ? texts.remove : texts.invite)}
-        confirmLabel={t(removes ? texts.remove : texts.invite)}
+        title={removes ? remove : t(texts.invite)}
+        confirmLabel={removes ? remove : t(texts.invite)}
         danger={removes}
         onConfirm={async () => {
           await (removes ? onRemove?.() : onInvite());

@@ -10,6 +10,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch } from '../../navigation.tsx';
 import { TextInput } from '../../parts/bound-fields.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
 import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
 import { Waiting } from '../../shell/waiting.tsx';
 import { staffPool } from '../../staff-steps.ts';
@@ -31,6 +32,7 @@ const texts = messages({
 
 /** Opened from the mail of a new account: the temporary password, then a password of one's own. */
 export default function FirstLoginScreen(): ReactNode {
+  const { t } = useLanguage();
   const { token } = useScreenSearch('first-login');
   const link = useQuery({
     queryKey: ['first-login', token],
@@ -38,8 +40,15 @@ export default function FirstLoginScreen(): ReactNode {
     enabled: token !== undefined,
     retry: false,
   });
-  if (token === undefined || link.isError)
-    return <Navigate to="/error" search={{ code: 'expired' } as never} replace />;
+  const isExpired = link.error instanceof ApiProblem && link.error.problem.code === 'url_expired';
+  if (token === undefined || isExpired) return <Navigate to="/error/expired" replace />;
+  if (link.error) {
+    return (
+      <AccountBox title={t(texts.title)}>
+        <ErrorState error={link.error} retry={() => void link.refetch()} />
+      </AccountBox>
+    );
+  }
   return link.data === undefined ? <Waiting /> : <FirstLoginForm {...link.data} />;
 }
 

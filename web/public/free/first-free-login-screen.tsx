@@ -19,12 +19,14 @@ const texts = messages({
   submit: { ja: '設定して登録を完了', en: 'Set it and finish' },
 });
 
+const forFree = { for: 'free' };
+
 /** Opened from the mail of a sign-up for the free plan: the password makes the tenant. */
 export default function FirstFreeLoginScreen(): ReactNode {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const { token } = useScreenSearch('first-free-login');
-  const toExpired = () => navigate({ to: '/error', search: { code: 'expired' } as never, replace: true });
+  const toExpired = () => navigate({ to: '/error/expired', search: forFree as never, replace: true });
   const { form, submit, failure } = useContractForm({
     schema: fields.newPasswordPair(),
     names: {},
@@ -40,7 +42,7 @@ export default function FirstFreeLoginScreen(): ReactNode {
       }
     },
   });
-  if (token === undefined) return <Navigate to="/error" search={{ code: 'expired' } as never} replace />;
+  if (token === undefined) return <Navigate to="/error/expired" search={forFree as never} replace />;
   return (
     <AccountBox title={t(texts.title)} help={t(texts.help)}>
       <AccountForm

@@ -21,8 +21,9 @@ const texts = messages({
   firstName: { ja: '名', en: 'Given name' },
   email: { ja: 'メールアドレス', en: 'E-mail address' },
   phone: { ja: '電話番号', en: 'Phone number' },
-  accept: { ja: '{terms}に同意する', en: 'I accept the {terms}' },
+  accept: { ja: '{terms}と{privacy}に同意する', en: 'I accept the {terms} and the {privacy}' },
   terms: { ja: '利用規約', en: 'terms of use' },
+  privacy: { ja: 'プライバシーポリシー', en: 'privacy policy' },
   newTab: { ja: '（新しいタブで開く）', en: '(opens in a new tab)' },
   acceptMissing: { ja: '利用規約への同意が必要です。', en: 'Please accept the terms of use.' },
   submit: { ja: '確認メールを受け取る', en: 'Send me the confirmation mail' },
@@ -110,15 +111,25 @@ export default function FreeCreateScreen(): ReactNode {
 
 function AcceptLabel(): ReactNode {
   const { t } = useLanguage();
-  const [before, after] = t(texts.accept).split('{terms}');
+  const documents = {
+    terms: ['/legal/termofuse', texts.terms],
+    privacy: ['/legal/privacy', texts.privacy],
+  } as const;
   return (
     <span>
-      {before}
-      <Link to="/legal/termofuse" target="_blank" className="text-link underline">
-        {t(texts.terms)}
-        <span className="sr-only">{t(texts.newTab)}</span>
-      </Link>
-      {after}
+      {t(texts.accept)
+        .split(/\{(\w+)\}/)
+        .map(part => {
+          const document = documents[part as keyof typeof documents];
+          if (document === undefined) return part;
+          const [to, name] = document;
+          return (
+            <Link key={to} to={to} target="_blank" className="text-link underline">
+              {t(name)}
+              <span className="sr-only">{t(texts.newTab)}</span>
+            </Link>
+          );
+        })}
     </span>
   );
 }

@@ -11,8 +11,8 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { hrefOf, ScreenLink, useScope } from '../../navigation.tsx';
 import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
+import { GroupList } from '../../parts/contracts/group-list.tsx';
+import type { Column } from '../../parts/data-table.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { useApi } from '../../queries.ts';
 
@@ -31,7 +31,6 @@ const texts = messages({
   edit: { ja: '編集', en: 'Edit' },
   editOf: { ja: '「{name}」を編集', en: 'Edit “{name}”' },
   create: { ja: 'グループを作成', en: 'Create a group' },
-  none: { ja: 'グループがありません', en: 'There are no groups' },
 });
 const link = 'inline-flex min-h-6 items-center text-link';
 
@@ -108,15 +107,7 @@ export default function GroupsScreen(): ReactNode {
       >
         {t(texts.help)}
       </PageHeader>
-      <DataTable
-        label={t(texts.title)}
-        columns={columns}
-        rows={groups.data?.items}
-        rowKey={row => row.groupId}
-        state={groups}
-        expected={2}
-        empty={<EmptyState title={t(texts.none)} />}
-      />
+      <GroupList screen="groups" columns={columns} state={groups} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { nameOf } from '../../person-name.ts';
 import { useApi } from '../../queries.ts';
 import { endSession } from '../../session.ts';
 import { shellTexts } from '../../shell/texts.ts';
+import { useReachable } from '../../shell/use-reachable.ts';
 
 const texts = messages({
   name: { ja: '氏名', en: 'Name' },
@@ -25,6 +26,11 @@ const texts = messages({
     en: 'None yet. Please ask an administrator to assign you to a group.',
   },
   separator: { ja: '、', en: ', ' },
+  askAdmin: {
+    ja: '氏名・権限・グループの変更は、管理者にご依頼ください。',
+    en: 'To change the name, role or groups, please ask an administrator.',
+  },
+  edit: { ja: '氏名・権限を変更', en: 'Change name and role' },
   changePassword: { ja: 'パスワードを変更', en: 'Change the password' },
 });
 
@@ -37,6 +43,8 @@ export default function MyAccountScreen(): ReactNode {
     .map(id => t(groupLabel(groups?.find(group => group.groupId === id) ?? { groupId: id, groupNameDB: id })))
     .join(t(texts.separator));
   const navigate = useNavigate();
+  const mayEdit = useReachable()('edit-user');
+  const isTop = user.isOwnerUser || user.role === 'TenantMaster' || user.role === 'TenantOwner';
   const rows = [
     [texts.name, nameOf(user, language)],
     [texts.email, user.email],
@@ -56,6 +64,17 @@ export default function MyAccountScreen(): ReactNode {
             </div>
           ))}
         </dl>
+        {mayEdit || !isTop ? (
+          <p className="border-t border-separator px-5 py-3 text-sm phrases">
+            {mayEdit ? (
+              <ScreenLink screen="edit-user" record={user.sub} className="text-link">
+                {t(texts.edit)}
+              </ScreenLink>
+            ) : (
+              <span className="text-muted">{t(texts.askAdmin)}</span>
+            )}
+          </p>
+        ) : null}
         <div className="flex flex-wrap gap-2 border-t border-line bg-head px-5 py-3">
           <ScreenLink screen="change-password" className="button button--outline">
             <KeyRound aria-hidden="true" />

@@ -1,0 +1,44 @@
+import { sortingOf } from './sorting.ts';
+
+/** What a list that came whole can be searched by and sorted by. */
+export interface Facets<Row> {
+  /** The texts that a search looks into. */
+  texts: (row: Row) => readonly string[];
+  /** By the id of a column. */
+  values: Readonly<Record<string, (row: Row) => string | number>>;
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/**
+ * A page of a list that came whole, searched and sorted as its address says: every word of `search` must stand in the
+ * row, wide or narrow, large or small; without `sort` the order stays. A page behind the end is the last one.
+ */
+export function pageOfWhole<Row>(
+  rows: readonly Row[],
+  { texts, values }: Facets<Row>,
+  {
+    search = '',
+    sort,
+    page = 1,
+    limit,
+  }: { search?: string | undefined; sort?: string | undefined; page?: number; limit: number },
+): { items: Row[]; total: number; page: number } {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  const found = rows.filter(row => {
+    const text = plain(texts(row).join('\n'));
+    return words.every(word => text.includes(word));
+  });
+  const { column, direction } = sortingOf(sort ?? '');
+  const valueOf = values[column];
+  if (valueOf !== undefined) {
+    const order = new Intl.Collator('ja', { numeric: true });
+    const sign = direction === 'descending' ? -1 : 1;
+    const compare = (a: string | number, b: string | number) =>
+      typeof a === 'number' && typeof b === 'number' ? a - b : order.compare(String(a), String(b));
+    found.sort((a, b) => sign * compare(valueOf(a), valueOf(b)));
+  }
+  const last = Math.max(1, Math.ceil(found.length / limit));
+  const shown = Math.min(page, last);
+  return { items: found.slice((shown - 1) * limit, shown * limit), total: found.length, page: shown };
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { DocumentPage } from '../documents/document-page.tsx';
+import { privacyChapters } from './privacy-messages.ts';
+
+/** What becomes of personal data. */
+export default function PrivacyScreen(): ReactNode {
+  return (
+    <DocumentPage
+      title={{ ja: 'プライバシーポリシー', en: 'Privacy policy' }}
+      lead={{
+        ja: '本サービスでお預かりする個人情報の取り扱いについて説明します。',
+        en: 'What we do with the personal data that you give to the service.',
+      }}
+      chapters={privacyChapters}
+    />
+  );
+}
