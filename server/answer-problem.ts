@@ -4,12 +4,11 @@ import { functionIds } from '#checks/check.ts';
 import { issueMessage } from '#contract/input-issue.ts';
 import { type Problem, type ProblemCode, ProblemError, type ProblemValues, problems } from '#contract/problem.ts';
 import { chooseLanguage, type Language, say } from '#language/message.ts';
-import { DatabaseTimeout } from '#platform/database/patient-connect.ts';
 
 /** PostgreSQL's codes for what it cannot hold: a NUL, plain or in JSON, and a number out of range. */
 const unstorable = new Set(['22021', '22P05', '22003']);
-/** Its code for a statement that took too long. */
-const canceled = '57014';
+/** Its code for a statement that took too long; the pool says the same of a connection. */
+const tookTooLong = '57014';
 
 /** Input that does not fit its schema; becomes `invalid_input` with each wrong field named. */
 export class InputError extends Error {
@@ -60,7 +59,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (statusCode === 503) return send(reply, 'not_ready', language);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return send(reply, 'malformed_body', language);
   request.log.error(error);
-  if (code === canceled || error instanceof DatabaseTimeout) return send(reply, 'timeout', language);
+  if (code === tookTooLong) return send(reply, 'timeout', language);
   return send(reply, 'unexpected', language);
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import type { Connection } from './connection.ts';
@@ -145,6 +145,17 @@ describe('a database that', () => {
     };
     await expect(connectPatiently(once)).rejects.toThrow(/does not exist/);
     expect(asked).toBe(1);
+  });
+
+  test('has no connection free in time says so, as of a statement that took too long', async () => {
+    const pool = new Pool({ ...place.app, max: 1, connectionTimeoutMillis: 50 });
+    const held = await pool.connect();
+    await expect(connectPatiently(() => pool.connect())).rejects.toMatchObject({
+      name: 'DatabaseTimeout',
+      code: '57014',
+    });
+    held.release();
+    await pool.end();
   });
 
   test('takes too long over a statement breaks it off', async () => {

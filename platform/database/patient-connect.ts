@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 
-/** No connection was free in time, or a statement took longer than it may. */
+/** No connection was free in time. */
 export class DatabaseTimeout extends Error {
+  /** What PostgreSQL says of a statement that took too long. */
+  readonly code = '57014';
   constructor(cause: unknown) {
     super('the database did not answer in time', { cause });
     this.name = 'DatabaseTimeout';
@@ -24,7 +26,7 @@ export async function connectPatiently<Client>(connect: () => Promise<Client>, m
     try {
       return await connect();
     } catch (error) {
-      if (error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message))
+      if (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'))
         throw new DatabaseTimeout(error);
       const isThrottled = error instanceof DatabaseError && throttled.has(error.code ?? '');
       if (!isThrottled || performance.now() + delay > until) throw error;
