@@ -128,6 +128,11 @@ export const problems = messages({
     en: 'Please choose at least one check function.',
   },
   unknown_browser: { status: 422, ja: 'OS_Browser not found !!! （{name}）', en: 'OS_Browser not found !!! ({name})' },
+  too_many_browsers: {
+    status: 422,
+    ja: 'ブラウザーは2つまで選択できます（{count}件が指定されました）。',
+    en: 'At most 2 browsers can be chosen ({count} were given).',
+  },
   page_quota_exceeded: {
     status: 422,
     ja: '検証できる残りページ数は{remaining}です（{asked}ページが指定されました）。',

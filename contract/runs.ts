@@ -5,10 +5,8 @@ import { groupPath, runPath, sitePath, tenantPath } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 import { listOf, pageOf, paging } from './paging.ts';
-
-/** Function and site status (specification, section 4). */
-export const RunStatus = z.enum(['INIT', 'RUNNING', 'STOPPING', 'STOPPED', 'PAR_FINISHED', 'FINISHED', 'OLD']);
-export type RunStatus = z.infer<typeof RunStatus>;
+import { RunStatus } from './run-status.ts';
+import { SiteSummary } from './site-summary.ts';
 
 const Part = z.object({
   enable: z.boolean(),
@@ -85,7 +83,7 @@ export const Coverage = z.object({
 });
 export type Coverage = z.infer<typeof Coverage>;
 
-/** One run: the site view, live progress, coverage, and the summary entity with the specification's field names. */
+/** One run: the mapped site view, live progress, coverage, and beside them the fields of the summary entity. */
 export const RunView = SiteView.extend({
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime().nullable(),
@@ -112,7 +110,7 @@ export const RunView = SiteView.extend({
     z.object({ err: z.number(), probablyErr: z.number(), needCfm: z.number(), humanChc: z.number() }),
   ),
   failure: z.object({ code: z.string(), message: z.object({ ja: z.string(), en: z.string() }) }).nullable(),
-  summary: z.record(z.string(), z.unknown()),
+  ...SiteSummary.shape,
 });
 export type RunView = z.infer<typeof RunView>;
 
@@ -122,8 +120,17 @@ const FilterOption = z.object({
   filterIndexHtml: z.boolean().default(true),
 });
 
-/** What the registration of a site carries. Lists of functions and hosts are checked by core, with codes of their own. */
-export const SiteRequest = z.object({
+/** Basic authentication of the site, sent when it has one. */
+const basicAuth = {
+  username: fields.basicAuthText({ ja: 'ユーザー名', en: 'user name' }).nullish(),
+  password: fields.basicAuthText({ ja: 'パスワード', en: 'password' }).nullish(),
+};
+
+/**
+ * What the registration of a site carries. Lists of functions, browsers and hosts are checked by core, with codes of
+ * their own; a switch that is no function of ours is told by its name there.
+ */
+export const SiteRequest = z.looseObject({
   url: z.string().default(''),
   urls: z.array(z.string()).optional(),
   listBrowser: z.array(z.string().max(20)).max(13).default(['WC', 'AC3']),
@@ -147,17 +154,12 @@ export const SiteRequest = z.object({
   obeyRobots: z.boolean().default(true),
   connectionId: z.string().max(200).optional(),
   filterOption: FilterOption.prefault({}),
+  ...basicAuth,
 });
 export type SiteRequest = z.infer<typeof SiteRequest>;
 
-/** `data` is an object, or its JSON as text, plain or URI-encoded. */
-const SiteRequestData = z.union([SiteRequest, z.string().max(200_000)]);
-
-/** Basic authentication of the site, sent when it has one. */
-const basicAuth = {
-  username: fields.basicAuthText({ ja: 'ユーザー名', en: 'user name' }).nullish(),
-  password: fields.basicAuthText({ ja: 'パスワード', en: 'password' }).nullish(),
-};
+/** `data` is an object, or its JSON as text, plain or URI-encoded; as long as a body may be. */
+const SiteRequestData = z.union([SiteRequest, z.string()]);
 
 export const createSite = endpoint({
   operationId: 'sites.create',

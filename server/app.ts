@@ -79,7 +79,7 @@ export async function createApp({
   app.setValidatorCompiler<ZodType>(
     ({ schema, httpPart }) =>
       data =>
-        readInput(schema, httpPart === 'body' && data === null ? undefined : data),
+        readInput(schema, httpPart === 'body' && data === null ? undefined : data, httpPart),
   );
   app.setSerializerCompiler(serializerCompiler);
   takeJson(app);

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ZodObject } from 'zod';
+import { functionIds } from '#checks/check.ts';
 import { endpoints } from '#contract/api.ts';
 import { encodeBaseUrl } from '#contract/base-url.ts';
 import { problems } from '#contract/problem.ts';
 import { getPage, getPageSource, listFindings, listLinks, listPages, listRules } from '#contract/results.ts';
 import { deleteRun, getRun, listRunDates, listSites, reverify, siteSummaries, stopRun } from '#contract/runs.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
-import { languages } from '#language/message.ts';
+import { languages, say } from '#language/message.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { madeFindings, makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -24,6 +25,21 @@ afterAll(() => app.close());
 
 const group = { tenantId: tenants.alpha.tenantId, groupId: 'G002' };
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
+
+/** Section 3 of the specification, word by word. */
+const summaryFields =
+  `PK SK BaseUrlEncoded CreatedBy NumberOfPages TotalNumberOfPages FuncList FuncSummary isSystem Status Version
+  Thumbnail FuncScore WeightQuality WeightAccessibility WeightSeo Quality Accessibility SeoDesktop SeoMobile Link Contents
+  LayoutDesktop LayoutMobile NumberOfFinishedBrowserDesktop NumberOfFinishedBrowserMobile NumberOfBrowser RunTimePerSubpage
+  StartTime NumberFinishedFuncs LighthouseVersion EnableBtnExportSEO EnableBtnExportACCESSIBILITY EnableBtnExportQUALITY
+  EnableBtnExportLINK SitemapFinished ServerCheck BaseUrlCount ExportCsvFormat ExportCsvStatus ExportCsvVersion
+  ExportCsvQualityVersion IsOnlySitemap RealBaseUrl IsSPA StopMarsFlagByError SitemapMarsFlagFinish IPAddress UrlVerify
+  OriginUrls VerificationTime AccessibilityVersion Score IsRunBySchedule ActiveCount ISOReportPath ISOReportAAAPath
+  NCReportPath`.split(/\s+/);
+const siteFields =
+  `baseUrlEncoded baseUrl date lastTestDate testTimesCount isAllFinished isAnyFinished sitemapFinished status
+  tenantId groupId screenshot quality accessibility seo link contents layout`.split(/\s+/);
+const partFields = ['enable', 'checking', 'score', 'status', 'errorFuncs'];
 
 const onRuns = endpoints.filter(one => one.path.includes('{date}'));
 const lists = endpoints.filter(
@@ -158,8 +174,52 @@ describe('GET …/dates/{date}', () => {
       quality: { enable: true, checking: false, status: 'FINISHED', score: 71, errorFuncs: madeFindings },
       link: { totalLink: 1, totalErrorLink: 1, numberOfLinks: { '4xx': 1 } },
       seo: { enable: false, status: 'FINISHED' },
-      summary: { NumberOfPages: 2, IsOnlySitemap: false, RealBaseUrl: null },
+      NumberOfPages: 2,
+      IsOnlySitemap: false,
+      RealBaseUrl: null,
+      Score: { Quality: 71, Seo: null, Accessibility: null },
+      isSystem: false,
+      ActiveCount: 0,
     });
+  });
+
+  test('names every field of the site summary as the specification does', async () => {
+    const told = Object.keys(await user.call(getRun, { params: run }));
+    expect(summaryFields.filter(name => !told.includes(name))).toEqual([]);
+  });
+
+  test('names every field of the mapped site view as the specification does', async () => {
+    const [view] = (await user.call(siteSummaries, { params: group, query: {} })).items;
+    expect(siteFields.filter(name => !Object.hasOwn(view ?? {}, name))).toEqual([]);
+    for (const id of functionIds) {
+      const part = view?.[id] ?? {};
+      expect(partFields.filter(name => !Object.hasOwn(part, name))).toEqual([]);
+    }
+    expect(view?.seo).toMatchObject({ desktop: { enable: false }, mobile: { enable: false } });
+    expect(view?.layout).toMatchObject({ desktop: { enable: false }, mobile: { enable: false } });
+    expect(view?.contents.globalCount).toBe(0);
+  });
+
+  test('an empty value in a query is as good as none', async () => {
+    const path = `/api/tenants/${run.tenantId}/groups/${run.groupId}/sites/${run.baseUrlEncoded}/dates/${run.date}`;
+    const plain = await user.raw(`${path}/findings`);
+    const empty = await user.raw(`${path}/findings?function=&severity=&rule=&page=&offset=&limit=&level=&category=`);
+    expect(plain).toMatchObject({ status: 200, body: { total: madeFindings, offset: 0, limit: 10 } });
+    expect(empty.body).toEqual(plain.body);
+  });
+
+  test('a name that is no function is told by its own code, in both languages', async () => {
+    const path = `/api/tenants/${run.tenantId}/groups/${run.groupId}/sites/${run.baseUrlEncoded}/dates/${run.date}`;
+    for (const language of languages) {
+      const client = user.with({}, language);
+      const admin = (await app.as('admin')).with({}, language);
+      const message = say(problems.unknown_function, language, { name: 'magic' });
+      const problem = { status: 422, body: { code: 'unknown_function', message } };
+      expect(await client.raw(`${path}/findings?function=magic`)).toMatchObject(problem);
+      expect(await client.raw(`${path}/pages?function=magic`)).toMatchObject(problem);
+      const stop = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"functions":["magic"]}' };
+      expect(await admin.raw(`${path}/stop-verifying`, stop)).toMatchObject(problem);
+    }
   });
 
   test('gives pages, findings, rules and links', async () => {
@@ -179,12 +239,12 @@ describe('GET …/dates/{date}', () => {
   });
 
   test.each([
-    ['function', 'magic'],
-    ['severity', 'error,fatal'],
-    ['page', '0'],
-  ])('names %s=%s as wrong', async (name, value) => {
+    ['function', 'magic', 'unknown_function'],
+    ['severity', 'error,fatal', 'invalid_input'],
+    ['page', '0', 'invalid_input'],
+  ])('names %s=%s as wrong', async (name, value, code) => {
     const answer = await user.refuse(listFindings, { params: run, query: { [name]: value } });
-    expect(answer).toMatchObject({ status: 422, code: 'invalid_input' });
+    expect(answer).toMatchObject({ status: 422, code });
     expect(answer.fields?.[0]?.path.split('.')[0]).toBe(name);
   });
 });
@@ -232,8 +292,12 @@ describe('POST …/stop-verifying, POST …/reverify and DELETE', () => {
 
   test('functions that do not exist are wrong input', async () => {
     const running = await makeRun(app, { status: 'RUNNING' });
-    for (const functions of [[], ['magic'], 'quality']) {
-      expect((await user.refuse(stopRun, { params: running, body: { functions } })).code).toBe('invalid_input');
+    for (const [functions, code] of [
+      [[], 'invalid_input'],
+      [['magic'], 'unknown_function'],
+      ['quality', 'invalid_input'],
+    ] as const) {
+      expect((await user.refuse(stopRun, { params: running, body: { functions } })).code).toBe(code);
     }
     expect((await user.call(getRun, { params: running })).status).toBe('RUNNING');
   });

@@ -77,7 +77,16 @@ describe('POST /tenants/{tenantId}/sites with wrong input', () => {
     ],
     ['an unknown function', data({ functions: ['quality', 'magic'] }), 'unknown_function', { name: 'magic' }],
     ['an inherited name', data({ functions: ['constructor'] }), 'unknown_function', { name: 'constructor' }],
+    ['a switch that is no function', data({ spelling: true }), 'unknown_function', { name: 'spelling' }],
+    ['a switch off that is no function', data({ Quality: false }), 'unknown_function', { name: 'Quality' }],
+    [
+      'a switch that is no function, in a text',
+      { data: encodeURIComponent(JSON.stringify({ ...good, constructor: true })) },
+      'unknown_function',
+      { name: 'constructor' },
+    ],
     ['no function', data({ quality: false }), 'no_function'],
+    ['three browsers', data({ listBrowser: ['WC', 'WF', 'AC3', 'WC'] }), 'too_many_browsers', { count: 3 }],
     ['a URL with a password', data({ url: 'https://taro:himitsu@www.open.example/' }), 'url_has_credentials'],
     ['2,049 characters', data({ url: long(2049) }), 'url_too_long'],
     [
@@ -107,7 +116,10 @@ describe('POST /tenants/{tenantId}/sites with wrong input', () => {
   const fields: [what: string, body: unknown, path: string][] = [
     ['no data', {}, 'data'],
     ['data that is a number', { data: 7 }, 'data'],
-    ['a list for a URL', data({ url: [] }), 'data'],
+    ['a list for a URL', data({ url: [] }), 'data.url'],
+    ['a text for a switch', data({ quality: 'yes' }), 'data.quality'],
+    ['a filter that is no object', data({ filterOption: 'none' }), 'data.filterOption'],
+    ['a text for a part of the filter', data({ filterOption: { filterHash: 1 } }), 'data.filterOption.filterHash'],
     ['a list for a URL, inside a text', { data: JSON.stringify({ url: [] }) }, 'data.url'],
     ['a page limit of 0', { data: JSON.stringify({ ...good, pageLimit: 0 }) }, 'data.pageLimit'],
     ['a password that is a number', { ...data({}), username: 'a', password: 5 }, 'password'],
@@ -159,7 +171,7 @@ describe('POST /tenants/{tenantId}/sites with wrong input', () => {
   const raw: [what: string, type: string | undefined, body: string, status: number, code: ProblemCode][] = [
     ['a body over 1 MiB', 'application/json', `{"data":"${'a'.repeat(1024 * 1024)}"}`, 413, 'body_too_large'],
     ['no JSON', 'application/json', 'url=https://www.open.example/', 400, 'malformed_body'],
-    ['an empty body', 'application/json', '', 400, 'malformed_body'],
+    ['an empty body', 'application/json', '', 422, 'invalid_input'],
     ['a poisoned prototype', 'application/json', '{"__proto__":{"a":1}}', 400, 'malformed_body'],
     ['plain text', 'text/plain', JSON.stringify({ data: good }), 415, 'unsupported_media_type'],
     ['a form', 'application/x-www-form-urlencoded', 'data=1', 415, 'unsupported_media_type'],
@@ -186,6 +198,8 @@ describe('POST /tenants/{tenantId}/sites', () => {
     ['an object', JSON.parse(json)],
     ['a JSON text', json],
     ['a URI-encoded JSON text', encodeURIComponent(json)],
+    ['nulls for what is left out', { ...JSON.parse(json), link: null, settingsWeb: null, urls: null }],
+    ['nulls in a text', JSON.stringify({ ...JSON.parse(json), link: null, filterOption: null })],
   ];
   test.each(forms)('takes %s', async (_what, data) => {
     const before = await rowCounts();
@@ -236,6 +250,34 @@ describe('POST /tenants/{tenantId}/sites', () => {
     const group = { ...params, groupId: 'G001' };
     const sites = await admin.call(listSites, { params: group, query: { limit: 100 } });
     expect(sites.items.find(site => site.baseUrl === body.data.url)?.runs).toBe(1);
+  });
+
+  test.each([
+    ['beside the data', {}, { username: 'taro', password: 'himitsu' }],
+    ['inside of the data', { username: 'taro', password: 'himitsu' }, {}],
+    ['a user name alone', {}, { username: 'taro' }],
+  ])('stores basic authentication %s', async (_what, inside, beside) => {
+    const url = 'https://www.open.example/members/';
+    const reply = await admin.call(createSite, { params, body: { data: { ...good, url, ...inside }, ...beside } });
+    const row = await app.owner.selectFrom('site').selectAll().where('base_url', '=', url).executeTakeFirstOrThrow();
+    expect(row.username).toBe('taro');
+    expect(app.services.secrets.unseal(row.password_sealed ?? '')).toBe(
+      'password' in { ...inside, ...beside } ? 'himitsu' : '',
+    );
+    const key = { ...params, groupId: 'G001', ...reply };
+    expect(JSON.stringify(await admin.call(getRun, { params: key }))).not.toContain('himitsu');
+    await admin.call(deleteRun, { params: key });
+  });
+
+  test.each([
+    ['a password without a user name', { password: 'himitsu' }],
+    ['a user name that is null', { username: null, password: 'himitsu' }],
+  ])('stores no basic authentication for %s', async (_what, beside) => {
+    const url = 'https://www.open.example/nobody/';
+    const reply = await admin.call(createSite, { params, body: { data: { ...good, url }, ...beside } });
+    const row = await app.owner.selectFrom('site').selectAll().where('base_url', '=', url).executeTakeFirstOrThrow();
+    expect([row.username, row.password_sealed]).toEqual([null, null]);
+    await admin.call(deleteRun, { params: { ...params, groupId: 'G001', ...reply } });
   });
 
   test('never tells a password again and keeps it encrypted', async () => {

@@ -23,9 +23,14 @@ export async function announce(
   await send(tx, { type, ...scope, ...more } as LiveMessage);
 }
 
-/** Tells that the scores of a run are final. */
-export async function announceScore(tx: Transaction<Schema>, scope: RunScope, response: unknown): Promise<void> {
-  await send(tx, { type: 'FINISH_CALCULATE_SCORE', ...scope, connectionId: null, response });
+/** Tells that the scores of a run are final. `connectionId` is the connection that its registration named. */
+export async function announceScore(
+  tx: Transaction<Schema>,
+  scope: RunScope,
+  connectionId: string | null,
+  response: unknown,
+): Promise<void> {
+  await send(tx, { type: 'FINISH_CALCULATE_SCORE', ...scope, connectionId, response });
 }
 
 /** Tells everybody in the group that its contract was canceled or came back. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { seesGroup } from '#contract/access.ts';
 import { noticeTypes } from '#contract/notices.ts';
-import type { RunStatus } from '#contract/runs.ts';
+import type { RunStatus } from '#contract/run-status.ts';
 import { fill, messages } from '#language/message.ts';
 import type { Run } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';

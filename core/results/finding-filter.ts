@@ -12,11 +12,11 @@ export function findingsOf(tx: Transaction<Schema>, runId: string, filter: Findi
   if (filter.function !== undefined) query = query.where('finding.function', '=', filter.function);
   if (filter.severity !== undefined && filter.severity.length > 0)
     query = query.where('finding.severity', 'in', filter.severity);
-  if (filter.rule !== undefined) query = query.where('finding.rule', '=', filter.rule);
-  if (filter.criterion !== undefined) query = query.where('finding.criterion', '=', filter.criterion);
+  if (isGiven(filter.rule)) query = query.where('finding.rule', '=', filter.rule);
+  if (isGiven(filter.criterion)) query = query.where('finding.criterion', '=', filter.criterion);
   if (filter.level !== undefined) query = query.where(sql`finding.detail ->> 'level'`, '=', filter.level);
   const { category } = filter;
-  if (category !== undefined) {
+  if (isGiven(category)) {
     // Accessibility stores one category, SEO a list, Quality its source (html or css).
     query = query.where(eb =>
       eb.or([
@@ -41,6 +41,8 @@ export function findingsOf(tx: Transaction<Schema>, runId: string, filter: Findi
   }
   return query;
 }
+
+const isGiven = (value: string | undefined): value is string => value !== undefined && value !== '';
 
 /** Order of severities from worst to mildest, for SQL. */
 export const severityOrder = sql`array_position(array['error','warning','needCfm','humanChc','notice'], finding.severity)`;

@@ -76,7 +76,7 @@ export async function finishRun(
       .execute();
     await settlePages(tx, runId, run.number_of_pages);
     const scores = Object.fromEntries(run.functions.map(id => [id, functionScore(id, blocks)]));
-    await announceScore(tx, keyOfRun(run), { status, score, functions: scores });
+    await announceScore(tx, keyOfRun(run), run.options.connectionId ?? null, { status, score, functions: scores });
     await tellRunEnded(tx, run, { status, score }, services.clock.now());
   });
 }

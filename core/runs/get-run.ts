@@ -8,7 +8,7 @@ import { linkSigner } from '../signed-link.ts';
 import { blocksOfRuns, getRunByKey, type Run, type RunBlock } from './find-run.ts';
 import type { RunKey } from './run-key.ts';
 import { siteViews } from './site-view.ts';
-import { summaryEntity } from './summary-entity.ts';
+import { noVitals, summaryEntity, type Vitals } from './summary-entity.ts';
 
 /** One run with its progress, coverage, web vitals and the summary entity. */
 export async function getRun(services: Services, session: Session, key: RunKey): Promise<RunView> {
@@ -18,6 +18,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
     if (!view) throw new Error('a run has a view');
     const blocks = await blocksOfRuns(tx, [run.run_id]);
     const end = run.finished_at ?? services.clock.now();
+    const measured = await webVitals(tx, run);
     const seconds = Math.max(0, (end.getTime() - run.date.getTime()) / 1000);
     return {
       ...view,
@@ -31,10 +32,15 @@ export async function getRun(services: Services, session: Session, key: RunKey):
         : { found: run.number_of_pages, checked: run.number_of_pages, excluded: [], failed: [] },
       options: { ...run.options },
       engines: run.engines,
-      webVitals: await webVitals(tx, run),
+      webVitals: measured.map(({ formFactor, lcp, fid, cls, pages }) => ({ formFactor, lcp, fid, cls, pages })),
       accessibilityCategories: await accessibilityCategories(tx, run),
       failure: run.failure,
-      summary: summaryEntity(run, view, blocks),
+      ...summaryEntity(run, {
+        view,
+        blocks,
+        vitals: { desktop: vitalsOf(measured, 'desktop'), mobile: vitalsOf(measured, 'mobile') },
+        isSystem: await isStaff(tx, run.created_by),
+      }),
     };
   });
 }
@@ -44,16 +50,30 @@ function pagesDone(blocks: readonly RunBlock[]): number {
   return blocks.length === 0 ? 0 : Math.min(...blocks.map(block => block.done + block.failed));
 }
 
-async function webVitals(tx: Transaction<Schema>, run: Run): Promise<RunView['webVitals']> {
+/** The medians of a form factor; `lcpScore` of 0 to 100 is what the bands are made of. */
+type Measured = RunView['webVitals'][number] & { lcpScore: number | null };
+
+function vitalsOf(measured: readonly Measured[], formFactor: Measured['formFactor']): Vitals {
+  const found = measured.find(values => values.formFactor === formFactor);
+  return found ? { lcp: found.lcpScore, fid: found.fid, cls: found.cls } : noVitals;
+}
+
+async function isStaff(tx: Transaction<Schema>, sub: string): Promise<boolean> {
+  return (await tx.selectFrom('staff').select('sub').where('sub', '=', sub).executeTakeFirst()) !== undefined;
+}
+
+async function webVitals(tx: Transaction<Schema>, run: Run): Promise<Measured[]> {
   const { rows } = await sql<{
     block: string;
     lcp: number | null;
+    lcp_score: number | null;
     fid: number | null;
     cls: number | null;
     pages: number;
   }>`
     select block, count(*) as pages,
       percentile_cont(0.5) within group (order by (summary #>> '{lcp,ms}')::float8) as lcp,
+      percentile_cont(0.5) within group (order by (summary #>> '{lcp,score}')::float8) as lcp_score,
       percentile_cont(0.5) within group (order by (summary #>> '{fid,ms}')::float8) as fid,
       percentile_cont(0.5) within group (order by (summary #>> '{cls,value}')::float8) as cls
     from page_result where run_id = ${run.run_id} and block in ('seoDesktop', 'seoMobile') and status = 'done'
@@ -61,6 +81,7 @@ async function webVitals(tx: Transaction<Schema>, run: Run): Promise<RunView['we
   return rows.map(row => ({
     formFactor: visitOfBlock[row.block as 'seoDesktop' | 'seoMobile'] === 'mobile' ? 'mobile' : 'desktop',
     lcp: row.lcp,
+    lcpScore: row.lcp_score,
     fid: row.fid,
     cls: row.cls,
     pages: Number(row.pages),

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type BlockId, functionOfBlock, visitOfBlock } from '#checks/check.ts';
 import { ProblemError } from '#contract/problem.ts';
-import type { RunStatus } from '#contract/runs.ts';
+import type { RunStatus } from '#contract/run-status.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
 import { announce } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';

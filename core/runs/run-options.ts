@@ -16,6 +16,8 @@ export interface RunOptions {
   serverCheck: string;
   settingsWeb: unknown;
   accessibilityOptions: unknown;
+  /** Live connection of whoever started the run, told back with its score. */
+  connectionId?: string;
 }
 
 /** How many pages a run may have at most. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RunStatus } from '#contract/runs.ts';
+import type { RunStatus } from '#contract/run-status.ts';
 import {
   endedBlockStatus,
   type FunctionState,
@@ -10,7 +10,6 @@ import {
   overallStatus,
   type RunState,
   reverifiedStatus,
-  seoStatus,
   siteStatus,
 } from './run-status.ts';
 
@@ -50,7 +49,13 @@ describe('function status', () => {
       { numberOfPages: 0, isSpa: true, sitemapFinished: false },
       'RUNNING',
     ],
-    ['zero pages, still collecting: RUNNING', on(null), { numberOfPages: 0, sitemapFinished: false }, 'RUNNING'],
+    [
+      'zero pages, no single-page app, flag of the collecting not finished: STOPPED',
+      on(null),
+      { numberOfPages: 0, sitemapFinished: false },
+      'STOPPED',
+    ],
+    ['pages not counted yet: RUNNING', on('RUNNING'), { numberOfPages: null, sitemapFinished: false }, 'RUNNING'],
     ['done, one member stopped: STOPPED', on('STOPPED', 'FINISHED'), {}, 'STOPPED'],
     ['done, one member partial: PAR_FINISHED', on('PAR_FINISHED', 'FINISHED'), {}, 'PAR_FINISHED'],
     ['done, stopped wins over partial', on('PAR_FINISHED', 'STOPPED'), {}, 'STOPPED'],
@@ -65,7 +70,9 @@ describe('SEO of two devices', () => {
     ['FINISHED', 'STOPPED', 'STOPPED'],
     ['PAR_FINISHED', 'FINISHED', 'PAR_FINISHED'],
     ['FINISHED', 'FINISHED', 'FINISHED'],
-  ])('desktop %s, mobile %s: %s', (desktop, mobile, expected) => expect(seoStatus(desktop, mobile)).toBe(expected));
+  ])('desktop %s, mobile %s: %s', (desktop, mobile, expected) =>
+    expect(functionStatus(on(desktop, mobile), run())).toBe(expected),
+  );
 });
 
 describe('site status', () => {

@@ -1,4 +1,4 @@
-import type { RunStatus } from '#contract/runs.ts';
+import type { RunStatus } from '#contract/run-status.ts';
 
 /** What is known of one function of a run. `members` are its blocks (SEO and Layout have two). */
 export interface FunctionState {
@@ -9,7 +9,8 @@ export interface FunctionState {
 
 /** What is known of a run besides its functions. */
 export interface RunState {
-  numberOfPages: number;
+  /** Null while nobody knows: the first page may still come. */
+  numberOfPages: number | null;
   isSpa: boolean;
   sitemapFinished: boolean;
   hasThumbnail: boolean;
@@ -25,7 +26,10 @@ export function isChecking({ enabled, members }: FunctionState): boolean {
   return enabled && members.some(status => status === null || !over.includes(status));
 }
 
-/** STOPPED if any member is stopped, else PAR_FINISHED if any is partial, else FINISHED. */
+/**
+ * STOPPED if any member is stopped, else PAR_FINISHED if any is partial, else FINISHED. It holds for SEO's two devices
+ * too: that SEO is FINISHED when neither is stopped says nothing of pages that failed, and those are told.
+ */
 export function overallStatus(members: readonly (RunStatus | null)[]): RunStatus {
   if (members.includes('STOPPED')) return 'STOPPED';
   if (members.includes('PAR_FINISHED')) return 'PAR_FINISHED';
@@ -43,17 +47,13 @@ export function functionStatus(
   return state.members.includes('STOPPING') ? 'STOPPING' : 'RUNNING';
 }
 
-/** Zero pages end a function, but only once collecting is over: until then the first page may still come. */
+/** Zero pages end a function; of a single-page app once collecting is over. */
 function hasNothingToCheck({
   numberOfPages,
+  isSpa,
   sitemapFinished,
-}: Pick<RunState, 'numberOfPages' | 'sitemapFinished'>): boolean {
-  return numberOfPages === 0 && sitemapFinished;
-}
-
-/** SEO of two devices: STOPPED if desktop or mobile is stopped, else as its members say. */
-export function seoStatus(desktop: RunStatus | null, mobile: RunStatus | null): RunStatus {
-  return desktop === 'STOPPED' || mobile === 'STOPPED' ? 'STOPPED' : overallStatus([desktop, mobile]);
+}: Pick<RunState, 'numberOfPages' | 'isSpa' | 'sitemapFinished'>): boolean {
+  return numberOfPages === 0 && (!isSpa || sitemapFinished);
 }
 
 /** All finished: pages collected, thumbnail there (or none to be had), and no function checking. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BlockId, FunctionId } from '#checks/check.ts';
-import type { Coverage, RunStatus } from '#contract/runs.ts';
+import type { RunStatus } from '#contract/run-status.ts';
+import type { Coverage } from '#contract/runs.ts';
 import type { RunOptions } from './run-options.ts';
 
 type Json<T> = ColumnType<T, string, string>;

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { type BlockId, type FunctionId, functionIds } from '#checks/check.ts';
 import { registry } from '#checks/registry.ts';
-import type { Part, RunStatus, SiteView } from '#contract/runs.ts';
+import type { RunStatus } from '#contract/run-status.ts';
+import type { Part, SiteView } from '#contract/runs.ts';
 import type { LinkClass } from '../results/result-tables.ts';
 import { countLinks } from '../results/save-links.ts';
 import type { Schema } from '../schema.ts';
@@ -25,7 +26,7 @@ const thumbnailSeconds = 24 * 3600;
 /** What the status rules know of a run. */
 export function runState(run: Run): RunState {
   return {
-    numberOfPages: run.number_of_pages,
+    numberOfPages: run.number_of_pages === 0 && !run.sitemap_finished ? null : run.number_of_pages,
     isSpa: run.is_spa,
     sitemapFinished: run.sitemap_finished,
     hasThumbnail: run.thumbnail !== null || run.finished_at !== null,

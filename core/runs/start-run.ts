@@ -47,13 +47,14 @@ export async function startRun(
       ...group,
       request,
       createdBy: session.sub,
-      credentials: credentialsOf(body),
+      credentials: credentialsOf(body) ?? credentialsOf(request),
       isRunBySchedule: false,
     }),
   );
 }
 
-function credentialsOf(body: StartRun): { username: string; password: string } | null {
+/** Sent with the body or inside of its data; without a user name there are none. */
+function credentialsOf(body: Pick<StartRun, 'username' | 'password'>): { username: string; password: string } | null {
   return typeof body.username === 'string' && body.username !== ''
     ? { username: body.username, password: body.password ?? '' }
     : null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BlockId, FunctionId } from '#checks/check.ts';
 import { blocksOf } from '#checks/registry.ts';
 import { ProblemError } from '#contract/problem.ts';
-import type { RunStatus } from '#contract/runs.ts';
+import type { RunStatus } from '#contract/run-status.ts';
 import { announce } from '../live/live-events.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';

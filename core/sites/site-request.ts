@@ -2,6 +2,7 @@ import { type FunctionId, functionIds } from '#checks/check.ts';
 import { isKnownBrowser } from '#checks/layout/browsers.ts';
 import { registry } from '#checks/registry.ts';
 import { issueMessage } from '#contract/input-issue.ts';
+import { parseInput } from '#contract/parse-input.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { SiteRequest } from '#contract/runs.ts';
 import type { RunOptions } from '../runs/run-options.ts';
@@ -9,6 +10,8 @@ import { normaliseUrl } from './url-normaliser.ts';
 
 /** How many URLs of one domain may be given at once (specification, section 5). */
 export const maxUrls = 50;
+/** How many browsers draw a page at most (specification, section 9). */
+export const maxBrowsers = 2;
 const maxUrlLength = 2048;
 
 /** A registration that passed every rule that needs no look at the network or the database. */
@@ -17,6 +20,9 @@ export interface CheckedRequest {
   groupId: string;
   functions: FunctionId[];
   options: RunOptions;
+  /** Basic authentication that came inside of `data`. */
+  username: string | null;
+  password: string | null;
 }
 
 /** Reads `data` (an object or its JSON, plain or URI-encoded) and checks it; throws `ProblemError`. */
@@ -32,6 +38,7 @@ export function checkSiteRequest(data: SiteRequest | string): CheckedRequest {
   }
   const listBrowser = [...new Set(request.listBrowser)];
   for (const name of listBrowser) if (!isKnownBrowser(name)) throw new ProblemError('unknown_browser', { name });
+  if (listBrowser.length > maxBrowsers) throw new ProblemError('too_many_browsers', { count: listBrowser.length });
   return {
     baseUrl,
     groupId: request.groupId,
@@ -48,7 +55,10 @@ export function checkSiteRequest(data: SiteRequest | string): CheckedRequest {
       serverCheck: request.serverCheck,
       settingsWeb: request.settingsWeb ?? null,
       accessibilityOptions: request.accessibilityOptions ?? null,
+      ...(request.connectionId === undefined ? {} : { connectionId: request.connectionId }),
     },
+    username: request.username ?? null,
+    password: request.password ?? null,
   };
 }
 
@@ -56,13 +66,13 @@ function parse(text: string): SiteRequest {
   for (const candidate of [text, decoded(text)]) {
     if (candidate === null) continue;
     try {
-      const parsed = SiteRequest.safeParse(JSON.parse(candidate));
+      const parsed = parseInput(SiteRequest, JSON.parse(candidate));
       if (parsed.success) return parsed.data;
       throw new ProblemError(
         'invalid_input',
         {},
-        parsed.error.issues.map(issue => ({
-          path: `data.${issue.path.join('.')}`,
+        parsed.issues.map(issue => ({
+          path: ['data', ...issue.path].join('.'),
           message: issueMessage(issue),
         })),
       );
@@ -83,7 +93,10 @@ function decoded(text: string): string | null {
 
 /** Collecting the pages only (`isOnlySitemap`) runs no function. */
 function chosenFunctions(request: SiteRequest): FunctionId[] {
-  for (const name of request.functions ?? []) {
+  const switches = Object.keys(request).filter(
+    name => !Object.hasOwn(SiteRequest.shape, name) && typeof request[name] === 'boolean',
+  );
+  for (const name of [...(request.functions ?? []), ...switches]) {
     if (!Object.hasOwn(registry, name)) throw new ProblemError('unknown_function', { name: name.slice(0, 40) });
   }
   const chosen = functionIds.filter(id => request[id] === true || request.functions?.includes(id));

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { encodeBaseUrl } from '#contract/base-url.ts';
-import type { RunStatus } from '#contract/runs.ts';
+import type { RunStatus } from '#contract/run-status.ts';
 import { type RunKey, runFolder } from '#core/runs/run-key.ts';
+import type { RunOptions } from '#core/runs/run-options.ts';
 import type { Schema } from '#core/schema.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -21,6 +22,20 @@ interface RunWish {
 /** How many findings a made run has: on its two pages, in Quality. */
 export const madeFindings = 12;
 let made = 0;
+
+const options: RunOptions = {
+  urls: null,
+  listBrowser: ['WC'],
+  isAllPage: true,
+  pageLimit: 100,
+  directoryCheck: false,
+  isOnlySitemap: false,
+  obeyRobots: true,
+  filterOption: { filterQuery: false, filterHash: true, filterIndexHtml: true },
+  serverCheck: 'svMichecker',
+  settingsWeb: null,
+  accessibilityOptions: null,
+};
 
 /** Writes a run of Quality and Link with two pages, findings, a dead link, a thumbnail and a source, as if it had been made. */
 export async function makeRun(app: TestApp<Clock>, wish: RunWish = {}): Promise<RunKey> {
@@ -46,13 +61,7 @@ export async function makeRun(app: TestApp<Clock>, wish: RunWish = {}): Promise<
         date,
         created_by: app.world.user.sub,
         functions: ['quality', 'link'],
-        options: JSON.stringify({
-          listBrowser: ['WC'],
-          isAllPage: true,
-          pageLimit: 100,
-          urls: null,
-          isOnlySitemap: false,
-        }),
+        options: JSON.stringify(options),
         status,
         sitemap_finished: true,
         real_base_url: null,

@@ -1,4 +1,4 @@
-import { RunStatus } from '#contract/runs.ts';
+import { RunStatus } from '#contract/run-status.ts';
 
 /** The statuses that a filter in the address names, comma-separated; undefined when it names none. */
 export function statusesOf(filter: string | undefined): RunStatus[] | undefined {

@@ -1,6 +1,7 @@
 import type { BlockId, CheckFile, Finding, FunctionId } from '#checks/check.ts';
 import type { LinkTarget } from '#checks/link/check.ts';
-import type { Coverage, RunStatus } from '#contract/runs.ts';
+import type { RunStatus } from '#contract/run-status.ts';
+import type { Coverage } from '#contract/runs.ts';
 import type { Message } from '#language/message.ts';
 
 /** What `tenken verify --json` prints: a public contract. */

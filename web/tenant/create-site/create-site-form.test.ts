@@ -25,6 +25,7 @@ describe('what the form says before anything is sent', () => {
     ['no function is fine when only collecting', { functions: [], isOnlySitemap: true }, null],
     ['but not for one page', { scope: 'one', functions: [], isOnlySitemap: true }, 'functions: noFunction'],
     ['layout without a browser', { browsers: [] }, 'browsers: noBrowser'],
+    ['three browsers', { browsers: ['WC', 'WF', 'AC3'] }, 'browsers: browsersMany'],
     ['a password without a name', { password: 'x' }, 'username: usernameMissing'],
     ['a name that is not ASCII', { username: '太郎' }, 'username: usernameWrong'],
     ['a password with a space', { username: 'a', password: 'b c' }, 'password: passwordWrong'],
@@ -67,6 +68,7 @@ test.each([
   ['other_domain', 'several', 'urls'],
   ['plan_excludes_function', 'all', 'functions'],
   ['unknown_browser', 'all', 'browsers'],
+  ['too_many_browsers', 'all', 'browsers'],
   ['page_quota_exceeded', 'all', 'pageLimit'],
   ['unexpected', 'all', undefined],
 ] as const)('%s (%s) is said at %s', (code, scope, field) => {

@@ -10,6 +10,7 @@ const say = (name: TextName) => name;
 export const scopes = ['all', 'one', 'several'] as const;
 const credential = fields.basicAuthText();
 const mostUrls = 50;
+const mostBrowsers = 2;
 const mostPages = 100_000;
 
 /** The lines of the list of URLs that say something. */
@@ -62,8 +63,9 @@ export const CreateSiteForm = z
       wrong('pageLimit', 'limitWrong');
     }
     if (!collectsOnly(form) && form.functions.length === 0) wrong('functions', 'noFunction');
-    if (!collectsOnly(form) && form.functions.includes('layout') && form.browsers.length === 0) {
-      wrong('browsers', 'noBrowser');
+    if (drawsPages(form)) {
+      if (form.browsers.length === 0) wrong('browsers', 'noBrowser');
+      else if (form.browsers.length > mostBrowsers) wrong('browsers', 'browsersMany');
     }
     if (form.password !== '' && form.username === '') wrong('username', 'usernameMissing');
     if (!credential.safeParse(form.username).success) wrong('username', 'usernameWrong');
@@ -74,6 +76,11 @@ export type CreateSiteForm = z.infer<typeof CreateSiteForm>;
 /** Whether the pages are collected without verifying them. */
 export function collectsOnly({ scope, isOnlySitemap }: Pick<CreateSiteForm, 'scope' | 'isOnlySitemap'>): boolean {
   return scope === 'all' && isOnlySitemap;
+}
+
+/** Whether Layout is asked for: browsers matter then alone. */
+function drawsPages(form: Pick<CreateSiteForm, 'scope' | 'isOnlySitemap' | 'functions'>): boolean {
+  return !collectsOnly(form) && form.functions.includes('layout');
 }
 
 /** The form as it opens: everything that the plan offers is chosen. */
@@ -104,7 +111,7 @@ export function requestOf(form: CreateSiteForm, groupId: string) {
     url: several ? (urls[0] ?? '') : form.url.trim(),
     ...(several ? { urls } : {}),
     ...Object.fromEntries(functionIds.map(id => [id, form.functions.includes(id)])),
-    listBrowser: form.browsers,
+    ...(drawsPages(form) ? { listBrowser: form.browsers } : {}),
     groupId,
     isAllPage: form.scope === 'all',
     ...(form.scope === 'all' ? { pageLimit: Number(form.pageLimit) } : {}),
@@ -140,7 +147,7 @@ const functionCodes = new Set(['no_function', 'unknown_function', 'plan_excludes
 export function fieldOfProblem(code: string, scope: CreateSiteForm['scope']): Field | undefined {
   if (urlCodes.has(code)) return scope === 'several' ? 'urls' : 'url';
   if (functionCodes.has(code)) return 'functions';
-  if (code === 'unknown_browser') return 'browsers';
+  if (code === 'unknown_browser' || code === 'too_many_browsers') return 'browsers';
   if (code === 'page_quota_exceeded') return 'pageLimit';
   return undefined;
 }

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+
+/** What a schema reads out of data that came from outside, or every wrong field of it. */
+export type ParsedInput<T> = { success: true; data: T } | { success: false; issues: readonly z.core.$ZodIssue[] };
+
+/**
+ * Reads data by a schema. A null where the schema has no null stands for a field that was left out, in a query an empty
+ * value likewise (`emptyIsNone`). Where one of several shapes was wanted, the issues are those of the shape that was
+ * meant: the fields of the object, not "none of them".
+ */
+export function parseInput<S extends z.ZodType>(
+  schema: S,
+  data: unknown,
+  { emptyIsNone = false } = {},
+): ParsedInput<z.output<S>> {
+  const first = schema.safeParse(data, { reportInput: true });
+  if (first.success) return first;
+  const issues = flat(first.error.issues);
+  const rest = structuredClone(data);
+  const isNone = (value: unknown) => value === null || (emptyIsNone && value === '');
+  const removed = issues.filter(issue => removeNone(rest, issue.path, isNone));
+  if (removed.length === 0) return { success: false, issues };
+  const again = schema.safeParse(rest, { reportInput: true });
+  return again.success ? again : { success: false, issues: flat(again.error.issues) };
+}
+
+/** Of the shapes of a union, the one whose own kind fits has issues deeper inside alone. */
+function flat(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  return issues.flatMap(issue => {
+    if (issue.code !== 'invalid_union') return [issue];
+    const meant = issue.errors.find(shape => shape.length > 0 && shape.every(inner => inner.path.length > 0));
+    if (meant === undefined) return [issue];
+    return flat(meant).map(inner => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  });
+}
+
+function removeNone(data: unknown, path: readonly PropertyKey[], isNone: (value: unknown) => boolean): boolean {
+  const name = path.at(-1);
+  const holder = path.slice(0, -1).reduce<unknown>((place, key) => (isRecord(place) ? place[key] : undefined), data);
+  if (name === undefined || !isRecord(holder) || Array.isArray(holder) || !isNone(holder[name])) return false;
+  delete holder[name];
+  return true;
+}
+
+const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
