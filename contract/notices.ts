@@ -57,7 +57,8 @@ export const markNotifications = endpoint({
       /** One, several, or `all`. */
       SK: z.union([z.string().min(1).max(200), z.array(z.string().min(1).max(200)).min(1).max(100)]).optional(),
       all: z.literal(true).optional(),
-      Viewed: z.literal(true).optional(),
+      /** A moment may be sent too; the server's is kept. */
+      Viewed: z.union([z.literal(true), z.iso.datetime({ offset: true })]).optional(),
       Confirm: z.boolean().optional(),
     })
     .refine(({ SK, all }) => (SK === undefined) !== (all === undefined), { path: ['SK'] })

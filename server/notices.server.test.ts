@@ -184,6 +184,14 @@ describe('PATCH /notifications', () => {
     expect((await board('user', { filter: 'unread' })).items).toEqual([]);
   });
 
+  test('takes the moment of the look from its own clock, whatever is sent', async () => {
+    const user = await app.as('user');
+    const { SK } = await put('user', '四');
+    const body = { SK, Viewed: '2020-01-01T00:00:00.000Z' };
+    expect(await user.call(markNotifications, { body })).toMatchObject({ updated: 1 });
+    expect((await board('user')).items.find(item => item.SK === SK)?.Viewed).toBe(app.clock.now().toISOString());
+  });
+
   test('touches own notices alone, all or none of them', async () => {
     const [mine, theirs] = [await put('user', '私の'), await put('admin', '他人の')];
     const user = await app.as('user');
@@ -209,7 +217,8 @@ describe('PATCH /notifications', () => {
     [{ SK: 'a', all: true, Viewed: true }],
     [{ SK: [], Viewed: true }],
     [{ SK: Array.from({ length: 101 }, String), Viewed: true }],
-    [{ SK: 'a', Viewed: '2026-11-20T00:00:00Z' }],
+    [{ SK: 'a', Viewed: 'yesterday' }],
+    [{ SK: 'a', Viewed: false }],
   ])('refuses the body %j', async body => {
     expect(await (await app.as('user')).refuse(markNotifications, { body })).toMatchObject({ status: 422 });
   });

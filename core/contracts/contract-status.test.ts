@@ -183,6 +183,7 @@ test('docs/tables/contract-status.md is what the code says', () => {
       '- before_start is shown as primary (takeover, abandon) from its start day on, api_before_start as exploitable.',
       '- canceled is shown as canceled_over_10 when its end is more than 10 months past.',
       '- Unchanged primary, takeover and abandon are accepted without further check; unchanged before_start with the flag keepBeforeStart.',
+      '- What staff send as inherit while the status stays is kept: it says as which regular member the contract is shown, and what pre_cancel and bad_payment come back as.',
     ].join('\n'),
   ]);
 });

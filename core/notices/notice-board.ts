@@ -60,10 +60,10 @@ export async function markNotifications(
     const own = db.updateTable('notification').where('sub', '=', session.sub).where('show_time', '<=', now);
     const chosen = wanted === undefined ? own : own.where('sk', 'in', wanted);
     // The first look counts.
-    if (Viewed) await chosen.set({ viewed: now }).where('viewed', 'is', null).execute();
+    if (Viewed !== undefined) await chosen.set({ viewed: now }).where('viewed', 'is', null).execute();
     if (Confirm !== undefined) await chosen.set({ confirm: Confirm }).execute();
     const updated = rows.filter(
-      row => (Viewed && row.viewed === null) || (Confirm !== undefined && row.confirm !== Confirm),
+      row => (Viewed !== undefined && row.viewed === null) || (Confirm !== undefined && row.confirm !== Confirm),
     );
     return { updated: updated.length, unread: await count(db, session, now, 'unread') };
   });
