@@ -59,6 +59,15 @@ const period = {
   to: fields.lastBusinessDay({ ja: '期間の終了日', en: 'end of the period' }).optional(),
   search: z.string().max(100).optional(),
 };
+/** The order of a list: by name, or by a figure; `-` the other way round. */
+const sortBy = <const Figure extends string>(...figures: Figure[]) =>
+  z.enum((['name', ...figures] as const).flatMap(name => [name, `-${name}`] as const)).optional();
+export const figureSort = {
+  contract: sortBy('groups', 'users', 'sites', 'runs', 'pages', 'lastRun'),
+  group: sortBy('users', 'sites', 'runs', 'pages', 'lastRun'),
+  user: sortBy('runs', 'pages', 'lastRun'),
+};
+
 /** The same list as a file: UTF-8 with a byte-order mark, heads in the caller's language, formulas made harmless. */
 const Csv = z.object({ fileName: z.string(), csv: z.string() });
 
@@ -68,7 +77,7 @@ export const aggregateContracts = endpoint({
   path: '/sys-admin/user-aggregation',
   access: needs('aggregation:read'),
   summary: { ja: 'ユーザー集計（契約別）', en: 'Use by contract' },
-  query: z.object({ ...paging, ...period }),
+  query: z.object({ ...paging, ...period, sort: figureSort.contract }),
   reply: pageOf(ContractFigures),
 });
 
@@ -78,7 +87,7 @@ export const aggregateContractsCsv = endpoint({
   path: '/sys-admin/user-aggregation.csv',
   access: needs('aggregation:read'),
   summary: { ja: 'ユーザー集計（契約別）のCSV', en: 'Use by contract, as CSV' },
-  query: z.object(period),
+  query: z.object({ ...period, sort: figureSort.contract }),
   reply: Csv,
 });
 
@@ -89,7 +98,7 @@ export const aggregateGroups = endpoint({
   access: needs('aggregation:read'),
   summary: { ja: 'ユーザー集計（グループ別）', en: 'Use by group' },
   params: z.object(tenantPath),
-  query: z.object({ ...paging, ...period }),
+  query: z.object({ ...paging, ...period, sort: figureSort.group }),
   reply: pageOf(GroupFigures),
 });
 
@@ -100,7 +109,7 @@ export const aggregateGroupsCsv = endpoint({
   access: needs('aggregation:read'),
   summary: { ja: 'ユーザー集計（グループ別）のCSV', en: 'Use by group, as CSV' },
   params: z.object(tenantPath),
-  query: z.object(period),
+  query: z.object({ ...period, sort: figureSort.group }),
   reply: Csv,
 });
 
@@ -111,7 +120,7 @@ export const aggregateUsers = endpoint({
   access: needs('aggregation:read'),
   summary: { ja: 'ユーザー集計（ユーザー別）', en: 'Use by user' },
   params: z.object(groupPath),
-  query: z.object({ ...paging, ...period }),
+  query: z.object({ ...paging, ...period, sort: figureSort.user }),
   reply: pageOf(UserFigures),
 });
 
@@ -122,6 +131,6 @@ export const aggregateUsersCsv = endpoint({
   access: needs('aggregation:read'),
   summary: { ja: 'ユーザー集計（ユーザー別）のCSV', en: 'Use by user, as CSV' },
   params: z.object(groupPath),
-  query: z.object(period),
+  query: z.object({ ...period, sort: figureSort.user }),
   reply: Csv,
 });

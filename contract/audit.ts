@@ -28,7 +28,7 @@ export const searchAuditLog = endpoint({
   method: 'GET',
   path: '/sys-admin/audit-log',
   access: needs('audit:read'),
-  summary: { ja: '監査ログを検索する（新しい順）', en: 'Search the audit log, newest first' },
+  summary: { ja: '監査ログを検索する', en: 'Search the audit log' },
   query: z.object({
     ...paging,
     /** In the actor's mail address, the action, the target, and the values before and after. */
@@ -40,6 +40,7 @@ export const searchAuditLog = endpoint({
     from: z.iso.datetime().optional(),
     /** Not included. */
     until: z.iso.datetime().optional(),
+    sort: z.enum(['at', '-at']).default('-at'),
   }),
   reply: pageOf(AuditLine),
 });

@@ -182,6 +182,25 @@ describe('the aggregation', () => {
     expect(lines.map(line => line.split(',')[0])).toEqual(wanted);
   });
 
+  test('of contracts: by a figure, the most first or last, page by page and as a file', async () => {
+    const runs = async (sort: string, offset: number) =>
+      (await staff.call(aggregateContracts, { query: { sort, offset, limit: 9 } as never })).items.map(row => row.runs);
+    const most = [...(await runs('-runs', 0)), ...(await runs('-runs', 9)), ...(await runs('-runs', 18))];
+    expect(most.slice(0, 6)).toEqual([5, 5, 5, 5, 5, 4]);
+    expect(most).toEqual(most.toSorted((a, b) => b - a));
+    expect(await runs('runs', 0)).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1]);
+    const csv = (await staff.call(aggregateContractsCsv, { query: { sort: '-name' } as never })).csv;
+    const ids = csv
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map(line => line.split(',')[0]);
+    expect(ids).toEqual(sorted(all, 'name').toReversed());
+    expect(await staff.refuse(aggregateContracts, { query: { sort: 'email' } as never })).toMatchObject({
+      status: 422,
+    });
+  });
+
   test('of groups and users: searched and paged', async () => {
     const params = { tenantId: 'TENANT_L11' };
     const groups = (query: object) => staff.call(aggregateGroups, { params, query: query as never });

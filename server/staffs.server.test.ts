@@ -221,6 +221,11 @@ describe('the audit log', () => {
     );
     expect((await search(master, { actor: 'MASTER@alpha.example' })).total).toBe(1);
     expect((await search(master, { tenantId: beta })).total).toBe(0);
+    const ofAlpha = await search(master, { tenantId: alpha });
+    expect(ofAlpha.total).toBeGreaterThan(0);
+    expect(await search(master, { tenantId: 'alpha' })).toEqual(ofAlpha);
+    const oldest = await search(master, { sort: 'at', limit: 100 });
+    expect(oldest.items.map(line => line.id)).toEqual(ids.toReversed());
     expect((await search(master, { until: '2020-01-01T00:00:00Z' })).total).toBe(0);
     expect((await search(master, { search: '%' })).total).toBe(0);
   });

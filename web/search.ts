@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { functionIds, severities } from '#checks/check.ts';
 import { Role } from '#contract/access.ts';
+import { figureSort } from '#contract/aggregation.ts';
 import { FaqCategory } from '#contract/faq.ts';
 import { InquiryCategory } from '#contract/inquiries.ts';
 import { NoticeFilter } from '#contract/notices.ts';
@@ -174,9 +175,9 @@ export const searches = {
   }),
   'admin-create-user': z.object({}),
   'admin-edit-user': z.object({}),
-  'admin-aggregation': z.object(aggregation),
-  'admin-aggregation-groups': z.object(aggregation),
-  'admin-aggregation-users': z.object(aggregation),
+  'admin-aggregation': z.object({ ...aggregation, sort: figureSort.contract.catch(undefined) }),
+  'admin-aggregation-groups': z.object({ ...aggregation, sort: figureSort.group.catch(undefined) }),
+  'admin-aggregation-users': z.object({ ...aggregation, sort: figureSort.user.catch(undefined) }),
   'admin-staffs': z.object({
     pageNumber,
     search: word,
@@ -187,7 +188,16 @@ export const searches = {
   'admin-edit-staff': z.object({}),
   'admin-master': z.object({ tab: z.enum(['agencies', 'coupons', 'maintenance', 'faq']).optional().catch(undefined) }),
   'admin-weighting': z.object({ search: word, tab: WeightedFunction.optional().catch(undefined), changed: flag }),
-  'admin-audit': z.object({ pageNumber, search: word, action: word, tenantId: word, actor: word, from: day, to: day }),
+  'admin-audit': z.object({
+    pageNumber,
+    search: word,
+    action: word,
+    tenantId: word,
+    actor: word,
+    from: day,
+    to: day,
+    sort: z.enum(['at']).optional().catch(undefined),
+  }),
 } satisfies Record<string, z.ZodType>;
 
 export type ScreenName = keyof typeof searches;

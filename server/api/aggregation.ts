@@ -1,6 +1,7 @@
 import { aggregateContracts } from '#core/aggregation/aggregate-contracts.ts';
 import { aggregateGroups, aggregateUsers } from '#core/aggregation/aggregate-groups.ts';
 import { contractsCsv, groupsCsv, usersCsv } from '#core/aggregation/figures-csv.ts';
+import { inOrder } from '#core/aggregation/in-order.ts';
 import type { Handlers } from '../implement.ts';
 
 type AggregationHandlers = Pick<
@@ -21,21 +22,21 @@ const paged = <T>(found: { items: T[]; total: number }, { offset, limit }: { off
 
 export const aggregationHandlers: AggregationHandlers = {
   aggregateContracts: async ({ query }, { services, session }) =>
-    paged(await aggregateContracts(services, session, query), query),
+    paged(await inOrder(query, part => aggregateContracts(services, session, part)), query),
   aggregateContractsCsv: async ({ query }, { services, session, language }) => {
-    const { items } = await aggregateContracts(services, session, query);
+    const { items } = await inOrder(query, part => aggregateContracts(services, session, part));
     return { fileName: 'contracts.csv', csv: contractsCsv(items, language) };
   },
   aggregateGroups: async ({ params, query }, { services, session }) =>
-    paged(await aggregateGroups(services, session, params.tenantId, query), query),
+    paged(await inOrder(query, part => aggregateGroups(services, session, params.tenantId, part)), query),
   aggregateGroupsCsv: async ({ params, query }, { services, session, language }) => {
-    const { items } = await aggregateGroups(services, session, params.tenantId, query);
+    const { items } = await inOrder(query, part => aggregateGroups(services, session, params.tenantId, part));
     return { fileName: `groups-${params.tenantId}.csv`, csv: groupsCsv(items, language) };
   },
   aggregateUsers: async ({ params, query }, { services, session }) =>
-    paged(await aggregateUsers(services, session, params, query), query),
+    paged(await inOrder(query, part => aggregateUsers(services, session, params, part)), query),
   aggregateUsersCsv: async ({ params, query }, { services, session, language }) => {
-    const { items } = await aggregateUsers(services, session, params, query);
+    const { items } = await inOrder(query, part => aggregateUsers(services, session, params, part));
     return { fileName: `users-${params.tenantId}-${params.groupId}.csv`, csv: usersCsv(items, language) };
   },
 };

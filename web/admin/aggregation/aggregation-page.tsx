@@ -12,8 +12,10 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { PeriodField } from '../../parts/period-field.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
+import { nextSorting, sortingOf } from '../../parts/sorting.ts';
 import { notify } from '../../parts/toast.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
+import type { SearchOf } from '../../search.ts';
 import { saveCsv } from '../save-csv.ts';
 
 const texts = messages({
@@ -23,12 +25,15 @@ const texts = messages({
   clear: { ja: '条件をクリア', en: 'Clear filters' },
 });
 
+const sortable = new Set(['name', 'groups', 'users', 'sites', 'runs', 'pages', 'lastRun']);
+
 type Level = 'admin-aggregation' | 'admin-aggregation-groups' | 'admin-aggregation-users';
 
 /** The filters of the list in the address, and the page of it, as the endpoints want them. */
-export function useAggregationQuery(level: Level) {
-  const { pageNumber = 1, ...filters } = useScreenSearch(level);
-  return { ...filters, limit: defaultLimit, offset: (pageNumber - 1) * defaultLimit };
+export function useAggregationQuery<L extends Level>(level: L) {
+  const { pageNumber = 1, ...filters } = useScreenSearch(level) as SearchOf<Level>;
+  const rest = filters as Omit<SearchOf<L>, 'pageNumber'>;
+  return { ...rest, limit: defaultLimit, offset: (pageNumber - 1) * defaultLimit };
 }
 
 /** One level of the aggregation: its filters, its table and its CSV. */
@@ -49,10 +54,15 @@ export function AggregationPage<Row>({
   columns: readonly Column<Row>[];
   state: Loading & { data: { items: Row[]; total: number } | undefined };
   rowKey: (row: Row) => string;
-  loadCsv: (query: { search?: string; from?: string; to?: string }) => Promise<{ fileName: string; csv: string }>;
+  loadCsv: (query: {
+    search?: string;
+    from?: string;
+    to?: string;
+    sort?: never;
+  }) => Promise<{ fileName: string; csv: string }>;
 }): ReactNode {
   const { t } = useLanguage();
-  const { pageNumber = 1, search, from, to } = useScreenSearch(level);
+  const { pageNumber = 1, search, from, to, sort = 'name' } = useScreenSearch(level);
   const setSearch = useSetSearch(level);
   const [isLoading, setLoading] = useState(false);
   const filters = {
@@ -61,11 +71,17 @@ export function AggregationPage<Row>({
     ...(to === undefined ? {} : { to }),
   };
   const isFiltered = Object.keys(filters).length > 0;
+  const sorting = sortingOf(sort);
+  // The biggest figure is what one looks for, so a first press puts it on top.
+  const orderBy = (column: string) =>
+    void setSearch({
+      sort: (column === 'name' || sort === `-${column}` ? nextSorting(sort, column) : `-${column}`) as never,
+    });
   const clear = () => void setSearch({ search: undefined, from: undefined, to: undefined });
   async function download() {
     setLoading(true);
     try {
-      saveCsv(await loadCsv(filters));
+      saveCsv(await loadCsv({ ...filters, ...(sort === 'name' ? {} : { sort: sort as never }) }));
     } catch (error) {
       notify.problem(error);
     } finally {
@@ -96,7 +112,13 @@ export function AggregationPage<Row>({
       <DataTable
         label={title}
         isWide
-        columns={columns}
+        columns={columns.map(column =>
+          sortable.has(column.id)
+            ? { ...column, sort: sorting.column === column.id ? sorting.direction : 'descending' }
+            : column,
+        )}
+        sort={sorting.column}
+        onSort={orderBy}
         rows={state.data?.items}
         rowKey={rowKey}
         state={state}

@@ -44,7 +44,7 @@ const startOf = (day: string, after = 0) => new Date(Date.parse(`${day}T00:00:00
 export default function AuditLogScreen(): ReactNode {
   const { t } = useLanguage();
   const { dateTime, number } = useFormats();
-  const { pageNumber = 1, search, action, tenantId, actor, from, to } = useScreenSearch('admin-audit');
+  const { pageNumber = 1, search, action, tenantId, actor, from, to, sort = '-at' } = useScreenSearch('admin-audit');
   const setSearch = useSetSearch('admin-audit');
   const [open, setOpen] = useState<number>();
   const log = useApi(searchAuditLog, {
@@ -55,6 +55,7 @@ export default function AuditLogScreen(): ReactNode {
       actor,
       ...(from === undefined ? {} : { from: startOf(from) }),
       ...(to === undefined ? {} : { until: startOf(to, 1) }),
+      sort,
       limit: defaultLimit,
       offset: (pageNumber - 1) * defaultLimit,
     },
@@ -67,6 +68,7 @@ export default function AuditLogScreen(): ReactNode {
     {
       id: 'at',
       head: t(texts.at),
+      sort: sort === 'at' ? 'ascending' : 'descending',
       cell: line => <span className="numbers whitespace-nowrap">{dateTime(line.at)}</span>,
     },
     {
@@ -127,6 +129,8 @@ export default function AuditLogScreen(): ReactNode {
         label={t(texts.title)}
         isWide
         columns={columns}
+        sort="at"
+        onSort={() => void setSearch({ sort: sort === 'at' ? undefined : 'at' })}
         rows={log.data?.items}
         rowKey={line => String(line.id)}
         state={log}
