@@ -77,7 +77,7 @@ export function parseSource(path: string, text: string): Source {
   const handsOn = file.statements.filter(one => ts.isExportDeclaration(one) && one.moduleSpecifier);
   const rest = file.statements.filter(one => !ts.isImportDeclaration(one) && !ts.isExportDeclaration(one));
   const star = handsOn.some(one => ts.isExportDeclaration(one) && !one.exportClause);
-  return { path, lines: text.replace(/\n$/, '').split('\n').length, imports, barrel: star || (handsOn.length > 0 && rest.length === 0) };
+  return { path, lines: text.split('\n').length, imports, barrel: star || (handsOn.length > 0 && rest.length === 0) };
 }
 
 function isTypeImport(node: ts.ImportDeclaration): boolean {
