@@ -392,9 +392,8 @@ function ofMap([name, row]: [string, ScreenRow]): [string, Screen] {
   return [name, { ...row, area: route.area, access: route.access }];
 }
 
+type Screens = Readonly<Record<ScreenName, Screen>>;
 /** THE table of screens: router, menu, breadcrumbs and titles are made from it. */
-export const screens = Object.fromEntries([...Object.entries(ownRows), ...staffRows].map(ofMap)) as Readonly<
-  Record<ScreenName, Screen>
->;
+export const screens = Object.fromEntries([...Object.entries(ownRows), ...staffRows].map(ofMap)) as Screens;
 
 export const screenNames = Object.keys(screens) as readonly ScreenName[];
