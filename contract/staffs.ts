@@ -36,7 +36,12 @@ const parts = {
 /** The form of new staff. */
 export const NewStaff = z.object({ email: fields.email(), ...parts });
 /** The form of staff who exist. `resetTotp`: the device is lost; the next sign-in enrols another. */
-export const StaffChange = z.object({ ...parts, resetTotp: z.boolean().default(false), version: z.number().int() });
+export const StaffChange = z.object({
+  ...parts,
+  resetTotp: z.boolean().default(false),
+  /** An older one than the stored is a conflict. */
+  version: z.number().int().optional(),
+});
 
 const staffPath = z.object({ username: z.string().min(1).max(254) });
 

@@ -212,6 +212,7 @@ describe('changing', () => {
     ]);
     expect(both.map(one => one.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await rowOf(user.sub)).toMatchObject({ version: 3, role: 'TenantAdmin' });
+    expect(await change(master, user.sub, { firstName: '三', version: undefined })).toMatchObject({ status: 200 });
   });
 
   test('nobody raises anybody above themselves, nor touches who stands above', async () => {

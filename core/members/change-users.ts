@@ -63,7 +63,7 @@ export function updateUser(
   services: ChangeServices,
   session: Session,
   { tenantId, username }: { tenantId: string; username: string },
-  change: UserParts & { version: number },
+  change: UserParts & { version?: number | undefined },
   claims: readonly Claims[],
 ): Promise<User> {
   return withTenant(services, session, tenantId, async tx => {
@@ -71,7 +71,7 @@ export function updateUser(
     const before = await findUser(tx, session, username);
     const target = { ...before, isOwner: isOwner(before.role, before.email, tenant.contractEmail) };
     checkChange(actorOf(session), target, change.role);
-    if (before.version !== change.version) throw new ProblemError('conflict');
+    if (change.version !== undefined && change.version !== before.version) throw new ProblemError('conflict');
     if (keepsTenant(before.role) && !keepsTenant(change.role)) await checkLastMaster(tx, before.sub);
     const groups = nextGroups(session, change.role, {
       asked: change.groups,

@@ -78,7 +78,7 @@ export function updateStaff(
   services: ChangeServices,
   session: Session,
   username: string,
-  change: StaffParts & { version: number; resetTotp: boolean },
+  change: StaffParts & { version?: number | undefined; resetTotp: boolean },
 ): Promise<Staff> {
   return services.db.transaction().execute(async tx => {
     await holdMasters(tx);
@@ -91,7 +91,7 @@ export function updateStaff(
       isRestrictedBrowsing !== before.is_restricted_browsing ||
       [...tenantIds].sort().join() !== [...before.tenant_ids].sort().join();
     if (changesRights && before.sub === session.sub) throw new ProblemError('own_account');
-    if (before.version !== change.version) throw new ProblemError('conflict');
+    if (change.version !== undefined && change.version !== before.version) throw new ProblemError('conflict');
     if (before.role === 'SystemMaster' && role !== 'SystemMaster') await checkLastMaster(tx, before.sub);
     await checkTenants(tx, tenantIds);
     const after = await tx
