@@ -137,7 +137,8 @@ export const getContract = endpoint({
   summary: { ja: '契約内容', en: 'The contract of a group' },
   params: z.object(tenantPath),
   query: ofGroup,
-  reply: ContractView,
+  /** `cardForm`: the address of the payment provider's form for a card, to be shown in a frame; null without a provider. */
+  reply: ContractView.extend({ cardForm: z.url().nullable() }),
 });
 
 export const getLimit = endpoint({

@@ -6,7 +6,7 @@ import { fields } from './fields.ts';
 /** What somebody fills in to try Tenken for nothing. */
 export const FreeSignUp = z.object({
   email: fields.email(),
-  contractName: fields.contractName(),
+  contractName: fields.contractName({ ja: '会社名・団体名', en: 'company or organisation' }),
   lastName: fields.personName({ ja: '姓', en: 'family name' }),
   firstName: fields.personName({ ja: '名', en: 'given name' }),
   phone: fields.phone(),

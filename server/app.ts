@@ -99,6 +99,7 @@ export async function createApp({
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
+        frameSrc: ["'self'", () => (services.cardPayments ? new URL(services.cardPayments.form).origin : '')],
         frameAncestors: ["'none'"],
       },
     },

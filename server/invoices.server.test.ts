@@ -115,6 +115,7 @@ describe('a card', () => {
     const charged: { key: string; amount: number }[] = [];
     const state: { refusal: CardRefusal | 'down' | null } = { refusal: null };
     const payments: CardPayments = {
+      form: 'https://cards.example/form?shop=tenken',
       keepCard: async token => {
         if (token.startsWith('bad:')) throw new CardError(token.slice(4) as CardRefusal);
         return { reference: `card-${token}` };
@@ -132,6 +133,18 @@ describe('a card', () => {
     const { version } = await contract();
     return master.ask(changePaymentMethod, { params, body: { paymentMethod: 'card', token, version } });
   };
+
+  test('is entered on the form of the provider, which alone may stand in a frame', async () => {
+    const frames = async () => {
+      const policy = (await app.nobody.raw('/signin')).headers.get('content-security-policy') ?? '';
+      return /frame-src ([^;]*)/.exec(policy)?.[1]?.trim();
+    };
+    expect((await contract()).cardForm).toBeNull();
+    expect(await frames()).toBe("'self'");
+    provider();
+    expect((await contract()).cardForm).toBe('https://cards.example/form?shop=tenken');
+    expect(await frames()).toBe("'self' https://cards.example");
+  });
 
   test('is not taken without a provider, or without its token', async () => {
     expect(await change('tok')).toMatchObject({ status: 422, body: { code: 'card_unavailable' } });

@@ -16,6 +16,11 @@ export class CardError extends Error {
  * references come here, never a number.
  */
 export interface CardPayments {
+  /**
+   * The address of the provider's form, shown in a frame of the contract's screen. It posts `{ cardToken }` to its parent:
+   * the token once a card was entered, null when it is being changed.
+   */
+  readonly form: string;
   /** Keeps the card behind a token for later charges and answers the provider's reference to it. */
   keepCard(token: string): Promise<{ reference: string }>;
   /** Charges yen. The same `key` charges once, however often it is called. */

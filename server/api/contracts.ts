@@ -27,7 +27,10 @@ type ContractHandlers = Pick<
 >;
 
 export const contractHandlers: ContractHandlers = {
-  getContract: ({ params, query }, { services, session }) => getContract(services, session, { ...params, ...query }),
+  getContract: async ({ params, query }, { services, session }) => ({
+    ...(await getContract(services, session, { ...params, ...query })),
+    cardForm: services.cardPayments?.form ?? null,
+  }),
   getLimit: ({ params, query }, { services, session }) => getLimit(services, session, { ...params, ...query }),
   getContractStatus: async ({ params }, { services, session }) => ({
     status: await getContractStatus(services, session, params),

@@ -35,7 +35,7 @@ test('free sign-up to first results', async () => {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('電話番号').fill('03-1234-5678');
   await page.getByRole('button', { name: '確認メールを受け取る' }).click();
-  await page.getByText('利用規約への同意が必要です。').waitFor();
+  await page.getByText('利用規約とプライバシーポリシーへの同意が必要です。').waitFor();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '確認メールを受け取る' }).click();
   await look('確認メールを送りました');

@@ -69,7 +69,7 @@ export function SelectField<Id extends string>({
         <Select.Value />
         <Select.Indicator />
       </Select.Trigger>
-      {help !== undefined && <Description>{help}</Description>}
+      {help !== undefined && <Description className="phrases">{help}</Description>}
       {error !== undefined && <FieldError>{error}</FieldError>}
       <Select.Popover>
         <ListBox items={options} aria-label={label}>

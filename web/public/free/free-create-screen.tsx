@@ -25,7 +25,10 @@ const texts = messages({
   terms: { ja: '利用規約', en: 'terms of use' },
   privacy: { ja: 'プライバシーポリシー', en: 'privacy policy' },
   newTab: { ja: '（新しいタブで開く）', en: '(opens in a new tab)' },
-  acceptMissing: { ja: '利用規約への同意が必要です。', en: 'Please accept the terms of use.' },
+  acceptMissing: {
+    ja: '利用規約とプライバシーポリシーへの同意が必要です。',
+    en: 'Please accept the terms of use and the privacy policy.',
+  },
   submit: { ja: '確認メールを受け取る', en: 'Send me the confirmation mail' },
   sentTitle: { ja: '確認メールを送りました', en: 'The confirmation mail is on its way' },
   sent: {

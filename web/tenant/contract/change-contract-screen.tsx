@@ -1,13 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { Button } from '@heroui/react/button';
+import { type ReactNode, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import {
-  BillingPeriod,
-  ContractContact,
-  type ContractView,
-  getContract,
-  getLimit,
-  PaymentMethod,
-} from '#contract/contracts.ts';
+import { BillingPeriod, ContractContact, getContract, getLimit, PaymentMethod } from '#contract/contracts.ts';
+import type { Reply } from '#contract/define.ts';
 import { choice } from '#contract/fields/field.ts';
 import { listGroups, updateGroup } from '#contract/groups.ts';
 import { changePaymentMethod } from '#contract/invoices.ts';
@@ -30,6 +26,7 @@ import { queryClient, useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
 import { userPoolOf } from '../../user-pool.ts';
+import { CardForm } from './card-form.tsx';
 
 const texts = messages({
   title: { ja: '契約の変更', en: 'Change the contract' },
@@ -47,6 +44,8 @@ const texts = messages({
     ja: '次に発行される請求書から、選んだ方法でのお支払いになります。',
     en: 'From the next invoice on, you pay the way you choose here.',
   },
+  otherCard: { ja: '別のカードに変更', en: 'Use another card' },
+  cardMissing: { ja: 'カード情報を入力してください。', en: 'Please enter the card details.' },
   contact: { ja: '契約者', en: 'Contact' },
   contactHelp: {
     ja: 'メインの契約のメールアドレスは、契約者本人だけが変更できます。',
@@ -63,7 +62,9 @@ const Form = ContractContact.extend({
   paymentMethod: PaymentMethod,
 });
 
-function valuesOf(view: ContractView): z.input<typeof Form> {
+type View = Reply<typeof getContract>;
+
+function valuesOf(view: View): z.input<typeof Form> {
   const { contractPlanId, period, paymentMethod, contractEmail, contractName, departmentName } = view;
   const { firstName, lastName, phone, postalCode } = view;
   return {
@@ -80,6 +81,13 @@ function valuesOf(view: ContractView): z.input<typeof Form> {
   };
 }
 
+/** The card being entered: another one than now, the provider's token for it, how often one was sent. */
+interface Card {
+  isOther: boolean;
+  token: string | null;
+  tries: number;
+}
+
 /** What a client user can change of the group's contract. */
 export default function ChangeContractScreen(): ReactNode {
   const { params } = useScope();
@@ -92,11 +100,12 @@ export default function ChangeContractScreen(): ReactNode {
   return <ChangeForm key={now.groupId} view={now} reload={async () => (await contract.refetch()).data ?? now} />;
 }
 
-function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promise<ContractView> }): ReactNode {
+function ChangeForm({ view, reload }: { view: View; reload: () => Promise<View> }): ReactNode {
   const { t } = useLanguage();
   const go = useGo();
   const { tenantPreferredId } = useScope();
   const versionShown = useRef(view.version);
+  const [card, setCard] = useState<Card>({ isOther: false, token: null, tries: 0 });
   const { tenantId, groupId } = view;
   const { form, submit, failure, isConflict, endConflict } = useContractForm({
     schema: Form,
@@ -117,8 +126,14 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
       const { planId, firstName, lastName, paymentMethod, ...contract } = Object.fromEntries(
         Object.entries(values).filter(([name]) => changed[name]),
       ) as Partial<typeof values>;
+      const asks =
+        values.paymentMethod === 'card' && view.cardForm !== null && (card.isOther || paymentMethod !== undefined);
+      if (asks && card.token === null) {
+        form.setError('paymentMethod', { type: 'required', message: t(texts.cardMissing) });
+        return;
+      }
       // First: a card that is not taken shall leave everything as it was.
-      if (paymentMethod !== undefined) await changePayment(paymentMethod);
+      if (asks || paymentMethod !== undefined) await changePayment(values.paymentMethod);
       if (Object.keys(changed).some(name => name !== 'paymentMethod' && changed[name])) {
         const userPoolId = await userPoolOf(tenantPreferredId);
         const version = versionShown.current;
@@ -136,14 +151,20 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
   });
   const hasTerms = view.status !== 'canceled' && view.status !== 'bad_payment';
   async function changePayment(paymentMethod: PaymentMethod) {
-    const body = { groupId, paymentMethod, version: versionShown.current };
+    const token = paymentMethod === 'card' && card.token !== null ? { token: card.token } : {};
+    // A token holds once: whether the card is taken or not, another one needs the form again.
+    setCard({ isOther: card.isOther, token: null, tries: card.tries + 1 });
+    const body = { groupId, paymentMethod, version: versionShown.current, ...token };
     const { version } = await call(changePaymentMethod, { params: { tenantId }, body });
     // What was written is not sent again when the rest is refused.
     versionShown.current = version;
+    setCard({ isOther: false, token: null, tries: card.tries + 1 });
     form.resetField('paymentMethod', { defaultValue: paymentMethod });
   }
   // Read while drawing: the form notes what was changed only for those who ask.
-  const { isDirty, isSubmitting, dirtyFields: _ } = form.formState;
+  const { isDirty, isSubmitting, dirtyFields } = form.formState;
+  const paymentMethod = useWatch({ control: form.control, name: 'paymentMethod' });
+  const isCard = paymentMethod === 'card' && view.cardForm !== null;
   return (
     <>
       <PageHeader title={t(texts.title)}>{t(groupLabel(view))}</PageHeader>
@@ -152,7 +173,12 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
         failure={failure}
         actions={
           <>
-            <WorkButton type="submit" variant="primary" isDisabled={!isDirty} isWorking={isSubmitting}>
+            <WorkButton
+              type="submit"
+              variant="primary"
+              isDisabled={!isDirty && card.token === null}
+              isWorking={isSubmitting}
+            >
               {t(texts.save)}
             </WorkButton>
             <ScreenLink screen="contract" className="button button--ghost">
@@ -181,6 +207,19 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
             label={t(contractTexts.paymentMethod)}
             options={PaymentMethod.options.map(id => ({ id, label: t(paymentNames[id]) }))}
           />
+          {isCard && (card.isOther || dirtyFields.paymentMethod) && (
+            <CardForm
+              key={card.tries}
+              src={view.cardForm ?? ''}
+              isEntered={card.token !== null}
+              onToken={token => setCard({ ...card, token })}
+            />
+          )}
+          {isCard && !card.isOther && !dirtyFields.paymentMethod && (
+            <Button variant="outline" className="sm:mt-6" onPress={() => setCard({ ...card, isOther: true })}>
+              {t(texts.otherCard)}
+            </Button>
+          )}
         </FormPart>
         <ContactFields title={t(texts.contact)} help={t(texts.contactHelp)} control={form.control} />
       </FormPanel>

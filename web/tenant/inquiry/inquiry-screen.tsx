@@ -33,7 +33,7 @@ const texts = messages({
     en: 'Please name the site and the date of the verification if it is about one.',
   },
   category: { ja: '種類', en: 'Subject' },
-  text: { ja: '内容', en: 'Text' },
+  text: { ja: 'お問い合わせ内容', en: 'Inquiry' },
   left: { ja: '{count} / {most}文字', en: '{count} / {most} characters' },
   copy: {
     ja: '同じ内容の控えを {email} に送ります。返信もこのアドレスに届きます。',
