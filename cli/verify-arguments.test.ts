@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readVerifyArguments, UsageError } from './verify-arguments.ts';
+import { makeOutFolder, readVerifyArguments, UsageError } from './verify-arguments.ts';
 
 const url = 'https://www.example.jp/';
 
@@ -61,7 +64,8 @@ describe('wrong usage', () => {
     ['two URLs', [url, url], /one URL/],
     ['no scheme', ['www.example.jp'], /http/],
     ['another scheme', ['ftp://www.example.jp/'], /http/],
-    ['credentials in the URL', ['https://u:p@www.example.jp/'], /http/],
+    ['credentials in the URL', ['https://u:p@www.example.jp/'], /--user/],
+    ['a password in the URL', ['https://:p@www.example.jp/'], /--user/],
     ['unknown function', [url, '--functions', 'quality,speed'], /speed/],
     ['no function', [url, '--functions', ','], /at least one/],
     ['pages not a number', [url, '--pages', 'many'], /--pages/],
@@ -81,4 +85,17 @@ describe('wrong usage', () => {
     expect((thrown as UsageError).text.en).toMatch(text);
     expect((thrown as UsageError).text.ja).not.toBe((thrown as UsageError).text.en);
   });
+});
+
+test('the folder of --out is made; one that cannot be is wrong usage', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tenken-out-'));
+  try {
+    await makeOutFolder(join(folder, 'a', 'b'));
+    await makeOutFolder(join(folder, 'a', 'b'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  const below = join(import.meta.filename, 'out');
+  await expect(makeOutFolder(below)).rejects.toThrow(UsageError);
+  await expect(makeOutFolder(below)).rejects.toThrow(below);
 });

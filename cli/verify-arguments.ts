@@ -1,3 +1,4 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type FunctionId, functionIds } from '#checks/check.ts';
 import { fill, type Message, messages } from '#language/message.ts';
@@ -33,6 +34,14 @@ const texts = messages({
   badUrl: {
     ja: 'http:// または https:// で始まるURLを指定してください: {url}',
     en: 'Give a URL that starts with http:// or https://: {url}',
+  },
+  credentialsInUrl: {
+    ja: 'URLにユーザー名とパスワードを含めることはできません。--user と --password-stdin を使ってください。',
+    en: 'A URL may not contain a user name or password. Use --user and --password-stdin.',
+  },
+  badFolder: {
+    ja: '--out のフォルダーに書き込めません: {path}（{reason}）',
+    en: 'The folder of --out cannot be written to: {path} ({reason})',
   },
   badFunction: {
     ja: '検証項目「{name}」はありません。使える値: {known}',
@@ -144,8 +153,20 @@ function readUrl(given: string): string {
   const problem = new UsageError(fill(texts.badUrl, { url: given }));
   if (!URL.canParse(given)) throw problem;
   const url = new URL(given);
-  if ((url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '') throw problem;
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw problem;
+  if (url.username !== '' || url.password !== '') throw new UsageError(texts.credentialsInUrl);
   return url.href;
+}
+
+/** Makes the folder for `--out` before the work begins. Throws `UsageError` when there is no writing to it. */
+export async function makeOutFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
+    await access(path, constants.W_OK);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new UsageError(fill(texts.badFolder, { path, reason }));
+  }
 }
 
 function readFunctions(list: string | undefined): FunctionId[] {

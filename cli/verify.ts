@@ -7,7 +7,7 @@ import { NotVerified, verifySite } from '#worker/verify/verify-site.ts';
 import { createProgress } from './progress.ts';
 import { reportHtml } from './report-html.ts';
 import { summaryTable } from './summary-table.ts';
-import type { VerifyArguments } from './verify-arguments.ts';
+import { makeOutFolder, type VerifyArguments } from './verify-arguments.ts';
 
 export const exitCodes = { done: 0, underThreshold: 1, wrongUsage: 2, notVerified: 3 } as const;
 
@@ -23,6 +23,8 @@ const texts = messages({
 
 /** Runs `tenken verify` and answers its exit code. */
 export async function verify(args: VerifyArguments, language: Language): Promise<number> {
+  const config = configOf(args);
+  if (args.out !== null) await makeOutFolder(args.out);
   const stop = new AbortController();
   const onSignal = () => stop.abort();
   process.once('SIGINT', onSignal);
@@ -42,7 +44,7 @@ export async function verify(args: VerifyArguments, language: Language): Promise
       credentials: args.user === null ? null : { username: args.user, password: await readPassword() },
       listBrowser: ['WC', 'AC3'],
       allowPrivate: args.allowPrivate,
-      config: configOf(args),
+      config,
       signal: stop.signal,
       onProgress: step => progress.show(step),
       ...(args.out === null ? {} : { onFile: keepFileIn(args.out) }),
@@ -68,7 +70,6 @@ function configOf(args: VerifyArguments): Config {
 
 async function answer(args: VerifyArguments, report: VerifyReport, language: Language): Promise<number> {
   if (args.out !== null) {
-    await mkdir(args.out, { recursive: true });
     await writeFile(join(args.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
     const path = join(args.out, 'report.html');
     await writeFile(path, await reportHtml(report, language, args.out));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrations } from '#core/migrations/migrations.ts';
 import { queues } from '#core/runs/run-queues.ts';
@@ -12,6 +12,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { prepareRoles } from '#platform/database/roles.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
 import { startDemoSite } from '#server/demo-site/demo-site.ts';
+import { checkAddress, makeDataFolder } from './check-settings.ts';
 import { type Child, startChild } from './child-process.ts';
 import { endInstance, instanceVariable, takeOver } from './leftovers.ts';
 
@@ -42,9 +43,11 @@ await drained.promise;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(config);
   if (draining) return;
   const connections = await openConnections(config);
+  // Not before what a killed Tenken left behind has gone: it may still listen.
+  await checkAddress(config);
   const db = openDatabase(connections.owner, { max: 1 });
   const ran = await migrate(db, migrations).finally(() => db.destroy());
   await prepareQueues(connections, queues);

@@ -20,7 +20,7 @@ if (asked === undefined) {
   const shown = Object.values(screens).map(({ path, area }) => ({ path, area }));
   console.log(JSON.stringify({ endpoints, screens: shown, checks: Object.keys(registry) }, null, 2));
 } else {
-  const found = [...checkFiles(asked), ...endpointFiles(asked), ...screenFiles(asked)];
+  const found = [...checkFiles(asked), ...endpointFiles(asked), ...houseFiles(asked), ...screenFiles(asked)];
   for (const line of found) console.log(line);
   if (found.length === 0) {
     console.error(`Nothing of ours answers to ${asked}.`);
@@ -59,6 +59,21 @@ function operationFiles(name: string): string[] {
       )
       .map(([, , path]) => `  ${path}`);
   });
+}
+
+/** Addresses of the server itself, which no contract has: health, documents, files, the live channel. */
+function houseFiles(address: string): string[] {
+  return filesBelow('server')
+    .filter(path => !path.includes('.test.'))
+    .flatMap(path => {
+      const routes = readFileSync(join(root, path), 'utf8').matchAll(/\.get\(\s*'(\/[^'*]*)(\*?)'/g);
+      // `/*` is every address that is none of ours.
+      return [...routes]
+        .filter(([, start]) => start !== '/')
+        .filter(([, start = '', rest]) => (rest ? pathOf(address).startsWith(start) : fits(start, pathOf(address))))
+        .map(([, start, rest]) => [`server GET ${start}${rest}`, `  ${path}`]);
+    })
+    .flat();
 }
 
 function screenFiles(address: string): string[] {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LiveMessage } from '#contract/live.ts';
 
 interface Operation {
   operationId?: string;
@@ -8,6 +9,14 @@ interface Operation {
   requestBody?: { content?: Record<string, { schema?: unknown }> };
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>;
 }
+
+const liveTypes = LiveMessage.options.map(option => option.shape.type.value);
+
+/** What no operation says: the live channel. */
+export const description =
+  `Website quality verification. The live channel is a websocket at /api/live: its first message is
+{ type: "connected", connectionId }; registered with POST /api/users-connect-socket { tenantId, sub, connectionId, groupId }, it
+then tells of that group: ${liveTypes.slice(1).join(', ')}.`.replaceAll('\n', ' ');
 
 /** `/api/openapi.json`, and `/api/docs`: the same as a page to read, without scripts. */
 export function serveDocs(app: FastifyInstance): void {
@@ -36,6 +45,7 @@ function page(paths: Record<string, Record<string, Operation>>): string {
 <h1>Tenken API</h1>
 <p>Requests carry the session cookie of <a href="#auth.signIn">sign-in</a>, or its <code>idToken</code> in the header <code>Id-Token</code>.
 Every error answer is <code>{ code, message, fields? }</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>${escape(description)}</p>
 <nav aria-label="Operations"><ul>${index.join('')}</ul></nav>
 ${operations.map(section).join('\n')}
 </main></body></html>`;

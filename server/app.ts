@@ -32,7 +32,7 @@ import { staffHandlers } from './api/staffs.ts';
 import { tenantHandlers } from './api/tenants.ts';
 import { userHandlers } from './api/users.ts';
 import { weightingHandlers } from './api/weighting.ts';
-import { serveDocs } from './api-docs.ts';
+import { description, serveDocs } from './api-docs.ts';
 import { implement } from './implement.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { readInput, takeJson } from './read-input.ts';
@@ -116,7 +116,7 @@ export async function createApp({
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Tenken', version: '0.1.0', description: 'Website quality verification' },
+      info: { title: 'Tenken', version: '0.1.0', description },
       components: {
         securitySchemes: {
           cookie: { type: 'apiKey', in: 'cookie', name: 'tenken_session' },

@@ -200,7 +200,7 @@ interface Operation {
 describe('GET /api/openapi.json', () => {
   let document: {
     openapi: string;
-    info: { title: string; version: string };
+    info: { title: string; version: string; description: string };
     paths: Record<string, Record<string, Operation>>;
     components: { securitySchemes: Record<string, object>; schemas?: Record<string, object> };
   };
@@ -215,6 +215,11 @@ describe('GET /api/openapi.json', () => {
   test('is of version 3.1 and has a title', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(document.info).toMatchObject({ title: 'Tenken', version: expect.stringMatching(/^\d/) });
+  });
+
+  test('tells of the live channel, which no operation is', () => {
+    for (const word of ['/api/live', 'connectionId', '/api/users-connect-socket', 'ADD_SITE', 'FINISH_CALCULATE_SCORE'])
+      expect(document.info.description).toContain(word);
   });
 
   test('names every endpoint of the contract, and no other', () => {

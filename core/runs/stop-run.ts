@@ -32,20 +32,17 @@ export async function stopRun(
       .where('block', '=', sql<BlockId>`any(${blocks})`)
       .where('status', '=', 'RUNNING')
       .execute();
-    const running = await tx
-      .selectFrom('run_block')
-      .select('block')
-      .where('run_id', '=', runId)
-      .where('status', '=', 'RUNNING')
-      .execute();
-    const status: RunStatus = running.length === 0 ? 'STOPPING' : run.status;
+    const rows = await tx.selectFrom('run_block').select('status').where('run_id', '=', runId).execute();
+    const isOver = rows.every(({ status }) => status !== 'RUNNING');
     await tx
       .updateTable('run')
-      .set({ status, stop_requested: running.length === 0 })
+      .set({ status: isOver ? 'STOPPING' : run.status, stop_requested: isOver })
       .where('run_id', '=', runId)
       .execute();
     await settleRun(services, tx, runId);
     await announce(tx, 'UPDATE_SITE', key);
-    return { status };
+    // As the list shows it: a stopped function moves the site to STOPPING.
+    const isStopping = isOver || rows.some(({ status }) => status === 'STOPPING' || status === 'STOPPED');
+    return { status: isStopping ? 'STOPPING' : run.status };
   });
 }

@@ -49,6 +49,53 @@ describe('TENKEN_FREE_PERIOD', () => {
   });
 });
 
+describe('TENKEN_EGRESS_ALLOW', () => {
+  test.each([
+    [undefined, []],
+    [' , ', []],
+    ['127.0.0.1', ['127.0.0.1']],
+    [
+      'Intranet.Example, 10.0.0.1:8080,::1,[fd00::1]:443',
+      ['intranet.example', '10.0.0.1:8080', '::1', '[fd00::1]:443'],
+    ],
+    ['localhost:3000', ['localhost:3000']],
+    ['社内.example', ['社内.example']],
+  ])('%j is %j', (given, expected) => {
+    expect(readConfig({ TENKEN_EGRESS_ALLOW: given }).egressAllow).toEqual(expected);
+  });
+
+  test.each([
+    'http://intranet.example/',
+    '10.0.0.0/8',
+    'a b',
+    '*',
+    'host:0',
+    'host:65536',
+    '10.0.0',
+    '999.1.1.1',
+    '[::g]',
+  ])('%j is an error that names it and what it takes', given => {
+    const read = () => readConfig({ TENKEN_EGRESS_ALLOW: given });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(`TENKEN_EGRESS_ALLOW=${JSON.stringify(given)}: host names or addresses`);
+  });
+});
+
+describe.each(['TENKEN_CHROMIUM', 'TENKEN_FIREFOX'])('%s', name => {
+  test('is a program', () => expect(() => readConfig({ [name]: process.execPath })).not.toThrow());
+  test.each(['/nope', import.meta.dirname, import.meta.filename])('%j is an error that names it', given => {
+    expect(() => readConfig({ [name]: given })).toThrow(`${name}=${JSON.stringify(given)}: the path of a program`);
+  });
+});
+
+test.each([
+  ['PORT', 'abc', '0 to 65535'],
+  ['PORT', '1.5', '0 to 65535'],
+  ['TENKEN_WORKERS', '0', '1 to 64'],
+])('%s=%s says what it takes', (name, given, range) => {
+  expect(() => readConfig({ [name]: given })).toThrow(`${name}="${given}": a whole number from ${range}`);
+});
+
 test('every wrong value is named at once', () => {
   expect(() => readConfig({ PORT: '70000', TENKEN_LOG: 'loud' })).toThrow(/PORT="70000": .+\nTENKEN_LOG="loud": /);
 });

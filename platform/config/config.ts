@@ -1,31 +1,40 @@
+import { accessSync, constants, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { EgressAllow } from './egress-allow.ts';
 import { TrustProxy } from './trust-proxy.ts';
 
 const onOff = z.enum(['on', 'off']).transform(value => value === 'on');
-const list = z
-  .string()
-  .transform(value => value.split(',').map(part => part.trim().toLowerCase()))
-  .transform(parts => parts.filter(part => part !== ''));
+/** A whole number in a range, told as such. */
+function whole(from: number, to: number) {
+  const error = `a whole number from ${from} to ${to}`;
+  return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
+}
+
+const program = z.string().refine(isProgram, 'the path of a program that can be run');
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
 
 /** Every setting, by the name of its environment variable. The README lists the same names. */
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   TENKEN_DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  TENKEN_EGRESS_ALLOW: list.default([]),
+  TENKEN_EGRESS_ALLOW: EgressAllow.default([]),
   TENKEN_DEMO: onOff.default(true),
-  TENKEN_CHROMIUM: z.string().min(1).optional(),
-  TENKEN_FIREFOX: z.string().min(1).optional(),
+  TENKEN_CHROMIUM: program.optional(),
+  TENKEN_FIREFOX: program.optional(),
   TENKEN_JAVA: z.string().min(1).optional(),
-  TENKEN_WORKERS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
-    .default(Math.min(4, Math.max(1, availableParallelism()))),
+  TENKEN_WORKERS: whole(1, 64).default(Math.min(4, Math.max(1, availableParallelism()))),
   TENKEN_HOST_RATE: z.coerce.number().positive().max(1000).default(5),
   TENKEN_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TENKEN_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -42,7 +51,7 @@ const Environment = z.object({
     .optional(),
   TENKEN_INVOICE_ADDRESS: z.string().min(1).optional(),
   TENKEN_INVOICE_BANK: z.string().min(1).optional(),
-  TENKEN_FREE_PERIOD: z.coerce.number().int().min(0).max(720).default(0),
+  TENKEN_FREE_PERIOD: whole(0, 720).default(0),
 });
 
 export interface Config {

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { type Config, ConfigError } from '#platform/config/config.ts';
+
+const againMs = 100;
+
+/** Makes the data folder. A `ConfigError` that names the setting when there is no writing to it. */
+export function makeDataFolder({ dataDir }: Pick<Config, 'dataDir'>): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new ConfigError(`TENKEN_DATA_DIR=${JSON.stringify(dataDir)}: no folder to write to (${codeOf(error)})`);
+  }
+}
+
+/**
+ * Listens where the server will, for a moment. A `ConfigError` that names the setting when it cannot. A port in use is
+ * asked again for `patienceMs`: what has just been ended may still hold it.
+ */
+export async function checkAddress({ host, port }: Pick<Config, 'host' | 'port'>, patienceMs = 2000): Promise<void> {
+  const server = createServer().listen({ host, port });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EADDRINUSE' && patienceMs > 0) {
+      await setTimeout(againMs);
+      return checkAddress({ host, port }, patienceMs - againMs);
+    }
+    if (code === 'EADDRINUSE') throw new ConfigError(`PORT="${port}": another program listens there`);
+    if (code === 'EACCES') throw new ConfigError(`PORT="${port}": not permitted to listen there`);
+    throw new ConfigError(`HOST=${JSON.stringify(host)}: no address of this machine (${code})`);
+  }
+  server.close();
+  await once(server, 'close');
+}
+
+const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code ?? error);

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+function where(...args: string[]): { lines: string[]; text: string; code: number | null } {
+  const ran = spawnSync(process.execPath, [join(import.meta.dirname, 'where.ts'), ...args], { encoding: 'utf8' });
+  return { lines: ran.stdout.split('\n').map(line => line.trim()), text: ran.stdout, code: ran.status };
+}
+
+describe('npm run where', () => {
+  test.each([
+    [
+      'an endpoint',
+      '/api/tenants/{tenantId}/sites',
+      ['contract/runs.ts', 'server/api/runs.ts', 'core/runs/start-run.ts'],
+    ],
+    [
+      'an address',
+      'http://127.0.0.1:3000/api/tenants/T/groups/G001/site-summaries?limit=1',
+      ['core/runs/list-runs.ts'],
+    ],
+    ['a screen', '/t/tenken-demo/g/G001/top', ['web/screens.ts', 'web/tenant/top/top-screen.tsx']],
+    ['a check', 'link', ['checks/link/engine.ts', 'checks/link/judge.ts']],
+    ['the health of the server', '/readyz', ['server/app.ts']],
+    ['the documents', 'http://127.0.0.1:3000/api/docs', ['server/api-docs.ts']],
+    ['the live channel', '/api/live', ['server/app.ts']],
+    ['a file', '/api/files/T/thumbnail.webp?signature=a', ['server/serve-files.ts']],
+  ])('finds %s', (_what, asked, files) => {
+    const { lines, code } = where(asked);
+    expect(code).toBe(0);
+    expect(lines).toEqual(expect.arrayContaining(files));
+  });
+
+  test('says that there is nothing, or what it takes', () => {
+    expect(where('/nai')).toMatchObject({ text: '', code: 1 });
+    expect(where()).toMatchObject({ text: '', code: 2 });
+  });
+
+  test('--json prints the three tables as one document', () => {
+    const tables = JSON.parse(where('--json').text) as Record<string, unknown[]>;
+    expect(Object.keys(tables)).toEqual(['endpoints', 'screens', 'checks']);
+    expect(tables.endpoints).toContainEqual({
+      method: 'POST',
+      path: '/api/tenants/{tenantId}/sites',
+      operationId: 'sites.create',
+    });
+    expect(tables.screens).toContainEqual({ path: '/signin', area: 'public' });
+    expect(tables.checks).toEqual(['quality', 'accessibility', 'seo', 'link', 'contents', 'layout']);
+  });
+});
