@@ -39,7 +39,7 @@ export const EndDate = fields.lastBusinessDay({ ja: '終了日', en: 'end date' 
 
 /** Whom to write to about a contract. */
 export const ContractContact = z.object({
-  contractEmail: fields.email(),
+  contractEmail: fields.email({ ja: '契約メールアドレス', en: 'contract e-mail address' }),
   contractName: fields.contractName(),
   departmentName: fields.departmentName().default(''),
   firstName: fields.personName({ ja: '名', en: 'given name' }),

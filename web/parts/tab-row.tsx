@@ -24,10 +24,14 @@ export function TabRow({
 }): ReactNode {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not scrollIntoView, which would move the page too.
-    const tab = row.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(selected)}"]`);
-    if (!row.current || !tab) return;
-    row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+    // A frame later, when the tabs stand. Not scrollIntoView, which would move the page too.
+    const frame = requestAnimationFrame(() => {
+      const tab = row.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+      if (!row.current || !tab) return;
+      const [list, chosen] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+      row.current.scrollLeft += chosen.left + chosen.width / 2 - (list.left + list.width / 2);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [selected]);
   return (
     <Tabs selectedKey={selected} onSelectionChange={key => onSelect(String(key))}>

@@ -14,6 +14,7 @@ import { PeriodField } from '../../parts/period-field.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { nextSorting, sortingOf } from '../../parts/sorting.ts';
 import { notify } from '../../parts/toast.tsx';
+import { useLastPage } from '../../parts/use-last-page.ts';
 import { WorkButton } from '../../parts/work-button.tsx';
 import type { SearchOf } from '../../search.ts';
 import { saveCsv } from '../save-csv.ts';
@@ -64,6 +65,7 @@ export function AggregationPage<Row>({
   const { t } = useLanguage();
   const { pageNumber = 1, search, from, to, sort = 'name' } = useScreenSearch(level);
   const setSearch = useSetSearch(level);
+  useLastPage(level, state.data?.total);
   const [isLoading, setLoading] = useState(false);
   const filters = {
     ...(search === undefined ? {} : { search }),

@@ -12,6 +12,7 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { roleNames } from '../../parts/people/role-names.ts';
+import { useLastPage } from '../../parts/use-last-page.ts';
 import { useApi } from '../../queries.ts';
 import { actionNames } from './action-names.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -60,6 +61,7 @@ export default function AuditLogScreen(): ReactNode {
       offset: (pageNumber - 1) * defaultLimit,
     },
   });
+  useLastPage('admin-audit', log.data?.total);
   const nameOfAction = (line: AuditLine) => {
     const name = actionNames[line.action];
     return name === undefined ? line.action : t(name);

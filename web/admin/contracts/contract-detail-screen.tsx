@@ -6,6 +6,7 @@ import { listGroups } from '#contract/groups.ts';
 import { groupLabel, planLabel } from '#contract/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { AdminLink, useAdminGo, useStaff, useTenantParams } from '../../admin-navigation.tsx';
+import { ApiProblem } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
@@ -17,6 +18,7 @@ import { Section } from '../../parts/section.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
+import { NotThere } from '../not-there.tsx';
 import { TenantHeader } from '../tenants/tenant-header.tsx';
 import { CancelOrRecover } from './cancel-or-recover.tsx';
 import { ContractFacts } from './contract-facts.tsx';
@@ -38,6 +40,7 @@ export default function ContractDetailScreen(): ReactNode {
   const { tenantId, groupId } = useTenantParams();
   const contract = useApi(getGroupContract, { params: { tenantId, groupId } });
   const view = contract.data;
+  if (contract.error instanceof ApiProblem && contract.error.status === 404) return <NotThere screen="admin-home" />;
   return (
     <>
       <TenantHeader

@@ -16,6 +16,7 @@ import { roleNames } from '../../parts/people/role-names.ts';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { nextSorting, sortingOf } from '../../parts/sorting.ts';
+import { useLastPage } from '../../parts/use-last-page.ts';
 import { useApi } from '../../queries.ts';
 import { useStaffColumns } from './staff-columns.tsx';
 
@@ -50,6 +51,7 @@ export default function StaffsScreen(): ReactNode {
     },
   });
   const isFiltered = search !== undefined || role !== undefined;
+  useLastPage('admin-staffs', staffs.data?.total);
   return (
     <>
       <PageHeader

@@ -16,6 +16,7 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { nextSorting, sortingOf } from '../../parts/sorting.ts';
+import { useLastPage } from '../../parts/use-last-page.ts';
 import { useApi } from '../../queries.ts';
 import { HomeFilters, statusesOf } from './home-filters.tsx';
 
@@ -107,6 +108,7 @@ export default function AdminHomeScreen(): ReactNode {
     },
   });
   const total = tenants.data?.total ?? 0;
+  useLastPage('admin-home', tenants.data?.total);
   const isFiltered = search !== undefined || status !== undefined || plan !== undefined;
   const isBare = tenants.data?.total === 0 && !isFiltered && pageNumber === 1;
   const create = may('tenant:create') && (

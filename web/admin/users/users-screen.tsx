@@ -19,6 +19,7 @@ import { useUserColumns } from '../../parts/people/user-columns.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { nextSorting, sortingOf } from '../../parts/sorting.ts';
+import { useLastPage } from '../../parts/use-last-page.ts';
 import { useApi } from '../../queries.ts';
 import { TenantHeader } from '../tenants/tenant-header.tsx';
 
@@ -77,6 +78,7 @@ export default function AdminUsersScreen(): ReactNode {
     },
   });
   const total = users.data?.total ?? 0;
+  useLastPage('admin-users', users.data?.total);
   const isFiltered = search !== undefined || role !== undefined;
   const create = may('user:write') && (
     <Button variant="primary" onPress={() => void go('admin-create-user', { tenantId, group_id: groupId })}>

@@ -76,7 +76,11 @@ export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: 
         </span>
       ),
     },
-    { id: 'plan', head: t(contractTexts.planId), cell: row => t(planLabel(row.planName)) },
+    {
+      id: 'plan',
+      head: t(contractTexts.planId),
+      cell: row => <span className="whitespace-nowrap">{t(planLabel(row.planName))}</span>,
+    },
     {
       id: 'issued',
       head: t(texts.issued),

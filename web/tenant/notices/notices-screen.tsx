@@ -13,6 +13,7 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { TabRow } from '../../parts/tab-row.tsx';
+import { useLastPage } from '../../parts/use-last-page.ts';
 import { useApi } from '../../queries.ts';
 import { markNotices } from './mark-notices.ts';
 import { NoticeState } from './notice-state.tsx';
@@ -89,6 +90,7 @@ export default function NoticesScreen(): ReactNode {
   const columns = useColumns();
   const query = { filter, limit: defaultLimit, offset: (pageNumber - 1) * defaultLimit };
   const board = useApi(api.listNotifications, { query });
+  useLastPage('notices', board.data?.total);
   const unread = board.data?.unread ?? 0;
   const show = (next: NoticeFilter) => void setSearch({ filter: next === 'all' ? undefined : next });
   return (

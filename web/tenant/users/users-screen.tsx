@@ -19,6 +19,7 @@ import { useUserColumns } from '../../parts/people/user-columns.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { nextSorting, sortingOf } from '../../parts/sorting.ts';
+import { useLastPage } from '../../parts/use-last-page.ts';
 import { useApi } from '../../queries.ts';
 
 const texts = messages({
@@ -68,6 +69,7 @@ export default function UsersScreen(): ReactNode {
     },
   });
   const total = users.data?.total ?? 0;
+  useLastPage('users', users.data?.total);
   const isFiltered = [search, role, group].some(value => value !== undefined);
   const all = { id: any, label: t(texts.all) };
   return (

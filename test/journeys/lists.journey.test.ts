@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '#contract/api.ts';
+import { makeContract } from '../factories/make-contract.ts';
+import { newMember } from '../factories/new-member.ts';
+import { startApp, type TestApp } from '../factories/start-app.ts';
+import { sessionOf, tenants } from '../factories/world.ts';
+import { openBrowser } from './open-browser.ts';
+import { type Visit, visit } from './visit.ts';
+
+let app: TestApp;
+let browser: Browser;
+const { tenantId, tenantPreferredId } = tenants.alpha;
+const own = `/t/${tenantPreferredId}`;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  const staff = await app.as('staffMaster');
+  for (const [groupNameDB, plan] of [
+    ['観光課', 'basic'],
+    ['広報広聴課', 'light'],
+  ] as const) {
+    const body = { groupNameDB, groupType: 'normal', plan, userPoolId: 'pool_alpha' };
+    await staff.call(api.createGroup, { params: { tenantId }, body });
+  }
+  for (let n = 0; n < 11; n += 1) await newMember(app);
+  for (let n = 0; n < 11; n += 1) await makeContract(app, { contractName: `契約${n}` });
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+async function open(person: 'master' | 'staffMaster', path: string): Promise<Visit> {
+  const opened = await visit(browser, 'ja');
+  const value = await sessionOf(app.services, app.world, person);
+  await opened.page.context().addCookies([{ name: 'tenken_session', value, url: app.origin }]);
+  await opened.page.goto(app.origin + path);
+  return opened;
+}
+const rows = async (page: Page) =>
+  (await page.getByRole('row').allInnerTexts()).slice(1).map(text => text.split('\n')[0]?.trim());
+const query = (page: Page) => new URL(page.url()).search;
+
+test.each([
+  ['master', `${own}/groups`],
+  ['staffMaster', `/sys-admin/contract-detail/${tenantId}/groups`],
+] as const)('groups are searched and sorted in the address, for %s', async (person, path) => {
+  const { page, lookAgain, faults, close } = await open(person, path);
+  await page.getByRole('link', { name: '観光課', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'ユーザー' }).click();
+  await page.waitForURL(/\?sort=users$/);
+  await page.getByRole('button', { name: 'ユーザー' }).click();
+  await page.waitForURL(/\?sort=-users$/);
+  await expect.poll(async () => (await rows(page))[0]).toMatch(/group G002/);
+  await page.getByLabel('グループ名・ID').fill('課');
+  await expect.poll(() => query(page)).toBe(`?${new URLSearchParams({ sort: '-users', search: '課' })}`);
+  await expect.poll(() => rows(page)).toEqual(['観光課', '広報広聴課']);
+  await page.reload();
+  await expect.poll(() => rows(page)).toEqual(['観光課', '広報広聴課']);
+  expect(await page.getByLabel('グループ名・ID').inputValue()).toBe('課');
+  await page.goBack();
+  await page.waitForURL(/\?sort=users$/);
+  await page.goto(`${app.origin}${path}?search=nai`);
+  await page.getByText('条件に合うグループがありません').waitFor();
+  await lookAgain('グループ（なし）');
+  await page.getByRole('button', { name: '条件をクリア' }).last().click();
+  await page.getByRole('link', { name: '観光課', exact: true }).waitFor();
+  expect(faults()).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['master', `${own}/g/G002/users`],
+  ['staffMaster', '/sys-admin/home'],
+  ['staffMaster', '/sys-admin/user-aggregation'],
+] as const)('a page behind the end leads to the last one: %s %s', async (person, path) => {
+  const { page, close } = await open(person, `${path}?pageNumber=99`);
+  await page.waitForURL(/\?pageNumber=2$/);
+  await page.getByRole('button', { name: '2ページ目' }).and(page.locator('[aria-current="page"]')).waitFor();
+  await close();
+});
+
+test('the aggregation is sorted by its figures in the address', async () => {
+  const { page, close } = await open('staffMaster', '/sys-admin/user-aggregation');
+  await page.getByRole('button', { name: 'ユーザー', exact: true }).click();
+  await page.waitForURL(/\?sort=-users$/);
+  await expect.poll(async () => (await rows(page))[0]).toMatch(/premium/);
+  expect(await page.locator('th[aria-sort="descending"]').innerText()).toBe('ユーザー');
+  await close();
+});
+
+test('a breadcrumb above the page is a link, not the page itself', async () => {
+  const { page, close } = await open('master', `${own}/my-account/change-password`);
+  const crumbs = page.getByRole('navigation', { name: 'パンくずリスト' });
+  await crumbs.getByText('パスワードの変更').waitFor();
+  expect(await crumbs.locator('[aria-current="page"]').allInnerTexts()).toEqual(['パスワードの変更']);
+  await close();
+});
+
+test('on a phone the chosen tab stands in view', async () => {
+  const { page, close } = await open('staffMaster', '/sys-admin/master-setting?tab=faq');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.reload();
+  const tab = page.getByRole('tab', { name: 'よくある質問' });
+  await tab.waitFor();
+  const right = async () => {
+    const box = await tab.boundingBox();
+    return (box?.x ?? 999) + (box?.width ?? 0);
+  };
+  await expect.poll(right).toBeLessThanOrEqual(390);
+  await close();
+});
+
+test('a contract that does not exist leads back to the list', async () => {
+  const { page, close } = await open('staffMaster', '/sys-admin/contract-detail/TENANT_NAI/g/G001');
+  await page.getByText('見つかりませんでした').waitFor();
+  await page.getByRole('main').getByRole('link', { name: '契約一覧' }).last().click();
+  await page.waitForURL(/\/sys-admin\/home$/);
+  await close();
+});
