@@ -65,7 +65,7 @@ export const passwordRules: readonly Rule[] = [
   { ...fits(/^\S*$/u, texts.noSpace), brief: { ja: '空白を含まない', en: 'No spaces' } },
   {
     ...fits(/^[!-~\s]*$/, texts.allowed),
-    brief: { ja: '半角の英字・数字・記号のみ', en: 'Half-width characters only' },
+    brief: { ja: '半角文字のみ', en: 'Half-width only' },
   },
 ];
 

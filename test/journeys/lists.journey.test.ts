@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
+import { startSession } from '#core/sessions/find-session.ts';
 import { makeContract } from '../factories/make-contract.ts';
-import { newMember } from '../factories/new-member.ts';
+import { newMember, newStaff } from '../factories/new-member.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { sessionOf, tenants } from '../factories/world.ts';
 import { openBrowser } from './open-browser.ts';
@@ -109,6 +110,18 @@ test('on a phone the chosen tab stands in view', async () => {
     return (box?.x ?? 999) + (box?.width ?? 0);
   };
   await expect.poll(right).toBeLessThanOrEqual(390);
+  await close();
+});
+
+test('who may view no contract is told so', async () => {
+  const { sub } = await newStaff(app, { role: 'SystemUser', tenantIds: [] });
+  const { page, faults, lookAgain, close } = await visit(browser, 'ja');
+  const value = await startSession(app.services.db, { pool: 'staff', tenantId: null, sub }, app.clock.now());
+  await page.context().addCookies([{ name: 'tenken_session', value, url: app.origin }]);
+  await page.goto(`${app.origin}/sys-admin/home`);
+  await page.getByText('閲覧できる契約がありません').waitFor();
+  await lookAgain('契約一覧（閲覧範囲なし）');
+  expect(faults()).toEqual([]);
   await close();
 });
 

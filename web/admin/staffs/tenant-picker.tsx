@@ -79,8 +79,8 @@ export function TenantPicker({
                   }
                 />
                 <span className="min-w-0 break-words">
-                  {tenant.contractName || tenant.tenantPreferredId}
-                  <span className="ms-2 inline-block text-xs text-muted">{tenant.tenantPreferredId}</span>
+                  <span className="me-2">{tenant.contractName || tenant.tenantPreferredId}</span>
+                  <span className="inline-block text-xs text-muted">{tenant.tenantPreferredId}</span>
                 </span>
               </label>
             ))}

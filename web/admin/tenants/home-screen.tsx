@@ -29,6 +29,11 @@ const texts = messages({
     ja: '契約を作成すると、契約者に初回サインインのメールが送られます。',
     en: 'Create a contract, and its owner gets the mail of the first sign-in.',
   },
+  hiddenTitle: { ja: '閲覧できる契約がありません', en: 'There is no contract that you may view' },
+  hiddenText: {
+    ja: '閲覧範囲が限定されています。必要な契約の追加を、システムマスターにご依頼ください。',
+    en: 'Your browsing is restricted. Please ask a system master to add the contracts that you need.',
+  },
   noneTitle: { ja: '条件に合う契約がありません', en: 'No contract fits these filters' },
   email: { ja: 'メール', en: 'E-mail' },
   clear: { ja: '条件をクリア', en: 'Clear filters' },
@@ -92,7 +97,7 @@ const Day = ({ children }: { children: string }) => <span className="numbers whi
 export default function AdminHomeScreen(): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
-  const { may } = useStaff();
+  const { may, user } = useStaff();
   const go = useAdminGo();
   const { pageNumber = 1, sort = '-created', search, status, plan } = useScreenSearch('admin-home');
   const setSearch = useSetSearch('admin-home');
@@ -111,6 +116,7 @@ export default function AdminHomeScreen(): ReactNode {
   useLastPage('admin-home', tenants.data?.total);
   const isFiltered = search !== undefined || status !== undefined || plan !== undefined;
   const isBare = tenants.data?.total === 0 && !isFiltered && pageNumber === 1;
+  const isHidden = user.allowedTenants !== null;
   const create = may('tenant:create') && (
     <Button variant="primary" onPress={() => void go('admin-create-contract')}>
       <Plus aria-hidden="true" />
@@ -137,8 +143,8 @@ export default function AdminHomeScreen(): ReactNode {
         expected={defaultLimit}
         empty={
           isBare ? (
-            <EmptyState icon={<FileText />} title={t(texts.emptyTitle)} actions={create}>
-              {t(texts.emptyText)}
+            <EmptyState icon={<FileText />} title={t(isHidden ? texts.hiddenTitle : texts.emptyTitle)} actions={create}>
+              {t(isHidden ? texts.hiddenText : texts.emptyText)}
             </EmptyState>
           ) : (
             <EmptyState
