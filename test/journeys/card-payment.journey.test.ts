@@ -89,6 +89,8 @@ test('a card is entered in the frame of the provider; each refusal is told, noth
 
   await enter('4242');
   await page.waitForURL(at('contract'));
+  // The address changes before the screen does.
+  await page.getByRole('heading', { level: 1, name: '契約', exact: true }).waitFor();
   await page.getByText('クレジットカード', { exact: true }).waitFor();
   await page.getByText('広報課', { exact: true }).waitFor();
   expect(kept).toEqual(['token-of-4242']);
