@@ -130,8 +130,8 @@ export const problems = messages({
   unknown_browser: { status: 422, ja: 'OS_Browser not found !!! （{name}）', en: 'OS_Browser not found !!! ({name})' },
   too_many_browsers: {
     status: 422,
-    ja: 'ブラウザーは2つまで選択できます（{count}件が指定されました）。',
-    en: 'At most 2 browsers can be chosen ({count} were given).',
+    ja: 'ブラウザーは、パソコンとスマートフォンでそれぞれ2つまで選択できます（{count}件が指定されました）。',
+    en: 'At most 2 browsers can be chosen for desktop, and 2 for mobile ({count} were given).',
   },
   page_quota_exceeded: {
     status: 422,

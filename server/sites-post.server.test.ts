@@ -86,7 +86,7 @@ describe('POST /tenants/{tenantId}/sites with wrong input', () => {
       { name: 'constructor' },
     ],
     ['no function', data({ quality: false }), 'no_function'],
-    ['three browsers', data({ listBrowser: ['WC', 'WF', 'AC3', 'WC'] }), 'too_many_browsers', { count: 3 }],
+    ['three browsers of a desktop', data({ listBrowser: ['WC', 'WF', 'MS', 'WC'] }), 'too_many_browsers', { count: 3 }],
     ['a URL with a password', data({ url: 'https://taro:himitsu@www.open.example/' }), 'url_has_credentials'],
     ['2,049 characters', data({ url: long(2049) }), 'url_too_long'],
     [

@@ -86,6 +86,13 @@ export const layoutBrowsers: Record<BrowserId, LayoutBrowser> = {
 /** What is drawn when nothing is chosen. */
 export const defaultBrowsers: readonly BrowserId[] = ['WC', 'AC3'];
 
+/** How many browsers draw a page at most on a desktop, and as many on a phone (specification, section 9). */
+export const mostBrowsers = 2;
+
+/** Whether more browsers of one form factor are named than may draw. Throws for an unknown one. */
+export const areTooMany = (ids: readonly string[]): boolean =>
+  (['desktop', 'mobile'] as const).some(formFactor => browsersFor(ids, formFactor).length > mostBrowsers);
+
 export function isKnownBrowser(id: string): id is BrowserId {
   return (browserIds as readonly string[]).includes(id);
 }

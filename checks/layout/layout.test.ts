@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserIds, browsersFor, chooseBrowsers } from './browsers.ts';
+import { areTooMany, browserIds, browsersFor, chooseBrowsers } from './browsers.ts';
 import { pictureDensity, tilesOf } from './capture-picture.ts';
 import { judgeFit } from './judge.ts';
 import type { PageFit } from './page-fit.ts';
@@ -23,6 +23,16 @@ test.each<[string, string[], string[], string[]]>([
 ])('browsers: %s', (_name, ids, desktop, mobile) => {
   expect(browsersFor(ids, 'desktop').map(browser => browser.id)).toEqual(desktop);
   expect(browsersFor(ids, 'mobile').map(browser => browser.id)).toEqual(mobile);
+});
+
+test.each<[string, string[], boolean]>([
+  ['none chosen', [], false],
+  ['two of a desktop and two phones', ['WC', 'WF', 'AC3', 'IS3'], false],
+  ['one named three times', ['WC', 'WC', 'WC'], false],
+  ['three of a desktop', ['WC', 'WF', 'MS'], true],
+  ['three phones', ['WC', 'AC3', 'IS3', 'ISSE3'], true],
+])('at most two browsers draw on a screen: %s', (_name, ids, tooMany) => {
+  expect(areTooMany(ids)).toBe(tooMany);
 });
 
 test('the thirteen browsers are known, another is the specified error', () => {

@@ -1,5 +1,5 @@
 import { type FunctionId, functionIds } from '#checks/check.ts';
-import { isKnownBrowser } from '#checks/layout/browsers.ts';
+import { areTooMany, isKnownBrowser } from '#checks/layout/browsers.ts';
 import { registry } from '#checks/registry.ts';
 import { issueMessage } from '#contract/input-issue.ts';
 import { parseInput } from '#contract/parse-input.ts';
@@ -10,8 +10,6 @@ import { normaliseUrl } from './url-normaliser.ts';
 
 /** How many URLs of one domain may be given at once (specification, section 5). */
 export const maxUrls = 50;
-/** How many browsers draw a page at most (specification, section 9). */
-export const maxBrowsers = 2;
 const maxUrlLength = 2048;
 
 /** A registration that passed every rule that needs no look at the network or the database. */
@@ -38,7 +36,7 @@ export function checkSiteRequest(data: SiteRequest | string): CheckedRequest {
   }
   const listBrowser = [...new Set(request.listBrowser)];
   for (const name of listBrowser) if (!isKnownBrowser(name)) throw new ProblemError('unknown_browser', { name });
-  if (listBrowser.length > maxBrowsers) throw new ProblemError('too_many_browsers', { count: listBrowser.length });
+  if (areTooMany(listBrowser)) throw new ProblemError('too_many_browsers', { count: listBrowser.length });
   return {
     baseUrl,
     groupId: request.groupId,

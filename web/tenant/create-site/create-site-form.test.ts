@@ -25,7 +25,7 @@ describe('what the form says before anything is sent', () => {
     ['no function is fine when only collecting', { functions: [], isOnlySitemap: true }, null],
     ['but not for one page', { scope: 'one', functions: [], isOnlySitemap: true }, 'functions: noFunction'],
     ['layout without a browser', { browsers: [] }, 'browsers: noBrowser'],
-    ['three browsers', { browsers: ['WC', 'WF', 'AC3'] }, 'browsers: browsersMany'],
+    ['three browsers of a desktop', { browsers: ['WC', 'WF', 'MS'] }, 'browsers: browsersMany'],
     ['a password without a name', { password: 'x' }, 'username: usernameMissing'],
     ['a name that is not ASCII', { username: '太郎' }, 'username: usernameWrong'],
     ['a password with a space', { username: 'a', password: 'b c' }, 'password: passwordWrong'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FunctionId, functionIds } from '#checks/check.ts';
+import { areTooMany } from '#checks/layout/browsers.ts';
 import { fields } from '#contract/fields.ts';
 import type { SiteRequest } from '#contract/runs.ts';
 import type { createTexts } from './create-site-texts.ts';
@@ -10,7 +11,6 @@ const say = (name: TextName) => name;
 export const scopes = ['all', 'one', 'several'] as const;
 const credential = fields.basicAuthText();
 const mostUrls = 50;
-const mostBrowsers = 2;
 const mostPages = 100_000;
 
 /** The lines of the list of URLs that say something. */
@@ -65,7 +65,7 @@ export const CreateSiteForm = z
     if (!collectsOnly(form) && form.functions.length === 0) wrong('functions', 'noFunction');
     if (drawsPages(form)) {
       if (form.browsers.length === 0) wrong('browsers', 'noBrowser');
-      else if (form.browsers.length > mostBrowsers) wrong('browsers', 'browsersMany');
+      else if (areTooMany(form.browsers)) wrong('browsers', 'browsersMany');
     }
     if (form.password !== '' && form.username === '') wrong('username', 'usernameMissing');
     if (!credential.safeParse(form.username).success) wrong('username', 'usernameWrong');

@@ -34,8 +34,8 @@ export const createTexts = messages({
   chosen: { ja: '{count}項目を選択中', en: '{count} chosen' },
   browsers: { ja: 'レイアウトで使うブラウザー', en: 'Browsers for Layout' },
   browsersHelp: {
-    ja: '合わせて2つまで選択できます。この環境にないブラウザーは、結果画面にその旨を表示します。',
-    en: 'Two at most. Where a browser is not installed here, the result says so.',
+    ja: 'パソコンとスマートフォンでそれぞれ2つまで選択できます。この環境にないブラウザーは、結果画面にその旨を表示します。',
+    en: 'At most two for desktop and two for mobile. Where a browser is not installed here, the result says so.',
   },
   desktop: { ja: 'パソコン', en: 'Desktop' },
   mobile: { ja: 'スマートフォン', en: 'Mobile' },
@@ -79,7 +79,10 @@ export const createTexts = messages({
     en: 'Please enter a number from 1 to 100,000.',
   },
   noFunction: { ja: '検証項目を1つ以上選択してください。', en: 'Please choose at least one check function.' },
-  browsersMany: { ja: 'ブラウザーは2つまで選択できます。', en: 'At most 2 browsers can be chosen.' },
+  browsersMany: {
+    ja: 'ブラウザーは、パソコンとスマートフォンでそれぞれ2つまで選択できます。',
+    en: 'At most 2 browsers can be chosen for desktop, and 2 for mobile.',
+  },
   noBrowser: { ja: 'ブラウザーを1つ以上選択してください。', en: 'Please choose at least one browser.' },
   usernameWrong: {
     ja: 'ユーザー名は半角の英字、数字、記号256文字以内で入力してください。',
