@@ -10,11 +10,10 @@ import { visit } from './visit.ts';
 
 /** The form of a provider: it knows the card, and tells its parent nothing but the token. */
 const providerForm = `<!doctype html><html lang="ja"><title>カード</title>
-<label>カード番号 <input id="number"></label> <button>使用する</button>
 <script>
-  document.querySelector('button').onclick = () =>
-    parent.postMessage({ cardToken: 'token-of-' + document.querySelector('#number').value }, '*');
-</script></html>`;
+  const use = () => parent.postMessage({ cardToken: 'token-of-' + document.querySelector('#number').value }, '*');
+</script>
+<label>カード番号 <input id="number"></label> <button onclick="use()">使用する</button></html>`;
 
 let app: TestApp;
 let browser: Browser;
