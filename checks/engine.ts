@@ -156,10 +156,22 @@ export interface EngineVersion {
   note?: string;
 }
 
+/** Versions of the browsers that are installed. */
+export interface BrowserVersions {
+  chromium?: string;
+  firefox?: string;
+}
+
+/** Of what an engine shall tell the version: of all that the machine has, or of what works for one run's browsers. */
+export interface VersionQuestion {
+  browsers(): Promise<BrowserVersions>;
+  listBrowser?: readonly string[];
+}
+
 /** The working side of a check. Only worker/load-engine.ts imports files that implement it. */
 export interface Engine {
   id: FunctionId;
-  versions(): Promise<EngineVersion[]>;
+  versions(question: VersionQuestion): Promise<EngineVersion[]>;
   /** Starts what takes long to start (a server, a dictionary) before the first page. What cannot start is told by `check`. */
   prepare?(): Promise<void>;
   /** Engines whose tool must navigate itself (Lighthouse) load the page here; the visit then goes on with it. */

@@ -1,14 +1,31 @@
 import { afterAll, expect, test } from 'vitest';
 import { functionIds } from '#checks/check.ts';
 import { engineVersions, stopEngines } from './load-engine.ts';
+import { browserVersions } from './visit/browser-versions.ts';
 
 afterAll(stopEngines);
 
+const installed = () => browserVersions({ chromium: undefined, firefox: undefined });
+const chromium = { name: 'Chromium', version: expect.stringMatching(/^\d+\.\d/), ok: true };
+
 test('every engine can be loaded and says its version', async () => {
-  const versions = await engineVersions();
+  const versions = await engineVersions({ browsers: installed });
   expect(new Set(versions.map(one => one.function))).toEqual(new Set(functionIds));
   for (const { name, version, ok, note } of versions) {
     expect(ok, `${name}: ${note}`).toBe(true);
     expect(version, name).toMatch(/\d/);
   }
+});
+
+test('a browser that is not there is named, and does not keep the other from drawing', async () => {
+  const browsers = () => browserVersions({ chromium: undefined, firefox: '/nowhere' });
+  expect(await engineVersions({ browsers }, ['layout'])).toMatchObject([
+    chromium,
+    { name: 'Firefox', version: '', ok: false, reduced: true, note: 'not installed' },
+  ]);
+});
+
+test('of a run the browsers are named that draw for it', async () => {
+  const versions = await engineVersions({ browsers: installed, listBrowser: ['WC', 'AC3'] }, ['layout']);
+  expect(versions).toMatchObject([chromium]);
 });

@@ -1,5 +1,5 @@
 import { type FunctionId, functionIds } from '#checks/check.ts';
-import type { Engine, EngineVersion } from '#checks/engine.ts';
+import type { Engine, EngineVersion, VersionQuestion } from '#checks/engine.ts';
 
 const loaders: Record<FunctionId, () => Promise<{ engine: Engine }>> = {
   quality: () => import('#checks/quality/engine.ts'),
@@ -20,13 +20,14 @@ export async function loadEngines(functions: readonly FunctionId[]): Promise<Map
 
 /** What every engine says of itself. One that cannot be loaded says why, and does not keep the others from working. */
 export async function engineVersions(
+  question: VersionQuestion,
   functions: readonly FunctionId[] = functionIds,
 ): Promise<(EngineVersion & { function: FunctionId })[]> {
   const all = await Promise.all(
     functions.map(async id => {
       try {
         const engine = (await loadEngines([id])).get(id);
-        return ((await engine?.versions()) ?? []).map(version => ({ function: id, ...version }));
+        return ((await engine?.versions(question)) ?? []).map(version => ({ function: id, ...version }));
       } catch (error) {
         return [{ function: id, name: id, version: '', ok: false, note: String(error).slice(0, 300) }];
       }

@@ -67,7 +67,7 @@ queue.consume<VisitJob>('visit-browser', { concurrency: browserVisits, onError }
 queue.consume<CrawlJob>('finish', { concurrency: 1, onError }, job => finishRun(services, workshop, job));
 
 const workerId = randomUUID();
-const engines = await engineVersions();
+const engines = await engineVersions({ browsers: workshop.browserVersions });
 const sign = () =>
   notify(db, 'tenken_workers', JSON.stringify({ workerId, engines, warnings: chromiumWarnings() })).catch(error =>
     log.warn(error),

@@ -1,9 +1,10 @@
-import type { EngineOptions, Fetcher } from '#checks/engine.ts';
+import type { BrowserVersions, EngineOptions, Fetcher } from '#checks/engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type BrowserProxy, startBrowserProxy } from '#platform/egress/browser-proxy.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import { stopEngines } from './load-engine.ts';
 import { type BrowserPool, createBrowserPool } from './visit/browser-pool.ts';
+import { browserVersions } from './visit/browser-versions.ts';
 import { findFirefox } from './visit/firefox-start.ts';
 import { createMeasuringGate, type MeasuringGate } from './visit/measuring-gate.ts';
 
@@ -15,6 +16,8 @@ export interface Workshop {
   gate: MeasuringGate;
   /** How to start Firefox behind the proxy; undefined where it is not installed. */
   firefox: EngineOptions['firefox'];
+  /** Asked of the programs once. */
+  browserVersions(): Promise<BrowserVersions>;
   log(message: string, facts?: Record<string, unknown>): void;
   close(): Promise<void>;
 }
@@ -40,12 +43,14 @@ export async function openWorkshop(
     proxyUrl: proxy.url,
     log: settings.log,
   });
+  let versions: Promise<BrowserVersions> | undefined;
   return {
     fetcher,
     proxy,
     pool,
     gate: createMeasuringGate(),
     firefox: await findFirefox(config.firefox, proxy.url),
+    browserVersions: () => (versions ??= browserVersions(config)),
     log: settings.log,
     async close() {
       await stopEngines();

@@ -2,7 +2,7 @@ import { fill } from '#language/message.ts';
 import type { BlockResult, CheckFile, FormFactor } from '../check.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '../engine.ts';
 import { enterPage } from '../page-world.ts';
-import { browsersFor, type LayoutBrowser } from './browsers.ts';
+import { browserIds, browsersFor, chooseBrowsers, type LayoutBrowser } from './browsers.ts';
 import type { LayoutPicture } from './check.ts';
 import { createFirefoxDrawer } from './firefox.ts';
 import { judgeFit } from './judge.ts';
@@ -16,8 +16,17 @@ const mostElements = 30;
 export const engine: Engine = {
   id: 'layout',
 
-  async versions() {
-    return [{ name: 'Layout', version: '1', ok: true, note: 'Chromium of the visit, Firefox where installed' }];
+  async versions({ browsers, listBrowser = browserIds }) {
+    const { chromium, firefox } = await browsers();
+    const drawers = Map.groupBy(chooseBrowsers(listBrowser), ({ engine }) => engine === 'firefox');
+    const of = (name: string, version: string | undefined) =>
+      version === undefined
+        ? { name, version: '', ok: false, reduced: true, note: 'not installed' }
+        : { name, version, ok: true };
+    return [
+      ...(drawers.has(false) ? [of('Chromium', chromium)] : []),
+      ...(drawers.has(true) ? [of('Firefox', firefox)] : []),
+    ];
   },
 
   async check(visit, block, tools): Promise<BlockResult> {

@@ -64,9 +64,11 @@ const page = (body: string) =>
     `<!DOCTYPE html>\n<html lang="ja">\n<head><meta charset="utf-8"><title>x</title></head>\n<body>\n${body}\n</body>\n</html>`,
   );
 
+const question = { browsers: () => Promise.resolve({}) };
+
 describe('the full checker', () => {
   test('says its name and version', async () => {
-    expect(await full.versions()).toEqual([{ name: 'Nu Html Checker', version: '26.9.27', ok: true }]);
+    expect(await full.versions(question)).toEqual([{ name: 'Nu Html Checker', version: '26.9.27', ok: true }]);
   });
 
   test('finds in the synthetic site exactly what is recorded, each style sheet once', async () => {
@@ -161,7 +163,7 @@ describe('without Java', () => {
     expect(result.summary).toMatchObject({ reduced: true, engine: 'html-validate + csstree-validator' });
     expect(result.findings.map(({ rule, place }) => [rule, place.line])).toContainEqual(['html:reduced-no-dup-id', 6]);
     expect(result.findings.map(({ place, detail }) => [detail.source, place.line])).toContainEqual(['css', 7]);
-    expect((await reduced.versions())[0]).toMatchObject({
+    expect((await reduced.versions(question))[0]).toMatchObject({
       ok: true,
       reduced: true,
       note: expect.stringContaining('Java'),

@@ -31,7 +31,8 @@ export async function finishRun(services: Services, workshop: Workshop, job: Job
     const pages = await siteDataOfRun(services, tenantId, runId, block);
     siteFindings.push({ block, findings: await engine.judgeSite(pages, tools) });
   }
-  const engines = (await engineVersions(run.functions)).map(({ function: id, name, version, reduced }) => ({
+  const question = { browsers: workshop.browserVersions, listBrowser: run.options.listBrowser };
+  const engines = (await engineVersions(question, run.functions)).map(({ function: id, name, version, reduced }) => ({
     function: id,
     name,
     version,

@@ -110,7 +110,13 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
     const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }));
     await Promise.race([Promise.all(visits), aborted]);
     const judgement = signal.aborted
-      ? { findings: [], engines: await engineVersions(order.functions) }
+      ? {
+          findings: [],
+          engines: await engineVersions(
+            { browsers: workshop.browserVersions, listBrowser: order.listBrowser },
+            order.functions,
+          ),
+        }
       : await visitors.judgeSite(sitePages(), options);
     const engines = judgement.engines.map(engine => ({
       function: engine.function,

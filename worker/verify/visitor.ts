@@ -78,7 +78,8 @@ async function judgeSite(pages: SitePages, options: EngineOptions): Promise<Site
   const findings: SiteFinding[] = [];
   for (const [id, engine] of await loadEngines(functions))
     findings.push(...((await engine.judgeSite?.(pages[id] ?? [], toolsFor(options))) ?? []));
-  return { findings, engines: await engineVersions(functions) };
+  const question = { browsers: workshop.browserVersions, listBrowser: options.listBrowser };
+  return { findings, engines: await engineVersions(question, functions) };
 }
 
 async function end(): Promise<void> {

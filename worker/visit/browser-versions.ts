@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { BrowserVersions } from '#checks/engine.ts';
+import { type BrowserName, findBrowser } from './find-browser.ts';
+
+const run = promisify(execFile);
+const answerMs = 10_000;
+
+/** The versions of the installed browsers, asked of the programs themselves; one that is not there or does not answer is left out. */
+export async function browserVersions(
+  configured: { [Name in BrowserName]: string | undefined },
+): Promise<BrowserVersions> {
+  const versionOf = async (name: BrowserName) => {
+    const path = await findBrowser(name, configured[name]);
+    if (path === undefined) return undefined;
+    const { stdout } = await run(path, ['--version'], { timeout: answerMs }).catch(() => ({ stdout: '' }));
+    return /\d+(?:\.\w+)+/.exec(stdout)?.[0];
+  };
+  const [chromium, firefox] = await Promise.all([versionOf('chromium'), versionOf('firefox')]);
+  return { ...(chromium ? { chromium } : {}), ...(firefox ? { firefox } : {}) };
+}
