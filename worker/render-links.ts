@@ -13,7 +13,7 @@ export async function renderLinks(
   credentials: FetchOptions['credentials'],
   signal: AbortSignal,
 ): Promise<string[]> {
-  const leave = await gate.work(signal);
+  const leave = await gate.visit(signal);
   let lease: Lease | undefined;
   try {
     lease = await pool.open();

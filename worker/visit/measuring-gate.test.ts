@@ -13,8 +13,11 @@ function open() {
     measure(name: string, signal = never) {
       return gate.measure(signal).then(turn => (turns[name] = turn));
     },
-    work(name: string, signal = never) {
-      return gate.work(signal).then(end => (ends[name] = end));
+    judge(name: string, signal = never) {
+      return gate.judge(signal).then(end => (ends[name] = end));
+    },
+    visit(name: string, signal = never) {
+      return gate.visit(signal).then(end => (ends[name] = end));
     },
     turns,
     ends,
@@ -25,17 +28,18 @@ function open() {
   };
 }
 
-test('work goes side by side where nothing is measured', async () => {
+test('pages are opened and judged side by side where nothing is measured', async () => {
   const gate = open();
-  void gate.work('a');
-  void gate.work('b');
-  expect(await gate.inside()).toEqual(['a', 'b']);
+  void gate.visit('a');
+  void gate.judge('b');
+  void gate.visit('c');
+  expect(await gate.inside()).toEqual(['a', 'b', 'c']);
 });
 
 test('what is measured loads alone, and the page before it is judged once it rests', async () => {
   const gate = open();
   void gate.measure('first');
-  void gate.work('judging');
+  void gate.judge('judging');
   void gate.measure('second');
   expect(await gate.inside()).toEqual(['first']);
   gate.turns.first?.calm();
@@ -49,22 +53,39 @@ test('what is measured loads alone, and the page before it is judged once it res
 test('a page that never rests makes room with its end', async () => {
   const gate = open();
   void gate.measure('first');
-  void gate.work('judging');
+  void gate.judge('judging');
   await gate.inside();
   gate.turns.first?.end();
   expect(await gate.inside()).toEqual(['first', 'judging']);
 });
 
-test('work does not overtake a page that waits to be measured', async () => {
+test('nothing is judged that would delay a page which is the next to be measured', async () => {
   const gate = open();
-  void gate.work('early');
+  void gate.visit('early');
   void gate.measure('page');
-  void gate.work('late');
+  void gate.judge('late');
   expect(await gate.inside()).toEqual(['early']);
   gate.ends.early?.();
   expect(await gate.inside()).toEqual(['page', 'early']);
   gate.turns.page?.calm();
   expect(await gate.inside()).toEqual(['page', 'early', 'late']);
+});
+
+test('no page is opened while one is measured, nor before its turn', async () => {
+  const gate = open();
+  void gate.measure('first');
+  void gate.visit('between');
+  void gate.measure('second');
+  void gate.visit('last');
+  await gate.inside();
+  gate.turns.first?.calm();
+  expect(await gate.inside()).toEqual(['first']);
+  gate.turns.first?.end();
+  expect(await gate.inside()).toEqual(['first', 'between']);
+  gate.ends.between?.();
+  expect(await gate.inside()).toEqual(['first', 'second', 'between']);
+  gate.turns.second?.end();
+  expect(await gate.inside()).toEqual(['first', 'second', 'between', 'last']);
 });
 
 test('an end that comes twice, or late, frees nothing of another', async () => {
@@ -76,10 +97,10 @@ test('an end that comes twice, or late, frees nothing of another', async () => {
   await gate.inside();
   gate.turns.first?.end();
   gate.turns.first?.calm();
-  void gate.work('judging');
+  void gate.judge('judging');
   expect(await gate.inside()).toEqual(['first', 'second']);
   gate.turns.second?.calm();
-  void gate.work('more');
+  void gate.judge('more');
   await gate.inside();
   gate.ends.judging?.();
   gate.ends.judging?.();
@@ -91,12 +112,12 @@ test('an end that comes twice, or late, frees nothing of another', async () => {
 test('who gives up waiting is in nobody’s way', async () => {
   const gate = open();
   const stop = new AbortController();
-  void gate.work('early');
+  void gate.visit('early');
   const gone = gate.measure('gone', stop.signal);
-  const later = gate.work('later');
+  const later = gate.judge('later');
   stop.abort(new Error('stopped'));
   await expect(gone).rejects.toThrow('stopped');
   await later;
-  await expect(gate.work('never', stop.signal)).rejects.toThrow('stopped');
+  await expect(gate.visit('never', stop.signal)).rejects.toThrow('stopped');
   expect(await gate.inside()).toEqual(['early', 'later']);
 });

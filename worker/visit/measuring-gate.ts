@@ -8,86 +8,106 @@ export interface MeasuringTurn {
   end(): void;
 }
 
-/** Keeps the processor of this process for a page that is measured while it loads; both rejects when the signal aborts. */
+/**
+ * Keeps the processor of this process for a page that is measured while it loads. Each call rejects with the signal's reason;
+ * what the last two resolve with is to be called when they are done.
+ */
 export interface MeasuringGate {
   /** Waits until nothing works here and no other page is measured. Until `calm` nothing begins to work. */
   measure(signal: AbortSignal): Promise<MeasuringTurn>;
-  /** Waits while a measured page loads, or is the next to do so. Call what it resolves with when the work is done. */
-  work(signal: AbortSignal): Promise<() => void>;
+  /** For work on a page that is there already: waits while a measured page loads, or is the next to do so. */
+  judge(signal: AbortSignal): Promise<() => void>;
+  /**
+   * For work that opens a page: waits while any page is measured. A process that Chromium starts while it records a trace
+   * keeps the end of that trace waiting for 5 s.
+   */
+  visit(signal: AbortSignal): Promise<() => void>;
 }
 
-/** Measured pages go first: one loads, and while it rests the page before it is judged. */
+interface Waiting {
+  measures: boolean;
+  begin(): void;
+}
+
+/** Pages are measured and opened in their order; while one rests to be measured, those before it are judged. */
 export function createMeasuringGate(): MeasuringGate {
   let measured: object | undefined;
   let loading = false;
   let working = 0;
-  const measurers = new Set<() => void>();
-  const workers = new Set<() => void>();
+  const arrivals = new Set<Waiting>();
+  const judges = new Set<Waiting>();
 
   function admit(): void {
-    const [next] = measurers;
-    if (measured === undefined && working === 0 && next !== undefined) {
-      measurers.delete(next);
-      next();
+    for (const next of arrivals) {
+      if (measured !== undefined) break;
+      if (next.measures && working > 0) return;
+      arrivals.delete(next);
+      next.begin();
     }
-    if (loading || (measured === undefined && measurers.size > 0)) return;
-    for (const begin of workers) {
-      workers.delete(begin);
-      begin();
+    if (loading) return;
+    for (const next of judges) {
+      judges.delete(next);
+      next.begin();
     }
   }
 
-  function wait<T>(queue: Set<() => void>, signal: AbortSignal, begin: () => T): Promise<T> {
+  function wait<T>(queue: Set<Waiting>, measures: boolean, signal: AbortSignal, begin: () => T): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const go = () => {
-      signal.removeEventListener('abort', giveUp);
-      resolve(begin());
+    const waiting: Waiting = {
+      measures,
+      begin() {
+        signal.removeEventListener('abort', giveUp);
+        resolve(begin());
+      },
     };
     const giveUp = () => {
-      queue.delete(go);
+      queue.delete(waiting);
       reject(signal.reason);
       admit();
     };
     if (signal.aborted) giveUp();
     else {
       signal.addEventListener('abort', giveUp, { once: true });
-      queue.add(go);
+      queue.add(waiting);
       admit();
     }
     return promise;
   }
 
+  function work(): () => void {
+    working += 1;
+    let done = false;
+    return () => {
+      if (done) return;
+      done = true;
+      working -= 1;
+      admit();
+    };
+  }
+
+  function measure(): MeasuringTurn {
+    const mine = {};
+    measured = mine;
+    loading = true;
+    return {
+      calm() {
+        if (measured !== mine || !loading) return;
+        loading = false;
+        admit();
+      },
+      end() {
+        if (measured !== mine) return;
+        measured = undefined;
+        loading = false;
+        admit();
+      },
+    };
+  }
+
   return {
-    measure: signal =>
-      wait(measurers, signal, () => {
-        const mine = {};
-        measured = mine;
-        loading = true;
-        return {
-          calm() {
-            if (measured !== mine || !loading) return;
-            loading = false;
-            admit();
-          },
-          end() {
-            if (measured !== mine) return;
-            measured = undefined;
-            loading = false;
-            admit();
-          },
-        };
-      }),
-    work: signal =>
-      wait(workers, signal, () => {
-        working += 1;
-        let done = false;
-        return () => {
-          if (done) return;
-          done = true;
-          working -= 1;
-          admit();
-        };
-      }),
+    measure: signal => wait(arrivals, true, signal, measure),
+    judge: signal => wait(judges, false, signal, work),
+    visit: signal => wait(arrivals, false, signal, work),
   };
 }
 

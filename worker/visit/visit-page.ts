@@ -84,12 +84,12 @@ async function visitOnce(request: Request, using: Using, again: (gone: BrowserGo
   let lease: Lease | undefined;
   try {
     const measures = navigatorOf(request.blocks, using.engines) !== undefined;
-    await (measures ? room.measure() : room.work());
+    await (measures ? room.measure() : room.visit());
     lease = await using.pool.open();
     const { page, gone } = lease;
     const loading = loadPage(request, page, using.engines, tools, room.calm);
     const loaded = await bounded(loading, gone, tools.signal, loadMs + (measures ? lighthouseMs : 0));
-    if (measures) await room.work();
+    if (measures) await room.judge();
     await bounded(fillResults(lease, request, loaded, using, done, taken), gone, tools.signal, limitOf(request.blocks));
   } catch (error) {
     const cause = tools.signal.aborted ? new Stopped() : lease === undefined ? error : await causeOf(error, lease);
@@ -115,9 +115,12 @@ function roomIn(gate: MeasuringGate, signal: AbortSignal) {
       calm = turn.calm;
       leave = turn.end;
     },
-    async work() {
+    async judge() {
       leave();
-      leave = await gate.work(signal);
+      leave = await gate.judge(signal);
+    },
+    async visit() {
+      leave = await gate.visit(signal);
     },
     calm: () => calm(),
     leave: () => leave(),
