@@ -1,26 +1,23 @@
-import { Button } from '@heroui/react/button';
 import type { FormEventHandler, ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { StaffRole } from '#contract/staffs.ts';
 import { messages } from '#language/message.ts';
 import { useAdminGo, useStaff } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
-import { CheckInput, ChoiceInput, TextInput } from '../../parts/bound-fields.tsx';
+import { CheckInput, ChoiceInput } from '../../parts/bound-fields.tsx';
 import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
+import { PersonButtons, PersonPart, personTexts } from '../../parts/people/person-form.tsx';
 import { roleNames } from '../../parts/people/role-names.ts';
-import { WorkButton } from '../../parts/work-button.tsx';
 import { TenantPicker } from './tenant-picker.tsx';
 
 /** How the fields of staff are called. */
 export const staffTexts = messages({
+  ...personTexts,
   person: { ja: 'スタッフ', en: 'Staff' },
-  email: { ja: 'メールアドレス', en: 'E-mail address' },
   emailHelp: {
     ja: 'このアドレスに初回サインインのメールが送られます。リンクは1年間有効です。',
     en: 'The mail of the first sign-in goes to this address. Its link holds for 1 year.',
   },
-  lastName: { ja: '姓', en: 'Family name' },
-  firstName: { ja: '名', en: 'Given name' },
   rights: { ja: '権限', en: 'Rights' },
   role: { ja: '権限', en: 'Role' },
   roleHelp: {
@@ -37,8 +34,6 @@ export const staffTexts = messages({
     ja: '端末を紛失した場合など。次回のサインインで登録し直します。',
     en: 'When the device is lost. The next sign-in enrols another one.',
   },
-  cancel: { ja: 'キャンセル', en: 'Cancel' },
-  back: { ja: '一覧に戻る', en: 'Back to the list' },
   above: {
     ja: 'ご自身より権限または閲覧範囲が広いスタッフです。変更できません。',
     en: 'This member of the staff has wider rights than you. You cannot change them.',
@@ -83,38 +78,21 @@ export function StaffFormPanel(props: {
       failure={props.failure}
       locked={props.isAbove ? t(staffTexts.above) : undefined}
       actions={
-        <>
-          {!props.isAbove && (
-            <WorkButton type="submit" variant="primary" isWorking={props.isWorking}>
-              {props.submitLabel}
-            </WorkButton>
-          )}
-          <Button variant="ghost" onPress={() => void go('admin-staffs')}>
-            {t(props.isAbove ? staffTexts.back : staffTexts.cancel)}
-          </Button>
-        </>
+        <PersonButtons
+          isLocked={props.isAbove}
+          isWorking={props.isWorking}
+          submitLabel={props.submitLabel}
+          onLeave={() => void go('admin-staffs')}
+        />
       }
     >
-      <FormPart title={t(staffTexts.person)}>
-        <TextInput control={control} name="lastName" label={t(staffTexts.lastName)} autoComplete="off" />
-        <TextInput control={control} name="firstName" label={t(staffTexts.firstName)} autoComplete="off" />
-        {props.isNew ? (
-          <TextInput
-            control={control}
-            name="email"
-            type="email"
-            className="w-full sm:col-span-2"
-            label={t(staffTexts.email)}
-            help={t(staffTexts.emailHelp)}
-            autoComplete="off"
-          />
-        ) : (
-          <p className="sm:col-span-2">
-            <span className="block text-xs text-muted">{t(staffTexts.email)}</span>
-            {props.email}
-          </p>
-        )}
-      </FormPart>
+      <PersonPart
+        control={control}
+        title={t(staffTexts.person)}
+        isNew={props.isNew}
+        email={props.email}
+        emailHelp={t(staffTexts.emailHelp)}
+      />
       <FormPart title={t(staffTexts.rights)} help={t(staffTexts.roleHelp)}>
         <ChoiceInput
           control={control}

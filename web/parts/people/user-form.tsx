@@ -1,4 +1,3 @@
-import { Button } from '@heroui/react/button';
 import type { FormEventHandler, ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import type { Role } from '#contract/access.ts';
@@ -7,28 +6,24 @@ import { groupLabel } from '#contract/shown-names.ts';
 import { AssignableRole } from '#contract/users.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { ChoiceInput, TextInput } from '../bound-fields.tsx';
+import { ChoiceInput } from '../bound-fields.tsx';
 import { FormPanel, FormPart } from '../form-panel.tsx';
-import { WorkButton } from '../work-button.tsx';
+import { PersonButtons, PersonPart, personTexts } from './person-form.tsx';
 import { roleNames } from './role-names.ts';
 
 /** How the fields of a user are called. */
 export const userTexts = messages({
+  ...personTexts,
   person: { ja: 'ユーザー', en: 'User' },
-  email: { ja: 'メールアドレス', en: 'E-mail address' },
   emailHelp: {
     ja: 'このアドレスに初回サインインのメールが送られます。',
     en: 'The mail of the first sign-in goes to this address.',
   },
-  lastName: { ja: '姓', en: 'Family name' },
-  firstName: { ja: '名', en: 'Given name' },
   rights: { ja: '権限', en: 'Rights' },
   role: { ja: '権限', en: 'Role' },
   groups: { ja: 'グループ', en: 'Groups' },
   groupsHelp: { ja: '最初に選んだグループが初期表示されます。', en: 'The first one chosen is where they begin.' },
   allGroups: { ja: 'マスターはすべてのグループを表示できます。', en: 'A master sees every group.' },
-  cancel: { ja: 'キャンセル', en: 'Cancel' },
-  back: { ja: '一覧に戻る', en: 'Back to the list' },
   above: {
     ja: 'ご自身より上の権限のユーザーです。変更できません。',
     en: 'This user stands above you. You cannot change them.',
@@ -75,38 +70,21 @@ export function UserFormPanel(props: {
       failure={props.failure}
       locked={props.isAbove ? t(userTexts.above) : undefined}
       actions={
-        <>
-          {!props.isAbove && (
-            <WorkButton type="submit" variant="primary" isWorking={props.isWorking}>
-              {props.submitLabel}
-            </WorkButton>
-          )}
-          <Button variant="ghost" onPress={props.onCancel}>
-            {t(props.isAbove ? userTexts.back : userTexts.cancel)}
-          </Button>
-        </>
+        <PersonButtons
+          isLocked={props.isAbove}
+          isWorking={props.isWorking}
+          submitLabel={props.submitLabel}
+          onLeave={props.onCancel}
+        />
       }
     >
-      <FormPart title={t(userTexts.person)}>
-        <TextInput control={control} name="lastName" label={t(userTexts.lastName)} autoComplete="off" />
-        <TextInput control={control} name="firstName" label={t(userTexts.firstName)} autoComplete="off" />
-        {props.isNew ? (
-          <TextInput
-            control={control}
-            name="email"
-            type="email"
-            className="w-full sm:col-span-2"
-            label={t(userTexts.email)}
-            help={t(userTexts.emailHelp)}
-            autoComplete="off"
-          />
-        ) : (
-          <p className="sm:col-span-2">
-            <span className="block text-xs text-muted">{t(userTexts.email)}</span>
-            {props.email}
-          </p>
-        )}
-      </FormPart>
+      <PersonPart
+        control={control}
+        title={t(userTexts.person)}
+        isNew={props.isNew}
+        email={props.email}
+        emailHelp={t(userTexts.emailHelp)}
+      />
       <FormPart title={t(userTexts.rights)}>
         <ChoiceInput
           control={control}
