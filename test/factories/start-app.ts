@@ -21,7 +21,7 @@ import { openSecrets } from '#platform/secrets/secrets.ts';
 import { openFileStorage } from '#platform/storage/storage.ts';
 import { type Clock, fixedClock } from '#platform/time/clock.ts';
 import { createApp } from '#server/app.ts';
-import { createLiveHub } from '#server/live/live-hub.ts';
+import { createLiveHub, type LiveHub } from '#server/live/live-hub.ts';
 import { workerChannel } from '#server/readiness.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
@@ -32,6 +32,7 @@ export interface TestApp<C extends Clock = FixedClock> {
   dataDir: string;
   connections: TestDatabase;
   services: Services;
+  liveHub: LiveHub;
   clock: C;
   world: World;
   /** The tables as their owner sees them: every row of every tenant. */
@@ -94,9 +95,9 @@ export async function startAppWith<C extends Clock>({
   deliverMails(services, error => console.error(error));
   answerForgotten(services, error => console.error(error));
   const world = await makeWorld(db);
-  const hub = createLiveHub(clock);
-  const { app, readiness } = await createApp({ services, hub, log: false, secureCookies: false });
-  const live = await listen(connections.app, liveChannel, payload => hub.pass(payload));
+  const liveHub = createLiveHub(clock);
+  const { app, readiness } = await createApp({ services, hub: liveHub, log: false, secureCookies: false });
+  const live = await listen(connections.app, liveChannel, payload => liveHub.pass(payload));
   const signs = await listen(connections.app, workerChannel, payload => readiness.hear(payload));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -105,6 +106,7 @@ export async function startAppWith<C extends Clock>({
     dataDir,
     connections,
     services,
+    liveHub,
     clock,
     world,
     owner,
@@ -126,7 +128,7 @@ export async function startAppWith<C extends Clock>({
       return (await Promise.all(texts)).join('\n');
     },
     async close() {
-      hub.closeAll();
+      liveHub.closeAll();
       await app.close();
       await live.stop();
       await signs.stop();

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
 import { startSession } from '#core/sessions/find-session.ts';
 import { makeContract } from '../factories/make-contract.ts';
+import { makeRun } from '../factories/make-run.ts';
 import { newMember, newStaff } from '../factories/new-member.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
-import { sessionOf, tenants } from '../factories/world.ts';
+import { type Person, sessionOf, tenants } from '../factories/world.ts';
 import { openBrowser } from './open-browser.ts';
 import { type Visit, visit } from './visit.ts';
 
@@ -32,7 +33,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-async function open(person: 'master' | 'staffMaster', path: string): Promise<Visit> {
+async function open(person: Person, path: string): Promise<Visit> {
   const opened = await visit(browser, 'ja');
   const value = await sessionOf(app.services, app.world, person);
   await opened.page.context().addCookies([{ name: 'tenken_session', value, url: app.origin }]);
@@ -130,5 +131,20 @@ test('a contract that does not exist leads back to the list', async () => {
   await page.getByText('見つかりませんでした').waitFor();
   await page.getByRole('main').getByRole('link', { name: '契約一覧' }).last().click();
   await page.waitForURL(/\/sys-admin\/home$/);
+  await close();
+});
+
+test('sites that came while the live channel was broken are there once it is back', async () => {
+  await makeRun(app, { url: 'https://before.open.example/' });
+  const { page, faults, close } = await open('user', `${own}/g/G002/top`);
+  const registered = () => page.waitForResponse(response => response.url().endsWith('/api/users-connect-socket'));
+  await Promise.all([registered(), page.reload()]);
+  await page.getByText('https://before.open.example/').waitFor();
+  const again = registered();
+  app.liveHub.closeAll();
+  await makeRun(app, { url: 'https://meanwhile.open.example/' });
+  await again;
+  await page.getByText('https://meanwhile.open.example/').waitFor();
+  expect(faults()).toEqual([]);
   await close();
 });
