@@ -96,7 +96,7 @@ describe('stopping and taking up again', () => {
     const site = await startGatedSite(8);
     try {
       const key = await untilStuck(site, { quality: true });
-      expect(await admin.call(stopRun, { params: key, body: { functions: ['link'] } })).toEqual({ status: 'RUNNING' });
+      expect(await admin.call(stopRun, { params: key, body: { functions: ['link'] } })).toEqual({ status: 'STOPPING' });
       site.open();
       const run = await tenken.finished(admin, key);
       expect(run).toMatchObject({
@@ -172,7 +172,7 @@ describe('what a run takes in', () => {
         isAllFinished: true,
         numberOfPages: 4,
         link: { enable: false, totalLink: 0 },
-        summary: { IsOnlySitemap: true },
+        IsOnlySitemap: true,
       });
       expect(own.asked().filter(one => one === 'GET /')).toHaveLength(1);
       expect(own.asked().filter(one => one.startsWith('HEAD') || one.includes('gate'))).toEqual([]);

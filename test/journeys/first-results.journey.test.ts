@@ -97,7 +97,7 @@ describe.each(languages)('from sign-in to the page report (%s)', language => {
   });
 });
 
-test.each(languages)(
+test.concurrent.each(languages)(
   'every screen opens (%s): no error, no violation, no sideways scrolling on desk and phone',
   async language => {
     const context = await browser.newContext({ locale: language === 'ja' ? 'ja-JP' : 'en-US' });

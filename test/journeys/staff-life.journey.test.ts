@@ -162,8 +162,8 @@ test('the staff: enrolled, invited, restricted, reset, forgetful, deleted', asyn
 
   // Deleted, they are gone from the list and the sign-in.
   await opensForm(master);
-  await master.page.getByRole('button', { name: 'Delete the user' }).click();
-  await master.page.getByRole('alertdialog').getByRole('button', { name: 'Delete the user' }).click();
+  await master.page.getByRole('button', { name: 'Delete the member of staff' }).click();
+  await master.page.getByRole('alertdialog').getByRole('button', { name: 'Delete the member of staff' }).click();
   await master.page.waitForURL(/\/sys-admin\/staffs$/);
   await master.page.getByRole('link', { name: 'Ao Kawa' }).waitFor({ state: 'detached' });
   person.refuses(`401 POST ${signInPath}`);
