@@ -7,7 +7,7 @@ import { type Config, ConfigError, readConfig } from '#platform/config/config.ts
 import { type Connections, connectionOfUrl } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
-import { lockFolder } from '#platform/database/folder-lock.ts';
+import { FolderBusy, lockFolder } from '#platform/database/folder-lock.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { prepareRoles } from '#platform/database/roles.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
@@ -35,7 +35,8 @@ try {
   await starting;
 } catch (error) {
   if (!draining) {
-    say(`\nTenken does not start: ${error instanceof ConfigError ? error.message : (error as Error).stack}`);
+    const isPlain = error instanceof ConfigError || error instanceof FolderBusy;
+    say(`\nTenken does not start: ${isPlain ? error.message : (error as Error).stack}`);
     await drain(error instanceof ConfigError ? 2 : 1);
   }
 }
