@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { fields } from '#contract/fields.ts';
+
+/** A field of the specification: what is taken; what is refused, with the English sentence. */
+export interface FieldRow {
+  row: string;
+  name: keyof typeof fields;
+  schema: z.ZodType;
+  takes: unknown[];
+  refuses: [value: unknown, en: string][];
+}
+
+/** A text of `n` signs. */
+export const of = (n: number, sign = 'a') => sign.repeat(n);
+export const atMost = (name: string, max: string) => `${name} may have at most ${max} characters.`;
+export const whole = (name: string, max: string) => `${name} must be a whole number from 0 to ${max}.`;
+export const dateForm = (name: string) => `${name} must be a date written YYYY/MM/DD.`;
