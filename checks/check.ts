@@ -7,7 +7,7 @@ export const FunctionId = z.enum(functionIds);
 export type FunctionId = z.infer<typeof FunctionId>;
 
 /** The unit that is counted per page: SEO and Layout have one per form factor (specification, site summary). */
-export const blockIds = [
+export const unitIds = [
   'quality',
   'accessibility',
   'seoDesktop',
@@ -17,8 +17,8 @@ export const blockIds = [
   'layoutDesktop',
   'layoutMobile',
 ] as const;
-export const BlockId = z.enum(blockIds);
-export type BlockId = z.infer<typeof BlockId>;
+export const UnitId = z.enum(unitIds);
+export type UnitId = z.infer<typeof UnitId>;
 
 export type FormFactor = 'desktop' | 'mobile';
 
@@ -83,8 +83,8 @@ export interface CheckFile {
 }
 
 /** What one block says of one page. Plain data: it crosses process borders and is stored as it is. */
-export interface BlockResult {
-  block: BlockId;
+export interface UnitResult {
+  block: UnitId;
   /** `failed` carries a message that says why; its findings are empty and it has no score. */
   status: 'done' | 'failed';
   failure?: { code: string; message: Message };
@@ -101,7 +101,7 @@ export interface BlockResult {
 /** What a check is, on both sides of the wire: no heavy import may stand in a check.ts. */
 export interface Check {
   id: FunctionId;
-  blocks: readonly BlockId[];
+  blocks: readonly UnitId[];
   needs: readonly Need[];
   name: Message;
   /** One sentence for the site registration form. */
@@ -109,7 +109,7 @@ export interface Check {
   /** Offered in the free plan. */
   free: boolean;
   /** Score of the whole site from the scores of its pages; null while there is nothing to average. */
-  siteScore(pageScores: Partial<Record<BlockId, readonly number[]>>): number | null;
+  siteScore(pageScores: Partial<Record<UnitId, readonly number[]>>): number | null;
 }
 
 /** The rounded mean, null for none. */
@@ -117,7 +117,7 @@ export function average(values: readonly number[]): number | null {
   return values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-export const visitOfBlock: Record<BlockId, VisitKind> = {
+export const visitOfUnit: Record<UnitId, VisitKind> = {
   quality: 'plain',
   link: 'plain',
   accessibility: 'desktop',
@@ -128,7 +128,7 @@ export const visitOfBlock: Record<BlockId, VisitKind> = {
   layoutMobile: 'mobile',
 };
 
-export const functionOfBlock: Record<BlockId, FunctionId> = {
+export const functionOfUnit: Record<UnitId, FunctionId> = {
   quality: 'quality',
   accessibility: 'accessibility',
   seoDesktop: 'seo',

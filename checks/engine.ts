@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import type { BlockId, BlockResult, Finding, FormFactor, FunctionId, VisitKind } from './check.ts';
+import type { Finding, FormFactor, FunctionId, UnitId, UnitResult, VisitKind } from './check.ts';
 
 /** One hop of a redirect chain. */
 export interface Hop {
@@ -64,7 +64,7 @@ export interface PagePicture {
 export interface Fetcher {
   /**
    * One request. Redirects are followed by hand, every hop guarded, unless `redirect` is 'manual'.
-   * Rejects with `FetchFailure` (code: see there). The body is cut off at `maxBytes` with code `too-large`.
+   * Rejects with `FetchError` (code: see there). The body is cut off at `maxBytes` with code `too-large`.
    */
   fetch(url: string, options?: FetchOptions): Promise<RawResponse>;
 }
@@ -83,7 +83,7 @@ export interface FetchOptions {
 }
 
 /** Why there is no answer. `status` words are stable: they are stored and shown. */
-export type FetchFailureCode =
+export type FetchErrorCode =
   | 'private-address'
   | 'not-http'
   | 'url-too-long'
@@ -99,12 +99,12 @@ export type FetchFailureCode =
   | 'aborted'
   | 'failed';
 
-export class FetchFailure extends Error {
-  readonly code: FetchFailureCode;
+export class FetchError extends Error {
+  readonly code: FetchErrorCode;
   readonly chain: Hop[];
-  constructor(code: FetchFailureCode, message: string, chain: Hop[] = []) {
+  constructor(code: FetchErrorCode, message: string, chain: Hop[] = []) {
     super(message);
-    this.name = 'FetchFailure';
+    this.name = 'FetchError';
     this.code = code;
     this.chain = chain;
   }
@@ -117,7 +117,7 @@ export class FetchFailure extends Error {
 export const proxyErrorHeader = 'tenken-proxy-error';
 
 /** Work that is done once per run however many pages ask (a style sheet, a link target). */
-export interface Memo {
+export interface RunCache {
   /** Runs `compute` once per (run, kind, key); everybody gets the same plain-data answer. */
   once<T>(kind: string, key: string, compute: () => Promise<T>): Promise<T>;
 }
@@ -125,7 +125,7 @@ export interface Memo {
 /** What every engine is given. */
 export interface EngineTools {
   fetcher: Fetcher;
-  memo: Memo;
+  cache: RunCache;
   options: EngineOptions;
   signal: AbortSignal;
   log(message: string, facts?: Record<string, unknown>): void;
@@ -177,7 +177,7 @@ export interface Engine {
   /** Engines whose tool must navigate itself (Lighthouse) load the page here; the visit then goes on with it. */
   load?(page: Page, url: string, formFactor: FormFactor, tools: EngineTools): Promise<unknown>;
   /** Judges one page. Throws only on faults of ours; a page's own trouble is a `failed` result. */
-  check(visit: Visit, block: BlockId, tools: EngineTools): Promise<BlockResult>;
+  check(visit: Visit, block: UnitId, tools: EngineTools): Promise<UnitResult>;
   /** Findings that need all pages (Contents). Called once when every page is done. */
   judgeSite?(
     pages: readonly { url: string; siteData: Record<string, unknown> }[],

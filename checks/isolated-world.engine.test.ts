@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type IsolatedWorld, PageWorlds, WorldTimeout } from './isolated-world.ts';
+import { type IsolatedWorld, PageWorlds, WorldTimeoutError } from './isolated-world.ts';
 
 let browser: Browser;
 let page: Page;
@@ -39,12 +39,12 @@ test('a script that never ends is stopped at the deadline, and the page answers 
   const forever = () => {
     for (;;);
   };
-  await expect(world.call(forever, [], 200)).rejects.toThrow(WorldTimeout);
+  await expect(world.call(forever, [], 200)).rejects.toThrow(WorldTimeoutError);
   expect(await page.evaluate(() => document.querySelectorAll('p').length)).toBe(1);
 });
 
 test('a promise that never settles is left at the deadline', async () => {
-  await expect(world.call(() => new Promise<void>(() => undefined), [], 100)).rejects.toThrow(WorldTimeout);
+  await expect(world.call(() => new Promise<void>(() => undefined), [], 100)).rejects.toThrow(WorldTimeoutError);
 });
 
 test('a fault in the page is told', async () => {

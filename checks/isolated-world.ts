@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 
 /** Why a script in the page gave no answer in time; the page's script engine is free again afterwards. */
-export class WorldTimeout extends Error {
+export class WorldTimeoutError extends Error {
   constructor(milliseconds: number) {
     super(`no answer from the page within ${milliseconds} ms`);
-    this.name = 'WorldTimeout';
+    this.name = 'WorldTimeoutError';
   }
 }
 
@@ -52,7 +52,7 @@ export class IsolatedWorld {
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         this.#session.send('Runtime.terminateExecution').catch(() => undefined);
-        reject(new WorldTimeout(milliseconds));
+        reject(new WorldTimeoutError(milliseconds));
       }, milliseconds);
     });
     const answer = this.#session.send('Runtime.evaluate', {

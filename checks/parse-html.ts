@@ -3,7 +3,7 @@ import { type Handler, Parser } from 'htmlparser2';
 /** Deeper documents are read up to there; browsers flatten from 512 on, and the parser's time grows with the depth. */
 const deepest = 2_000;
 
-class TooDeep extends Error {}
+class TooDeepError extends Error {}
 
 /**
  * Parses an HTML text with the given handlers. `parser.startIndex` and `endIndex` are the offsets of the event at hand.
@@ -13,7 +13,7 @@ export function parseHtml(html: string, handlers: (parser: Parser) => Partial<Ha
   let depth = 0;
   const parser: Parser = new Parser({
     onopentag: (...event) => {
-      if (++depth > deepest) throw new TooDeep();
+      if (++depth > deepest) throw new TooDeepError();
       given.onopentag?.(...event);
     },
     onclosetag: (...event) => {
@@ -27,6 +27,6 @@ export function parseHtml(html: string, handlers: (parser: Parser) => Partial<Ha
   try {
     parser.end(html);
   } catch (error) {
-    if (!(error instanceof TooDeep)) throw error;
+    if (!(error instanceof TooDeepError)) throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { accessibilityCheck } from './accessibility/check.ts';
-import type { BlockId, Check, FunctionId } from './check.ts';
+import type { Check, FunctionId, UnitId } from './check.ts';
 import { contentsCheck } from './contents/check.ts';
 import { layoutCheck } from './layout/check.ts';
 import { linkCheck } from './link/check.ts';
@@ -17,6 +17,6 @@ export const registry: Record<FunctionId, Check> = {
 };
 
 /** The blocks of the given functions, in order. */
-export function blocksOf(functions: readonly FunctionId[]): BlockId[] {
+export function unitsOf(functions: readonly FunctionId[]): UnitId[] {
   return functions.flatMap(id => registry[id].blocks);
 }

@@ -1,4 +1,4 @@
-import { type EngineTools, FetchFailure } from './engine.ts';
+import { type EngineTools, FetchError } from './engine.ts';
 import { parseHtml } from './parse-html.ts';
 import { decodeSource } from './source-text.ts';
 
@@ -7,7 +7,7 @@ export interface Stylesheet {
   url: string;
   finalUrl: string;
   status: number | null;
-  /** A `FetchFailureCode` when there was no answer. */
+  /** A `FetchErrorCode` when there was no answer. */
   failure: string | null;
   css: string | null;
 }
@@ -17,7 +17,7 @@ export interface Stylesheet {
  * page of many sites), has `css: null`; it never rejects for the site's own trouble.
  */
 export function readStylesheet(url: string, tools: EngineTools): Promise<Stylesheet> {
-  return tools.memo.once('stylesheet', url, async () => {
+  return tools.cache.once('stylesheet', url, async () => {
     const { credentials } = tools.options;
     try {
       const answer = await tools.fetcher.fetch(url, { credentials, signal: tools.signal });
@@ -27,7 +27,7 @@ export function readStylesheet(url: string, tools: EngineTools): Promise<Stylesh
       return { url, finalUrl, status, failure: null, css: usable ? decodeSource(body, contentType).text : null };
     } catch (error) {
       tools.signal.throwIfAborted();
-      if (!(error instanceof FetchFailure)) throw error;
+      if (!(error instanceof FetchError)) throw error;
       return { url, finalUrl: url, status: null, failure: error.code, css: null };
     }
   });

@@ -1,5 +1,5 @@
-import type { BlockId } from '#checks/check.ts';
-import { functionOfBlock } from '#checks/check.ts';
+import type { UnitId } from '#checks/check.ts';
+import { functionOfUnit } from '#checks/check.ts';
 import { registry } from '#checks/registry.ts';
 import { type Language, messages, say } from '#language/message.ts';
 import type { VerifyProgress } from '#worker/verify/verify-report.ts';
@@ -26,13 +26,13 @@ export function createProgress(
   return stream.isTTY ? bars(stream, language) : lines(stream, language);
 }
 
-function nameOf(block: BlockId, language: Language): string {
+function nameOf(block: UnitId, language: Language): string {
   const factor = block.endsWith('Desktop')
     ? say(texts.desktop, language)
     : block.endsWith('Mobile')
       ? say(texts.mobile, language)
       : '';
-  return `${registry[functionOfBlock[block]].name[language]}${factor}`;
+  return `${registry[functionOfUnit[block]].name[language]}${factor}`;
 }
 
 function lines(stream: NodeJS.WriteStream, language: Language): Progress {
@@ -54,7 +54,7 @@ function lines(stream: NodeJS.WriteStream, language: Language): Progress {
 const barWidth = 24;
 
 function bars(stream: NodeJS.WriteStream, language: Language): Progress {
-  const blocks = new Map<BlockId, number>();
+  const blocks = new Map<UnitId, number>();
   let pages = 0;
   let last = '';
   let drawn = 0;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Language, messages, say } from '#language/message.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import type { VerifyFile, VerifyReport } from '#worker/verify/verify-report.ts';
-import { NotVerified, verifySite } from '#worker/verify/verify-site.ts';
+import { NotVerifiedError, verifySite } from '#worker/verify/verify-site.ts';
 import { createProgress } from './progress.ts';
 import { reportHtml } from './report-html.ts';
 import { summaryTable } from './summary-table.ts';
@@ -54,7 +54,7 @@ export async function verify(args: VerifyArguments, language: Language): Promise
     return await answer(args, report, language);
   } catch (error) {
     const reason =
-      error instanceof NotVerified ? error.text[language] : error instanceof Error ? error.message : String(error);
+      error instanceof NotVerifiedError ? error.text[language] : error instanceof Error ? error.message : String(error);
     process.stderr.write(`${say(texts.notVerified, language, { reason })}\n`);
     return exitCodes.notVerified;
   } finally {

@@ -17,7 +17,7 @@ import type {
   PageResultTable,
   PageTable,
 } from './results/result-tables.ts';
-import type { RunBlockTable, RunMemoTable, RunTable } from './runs/run-tables.ts';
+import type { RunCacheTable, RunTable, RunUnitTable } from './runs/run-tables.ts';
 import type { ServiceSettingTable } from './service-settings/service-setting-table.ts';
 import type { SessionTable } from './sessions/session-table.ts';
 import type { AccountTicketTable, ResetCodeTable } from './sessions/ticket-tables.ts';
@@ -38,8 +38,8 @@ export interface Schema {
   audit_log: AuditLogTable;
   site: SiteTable;
   run: RunTable;
-  run_block: RunBlockTable;
-  run_memo: RunMemoTable;
+  run_block: RunUnitTable;
+  run_cache: RunCacheTable;
   page: PageTable;
   page_result: PageResultTable;
   finding: FindingTable;

@@ -7,14 +7,14 @@ import { type Config, ConfigError, readConfig } from '#platform/config/config.ts
 import { type Connections, connectionOfUrl } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
-import { FolderBusy, lockFolder } from '#platform/database/folder-lock.ts';
+import { FolderBusyError, lockFolder } from '#platform/database/folder-lock.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { prepareRoles } from '#platform/database/roles.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
 import { startDemoSite } from '#server/demo-site/demo-site.ts';
 import { checkAddress, makeDataFolder } from './check-settings.ts';
 import { type Child, startChild } from './child-process.ts';
-import { endInstance, instanceVariable, takeOver } from './leftovers.ts';
+import { endInstance, instanceVariable, takeOver } from './orphans.ts';
 
 /** The second half of `npm start`, on Node 24: database, server and workers, until it is told to drain. */
 const patienceMs = 25_000;
@@ -35,7 +35,7 @@ try {
   await starting;
 } catch (error) {
   if (!draining) {
-    const isPlain = error instanceof ConfigError || error instanceof FolderBusy;
+    const isPlain = error instanceof ConfigError || error instanceof FolderBusyError;
     say(`\nTenken does not start: ${isPlain ? error.message : (error as Error).stack}`);
     await drain(error instanceof ConfigError ? 2 : 1);
   }

@@ -12,7 +12,7 @@ describe('npm run where', () => {
     [
       'an endpoint',
       '/api/tenants/{tenantId}/sites',
-      ['contract/runs.ts', 'server/api/runs.ts', 'core/runs/start-run.ts'],
+      ['api/runs.ts', 'server/handlers/runs.ts', 'core/runs/start-run.ts'],
     ],
     [
       'an address',

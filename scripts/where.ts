@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { api } from '#api/api.ts';
 import { registry } from '#checks/registry.ts';
-import { api } from '#contract/api.ts';
 import { screens } from '#web/screens.ts';
 
 /** `npm run where -- <url | screen path | check id>`: the files that hold it. `--json`: the three tables as one document. */
@@ -39,15 +39,15 @@ function endpointFiles(address: string): string[] {
     .filter(([, one]) => fits(one.path, path))
     .flatMap(([name, one]) => [
       `endpoint ${one.method} /api${one.path} (${one.operationId})`,
-      ...naming('contract', `'${one.operationId}'`),
-      ...naming('server/api', name),
+      ...naming('api', `'${one.operationId}'`),
+      ...naming('server/handlers', name),
       ...operationFiles(name),
     ]);
 }
 
 /** The operation of core that the handler calls: whatever its line names that the handlers' file takes from core. */
 function operationFiles(name: string): string[] {
-  return naming('server/api', name).flatMap(line => {
+  return naming('server/handlers', name).flatMap(line => {
     const source = readFileSync(join(root, line.trim()), 'utf8');
     const handler =
       new RegExp(`\\n  ${name}(?!\\w)[\\s\\S]*?\\n  (?=\\w+:|\\})|\\n  ${name}(?!\\w)[\\s\\S]*`).exec(source)?.[0] ??
@@ -61,7 +61,7 @@ function operationFiles(name: string): string[] {
   });
 }
 
-/** Addresses of the server itself, which no contract has: health, documents, files, the live channel. */
+/** Addresses of the server itself, which no endpoint declares: health, documents, files, the live channel. */
 function houseFiles(address: string): string[] {
   return filesBelow('server')
     .filter(path => !path.includes('.test.'))
@@ -100,8 +100,7 @@ function naming(folder: string, word: string): string[] {
   const whole = new RegExp(`(?<!\\w)${word}(?!\\w)`);
   return filesBelow(folder)
     .filter(
-      path =>
-        !path.includes('.test.') && path !== 'contract/api.ts' && whole.test(readFileSync(join(root, path), 'utf8')),
+      path => !path.includes('.test.') && path !== 'api/api.ts' && whole.test(readFileSync(join(root, path), 'utf8')),
     )
     .map(path => `  ${path}`);
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/api.ts';
-import { encodeBaseUrl } from '#contract/base-url.ts';
-import type { Endpoint } from '#contract/define.ts';
-import type { Problem } from '#contract/problem.ts';
+import { endpoints } from '#api/api.ts';
+import { encodeBaseUrl } from '#api/base-url.ts';
+import type { Endpoint } from '#api/define.ts';
+import type { Problem } from '#api/problem.ts';
 import { accountRows } from '#test/access/account-rows.ts';
 import { type Actor, actors, callers, type Rows, tenantId } from '#test/access/actor.ts';
 import { contractRows } from '#test/access/contract-rows.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LiveMessage } from '#contract/live.ts';
+import { LiveMessage } from '#api/live.ts';
 
 interface Operation {
   operationId?: string;

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authConfig, authConfigUserApi, me, signIn, signOut } from '#contract/auth.ts';
-import { type ProblemCode, problems } from '#contract/problem.ts';
+import { authConfig, authConfigUserApi, me, signIn, signOut } from '#api/auth.ts';
+import { type ProblemCode, problems } from '#api/problem.ts';
 import { secretsOf } from '#platform/secrets/secrets.ts';
 import { makeContract } from '#test/factories/make-contract.ts';
 import { newMember, newStaff } from '#test/factories/new-member.ts';

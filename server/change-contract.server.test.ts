@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ContractStatus, changeGroupContract, getGroupContract } from '#contract/contracts.ts';
+import { ContractStatus, changeGroupContract, getGroupContract } from '#api/contracts.ts';
 import { isAcceptedUnchecked, shownStatus, statusChoices } from '#core/contracts/contract-status.ts';
 import { languages } from '#language/message.ts';
 import type { ApiClient } from '#test/api-client.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/api.ts';
-import { me, signIn } from '#contract/auth.ts';
-import { changeGroupContract } from '#contract/contracts.ts';
-import type { Endpoint } from '#contract/define.ts';
+import { endpoints } from '#api/api.ts';
+import { me, signIn } from '#api/auth.ts';
+import { changeGroupContract } from '#api/contracts.ts';
+import type { Endpoint } from '#api/define.ts';
 import { accountRows } from '#test/access/account-rows.ts';
 import { tenantId } from '#test/access/actor.ts';
 import { contractRows } from '#test/access/contract-rows.ts';

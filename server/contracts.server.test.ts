@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signIn } from '#contract/auth.ts';
+import { signIn } from '#api/auth.ts';
 import {
   changeGroupContract,
   getContract,
@@ -8,9 +8,9 @@ import {
   getGroupContract,
   getLimit,
   grantExtraPages,
-} from '#contract/contracts.ts';
-import { listGroups } from '#contract/groups.ts';
-import { createTenant, listTenants } from '#contract/tenants.ts';
+} from '#api/contracts.ts';
+import { listGroups } from '#api/groups.ts';
+import { createTenant, listTenants } from '#api/tenants.ts';
 import type { Schema } from '#core/schema.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { ApiClient } from '#test/api-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn, signOut } from '#contract/auth.ts';
-import { getCredentials, type TemporaryCredentials } from '#contract/credentials.ts';
+import { signIn, signOut } from '#api/auth.ts';
+import { getCredentials, type TemporaryCredentials } from '#api/credentials.ts';
 import type { RawRequest } from '#test/api-client.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { can } from '#contract/access.ts';
-import { endpoints } from '#contract/api.ts';
-import { getContract } from '#contract/contracts.ts';
-import type { Endpoint } from '#contract/define.ts';
-import { deleteGroup, updateGroup } from '#contract/groups.ts';
-import { changePaymentMethod } from '#contract/invoices.ts';
+import { can } from '#api/access.ts';
+import { endpoints } from '#api/api.ts';
+import { getContract } from '#api/contracts.ts';
+import type { Endpoint } from '#api/define.ts';
+import { deleteGroup, updateGroup } from '#api/groups.ts';
+import { changePaymentMethod } from '#api/invoices.ts';
 import { accountRows } from '#test/access/account-rows.ts';
 import { group, tenantId } from '#test/access/actor.ts';
 import { contractRows } from '#test/access/contract-rows.ts';

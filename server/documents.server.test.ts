@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inspectionReportUse, spellingMistakes } from '#contract/contract-features.ts';
-import { getFaq, getFaqForEdit, putFaq } from '#contract/faq.ts';
-import { sendInquiry } from '#contract/inquiries.ts';
-import { createSite } from '#contract/runs.ts';
-import { getWeighting, putWeighting } from '#contract/weighting.ts';
+import { inspectionReportUse, spellingMistakes } from '#api/contract-features.ts';
+import { getFaq, getFaqForEdit, putFaq } from '#api/faq.ts';
+import { sendInquiry } from '#api/inquiries.ts';
+import { createSite } from '#api/runs.ts';
+import { getWeighting, putWeighting } from '#api/weighting.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
 import { mailsTo } from '#test/outbox.ts';

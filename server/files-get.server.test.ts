@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getPage } from '#contract/results.ts';
-import { getRun, siteSummaries } from '#contract/runs.ts';
+import { getPage } from '#api/results.ts';
+import { getRun, siteSummaries } from '#api/runs.ts';
 import { type RunKey, runFolder } from '#core/runs/run-key.ts';
 import { linkSigner } from '#core/signed-link.ts';
 import { makeRun } from '#test/factories/make-run.ts';

@@ -8,9 +8,9 @@ import {
   openFirstLogin,
   setNewPassword,
   signIn,
-} from '#contract/auth.ts';
-import { createStaff } from '#contract/staffs.ts';
-import { createUser, inviteUserAgain } from '#contract/users.ts';
+} from '#api/auth.ts';
+import { createStaff } from '#api/staffs.ts';
+import { createUser, inviteUserAgain } from '#api/users.ts';
 import { fixedClock } from '#platform/time/clock.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { newStaff } from '#test/factories/new-member.ts';

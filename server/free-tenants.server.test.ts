@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from '#contract/auth.ts';
-import { confirmFreeTenant, createFreeTenant } from '#contract/free-tenants.ts';
-import { createSite } from '#contract/runs.ts';
+import { signIn } from '#api/auth.ts';
+import { confirmFreeTenant, createFreeTenant } from '#api/free-tenants.ts';
+import { createSite } from '#api/runs.ts';
 import { runDueJobs } from '#core/schedule/due-jobs.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';

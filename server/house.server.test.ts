@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from '#contract/api.ts';
-import { signIn, signOut } from '#contract/auth.ts';
-import { problems } from '#contract/problem.ts';
-import { createSite } from '#contract/runs.ts';
+import { endpoints } from '#api/api.ts';
+import { signIn, signOut } from '#api/auth.ts';
+import { problems } from '#api/problem.ts';
+import { createSite } from '#api/runs.ts';
 import type { Schema } from '#core/schema.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';

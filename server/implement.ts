@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Api } from '#contract/api.ts';
-import type { Endpoint, Given, Reply } from '#contract/define.ts';
-import { Problem } from '#contract/problem.ts';
+import type { Api } from '#api/api.ts';
+import type { Endpoint, Input, Reply } from '#api/define.ts';
+import { Problem } from '#api/problem.ts';
 import type { Session } from '#core/sessions/session.ts';
 import { languageOf } from './answer-problem.ts';
 import type { Call, ServerParts, SignedInCall } from './context.ts';
-import { guard } from './session/guard.ts';
+import { guard } from './session/authorize.ts';
 
 type CallOf<E> = E extends { access: { public: true } } ? Call : SignedInCall;
 /** A handler for every endpoint of the contract: a missing one does not compile. */
 export type Handlers = {
-  [K in keyof Api]: (given: Given<Api[K]>, call: SignedInCall & CallOf<Api[K]>) => Promise<Reply<Api[K]>>;
+  [K in keyof Api]: (given: Input<Api[K]>, call: SignedInCall & CallOf<Api[K]>) => Promise<Reply<Api[K]>>;
 };
 
 type Handler = (given: never, call: SignedInCall) => Promise<unknown>;

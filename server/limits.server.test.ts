@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { forgotPassword, signIn } from '#contract/auth.ts';
+import { forgotPassword, signIn } from '#api/auth.ts';
 import type { TrustProxy } from '#platform/config/trust-proxy.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { anotherServer } from '#test/factories/another-server.ts';

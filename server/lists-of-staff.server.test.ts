@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aggregateContracts, aggregateContractsCsv, aggregateGroups, aggregateUsers } from '#contract/aggregation.ts';
-import { listTenants, type TenantRow, TenantSort } from '#contract/tenants.ts';
+import { aggregateContracts, aggregateContractsCsv, aggregateGroups, aggregateUsers } from '#api/aggregation.ts';
+import { listTenants, type TenantRow, TenantSort } from '#api/tenants.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { newStaff } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';

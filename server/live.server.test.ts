@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { signOut } from '#contract/auth.ts';
-import { connectSocket, connectSocketNonTenant } from '#contract/live.ts';
-import { createSite, deleteRun, reverify, stopRun } from '#contract/runs.ts';
+import { signOut } from '#api/auth.ts';
+import { connectSocket, connectSocketNonTenant } from '#api/live.ts';
+import { createSite, deleteRun, reverify, stopRun } from '#api/runs.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { type Person, tenants } from '#test/factories/world.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectSocketNonTenant } from '#contract/live.ts';
-import { getMaintenance, type MaintenanceNotice, maintenanceFunc, putMaintenance } from '#contract/maintenance.ts';
-import { listNotifications } from '#contract/notices.ts';
-import { createSite, reverify } from '#contract/runs.ts';
+import { connectSocketNonTenant } from '#api/live.ts';
+import { getMaintenance, type MaintenanceNotice, maintenanceFunc, putMaintenance } from '#api/maintenance.ts';
+import { listNotifications } from '#api/notices.ts';
+import { createSite, reverify } from '#api/runs.ts';
 import { runDueJobs } from '#core/schedule/due-jobs.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';

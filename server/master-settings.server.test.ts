@@ -6,7 +6,7 @@ import {
   aggregateGroupsCsv,
   aggregateUsers,
   aggregateUsersCsv,
-} from '#contract/aggregation.ts';
+} from '#api/aggregation.ts';
 import {
   getMasterAgencies,
   getMasterCoupons,
@@ -15,7 +15,7 @@ import {
   putMasterAgencies,
   putMasterCoupons,
   putMasterPlans,
-} from '#contract/plans.ts';
+} from '#api/plans.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeContract } from '#test/factories/make-contract.ts';
 import { makeRun } from '#test/factories/make-run.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectSocket } from '#contract/live.ts';
-import { listNotifications, markNotifications, type Notification } from '#contract/notices.ts';
+import { connectSocket } from '#api/live.ts';
+import { listNotifications, markNotifications, type Notification } from '#api/notices.ts';
 import { postNotice } from '#core/notices/post-notice.ts';
+import { completeFinishedUnits } from '#core/runs/complete-finished-units.ts';
 import { finishRun } from '#core/runs/finish-run.ts';
 import type { CrawlJob } from '#core/runs/run-queues.ts';
-import { settleRun } from '#core/runs/settle-run.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -62,7 +62,7 @@ describe('a run that ends', () => {
         .select('run_id')
         .where('date', '=', new Date(key.date))
         .executeTakeFirstOrThrow();
-      await settleRun(app.services, tx, run.run_id);
+      await completeFinishedUnits(app.services, tx, run.run_id);
     });
     const heard = await socket.wait(message => message.type === 'NOTIFICATION');
     expect(heard).toMatchObject({

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { changePassword, confirmForgotPassword, forgotPassword, me, signIn } from '#contract/auth.ts';
-import { connectSocket } from '#contract/live.ts';
+import { changePassword, confirmForgotPassword, forgotPassword, me, signIn } from '#api/auth.ts';
+import { connectSocket } from '#api/live.ts';
 import { fixedClock } from '#platform/time/clock.ts';
 import { newMember } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeGroupContract } from '#contract/contracts.ts';
-import { createGroup, updateGroup } from '#contract/groups.ts';
+import { changeGroupContract } from '#api/contracts.ts';
+import { createGroup, updateGroup } from '#api/groups.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeContract } from '#test/factories/make-contract.ts';
 import { newMember } from '#test/factories/new-member.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getLimit, grantExtraPages } from '#contract/contracts.ts';
-import { createSite, deleteRun, reverify } from '#contract/runs.ts';
+import { getLimit, grantExtraPages } from '#api/contracts.ts';
+import { createSite, deleteRun, reverify } from '#api/runs.ts';
 import { settlePages } from '#core/quotas/page-quota.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { ApiClient } from '#test/api-client.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { parseInput } from '#contract/parse-input.ts';
+import { parseInput } from '#api/parse-input.ts';
 import { InputError } from './answer-problem.ts';
 
 /** Bodies are JSON alone: what a form of another site can send is no body of ours. An empty one is as good as none. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ZodObject } from 'zod';
+import { endpoints } from '#api/api.ts';
+import { encodeBaseUrl } from '#api/base-url.ts';
+import { problems } from '#api/problem.ts';
+import { getPage, getPageSource, listFindings, listLinks, listPages, listRules } from '#api/results.ts';
+import { deleteRun, getRun, listRunDates, listSites, reverify, siteSummaries, stopRun } from '#api/runs.ts';
 import { functionIds } from '#checks/check.ts';
-import { endpoints } from '#contract/api.ts';
-import { encodeBaseUrl } from '#contract/base-url.ts';
-import { problems } from '#contract/problem.ts';
-import { getPage, getPageSource, listFindings, listLinks, listPages, listRules } from '#contract/results.ts';
-import { deleteRun, getRun, listRunDates, listSites, reverify, siteSummaries, stopRun } from '#contract/runs.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import { languages, say } from '#language/message.ts';
 import type { ApiClient } from '#test/api-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmFreeTenant, createFreeTenant } from '#contract/free-tenants.ts';
-import { deleteUser } from '#contract/users.ts';
+import { confirmFreeTenant, createFreeTenant } from '#api/free-tenants.ts';
+import { deleteUser } from '#api/users.ts';
 import { runDueJobs } from '#core/schedule/due-jobs.ts';
 import { startSession } from '#core/sessions/find-session.ts';
 import { newMember } from '#test/factories/new-member.ts';

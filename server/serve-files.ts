@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { Services } from '#core/services.ts';
 import { linkHolds } from '#core/signed-link.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { encodeBaseUrl } from '#contract/base-url.ts';
-import { type Problem, type ProblemCode, problems } from '#contract/problem.ts';
-import { createSite, deleteRun, getRun, listRunDates, listSites, siteSummaries } from '#contract/runs.ts';
+import { encodeBaseUrl } from '#api/base-url.ts';
+import { type Problem, type ProblemCode, problems } from '#api/problem.ts';
+import { createSite, deleteRun, getRun, listRunDates, listSites, siteSummaries } from '#api/runs.ts';
 import { languages, say } from '#language/message.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -23,7 +23,7 @@ const good = { url: 'https://www.open.example/', quality: true, groupId: 'G001' 
 /** How many rows every table has, the queue's jobs among them. */
 async function rowCounts(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of ['site', 'run', 'run_block', 'page', 'run_memo'] as const) {
+  for (const table of ['site', 'run', 'run_block', 'page', 'run_cache'] as const) {
     const { n } = await app.owner
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('n'))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchAuditLog } from '#contract/audit.ts';
-import { me } from '#contract/auth.ts';
-import { connectSocket } from '#contract/live.ts';
-import { listSites } from '#contract/runs.ts';
+import { searchAuditLog } from '#api/audit.ts';
+import { me } from '#api/auth.ts';
+import { connectSocket } from '#api/live.ts';
+import { listSites } from '#api/runs.ts';
 import {
   createStaff,
   deleteStaff,
@@ -13,8 +13,8 @@ import {
   listStaffs,
   type Staff,
   updateStaff,
-} from '#contract/staffs.ts';
-import { updateUser } from '#contract/users.ts';
+} from '#api/staffs.ts';
+import { updateUser } from '#api/users.ts';
 import { prepareRoles } from '#platform/database/roles.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { newMember, newStaff } from '#test/factories/new-member.ts';

@@ -17,7 +17,7 @@ beforeAll(async () => {
     await inTenant(app.services.db, tenantId, async tx => {
       const run = await tx.selectFrom('run').select('run_id').executeTakeFirstOrThrow();
       await tx
-        .insertInto('run_memo')
+        .insertInto('run_cache')
         .values({ tenant_id: tenantId, run_id: run.run_id, kind: 'k', key: 'k', value: '{}' })
         .execute();
     });
@@ -77,7 +77,7 @@ describe('row-level security', () => {
       expect(JSON.stringify(rows)).not.toContain(beta);
     }
     const first = ['finding', 'link_reference', 'link_target', 'member', 'page', 'page_result', 'run', 'run_block'];
-    expect(seen).toEqual(expect.arrayContaining([...first, 'run_memo', 'site', 'tenant_group']));
+    expect(seen).toEqual(expect.arrayContaining([...first, 'run_cache', 'site', 'tenant_group']));
   });
 
   test("lets no tenant change or delete what is another's", async () => {

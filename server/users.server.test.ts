@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { me } from '#contract/auth.ts';
-import { connectSocket } from '#contract/live.ts';
-import { createUser, deleteUser, getUser, listUsers, type User, updateUser } from '#contract/users.ts';
+import { me } from '#api/auth.ts';
+import { connectSocket } from '#api/live.ts';
+import { createUser, deleteUser, getUser, listUsers, type User, updateUser } from '#api/users.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { type NewPerson, newMember } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';

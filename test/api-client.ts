@@ -1,7 +1,8 @@
-import type { Endpoint, Reply, Sent } from '#contract/define.ts';
-import type { Problem } from '#contract/problem.ts';
+import type { Endpoint, Reply, Request } from '#api/define.ts';
+import type { Problem } from '#api/problem.ts';
 import type { Language } from '#language/message.ts';
 import { addressOf } from '#web/client.ts';
+import { recordAnswer } from './answer-record.ts';
 
 /** An answer as it came. `body` is the JSON, the text of another type, or undefined for none. */
 export interface Answer<Body = unknown> {
@@ -19,7 +20,7 @@ export interface RawRequest {
 /** Calls the API as a program does: over HTTP, with the contract's endpoints. */
 export interface ApiClient {
   /** The reply of a call that must succeed; throws with the answer otherwise. */
-  call<E extends Endpoint>(endpoint: E, parts: Sent<E>): Promise<Reply<E>>;
+  call<E extends Endpoint>(endpoint: E, parts: Request<E>): Promise<Reply<E>>;
   /** The answer whatever it is; the parts need not fit the contract. */
   ask(
     endpoint: Pick<Endpoint, 'method' | 'path'>,
@@ -47,7 +48,9 @@ export function apiClient(origin: string, headers: Record<string, string> = {}, 
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     const body: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
-    return { status: response.status, headers: response.headers, body };
+    const answer = { status: response.status, headers: response.headers, body };
+    recordAnswer(request.method ?? 'GET', path, answer);
+    return answer;
   };
   const ask: ApiClient['ask'] = (endpoint, { params, query, body } = {}) =>
     raw(addressOf(endpoint, { ...params }, { ...query }), {

@@ -57,7 +57,7 @@ describe('the house', () => {
 const planted: [rule: string, what: string, files: Record<string, string>][] = [
   ['border', 'web uses the database', { 'web/a.ts': "import { b } from '#platform/b.ts';", 'platform/b.ts': '' }],
   ['border', 'a type alone crosses', { 'web/a.ts': "import type { B } from '#worker/b.ts';", 'worker/b.ts': '' }],
-  ['border', 'the contract knows core', { 'contract/a.ts': "import { b } from '#core/n/b.ts';", 'core/n/b.ts': '' }],
+  ['border', 'the API knows core', { 'api/a.ts': "import { b } from '#core/n/b.ts';", 'core/n/b.ts': '' }],
   [
     'border',
     'platform knows the product',
@@ -77,7 +77,7 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
   [
     'platform',
     'a handler sends mail',
-    { 'server/api/a.ts': "import { b } from '#platform/mail/b.ts';", 'platform/mail/b.ts': '' },
+    { 'server/handlers/a.ts': "import { b } from '#platform/mail/b.ts';", 'platform/mail/b.ts': '' },
   ],
   [
     'engine',
@@ -142,7 +142,7 @@ describe('a planted violation', () => {
       'worker/load-engine.ts': "export const load = () => import('#checks/seo/engine.ts');",
       'worker/main.ts': "import { d } from '#platform/database/d.ts';",
       'platform/database/d.ts': "import pg from 'pg';",
-      'platform/egress/e.ts': "import { FetchFailure } from '#checks/engine.ts';",
+      'platform/egress/e.ts': "import { FetchError } from '#checks/engine.ts';",
       'core/n/c.ts': "import type { Db } from '#platform/database/d.ts';",
       'language/message.ts': '',
     };

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { LiveMessage } from '#contract/live.ts';
+import type { LiveMessage } from '#api/live.ts';
 
 /** A browser's end of the live channel. */
 export interface LiveSocket {

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams, useRouteContext } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { can, type Permission } from '#contract/access.ts';
-import type { SessionUser } from '#contract/auth.ts';
+import { can, type Permission } from '#api/access.ts';
+import type { SessionUser } from '#api/auth.ts';
 import { screens } from './screens.ts';
 import { type ScreenName, type SearchOf, stringifySearch } from './search.ts';
 

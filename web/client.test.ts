@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { api } from '#contract/api.ts';
-import { ApiProblem, addressOf, call, whenSessionEnds } from './client.ts';
+import { api } from '#api/api.ts';
+import { ApiProblemError, addressOf, call, whenSessionEnds } from './client.ts';
 
 const answer = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', async () => new Response(status === 204 ? null : JSON.stringify(body), { status }));
@@ -35,7 +35,7 @@ describe('a call', () => {
   test('throws a sentence of its own for an answer that is none of ours', async () => {
     answer(502, '<html>');
     const error = await call(api.me).catch(thrown => thrown);
-    expect(error).toBeInstanceOf(ApiProblem);
+    expect(error).toBeInstanceOf(ApiProblemError);
     expect(error.problem).toEqual({ code: 'unexpected', message: expect.stringContaining('エラーが発生しました') });
   });
   test('says when the session has ended, but not for a wrong password', async () => {

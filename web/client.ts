@@ -1,14 +1,14 @@
-import type { Endpoint, Reply, Sent } from '#contract/define.ts';
-import { Problem, problems } from '#contract/problem.ts';
+import type { Endpoint, Reply, Request } from '#api/define.ts';
+import { Problem, problems } from '#api/problem.ts';
 import { currentLanguage } from './i18n/current-language.ts';
 
 /** An error answer of the API: `problem.message` is a sentence for the person in front of the screen. */
-export class ApiProblem extends Error {
+export class ApiProblemError extends Error {
   readonly status: number;
   readonly problem: Problem;
   constructor(status: number, problem: Problem) {
     super(problem.message);
-    this.name = 'ApiProblem';
+    this.name = 'ApiProblemError';
     this.status = status;
     this.problem = problem;
   }
@@ -17,7 +17,7 @@ export class ApiProblem extends Error {
 type Values = Record<string, unknown>;
 type Parts = { params?: Values; query?: Values; body?: unknown };
 /** Params, query and body as the contract wants them; nothing for an endpoint that takes nothing. */
-export type Sending<E> = keyof Sent<E> extends never ? [parts?: Sent<E>] : [parts: Sent<E>];
+export type Sending<E> = keyof Request<E> extends never ? [parts?: Request<E>] : [parts: Request<E>];
 
 let onSessionEnd: () => void = () => {};
 
@@ -43,7 +43,7 @@ async function problemOf(response: Response): Promise<Problem> {
   return { code, message: problems[code][currentLanguage()] };
 }
 
-/** Calls an endpoint of the contract. Throws `ApiProblem` for every error answer and when the server is out of reach. */
+/** Calls an endpoint of the contract. Throws `ApiProblemError` for every error answer and when the server is out of reach. */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<E>): Promise<Reply<E>> {
   const { params, query, body } = (parts ?? {}) as Parts;
   const headers: Record<string, string> = { 'accept-language': currentLanguage() };
@@ -57,12 +57,12 @@ export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new ApiProblem(0, { code: 'timeout', message: problems.timeout[currentLanguage()] });
+    throw new ApiProblemError(0, { code: 'timeout', message: problems.timeout[currentLanguage()] });
   }
   if (!response.ok) {
     const problem = await problemOf(response);
     if (response.status === 401 && problem.code === 'unauthenticated') onSessionEnd();
-    throw new ApiProblem(response.status, problem);
+    throw new ApiProblemError(response.status, problem);
   }
   return (response.status === 204 ? undefined : await response.json()) as Reply<E>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { api } from '#contract/api.ts';
-import { LiveMessage } from '#contract/live.ts';
-import { ApiProblem, call } from './client.ts';
+import { api } from '#api/api.ts';
+import { LiveMessage } from '#api/live.ts';
+import { ApiProblemError, call } from './client.ts';
 import { queryClient } from './queries.ts';
 
 type Handler = (message: LiveMessage) => void;
@@ -97,7 +97,7 @@ export function openLive(listener: Listener): () => void {
   async function askWho(): Promise<void> {
     const refused = await call(api.me).then(
       () => false,
-      error => error instanceof ApiProblem && error.status === 401,
+      error => error instanceof ApiProblemError && error.status === 401,
     );
     if (!refused) comeBack();
   }

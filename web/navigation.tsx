@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import type { SessionUser } from '#contract/auth.ts';
-import { decodeBaseUrl } from '#contract/base-url.ts';
+import type { SessionUser } from '#api/auth.ts';
+import { decodeBaseUrl } from '#api/base-url.ts';
 import { screens } from './screens.ts';
 import { type ScreenName, type SearchOf, stringifySearch } from './search.ts';
 import { groupFor } from './session.ts';

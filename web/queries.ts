@@ -1,6 +1,6 @@
 import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { Endpoint, Reply, Sent } from '#contract/define.ts';
-import { ApiProblem, call, type Sending } from './client.ts';
+import type { Endpoint, Reply, Request } from '#api/define.ts';
+import { ApiProblemError, call, type Sending } from './client.ts';
 
 /** One cache for the whole browser side; it is emptied when the session ends. */
 export const queryClient = new QueryClient({
@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       gcTime: 5 * 60_000,
       retry: (failures, error) =>
-        failures < 2 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
+        failures < 2 && !(error instanceof ApiProblemError && error.status >= 400 && error.status < 500),
     },
   },
 });
@@ -32,10 +32,10 @@ interface Options {
  */
 export function useApi<E extends Endpoint>(
   endpoint: E,
-  parts: Sent<E>,
+  parts: Request<E>,
   options: Options = {},
-): UseQueryResult<Reply<E>, ApiProblem> {
-  return useQuery<Reply<E>, ApiProblem>({
+): UseQueryResult<Reply<E>, ApiProblemError> {
+  return useQuery<Reply<E>, ApiProblemError>({
     queryKey: keyOf(endpoint, parts),
     queryFn: () => call(endpoint, ...([parts] as Sending<E>)),
     placeholderData: keepPreviousData as never,

@@ -6,13 +6,13 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { addressAfter } from '#contract/decision-address.ts';
-import { decide } from '#contract/guard.ts';
-import { locate, routes } from '#contract/routes.ts';
+import { addressAfter } from '#api/decision-address.ts';
+import { decide } from '#api/guard.ts';
+import { locate, routes } from '#api/routes.ts';
 import { whenSessionEnds } from './client.ts';
-import { type AreaContext, guardNavigation, passDumpbox } from './guard-navigation.ts';
 import { loadChunk } from './load-chunk.ts';
 import { hrefOf } from './navigation.tsx';
+import { type AreaContext, guardNavigation, passDumpbox } from './navigation-guard.ts';
 import { screenNames, screens } from './screens.ts';
 import { parseSearch, type ScreenName, searches, stringifySearch } from './search.ts';
 import { forgetSession, groupFor } from './session.ts';

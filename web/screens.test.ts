@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routes } from '#contract/routes.ts';
+import { routes } from '#api/routes.ts';
 import { screenNames, screens } from './screens.ts';
 import { screenOfPath } from './shell/current-screen.ts';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Access } from '#api/access.ts';
+import { type Area, routes } from '#api/routes.ts';
 import { registry } from '#checks/registry.ts';
-import type { Access } from '#contract/access.ts';
-import { type Area, routes } from '#contract/routes.ts';
 import type { Message } from '#language/message.ts';
 import type { ScreenName } from './search.ts';
 import { type StaffScreenName, staffScreens } from './staff-screens.ts';
 
 /** A screen as its row says it. Its query parameters stand in search.ts under the same name. */
 interface ScreenRow {
-  /** Below the site's root, parameters as `{name}`; one of contract/routes.ts. */
+  /** Below the site's root, parameters as `{name}`; one of api/routes.ts. */
   path: string;
   title: Message;
   /** Needs a run (`base_url_encoded`, `date`); without one the newest run is put into the address. */
@@ -22,7 +22,7 @@ interface ScreenRow {
   load: () => Promise<{ default: () => ReactNode }>;
 }
 
-/** What a screen is: its row, and from the screen map (contract/routes.ts) where it belongs and who may open it. */
+/** What a screen is: its row, and from the screen map (api/routes.ts) where it belongs and who may open it. */
 export interface Screen extends ScreenRow {
   area: Area;
   access: Access;
@@ -388,7 +388,7 @@ const staffRows = Object.entries(staffScreens).map(([screen, name]): [StaffScree
 
 function ofMap([name, row]: [string, ScreenRow]): [string, Screen] {
   const route = routes.find(one => one.path === row.path);
-  if (route === undefined) throw new Error(`${row.path} is not in contract/routes.ts`);
+  if (route === undefined) throw new Error(`${row.path} is not in api/routes.ts`);
   return [name, { ...row, area: route.area, access: route.access }];
 }
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { Role } from '#api/access.ts';
+import { figureSort } from '#api/aggregation.ts';
+import { FaqCategory } from '#api/faq.ts';
+import { InquiryCategory } from '#api/inquiries.ts';
+import { NoticeFilter } from '#api/notices.ts';
+import { ScoreBand, SummarySort } from '#api/runs.ts';
+import { StaffRole } from '#api/staffs.ts';
+import { TenantSort } from '#api/tenants.ts';
+import { WeightedFunction } from '#api/weighting.ts';
 import { functionIds, severities } from '#checks/check.ts';
-import { Role } from '#contract/access.ts';
-import { figureSort } from '#contract/aggregation.ts';
-import { FaqCategory } from '#contract/faq.ts';
-import { InquiryCategory } from '#contract/inquiries.ts';
-import { NoticeFilter } from '#contract/notices.ts';
-import { ScoreBand, SummarySort } from '#contract/runs.ts';
-import { StaffRole } from '#contract/staffs.ts';
-import { TenantSort } from '#contract/tenants.ts';
-import { WeightedFunction } from '#contract/weighting.ts';
 
 // A wrong value in an address is dropped, never an error: an old link must still open its screen.
 const word = z.string().max(300).optional().catch(undefined);

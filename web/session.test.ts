@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { SessionUser } from '#contract/auth.ts';
+import type { SessionUser } from '#api/auth.ts';
 import { keyOf, queryClient } from './queries.ts';
 import { forgetSession, groupFor, loadedGroup, setLoadedGroup } from './session.ts';
 

@@ -1,7 +1,7 @@
-import { api } from '#contract/api.ts';
-import type { SessionUser } from '#contract/auth.ts';
-import { groupFor as visibleGroup } from '#contract/guard.ts';
-import { ApiProblem, call } from './client.ts';
+import { api } from '#api/api.ts';
+import type { SessionUser } from '#api/auth.ts';
+import { groupFor as visibleGroup } from '#api/guard.ts';
+import { ApiProblemError, call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
 
 const key = keyOf(api.me);
@@ -17,7 +17,7 @@ export async function loadSession(): Promise<SessionUser | null> {
     });
     return user;
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 401) return null;
+    if (error instanceof ApiProblemError && error.status === 401) return null;
     throw error;
   }
 }

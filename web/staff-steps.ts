@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
-import type { Challenge, SignInAnswer } from '#contract/auth.ts';
+import type { Challenge, SignInAnswer } from '#api/auth.ts';
 import { adminHref } from './admin-navigation.tsx';
 import { safePath } from './safe-path.ts';
 import { beginSession } from './session.ts';

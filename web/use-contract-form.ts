@@ -10,10 +10,10 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { invalid, missing, toldBy, unchosen } from '#contract/fields/field.ts';
-import { problems } from '#contract/problem.ts';
+import { invalid, missing, toldBy, unchosen } from '#api/fields/field.ts';
+import { problems } from '#api/problem.ts';
 import type { Message } from '#language/message.ts';
-import { ApiProblem } from './client.ts';
+import { ApiProblemError } from './client.ts';
 import { useLanguage } from './i18n/language.tsx';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
@@ -28,7 +28,7 @@ function toldIn(issue: z.core.$ZodIssue): Message | undefined {
 }
 
 /** What a field without a sentence of its own is told; one of a list of words is chosen, not typed. */
-function tellIssue(issue: z.core.$ZodIssue, name: Message, isEmpty: boolean): Message {
+function reportIssue(issue: z.core.$ZodIssue, name: Message, isEmpty: boolean): Message {
   if (!isEmpty) return invalid(name);
   return issue.code === 'invalid_value' ? unchosen(name) : missing(name);
 }
@@ -66,7 +66,7 @@ export function useContractForm<Schema extends FormSchema>(parts: Parts<Schema>)
       const isEmpty = given === '' || given === undefined || given === null;
       errors[path] ??= {
         type: issue.code,
-        message: t(toldIn(issue) ?? tellIssue(issue, name, isEmpty)),
+        message: t(toldIn(issue) ?? reportIssue(issue, name, isEmpty)),
       };
     }
     return { values: {}, errors: toNestErrors(errors as FieldErrors, options as never) as FieldErrors<Values> };
@@ -88,7 +88,7 @@ export function useContractForm<Schema extends FormSchema>(parts: Parts<Schema>)
   });
 
   function tell(error: unknown): void {
-    if (!(error instanceof ApiProblem)) return setFailure(t(problems.unexpected));
+    if (!(error instanceof ApiProblemError)) return setFailure(t(problems.unexpected));
     const { code, message, fields = [] } = error.problem;
     if (code === 'conflict') return setConflict(true);
     const own = parts.codes?.[code];

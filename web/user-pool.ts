@@ -1,5 +1,5 @@
-import { authConfig } from '#contract/auth.ts';
-import { getGroupContract } from '#contract/contracts.ts';
+import { authConfig } from '#api/auth.ts';
+import { getGroupContract } from '#api/contracts.ts';
 import { call } from './client.ts';
 
 /** The id of the pool of a tenant's users, by its contract ID: whoever changes a group names it. */

@@ -1,8 +1,8 @@
-import type { SessionUser } from '#contract/auth.ts';
-import { inspectionReportUse } from '#contract/contract-features.ts';
-import type { Reply } from '#contract/define.ts';
-import { type GroupView, listGroups } from '#contract/groups.ts';
-import { type At, groupFor, isConfined, type Who } from '#contract/guard.ts';
+import type { SessionUser } from '#api/auth.ts';
+import { inspectionReportUse } from '#api/contract-features.ts';
+import type { Reply } from '#api/define.ts';
+import { type GroupView, listGroups } from '#api/groups.ts';
+import { type At, groupFor, isConfined, type Who } from '#api/guard.ts';
 import { call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
 import { screens } from './screens.ts';

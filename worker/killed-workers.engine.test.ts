@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSite } from '#contract/runs.ts';
+import { createSite } from '#api/runs.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startTenken, type Tenken, until } from '#test/factories/start-tenken.ts';

@@ -19,7 +19,7 @@ import { finishRun } from './jobs/finish-run.ts';
 import { visitPage } from './jobs/visit-page.ts';
 import { engineVersions } from './load-engine.ts';
 import { chromiumWarnings } from './visit/launch-chromium.ts';
-import { openWorkshop } from './workshop.ts';
+import { openWorkerContext } from './worker-context.ts';
 
 const signEveryMs = 3_000;
 const plainVisits = 2;
@@ -50,24 +50,24 @@ const services: Services = {
   supportMail: config.supportMail,
   freePeriod: config.freePeriod,
 };
-const workshop = await openWorkshop(config, {
+const workerContext = await openWorkerContext(config, {
   share: config.workers,
   allowPrivate: false,
   log: (message, facts) => log.info(facts ?? {}, message),
 });
 const onError = (error: unknown, job: { data: object }) =>
   log.error({ err: error, job: job.data }, 'a job failed and goes back to the queue');
-queue.consume<CrawlJob>('crawl', { concurrency: 1, onError }, job => crawlSite(services, workshop, job));
+queue.consume<CrawlJob>('crawl', { concurrency: 1, onError }, job => crawlSite(services, workerContext, job));
 queue.consume<VisitJob>('visit-plain', { concurrency: plainVisits, onError }, job =>
-  visitPage(services, workshop, job),
+  visitPage(services, workerContext, job),
 );
 queue.consume<VisitJob>('visit-browser', { concurrency: browserVisits, onError }, job =>
-  visitPage(services, workshop, job),
+  visitPage(services, workerContext, job),
 );
-queue.consume<CrawlJob>('finish', { concurrency: 1, onError }, job => finishRun(services, workshop, job));
+queue.consume<CrawlJob>('finish', { concurrency: 1, onError }, job => finishRun(services, workerContext, job));
 
 const workerId = randomUUID();
-const engines = await engineVersions({ browsers: workshop.browserVersions });
+const engines = await engineVersions({ browsers: workerContext.browserVersions });
 const sign = () =>
   notify(db, 'tenken_workers', JSON.stringify({ workerId, engines, warnings: chromiumWarnings() })).catch(error =>
     log.warn(error),
@@ -82,7 +82,7 @@ async function drain(): Promise<void> {
   draining = true;
   clearInterval(signing);
   await queue.stop();
-  await workshop.close();
+  await workerContext.close();
   await db.destroy();
   process.exit(0);
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listPages } from '#contract/results.ts';
-import { createSite, deleteRun, getRun, listSites, reverify, siteSummaries, stopRun } from '#contract/runs.ts';
+import { listPages } from '#api/results.ts';
+import { createSite, deleteRun, getRun, listSites, reverify, siteSummaries, stopRun } from '#api/runs.ts';
 import { type RunKey, runFolder } from '#core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startTenken, type Tenken, until } from '#test/factories/start-tenken.ts';
@@ -141,7 +141,7 @@ test('a run that is deleted while it runs leaves no row, no file and no job, and
     await admin.call(deleteRun, { params: key });
     site.open();
     await until('the end of its jobs', async () => (await jobsOf(runId)) === 0);
-    for (const table of ['run_block', 'run_memo', 'page', 'page_result', 'finding', 'link_target'] as const) {
+    for (const table of ['run_block', 'run_cache', 'page', 'page_result', 'finding', 'link_target'] as const) {
       const rows = await tenken.app.owner.selectFrom(table).select('run_id').where('run_id', '=', runId).execute();
       expect(rows, table).toEqual([]);
     }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BlockResult, Finding } from '../check.ts';
+import type { Finding, UnitResult } from '../check.ts';
 import type { EngineTools, Visit } from '../engine.ts';
 import { AccessibilitySummary } from './check.ts';
 import { engine } from './engine.ts';
@@ -50,18 +50,18 @@ const pages: Record<string, string> = {
 let server: Server;
 let browser: Browser;
 let origin: string;
-const results = new Map<string, BlockResult>();
+const results = new Map<string, UnitResult>();
 const changes = new Map<string, number>();
 
 const tools: EngineTools = {
   fetcher: { fetch: () => Promise.reject(new Error('not needed here')) },
-  memo: { once: (_kind, _key, compute) => compute() },
+  cache: { once: (_kind, _key, compute) => compute() },
   options: { listBrowser: [], dictionary: [] },
   signal: new AbortController().signal,
   log: () => undefined,
 };
 
-async function check(path: string): Promise<BlockResult> {
+async function check(path: string): Promise<UnitResult> {
   const page = await browser.newPage();
   await page.goto(origin + path);
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { messages } from '#language/message.ts';
-import type { BlockResult, Finding } from '../check.ts';
+import type { Finding, UnitResult } from '../check.ts';
 import type { Engine, EngineTools, EngineVersion, Visit } from '../engine.ts';
-import { type IsolatedWorld, PageWorlds, WorldTimeout } from '../isolated-world.ts';
+import { type IsolatedWorld, PageWorlds, WorldTimeoutError } from '../isolated-world.ts';
 import type { AccessibilityEngine, AccessibilitySummary } from './check.ts';
 import { countFindings, judge } from './judge.ts';
 import { canonicalPaths, lookAtPage } from './page-facts.ts';
@@ -101,7 +101,7 @@ export const engine: Engine = {
     }
   },
 
-  async check(visit: Visit, block: 'accessibility', tools: EngineTools): Promise<BlockResult> {
+  async check(visit: Visit, block: 'accessibility', tools: EngineTools): Promise<UnitResult> {
     try {
       const { raw, engines } = await look(visit, tools);
       const findings = await withBoxes(judge(raw, visit.url), visit);
@@ -112,7 +112,7 @@ export const engine: Engine = {
       const summary: AccessibilitySummary = { score, categories, engines, cut };
       return { block, status: 'done', score, summary, findings, files: [] };
     } catch (fault) {
-      if (!(fault instanceof WorldTimeout)) throw fault;
+      if (!(fault instanceof WorldTimeoutError)) throw fault;
       const failure = { code: 'accessibility-timeout', message: failures.timeout };
       return { block, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
     }

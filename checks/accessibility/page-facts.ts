@@ -4,7 +4,7 @@ import type { PageFacts } from './raw-result.ts';
 
 /** Smallest text that is not reported, in CSS pixels. */
 export const smallestText = 12;
-const mostSmallTexts = 50;
+const maxSmallTexts = 50;
 
 function look(kinds: [string, string][], pixels: number, most: number): PageFacts {
   const pathOf = (element: Element): string => {
@@ -43,7 +43,7 @@ function look(kinds: [string, string][], pixels: number, most: number): PageFact
 /** What the page holds that only a person can judge, and its texts below 12 px. */
 export async function lookAtPage(world: IsolatedWorld, left: () => number): Promise<PageFacts> {
   const kinds = Object.entries(humanChecks).map(([kind, check]): [string, string] => [kind, check.selector]);
-  return world.call(look, [kinds, smallestText, mostSmallTexts], left());
+  return world.call(look, [kinds, smallestText, maxSmallTexts], left());
 }
 
 /** One canonical path for each target that the document still has; others are left out. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type IsolatedWorld, type PageWorlds, WorldTimeout } from '../isolated-world.ts';
+import { type IsolatedWorld, type PageWorlds, WorldTimeoutError } from '../isolated-world.ts';
 import { axeRules } from './data/axe-rules.ts';
 import type { AxeRuleResult } from './raw-result.ts';
 
@@ -116,7 +116,7 @@ async function collectChildren(
     try {
       partials.push(...(frame === null ? [null] : await collect(worlds, frame, child.frameContext, left)));
     } catch (fault) {
-      if (fault instanceof WorldTimeout) throw fault;
+      if (fault instanceof WorldTimeoutError) throw fault;
       // A frame of another process, or gone meanwhile: axe reports it as not tested.
       partials.push(null);
     }
@@ -126,7 +126,7 @@ async function collectChildren(
 
 /**
  * Runs axe-core in the page and its same-process frames. `left` says how many milliseconds remain; rejects with
- * WorldTimeout when they are used up.
+ * WorldTimeoutError when they are used up.
  */
 export async function runAxe(worlds: PageWorlds, world: IsolatedWorld, left: () => number): Promise<AxeRuleResult[]> {
   const context = { exclude: [] };

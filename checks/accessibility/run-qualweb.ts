@@ -109,7 +109,7 @@ function run(rules: string[], techniques: string[], most: number): QualWebResult
   return found;
 }
 
-/** Runs the QualWeb rules of our table. Rejects with WorldTimeout at the deadline. */
+/** Runs the QualWeb rules of our table. Rejects with WorldTimeoutError at the deadline. */
 export async function runQualWeb(world: IsolatedWorld, left: () => number): Promise<QualWebResult[]> {
   source ??= parts.map(name => readFileSync(require.resolve(name), 'utf8')).join('\n;');
   await world.call(keepPageUntouched, [], left());

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import type { BlockResult } from '../check.ts';
+import type { UnitResult } from '../check.ts';
 import type { EngineTools, TextBlock, Visit } from '../engine.ts';
 import { ContentsDetail, ContentsSummary } from './check.ts';
 import { engine } from './engine.ts';
 
 const tools: EngineTools = {
   fetcher: { fetch: () => Promise.reject(new Error('not needed here')) },
-  memo: { once: (_kind, _key, compute) => compute() },
+  cache: { once: (_kind, _key, compute) => compute() },
   options: { listBrowser: [], dictionary: [{ wrong: '見本株式会社', right: 'ミホン株式会社' }] },
   signal: new AbortController().signal,
   log: () => undefined,
@@ -34,7 +34,7 @@ function visitOf(texts: readonly string[], url = 'https://example.jp/', lang = '
 }
 const check = (texts: readonly string[], url?: string, lang?: string) =>
   engine.check(visitOf(texts, url, lang), 'contents', tools);
-const told = (result: BlockResult) =>
+const told = (result: UnitResult) =>
   result.findings.map(finding => {
     const detail = ContentsDetail.parse(finding.detail);
     expect(detail.sentence.slice(detail.start, detail.end)).toBe(detail.word);

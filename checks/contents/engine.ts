@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import type { BlockResult } from '../check.ts';
+import type { UnitResult } from '../check.ts';
 import type { Engine, EngineTools, EngineVersion, SiteFinding, TextBlock, Visit } from '../engine.ts';
 import { blockLanguage } from './block-language.ts';
 import { DictionaryMatcher } from './dictionary-matcher.ts';
@@ -78,7 +78,7 @@ export const engine: Engine = {
     await loadJapanese().catch(() => {});
   },
 
-  async check(visit: Visit, block: 'contents', tools: EngineTools): Promise<BlockResult> {
+  async check(visit: Visit, block: 'contents', tools: EngineTools): Promise<UnitResult> {
     const blocks = await visit.text();
     const languages = blocks.map(({ text, lang }) => blockLanguage(text, lang));
     const of = (language: string) => blocks.flatMap((_, index) => (languages[index] === language ? [index] : []));

@@ -31,7 +31,7 @@ export interface Misspelling {
   suggestion: string | null;
 }
 
-const mostSuggestions = 20;
+const maxSuggestions = 20;
 
 /**
  * Unknown words of one page's English texts. Names pass: a capitalised word inside a sentence, or one that stands twice
@@ -48,7 +48,7 @@ export function misspellings(texts: readonly string[], dictionary: EnglishDictio
     return unknown.flatMap(({ word, start, sentenceStart }) => {
       const capital = /^[A-Z]/.test(word);
       if (capital && (!sentenceStart || (counts.get(word) ?? 0) >= 2)) return [];
-      if (!suggestions.has(word) && suggestions.size < mostSuggestions) {
+      if (!suggestions.has(word) && suggestions.size < maxSuggestions) {
         suggestions.set(word, dictionary.suggest(word)[0] ?? null);
       }
       return [{ word, start, suggestion: suggestions.get(word) ?? null }];

@@ -24,7 +24,7 @@ export const SiteWords = z.object({
 export type SiteWords = z.infer<typeof SiteWords>;
 
 /** Most different katakana words kept of one page. */
-const mostWords = 600;
+const maxWords = 600;
 
 /** Counts the words of a page's Japanese blocks. */
 export function countWords(blocks: readonly TextBlock[]): SiteWords {
@@ -37,7 +37,7 @@ export function countWords(blocks: readonly TextBlock[]): SiteWords {
     const add = (table: Record<string, WordUse>, word: string, start: number) => {
       const use = table[word];
       if (use) use.count += 1;
-      else if (Object.keys(table).length < mostWords) table[word] = { count: 1, sample: sample(word, start) };
+      else if (Object.keys(table).length < maxWords) table[word] = { count: 1, sample: sample(word, start) };
     };
     for (const { word, start } of katakanaWords(block.text)) add(words.katakana, word, start);
     for (const { word, start } of groupedSpellings(block.text)) add(words.grouped, word, start);

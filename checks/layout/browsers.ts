@@ -87,11 +87,11 @@ export const layoutBrowsers: Record<BrowserId, LayoutBrowser> = {
 export const defaultBrowsers: readonly BrowserId[] = ['WC', 'AC3'];
 
 /** How many browsers draw a page at most on a desktop, and as many on a phone (specification, section 9). */
-export const mostBrowsers = 2;
+export const maxBrowsers = 2;
 
 /** Whether more browsers of one form factor are named than may draw. Throws for an unknown one. */
 export const areTooMany = (ids: readonly string[]): boolean =>
-  (['desktop', 'mobile'] as const).some(formFactor => browsersFor(ids, formFactor).length > mostBrowsers);
+  (['desktop', 'mobile'] as const).some(formFactor => browsersFor(ids, formFactor).length > maxBrowsers);
 
 export function isKnownBrowser(id: string): id is BrowserId {
   return (browserIds as readonly string[]).includes(id);

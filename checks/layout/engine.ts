@@ -1,5 +1,5 @@
 import { fill } from '#language/message.ts';
-import type { BlockResult, CheckFile, FormFactor } from '../check.ts';
+import type { CheckFile, FormFactor, UnitResult } from '../check.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '../engine.ts';
 import { enterPage } from '../page-world.ts';
 import { browserIds, browsersFor, chooseBrowsers, type LayoutBrowser } from './browsers.ts';
@@ -10,7 +10,7 @@ import { pictureFailures } from './messages.ts';
 import { measureFit } from './page-fit.ts';
 
 const firefox = createFirefoxDrawer();
-const mostElements = 30;
+const maxElements = 30;
 
 /** Layout: the picture of the visit itself for browsers of its kind, Firefox for its own. What cannot be drawn says why. */
 export const engine: Engine = {
@@ -29,7 +29,7 @@ export const engine: Engine = {
     ];
   },
 
-  async check(visit, block, tools): Promise<BlockResult> {
+  async check(visit, block, tools): Promise<UnitResult> {
     const formFactor: FormFactor = block === 'layoutMobile' ? 'mobile' : 'desktop';
     const pictures: LayoutPicture[] = [];
     const files: CheckFile[] = [];
@@ -50,7 +50,7 @@ async function fitFindings(visit: Visit) {
   const world = await enterPage(visit.page);
   try {
     const width = visit.page.viewport()?.width ?? 412;
-    return judgeFit(await world.run(measureFit, width, mostElements), visit.url);
+    return judgeFit(await world.run(measureFit, width, maxElements), visit.url);
   } finally {
     await world.leave();
   }

@@ -1,5 +1,5 @@
 import type { EngineTools, FetchOptions, Hop, RawResponse } from '../engine.ts';
-import { FetchFailure } from '../engine.ts';
+import { FetchError } from '../engine.ts';
 import { decodeSource } from '../source-text.ts';
 import { collectReferences } from './references.ts';
 import { withoutFragment } from './target-address.ts';
@@ -10,7 +10,7 @@ export interface TargetAnswer {
   chain: Hop[];
   finalUrl: string;
   finalStatus: number | null;
-  /** A `FetchFailureCode` when there was no final answer. */
+  /** A `FetchErrorCode` when there was no final answer. */
   error: string | null;
 }
 
@@ -28,7 +28,7 @@ const headTimeoutMs = 8_000;
 
 /** Asks by HEAD, and by GET with the body dropped where HEAD gave no or a bad answer: many servers get HEAD wrong. */
 export function askTarget(url: string, tools: EngineTools): Promise<TargetAnswer> {
-  return tools.memo.once('link', url, async () => {
+  return tools.cache.once('link', url, async () => {
     const head = await ask(url, tools, { method: 'HEAD', headersTimeoutMs: headTimeoutMs });
     const good = head.finalStatus !== null && head.finalStatus < 400;
     if (good || (head.error !== null && sameForGet.has(head.error))) return head;
@@ -38,7 +38,7 @@ export function askTarget(url: string, tools: EngineTools): Promise<TargetAnswer
 
 /** Asks by GET and keeps what fragments can point to; the answer also serves `askTarget`. */
 export async function readTargetPage(url: string, tools: EngineTools): Promise<TargetPage> {
-  const page = await tools.memo.once('link-page', url, async () => {
+  const page = await tools.cache.once('link-page', url, async () => {
     let ids: string[] | null = null;
     const answer = await ask(url, tools, { method: 'GET' }, response => {
       ids = idsOf(response);
@@ -47,7 +47,7 @@ export async function readTargetPage(url: string, tools: EngineTools): Promise<T
     const tooMuch = answer.error === 'too-large' || answer.error === 'ratio';
     return { answer: tooMuch ? await askTarget(url, tools) : answer, ids };
   });
-  await tools.memo.once('link', url, async () => page.answer);
+  await tools.cache.once('link', url, async () => page.answer);
   return page;
 }
 
@@ -76,7 +76,7 @@ async function ask(
     return answerOf(url, response);
   } catch (error) {
     signal.throwIfAborted();
-    if (!(error instanceof FetchFailure)) throw error;
+    if (!(error instanceof FetchError)) throw error;
     const { chain, code } = error;
     return { url, chain, finalUrl: chain.at(-1)?.url ?? url, finalStatus: null, error: code };
   }

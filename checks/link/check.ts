@@ -25,7 +25,7 @@ export const LinkTarget = z.object({
   chain: z.array(z.object({ url: z.string(), status: z.number().int() })),
   finalUrl: z.string(),
   finalStatus: z.number().int().nullable(),
-  /** A `FetchFailureCode` when there was no final answer. */
+  /** A `FetchErrorCode` when there was no final answer. */
   error: z.string().nullable(),
   class: LinkClass,
 });

@@ -1,5 +1,5 @@
 import project from '../../package.json' with { type: 'json' };
-import type { BlockResult } from '../check.ts';
+import type { UnitResult } from '../check.ts';
 import type { Engine, EngineTools, Visit } from '../engine.ts';
 import { decodeSource } from '../source-text.ts';
 import { readStylesheet, stylesheetLinks } from '../stylesheet.ts';
@@ -20,7 +20,7 @@ export const engine: Engine = {
   check: (visit, _block, tools) => checkPage(visit, tools),
 };
 
-async function checkPage({ response }: Visit, tools: EngineTools): Promise<BlockResult> {
+async function checkPage({ response }: Visit, tools: EngineTools): Promise<UnitResult> {
   const page = await pageReferences(response, tools);
   const wanted = new Map<string, boolean>();
   for (const { target } of page.references) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FetchFailureCode, Hop } from '../engine.ts';
+import type { FetchErrorCode, Hop } from '../engine.ts';
 import type { LinkReference } from './check.ts';
 import { targetOf } from './classify.ts';
 import { judge, summarise } from './judge.ts';
@@ -8,7 +8,7 @@ const pageUrl = 'https://example.jp/';
 const own = 'https://example.jp/x';
 const other = 'https://other.example/x';
 
-const answer = (url: string, finalStatus: number | null, error: FetchFailureCode | null = null, chain: Hop[] = []) => ({
+const answer = (url: string, finalStatus: number | null, error: FetchErrorCode | null = null, chain: Hop[] = []) => ({
   url,
   chain,
   finalUrl: chain.length > 0 ? `${url}/new` : url,

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFetcher } from '#platform/egress/fetcher.ts';
-import type { BlockResult } from '../check.ts';
-import type { EngineTools, Fetcher, Memo } from '../engine.ts';
+import type { UnitResult } from '../check.ts';
+import type { EngineTools, Fetcher, RunCache } from '../engine.ts';
 import { LinkSiteData } from './check.ts';
 import { engine } from './engine.ts';
 
@@ -73,7 +73,7 @@ afterAll(async () => {
   }
 });
 
-async function check(html: string, tools = toolsFor()): Promise<BlockResult> {
+async function check(html: string, tools = toolsFor()): Promise<UnitResult> {
   const url = `${site.url}/page`;
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   const response = { url, finalUrl: url, status: 200, headers, body: Buffer.from(html), chain: [] };
@@ -84,7 +84,7 @@ async function check(html: string, tools = toolsFor()): Promise<BlockResult> {
 
 function toolsFor(options: Partial<EngineTools['options']> = {}): EngineTools {
   const made = new Map<string, Promise<unknown>>();
-  const memo: Memo = {
+  const cache: RunCache = {
     once<T>(kind: string, key: string, compute: () => Promise<T>) {
       const name = `${kind} ${key}`;
       if (!made.has(name)) made.set(name, compute());
@@ -93,10 +93,10 @@ function toolsFor(options: Partial<EngineTools['options']> = {}): EngineTools {
   };
   const impatient: Fetcher = { fetch: (url, given) => fetcher.fetch(url, { ...given, headersTimeoutMs: 500 }) };
   const signal = new AbortController().signal;
-  return { fetcher: impatient, memo, options: { listBrowser: [], dictionary: [], ...options }, signal, log() {} };
+  return { fetcher: impatient, cache, options: { listBrowser: [], dictionary: [], ...options }, signal, log() {} };
 }
 
-const rules = (result: BlockResult) => result.findings.map(({ rule }) => rule);
+const rules = (result: UnitResult) => result.findings.map(({ rule }) => rule);
 
 test.each<[path: string, rules: string[], targetClass: string]>([
   ['/well', [], '2xx'],

@@ -2,7 +2,7 @@ import type { EngineTools, EngineVersion } from '../engine.ts';
 import { findJava } from './find-java.ts';
 import { type JudgedDocument, type Judgement, judge } from './judge.ts';
 import { judgeReduced, reducedName, reducedVersion } from './reduced-checker.ts';
-import { createVnuServer, VnuFailure, type VnuMessage, type VnuServer, vnuVersion } from './vnu-server.ts';
+import { createVnuServer, VnuError, type VnuMessage, type VnuServer, vnuVersion } from './vnu-server.ts';
 
 /** Whatever judges documents here: the full checker where Java runs, else the reduced one. */
 export interface Checker {
@@ -14,9 +14,9 @@ export interface Checker {
 }
 
 /** A start that fails this often is not tried again. */
-const mostFailedStarts = 2;
+const maxFailedStarts = 2;
 
-/** Looks for Java once, at the first use. Rejects with `VnuFailure` for a document that the full checker cannot take. */
+/** Looks for Java once, at the first use. Rejects with `VnuError` for a document that the full checker cannot take. */
 export function createChecker(environment: Record<string, string | undefined>): Checker {
   let java: string | null | undefined;
   let server: VnuServer | undefined;
@@ -24,7 +24,7 @@ export function createChecker(environment: Record<string, string | undefined>): 
 
   const fullChecker = () => {
     if (java === undefined) java = findJava(environment);
-    if (java === null || failedStarts >= mostFailedStarts) return null;
+    if (java === null || failedStarts >= maxFailedStarts) return null;
     server ??= createVnuServer(java);
     return server;
   };
@@ -38,7 +38,7 @@ export function createChecker(environment: Record<string, string | undefined>): 
         messages = await full.check(bytes, contentType, tools.signal);
       } catch (error) {
         tools.signal.throwIfAborted();
-        if (error instanceof VnuFailure) throw error;
+        if (error instanceof VnuError) throw error;
         failedStarts++;
         tools.log('the HTML checker did not start', { error: String(error), failedStarts });
         return this.judge(document, bytes, contentType, tools);

@@ -1,5 +1,5 @@
 import { fill, messages } from '#language/message.ts';
-import type { BlockResult, Finding } from '../check.ts';
+import type { Finding, UnitResult } from '../check.ts';
 import { cssReferences } from '../css-references.ts';
 import type { Engine, EngineTools, Visit } from '../engine.ts';
 import { decodeSource } from '../source-text.ts';
@@ -7,7 +7,7 @@ import { absoluteUrl, readStylesheet, stylesheetLinks } from '../stylesheet.ts';
 import { countBySource, type QualitySummary, qualityCheck, qualityScore } from './check.ts';
 import { type Checker, createChecker } from './checker.ts';
 import type { Judgement } from './judge.ts';
-import { VnuFailure } from './vnu-server.ts';
+import { VnuError } from './vnu-server.ts';
 
 const texts = messages({
   notHtml: { ja: 'HTML ではないため検査できません({type})。', en: 'This is not HTML and cannot be checked ({type}).' },
@@ -18,7 +18,7 @@ const texts = messages({
 });
 
 /** Style sheets of one page that are judged, with those they import. */
-const mostStylesheets = 100;
+const maxStylesheets = 100;
 
 /** The Quality engine on the given environment; Java is looked for once, at the first page. */
 export function createQualityEngine(environment: Record<string, string | undefined> = process.env): Engine {
@@ -34,7 +34,7 @@ export function createQualityEngine(environment: Record<string, string | undefin
 
 export const engine: Engine = createQualityEngine();
 
-async function checkPage(visit: Visit, tools: EngineTools, checker: Checker): Promise<BlockResult> {
+async function checkPage(visit: Visit, tools: EngineTools, checker: Checker): Promise<UnitResult> {
   const { headers, body, finalUrl } = visit.response;
   const contentType = headers['content-type'] ?? 'text/html';
   if (!/^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType)) {
@@ -49,7 +49,7 @@ async function checkPage(visit: Visit, tools: EngineTools, checker: Checker): Pr
       judgeStylesheets(stylesheetLinks(text, finalUrl), tools, checker),
     ]);
   } catch (error) {
-    if (error instanceof VnuFailure) return failed(error.code, texts.unchecked, { why: error.message });
+    if (error instanceof VnuError) return failed(error.code, texts.unchecked, { why: error.message });
     throw error;
   }
   if (page.unchecked !== null) return failed('unchecked', texts.unchecked, { why: page.unchecked });
@@ -77,20 +77,20 @@ async function judgeStylesheets(
   tools: EngineTools,
   checker: Checker,
 ): Promise<SheetJudgement[]> {
-  const linked = urls.slice(0, mostStylesheets);
+  const linked = urls.slice(0, maxStylesheets);
   const known = new Set(linked);
   for (const url of linked) {
     const { css, finalUrl } = await readStylesheet(url, tools);
     for (const { kind, raw } of css === null ? [] : cssReferences(css)) {
       const imported = kind === 'import' ? absoluteUrl(raw, finalUrl) : null;
-      if (imported && known.size < mostStylesheets) known.add(imported);
+      if (imported && known.size < maxStylesheets) known.add(imported);
     }
   }
   return Promise.all([...known].map(url => judgeStylesheet(url, tools, checker)));
 }
 
 function judgeStylesheet(url: string, tools: EngineTools, checker: Checker): Promise<SheetJudgement> {
-  return tools.memo.once('stylesheet-findings', url, async () => {
+  return tools.cache.once('stylesheet-findings', url, async () => {
     const { css } = await readStylesheet(url, tools);
     if (css === null) return { findings: [], truncated: false };
     try {
@@ -100,18 +100,14 @@ function judgeStylesheet(url: string, tools: EngineTools, checker: Checker): Pro
       if (unchecked !== null) tools.log('style sheet not checked', { url, why: unchecked });
       return { findings, truncated };
     } catch (error) {
-      if (!(error instanceof VnuFailure)) throw error;
+      if (!(error instanceof VnuError)) throw error;
       tools.log('style sheet not checked', { url, why: error.code });
       return { findings: [], truncated: false };
     }
   });
 }
 
-function failed(
-  code: string,
-  message: (typeof texts)[keyof typeof texts],
-  values: Record<string, string>,
-): BlockResult {
+function failed(code: string, message: (typeof texts)[keyof typeof texts], values: Record<string, string>): UnitResult {
   const failure = { code, message: fill(message, values) };
   return { block: 'quality', status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
 }

@@ -4,8 +4,8 @@ import { createFetcher } from '#platform/egress/fetcher.ts';
 import { cleanPage, crawledPages, styleSheets } from '#test/site/crawl-truth.ts';
 import { recordedQuality } from '#test/site/recorded-quality.ts';
 import { type Site, startSite } from '#test/site/site-server.ts';
-import type { BlockResult } from '../check.ts';
-import type { Engine, EngineTools, Memo, RawResponse } from '../engine.ts';
+import type { UnitResult } from '../check.ts';
+import type { Engine, EngineTools, RawResponse, RunCache } from '../engine.ts';
 import { QualitySummary } from './check.ts';
 import { createQualityEngine } from './engine.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 function toolsFor(): EngineTools {
   const made = new Map<string, Promise<unknown>>();
-  const memo: Memo = {
+  const cache: RunCache = {
     once<T>(kind: string, key: string, compute: () => Promise<T>) {
       const name = `${kind} ${key}`;
       if (!made.has(name)) made.set(name, compute());
@@ -37,10 +37,10 @@ function toolsFor(): EngineTools {
     },
   };
   const signal = new AbortController().signal;
-  return { fetcher, memo, options: { listBrowser: [], dictionary: [] }, signal, log() {} };
+  return { fetcher, cache, options: { listBrowser: [], dictionary: [] }, signal, log() {} };
 }
 
-function judge(response: RawResponse, tools = toolsFor(), engine = full): Promise<BlockResult> {
+function judge(response: RawResponse, tools = toolsFor(), engine = full): Promise<UnitResult> {
   const unused = () => Promise.reject(new Error('not in a plain visit'));
   const { url } = response;
   return engine.check(

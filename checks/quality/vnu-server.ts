@@ -26,11 +26,11 @@ export type VnuMessage = z.infer<typeof VnuMessage>;
 const Answer = z.object({ messages: z.array(VnuMessage) });
 
 /** The checker gave no answer for this document: it took too long, ended twice or would not take it. */
-export class VnuFailure extends Error {
+export class VnuError extends Error {
   readonly code: 'checker-timeout' | 'checker-crashed' | 'checker-refused';
-  constructor(code: VnuFailure['code'], message: string) {
+  constructor(code: VnuError['code'], message: string) {
     super(message);
-    this.name = 'VnuFailure';
+    this.name = 'VnuError';
     this.code = code;
   }
 }
@@ -38,7 +38,7 @@ export class VnuFailure extends Error {
 /** The checker's server, started with the first document and again after a crash. */
 export interface VnuServer {
   /**
-   * Messages for the original bytes under the original Content-Type. Rejects with `VnuFailure`, with the
+   * Messages for the original bytes under the original Content-Type. Rejects with `VnuError`, with the
    * signal's reason, or with the start's error when Java cannot run the server at all.
    */
   check(bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<VnuMessage[]>;
@@ -71,11 +71,11 @@ export function createVnuServer(java: string, { timeoutMs = 60_000, atOnce = 2 }
         return Answer.parse(JSON.parse(text)).messages;
       } catch (error) {
         signal?.throwIfAborted();
-        const failure = error instanceof VnuFailure ? error : undefined;
+        const failure = error instanceof VnuError ? error : undefined;
         // A document that makes the checker hang or die must not take the next one with it.
         if (failure?.code !== 'checker-refused') await server.stop();
         if (failure) throw failure;
-        if (attempt > 1) throw new VnuFailure('checker-crashed', String(error));
+        if (attempt > 1) throw new VnuError('checker-crashed', String(error));
       }
     }
   };
@@ -105,7 +105,7 @@ function post(
   return new Promise((resolve, reject) => {
     const headers = { 'user-agent': 'tenken', 'content-type': contentType, 'content-length': bytes.byteLength };
     const options = { host: '127.0.0.1', port, path: '/?out=json', method: 'POST', headers, agent, signal };
-    const late = () => sent.destroy(new VnuFailure('checker-timeout', `No answer in ${timeoutMs} ms`));
+    const late = () => sent.destroy(new VnuError('checker-timeout', `No answer in ${timeoutMs} ms`));
     let timer: NodeJS.Timeout | undefined;
     const sent = request(options, answer => {
       const chunks: Buffer[] = [];
@@ -115,7 +115,7 @@ function post(
         const text = Buffer.concat(chunks).toString('utf8');
         if (answer.statusCode === 200) resolve(text);
         else
-          reject(new VnuFailure('checker-refused', `The checker answered ${answer.statusCode}: ${text.slice(0, 200)}`));
+          reject(new VnuError('checker-refused', `The checker answered ${answer.statusCode}: ${text.slice(0, 200)}`));
       });
     });
     sent.once('socket', () => {

@@ -15,8 +15,8 @@ export interface DetailTable {
   rows: Record<string, string | number | { ja: string; en: string }>[];
 }
 
-const mostRows = 20;
-const mostTables = 3;
+const maxRows = 20;
+const maxTables = 3;
 
 /** All elements in an audit's details, each once, however deep. */
 export function nodesOf(details: Details): DetailNode[] {
@@ -45,7 +45,7 @@ export function resourcesOf(details: Details): string[] {
 export function tablesOf(en: Details, ja: Details): DetailTable[] {
   const english = rawTables(en);
   const japanese = rawTables(ja);
-  return english.slice(0, mostTables).map((table, index) => {
+  return english.slice(0, maxTables).map((table, index) => {
     const other = japanese[index];
     const headings = table.headings.flatMap((heading, column) => {
       const key = heading.key;
@@ -54,7 +54,7 @@ export function tablesOf(en: Details, ja: Details): DetailTable[] {
       const label = { ja: text(other?.headings[column]), en: text(heading) };
       return [{ key, kind: typeof heading.valueType === 'string' ? heading.valueType : 'text', label }];
     });
-    const rows = table.items.slice(0, mostRows).map((item, row) => {
+    const rows = table.items.slice(0, maxRows).map((item, row) => {
       const cells: DetailTable['rows'][number] = {};
       for (const { key } of headings) {
         const inEnglish = cellOf(item[key]);

@@ -16,7 +16,7 @@ export interface LighthouseReport {
 
 type Audit = Result['audits'][string];
 
-const mostNodes = 30;
+const maxNodes = 30;
 /** Audits that describe how the page loads without finding fault. */
 const descriptive = new Set([
   'lcp-breakdown-insight',
@@ -137,8 +137,8 @@ function findingsOf(report: LighthouseReport, id: string, url: string, formFacto
     documentation: /\]\((https?:[^)\s]+)\)/.exec(en.description)?.[1] ?? null,
   };
   if (en.scoreDisplayMode === 'binary' && nodes.length > 0) {
-    const more = Math.max(0, nodes.length - mostNodes);
-    return nodes.slice(0, mostNodes).map(node => nodeFinding(node, { ...detail, more }));
+    const more = Math.max(0, nodes.length - maxNodes);
+    return nodes.slice(0, maxNodes).map(node => nodeFinding(node, { ...detail, more }));
   }
   const first = nodes[0];
   return [

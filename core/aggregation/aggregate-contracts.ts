@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { ContractFigures } from '#contract/aggregation.ts';
+import type { ContractFigures } from '#api/aggregation.ts';
 import { allPlans } from '../plans/find-plan.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 import { tenantRow } from '../tenants/list-tenants.ts';
-import { contractNameOrder, tenantsInSight } from '../tenants/tenants-in-sight.ts';
+import { contractNameOrder, visibleTenants } from '../tenants/visible-tenants.ts';
 import { instantsOf, type Span } from './figures.ts';
 
 interface TenantFigures {
@@ -24,7 +24,7 @@ export async function aggregateContracts(
   { search, offset = 0, limit, ...span }: Span & { search?: string | undefined; offset?: number; limit?: number },
 ): Promise<{ items: ContractFigures[]; total: number }> {
   const now = clock.now();
-  const fitting = tenantsInSight(db, session, { search }, now);
+  const fitting = visibleTenants(db, session, { search }, now);
   const { total } = await fitting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await fitting
     .selectAll()

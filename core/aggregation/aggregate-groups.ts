@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { GroupFigures, UserFigures } from '#contract/aggregation.ts';
-import { ProblemError } from '#contract/problem.ts';
+import type { GroupFigures, UserFigures } from '#api/aggregation.ts';
+import { ProblemError } from '#api/problem.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { adminLabel, shownStatus } from '../contracts/contract-status.ts';
 import { toGroupContract } from '../contracts/group-contract.ts';

@@ -1,5 +1,5 @@
-import type { ContractFigures, GroupFigures, UserFigures } from '#contract/aggregation.ts';
-import { groupLabel, planLabel } from '#contract/shown-names.ts';
+import type { ContractFigures, GroupFigures, UserFigures } from '#api/aggregation.ts';
+import { groupLabel, planLabel } from '#api/shown-names.ts';
 import { type Language, type Message, messages } from '#language/message.ts';
 import { toCsv } from './csv.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { Services } from '../services.ts';
 import { hashToken } from '../sessions/find-session.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditLine } from '#contract/audit.ts';
+import type { AuditLine } from '#api/audit.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';

@@ -1,4 +1,4 @@
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import { readContract } from '../contracts/contract-data.ts';
 import { isUsable, shownStatus } from '../contracts/contract-status.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ContractStatus } from '#contract/contracts.ts';
+import type { ContractStatus } from '#api/contracts.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { systemActor } from '../audit/record-audit.ts';
 import { chargeCards } from '../invoices/charge-cards.ts';

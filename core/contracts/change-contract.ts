@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ContractChange, StaffContractView } from '#contract/contracts.ts';
-import { ProblemError } from '#contract/problem.ts';
+import type { ContractChange, StaffContractView } from '#api/contracts.ts';
+import { ProblemError } from '#api/problem.ts';
 import { type Message, messages } from '#language/message.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkAgency } from '../plans/check-agency.ts';

@@ -1,4 +1,4 @@
-import type { ContractStatus } from '#contract/contracts.ts';
+import type { ContractStatus } from '#api/contracts.ts';
 import type { ContractData } from './contract-data.ts';
 import {
   addDays,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ContractStatus } from '#contract/contracts.ts';
-import { isConfined } from '#contract/guard.ts';
+import { ContractStatus } from '#api/contracts.ts';
+import { isConfined } from '#api/guard.ts';
 import { type ContractFacts, contractFor, refusedByContract } from './contract-access.ts';
 
 const facts = (groupId: string, status: ContractStatus, planId = 'basic'): ContractFacts => ({

@@ -1,6 +1,6 @@
-import type { Conditions } from '#contract/access.ts';
-import type { ContractStatus } from '#contract/contracts.ts';
-import type { ProblemCode } from '#contract/problem.ts';
+import type { Conditions } from '#api/access.ts';
+import type { ContractStatus } from '#api/contracts.ts';
+import type { ProblemCode } from '#api/problem.ts';
 import { isUsable } from './contract-status.ts';
 
 /** What the guard asks of a group's contract. */

@@ -1,4 +1,4 @@
-import type { BillingPeriod, ContractStatus, Inherit, PaymentMethod } from '#contract/contracts.ts';
+import type { BillingPeriod, ContractStatus, Inherit, PaymentMethod } from '#api/contracts.ts';
 
 /** A contract as its group stores it. Days are business days (YYYY-MM-DD); `end` is an instant, 15:00 UTC of the last day. */
 export interface ContractData {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { BillingPeriod } from '#contract/contracts.ts';
+import type { BillingPeriod } from '#api/contracts.ts';
 import { businessTimeZone } from '#platform/time/clock.ts';
 
 /** Months in which a canceled contract can come back as a takeover. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ContractStatus } from '#contract/contracts.ts';
+import type { ContractStatus } from '#api/contracts.ts';
 
 /** The history of a contract: one row for each change of status or plan. The application only adds. */
 export interface ContractEventTable {

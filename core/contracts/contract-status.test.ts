@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ContractStatus, type Inherit } from '#contract/contracts.ts';
+import { ContractStatus, type Inherit } from '#api/contracts.ts';
 import { expectPrinted, markdownTable } from '#test/printed-table.ts';
 import {
   adminLabel,

@@ -1,4 +1,4 @@
-import type { ContractStatus, Inherit } from '#contract/contracts.ts';
+import type { ContractStatus, Inherit } from '#api/contracts.ts';
 import { type Message, messages } from '#language/message.ts';
 import { businessDay, isOverTenMonths } from './contract-dates.ts';
 

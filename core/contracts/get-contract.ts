@@ -1,4 +1,4 @@
-import type { ContractStatus, ContractView, LimitView, StaffContractView } from '#contract/contracts.ts';
+import type { ContractStatus, ContractView, LimitView, StaffContractView } from '#api/contracts.ts';
 import { limitOfGroup } from '../quotas/limit-of-group.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup, withTenant } from '../sessions/session.ts';

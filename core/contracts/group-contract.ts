@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
 import type { TenantGroupTable } from '../tenants/tenant-tables.ts';
 import { type ContractData, readContract } from './contract-data.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { ContractStatus } from '#contract/contracts.ts';
+import type { ContractStatus } from '#api/contracts.ts';
 import { type AuditActor, recordAudit } from '../audit/record-audit.ts';
-import { announceContract } from '../live/live-events.ts';
+import { publishContract } from '../live/live-events.ts';
 import type { Schema } from '../schema.ts';
 import type { Session } from '../sessions/session.ts';
 import type { ContractData } from './contract-data.ts';
@@ -63,7 +63,7 @@ export async function saveContract(
     ...differences(factsOf(before), factsOf(after)),
   });
   if (isUsable(from) !== isUsable(to) || (to === 'pre_cancel') !== (from === 'pre_cancel'))
-    await announceContract(tx, before);
+    await publishContract(tx, before);
   return after;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ContractStatus, type Inherit } from '#contract/contracts.ts';
+import { ContractStatus, type Inherit } from '#api/contracts.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import type { Schema } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { ContractStatus } from '#contract/contracts.ts';
+import type { ContractStatus } from '#api/contracts.ts';
 import { businessTimeZone } from '#platform/time/clock.ts';
 import type { ContractData } from './contract-data.ts';
 import { businessDay, takeoverMonths } from './contract-dates.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ContractView, StatusChange } from '#contract/contracts.ts';
+import type { ContractView, StatusChange } from '#api/contracts.ts';
 import { planOf } from '../plans/find-plan.ts';
 import type { Schema } from '../schema.ts';
 import { lastDay, takeoverUntil } from './contract-dates.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { CredentialService } from '#contract/credentials.ts';
+import type { CredentialService } from '#api/credentials.ts';
 import type { Services } from '../services.ts';
 import { findSession, hashToken } from '../sessions/find-session.ts';
 import type { Session } from '../sessions/session.ts';

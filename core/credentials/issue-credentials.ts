@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Role, roleTable, seesGroup } from '#contract/access.ts';
-import type { CredentialService, TemporaryCredentials } from '#contract/credentials.ts';
-import { ProblemError } from '#contract/problem.ts';
+import { type Role, roleTable, seesGroup } from '#api/access.ts';
+import type { CredentialService, TemporaryCredentials } from '#api/credentials.ts';
+import { ProblemError } from '#api/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Services } from '../services.ts';
 import { hashToken } from '../sessions/find-session.ts';

@@ -1,4 +1,4 @@
-import { can, type Role } from '#contract/access.ts';
+import { can, type Role } from '#api/access.ts';
 import type { Session } from '../sessions/session.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encodeBaseUrl } from '#api/base-url.ts';
+import { ProblemError } from '#api/problem.ts';
 import { functionIds } from '#checks/check.ts';
-import { encodeBaseUrl } from '#contract/base-url.ts';
-import { ProblemError } from '#contract/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { Services } from '../services.ts';

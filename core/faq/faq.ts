@@ -1,4 +1,4 @@
-import { type FaqCategory, type FaqEntry, faqCategories } from '#contract/faq.ts';
+import { type FaqCategory, type FaqEntry, faqCategories } from '#api/faq.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readSetting, writeSetting } from '../service-settings/service-setting.ts';
 import type { Services } from '../services.ts';

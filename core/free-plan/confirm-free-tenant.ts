@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { Given, Reply } from '#contract/define.ts';
-import type { confirmFreeTenant as confirmEndpoint } from '#contract/free-tenants.ts';
-import { ProblemError } from '#contract/problem.ts';
+import type { Input, Reply } from '#api/define.ts';
+import type { confirmFreeTenant as confirmEndpoint } from '#api/free-tenants.ts';
+import { ProblemError } from '#api/problem.ts';
 import { messages } from '#language/message.ts';
 import { recordAudit, systemActor } from '../audit/record-audit.ts';
 import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
@@ -36,7 +36,7 @@ const texts = messages({
  */
 export async function confirmFreeTenant(
   services: Services,
-  { token, password }: Given<typeof confirmEndpoint>['body'],
+  { token, password }: Input<typeof confirmEndpoint>['body'],
 ): Promise<Reply<typeof confirmEndpoint>> {
   const now = services.clock.now();
   const tokenHash = hashToken(token);

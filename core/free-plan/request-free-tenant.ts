@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FreeSignUp } from '#contract/free-tenants.ts';
+import type { FreeSignUp } from '#api/free-tenants.ts';
 import { type Language, messages } from '#language/message.ts';
 import { composeMail } from '../mail/compose.ts';
 import { postMail } from '../mail/post-mail.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ContractStatus } from '#contract/contracts.ts';
+import { ContractStatus } from '#api/contracts.ts';
 import { canceledStatus, recoveredStatus } from './cancel-group.ts';
 import { isHiddenGroup } from './list-groups.ts';
 

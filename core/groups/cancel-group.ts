@@ -1,8 +1,8 @@
-import { seesGroup } from '#contract/access.ts';
-import type { ContractStatus } from '#contract/contracts.ts';
-import { cancellationReasons } from '#contract/fields/contract.ts';
-import { issueMessage } from '#contract/input-issue.ts';
-import { ProblemError } from '#contract/problem.ts';
+import { seesGroup } from '#api/access.ts';
+import type { ContractStatus } from '#api/contracts.ts';
+import { cancellationReasons } from '#api/fields/contract.ts';
+import { issueMessage } from '#api/input-issue.ts';
+import { ProblemError } from '#api/problem.ts';
 import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
 import { withStatus } from '../contracts/change-status.ts';
 import { regularStatus, shownStatus, tenantLabel } from '../contracts/contract-status.ts';

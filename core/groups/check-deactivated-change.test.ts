@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ContractStatus } from '#contract/contracts.ts';
+import { ContractStatus } from '#api/contracts.ts';
 import { readContract } from '../contracts/contract-data.ts';
 import { changedParts, checkDeactivatedChange, type GroupPart } from './check-deactivated-change.ts';
 

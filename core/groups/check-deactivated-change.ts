@@ -1,5 +1,5 @@
-import type { ContractStatus } from '#contract/contracts.ts';
-import { ProblemError } from '#contract/problem.ts';
+import type { ContractStatus } from '#api/contracts.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { ContractData } from '../contracts/contract-data.ts';
 import { isUsable } from '../contracts/contract-status.ts';
 

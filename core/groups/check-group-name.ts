@@ -1,6 +1,6 @@
-import { isSameName } from '#contract/fields/contract.ts';
-import { ProblemError } from '#contract/problem.ts';
-import { groupNames } from '#contract/shown-names.ts';
+import { isSameName } from '#api/fields/contract.ts';
+import { ProblemError } from '#api/problem.ts';
+import { groupNames } from '#api/shown-names.ts';
 import type { GroupContract } from '../contracts/group-contract.ts';
 
 /** Rejects with `group_name_taken` when another group of the tenant has the name, however it is written. */

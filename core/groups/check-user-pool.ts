@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
 
 /** The pool that was sent must be the tenant's: `user_pool_id_required` without one, `claim_mismatch` for another. */

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import type { Given } from '#contract/define.ts';
+import type { Input } from '#api/define.ts';
 import type {
   createGroup as createGroupEndpoint,
   GroupContract as GroupContractInput,
   GroupView,
-} from '#contract/groups.ts';
-import { ProblemError } from '#contract/problem.ts';
+} from '#api/groups.ts';
+import { ProblemError } from '#api/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
 import { firstRenewal } from '../contracts/change-status.ts';
@@ -27,7 +27,7 @@ import { checkGroupName } from './check-group-name.ts';
 import { checkUserPool } from './check-user-pool.ts';
 import { viewGroup } from './view-group.ts';
 
-type NewGroup = Given<typeof createGroupEndpoint>['body'];
+type NewGroup = Input<typeof createGroupEndpoint>['body'];
 
 /**
  * Makes a group with a contract of its own; what is not sent about the contract is as in G001's. Rejects with

@@ -1,7 +1,7 @@
-import { type Role, seesGroup } from '#contract/access.ts';
-import type { ContractStatus } from '#contract/contracts.ts';
-import type { GroupView } from '#contract/groups.ts';
-import { ProblemError } from '#contract/problem.ts';
+import { type Role, seesGroup } from '#api/access.ts';
+import type { ContractStatus } from '#api/contracts.ts';
+import type { GroupView } from '#api/groups.ts';
+import { ProblemError } from '#api/problem.ts';
 import { isDeactivated } from '../contracts/contract-status.ts';
 import { listGroupContracts, masterGroupId } from '../contracts/group-contract.ts';
 import type { Services } from '../services.ts';

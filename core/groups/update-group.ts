@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Given } from '#contract/define.ts';
-import type { GroupView, updateGroup as updateGroupEndpoint } from '#contract/groups.ts';
-import { ProblemError } from '#contract/problem.ts';
+import type { Input } from '#api/define.ts';
+import type { GroupView, updateGroup as updateGroupEndpoint } from '#api/groups.ts';
+import { ProblemError } from '#api/problem.ts';
 import { renewalFrom } from '../contracts/change-status.ts';
 import type { ContractData } from '../contracts/contract-data.ts';
 import { addDays, businessDay } from '../contracts/contract-dates.ts';
@@ -17,7 +17,7 @@ import { checkGroupName } from './check-group-name.ts';
 import { checkUserPool } from './check-user-pool.ts';
 import { viewGroup } from './view-group.ts';
 
-type GroupChange = Given<typeof updateGroupEndpoint>['body'];
+type GroupChange = Input<typeof updateGroupEndpoint>['body'];
 
 /**
  * Changes a group's name, plan and contract; what is left out stays. The mail address of the main contract says who the

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { GroupView } from '#contract/groups.ts';
+import type { GroupView } from '#api/groups.ts';
 import { isDeactivated, shownStatus, tenantLabel } from '../contracts/contract-status.ts';
 import { type GroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { planOf } from '../plans/find-plan.ts';

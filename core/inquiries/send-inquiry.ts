@@ -1,5 +1,5 @@
-import type { Given, Reply } from '#contract/define.ts';
-import { inquiryCategoryNames, type sendInquiry as sendEndpoint } from '#contract/inquiries.ts';
+import type { Input, Reply } from '#api/define.ts';
+import { inquiryCategoryNames, type sendInquiry as sendEndpoint } from '#api/inquiries.ts';
 import { type Language, messages } from '#language/message.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { composeMail } from '../mail/compose.ts';
@@ -30,7 +30,7 @@ export async function sendInquiry(
   services: Services,
   session: Session,
   tenantId: string,
-  { category, text }: Given<typeof sendEndpoint>['body'],
+  { category, text }: Input<typeof sendEndpoint>['body'],
   language: Language,
 ): Promise<Reply<typeof sendEndpoint>> {
   const now = services.clock.now();

@@ -1,4 +1,4 @@
-import { type ProblemCode, ProblemError } from '#contract/problem.ts';
+import { type ProblemCode, ProblemError } from '#api/problem.ts';
 import { CardError, type CardRefusal } from '#platform/payments/card-payments.ts';
 
 const codes = {

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#contract/contracts.ts';
-import { ProblemError } from '#contract/problem.ts';
+import type { PaymentMethod } from '#api/contracts.ts';
+import { ProblemError } from '#api/problem.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
 import { editorOf, saveContract } from '../contracts/save-contract.ts';
 import type { Services } from '../services.ts';

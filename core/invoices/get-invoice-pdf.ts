@@ -1,5 +1,5 @@
-import { seesGroup } from '#contract/access.ts';
-import { ProblemError } from '#contract/problem.ts';
+import { seesGroup } from '#api/access.ts';
+import { ProblemError } from '#api/problem.ts';
 import { findJapaneseFont } from '#platform/fonts/japanese-font.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';

@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '#contract/contracts.ts';
+import type { BillingPeriod } from '#api/contracts.ts';
 import { addDays, addMonths } from '../contracts/contract-dates.ts';
 
 /** Consumption tax in per cent. */

@@ -1,4 +1,4 @@
-import type { InvoiceView } from '#contract/invoices.ts';
+import type { InvoiceView } from '#api/invoices.ts';
 
 /** Who issues the invoices: the operator, by its settings. */
 export interface InvoiceIssuer {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PaymentMethod } from '#contract/contracts.ts';
+import type { PaymentMethod } from '#api/contracts.ts';
 
 /** An invoice as it was issued; amounts in yen, days as YYYY-MM-DD. */
 export interface InvoiceTable {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { InvoiceView } from '#contract/invoices.ts';
-import { ProblemError } from '#contract/problem.ts';
+import type { InvoiceView } from '#api/invoices.ts';
+import { ProblemError } from '#api/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { editorOf } from '../contracts/save-contract.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { LiveMessage, SiteMessageType } from '#contract/live.ts';
+import type { LiveMessage, SiteMessageType } from '#api/live.ts';
 import type { Schema } from '../schema.ts';
 
 /** The channel on which processes tell each other what browsers should hear. */
@@ -14,7 +14,7 @@ export interface RunScope {
 }
 
 /** Tells everybody who may see the run; heard once the transaction commits. */
-export async function announce(
+export async function publish(
   tx: Transaction<Schema>,
   type: SiteMessageType,
   scope: RunScope,
@@ -24,7 +24,7 @@ export async function announce(
 }
 
 /** Tells that the scores of a run are final. `connectionId` is the connection that its registration named. */
-export async function announceScore(
+export async function publishScore(
   tx: Transaction<Schema>,
   scope: RunScope,
   connectionId: string | null,
@@ -34,7 +34,7 @@ export async function announceScore(
 }
 
 /** Tells everybody in the group that its contract was canceled or came back. */
-export async function announceContract(
+export async function publishContract(
   tx: Transaction<Schema>,
   group: { tenantId: string; groupId: string },
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function announceContract(
 }
 
 /** Tells the pool of an account that its rights changed, or that it is gone. `tenantId` null: the staff's pool. */
-export async function announceAuthority(
+export async function publishAuthority(
   tx: Transaction<Schema>,
   change: Omit<Extract<LiveMessage, { type: 'CHANGE_AUTHORITY_USER' }>, 'type' | 'tenantId'> & {
     tenantId: string | null;

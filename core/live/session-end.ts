@@ -10,7 +10,7 @@ export const SessionsEnded = z.object({ type: z.literal('SESSIONS_ENDED'), token
 const atOnce = 100;
 
 /** Tells every server that sessions ended; heard once the transaction commits. */
-export async function announceSessionEnd(
+export async function publishSessionEnd(
   tx: Transaction<Schema> | Kysely<Schema>,
   tokenHashes: readonly string[],
 ): Promise<void> {

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
+import { ProblemError } from '#api/problem.ts';
 import type { FunctionId } from '#checks/check.ts';
 import { registry } from '#checks/registry.ts';
-
-import { ProblemError } from '#contract/problem.ts';
 import { messages } from '#language/message.ts';
 import type { Schema } from '../schema.ts';
 
 import { functionUnderMaintenance } from './maintenance-at.ts';
-import { noticeOf } from './tell-maintenance.ts';
+import { noticeOf } from './notify-maintenance.ts';
 import { tokyoTime } from './tokyo-time.ts';
 
 const texts = messages({ collecting: { ja: 'ページの収集', en: 'Collecting pages' } });

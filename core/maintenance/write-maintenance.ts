@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { Reply } from '#contract/define.ts';
-import type { MaintenanceNotice, maintenanceFunc } from '#contract/maintenance.ts';
-import { noticeTypes } from '#contract/notices.ts';
+import type { Reply } from '#api/define.ts';
+import type { MaintenanceNotice, maintenanceFunc } from '#api/maintenance.ts';
+import { noticeTypes } from '#api/notices.ts';
 import { messages } from '#language/message.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { composeMail } from '../mail/compose.ts';
@@ -12,7 +12,7 @@ import { writeSetting } from '../service-settings/service-setting.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 import { maintenanceAt } from './maintenance-at.ts';
-import { noticeOf, tellMaintenance } from './tell-maintenance.ts';
+import { noticeOf, notifyMaintenance } from './notify-maintenance.ts';
 import { tokyoTime } from './tokyo-time.ts';
 
 const texts = messages({
@@ -54,8 +54,8 @@ export async function writeMaintenance(
     );
     const isNew = (flag: 'isNotify' | 'isSendEmail') =>
       data.isEnabled && data[flag] && (!before?.[flag] || readBy(before) !== readBy(data));
-    await tellPeople(services, tx, data, { notify: isNew('isNotify'), mail: isNew('isSendEmail') }, now);
-    await tellMaintenance(tx, now);
+    await notifyPeople(services, tx, data, { notify: isNew('isNotify'), mail: isNew('isSendEmail') }, now);
+    await notifyMaintenance(tx, now);
     return { ...data, version: written.version };
   });
 }
@@ -66,7 +66,7 @@ function readBy({ isEnabled, content, startDateTime, endDateTime, userType, func
   return JSON.stringify([isEnabled, content.ja, content.en, startDateTime, endDateTime, userType, funcList]);
 }
 
-async function tellPeople(
+async function notifyPeople(
   services: Services,
   tx: Transaction<Schema>,
   notice: Written,

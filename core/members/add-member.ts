@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { Role } from '#contract/access.ts';
-import { ProblemError } from '#contract/problem.ts';
+import type { Role } from '#api/access.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { invite } from '../sessions/first-login.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Role } from '#contract/access.ts';
-import { ProblemError } from '#contract/problem.ts';
-import type { User } from '#contract/users.ts';
+import type { Role } from '#api/access.ts';
+import { ProblemError } from '#api/problem.ts';
+import type { User } from '#api/users.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { announceAuthority } from '../live/live-events.ts';
+import { publishAuthority } from '../live/live-events.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { isOwner } from '../sessions/account.ts';
@@ -91,7 +91,7 @@ export function updateUser(
       .returningAll()
       .executeTakeFirstOrThrow();
     if (after.role !== before.role || after.groups.join() !== before.groups.join()) {
-      await announceAuthority(tx, {
+      await publishAuthority(tx, {
         tenantId,
         action: 'editUser',
         userName: after.sub,

@@ -1,6 +1,6 @@
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { announceAuthority } from '../live/live-events.ts';
+import { publishAuthority } from '../live/live-events.ts';
 import type { Services } from '../services.ts';
 import { isOwner } from '../sessions/account.ts';
 import { removeTraces } from '../sessions/end-sessions.ts';
@@ -35,7 +35,7 @@ export function deleteUser(
       const set = { groups: left, version: row.version + 1 };
       await tx.updateTable('member').set(set).where('sub', '=', row.sub).execute();
     }
-    await announceAuthority(tx, {
+    await publishAuthority(tx, {
       tenantId,
       action: 'deleteUser',
       userName: row.sub,

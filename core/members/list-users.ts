@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Role } from '#contract/access.ts';
-import { ProblemError } from '#contract/problem.ts';
-import type { User } from '#contract/users.ts';
+import type { Role } from '#api/access.ts';
+import { ProblemError } from '#api/problem.ts';
+import type { User } from '#api/users.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { holdsText, inOrder, userOf } from './member-view.ts';

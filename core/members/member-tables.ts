@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Role } from '#contract/access.ts';
+import type { Role } from '#api/access.ts';
 
 interface AccountColumns {
   sub: string;

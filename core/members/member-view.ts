@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import type { AccountStatus, User } from '#contract/users.ts';
+import type { AccountStatus, User } from '#api/users.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import type { Schema } from '../schema.ts';
 import { isOwner } from '../sessions/account.ts';

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
 import type { Session } from '../sessions/session.ts';
 import type { MemberTable } from './member-tables.ts';

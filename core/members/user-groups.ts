@@ -1,5 +1,5 @@
-import { type Role, seesGroup } from '#contract/access.ts';
-import { ProblemError } from '#contract/problem.ts';
+import { type Role, seesGroup } from '#api/access.ts';
+import { ProblemError } from '#api/problem.ts';
 import { keepsTenant } from './user-rules.ts';
 
 /** Who looks: by role and groups. The owner sees every group, whatever the role. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Role } from '#contract/access.ts';
-import { type ProblemCode, ProblemError } from '#contract/problem.ts';
+import type { Role } from '#api/access.ts';
+import { type ProblemCode, ProblemError } from '#api/problem.ts';
 import { type Actor, checkChange, checkRemoval, mayGive, priorityOf, type Target } from './user-rules.ts';
 
 const actors = {

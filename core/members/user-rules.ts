@@ -1,5 +1,5 @@
-import type { Role } from '#contract/access.ts';
-import { ProblemError } from '#contract/problem.ts';
+import type { Role } from '#api/access.ts';
+import { ProblemError } from '#api/problem.ts';
 
 /** Who acts. Staff stand above every client user. */
 export interface Actor {

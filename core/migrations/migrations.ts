@@ -6,6 +6,7 @@ import * as contracts from './040-contracts.ts';
 import * as contractHistory from './041-contract-history.ts';
 import * as attempts from './050-attempts.ts';
 import * as listsOfStaff from './051-lists-of-staff.ts';
+import * as runCache from './060-run-cache.ts';
 
 /** Every migration by its name, in order. A landed one is never changed. */
 export const migrations = {
@@ -17,4 +18,5 @@ export const migrations = {
   '041-contract-history': contractHistory,
   '050-attempts': attempts,
   '051-lists-of-staff': listsOfStaff,
+  '060-run-cache': runCache,
 };

@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Given, Reply } from '#contract/define.ts';
+import type { Input, Reply } from '#api/define.ts';
 import type {
   listNotifications as listEndpoint,
   markNotifications as markEndpoint,
   NoticeFilter,
   Notification,
-} from '#contract/notices.ts';
-import { ProblemError } from '#contract/problem.ts';
+} from '#api/notices.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { Language } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Schema } from '../schema.ts';
@@ -22,7 +22,7 @@ export async function listNotifications(
   services: Services,
   session: Session,
   language: Language,
-  { offset, limit, filter }: Given<typeof listEndpoint>['query'],
+  { offset, limit, filter }: Input<typeof listEndpoint>['query'],
 ): Promise<Reply<typeof listEndpoint>> {
   const now = services.clock.now();
   return onBoard(services, session, async db => {
@@ -47,7 +47,7 @@ export async function listNotifications(
 export async function markNotifications(
   services: Services,
   session: Session,
-  { SK, Viewed, Confirm }: Given<typeof markEndpoint>['body'],
+  { SK, Viewed, Confirm }: Input<typeof markEndpoint>['body'],
 ): Promise<Reply<typeof markEndpoint>> {
   const now = services.clock.now();
   return onBoard(services, session, async db => {

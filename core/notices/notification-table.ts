@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { NoticeKind } from '#contract/notices.ts';
+import type { NoticeKind } from '#api/notices.ts';
 import type { Message } from '#language/message.ts';
 
 /** A line of somebody's notice board. Staff have no tenant; row-level security keeps theirs apart. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { NoticeKind } from '#contract/notices.ts';
+import type { NoticeKind } from '#api/notices.ts';
 import type { Message } from '#language/message.ts';
-import { announceNotice } from '../live/announce-notice.ts';
+import { publishNotice } from '../live/publish-notice.ts';
 import type { Schema } from '../schema.ts';
 import { notificationOf } from './notice-board.ts';
 import type { NotificationTable } from './notification-table.ts';
@@ -76,7 +76,7 @@ export async function postNotice(
     viewed: null,
   }));
   for (const one of shown) {
-    await announceNotice(tx, {
+    await publishNotice(tx, {
       kind: notice.kind,
       tenantId,
       notification: notificationOf(one, 'ja'),

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
 
 /** The code of an agency that is registered, or null for none; `agency_not_found` otherwise. */

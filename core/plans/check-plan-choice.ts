@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { type PlanUse, planKinds } from '#contract/plan-choice.ts';
-import type { Plan } from '#contract/plans.ts';
-import { ProblemError } from '#contract/problem.ts';
-import { planLabel } from '#contract/shown-names.ts';
+import { type PlanUse, planKinds } from '#api/plan-choice.ts';
+import type { Plan } from '#api/plans.ts';
+import { ProblemError } from '#api/problem.ts';
+import { planLabel } from '#api/shown-names.ts';
 import type { Schema } from '../schema.ts';
 import { findPlan, planOf } from './find-plan.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Plan } from '#contract/plans.ts';
-import { ProblemError } from '#contract/problem.ts';
+import type { Plan } from '#api/plans.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
 import type { PlanTable } from './plan-tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Agency } from '#contract/plans.ts';
-import { ProblemError } from '#contract/problem.ts';
+import type { Agency } from '#api/plans.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';

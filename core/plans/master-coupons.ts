@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Coupon, CouponInput } from '#contract/plans.ts';
-import { ProblemError } from '#contract/problem.ts';
+import type { Coupon, CouponInput } from '#api/plans.ts';
+import { ProblemError } from '#api/problem.ts';
 import { isExpirationAllowed } from '../contracts/contract-dates.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { isSameName } from '#contract/fields/contract.ts';
-import type { Plan, PlanInput } from '#contract/plans.ts';
-import { ProblemError } from '#contract/problem.ts';
-import { planLabel } from '#contract/shown-names.ts';
+import { isSameName } from '#api/fields/contract.ts';
+import type { Plan, PlanInput } from '#api/plans.ts';
+import { ProblemError } from '#api/problem.ts';
+import { planLabel } from '#api/shown-names.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';

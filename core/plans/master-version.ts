@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import { type AuditActor, recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { ContractData } from '../contracts/contract-data.ts';
 import { businessDay } from '../contracts/contract-dates.ts';
 import type { Schema } from '../schema.ts';

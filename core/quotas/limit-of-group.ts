@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { LimitView, PageGrant } from '#contract/contracts.ts';
-import { ProblemError } from '#contract/problem.ts';
+import type { LimitView, PageGrant } from '#api/contracts.ts';
+import { ProblemError } from '#api/problem.ts';
 import { addDays, addMonths, businessDay } from '../contracts/contract-dates.ts';
 import type { GroupContract } from '../contracts/group-contract.ts';
 import { planOf } from '../plans/find-plan.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import { businessDay } from '../contracts/contract-dates.ts';
 import { isUsable, shownStatus } from '../contracts/contract-status.ts';
 import type { GroupContract } from '../contracts/group-contract.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { BlockId, VisitKind } from '#checks/check.ts';
+import type { UnitId, VisitKind } from '#checks/check.ts';
 import type { RawResponse } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
-import { announce } from '../live/live-events.ts';
+import { publish } from '../live/live-events.ts';
 import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
 import { runFolder } from '../runs/run-key.ts';
 import { type CrawlJob, type VisitJob, visitQueue } from '../runs/run-queues.ts';
@@ -20,7 +20,7 @@ export interface FoundPage {
 
 export interface PlannedVisit {
   kind: VisitKind;
-  blocks: BlockId[];
+  blocks: UnitId[];
   thumbnail: boolean;
 }
 
@@ -80,5 +80,5 @@ async function writePage(
     const data: VisitJob = { tenantId: run.tenant_id, runId: run.run_id, urlId, ...visit };
     await queue.send(tx, visitQueue(visit.kind), [{ data, group: run.tenant_id }]);
   }
-  await announce(tx, 'UPDATE_SITE', key, { currentUrl: page.url });
+  await publish(tx, 'UPDATE_SITE', key, { currentUrl: page.url });
 }

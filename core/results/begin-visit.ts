@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { BlockId } from '#checks/check.ts';
+import type { UnitId } from '#checks/check.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { findRun, type Run } from '../runs/find-run.ts';
 import type { VisitJob } from '../runs/run-queues.ts';
@@ -10,7 +10,7 @@ import type { PageTable } from './result-tables.ts';
 export async function beginVisit(
   { db }: Pick<Services, 'db'>,
   { tenantId, runId, urlId, blocks }: VisitJob,
-): Promise<{ run: Run; page: Selectable<PageTable>; blocks: BlockId[]; stopped: BlockId[] } | null> {
+): Promise<{ run: Run; page: Selectable<PageTable>; blocks: UnitId[]; stopped: UnitId[] } | null> {
   return inTenant(db, tenantId, async tx => {
     const run = await findRun(tx, runId);
     const page = await tx
@@ -28,7 +28,7 @@ export async function beginVisit(
       .where('url_id', '=', urlId)
       .execute();
     const open = blocks.filter(block => !answered.some(row => row.block === block));
-    const isRunning = (block: BlockId) => states.some(state => state.block === block && state.status === 'RUNNING');
+    const isRunning = (block: UnitId) => states.some(state => state.block === block && state.status === 'RUNNING');
     await tx
       .updateTable('run')
       .set({ current_urls: [page.url, ...run.current_urls.filter(url => url !== page.url)].slice(0, 4) })

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import type { Given } from '#contract/define.ts';
-import type { listFindings } from '#contract/results.ts';
+import type { Input } from '#api/define.ts';
+import type { listFindings } from '#api/results.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import type { Schema } from '../schema.ts';
 
-export type FindingFilter = Omit<Given<typeof listFindings>['query'], 'offset' | 'limit'>;
+export type FindingFilter = Omit<Input<typeof listFindings>['query'], 'offset' | 'limit'>;
 
 /** The findings of a run that fit a filter. */
 export function findingsOf(tx: Transaction<Schema>, runId: string, filter: FindingFilter) {

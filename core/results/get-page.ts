@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
+import { ProblemError } from '#api/problem.ts';
+import type { PageReport, Picture } from '#api/results.ts';
 import { LayoutSummary } from '#checks/layout/check.ts';
-import { ProblemError } from '#contract/problem.ts';
-import type { PageReport, Picture } from '#contract/results.ts';
 import { getRunByKey } from '../runs/find-run.ts';
 import { type RunKey, runFolder } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';

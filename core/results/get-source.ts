@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
-import type { Reply } from '#contract/define.ts';
-import { ProblemError } from '#contract/problem.ts';
-import type { getPageSource } from '#contract/results.ts';
+import type { Reply } from '#api/define.ts';
+import { ProblemError } from '#api/problem.ts';
+import type { getPageSource } from '#api/results.ts';
 import { getRunByKey } from '../runs/find-run.ts';
 import { type RunKey, runFolder } from '../runs/run-key.ts';
 import type { Services } from '../services.ts';

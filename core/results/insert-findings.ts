@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { BlockId, Finding } from '#checks/check.ts';
+import type { Finding, UnitId } from '#checks/check.ts';
 import type { Schema } from '../schema.ts';
 import { storedJson, storedText } from './stored-json.ts';
 
@@ -7,7 +7,7 @@ interface Where {
   tenantId: string;
   runId: string;
   urlId: number;
-  block: BlockId;
+  block: UnitId;
   ofSite: boolean;
 }
 

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
-import type { FunctionId, Severity } from '#checks/check.ts';
-import type { Given, Reply } from '#contract/define.ts';
+import type { Input, Reply } from '#api/define.ts';
 import type {
   FindingRow,
   listFindings as listFindingsEndpoint,
   listPlaces as listPlacesEndpoint,
   listRules as listRulesEndpoint,
   RuleRow,
-} from '#contract/results.ts';
+} from '#api/results.ts';
+import type { FunctionId, Severity } from '#checks/check.ts';
 import { getRunByKey, type Run } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
@@ -20,7 +20,7 @@ export async function listFindings(
   services: Services,
   session: Session,
   key: RunKey,
-  query: Given<typeof listFindingsEndpoint>['query'],
+  query: Input<typeof listFindingsEndpoint>['query'],
 ): Promise<Reply<typeof listFindingsEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
@@ -74,7 +74,7 @@ export async function listRules(
   services: Services,
   session: Session,
   key: RunKey,
-  query: Given<typeof listRulesEndpoint>['query'],
+  query: Input<typeof listRulesEndpoint>['query'],
 ): Promise<Reply<typeof listRulesEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
@@ -143,7 +143,7 @@ interface Scored {
 }
 const bySeverity = (a: Scored, b: Scored) =>
   worstFirst.indexOf(a.severity) - worstFirst.indexOf(b.severity) || b.occurrences - a.occurrences;
-const orders: Record<Given<typeof listRulesEndpoint>['query']['sort'], (a: Scored, b: Scored) => number> = {
+const orders: Record<Input<typeof listRulesEndpoint>['query']['sort'], (a: Scored, b: Scored) => number> = {
   severity: bySeverity,
   places: (a, b) => b.places - a.places || bySeverity(a, b),
   occurrences: (a, b) => b.occurrences - a.occurrences || bySeverity(a, b),
@@ -194,7 +194,7 @@ export async function listPlaces(
   services: Services,
   session: Session,
   key: RunKey,
-  query: Given<typeof listPlacesEndpoint>['query'],
+  query: Input<typeof listPlacesEndpoint>['query'],
 ): Promise<Reply<typeof listPlacesEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);

@@ -1,10 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Given, Reply } from '#contract/define.ts';
-import type {
-  LinkRow,
-  listLinks as listLinksEndpoint,
-  listPictures as listPicturesEndpoint,
-} from '#contract/results.ts';
+import type { Input, Reply } from '#api/define.ts';
+import type { LinkRow, listLinks as listLinksEndpoint, listPictures as listPicturesEndpoint } from '#api/results.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { getRunByKey } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
@@ -14,7 +10,7 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { linkSigner } from '../signed-link.ts';
 import { picturesOfPage } from './get-page.ts';
 
-type Query = Given<typeof listLinksEndpoint>['query'];
+type Query = Input<typeof listLinksEndpoint>['query'];
 const shownReferrers = 20;
 
 /** The link targets of a run with where they are used, dead ones first. */
@@ -92,7 +88,7 @@ export async function listPictures(
   services: Services,
   session: Session,
   key: RunKey,
-  query: Given<typeof listPicturesEndpoint>['query'],
+  query: Input<typeof listPicturesEndpoint>['query'],
 ): Promise<Reply<typeof listPicturesEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import type { Input, Reply } from '#api/define.ts';
+import type { listPages as listPagesEndpoint, PageRow } from '#api/results.ts';
 import { registry } from '#checks/registry.ts';
-import type { Given, Reply } from '#contract/define.ts';
-import type { listPages as listPagesEndpoint, PageRow } from '#contract/results.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { getRunByKey } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import type { PageResultTable } from './result-tables.ts';
 
-type Query = Given<typeof listPagesEndpoint>['query'];
+type Query = Input<typeof listPagesEndpoint>['query'];
 
 /** The pages of a run with the answer of every block. */
 export async function listPages(
@@ -102,13 +102,13 @@ export async function pageRows(tx: Transaction<Schema>, runId: string, urlIds: r
         depth: page.depth,
         errors: own.reduce((sum, row) => sum + row.errors, 0),
         warnings: own.reduce((sum, row) => sum + row.warnings, 0),
-        blocks: own.map(pageBlock),
+        blocks: own.map(pageUnit),
       },
     ];
   });
 }
 
-function pageBlock(
+function pageUnit(
   row: Pick<PageResultTable, 'block' | 'status' | 'score' | 'errors' | 'warnings'> & {
     summary: Record<string, unknown>;
     failure: PageRow['blocks'][number]['failure'];

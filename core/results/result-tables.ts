@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BlockId, Finding, FunctionId, Place, Severity } from '#checks/check.ts';
+import type { Finding, FunctionId, Place, Severity, UnitId } from '#checks/check.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -28,7 +28,7 @@ export interface PageResultTable {
   tenant_id: string;
   run_id: string;
   url_id: number;
-  block: BlockId;
+  block: UnitId;
   status: 'done' | 'failed';
   score: number | null;
   summary: Json<Record<string, unknown>>;
@@ -45,7 +45,7 @@ export interface FindingTable {
   tenant_id: string;
   run_id: string;
   url_id: number;
-  block: BlockId;
+  block: UnitId;
   function: FunctionId;
   rule: string;
   criterion: string | null;

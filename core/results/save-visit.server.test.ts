@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { BlockResult } from '#checks/check.ts';
-import { deleteRun, getRun, reverify } from '#contract/runs.ts';
+import { deleteRun, getRun, reverify } from '#api/runs.ts';
+import type { UnitResult } from '#checks/check.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { finishRun } from '../runs/finish-run.ts';
 import { type RunKey, runFolder } from '../runs/run-key.ts';
 import type { CrawlJob, VisitJob } from '../runs/run-queues.ts';
-import { LostAttempt, saveVisit, type VisitOutcome } from './save-visit.ts';
+import { LostAttemptError, saveVisit, type VisitOutcome } from './save-visit.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const finding = (n: number, severity: 'error' | 'warning') => ({
   fingerprint: `f${n}`,
   detail: {},
 });
-const quality: BlockResult = {
+const quality: UnitResult = {
   block: 'quality',
   status: 'done',
   score: 93,
@@ -90,7 +90,7 @@ test('a visit is counted once; a second answer to the same page changes nothing'
 test('an attempt that was lost writes nothing', async () => {
   const visit = await visitOf(await makeRun(app, { status: 'RUNNING', answered: false }));
   const before = await countsOf(visit);
-  await expect(saveVisit(app.services, jobOf(visit, false), outcome)).rejects.toThrow(LostAttempt);
+  await expect(saveVisit(app.services, jobOf(visit, false), outcome)).rejects.toThrow(LostAttemptError);
   expect(await countsOf(visit)).toEqual(before);
 });
 

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import type { BlockId, BlockResult, CheckFile } from '#checks/check.ts';
-import { functionOfBlock } from '#checks/check.ts';
+import type { CheckFile, UnitId, UnitResult } from '#checks/check.ts';
+import { functionOfUnit } from '#checks/check.ts';
 import type { PagePicture } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
-import { announce } from '../live/live-events.ts';
+import { publish } from '../live/live-events.ts';
+import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
 import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
 import { runFolder } from '../runs/run-key.ts';
 import type { VisitJob } from '../runs/run-queues.ts';
-import { settleRun } from '../runs/settle-run.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { insertFindings } from './insert-findings.ts';
@@ -17,9 +17,9 @@ import { storedJson } from './stored-json.ts';
 
 /** What a visit brought home. */
 export interface VisitOutcome {
-  results: BlockResult[];
+  results: UnitResult[];
   /** Blocks that were passed over because they are being stopped. */
-  skipped: BlockId[];
+  skipped: UnitId[];
   picture: PagePicture | null;
   /** Source of the rendered page. */
   rendered: string | null;
@@ -27,7 +27,7 @@ export interface VisitOutcome {
 }
 
 /** The attempt that wanted to write was no longer the one that holds the job. */
-export class LostAttempt extends Error {}
+export class LostAttemptError extends Error {}
 
 /**
  * Writes a visit's results, findings, counts and the end of its job in one transaction. A result that is already there
@@ -38,19 +38,19 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
   const run = await inTenant(services.db, tenantId, tx => findRun(tx, runId));
   if (run) await saveFiles(services, run, urlId, outcome);
   const written = await inTenant(services.db, tenantId, async tx => {
-    if (!(await job.completeIn(tx))) throw new LostAttempt();
+    if (!(await job.completeIn(tx))) throw new LostAttemptError();
     const locked = await findRun(tx, runId, { lock: true });
     if (!locked) return false;
     for (const result of outcome.results) await saveResult(tx, locked, urlId, result, job.attempt);
     for (const block of outcome.skipped) await count(tx, runId, block, { skipped: 1 });
     await savePage(tx, locked, job.data, outcome);
     const key = keyOfRun(locked);
-    await settleRun(services, tx, runId);
-    if (outcome.thumbnail) await announce(tx, 'UPLOADED_THUMBNAIL', key);
-    for (const fn of new Set(outcome.results.map(result => functionOfBlock[result.block]))) {
-      await announce(tx, 'UPDATED_SCORE', key, { function: fn });
+    await completeFinishedUnits(services, tx, runId);
+    if (outcome.thumbnail) await publish(tx, 'UPLOADED_THUMBNAIL', key);
+    for (const fn of new Set(outcome.results.map(result => functionOfUnit[result.block]))) {
+      await publish(tx, 'UPDATED_SCORE', key, { function: fn });
     }
-    if (outcome.results.some(result => result.block === 'link')) await announce(tx, 'FINISHED_UPDATE_LINK', key);
+    if (outcome.results.some(result => result.block === 'link')) await publish(tx, 'FINISHED_UPDATE_LINK', key);
     return true;
   });
   // Deleted while the page was visited: its files must not come after it.
@@ -76,7 +76,7 @@ async function saveResult(
   tx: Transaction<Schema>,
   run: Run,
   urlId: number,
-  result: BlockResult,
+  result: UnitResult,
   attempt: string,
 ): Promise<void> {
   const errors = result.findings.filter(finding => finding.severity === 'error').length;
@@ -117,7 +117,7 @@ type Counter = 'done' | 'failed' | 'skipped' | 'errors' | 'warnings' | 'score_su
 async function count(
   tx: Transaction<Schema>,
   runId: string,
-  block: BlockId,
+  block: UnitId,
   add: Partial<Record<Counter, number>>,
 ): Promise<void> {
   await tx

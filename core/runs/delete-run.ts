@@ -1,4 +1,4 @@
-import { announce } from '../live/live-events.ts';
+import { publish } from '../live/live-events.ts';
 import { settlePages } from '../quotas/page-quota.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
@@ -23,7 +23,7 @@ export async function deleteRun(services: Services, session: Session, key: RunKe
         ),
       )
       .execute();
-    await announce(tx, 'DELETED_SITE', key);
+    await publish(tx, 'DELETED_SITE', key);
   });
   await services.storage.deleteAll(runFolder(key));
 }

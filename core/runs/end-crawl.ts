@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
-import type { Coverage } from '#contract/runs.ts';
+import type { Coverage } from '#api/runs.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
-import { announce } from '../live/live-events.ts';
+import { publish } from '../live/live-events.ts';
 import { settlePages } from '../quotas/page-quota.ts';
-import { LostAttempt } from '../results/save-visit.ts';
+import { LostAttemptError } from '../results/save-visit.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { completeFinishedUnits } from './complete-finished-units.ts';
 import { findRun, keyOfRun, type Run } from './find-run.ts';
 import { runFolder } from './run-key.ts';
 import type { CrawlJob } from './run-queues.ts';
-import { settleRun } from './settle-run.ts';
 
 /** How a crawl ended. */
 export interface CrawlEnd {
@@ -25,7 +25,7 @@ export interface CrawlEnd {
 export async function endCrawl(services: Services, job: Job<CrawlJob>, end: CrawlEnd): Promise<void> {
   const { tenantId, runId } = job.data;
   await inTenant(services.db, tenantId, async tx => {
-    if (!(await job.completeIn(tx))) throw new LostAttempt();
+    if (!(await job.completeIn(tx))) throw new LostAttemptError();
     const run = await findRun(tx, runId, { lock: true });
     if (!run) return;
     await tx
@@ -43,8 +43,8 @@ export async function endCrawl(services: Services, job: Job<CrawlJob>, end: Craw
     // What the crawl did not find can be used by others at once.
     await settlePages(tx, runId, run.number_of_pages);
     await writePageMap(services, tx, run);
-    await announce(tx, end.failure ? 'MARSFLAG_FAILED' : 'STOP_SITEMAP', keyOfRun(run));
-    await settleRun(services, tx, runId);
+    await publish(tx, end.failure ? 'MARSFLAG_FAILED' : 'STOP_SITEMAP', keyOfRun(run));
+    await completeFinishedUnits(services, tx, runId);
   });
 }
 

@@ -1,13 +1,13 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import type { RunKey } from './run-key.ts';
-import type { RunBlockTable, RunTable } from './run-tables.ts';
+import type { RunTable, RunUnitTable } from './run-tables.ts';
 
 export type Run = Selectable<RunTable>;
-export type RunBlock = Selectable<RunBlockTable>;
+export type RunUnit = Selectable<RunUnitTable>;
 
 /** A run that has not ended, of one site. */
 export function findRunningRun(tx: Transaction<Schema>, site: { group_id: string; base_url_encoded: string }) {
@@ -49,7 +49,7 @@ export function loadRun({ db }: Pick<Services, 'db'>, tenantId: string, runId: s
 }
 
 /** The blocks of runs. */
-export function blocksOfRuns(tx: Transaction<Schema>, runIds: readonly string[]): Promise<RunBlock[]> {
+export function unitsOfRuns(tx: Transaction<Schema>, runIds: readonly string[]): Promise<RunUnit[]> {
   return runIds.length === 0
     ? Promise.resolve([])
     : tx.selectFrom('run_block').selectAll().where('run_id', 'in', runIds).execute();

@@ -1,16 +1,16 @@
 import { sql, type Transaction } from 'kysely';
-import type { BlockId } from '#checks/check.ts';
+import type { UnitId } from '#checks/check.ts';
 import type { SiteFinding } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
-import { announceScore } from '../live/live-events.ts';
-import { tellRunEnded } from '../notices/tell-run-ended.ts';
+import { publishScore } from '../live/live-events.ts';
+import { notifyRunEnded } from '../notices/notify-run-ended.ts';
 import { settlePages } from '../quotas/page-quota.ts';
 import { insertFindings } from '../results/insert-findings.ts';
-import { LostAttempt } from '../results/save-visit.ts';
+import { LostAttemptError } from '../results/save-visit.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { blocksOfRuns, findRun, keyOfRun, type Run } from './find-run.ts';
+import { findRun, keyOfRun, type Run, unitsOfRuns } from './find-run.ts';
 import type { CrawlJob } from './run-queues.ts';
 import { compositeScore, functionScore } from './run-score.ts';
 import { overallStatus } from './run-status.ts';
@@ -23,7 +23,7 @@ export interface RunEngine {
 }
 
 /** What pages left for the judgement over the whole site. */
-export async function siteDataOfRun(services: Pick<Services, 'db'>, tenantId: string, runId: string, block: BlockId) {
+export async function siteDataOfRun(services: Pick<Services, 'db'>, tenantId: string, runId: string, block: UnitId) {
   return inTenant(services.db, tenantId, async tx => {
     const rows = await tx
       .selectFrom('page_result')
@@ -47,14 +47,14 @@ export async function siteDataOfRun(services: Pick<Services, 'db'>, tenantId: st
 export async function finishRun(
   services: Services,
   job: Job<CrawlJob>,
-  found: { siteFindings: { block: BlockId; findings: SiteFinding[] }[]; engines: RunEngine[] },
+  found: { siteFindings: { block: UnitId; findings: SiteFinding[] }[]; engines: RunEngine[] },
 ): Promise<void> {
   const { tenantId, runId } = job.data;
   await inTenant(services.db, tenantId, async tx => {
-    if (!(await job.completeIn(tx))) throw new LostAttempt();
+    if (!(await job.completeIn(tx))) throw new LostAttemptError();
     const run = await findRun(tx, runId, { lock: true });
     if (!run || run.finished_at !== null) return;
-    const blocks = await blocksOfRuns(tx, [runId]);
+    const blocks = await unitsOfRuns(tx, [runId]);
     // Reverified since this job was sent: another finish will come.
     if (!run.sitemap_finished || blocks.some(block => block.status === 'RUNNING' || block.status === 'STOPPING'))
       return;
@@ -76,8 +76,8 @@ export async function finishRun(
       .execute();
     await settlePages(tx, runId, run.number_of_pages);
     const scores = Object.fromEntries(run.functions.map(id => [id, functionScore(id, blocks)]));
-    await announceScore(tx, keyOfRun(run), run.options.connectionId ?? null, { status, score, functions: scores });
-    await tellRunEnded(tx, run, { status, score }, services.clock.now());
+    await publishScore(tx, keyOfRun(run), run.options.connectionId ?? null, { status, score, functions: scores });
+    await notifyRunEnded(tx, run, { status, score }, services.clock.now());
   });
 }
 
@@ -97,7 +97,7 @@ async function scoreBefore(tx: Transaction<Schema>, run: Run): Promise<number | 
 async function saveSiteFindings(
   tx: Transaction<Schema>,
   run: Run,
-  block: BlockId,
+  block: UnitId,
   findings: readonly SiteFinding[],
 ): Promise<void> {
   await tx
@@ -117,7 +117,7 @@ async function saveSiteFindings(
 }
 
 /** Findings over the site change the counts of pages and block. */
-async function recountFindings(tx: Transaction<Schema>, runId: string, block: BlockId): Promise<void> {
+async function recountFindings(tx: Transaction<Schema>, runId: string, block: UnitId): Promise<void> {
   for (const severity of ['error', 'warning'] as const) {
     const column = severity === 'error' ? sql.ref('errors') : sql.ref('warnings');
     await sql`update page_result set ${column} = (

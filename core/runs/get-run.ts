@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { visitOfBlock } from '#checks/check.ts';
-import type { RunView } from '#contract/runs.ts';
+import type { RunView } from '#api/runs.ts';
+import { visitOfUnit } from '#checks/check.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { linkSigner } from '../signed-link.ts';
-import { blocksOfRuns, getRunByKey, type Run, type RunBlock } from './find-run.ts';
+import { getRunByKey, type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
 import type { RunKey } from './run-key.ts';
 import { siteViews } from './site-view.ts';
 import { noVitals, summaryEntity, type Vitals } from './summary-entity.ts';
@@ -16,7 +16,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
     const run = await getRunByKey(tx, key);
     const [view] = await siteViews(tx, [run], linkSigner(services));
     if (!view) throw new Error('a run has a view');
-    const blocks = await blocksOfRuns(tx, [run.run_id]);
+    const blocks = await unitsOfRuns(tx, [run.run_id]);
     const end = run.finished_at ?? services.clock.now();
     const measured = await webVitals(tx, run);
     const seconds = Math.max(0, (end.getTime() - run.date.getTime()) / 1000);
@@ -46,7 +46,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
 }
 
 /** Pages answered by the slowest kind of visit. */
-function pagesDone(blocks: readonly RunBlock[]): number {
+function pagesDone(blocks: readonly RunUnit[]): number {
   return blocks.length === 0 ? 0 : Math.min(...blocks.map(block => block.done + block.failed));
 }
 
@@ -79,7 +79,7 @@ async function webVitals(tx: Transaction<Schema>, run: Run): Promise<Measured[]>
     from page_result where run_id = ${run.run_id} and block in ('seoDesktop', 'seoMobile') and status = 'done'
     group by block order by block`.execute(tx);
   return rows.map(row => ({
-    formFactor: visitOfBlock[row.block as 'seoDesktop' | 'seoMobile'] === 'mobile' ? 'mobile' : 'desktop',
+    formFactor: visitOfUnit[row.block as 'seoDesktop' | 'seoMobile'] === 'mobile' ? 'mobile' : 'desktop',
     lcp: row.lcp,
     lcpScore: row.lcp_score,
     fid: row.fid,

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { Given } from '#contract/define.ts';
-import type { ScoreBand, SiteView, siteSummaries } from '#contract/runs.ts';
+import type { Input } from '#api/define.ts';
+import type { ScoreBand, SiteView, siteSummaries } from '#api/runs.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +11,7 @@ import type { Run } from './find-run.ts';
 import { checkBaseUrlEncoded } from './run-key.ts';
 import { siteViews } from './site-view.ts';
 
-type Filter = Given<typeof siteSummaries>['query'];
+type Filter = Input<typeof siteSummaries>['query'];
 interface Page {
   items: SiteView[];
   total: number;

@@ -1,20 +1,20 @@
 import { sql, type Transaction } from 'kysely';
-import { type BlockId, functionOfBlock, visitOfBlock } from '#checks/check.ts';
-import { ProblemError } from '#contract/problem.ts';
-import type { RunStatus } from '#contract/run-status.ts';
+import { ProblemError } from '#api/problem.ts';
+import type { RunStatus } from '#api/run-status.ts';
+import { functionOfUnit, type UnitId, visitOfUnit } from '#checks/check.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
-import { announce } from '../live/live-events.ts';
+import { publish } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
 import { reservePages } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
+import { completeFinishedUnits } from './complete-finished-units.ts';
 import { findRun, getRunByKey, type Run } from './find-run.ts';
 import type { RunKey } from './run-key.ts';
-import { mostPages } from './run-options.ts';
+import { maxPages } from './run-options.ts';
 import { type VisitJob, visitQueue } from './run-queues.ts';
 import { reverifiedStatus } from './run-status.ts';
-import { settleRun } from './settle-run.ts';
 
 /**
  * Verifies again what a run left unfinished: pages without an answer and pages that failed; a crawl that was stopped is
@@ -37,7 +37,7 @@ export async function reverifyRun(
     await refuseUnderMaintenance(
       tx,
       session.pool,
-      [...new Set(again.map(block => functionOfBlock[block]))],
+      [...new Set(again.map(block => functionOfUnit[block]))],
       services.clock.now(),
     );
     if (typeof credentials.username === 'string')
@@ -46,7 +46,7 @@ export async function reverifyRun(
     const crawlAgain = run.crawl_stopped || run.number_of_pages === 0;
     if (crawlAgain) {
       const group = await findGroupContract(tx, key.groupId, { lock: true });
-      await reservePages(tx, group, { runId, pages: mostPages(run.options) }, services.clock.now());
+      await reservePages(tx, group, { runId, pages: maxPages(run.options) }, services.clock.now());
     }
     await tx
       .updateTable('run')
@@ -62,8 +62,8 @@ export async function reverifyRun(
     await sendVisits(services, tx, run, again);
     if (crawlAgain)
       await services.queue.send(tx, 'crawl', [{ data: { tenantId: key.tenantId, runId }, group: key.tenantId }]);
-    else await settleRun(services, tx, runId);
-    await announce(tx, 'REVERIFY', key);
+    else await completeFinishedUnits(services, tx, runId);
+    await publish(tx, 'REVERIFY', key);
     return { status: 'RUNNING' };
   });
 }
@@ -83,7 +83,7 @@ async function storeCredentials(
     .execute();
 }
 
-async function clearUnfinished(tx: Transaction<Schema>, run: Run, blocks: readonly BlockId[]): Promise<void> {
+async function clearUnfinished(tx: Transaction<Schema>, run: Run, blocks: readonly UnitId[]): Promise<void> {
   await tx
     .deleteFrom('page_result')
     .where('run_id', '=', run.run_id)
@@ -99,14 +99,14 @@ async function sendVisits(
   { queue }: Services,
   tx: Transaction<Schema>,
   run: Run,
-  blocks: readonly BlockId[],
+  blocks: readonly UnitId[],
 ): Promise<void> {
   const pages = await tx
     .selectFrom('page')
     .select('url_id')
     .select(({ selectFrom }) =>
       selectFrom('page_result')
-        .select(({ fn }) => fn.agg<BlockId[]>('array_agg', ['page_result.block']).as('blocks'))
+        .select(({ fn }) => fn.agg<UnitId[]>('array_agg', ['page_result.block']).as('blocks'))
         .whereRef('page_result.run_id', '=', 'page.run_id')
         .whereRef('page_result.url_id', '=', 'page.url_id')
         .as('answered'),
@@ -118,7 +118,7 @@ async function sendVisits(
     const missing = blocks.filter(block => !page.answered?.includes(block));
     const thumbnailMissing = page.url_id === 1 && run.thumbnail === null;
     for (const kind of ['plain', 'desktop', 'mobile'] as const) {
-      const own = missing.filter(block => visitOfBlock[block] === kind);
+      const own = missing.filter(block => visitOfUnit[block] === kind);
       const thumbnail = thumbnailMissing && kind === 'desktop';
       if (own.length === 0 && !thumbnail) continue;
       const data: VisitJob = {

@@ -1,5 +1,5 @@
-import { decodeBaseUrl } from '#contract/base-url.ts';
-import { ProblemError } from '#contract/problem.ts';
+import { decodeBaseUrl } from '#api/base-url.ts';
+import { ProblemError } from '#api/problem.ts';
 
 /** The address of a run. */
 export interface RunKey {

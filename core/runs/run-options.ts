@@ -21,6 +21,6 @@ export interface RunOptions {
 }
 
 /** How many pages a run may have at most. */
-export function mostPages({ urls, pageLimit }: Pick<RunOptions, 'urls' | 'pageLimit'>): number {
+export function maxPages({ urls, pageLimit }: Pick<RunOptions, 'urls' | 'pageLimit'>): number {
   return urls === null || urls.length === 0 ? pageLimit : Math.min(urls.length, pageLimit);
 }

@@ -1,4 +1,4 @@
-import type { BlockId, VisitKind } from '#checks/check.ts';
+import type { UnitId, VisitKind } from '#checks/check.ts';
 import type { QueueSpec } from '#platform/queue/queue.ts';
 import { mailQueue } from '../mail/post-mail.ts';
 import { forgottenQueue } from '../sessions/forgotten-password.ts';
@@ -11,7 +11,7 @@ export interface CrawlJob {
 export interface VisitJob extends CrawlJob {
   urlId: number;
   kind: VisitKind;
-  blocks: BlockId[];
+  blocks: UnitId[];
   /** Take the site's thumbnail from this visit. */
   thumbnail: boolean;
 }
@@ -27,7 +27,7 @@ export const queues = [
 ] as const satisfies readonly QueueSpec[];
 
 /** A job that failed so often, or ended its worker so often, is closed without its work: the run must come to an end. */
-export const mostAttempts = 12;
+export const maxAttempts = 12;
 
 /** A plain visit needs no browser; others wait for one. */
 export function visitQueue(kind: VisitKind): 'visit-plain' | 'visit-browser' {

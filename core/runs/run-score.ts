@@ -1,15 +1,15 @@
-import { average, type BlockId, type FunctionId } from '#checks/check.ts';
+import { average, type FunctionId, type UnitId } from '#checks/check.ts';
 import { registry } from '#checks/registry.ts';
 
 /** Sum and number of the page scores of a block. */
-export interface BlockScore {
-  block: BlockId;
+export interface UnitScore {
+  block: UnitId;
   score_sum: number;
   score_count: number;
 }
 
 /** The score of one function over the pages answered so far; null while there is none, or where it gives none. */
-export function functionScore(id: FunctionId, blocks: readonly BlockScore[]): number | null {
+export function functionScore(id: FunctionId, blocks: readonly UnitScore[]): number | null {
   const means = blocks
     .filter(block => registry[id].blocks.includes(block.block) && block.score_count > 0)
     .map(block => [block.block, [block.score_sum / block.score_count]] as const);
@@ -17,6 +17,6 @@ export function functionScore(id: FunctionId, blocks: readonly BlockScore[]): nu
 }
 
 /** The composite: the mean of all enabled functions that have a score. */
-export function compositeScore(functions: readonly FunctionId[], blocks: readonly BlockScore[]): number | null {
+export function compositeScore(functions: readonly FunctionId[], blocks: readonly UnitScore[]): number | null {
   return average(functions.map(id => functionScore(id, blocks)).filter(score => score !== null));
 }

@@ -1,4 +1,4 @@
-import type { RunStatus } from '#contract/run-status.ts';
+import type { RunStatus } from '#api/run-status.ts';
 
 /** What is known of one function of a run. `members` are its blocks (SEO and Layout have two). */
 export interface FunctionState {
@@ -80,7 +80,7 @@ export function reverifiedStatus(status: RunStatus): RunStatus {
 }
 
 /** A block's status once every page has an answer. */
-export function endedBlockStatus({
+export function endedUnitStatus({
   failed,
   skipped,
   total,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { BlockId, FunctionId } from '#checks/check.ts';
-import type { RunStatus } from '#contract/run-status.ts';
-import type { Coverage } from '#contract/runs.ts';
+import type { RunStatus } from '#api/run-status.ts';
+import type { Coverage } from '#api/runs.ts';
+import type { FunctionId, UnitId } from '#checks/check.ts';
 import type { RunOptions } from './run-options.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -52,10 +52,10 @@ export interface RunTable {
 }
 
 /** One of the eight counted blocks of a run. */
-export interface RunBlockTable {
+export interface RunUnitTable {
   tenant_id: string;
   run_id: string;
-  block: BlockId;
+  block: UnitId;
   status: RunStatus;
   /** Pages answered: done, failed, or passed over because the block was stopped. */
   done: ColumnType<number, number | undefined, number>;
@@ -68,7 +68,7 @@ export interface RunBlockTable {
 }
 
 /** Answers that are found once per run: link targets, style sheets. */
-export interface RunMemoTable {
+export interface RunCacheTable {
   tenant_id: string;
   run_id: string;
   kind: string;

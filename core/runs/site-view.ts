@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import { type BlockId, type FunctionId, functionIds } from '#checks/check.ts';
+import type { RunStatus } from '#api/run-status.ts';
+import type { Part, SiteView } from '#api/runs.ts';
+import { type FunctionId, functionIds, type UnitId } from '#checks/check.ts';
 import { registry } from '#checks/registry.ts';
-import type { RunStatus } from '#contract/run-status.ts';
-import type { Part, SiteView } from '#contract/runs.ts';
 import type { LinkClass } from '../results/result-tables.ts';
 import { countLinks } from '../results/save-links.ts';
 import type { Schema } from '../schema.ts';
 import type { SignLink } from '../signed-link.ts';
-import { blocksOfRuns, type Run, type RunBlock } from './find-run.ts';
+import { type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
 import { functionScore } from './run-score.ts';
 import {
   type FunctionState,
@@ -42,7 +42,7 @@ export async function siteViews(
   signLink: SignLink,
 ): Promise<SiteView[]> {
   const ids = runs.map(run => run.run_id);
-  const blocks = await blocksOfRuns(tx, ids);
+  const blocks = await unitsOfRuns(tx, ids);
   const links = await countLinks(tx, ids);
   const names = await namesOf(tx, runs);
   return runs.map(run =>
@@ -70,7 +70,7 @@ const noLinks: Record<LinkClass, number> = { '2xx': 0, '3xx': 0, '4xx': 0, '5xx'
 
 function siteView(
   run: Run,
-  blocks: readonly RunBlock[],
+  blocks: readonly RunUnit[],
   links: Record<LinkClass, number>,
   createdBy: string,
   signLink: SignLink,
@@ -78,7 +78,7 @@ function siteView(
   const state = runState(run);
   const functions = functionIds.map(id => functionState(run, blocks, id));
   const part = (id: FunctionId) => functionPart(run, blocks, id);
-  const block = (id: FunctionId, name: BlockId) => blockPart(run, blocks, id, name);
+  const block = (id: FunctionId, name: UnitId) => unitPart(run, blocks, id, name);
   const allFinished = isAllFinished(state, functions);
   return {
     baseUrlEncoded: run.base_url_encoded,
@@ -118,12 +118,12 @@ function siteView(
   };
 }
 
-function functionState(run: Run, blocks: readonly RunBlock[], id: FunctionId): FunctionState {
+function functionState(run: Run, blocks: readonly RunUnit[], id: FunctionId): FunctionState {
   const members = registry[id].blocks.map(name => blocks.find(block => block.block === name)?.status ?? null);
   return { enabled: run.functions.includes(id), members };
 }
 
-function functionPart(run: Run, blocks: readonly RunBlock[], id: FunctionId): Part {
+function functionPart(run: Run, blocks: readonly RunUnit[], id: FunctionId): Part {
   const state = functionState(run, blocks, id);
   return part(
     run,
@@ -135,7 +135,7 @@ function functionPart(run: Run, blocks: readonly RunBlock[], id: FunctionId): Pa
   );
 }
 
-function blockPart(run: Run, blocks: readonly RunBlock[], id: FunctionId, name: BlockId): Part {
+function unitPart(run: Run, blocks: readonly RunUnit[], id: FunctionId, name: UnitId): Part {
   const own = blocks.filter(block => block.block === name);
   const state: FunctionState = { enabled: run.functions.includes(id), members: [own[0]?.status ?? null] };
   return part(run, blocks, [name], state, functionStatus(state, runState(run)), functionScore(id, own));
@@ -143,8 +143,8 @@ function blockPart(run: Run, blocks: readonly RunBlock[], id: FunctionId, name: 
 
 function part(
   run: Run,
-  blocks: readonly RunBlock[],
-  names: readonly BlockId[],
+  blocks: readonly RunUnit[],
+  names: readonly UnitId[],
   state: FunctionState,
   status: RunStatus,
   score: number | null,
@@ -163,8 +163,8 @@ function part(
 }
 
 function sum(
-  blocks: readonly RunBlock[],
-  names: readonly BlockId[],
+  blocks: readonly RunUnit[],
+  names: readonly UnitId[],
   column: 'errors' | 'warnings' | 'done' | 'failed',
 ): number {
   return blocks.filter(block => names.includes(block.block)).reduce((total, block) => total + block[column], 0);

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
+import { encodeBaseUrl } from '#api/base-url.ts';
+import { ProblemError } from '#api/problem.ts';
+import type { SiteRequest } from '#api/runs.ts';
 import { type FunctionId } from '#checks/check.ts';
-import { blocksOf, registry } from '#checks/registry.ts';
-import { encodeBaseUrl } from '#contract/base-url.ts';
-import { ProblemError } from '#contract/problem.ts';
-import type { SiteRequest } from '#contract/runs.ts';
+import { registry, unitsOf } from '#checks/registry.ts';
 import { isUsable, shownStatus } from '../contracts/contract-status.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
-import { announce } from '../live/live-events.ts';
+import { publish } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
 import { checkDomains } from '../quotas/limit-of-group.ts';
 import { reservePages } from '../quotas/page-quota.ts';
@@ -16,7 +16,7 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { type CheckedRequest, checkSiteRequest } from '../sites/site-request.ts';
 import { weightsOfNewRun } from '../weighting/weighting.ts';
 import { findRunningRun } from './find-run.ts';
-import { mostPages } from './run-options.ts';
+import { maxPages } from './run-options.ts';
 
 /** A registration as it comes in: the specification's body. */
 export interface StartRun {
@@ -136,8 +136,8 @@ async function writeRun(
     })
     .returning('run_id')
     .executeTakeFirstOrThrow();
-  await reservePages(tx, group, { runId, pages: mostPages(request.options) }, now);
-  const blocks = blocksOf(request.functions).map(block => ({
+  await reservePages(tx, group, { runId, pages: maxPages(request.options) }, now);
+  const blocks = unitsOf(request.functions).map(block => ({
     tenant_id: tenantId,
     run_id: runId,
     block,
@@ -146,6 +146,6 @@ async function writeRun(
   if (blocks.length > 0) await tx.insertInto('run_block').values(blocks).execute();
   await services.queue.send(tx, 'crawl', [{ data: { tenantId, runId }, group: tenantId }]);
   const scope = { tenantId, groupId, baseUrlEncoded, date: date.toISOString() };
-  await announce(tx, 'ADD_SITE', scope);
+  await publish(tx, 'ADD_SITE', scope);
   return { baseUrlEncoded, date: scope.date };
 }

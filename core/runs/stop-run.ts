@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { BlockId, FunctionId } from '#checks/check.ts';
-import { blocksOf } from '#checks/registry.ts';
-import { ProblemError } from '#contract/problem.ts';
-import type { RunStatus } from '#contract/run-status.ts';
-import { announce } from '../live/live-events.ts';
+import { ProblemError } from '#api/problem.ts';
+import type { RunStatus } from '#api/run-status.ts';
+import type { FunctionId, UnitId } from '#checks/check.ts';
+import { unitsOf } from '#checks/registry.ts';
+import { publish } from '../live/live-events.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
+import { completeFinishedUnits } from './complete-finished-units.ts';
 import { findRun, getRunByKey } from './find-run.ts';
 import type { RunKey } from './run-key.ts';
-import { settleRun } from './settle-run.ts';
 
 /**
  * Stops a run, or some of its functions: pages in work are finished and kept, the others are passed over. Rejects with
@@ -24,12 +24,12 @@ export async function stopRun(
     const { run_id: runId } = await getRunByKey(tx, key);
     const run = await findRun(tx, runId, { lock: true });
     if (!run || run.finished_at !== null) throw new ProblemError('run_not_running');
-    const blocks = blocksOf(functions ?? run.functions);
+    const blocks = unitsOf(functions ?? run.functions);
     await tx
       .updateTable('run_block')
       .set({ status: 'STOPPING' })
       .where('run_id', '=', runId)
-      .where('block', '=', sql<BlockId>`any(${blocks})`)
+      .where('block', '=', sql<UnitId>`any(${blocks})`)
       .where('status', '=', 'RUNNING')
       .execute();
     const rows = await tx.selectFrom('run_block').select('status').where('run_id', '=', runId).execute();
@@ -39,8 +39,8 @@ export async function stopRun(
       .set({ status: isOver ? 'STOPPING' : run.status, stop_requested: isOver })
       .where('run_id', '=', runId)
       .execute();
-    await settleRun(services, tx, runId);
-    await announce(tx, 'UPDATE_SITE', key);
+    await completeFinishedUnits(services, tx, runId);
+    await publish(tx, 'UPDATE_SITE', key);
     // As the list shows it: a stopped function moves the site to STOPPING.
     const isStopping = isOver || rows.some(({ status }) => status === 'STOPPING' || status === 'STOPPED');
     return { status: isStopping ? 'STOPPING' : run.status };

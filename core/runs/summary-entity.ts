@@ -1,8 +1,8 @@
-import { type BlockId, functionIds } from '#checks/check.ts';
+import type { Part, SiteView } from '#api/runs.ts';
+import type { SiteSummary } from '#api/site-summary.ts';
+import { functionIds, type UnitId } from '#checks/check.ts';
 import { browsersFor } from '#checks/layout/browsers.ts';
-import type { Part, SiteView } from '#contract/runs.ts';
-import type { SiteSummary } from '#contract/site-summary.ts';
-import type { Run, RunBlock } from './find-run.ts';
+import type { Run, RunUnit } from './find-run.ts';
 import { runVersion } from './site-view.ts';
 
 /** Lighthouse code of records that name none (specification, section 9). */
@@ -18,7 +18,7 @@ export interface Vitals {
 /** What a summary is made of besides its run's row. */
 export interface SummaryParts {
   view: SiteView;
-  blocks: readonly RunBlock[];
+  blocks: readonly RunUnit[];
   vitals: { desktop: Vitals; mobile: Vitals };
   /** Started by the provider's staff. */
   isSystem: boolean;
@@ -30,7 +30,7 @@ export const noVitals: Vitals = { lcp: null, fid: null, cls: null };
 export function summaryEntity(run: Run, { view, blocks, vitals, isSystem }: SummaryParts): SiteSummary {
   const prefix = run.group_id === 'G001' ? run.tenant_id : `${run.tenant_id}#${run.group_id}`;
   const seconds = run.finished_at ? (run.finished_at.getTime() - run.date.getTime()) / 1000 : null;
-  const counts = (name: BlockId) => ({
+  const counts = (name: UnitId) => ({
     NumberOfFinishedPages: blocks.find(row => row.block === name)?.done ?? 0,
     VerifyCount: run.test_times_count,
   });

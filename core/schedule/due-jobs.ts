@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { applyDueChanges } from '../contracts/apply-due-changes.ts';
-import { tellDueMaintenance } from '../maintenance/tell-maintenance.ts';
+import { notifyDueMaintenance } from '../maintenance/notify-maintenance.ts';
 import { readSetting, writeSetting } from '../service-settings/service-setting.ts';
 import type { Services } from '../services.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -19,7 +19,7 @@ const tokyoAheadMs = 9 * hourMs;
 
 /** What the clock brings about, in order. Each looks at what is due and may be done again. */
 const jobs: readonly DueJob[] = [
-  { name: 'maintenance', everyMs: 0, run: tellDueMaintenance },
+  { name: 'maintenance', everyMs: 0, run: notifyDueMaintenance },
   { name: 'contracts', everyMs: hourMs, run: applyDueChanges },
   { name: 'expired', everyMs: hourMs, run: deleteExpired },
   { name: 'outdated', everyMs: dayMs, run: deleteOutdated },

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
 
 /** The documents of the service. */

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Role } from '#contract/access.ts';
-import type { ContractStatus } from '#contract/contracts.ts';
+import type { Role } from '#api/access.ts';
+import type { ContractStatus } from '#api/contracts.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { contractFor } from '../contracts/contract-access.ts';
 import { readContract } from '../contracts/contract-data.ts';
 import { shownStatus } from '../contracts/contract-status.ts';
-import { contractsInSight } from '../contracts/contracts-in-sight.ts';
+import { visibleContracts } from '../contracts/visible-contracts.ts';
 import type { Schema } from '../schema.ts';
 import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
 
@@ -82,7 +82,7 @@ async function findMember(
       .executeTakeFirst();
     if (!row) return undefined;
     const owner = isOwner(row.role, row.email, row.contract.contractEmail);
-    const contracts = await contractsInSight(tx, owner ? 'TenantOwner' : row.role, row.groups, now);
+    const contracts = await visibleContracts(tx, owner ? 'TenantOwner' : row.role, row.groups, now);
     return {
       pool: 'tenant',
       tenantId,

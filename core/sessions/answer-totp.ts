@@ -1,4 +1,4 @@
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Services } from '../services.ts';
 import { findAccount, findPool } from './account.ts';

@@ -1,4 +1,4 @@
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { postMail } from '../mail/post-mail.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { announceSessionEnd } from '../live/session-end.ts';
+import { publishSessionEnd } from '../live/session-end.ts';
 import type { Schema } from '../schema.ts';
 import type { AccountKey } from './account.ts';
 import { dropTickets } from './ticket.ts';
@@ -18,7 +18,7 @@ export async function endSessionsOf(
     .where('token_hash', '!=', keep ?? '')
     .returning('token_hash')
     .execute();
-  await announceSessionEnd(
+  await publishSessionEnd(
     tx,
     rows.map(row => row.token_hash),
   );

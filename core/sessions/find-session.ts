@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
-import { contractsInSight } from '../contracts/contracts-in-sight.ts';
-import { announceSessionEnd } from '../live/session-end.ts';
+import { visibleContracts } from '../contracts/visible-contracts.ts';
+import { publishSessionEnd } from '../live/session-end.ts';
 import type { Schema } from '../schema.ts';
 import { tenantApiRole } from '../tenants/product.ts';
 import { isOwner } from './account.ts';
@@ -45,7 +45,7 @@ export async function endSession(db: Kysely<Schema>, tokenHash: string): Promise
       .where('token_hash', '=', tokenHash)
       .returning('token_hash')
       .executeTakeFirst();
-    if (ended) await announceSessionEnd(tx, [tokenHash]);
+    if (ended) await publishSessionEnd(tx, [tokenHash]);
   });
 }
 
@@ -75,7 +75,7 @@ async function memberSession(
       .executeTakeFirst();
     if (!row) return null;
     const isOwnerUser = isOwner(row.role, row.email, row.contract.contractEmail);
-    const contracts = await contractsInSight(tx, isOwnerUser ? 'TenantOwner' : row.role, row.groups, now);
+    const contracts = await visibleContracts(tx, isOwnerUser ? 'TenantOwner' : row.role, row.groups, now);
     const there = contracts.map(one => one.groupId);
     const own = row.groups.filter(groupId => there.includes(groupId));
     return {

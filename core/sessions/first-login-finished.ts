@@ -1,4 +1,4 @@
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { Services } from '../services.ts';
 import { isOwner } from './account.ts';
 import { type Session, withTenant } from './session.ts';

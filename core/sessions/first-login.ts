@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { postMail } from '../mail/post-mail.ts';
 import type { Schema } from '../schema.ts';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { QueueSpec } from '#platform/queue/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { postMail } from '../mail/post-mail.ts';
@@ -13,7 +13,7 @@ import { hashPassword } from './password.ts';
 import { dropTickets } from './ticket.ts';
 
 const codeLastsMs = 3_600_000;
-const mostTries = 5;
+const maxTries = 5;
 /** 32 letters that nobody mistakes for another: 8 of them are 40 bits. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -113,7 +113,7 @@ async function countTry(db: Kysely<Schema>, { pool, sub }: AccountKey, now: Date
     .where('pool', '=', pool)
     .where('sub', '=', sub)
     .where('expires_at', '>', now)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .returning('code_hash')
     .executeTakeFirst();
   return row?.code_hash;

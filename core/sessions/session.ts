@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { type Role, seesGroup } from '#contract/access.ts';
-import { ProblemError } from '#contract/problem.ts';
+import { type Role, seesGroup } from '#api/access.ts';
+import { ProblemError } from '#api/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { ContractFacts } from '../contracts/contract-access.ts';
 import type { Schema } from '../schema.ts';

@@ -1,6 +1,6 @@
-import { can } from '#contract/access.ts';
-import type { Challenge } from '#contract/auth.ts';
-import { ProblemError } from '#contract/problem.ts';
+import { can } from '#api/access.ts';
+import type { Challenge } from '#api/auth.ts';
+import { ProblemError } from '#api/problem.ts';
 import { isDeactivated } from '../contracts/contract-status.ts';
 import type { Services } from '../services.ts';
 import { type Account, changeAccount, findAccount, findPool, inPool } from './account.ts';

@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 export const firstLoginMs = { tenant: 48 * hourMs, staff: 365 * 24 * hourMs } as const;
 /** How long somebody may take for the second step of a sign-in. */
 export const stepMs = 10 * 60_000;
-const mostTries = 5;
+const maxTries = 5;
 
 export interface Ticket extends AccountKey {
   hash: string;
@@ -73,7 +73,7 @@ export async function tryTicket(
     .where('ticket_hash', '=', hashToken(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .returningAll()
     .executeTakeFirst();
   return row && ticketOf(row);

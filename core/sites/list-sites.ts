@@ -1,5 +1,5 @@
-import type { Given, Reply } from '#contract/define.ts';
-import type { listSites as listSitesEndpoint } from '#contract/runs.ts';
+import type { Input, Reply } from '#api/define.ts';
+import type { listSites as listSitesEndpoint } from '#api/runs.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 
@@ -8,7 +8,7 @@ export async function listSites(
   services: Services,
   session: Session,
   group: { tenantId: string; groupId: string },
-  { offset, limit }: Given<typeof listSitesEndpoint>['query'],
+  { offset, limit }: Input<typeof listSitesEndpoint>['query'],
 ): Promise<Reply<typeof listSitesEndpoint>> {
   return withGroup(services, session, group, async tx => {
     const sites = tx.selectFrom('site').where('site.group_id', '=', group.groupId);

@@ -1,10 +1,10 @@
+import { issueMessage } from '#api/input-issue.ts';
+import { parseInput } from '#api/parse-input.ts';
+import { ProblemError } from '#api/problem.ts';
+import { SiteRequest } from '#api/runs.ts';
 import { type FunctionId, functionIds } from '#checks/check.ts';
 import { areTooMany, isKnownBrowser } from '#checks/layout/browsers.ts';
 import { registry } from '#checks/registry.ts';
-import { issueMessage } from '#contract/input-issue.ts';
-import { parseInput } from '#contract/parse-input.ts';
-import { ProblemError } from '#contract/problem.ts';
-import { SiteRequest } from '#contract/runs.ts';
 import type { RunOptions } from '../runs/run-options.ts';
 import { normaliseUrl } from './url-normaliser.ts';
 

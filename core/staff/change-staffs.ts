@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
-import type { Staff, StaffRole } from '#contract/staffs.ts';
+import { ProblemError } from '#api/problem.ts';
+import type { Staff, StaffRole } from '#api/staffs.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { announceAuthority } from '../live/live-events.ts';
+import { publishAuthority } from '../live/live-events.ts';
 import { emailTaken } from '../members/add-member.ts';
 import type { StaffTable } from '../members/member-tables.ts';
 import type { Schema } from '../schema.ts';
@@ -108,7 +108,7 @@ export function updateStaff(
       .where('sub', '=', before.sub)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (changesRights) await announceStaff(tx, before.sub, 'editUser');
+    if (changesRights) await publishStaff(tx, before.sub, 'editUser');
     await recordAudit(tx, session, {
       action: 'staffs.update',
       target: after.email,
@@ -128,7 +128,7 @@ export function deleteStaff(services: ChangeServices, session: Session, username
     checkRights(actorOf(session), rightsOf(row));
     if (row.role === 'SystemMaster') await checkLastMaster(tx, row.sub);
     await tx.deleteFrom('staff').where('sub', '=', row.sub).execute();
-    await announceStaff(tx, row.sub, 'deleteUser');
+    await publishStaff(tx, row.sub, 'deleteUser');
     // After the message, which the person must still hear.
     await removeTraces(tx, { pool: 'staff', tenantId: null, sub: row.sub });
     await recordAudit(tx, session, { action: 'staffs.delete', target: row.email, before: factsOf(row) });
@@ -157,9 +157,9 @@ function inviteStaff(
   return invite(tx, services, { ...account, sub, email, firstName, lastName });
 }
 
-function announceStaff(tx: Transaction<Schema>, sub: string, action: 'editUser' | 'deleteUser'): Promise<void> {
+function publishStaff(tx: Transaction<Schema>, sub: string, action: 'editUser' | 'deleteUser'): Promise<void> {
   const isCompleteDelete = action === 'deleteUser';
-  return announceAuthority(tx, { tenantId: null, action, userName: sub, isCompleteDelete, firstGroupReload: null });
+  return publishAuthority(tx, { tenantId: null, action, userName: sub, isCompleteDelete, firstGroupReload: null });
 }
 
 function factsOf(row: Selectable<StaffTable>): object {

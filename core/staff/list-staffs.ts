@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
-import type { Staff, StaffRole } from '#contract/staffs.ts';
+import { ProblemError } from '#api/problem.ts';
+import type { Staff, StaffRole } from '#api/staffs.ts';
 import type { StaffTable } from '../members/member-tables.ts';
 import { holdsText, inOrder } from '../members/member-view.ts';
 import { isUuid } from '../members/tenant-users.ts';

@@ -1,5 +1,5 @@
-import { ProblemError } from '#contract/problem.ts';
-import type { StaffRole } from '#contract/staffs.ts';
+import { ProblemError } from '#api/problem.ts';
+import type { StaffRole } from '#api/staffs.ts';
 
 /** What of somebody of the staff decides who may act on them. */
 export interface StaffRights {

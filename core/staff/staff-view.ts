@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Staff, StaffRole } from '#contract/staffs.ts';
+import type { Staff, StaffRole } from '#api/staffs.ts';
 import type { StaffTable } from '../members/member-tables.ts';
 import { accountStatus } from '../members/member-view.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ContractStatus } from '#contract/contracts.ts';
-import type { Plan } from '#contract/plans.ts';
-import { ProblemError } from '#contract/problem.ts';
-import type { NewTenant } from '#contract/tenants.ts';
+import type { ContractStatus } from '#api/contracts.ts';
+import type { Plan } from '#api/plans.ts';
+import { ProblemError } from '#api/problem.ts';
+import type { NewTenant } from '#api/tenants.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
 import { firstRenewal } from '../contracts/change-status.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Given, Reply } from '#contract/define.ts';
-import type { listTenants as listTenantsEndpoint, TenantRow } from '#contract/tenants.ts';
+import type { Input, Reply } from '#api/define.ts';
+import type { listTenants as listTenantsEndpoint, TenantRow } from '#api/tenants.ts';
 import { readContract } from '../contracts/contract-data.ts';
 import { lastDay } from '../contracts/contract-dates.ts';
 import { adminLabel, shownStatus } from '../contracts/contract-status.ts';
@@ -9,9 +9,9 @@ import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 import { productOf } from './product.ts';
 import type { TenantTable } from './tenant-tables.ts';
-import { contractNameOrder, tenantsInSight } from './tenants-in-sight.ts';
+import { contractNameOrder, visibleTenants } from './visible-tenants.ts';
 
-type Query = Given<typeof listTenantsEndpoint>['query'];
+type Query = Input<typeof listTenantsEndpoint>['query'];
 
 /** A day that is not set stands before every other. */
 const order = {
@@ -28,7 +28,7 @@ export async function listTenants(
   { offset, limit, sort, ...filter }: Query,
 ): Promise<Reply<typeof listTenantsEndpoint>> {
   const now = clock.now();
-  const fitting = tenantsInSight(db, session, filter, now);
+  const fitting = visibleTenants(db, session, filter, now);
   const { total } = await fitting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const rows = await fitting

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ContractData } from '../contracts/contract-data.ts';
 import { shownStatus } from '../contracts/contract-status.ts';

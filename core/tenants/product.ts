@@ -1,4 +1,4 @@
-import type { Role } from '#contract/access.ts';
+import type { Role } from '#api/access.ts';
 
 /** What a tenant has from us: its prefix tells the product (specification, section 3). */
 export type Product = 'main' | 'api' | 'ad';

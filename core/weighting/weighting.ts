@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RuleWeights } from '#checks/engine.ts';
-import type { Given, Reply } from '#contract/define.ts';
+import type { Input, Reply } from '#api/define.ts';
 import {
   type getWeighting as getEndpoint,
   type putWeighting as putEndpoint,
@@ -8,7 +7,8 @@ import {
   WeightedFunction as WeightedFunctions,
   type WeightedItem,
   type Weighting,
-} from '#contract/weighting.ts';
+} from '#api/weighting.ts';
+import type { RuleWeights } from '#checks/engine.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../schema.ts';
 import { readSetting, writeSetting } from '../service-settings/service-setting.ts';
@@ -28,7 +28,7 @@ export async function readWeighting({ db }: Pick<Services, 'db'>): Promise<Reply
 export async function writeWeighting(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   session: Session,
-  { SK, Weighting: given, version }: Given<typeof putEndpoint>['body'],
+  { SK, Weighting: given, version }: Input<typeof putEndpoint>['body'],
 ): Promise<Reply<typeof putEndpoint>> {
   const data = Object.fromEntries(Object.entries(given).filter(([, weight]) => weight !== 1));
   return db.transaction().execute(async tx => {

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { connectWithRetry } from './connect-with-retry.ts';
 import type { Connection } from './connection.ts';
 import { type Database, inTenant, openDatabase } from './database.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import { listen, notify } from './notifications.ts';
-import { connectPatiently } from './patient-connect.ts';
 import { prepareRoles } from './roles.ts';
 
 interface Schema {
@@ -126,7 +126,7 @@ describe('a database that', () => {
         isThere = true;
         return rows;
       });
-      await expect(connectPatiently(() => connectOnce(narrow), 120)).rejects.toThrow(/too many connections/);
+      await expect(connectWithRetry(() => connectOnce(narrow), 120)).rejects.toThrow(/too many connections/);
       expect(isThere).toBe(false);
       await first.destroy();
       expect(await waiting).toEqual([{ text: 'of a' }]);
@@ -143,15 +143,15 @@ describe('a database that', () => {
       asked += 1;
       return connectOnce(wrong);
     };
-    await expect(connectPatiently(once)).rejects.toThrow(/does not exist/);
+    await expect(connectWithRetry(once)).rejects.toThrow(/does not exist/);
     expect(asked).toBe(1);
   });
 
   test('has no connection free in time says so, as of a statement that took too long', async () => {
     const pool = new Pool({ ...place.app, max: 1, connectionTimeoutMillis: 50 });
     const held = await pool.connect();
-    await expect(connectPatiently(() => pool.connect())).rejects.toMatchObject({
-      name: 'DatabaseTimeout',
+    await expect(connectWithRetry(() => pool.connect())).rejects.toMatchObject({
+      name: 'DatabaseTimeoutError',
       code: '57014',
     });
     held.release();

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
+import { connectWithRetry } from './connect-with-retry.ts';
 import type { Connection } from './connection.ts';
-import { connectPatiently } from './patient-connect.ts';
 
 /** Whole numbers of 8 bytes (counts, sizes) come as numbers; the product has none above 2^53. */
 types.setTypeParser(types.builtins.INT8, Number);
@@ -34,7 +34,7 @@ export function openDatabase<Schema>(
   });
   pool.on('error', error => onError?.(error));
   const patient = {
-    connect: () => connectPatiently(() => pool.connect()),
+    connect: () => connectWithRetry(() => pool.connect()),
     end: () => pool.end(),
     options: pool.options,
   };

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 
 /** Another process uses the folder. */
-export class FolderBusy extends Error {}
+export class FolderBusyError extends Error {}
 
 /** A lock that this process holds. */
 export interface FolderLock {
@@ -11,7 +11,7 @@ export interface FolderLock {
 
 /**
  * Takes the one lock on a folder, waiting up to `waitMs` for another process to let go. The lock is an abstract unix
- * socket named after the folder's inode: the kernel drops it with the process, also after kill -9. Rejects with `FolderBusy` when taken.
+ * socket named after the folder's inode: the kernel drops it with the process, also after kill -9. Rejects with `FolderBusyError` when taken.
  */
 export async function lockFolder(folder: string, waitMs: number): Promise<FolderLock> {
   const { dev, ino } = statSync(folder, { bigint: true });
@@ -19,7 +19,8 @@ export async function lockFolder(folder: string, waitMs: number): Promise<Folder
   for (;;) {
     const server = await tryListen(`\0tenken-${dev}-${ino}`);
     if (server) return { release: () => new Promise(done => server.close(() => done())) };
-    if (performance.now() > deadline) throw new FolderBusy(`Another Tenken is running on ${folder}. Stop it first.`);
+    if (performance.now() > deadline)
+      throw new FolderBusyError(`Another Tenken is running on ${folder}. Stop it first.`);
     await new Promise(resume => setTimeout(resume, 100));
   }
 }

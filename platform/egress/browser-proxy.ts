@@ -2,10 +2,15 @@ import http from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { proxyErrorHeader } from '#checks/engine.ts';
-import { type CheckedAddress, createGuard, type GuardOptions, GuardRefusal } from './guard.ts';
 import { pinnedLookup } from './pinned-connection.ts';
+import {
+  type CheckedAddress,
+  createTargetPolicy,
+  type TargetPolicyOptions,
+  TargetRefusedError,
+} from './target-policy.ts';
 
-export interface BrowserProxyOptions extends GuardOptions {
+export interface BrowserProxyOptions extends TargetPolicyOptions {
   /** Told of every refused address, for the log. */
   onRefused?: (target: string, reason: string) => void;
 }
@@ -39,14 +44,14 @@ const hopHeaders = new Set([
   'upgrade',
 ]);
 
-class BadTarget extends Error {}
+class BadTargetError extends Error {}
 
 /**
  * The only way out for a browser: a forward proxy on 127.0.0.1 with the guard of the fetcher. Plain requests, CONNECT
  * tunnels and websocket upgrades are streamed to addresses that were resolved and checked here; all others are answered 403.
  */
 export async function startBrowserProxy(options: BrowserProxyOptions): Promise<BrowserProxy> {
-  const guard = createGuard(options);
+  const policy = createTargetPolicy(options);
   const refused = new Set<string>();
   const sockets = new Set<Duplex>();
   const upstream = new http.Agent({ keepAlive: true, maxFreeSockets: 32 });
@@ -55,9 +60,9 @@ export async function startBrowserProxy(options: BrowserProxyOptions): Promise<B
     const port = Number(url.port) || (url.protocol === 'https:' || url.protocol === 'wss:' ? 443 : 80);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     try {
-      return { host, port, addresses: await guard.admit(host, port) };
+      return { host, port, addresses: await policy.admit(host, port) };
     } catch (error) {
-      if (error instanceof GuardRefusal) {
+      if (error instanceof TargetRefusedError) {
         if (refused.size < 1000) refused.add(`${url.hostname}:${port}`);
         options.onRefused?.(`${url.hostname}:${port}`, error.message);
       }
@@ -170,7 +175,7 @@ function connectOptions({ host, port, addresses }: Target) {
 function absolute(target: string | undefined): URL {
   const url = URL.canParse(target ?? '') ? new URL(target ?? '') : undefined;
   if (!url || !/^(http|ws)s?:$/.test(url.protocol))
-    throw new BadTarget('this is a proxy: ask it for an absolute http address');
+    throw new BadTargetError('this is a proxy: ask it for an absolute http address');
   return url;
 }
 
@@ -213,8 +218,8 @@ function join(client: Duplex, socket: Socket, head: Buffer): void {
 
 function refusalOf(error: unknown): { status: number; text: string } {
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof GuardRefusal) return { status: 403, text: `refused: ${message}\n` };
-  if (error instanceof BadTarget) return { status: 400, text: `${message}\n` };
+  if (error instanceof TargetRefusedError) return { status: 403, text: `refused: ${message}\n` };
+  if (error instanceof BadTargetError) return { status: 400, text: `${message}\n` };
   return { status: 502, text: `no answer: ${message}\n` };
 }
 

@@ -1,7 +1,7 @@
-import { FetchFailure, type FetchFailureCode, type Hop } from '#checks/engine.ts';
-import { GuardRefusal } from './guard.ts';
+import { FetchError, type FetchErrorCode, type Hop } from '#checks/engine.ts';
+import { TargetRefusedError } from './target-policy.ts';
 
-const codes: Record<string, FetchFailureCode> = {
+const codes: Record<string, FetchErrorCode> = {
   ENOTFOUND: 'name-not-found',
   ENODATA: 'name-not-found',
   EAI_AGAIN: 'name-not-found',
@@ -22,15 +22,15 @@ const codes: Record<string, FetchFailureCode> = {
   HOSTNAME_MISMATCH: 'tls',
 };
 
-/** Turns whatever a connection, a resolver or a parser threw into a `FetchFailure`, keeping the hops walked so far. */
-export function failureOf(error: unknown, chain: Hop[]): FetchFailure {
-  if (error instanceof FetchFailure) return new FetchFailure(error.code, error.message, chain);
-  if (error instanceof GuardRefusal) return new FetchFailure('private-address', error.message, chain);
+/** Turns whatever a connection, a resolver or a parser threw into a `FetchError`, keeping the hops walked so far. */
+export function failureOf(error: unknown, chain: Hop[]): FetchError {
+  if (error instanceof FetchError) return new FetchError(error.code, error.message, chain);
+  if (error instanceof TargetRefusedError) return new FetchError('private-address', error.message, chain);
   const { code, message } = firstError(error);
-  return new FetchFailure(codeOf(code), message || code || 'the request failed', chain);
+  return new FetchError(codeOf(code), message || code || 'the request failed', chain);
 }
 
-function codeOf(code: string): FetchFailureCode {
+function codeOf(code: string): FetchErrorCode {
   const known = codes[code];
   if (known) return known;
   if (/^(ERR_TLS|ERR_SSL|CERT_|CRL_|UNABLE_TO_)/.test(code)) return 'tls';

@@ -2,7 +2,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FetchFailure, type FetchOptions } from '#checks/engine.ts';
+import { FetchError, type FetchOptions } from '#checks/engine.ts';
 import { createFetcher, type FetcherOptions } from './fetcher.ts';
 
 const text = '点検'.repeat(200);
@@ -108,16 +108,12 @@ async function get(path: string, options: FetchOptions = {}, settings: Partial<F
   }
 }
 
-async function failure(
-  path: string,
-  options?: FetchOptions,
-  settings?: Partial<FetcherOptions>,
-): Promise<FetchFailure> {
+async function failure(path: string, options?: FetchOptions, settings?: Partial<FetcherOptions>): Promise<FetchError> {
   const error = await get(path, options, settings).then(
     () => undefined,
     error => error,
   );
-  expect(error).toBeInstanceOf(FetchFailure);
+  expect(error).toBeInstanceOf(FetchError);
   return error;
 }
 
@@ -180,7 +176,7 @@ describe('bodies', () => {
 });
 
 describe('what ends a request', () => {
-  it.each<[string, FetchFailure['code'], FetchOptions?]>([
+  it.each<[string, FetchError['code'], FetchOptions?]>([
     ['/bomb', 'ratio'],
     ['/100mb', 'too-large'],
     ['/plain', 'too-large', { maxBytes: 100 }],

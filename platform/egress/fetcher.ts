@@ -1,15 +1,15 @@
 import { Agent, type Dispatcher } from 'undici';
-import { type Fetcher, FetchFailure, type FetchOptions, type Hop, type RawResponse } from '#checks/engine.ts';
+import { FetchError, type Fetcher, type FetchOptions, type Hop, type RawResponse } from '#checks/engine.ts';
 import { type Clock, systemClock } from '../time/clock.ts';
 import { type ChainCookies, chainCookies } from './chain-cookies.ts';
 import { failureOf } from './failure.ts';
 import { fetchLimits } from './fetch-limits.ts';
-import { createGuard, type GuardOptions } from './guard.ts';
 import { createHostGate, retryAfterMs } from './host-gate.ts';
-import { guardedConnector } from './pinned-connection.ts';
+import { targetPolicyConnector } from './pinned-connection.ts';
 import { readBody } from './read-body.ts';
+import { createTargetPolicy, type TargetPolicyOptions } from './target-policy.ts';
 
-export interface FetcherOptions extends GuardOptions {
+export interface FetcherOptions extends TargetPolicyOptions {
   userAgent: string;
   /** Starts a second to one host. Default 5. Hosts in `allow` are not slowed down. */
   rate?: number;
@@ -43,11 +43,11 @@ const secretHeaders = new Set(['authorization', 'cookie', 'proxy-authorization']
  * it (with the fragment that the chain carries). `close` ends all connections.
  */
 export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Promise<void> } {
-  const guard = createGuard(settings);
+  const policy = createTargetPolicy(settings);
   const gate = createHostGate({ rate: settings.rate ?? 5, concurrency: settings.concurrencyPerHost ?? 2 });
   const clock = settings.clock ?? systemClock;
   const agent = new Agent({
-    connect: guardedConnector(guard, fetchLimits.connectTimeoutMs),
+    connect: targetPolicyConnector(policy, fetchLimits.connectTimeoutMs),
     allowH2: false,
     maxHeaderSize: 64 * 1024,
     headersTimeout: 0,
@@ -57,7 +57,7 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
   /** Waits for the host's turn, asks, and once more where the server said when to come back. */
   async function ask(step: Step): Promise<Answer> {
     const host = step.url.hostname;
-    if (guard.isNamed(host, portOf(step.url))) return send(step);
+    if (policy.isNamed(host, portOf(step.url))) return send(step);
     for (let last = false; ; last = true) {
       const leave = await gate.enter(host, step.options.signal);
       const answer = await send(step).finally(leave);
@@ -83,7 +83,7 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
     const maxBytes = options.maxBytes ?? fetchLimits.maxBytes;
     const timer = new AbortController();
     const timeLimit = (milliseconds: number, part: string) =>
-      setTimeout(() => timer.abort(new FetchFailure('timeout', `no ${part} within ${milliseconds} ms`)), milliseconds);
+      setTimeout(() => timer.abort(new FetchError('timeout', `no ${part} within ${milliseconds} ms`)), milliseconds);
     const signal = options.signal ? AbortSignal.any([options.signal, timer.signal]) : timer.signal;
     let running = timeLimit(options.headersTimeoutMs ?? fetchLimits.headersTimeoutMs, 'answer');
     try {
@@ -101,7 +101,7 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
       const body = await readBody(source, { maxBytes, encoding: headerText(got['content-encoding']) });
       return { status, headers: got, body };
     } catch (error) {
-      if (options.signal?.aborted) throw new FetchFailure('aborted', 'the request was given up');
+      if (options.signal?.aborted) throw new FetchError('aborted', 'the request was given up');
       throw timer.signal.aborted ? timer.signal.reason : error;
     } finally {
       clearTimeout(running);
@@ -115,7 +115,7 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
     for (let url = first; ; ) {
       const headers = headersFor(url, first, options, cookies, settings.userAgent);
       const visit = `${url.href.split('#')[0]} ${headers.cookie ?? ''}`;
-      if (seen.has(visit)) throw new FetchFailure('redirect-loop', `${url.href} redirects back to itself`);
+      if (seen.has(visit)) throw new FetchError('redirect-loop', `${url.href} redirects back to itself`);
       seen.add(visit);
       const answer = await ask({ url, method: options.method ?? 'GET', headers, options, chain });
       cookies.keep(url.host, answer.headers['set-cookie']);
@@ -132,7 +132,7 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
       }
       chain.push({ url: url.href, status: answer.status });
       if (chain.length > fetchLimits.redirects) {
-        throw new FetchFailure('too-many-redirects', `more than ${fetchLimits.redirects} redirects`);
+        throw new FetchError('too-many-redirects', `more than ${fetchLimits.redirects} redirects`);
       }
       url = nextTarget(location, url);
     }
@@ -142,10 +142,10 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
     async fetch(url, options = {}) {
       const chain: Hop[] = [];
       try {
-        if (options.signal?.aborted) throw new FetchFailure('aborted', 'the request was given up');
+        if (options.signal?.aborted) throw new FetchError('aborted', 'the request was given up');
         return await follow(url, options, chain);
       } catch (error) {
-        if (options.signal?.aborted) throw new FetchFailure('aborted', 'the request was given up', chain);
+        if (options.signal?.aborted) throw new FetchError('aborted', 'the request was given up', chain);
         throw failureOf(error, chain);
       }
     },
@@ -156,15 +156,15 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
 /** The address that is asked: http(s), percent-encoded, without user name and password. */
 function targetOf(input: string, base?: URL): URL {
   if (input.length > fetchLimits.urlLength) {
-    throw new FetchFailure('url-too-long', `the address is over ${fetchLimits.urlLength} characters`);
+    throw new FetchError('url-too-long', `the address is over ${fetchLimits.urlLength} characters`);
   }
-  if (!URL.canParse(input, base)) throw new FetchFailure('not-http', `not an address: ${input}`);
+  if (!URL.canParse(input, base)) throw new FetchError('not-http', `not an address: ${input}`);
   const url = new URL(input, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new FetchFailure('not-http', `only http and https are fetched, not ${url.protocol}`);
+    throw new FetchError('not-http', `only http and https are fetched, not ${url.protocol}`);
   }
   if (url.href.length > fetchLimits.urlLength) {
-    throw new FetchFailure('url-too-long', `the address is over ${fetchLimits.urlLength} characters`);
+    throw new FetchError('url-too-long', `the address is over ${fetchLimits.urlLength} characters`);
   }
   url.username = '';
   url.password = '';

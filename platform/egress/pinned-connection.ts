@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import type { CheckedAddress, Guard } from './guard.ts';
+import type { CheckedAddress, TargetPolicy } from './target-policy.ts';
 
 /** A `lookup` for `net.connect` that gives the checked addresses and asks nobody. */
 export function pinnedLookup(addresses: readonly CheckedAddress[]): LookupFunction {
@@ -13,10 +13,10 @@ export function pinnedLookup(addresses: readonly CheckedAddress[]): LookupFuncti
 }
 
 /** An undici connector through which only admitted addresses are reached: what was checked is what is connected to. */
-export function guardedConnector(guard: Guard, connectTimeoutMs: number): buildConnector.connector {
+export function targetPolicyConnector(policy: TargetPolicy, connectTimeoutMs: number): buildConnector.connector {
   return (options, callback) => {
     const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
-    guard.admit(options.hostname, port).then(
+    policy.admit(options.hostname, port).then(
       addresses => {
         const connect = buildConnector({
           allowH2: false,

@@ -1,18 +1,18 @@
-import { createGuard, type GuardOptions, GuardRefusal } from './guard.ts';
+import { createTargetPolicy, type TargetPolicyOptions, TargetRefusedError } from './target-policy.ts';
 
 /** Asks beforehand whether a host may be fetched from. The fetch itself is guarded again. */
-export function createReach(options: GuardOptions): {
+export function createReach(options: TargetPolicyOptions): {
   check(url: URL): Promise<'ok' | 'private-address' | 'name-not-found'>;
 } {
-  const guard = createGuard(options);
+  const policy = createTargetPolicy(options);
   return {
     async check(url) {
       const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
       try {
-        await guard.admit(url.hostname, port);
+        await policy.admit(url.hostname, port);
         return 'ok';
       } catch (error) {
-        return error instanceof GuardRefusal ? 'private-address' : 'name-not-found';
+        return error instanceof TargetRefusedError ? 'private-address' : 'name-not-found';
       }
     },
   };

@@ -8,7 +8,7 @@ import {
   createInflateRaw,
   createZstdDecompress,
 } from 'node:zlib';
-import { FetchFailure } from '#checks/engine.ts';
+import { FetchError } from '#checks/engine.ts';
 
 /** Below this many decoded bytes the ratio is not looked at: small pages of repeated markup compress very well. */
 const ratioFloor = 1024 * 1024;
@@ -22,7 +22,7 @@ export interface BodyLimits {
 }
 
 /**
- * Reads a body to its end and undoes its content encodings. Throws `FetchFailure` with `too-large` over `maxBytes`
+ * Reads a body to its end and undoes its content encodings. Throws `FetchError` with `too-large` over `maxBytes`
  * decoded, `ratio` over 100 decoded bytes per received one (from 1 MiB on), `failed` for broken or unknown encodings.
  */
 export async function readBody(source: Readable, limits: BodyLimits): Promise<Uint8Array> {
@@ -31,9 +31,9 @@ export async function readBody(source: Readable, limits: BodyLimits): Promise<Ui
   const parts: Buffer[] = [];
   const keep = (part: Buffer) => {
     decoded += part.length;
-    if (decoded > limits.maxBytes) throw new FetchFailure('too-large', `the body is over ${limits.maxBytes} bytes`);
+    if (decoded > limits.maxBytes) throw new FetchError('too-large', `the body is over ${limits.maxBytes} bytes`);
     if (decoded > ratioFloor && decoded > received * ratioLimit) {
-      throw new FetchFailure('ratio', `the body unpacks to more than ${ratioLimit} times its size`);
+      throw new FetchError('ratio', `the body unpacks to more than ${ratioLimit} times its size`);
     }
     parts.push(part);
   };
@@ -46,7 +46,7 @@ export async function readBody(source: Readable, limits: BodyLimits): Promise<Ui
   try {
     await pipeline([Readable.from(chunks), ...decoders, sink(keep)]);
   } catch (error) {
-    if (isPackingError(error)) throw new FetchFailure('failed', `the body cannot be unpacked: ${error.message}`);
+    if (isPackingError(error)) throw new FetchError('failed', `the body cannot be unpacked: ${error.message}`);
     throw error;
   } finally {
     source.destroy();
@@ -90,7 +90,7 @@ function decodersFor(encoding: string | undefined, head: Buffer): Duplex[] {
     .map(name => name.trim())
     .filter(name => name !== '' && name !== 'identity');
   if (head.length === 0) return [];
-  if (names.length > 3) throw new FetchFailure('failed', `too many content encodings: ${encoding}`);
+  if (names.length > 3) throw new FetchError('failed', `too many content encodings: ${encoding}`);
   return names.reverse().map((name, index) => decoderFor(name, index === 0 ? head : undefined));
 }
 
@@ -110,7 +110,7 @@ function decoderFor(name: string, head: Buffer | undefined): Duplex {
     case 'zstd':
       return createZstdDecompress({ finishFlush: constants.ZSTD_e_flush });
     default:
-      throw new FetchFailure('failed', `unknown content encoding: ${name}`);
+      throw new FetchError('failed', `unknown content encoding: ${name}`);
   }
 }
 

@@ -59,7 +59,7 @@ const server = createServer((request, response) => {
 
 const tools: EngineTools = {
   fetcher: { fetch: () => Promise.reject(new Error('not used')) },
-  memo: { once: (_kind, _key, compute) => compute() },
+  cache: { once: (_kind, _key, compute) => compute() },
   options: { listBrowser: [], dictionary: [] },
   signal: new AbortController().signal,
   log: () => undefined,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { fixedClock } from '#platform/time/clock.ts';
 import { createLiveHub } from './live-hub.ts';
-import type { LiveScope } from './who-hears.ts';
+import type { LiveScope } from './message-audience.ts';
 
 /** A socket that notes what is done to it. */
 class Noted extends EventEmitter {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import type { LiveMessage } from '#contract/live.ts';
+import type { LiveMessage } from '#api/live.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { type LiveScope, sessionsEnded, whoHears, whoseAuthority } from './who-hears.ts';
+import { type LiveScope, messageAudience, sessionsEnded, whoseAuthority } from './message-audience.ts';
 
 /** The open live connections of this server. */
 export interface LiveHub {
@@ -63,7 +63,7 @@ export function createLiveHub(clock: Clock): LiveHub {
       closeExpired();
       const ended = sessionsEnded(payload);
       if (ended.length > 0) return closeWhere(scope => ended.includes(scope.tokenHash));
-      const heardBy = whoHears(payload);
+      const heardBy = messageAudience(payload);
       const changed = whoseAuthority(payload);
       for (const { socket, scope } of connections.values()) {
         const heard = heardBy(scope);

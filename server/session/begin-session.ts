@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/auth.ts';
+import type { SessionUser } from '#api/auth.ts';
 import { endSession, hashToken, sessionLifetimeMs } from '#core/sessions/find-session.ts';
 import type { Session } from '#core/sessions/session.ts';
 import type { SignInResult } from '#core/sessions/sign-in.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { Services } from '#core/services.ts';
 import type { Session } from '#core/sessions/session.ts';
 import { hashOfIdToken } from './identify.ts';

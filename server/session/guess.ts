@@ -1,4 +1,4 @@
-import { ProblemError } from '#contract/problem.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { AttemptLimit } from '#core/attempts/attempt-limit.ts';
 
 /**

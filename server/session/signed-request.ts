@@ -8,7 +8,7 @@ import { sha256, signatureOf } from './signature.ts';
 
 const region = 'ap-northeast-1';
 const service = 'execute-api';
-const mostSkewMs = 5 * 60_000;
+const maxSkewMs = 5 * 60_000;
 const form =
   /^AWS4-HMAC-SHA256 Credential=([^/\s]+)\/(\d{8})\/([^/\s]+)\/([^/\s]+)\/aws4_request,\s*SignedHeaders=([a-z0-9;-]+),\s*Signature=([0-9a-f]{64})$/;
 
@@ -84,5 +84,5 @@ function isRecent(moment: string, now: Date): boolean {
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(moment) ?? [];
   const [year, month, day, hour, minute, second] = parts.map(Number);
   if (year === undefined || month === undefined) return false;
-  return Math.abs(Date.UTC(year, month - 1, day, hour, minute, second) - now.getTime()) <= mostSkewMs;
+  return Math.abs(Date.UTC(year, month - 1, day, hour, minute, second) - now.getTime()) <= maxSkewMs;
 }

@@ -11,14 +11,14 @@ export interface Violation {
 const arrows: Record<string, readonly string[]> = {
   language: [],
   checks: ['language'],
-  contract: ['language', 'checks'],
-  core: ['language', 'checks', 'contract', 'platform'],
+  api: ['language', 'checks'],
+  core: ['language', 'checks', 'api', 'platform'],
   platform: [],
-  server: ['language', 'checks', 'contract', 'core', 'platform'],
-  worker: ['language', 'checks', 'contract', 'core', 'platform'],
-  web: ['language', 'checks', 'contract', 'core'],
-  cli: ['language', 'checks', 'contract', 'core'],
-  scripts: ['language', 'checks', 'contract', 'core', 'platform'],
+  server: ['language', 'checks', 'api', 'core', 'platform'],
+  worker: ['language', 'checks', 'api', 'core', 'platform'],
+  web: ['language', 'checks', 'api', 'core'],
+  cli: ['language', 'checks', 'api', 'core'],
+  scripts: ['language', 'checks', 'api', 'core', 'platform'],
 };
 const forTests = ['test', 'platform', 'checks'];
 
@@ -26,7 +26,7 @@ const forTests = ['test', 'platform', 'checks'];
 const doors: readonly [RegExp, RegExp][] = [
   // The Fetcher interface is shared by the engines that ask and the egress that answers.
   [/^platform\/egress\//, /^checks\/engine\.ts$/],
-  [/^checks\/\w+\/screen\.tsx$/, /^(web|contract)\//],
+  [/^checks\/\w+\/screen\.tsx$/, /^(web|api)\//],
   [/^(cli|scripts)\//, /^worker\/verify\//],
   // The command line reads the same settings as the server.
   [/^cli\//, /^platform\/config\//],
@@ -38,7 +38,7 @@ const doors: readonly [RegExp, RegExp][] = [
 
 /** Packages that an area must not know. */
 const foreign: readonly [RegExp, RegExp, string][] = [
-  [/^(language|contract|checks\/\w+\/check\.ts$)/, /^(?!zod$)/, 'knows zod alone'],
+  [/^(language|api|checks\/\w+\/check\.ts$)/, /^(?!zod$)/, 'knows zod alone'],
   [/^core\//, /^(@?fastify|react|@heroui|puppeteer|lighthouse)/, 'knows neither HTTP server nor browser'],
   [/^platform\//, /^(@?fastify|react|@heroui|lighthouse)/, 'knows nothing of the product'],
   [/^server\//, /^(puppeteer|lighthouse|axe-core|@textlint|react|vnu-jar)/, 'has no engines'],
@@ -116,7 +116,7 @@ function foreignSide(from: string, to: string): string | undefined {
 
 /** What puts a process together, and the visit, which starts browsers behind the egress. */
 function assembles(path: string): boolean {
-  return /^(server|worker)\/main\.ts$|^worker\/((verify|visit)\/[\w-]+|workshop|load-engine)\.ts$/.test(path);
+  return /^(server|worker)\/main\.ts$|^worker\/((verify|visit)\/[\w-]+|worker-context|load-engine)\.ts$/.test(path);
 }
 
 /** What the browser would load: everything that web/ reaches by imports that stay after the types are stripped. */

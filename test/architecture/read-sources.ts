@@ -29,7 +29,7 @@ export interface Source {
 export const areas = [
   'language',
   'checks',
-  'contract',
+  'api',
   'core',
   'platform',
   'server',

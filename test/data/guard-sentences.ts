@@ -1,4 +1,4 @@
-import type { Who } from '#contract/guard.ts';
+import type { Who } from '#api/guard.ts';
 import { staffVisitor, visitor } from '../factories/visitor.ts';
 
 const nobody: Who = { signedIn: false };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { ContractStatus } from '#contract/contracts.ts';
-import { createTenant, type NewTenant } from '#contract/tenants.ts';
+import type { ContractStatus } from '#api/contracts.ts';
+import { createTenant, type NewTenant } from '#api/tenants.ts';
 import type { ContractData } from '#core/contracts/contract-data.ts';
 import type { TestApp } from './start-app.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { encodeBaseUrl } from '#contract/base-url.ts';
-import type { RunStatus } from '#contract/run-status.ts';
+import { encodeBaseUrl } from '#api/base-url.ts';
+import type { RunStatus } from '#api/run-status.ts';
 import { type RunKey, runFolder } from '#core/runs/run-key.ts';
 import type { RunOptions } from '#core/runs/run-options.ts';
 import type { Schema } from '#core/schema.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '#contract/access.ts';
+import type { Role } from '#api/access.ts';
 import { startSession } from '#core/sessions/find-session.ts';
 import { hashPassword } from '#core/sessions/password.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Reply } from '#contract/define.ts';
-import { getRun } from '#contract/runs.ts';
+import type { Reply } from '#api/define.ts';
+import { getRun } from '#api/runs.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import { type Clock, systemClock } from '#platform/time/clock.ts';
 import { type Child, startChild } from '#scripts/child-process.ts';
-import { endInstance, instanceVariable } from '#scripts/leftovers.ts';
+import { endInstance, instanceVariable } from '#scripts/orphans.ts';
 import type { ApiClient } from '../api-client.ts';
 import { startAppWith, type TestApp } from './start-app.ts';
 

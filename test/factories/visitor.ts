@@ -1,5 +1,5 @@
-import type { At, Visitor } from '#contract/guard.ts';
-import { locate, type Route, routes } from '#contract/routes.ts';
+import type { At, Visitor } from '#api/guard.ts';
+import { locate, type Route, routes } from '#api/routes.ts';
 
 /** A master of tenant alpha in its first group, with a paid contract in force. */
 export const visitor = (more: Partial<Visitor> = {}): Visitor => ({

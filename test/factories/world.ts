@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '#contract/access.ts';
+import type { Role } from '#api/access.ts';
 import type { Schema } from '#core/schema.ts';
 import type { Services } from '#core/services.ts';
 import { startSession } from '#core/sessions/find-session.ts';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signOut } from '#contract/auth.ts';
-import { createStaff } from '#contract/staffs.ts';
-import { createUser, deleteUser, getUser, updateUser } from '#contract/users.ts';
+import { signOut } from '#api/auth.ts';
+import { createStaff } from '#api/staffs.ts';
+import { createUser, deleteUser, getUser, updateUser } from '#api/users.ts';
 import { startSession } from '#core/sessions/find-session.ts';
 import { newMember } from '../factories/new-member.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';

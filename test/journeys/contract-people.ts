@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { api } from '#contract/api.ts';
+import { api } from '#api/api.ts';
 import { runDueJobs } from '#core/schedule/due-jobs.ts';
 import { fixedClock } from '#platform/time/clock.ts';
 import { apiClient } from '../api-client.ts';

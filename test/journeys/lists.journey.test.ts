@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '#contract/api.ts';
+import { api } from '#api/api.ts';
 import { startSession } from '#core/sessions/find-session.ts';
 import { makeContract } from '../factories/make-contract.ts';
 import { makeRun } from '../factories/make-run.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '#contract/api.ts';
+import { api } from '#api/api.ts';
 import { runDueJobs } from '#core/schedule/due-jobs.ts';
 import { languages } from '#language/message.ts';
 import { screens } from '#web/screens.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BlockId, BlockResult, Finding, FunctionId } from '#checks/check.ts';
-import type { EngineTools, Fetcher, Memo, SiteFinding } from '#checks/engine.ts';
+import type { Finding, FunctionId, UnitId, UnitResult } from '#checks/check.ts';
+import type { EngineTools, Fetcher, RunCache, SiteFinding } from '#checks/engine.ts';
 import { LinkSiteData } from '#checks/link/check.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import { loadEngines, stopEngines } from '#worker/load-engine.ts';
 import { type BrowserPool, createBrowserPool } from '#worker/visit/browser-pool.ts';
-import { createMeasuringGate } from '#worker/visit/measuring-gate.ts';
+import { createCpuScheduler } from '#worker/visit/cpu-scheduler.ts';
 import { visitPage } from '#worker/visit/visit-page.ts';
 import { soundElements } from './accessibility-truth.ts';
 import { clientDictionary, clientDictionaryFaults, soundSelectors } from './contents-truth.ts';
@@ -18,7 +18,7 @@ let site: Site;
 let pool: BrowserPool;
 let fetcher: ReturnType<typeof createFetcher>;
 let siteFindings: SiteFinding[] = [];
-const results = new Map<string, BlockResult>();
+const results = new Map<string, UnitResult>();
 
 const functions: FunctionId[] = ['quality', 'link', 'accessibility', 'contents'];
 
@@ -34,10 +34,10 @@ beforeAll(async () => {
     for (const [kind, blocks] of [
       ['plain', ['quality', 'link']],
       ['desktop', ['accessibility', 'contents']],
-    ] as ['plain' | 'desktop', BlockId[]][]) {
+    ] as ['plain' | 'desktop', UnitId[]][]) {
       const visit = await visitPage(
         { url, kind, blocks, response },
-        { pool, gate: createMeasuringGate(), engines, tools },
+        { pool, gate: createCpuScheduler(), engines, tools },
       );
       for (const result of visit.results) results.set(`${result.block} ${path}`, result);
     }
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 function toolsOf(patient: Fetcher): EngineTools {
   const made = new Map<string, Promise<unknown>>();
-  const memo: Memo = {
+  const cache: RunCache = {
     once<T>(kind: string, key: string, compute: () => Promise<T>) {
       const name = `${kind} ${key}`;
       if (!made.has(name)) made.set(name, compute());
@@ -66,24 +66,24 @@ function toolsOf(patient: Fetcher): EngineTools {
   };
   return {
     fetcher: { fetch: (url, options) => patient.fetch(url, { headersTimeoutMs: 3_000, ...options }) },
-    memo,
+    cache,
     options: { listBrowser: [], dictionary: [...clientDictionary] },
     signal: new AbortController().signal,
     log: () => undefined,
   };
 }
 
-function resultOf(block: BlockId, path: string): BlockResult {
+function resultOf(block: UnitId, path: string): UnitResult {
   const result = results.get(`${block} ${path}`);
   if (!result) throw new Error(`no result of ${block} for ${path}`);
   return result;
 }
 
-const found = (block: BlockId, path: string): Finding[] => resultOf(block, path).findings;
+const found = (block: UnitId, path: string): Finding[] => resultOf(block, path).findings;
 
 describe.each(groundTruth)('$page', ({ page, quality, accessibility, brokenLinks, contents }) => {
   test('every function comes to its end', () => {
-    for (const id of functions) expect(resultOf(id as BlockId, page)).toMatchObject({ status: 'done' });
+    for (const id of functions) expect(resultOf(id as UnitId, page)).toMatchObject({ status: 'done' });
   });
 
   test('Quality says what the HTML checker says, and nothing else', () => {
@@ -132,7 +132,7 @@ describe.each(groundTruth)('$page', ({ page, quality, accessibility, brokenLinks
 describe('what must stay silent', () => {
   test('the clean twin has no error, no warning and nothing to confirm', () => {
     for (const id of functions) {
-      const told = found(id as BlockId, cleanPage).filter(
+      const told = found(id as UnitId, cleanPage).filter(
         ({ severity }) => severity !== 'humanChc' && severity !== 'notice',
       );
       expect(

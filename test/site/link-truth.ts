@@ -1,4 +1,4 @@
-import type { FetchFailureCode } from '#checks/engine.ts';
+import type { FetchErrorCode } from '#checks/engine.ts';
 import type { CrawledPage } from './crawl-truth.ts';
 
 /** What a link checker must find out of one reference. */
@@ -13,7 +13,7 @@ export interface LinkTruth {
   outcome: 'ok' | 'dead' | 'pending';
   /** Statuses hop by hop, the first status first; empty when there was no answer at all. */
   chain: readonly number[];
-  error?: FetchFailureCode;
+  error?: FetchErrorCode;
   /** Says that the page answers but the place inside is missing. */
   fragment?: 'found' | 'missing';
 }

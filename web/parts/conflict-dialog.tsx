@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { problems } from '#contract/problem.ts';
+import { problems } from '#api/problem.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { RunStatus } from '#contract/run-status.ts';
+import { RunStatus } from '#api/run-status.ts';
 
 /** The statuses that a filter in the address names, comma-separated; undefined when it names none. */
 export function statusesOf(filter: string | undefined): RunStatus[] | undefined {

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CirclePause, CircleStop, Clock, History, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { RunStatus } from '#contract/run-status.ts';
+import type { RunStatus } from '#api/run-status.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 

@@ -1,8 +1,8 @@
 import { Toast, type ToastContentValue, ToastQueue } from '@heroui/react/toast';
 import type { ReactNode } from 'react';
-import { problems } from '#contract/problem.ts';
+import { problems } from '#api/problem.ts';
 import { messages } from '#language/message.ts';
-import { ApiProblem } from '../client.ts';
+import { ApiProblemError } from '../client.ts';
 import { currentLanguage } from '../i18n/current-language.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
@@ -17,7 +17,7 @@ export const notify = {
   },
   /** What a failed call says; it stays until it is closed. */
   problem: (error: unknown): void => {
-    const title = error instanceof ApiProblem ? error.problem.message : problems.unexpected[currentLanguage()];
+    const title = error instanceof ApiProblemError ? error.problem.message : problems.unexpected[currentLanguage()];
     queue.add({ title, variant: 'danger' });
   },
 };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { defaultLimit } from '#contract/paging.ts';
+import { defaultLimit } from '#api/paging.ts';
 import { useScreenSearch, useSetSearch } from '../navigation.tsx';
 import type { ScreenName, SearchOf } from '../search.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { api } from '#contract/api.ts';
-import type { LiveMessage } from '#contract/live.ts';
+import { api } from '#api/api.ts';
+import type { LiveMessage } from '#api/live.ts';
 import { messages } from '#language/message.ts';
 import { whenSessionEnds } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';

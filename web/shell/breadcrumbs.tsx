@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { decodeBaseUrl } from '#contract/base-url.ts';
+import { decodeBaseUrl } from '#api/base-url.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ScreenLink } from '../navigation.tsx';
 import { screens } from '../screens.ts';

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { Wrench } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { api } from '#api/api.ts';
 import { registry } from '#checks/registry.ts';
-import { api } from '#contract/api.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';

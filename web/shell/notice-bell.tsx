@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { api } from '#contract/api.ts';
+import { api } from '#api/api.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ScreenLink } from '../navigation.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@heroui/react/button';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api } from '#contract/api.ts';
-import { decodeBaseUrl } from '#contract/base-url.ts';
+import { api } from '#api/api.ts';
+import { decodeBaseUrl } from '#api/base-url.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { hrefOf, useGo, useScope } from '../navigation.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';

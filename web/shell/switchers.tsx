@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api } from '#contract/api.ts';
-import { listGroups } from '#contract/groups.ts';
-import { groupLabel } from '#contract/shown-names.ts';
+import { api } from '#api/api.ts';
+import { listGroups } from '#api/groups.ts';
+import { groupLabel } from '#api/shown-names.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { hrefOf, useScope, useSetSearch } from '../navigation.tsx';

@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { decide } from '#contract/guard.ts';
-import { routes } from '#contract/routes.ts';
-import type { AreaContext } from '../guard-navigation.ts';
+import { decide } from '#api/guard.ts';
+import { routes } from '#api/routes.ts';
 import { useScope } from '../navigation.tsx';
+import type { AreaContext } from '../navigation-guard.ts';
 import { screens } from '../screens.ts';
 import type { ScreenName } from '../search.ts';
 import { staffScreenOf } from '../staff-screens.ts';

@@ -1,4 +1,4 @@
-import type { FetchFailureCode } from '#checks/engine.ts';
+import type { FetchErrorCode } from '#checks/engine.ts';
 import { messages } from '#language/message.ts';
 
 /** Why the crawl could not begin. `{detail}` is filled in. */
@@ -57,7 +57,7 @@ export const exclusionMessages = messages({
 });
 export type ExclusionReason = keyof typeof exclusionMessages;
 
-/** Why an address gave no answer. Also for other parts that show a `FetchFailureCode`. */
+/** Why an address gave no answer. Also for other parts that show a `FetchErrorCode`. */
 export const fetchFailureMessages = messages({
   'private-address': {
     ja: '公開されていないネットワークのアドレスです',
@@ -76,7 +76,7 @@ export const fetchFailureMessages = messages({
   'redirect-loop': { ja: 'リダイレクトがループしています', en: 'The redirects go round in a circle' },
   aborted: { ja: '中断されました', en: 'Given up' },
   failed: { ja: '応答を読み取れませんでした', en: 'The answer could not be read' },
-}) satisfies Record<FetchFailureCode, unknown>;
+}) satisfies Record<FetchErrorCode, unknown>;
 
 /** A linked page that answers with an error. */
 export const httpErrorMessage = messages({

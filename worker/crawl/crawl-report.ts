@@ -1,4 +1,4 @@
-import type { FetchFailureCode, RawResponse } from '#checks/engine.ts';
+import type { FetchErrorCode, RawResponse } from '#checks/engine.ts';
 import { fill, type Message } from '#language/message.ts';
 import {
   type CrawlFailureCode,
@@ -31,7 +31,7 @@ export interface FailedUrl {
   url: string;
   foundOn: string | null;
   /** `http-404` and so on for an answer with an error, otherwise why there is none. */
-  code: FetchFailureCode | `http-${number}`;
+  code: FetchErrorCode | `http-${number}`;
   message: Message;
 }
 
@@ -56,7 +56,7 @@ export interface CrawlReport {
 }
 
 /** The crawl could not begin: nothing can be verified. */
-export class CrawlFailure extends Error {
+export class CrawlError extends Error {
   readonly code: CrawlFailureCode;
   readonly text: Message;
   constructor(code: CrawlFailureCode, detail: Message | string | number = '') {
@@ -64,7 +64,7 @@ export class CrawlFailure extends Error {
     const both = typeof detail === 'object' ? detail : { ja: String(detail), en: String(detail) };
     const filled = { ja: fill(text, { detail: both.ja }).ja, en: fill(text, { detail: both.en }).en };
     super(filled.en);
-    this.name = 'CrawlFailure';
+    this.name = 'CrawlError';
     this.code = code;
     this.text = filled;
   }

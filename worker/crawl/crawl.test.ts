@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import { servePages } from '#test/serve-pages.ts';
 import { type CrawlOptions, type CrawlOrder, crawl } from './crawl.ts';
-import { type CrawledPage, CrawlFailure, type CrawlReport, coverageOf } from './crawl-report.ts';
+import { CrawlError, type CrawledPage, type CrawlReport, coverageOf } from './crawl-report.ts';
 
 type Answer = string | ((request: IncomingMessage, response: ServerResponse) => void);
 const closing: (() => Promise<unknown>)[] = [];
@@ -296,7 +296,7 @@ describe('a start that cannot be had', () => {
   const code = async (pages: Record<string, Answer>, options: Partial<CrawlOptions> = {}, startUrl?: string) => {
     const site = await serve(pages);
     const error = await walk(site.order(options, startUrl ? { startUrl } : {})).catch(error => error);
-    return error instanceof CrawlFailure ? error.code : error;
+    return error instanceof CrawlError ? error.code : error;
   };
   it.each<[string, string, Record<string, Answer>, Partial<CrawlOptions>?, string?]>([
     ['a page that is not there', 'http-error', {}],
@@ -336,7 +336,7 @@ describe('a start that cannot be had', () => {
   });
 
   it('says why in both languages', () => {
-    expect(new CrawlFailure('unreachable', { ja: '時間切れ', en: 'too late' }).text).toEqual({
+    expect(new CrawlError('unreachable', { ja: '時間切れ', en: 'too late' }).text).toEqual({
       ja: 'サイトに接続できませんでした：時間切れ',
       en: 'The site could not be reached: too late',
     });

@@ -1,6 +1,6 @@
-import { type Fetcher, FetchFailure, type FetchOptions } from '#checks/engine.ts';
+import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
 import { normaliseUrl, type UrlFilter } from '#core/sites/url-normaliser.ts';
-import { type CrawledPage, CrawlFailure, type CrawlReport, type FailedUrl } from './crawl-report.ts';
+import { CrawlError, type CrawledPage, type CrawlReport, type FailedUrl } from './crawl-report.ts';
 import { isShell } from './detect-spa.ts';
 import { enterSite } from './enter-site.ts';
 import type { PageAnswer } from './fetch-page.ts';
@@ -40,7 +40,7 @@ const spareCandidates = 10_000;
 
 /**
  * Walks a site breadth first and yields its pages in an order that only the site decides: the start page, its links, what
- * the sitemaps name, then the links of each page in turn. Pages are fetched up to four ahead. Throws `CrawlFailure` when
+ * the sitemaps name, then the links of each page in turn. Pages are fetched up to four ahead. Throws `CrawlError` when
  * the start page cannot be had; a crawl that the signal ends returns its report with `stopped`.
  */
 export async function* crawl(order: CrawlOrder): AsyncGenerator<CrawledPage, CrawlReport> {
@@ -139,7 +139,7 @@ export async function* crawl(order: CrawlOrder): AsyncGenerator<CrawledPage, Cra
     } else {
       frontier.offer(order.startUrl, 0, null);
       const start = frontier.next();
-      if (!start) throw new CrawlFailure('unreachable', order.startUrl);
+      if (!start) throw new CrawlError('unreachable', order.startUrl);
       const page = await enterSite(start.url, visitor, options.credentials);
       if (!page) return report();
       scope = createScope(finalOf(page), { directoryCheck: options.directoryCheck, alias: start.url });
@@ -178,7 +178,7 @@ export async function* crawl(order: CrawlOrder): AsyncGenerator<CrawledPage, Cra
     }
     return report();
   } catch (error) {
-    if (order.signal.aborted && error instanceof FetchFailure) return report();
+    if (order.signal.aborted && error instanceof FetchError) return report();
     throw error;
   } finally {
     abandoned.abort();

@@ -1,13 +1,13 @@
 import type { FetchOptions } from '#checks/engine.ts';
 import type { Message } from '#language/message.ts';
 import { fetchFailureMessages } from './crawl-messages.ts';
-import { CrawlFailure } from './crawl-report.ts';
+import { CrawlError } from './crawl-report.ts';
 import type { PageAnswer } from './fetch-page.ts';
 import type { PageVisitor, Visited } from './page-visitor.ts';
 
 type Page = PageAnswer & { kind: 'page' };
 
-/** Visits the start page; null when the crawl was stopped. Throws `CrawlFailure` with the reason why it cannot be had. */
+/** Visits the start page; null when the crawl was stopped. Throws `CrawlError` with the reason why it cannot be had. */
 export async function enterSite(
   startUrl: string,
   visitor: PageVisitor,
@@ -25,7 +25,7 @@ export async function enterSite(
     case 'stopped':
       return null;
     case 'not-html':
-      throw new CrawlFailure('not-html', visited.response.headers['content-type'] ?? 'Content-Type: -');
+      throw new CrawlError('not-html', visited.response.headers['content-type'] ?? 'Content-Type: -');
     case 'excluded':
       throw robotsFailure(visited);
     case 'failed':
@@ -41,20 +41,16 @@ function movedToHttps(visited: Visited, from: string): string | null {
   return sameHost ? final.origin : null;
 }
 
-function robotsFailure({ reason, robots }: Visited & { kind: 'excluded' }): CrawlFailure {
+function robotsFailure({ reason, robots }: Visited & { kind: 'excluded' }): CrawlError {
   const { unavailable } = robots;
-  if (reason === 'robots' || !unavailable) return new CrawlFailure('robots');
-  if ('status' in unavailable) return new CrawlFailure('robots-unavailable', `HTTP ${unavailable.status}`);
+  if (reason === 'robots' || !unavailable) return new CrawlError('robots');
+  if ('status' in unavailable) return new CrawlError('robots-unavailable', `HTTP ${unavailable.status}`);
   return answerFailure(unavailable.failure, false, fetchFailureMessages[unavailable.failure]);
 }
 
-function answerFailure(
-  code: (Visited & { kind: 'failed' })['code'],
-  signedIn: boolean,
-  message: Message,
-): CrawlFailure {
-  if (code === 'private-address') return new CrawlFailure('private-address');
-  if (code === 'http-401') return new CrawlFailure(signedIn ? 'wrong-credentials' : 'needs-credentials');
-  if (code.startsWith('http-')) return new CrawlFailure('http-error', code.slice('http-'.length));
-  return new CrawlFailure('unreachable', message);
+function answerFailure(code: (Visited & { kind: 'failed' })['code'], signedIn: boolean, message: Message): CrawlError {
+  if (code === 'private-address') return new CrawlError('private-address');
+  if (code === 'http-401') return new CrawlError(signedIn ? 'wrong-credentials' : 'needs-credentials');
+  if (code.startsWith('http-')) return new CrawlError('http-error', code.slice('http-'.length));
+  return new CrawlError('unreachable', message);
 }

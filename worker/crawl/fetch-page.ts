@@ -1,4 +1,4 @@
-import { type Fetcher, FetchFailure, type FetchOptions, type RawResponse } from '#checks/engine.ts';
+import { FetchError, type Fetcher, type FetchOptions, type RawResponse } from '#checks/engine.ts';
 import { decodeSource } from '#checks/source-text.ts';
 import { fill } from '#language/message.ts';
 import { fetchFailureMessages, httpErrorMessage } from './crawl-messages.ts';
@@ -16,13 +16,13 @@ const pageHeaders = {
   'accept-language': 'ja,en;q=0.8',
 };
 
-/** Fetches one page and reads its outline. Rejects only with `FetchFailure` `aborted`. */
+/** Fetches one page and reads its outline. Rejects only with `FetchError` `aborted`. */
 export async function fetchPage(url: string, fetcher: Fetcher, options: FetchOptions): Promise<PageAnswer> {
   let response: RawResponse;
   try {
     response = await fetcher.fetch(url, { ...options, headers: pageHeaders });
   } catch (error) {
-    if (!(error instanceof FetchFailure) || error.code === 'aborted') throw error;
+    if (!(error instanceof FetchError) || error.code === 'aborted') throw error;
     return { kind: 'failed', code: error.code, message: fetchFailureMessages[error.code] };
   }
   const { status } = response;

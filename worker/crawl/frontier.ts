@@ -26,7 +26,7 @@ export interface Frontier {
 
 const keptPerReason = 1000;
 /** An endless calendar must not fill the memory. */
-const mostFound = 200_000;
+const maxFound = 200_000;
 
 /** An empty frontier. `scope` names what does not belong; `filter` is the run's. */
 export function createFrontier(filter: UrlFilter, scope: (url: string) => ExclusionReason | null): Frontier {
@@ -46,7 +46,7 @@ export function createFrontier(filter: UrlFilter, scope: (url: string) => Exclus
   return {
     offer(input, depth, foundOn) {
       const url = normaliseUrl(input, undefined, filter);
-      if (url === null || seen.has(url) || seen.size >= mostFound) return;
+      if (url === null || seen.has(url) || seen.size >= maxFound) return;
       seen.add(url);
       const reason = scope(url);
       if (reason !== 'other-host') found += 1;

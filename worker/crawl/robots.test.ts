@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fetcher, FetchFailure, type RawResponse } from '#checks/engine.ts';
+import { FetchError, type Fetcher, type RawResponse } from '#checks/engine.ts';
 import { parseRobots, readRobots } from './robots.ts';
 
 const site = 'http://a.example';
@@ -36,9 +36,9 @@ describe('parseRobots', () => {
 });
 
 describe('readRobots', () => {
-  const answering = (answer: Partial<RawResponse> | FetchFailure): Fetcher => ({
+  const answering = (answer: Partial<RawResponse> | FetchError): Fetcher => ({
     async fetch(url) {
-      if (answer instanceof FetchFailure) throw answer;
+      if (answer instanceof FetchError) throw answer;
       return {
         url,
         finalUrl: url,
@@ -50,13 +50,13 @@ describe('readRobots', () => {
       };
     },
   });
-  it.each<[string, Partial<RawResponse> | FetchFailure, boolean, boolean]>([
+  it.each<[string, Partial<RawResponse> | FetchError, boolean, boolean]>([
     ['200', {}, true, false],
     ['404', { status: 404 }, true, true],
     ['403', { status: 403 }, true, true],
     ['503', { status: 503 }, false, false],
-    ['no answer', new FetchFailure('timeout', ''), false, false],
-    ['a redirect loop', new FetchFailure('redirect-loop', ''), true, true],
+    ['no answer', new FetchError('timeout', ''), false, false],
+    ['a redirect loop', new FetchError('redirect-loop', ''), true, true],
   ])('%s', async (_name, answer, page, hidden) => {
     const robots = await readRobots(site, answering(answer));
     expect([robots.isAllowed(`${site}/a`), robots.isAllowed(`${site}/x`)]).toEqual([page, hidden]);

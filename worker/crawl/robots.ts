@@ -1,5 +1,5 @@
 import robotsParser from 'robots-parser';
-import { type Fetcher, FetchFailure, type FetchFailureCode, type FetchOptions } from '#checks/engine.ts';
+import { FetchError, type FetchErrorCode, type Fetcher, type FetchOptions } from '#checks/engine.ts';
 
 /** The name by which robots.txt may address us. */
 export const robotsName = 'Tenken';
@@ -11,7 +11,7 @@ export interface Robots {
   crawlDelayMs: number;
   sitemaps: string[];
   /** Why everything is forbidden although no rule says so: the file itself could not be had. */
-  unavailable?: { status: number } | { failure: FetchFailureCode; message: string };
+  unavailable?: { status: number } | { failure: FetchErrorCode; message: string };
 }
 
 const longestDelayMs = 10_000;
@@ -20,7 +20,7 @@ const readBytes = 500 * 1024;
 
 /**
  * Reads /robots.txt of an origin as RFC 9309 says: 4xx allows everything, 5xx or no answer forbids everything.
- * Rejects only with `FetchFailure` `aborted`.
+ * Rejects only with `FetchError` `aborted`.
  */
 export async function readRobots(origin: string, fetcher: Fetcher, options: FetchOptions = {}): Promise<Robots> {
   const url = `${origin}/robots.txt`;
@@ -30,7 +30,7 @@ export async function readRobots(origin: string, fetcher: Fetcher, options: Fetc
     const found = answer.status >= 200 && answer.status < 300;
     return parseRobots(url, found ? Buffer.from(answer.body.subarray(0, readBytes)).toString('utf8') : '');
   } catch (error) {
-    if (!(error instanceof FetchFailure) || error.code === 'aborted') throw error;
+    if (!(error instanceof FetchError) || error.code === 'aborted') throw error;
     // An endless or private detour is a robots.txt that does not exist, as for 4xx.
     if (['too-many-redirects', 'redirect-loop', 'not-http', 'url-too-long'].includes(error.code))
       return parseRobots(url, '');

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { SaxesParser } from 'saxes';
-import { type Fetcher, FetchFailure, type FetchOptions } from '#checks/engine.ts';
+import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
 
 /** One sitemap file that was asked for. `failure` says in one sentence why it gave nothing, or not all. */
 export interface SitemapRead {
@@ -23,9 +23,9 @@ export interface SitemapOrder {
 
 const inflatedBytes = 50 * 1024 * 1024;
 const deepest = 3;
-const mostFiles = 1000;
+const maxFiles = 1000;
 
-class Enough extends Error {}
+class EnoughError extends Error {}
 
 /** Reads sitemaps and sitemap indexes (plain, .gz, text), breadth first, each file once, indexes at most 3 deep. */
 export async function readSitemaps(order: SitemapOrder): Promise<SitemapRead[]> {
@@ -35,7 +35,7 @@ export async function readSitemaps(order: SitemapOrder): Promise<SitemapRead[]> 
     ...order.guessed.map(url => ({ url, depth: 1, named: false })),
   ];
   const seen = new Set<string>();
-  for (let next = queue.shift(); next && read.length < mostFiles; next = queue.shift()) {
+  for (let next = queue.shift(); next && read.length < maxFiles; next = queue.shift()) {
     const { url, depth, named } = next;
     if (seen.has(url)) continue;
     seen.add(url);
@@ -46,15 +46,15 @@ export async function readSitemaps(order: SitemapOrder): Promise<SitemapRead[]> 
     };
     const page = (address: string) => {
       result.urls += 1;
-      if (!order.take(address, url)) throw new Enough();
+      if (!order.take(address, url)) throw new EnoughError();
     };
     try {
       const answer = await order.fetcher.fetch(url, { ...order.fetchOptions, maxBytes: inflatedBytes });
       if (answer.status < 200 || answer.status > 299) throw new Error(`status ${answer.status}`);
       await readSitemap(answer.body, answer.finalUrl, { page, child });
     } catch (error) {
-      if (error instanceof Enough) return [...read, result];
-      if (error instanceof FetchFailure && error.code === 'aborted') throw error;
+      if (error instanceof EnoughError) return [...read, result];
+      if (error instanceof FetchError && error.code === 'aborted') throw error;
       result.failure = error instanceof Error ? error.message : String(error);
     }
     if (named || result.failure === undefined) read.push(result);

@@ -1,21 +1,21 @@
-import { blocksOf } from '#checks/registry.ts';
+import { unitsOf } from '#checks/registry.ts';
 import { addPage } from '#core/results/add-page.ts';
 import { endCrawl } from '#core/runs/end-crawl.ts';
 import { loadRun } from '#core/runs/find-run.ts';
-import { type CrawlJob, mostAttempts } from '#core/runs/run-queues.ts';
+import { type CrawlJob, maxAttempts } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { crawl } from '../crawl/crawl.ts';
-import { CrawlFailure, coverageOf } from '../crawl/crawl-report.ts';
+import { CrawlError, coverageOf } from '../crawl/crawl-report.ts';
 import { renderLinks } from '../render-links.ts';
 import { planVisits } from '../visit/plan-visits.ts';
-import type { Workshop } from '../workshop.ts';
+import type { WorkerContext } from '../worker-context.ts';
 
 const stopCheckMs = 1_000;
 
 /** Discovers the pages of a run and puts their visits into the queue as they are found. */
-export async function crawlSite(services: Services, workshop: Workshop, job: Job<CrawlJob>): Promise<void> {
+export async function crawlSite(services: Services, workerContext: WorkerContext, job: Job<CrawlJob>): Promise<void> {
   const { tenantId, runId } = job.data;
   const run = await loadRun(services, tenantId, runId);
   if (!run || run.sitemap_finished) return;
@@ -32,19 +32,19 @@ export async function crawlSite(services: Services, workshop: Workshop, job: Job
       .catch(() => undefined);
   }, stopCheckMs);
   try {
-    if (job.retryCount >= mostAttempts) throw new CrawlFailure('given-up');
+    if (job.retryCount >= maxAttempts) throw new CrawlError('given-up');
     const signal = AbortSignal.any([stop.signal, job.signal]);
     const pages = crawl({
       startUrl: run.base_url,
       options: { ...run.options, ...(credentials ? { credentials } : {}) },
-      fetcher: workshop.fetcher,
-      renderLinks: url => renderLinks(workshop, url, credentials, signal),
+      fetcher: workerContext.fetcher,
+      renderLinks: url => renderLinks(workerContext, url, credentials, signal),
       signal,
     });
     let next = await pages.next();
     while (!next.done) {
       await addPage(services, job.data, next.value, ({ functions, options }, isFirst) =>
-        options.isOnlySitemap ? [] : planVisits(blocksOf(functions), isFirst),
+        options.isOnlySitemap ? [] : planVisits(unitsOf(functions), isFirst),
       );
       next = await pages.next();
     }
@@ -52,7 +52,7 @@ export async function crawlSite(services: Services, workshop: Workshop, job: Job
     const { isSpa, realBaseUrl } = next.value;
     await endCrawl(services, job, { coverage: coverageOf(next.value), isSpa, realBaseUrl, stopped, failure: null });
   } catch (error) {
-    if (!(error instanceof CrawlFailure)) throw error;
+    if (!(error instanceof CrawlError)) throw error;
     const coverage = {
       found: 1,
       checked: 0,

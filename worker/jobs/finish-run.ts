@@ -1,37 +1,37 @@
-import type { BlockId } from '#checks/check.ts';
+import type { UnitId } from '#checks/check.ts';
 import type { EngineTools, SiteFinding } from '#checks/engine.ts';
 import { registry } from '#checks/registry.ts';
 import { loadRun } from '#core/runs/find-run.ts';
 import { finishRun as finish, siteDataOfRun } from '#core/runs/finish-run.ts';
-import { runMemo } from '#core/runs/run-memo.ts';
-import { type CrawlJob, mostAttempts } from '#core/runs/run-queues.ts';
+import { runCache } from '#core/runs/run-cache.ts';
+import { type CrawlJob, maxAttempts } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { engineVersions, loadEngines } from '../load-engine.ts';
-import type { Workshop } from '../workshop.ts';
+import type { WorkerContext } from '../worker-context.ts';
 
 /** Judges what needs all pages, then ends the run. */
-export async function finishRun(services: Services, workshop: Workshop, job: Job<CrawlJob>): Promise<void> {
+export async function finishRun(services: Services, workerContext: WorkerContext, job: Job<CrawlJob>): Promise<void> {
   const { tenantId, runId } = job.data;
   const run = await loadRun(services, tenantId, runId);
   if (!run || run.finished_at !== null) return;
   // The site as a whole cannot be judged; what was found on its pages stands.
-  if (job.retryCount >= mostAttempts) return finish(services, job, { siteFindings: [], engines: [] });
+  if (job.retryCount >= maxAttempts) return finish(services, job, { siteFindings: [], engines: [] });
   const tools: EngineTools = {
-    fetcher: workshop.fetcher,
-    memo: runMemo(services, tenantId, runId),
+    fetcher: workerContext.fetcher,
+    cache: runCache(services, tenantId, runId),
     signal: job.signal,
-    log: workshop.log,
+    log: workerContext.log,
     options: { listBrowser: run.options.listBrowser, dictionary: [] },
   };
-  const siteFindings: { block: BlockId; findings: SiteFinding[] }[] = [];
+  const siteFindings: { block: UnitId; findings: SiteFinding[] }[] = [];
   for (const [id, engine] of await loadEngines(run.functions)) {
     const block = registry[id].blocks[0];
     if (!engine.judgeSite || block === undefined) continue;
     const pages = await siteDataOfRun(services, tenantId, runId, block);
     siteFindings.push({ block, findings: await engine.judgeSite(pages, tools) });
   }
-  const question = { browsers: workshop.browserVersions, listBrowser: run.options.listBrowser };
+  const question = { browsers: workerContext.browserVersions, listBrowser: run.options.listBrowser };
   const engines = (await engineVersions(question, run.functions)).map(({ function: id, name, version, reduced }) => ({
     function: id,
     name,

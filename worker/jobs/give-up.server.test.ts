@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listPages } from '#contract/results.ts';
-import { createSite, getRun } from '#contract/runs.ts';
-import { mostAttempts } from '#core/runs/run-queues.ts';
+import { listPages } from '#api/results.ts';
+import { createSite, getRun } from '#api/runs.ts';
+import { maxAttempts } from '#core/runs/run-queues.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
-import { openWorkshop, type Workshop } from '../workshop.ts';
+import { openWorkerContext, type WorkerContext } from '../worker-context.ts';
 import { crawlSite } from './crawl-site.ts';
 import { finishRun } from './finish-run.ts';
 import { visitPage } from './visit-page.ts';
 
 let app: TestApp;
-let workshop: Workshop;
+let workerContext: WorkerContext;
 const config = readConfig({});
 beforeAll(async () => {
   app = await startApp();
-  workshop = await openWorkshop(config, { share: 1, allowPrivate: false, log: () => {} });
+  workerContext = await openWorkerContext(config, { share: 1, allowPrivate: false, log: () => {} });
 });
 afterAll(async () => {
-  await workshop?.close();
+  await workerContext?.close();
   await app?.close();
 });
 
 /** A job that has been tried as often as any may be. */
 function tired<Data>(data: Data): Job<Data> {
   const { signal } = new AbortController();
-  return { id: 'one', data, retryCount: mostAttempts, attempt: 'last', signal, completeIn: async () => true };
+  return { id: 'one', data, retryCount: maxAttempts, attempt: 'last', signal, completeIn: async () => true };
 }
 
 const runIdOf = async (date: string) =>
@@ -40,13 +40,13 @@ test('a page that ends every worker is answered as failed, and the run ends in p
   const runId = await runIdOf(key.date);
   for (const urlId of [1, 2]) {
     const data = { tenantId, runId, urlId, kind: 'plain' as const, blocks: ['quality' as const, 'link' as const] };
-    await visitPage(app.services, workshop, tired({ ...data, thumbnail: false }));
+    await visitPage(app.services, workerContext, tired({ ...data, thumbnail: false }));
   }
   const { items } = await user.call(listPages, { params: key, query: {} });
   const failures = items.flatMap(page => page.blocks.map(block => [block.status, block.failure?.code]));
   expect(failures).toEqual(Array.from({ length: 4 }, () => ['failed', 'given-up']));
   expect(await app.countJobs()).toBe(1);
-  await finishRun(app.services, workshop, tired({ tenantId, runId }));
+  await finishRun(app.services, workerContext, tired({ tenantId, runId }));
   expect(await user.call(getRun, { params: key })).toMatchObject({
     status: 'PAR_FINISHED',
     isAllFinished: true,
@@ -60,8 +60,8 @@ test('a crawl that ends every worker ends the run with the reason', async () => 
   const data = { url: 'https://www.open.example/', link: true, groupId: 'G001' };
   const made = await admin.call(createSite, { params, body: { data } });
   const job = { ...params, runId: await runIdOf(made.date) };
-  await crawlSite(app.services, workshop, tired(job));
-  await finishRun(app.services, workshop, tired(job));
+  await crawlSite(app.services, workerContext, tired(job));
+  await finishRun(app.services, workerContext, tired(job));
   expect(await admin.call(getRun, { params: { ...params, groupId: 'G001', ...made } })).toMatchObject({
     status: 'STOPPED',
     isAllFinished: true,

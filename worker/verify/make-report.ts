@@ -1,17 +1,17 @@
-import { type BlockId, type BlockResult, type FunctionId } from '#checks/check.ts';
+import type { Coverage } from '#api/runs.ts';
+import { type FunctionId, type UnitId, type UnitResult } from '#checks/check.ts';
 import type { SiteFinding } from '#checks/engine.ts';
 import { LinkSiteData } from '#checks/link/check.ts';
-import { blocksOf, registry } from '#checks/registry.ts';
-import type { Coverage } from '#contract/runs.ts';
+import { registry, unitsOf } from '#checks/registry.ts';
 import { compositeScore, functionScore } from '#core/runs/run-score.ts';
-import { endedBlockStatus, overallStatus } from '#core/runs/run-status.ts';
+import { endedUnitStatus, overallStatus } from '#core/runs/run-status.ts';
 import type { CrawledPage } from '../crawl/crawl-report.ts';
 import type { FunctionReport, LinkReport, VerifyReport } from './verify-report.ts';
 
 /** One block's answer for one page. */
 export interface Answered {
   page: CrawledPage;
-  result: BlockResult;
+  result: UnitResult;
 }
 
 interface Gathered {
@@ -30,11 +30,11 @@ interface Gathered {
 export function makeReport(run: Gathered): VerifyReport {
   const answered = run.answered.toSorted((a, b) => a.page.urlId - b.page.urlId);
   const byBlock = Map.groupBy(answered, ({ result }) => result.block);
-  const scores = blocksOf(run.functions).map(block => scoreOf(block, byBlock.get(block) ?? []));
-  const status = (block: BlockId) => {
+  const scores = unitsOf(run.functions).map(block => scoreOf(block, byBlock.get(block) ?? []));
+  const status = (block: UnitId) => {
     const own = byBlock.get(block) ?? [];
     const failed = own.filter(({ result }) => result.status === 'failed').length;
-    return endedBlockStatus({
+    return endedUnitStatus({
       failed,
       skipped: run.stopped ? Math.max(1, run.pages.length - own.length) : run.pages.length - own.length,
       total: run.pages.length,
@@ -48,7 +48,7 @@ export function makeReport(run: Gathered): VerifyReport {
   for (const id of run.functions) {
     const blocks = registry[id].blocks;
     const own = findings.filter(finding => finding.function === id);
-    const count = (state: BlockResult['status']) =>
+    const count = (state: UnitResult['status']) =>
       Math.max(
         0,
         ...blocks.map(block => (byBlock.get(block) ?? []).filter(({ result }) => result.status === state).length),
@@ -91,7 +91,7 @@ export function makeReport(run: Gathered): VerifyReport {
   };
 }
 
-function scoreOf(block: BlockId, answered: readonly Answered[]) {
+function scoreOf(block: UnitId, answered: readonly Answered[]) {
   const scores = answered.map(({ result }) => result.score).filter(score => score !== null);
   return { block, score_sum: scores.reduce((sum, score) => sum + score, 0), score_count: scores.length };
 }

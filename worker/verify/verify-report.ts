@@ -1,7 +1,7 @@
-import type { BlockId, CheckFile, Finding, FunctionId } from '#checks/check.ts';
+import type { RunStatus } from '#api/run-status.ts';
+import type { Coverage } from '#api/runs.ts';
+import type { CheckFile, Finding, FunctionId, UnitId } from '#checks/check.ts';
 import type { LinkTarget } from '#checks/link/check.ts';
-import type { RunStatus } from '#contract/run-status.ts';
-import type { Coverage } from '#contract/runs.ts';
 import type { Message } from '#language/message.ts';
 
 /** What `tenken verify --json` prints: a public contract. */
@@ -44,7 +44,7 @@ export interface PageReport {
   url: string;
   title: string;
   blocks: {
-    block: BlockId;
+    block: UnitId;
     status: 'done' | 'failed';
     score: number | null;
     failure: { code: string; message: Message } | null;
@@ -56,7 +56,7 @@ export interface PageReport {
 export type VerifyProgress =
   | { type: 'page'; url: string; pages: number }
   | { type: 'collected'; pages: number }
-  | { type: 'block'; block: BlockId; url: string; done: number; failed: number };
+  | { type: 'block'; block: UnitId; url: string; done: number; failed: number };
 
 /** A picture or report with the name it should be written under. */
 export type VerifyFile = CheckFile;

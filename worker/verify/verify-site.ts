@@ -1,21 +1,21 @@
-import type { BlockId, BlockResult, FunctionId } from '#checks/check.ts';
+import type { FunctionId, UnitId, UnitResult } from '#checks/check.ts';
 import type { EngineOptions, PagePicture } from '#checks/engine.ts';
-import { blocksOf, registry } from '#checks/registry.ts';
+import { registry, unitsOf } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type CrawlOptions, crawl } from '../crawl/crawl.ts';
-import { type CrawledPage, CrawlFailure, type CrawlReport, coverageOf } from '../crawl/crawl-report.ts';
+import { CrawlError, type CrawledPage, type CrawlReport, coverageOf } from '../crawl/crawl-report.ts';
 import { engineVersions } from '../load-engine.ts';
 import { renderLinks } from '../render-links.ts';
 import { planVisits } from '../visit/plan-visits.ts';
-import { openWorkshop } from '../workshop.ts';
+import { openWorkerContext } from '../worker-context.ts';
 import { type Answered, makeReport } from './make-report.ts';
 import type { VerifyFile, VerifyProgress, VerifyReport } from './verify-report.ts';
 import type { SitePages } from './visit-messages.ts';
-import { startVisitors } from './visitors.ts';
+import { startVisitors } from './visit-processes.ts';
 
 /** The site could not be had at all; `text` says why. */
-export class NotVerified extends Error {
+export class NotVerifiedError extends Error {
   readonly text: Message;
   constructor(text: Message) {
     super(text.en);
@@ -39,20 +39,20 @@ export interface VerifyOrder {
 
 /**
  * Verifies a site without server, database or account: the same crawl, visits and judges as a run, gathered in memory.
- * Throws `NotVerified` when the site cannot be verified; a run that the signal ends is STOPPED.
+ * Throws `NotVerifiedError` when the site cannot be verified; a run that the signal ends is STOPPED.
  */
 export async function verifySite(order: VerifyOrder): Promise<VerifyReport> {
   try {
     return await verify(order);
   } catch (error) {
-    throw error instanceof CrawlFailure ? new NotVerified(error.text) : error;
+    throw error instanceof CrawlError ? new NotVerifiedError(error.text) : error;
   }
 }
 
 async function verify(order: VerifyOrder): Promise<VerifyReport> {
   const start = new Date();
   const { config, allowPrivate, signal } = order;
-  const workshop = await openWorkshop(config, { share: 1, allowPrivate, log: () => {} });
+  const workerContext = await openWorkerContext(config, { share: 1, allowPrivate, log: () => {} });
   const visitors = startVisitors(config.workers, { allowPrivate, functions: order.functions });
   const credentials = order.credentials ? { origin: new URL(order.url).origin, ...order.credentials } : undefined;
   const options: EngineOptions = {
@@ -61,17 +61,17 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
     ...(credentials ? { credentials } : {}),
   };
   const answered: Answered[] = [];
-  const counts = new Map<BlockId, { done: number; failed: number }>();
+  const counts = new Map<UnitId, { done: number; failed: number }>();
   const visits: Promise<void>[] = [];
 
-  const take = (page: CrawledPage, result: BlockResult) => {
+  const take = (page: CrawledPage, result: UnitResult) => {
     answered.push({ page, result });
     const count = counts.get(result.block) ?? { done: 0, failed: 0 };
     count[result.status] += 1;
     counts.set(result.block, count);
     order.onProgress?.({ type: 'block', block: result.block, url: page.url, ...count });
   };
-  const keep = async (page: CrawledPage, result: BlockResult) => {
+  const keep = async (page: CrawledPage, result: UnitResult) => {
     for (const file of result.files)
       await order.onFile?.({ ...file, name: file.name.replaceAll('{urlId}', String(page.urlId)) });
     take(page, { ...result, files: [] });
@@ -83,7 +83,7 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
       bytes: picture.bytes,
     });
 
-  async function visit(page: CrawledPage, kind: 'plain' | 'desktop' | 'mobile', blocks: BlockId[]): Promise<void> {
+  async function visit(page: CrawledPage, kind: 'plain' | 'desktop' | 'mobile', blocks: UnitId[]): Promise<void> {
     if (signal.aborted || blocks.length === 0) return;
     try {
       const outcome = await visitors.visit(
@@ -113,7 +113,7 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
       ? {
           findings: [],
           engines: await engineVersions(
-            { browsers: workshop.browserVersions, listBrowser: order.listBrowser },
+            { browsers: workerContext.browserVersions, listBrowser: order.listBrowser },
             order.functions,
           ),
         }
@@ -140,8 +140,8 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
       const found = crawl({
         startUrl: order.url,
         options: { ...order.crawl, ...(credentials ? { credentials } : {}) },
-        fetcher: workshop.fetcher,
-        renderLinks: url => renderLinks(workshop, url, credentials, signal),
+        fetcher: workerContext.fetcher,
+        renderLinks: url => renderLinks(workerContext, url, credentials, signal),
         signal,
       });
       for (;;) {
@@ -149,13 +149,13 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
         if (next.done) return next.value;
         pages.push(next.value);
         order.onProgress?.({ type: 'page', url: next.value.url, pages: pages.length });
-        for (const { kind, blocks } of planVisits(blocksOf(order.functions), false))
+        for (const { kind, blocks } of planVisits(unitsOf(order.functions), false))
           visits.push(visit(next.value, kind, blocks));
       }
     }
   } finally {
     await visitors.close();
-    await workshop.close();
+    await workerContext.close();
   }
 
   function sitePages(): SitePages {

@@ -1,4 +1,4 @@
-import type { BlockId, FunctionId, VisitKind } from '#checks/check.ts';
+import type { FunctionId, UnitId, VisitKind } from '#checks/check.ts';
 import type { EngineOptions, EngineVersion, RawResponse, SiteFinding } from '#checks/engine.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 
@@ -7,22 +7,22 @@ export type ToVisitor =
   | { type: 'prepare'; functions: readonly FunctionId[]; withBrowser: boolean }
   | { type: 'visit'; id: number; request: VisitOrder; options: EngineOptions }
   | { type: 'judge-site'; id: number; pages: SitePages; options: EngineOptions }
-  | { type: 'memo-answer'; id: number; found: boolean; value?: unknown }
+  | { type: 'cache-answer'; id: number; found: boolean; value?: unknown }
   | { type: 'end' };
 
-/** And what it hears back. A memo question is answered when the value is there, or with `found: false`: compute it. */
+/** And what it hears back. A cache question is answered when the value is there, or with `found: false`: compute it. */
 export type FromVisitor =
   | { type: 'ready' }
   | { type: 'visited'; id: number; outcome: PageVisit }
   | { type: 'judged'; id: number; judgement: SiteJudgement }
   | { type: 'failed'; id: number; reason: string }
-  | { type: 'memo-ask'; id: number; kind: string; key: string }
-  | { type: 'memo-tell'; kind: string; key: string; value?: unknown; failed: boolean };
+  | { type: 'cache-ask'; id: number; kind: string; key: string }
+  | { type: 'cache-tell'; kind: string; key: string; value?: unknown; failed: boolean };
 
 export interface VisitOrder {
   url: string;
   kind: VisitKind;
-  blocks: BlockId[];
+  blocks: UnitId[];
   response: RawResponse;
   thumbnail: boolean;
   /** Somebody keeps the picture of the page. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BlockId, visitOfBlock } from '#checks/check.ts';
+import { type UnitId, visitOfUnit } from '#checks/check.ts';
 import type { EngineTools, RawResponse } from '#checks/engine.ts';
 import { LayoutSummary } from '#checks/layout/check.ts';
 import { SeoSummary } from '#checks/seo/check.ts';
@@ -9,8 +9,8 @@ import { type BrowserProxy, startBrowserProxy } from '#platform/egress/browser-p
 import { servePages } from '#test/serve-pages.ts';
 import { loadEngines, stopEngines } from '../load-engine.ts';
 import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
+import { createCpuScheduler } from './cpu-scheduler.ts';
 import { findFirefox } from './firefox-start.ts';
-import { createMeasuringGate } from './measuring-gate.ts';
 import { visitPage } from './visit-page.ts';
 
 const head =
@@ -21,7 +21,7 @@ const home = `${head}<link rel="manifest" href="/app.json"><style>body{margin:0;
 let site: Awaited<ReturnType<typeof servePages>>;
 let proxy: BrowserProxy;
 let pool: BrowserPool;
-const gate = createMeasuringGate();
+const gate = createCpuScheduler();
 let firefox: EngineTools['options']['firefox'];
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 async function visit(
   path: string,
-  blocks: BlockId[],
+  blocks: UnitId[],
   options: Partial<EngineTools['options']> = {},
   origin = site.origin,
   signal = new AbortController().signal,
@@ -71,13 +71,13 @@ async function visit(
   const response: RawResponse = { url, finalUrl: url, status: 200, headers: {}, body: new Uint8Array(), chain: [] };
   const tools: EngineTools = {
     fetcher: { fetch: () => Promise.reject(new Error('not in this test')) },
-    memo: { once: (_kind, _key, compute) => compute() },
+    cache: { once: (_kind, _key, compute) => compute() },
     options: { listBrowser: [], dictionary: [], ...options },
     signal,
     log: () => undefined,
   };
   const engines = await loadEngines(['seo', 'layout']);
-  const kind = visitOfBlock[blocks[0] ?? 'seoDesktop'];
+  const kind = visitOfUnit[blocks[0] ?? 'seoDesktop'];
   return visitPage({ url, kind, blocks, response }, { pool, gate, engines, tools });
 }
 

@@ -7,7 +7,7 @@ import { findBrowser } from './find-browser.ts';
 import { launchChromium } from './launch-chromium.ts';
 
 /** The browser has gone away under the visit: crashed, or killed since a page did not answer: `byAnother`, not this one. */
-export class BrowserGone extends Error {
+export class BrowserGoneError extends Error {
   readonly byAnother: boolean;
   constructor(message: string, { byAnother = false } = {}) {
     super(message);
@@ -18,7 +18,7 @@ export class BrowserGone extends Error {
 /** A page in a browser context of its own: no cookie, cache or storage of another page. */
 export interface Lease {
   page: Page;
-  /** Rejects with `BrowserGone` when the browser ends or the page crashes; never resolves. */
+  /** Rejects with `BrowserGoneError` when the browser ends or the page crashes; never resolves. */
   gone: Promise<never>;
   /** Closes the context. A browser that does not do so within 5 s is killed. */
   close(): Promise<void>;
@@ -115,9 +115,9 @@ export function createBrowserPool(settings: {
         gone.catch(() => undefined);
         from.browser.once('disconnected', () => {
           const { killedFor = page } = from;
-          reject(new BrowserGone('The browser ended.', { byAnother: killedFor !== page }));
+          reject(new BrowserGoneError('The browser ended.', { byAnother: killedFor !== page }));
         });
-        page.on('error', error => reject(new BrowserGone(error.message)));
+        page.on('error', error => reject(new BrowserGoneError(error.message)));
         page.on('dialog', dialog => void dialog.dismiss().catch(() => undefined));
         let closed = false;
         const kill = () => {

@@ -1,6 +1,6 @@
 import type { EngineOptions } from '#checks/engine.ts';
 import { guardedFirefoxPreferences } from '#platform/egress/firefox-preferences.ts';
-import { asGuest } from './browser-guest.ts';
+import { dropPrivileges } from './dropped-privileges.ts';
 import { findBrowser } from './find-browser.ts';
 
 /** How Firefox is to be started, through the guarded proxy where one is given. Undefined when it is not installed. */
@@ -10,6 +10,6 @@ export async function findFirefox(
 ): Promise<EngineOptions['firefox']> {
   const found = await findBrowser('firefox', configured);
   if (found === undefined) return undefined;
-  const { executable, env } = await asGuest(found);
+  const { executable, env } = await dropPrivileges(found);
   return { executable, env, preferences: proxyUrl === undefined ? {} : guardedFirefoxPreferences(proxyUrl) };
 }

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { asGuest } from './browser-guest.ts';
+import { dropPrivileges } from './dropped-privileges.ts';
 
 let sandbox = true;
 let guest = true;
@@ -17,7 +17,7 @@ export function chromiumWarnings(): string[] {
  * from then on at once so. Rejects when it does not start.
  */
 export async function launchChromium(path: string, profile: string, args: readonly string[]): Promise<Browser> {
-  const start = await asGuest(path);
+  const start = await dropPrivileges(path);
   guest = start.guest;
   const launch = (more: readonly string[]) =>
     puppeteer.launch({

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
-import type { BlockId, FormFactor, FunctionId, VisitKind } from '#checks/check.ts';
-import { functionOfBlock } from '#checks/check.ts';
+import type { FormFactor, FunctionId, UnitId, VisitKind } from '#checks/check.ts';
+import { functionOfUnit } from '#checks/check.ts';
 import {
   type Engine,
   type EngineTools,
@@ -13,18 +13,18 @@ import {
 import { enterPage, type PageWorld } from '#checks/page-world.ts';
 import { answerBasicAuth } from './answer-basic-auth.ts';
 import { capturePage, settlePage } from './capture-page.ts';
+import { watchForRest } from './cpu-scheduler.ts';
 import { dressPage } from './form-factors.ts';
 import { locateBoxes } from './locate-boxes.ts';
-import { watchForRest } from './measuring-gate.ts';
 import { takeTextBlocks } from './text-blocks.ts';
 
 /** The page could not be shown: the browser's own word, for example `net::ERR_CONNECTION_REFUSED`. */
-export class NavigationFailed extends Error {}
+export class NavigationError extends Error {}
 
 export interface VisitRequest {
   url: string;
   kind: VisitKind;
-  blocks: readonly BlockId[];
+  blocks: readonly UnitId[];
   response: RawResponse;
 }
 
@@ -49,14 +49,14 @@ export interface LoadedPage {
 }
 
 /** The engine of one of the blocks that goes to the page itself. */
-export function navigatorOf(blocks: readonly BlockId[], engines: ReadonlyMap<FunctionId, Engine>): Engine | undefined {
-  return blocks.map(block => engines.get(functionOfBlock[block])).find(engine => engine?.load !== undefined);
+export function navigatorOf(blocks: readonly UnitId[], engines: ReadonlyMap<FunctionId, Engine>): Engine | undefined {
+  return blocks.map(block => engines.get(functionOfUnit[block])).find(engine => engine?.load !== undefined);
 }
 
 /**
  * Loads the page on the screen of the form factor, once. An engine of an enabled block that must navigate itself (SEO) does,
  * and `calm` is called as soon as the page rests; when it fails, its error stands in `failures` and the page is loaded plainly
- * for the others. Rejects with `NavigationFailed`.
+ * for the others. Rejects with `NavigationError`.
  */
 export async function loadPage(
   request: VisitRequest,
@@ -77,12 +77,12 @@ export async function loadPage(
     if (main) proxyError = response.headers()[proxyErrorHeader];
   });
   const throwProxyError = () => {
-    if (proxyError !== undefined) throw new NavigationFailed(decodeURIComponent(proxyError));
+    if (proxyError !== undefined) throw new NavigationError(decodeURIComponent(proxyError));
   };
 
   const loaded: Visit['loaded'] = {};
   const failures = new Map<FunctionId, Error>();
-  const functions = new Set(request.blocks.map(block => functionOfBlock[block]));
+  const functions = new Set(request.blocks.map(block => functionOfUnit[block]));
   const navigator = navigatorOf(request.blocks, engines);
   if (navigator?.load !== undefined) {
     const stopWatching = watchForRest(page, calm);
@@ -90,7 +90,7 @@ export async function loadPage(
       loaded[navigator.id] = await navigator.load(page, request.url, formFactor, tools);
     } catch (error) {
       throwProxyError();
-      if (page.isClosed()) throw new NavigationFailed(navigationReason(error));
+      if (page.isClosed()) throw new NavigationError(navigationReason(error));
       failures.set(navigator.id, error instanceof Error ? error : new Error(String(error)));
       if (functions.size > 1) await loadPlainly(page, request.url);
     } finally {
@@ -110,7 +110,7 @@ export async function openVisit(
   { loaded }: LoadedPage,
 ): Promise<{ visit: Visit; world: PageWorld }> {
   const world = await enterPage(page);
-  const measuredAlone = request.blocks.every(block => functionOfBlock[block] in loaded);
+  const measuredAlone = request.blocks.every(block => functionOfUnit[block] in loaded);
   if (!measuredAlone) await settlePage(world, settleMs).catch(() => undefined);
 
   let text: Promise<TextBlock[]> | undefined;
@@ -137,7 +137,7 @@ async function loadPlainly(page: Page, url: string): Promise<void> {
   try {
     await page.goto(url, { waitUntil: 'domcontentloaded', timeout: navigationMs });
   } catch (error) {
-    throw new NavigationFailed(navigationReason(error));
+    throw new NavigationError(navigationReason(error));
   }
   const late = setTimeout(resolve, loadMs);
   await loadEvent;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { BlockId } from '#checks/check.ts';
+import type { UnitId } from '#checks/check.ts';
 import { planVisits } from './plan-visits.ts';
 
-const cases: [string, BlockId[], boolean, string[]][] = [
+const cases: [string, UnitId[], boolean, string[]][] = [
   ['nothing enabled, inner page', [], false, []],
   ['nothing enabled, base page', [], true, ['desktop+thumbnail:']],
   ['quality alone needs no browser', ['quality'], false, ['plain:quality']],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-async function blocksOf(body: string) {
+async function unitsOf(body: string) {
   await page.setContent(`<!doctype html><html lang="ja"><body>${body}</body></html>`);
   const world = await enterPage(page);
   const blocks = await world.run(takeTextBlocks, { blocks: 100, characters: 10_000 });
@@ -73,12 +73,12 @@ const cases: [string, string, string[]][] = [
 ];
 
 test.each(cases)('%s', async (_name, body, texts) => {
-  const { blocks } = await blocksOf(body);
+  const { blocks } = await unitsOf(body);
   expect(blocks.map(block => block.text)).toEqual(texts);
 });
 
 test('an open shadow tree and its slots are read, and their selectors lead back', async () => {
-  const { blocks, boxes } = await blocksOf(
+  const { blocks, boxes } = await unitsOf(
     '<my-card id="card"><template shadowrootmode="open"><h2>題</h2><p><slot></slot></p></template>本文</my-card>'.replace(
       '<template shadowrootmode="open">',
       '<template>',
@@ -93,7 +93,7 @@ test('an open shadow tree and its slots are read, and their selectors lead back'
 });
 
 test('selector, language and box of a block', async () => {
-  const { blocks, boxes } = await blocksOf(
+  const { blocks, boxes } = await unitsOf(
     '<main><p>一</p><p lang="EN-us">two <i lang=fr>trois</i></p></main><p id="x" style="position:absolute;left:50px;top:3000px;margin:0">深い</p>',
   );
   expect(blocks.map(block => [block.selector, block.lang, block.element])).toEqual([
@@ -106,7 +106,7 @@ test('selector, language and box of a block', async () => {
 });
 
 test('scripts of the page cannot spoil what is taken', async () => {
-  const { blocks } = await blocksOf(
+  const { blocks } = await unitsOf(
     '<script>Array.prototype.map = () => []; Array.prototype.toJSON = () => 0; document.createRange = null;</script><p>無事</p>',
   );
   expect(blocks.map(block => block.text)).toEqual(['無事']);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BlockId, BlockResult, FunctionId } from '#checks/check.ts';
+import type { FunctionId, UnitId, UnitResult } from '#checks/check.ts';
 import type { Engine, EngineTools, RawResponse, Visit } from '#checks/engine.ts';
 import { servePages } from '#test/serve-pages.ts';
 import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
-import { createMeasuringGate } from './measuring-gate.ts';
+import { createCpuScheduler } from './cpu-scheduler.ts';
 import { visitPage } from './visit-page.ts';
 
 const tall =
@@ -14,7 +14,7 @@ const lazy = `<!doctype html><html lang="ja"><title>遅延</title><body style="m
 
 let site: Awaited<ReturnType<typeof servePages>>;
 let pool: BrowserPool;
-const gate = createMeasuringGate();
+const gate = createCpuScheduler();
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ afterAll(async () => {
 function tools(options: Partial<EngineTools['options']> = {}, signal = new AbortController().signal): EngineTools {
   return {
     fetcher: { fetch: () => Promise.reject(new Error('not in this test')) },
-    memo: { once: (_kind, _key, compute) => compute() },
+    cache: { once: (_kind, _key, compute) => compute() },
     options: { listBrowser: [], dictionary: [], ...options },
     signal,
     log: message => logged.push(message),
@@ -73,7 +73,7 @@ function engine(id: FunctionId, check: (visit: Visit) => Promise<Record<string, 
   return {
     id,
     versions: async () => [],
-    check: async (visit, block): Promise<BlockResult> => ({
+    check: async (visit, block): Promise<UnitResult> => ({
       block,
       status: 'done',
       score: null,
@@ -84,7 +84,7 @@ function engine(id: FunctionId, check: (visit: Visit) => Promise<Record<string, 
   };
 }
 
-function visit(path: string, blocks: BlockId[], engines: Engine[], given = tools(), kind: Visit['kind'] = 'desktop') {
+function visit(path: string, blocks: UnitId[], engines: Engine[], given = tools(), kind: Visit['kind'] = 'desktop') {
   const map = new Map(engines.map(one => [one.id, one]));
   return visitPage(
     { url: `${site.origin}${path}`, kind, blocks, response: answer(path), thumbnail: true },

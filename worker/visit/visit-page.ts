@@ -1,13 +1,13 @@
-import { type BlockId, type BlockResult, type CheckFile, type FunctionId, functionOfBlock } from '#checks/check.ts';
+import { type CheckFile, type FunctionId, functionOfUnit, type UnitId, type UnitResult } from '#checks/check.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '#checks/engine.ts';
 import { fill } from '#language/message.ts';
-import { BrowserGone, type BrowserPool, type Lease } from './browser-pool.ts';
+import { BrowserGoneError, type BrowserPool, type Lease } from './browser-pool.ts';
 import { drawThumbnail } from './capture-page.ts';
-import type { MeasuringGate } from './measuring-gate.ts';
+import type { CpuScheduler } from './cpu-scheduler.ts';
 import {
   type LoadedPage,
   loadPage,
-  NavigationFailed,
+  NavigationError,
   navigatorOf,
   openVisit,
   plainVisit,
@@ -17,7 +17,7 @@ import { type VisitFailureCode, visitFailures } from './visit-messages.ts';
 
 export interface PageVisit {
   /** One for each block of the request, in its order. */
-  results: BlockResult[];
+  results: UnitResult[];
   /**
    * The whole page on a desktop, on which the page report draws its boxes, and its source after its scripts ran: with
    * accessibility or layout on. A phone's picture is a file of the layout result.
@@ -32,7 +32,7 @@ type Request = VisitRequest & { thumbnail?: boolean; picture?: boolean };
 
 interface Using {
   pool: BrowserPool;
-  gate: MeasuringGate;
+  gate: CpuScheduler;
   engines: ReadonlyMap<FunctionId, Engine>;
   tools: EngineTools;
 }
@@ -43,12 +43,12 @@ const judgeMs = 90_000;
 const lighthouseMs = 90_000;
 const layoutMs = 240_000;
 /** How often a visit is made again because another page brought the browser down. */
-const mostForeign = 5;
+const maxForeign = 5;
 /** Characters of the rendered source that are kept. */
-const mostSource = 5_000_000;
+const maxSource = 5_000_000;
 
-class OutOfTime extends Error {}
-class Stopped extends Error {}
+class OutOfTimeError extends Error {}
+class StoppedError extends Error {}
 
 /**
  * Loads the page once and lets every block judge it. Never rejects for a page's sake: what goes wrong for one block is its
@@ -59,7 +59,7 @@ export async function visitPage(request: Request, using: Using): Promise<PageVis
   if (request.kind !== 'plain') return visitRendered(request, using);
   const visit = plainVisit(request);
   const results = await Promise.all(
-    request.blocks.map(block => withLimit(runBlock(visit, block, using), using.tools.signal, judgeMs, block)),
+    request.blocks.map(block => withLimit(runUnit(visit, block, using), using.tools.signal, judgeMs, block)),
   );
   return { results };
 }
@@ -68,17 +68,21 @@ async function visitRendered(request: Request, using: Using): Promise<PageVisit>
   let [own, foreign] = [0, 0];
   for (;;) {
     try {
-      return await visitOnce(request, using, gone => (gone.byAnother ? ++foreign <= mostForeign : ++own <= 1));
+      return await visitOnce(request, using, gone => (gone.byAnother ? ++foreign <= maxForeign : ++own <= 1));
     } catch (error) {
       using.tools.log('browser gone, visiting once more', { url: request.url, error: reasonOf(error) });
     }
   }
 }
 
-/** Rejects with `BrowserGone` only, and only when `again` says that another attempt follows. */
-async function visitOnce(request: Request, using: Using, again: (gone: BrowserGone) => boolean): Promise<PageVisit> {
+/** Rejects with `BrowserGoneError` only, and only when `again` says that another attempt follows. */
+async function visitOnce(
+  request: Request,
+  using: Using,
+  again: (gone: BrowserGoneError) => boolean,
+): Promise<PageVisit> {
   const { tools } = using;
-  const done = new Map<BlockId, BlockResult>();
+  const done = new Map<UnitId, UnitResult>();
   const taken: Omit<PageVisit, 'results'> = {};
   const room = roomIn(using.gate, tools.signal);
   let lease: Lease | undefined;
@@ -92,10 +96,10 @@ async function visitOnce(request: Request, using: Using, again: (gone: BrowserGo
     if (measures) await room.judge();
     await bounded(fillResults(lease, request, loaded, using, done, taken), gone, tools.signal, limitOf(request.blocks));
   } catch (error) {
-    const cause = tools.signal.aborted ? new Stopped() : lease === undefined ? error : await causeOf(error, lease);
-    if (cause instanceof BrowserGone && again(cause)) throw cause;
-    if (cause instanceof OutOfTime || isSilence(cause)) lease?.kill();
-    const missing = lease === undefined && !(cause instanceof Stopped);
+    const cause = tools.signal.aborted ? new StoppedError() : lease === undefined ? error : await causeOf(error, lease);
+    if (cause instanceof BrowserGoneError && again(cause)) throw cause;
+    if (cause instanceof OutOfTimeError || isSilence(cause)) lease?.kill();
+    const missing = lease === undefined && !(cause instanceof StoppedError);
     const [code, reason] = missing ? (['browser-missing', reasonOf(error)] as const) : failureOf(cause);
     for (const block of request.blocks) if (!done.has(block)) done.set(block, failed(block, code, reason));
   } finally {
@@ -106,7 +110,7 @@ async function visitOnce(request: Request, using: Using, again: (gone: BrowserGo
 }
 
 /** A visit's place at the gate: it is measured, or works, or neither. */
-function roomIn(gate: MeasuringGate, signal: AbortSignal) {
+function roomIn(gate: CpuScheduler, signal: AbortSignal) {
   let calm = () => {};
   let leave = () => {};
   return {
@@ -132,22 +136,22 @@ async function fillResults(
   request: Request,
   loaded: LoadedPage,
   using: Using,
-  done: Map<BlockId, BlockResult>,
+  done: Map<UnitId, UnitResult>,
   taken: Omit<PageVisit, 'results'>,
 ): Promise<void> {
   const { blocks } = request;
   const { visit, world } = await openVisit(request, lease.page, loaded);
   for (const block of blocks) {
-    const broken = loaded.failures.get(functionOfBlock[block]);
-    const result = broken === undefined ? await runBlock(visit, block, using) : failed(block, ...failureOf(broken));
+    const broken = loaded.failures.get(functionOfUnit[block]);
+    const result = broken === undefined ? await runUnit(visit, block, using) : failed(block, ...failureOf(broken));
     if (result.status === 'failed') await throwIfGone(lease);
     done.set(block, result);
   }
   try {
-    const wanted = blocks.some(block => functionOfBlock[block] === 'layout' || block === 'accessibility');
+    const wanted = blocks.some(block => functionOfUnit[block] === 'layout' || block === 'accessibility');
     if (wanted && request.picture !== false && request.kind === 'desktop') {
       taken.picture = await visit.picture();
-      taken.rendered = await world.run(serializePage, mostSource);
+      taken.rendered = await world.run(serializePage, maxSource);
     }
     if (request.thumbnail) taken.thumbnail = await drawThumbnail(await visit.picture());
   } catch (error) {
@@ -163,8 +167,8 @@ function serializePage(most: number): string {
   return (type + document.documentElement.outerHTML).slice(0, most);
 }
 
-function limitOf(blocks: readonly BlockId[]): number {
-  const functions = blocks.map(block => functionOfBlock[block]);
+function limitOf(blocks: readonly UnitId[]): number {
+  const functions = blocks.map(block => functionOfUnit[block]);
   return judgeMs + (functions.includes('layout') ? layoutMs : 0);
 }
 
@@ -180,9 +184,9 @@ function causeOf(error: unknown, lease: Lease): Promise<unknown> {
   );
 }
 
-async function runBlock(visit: Visit, block: BlockId, using: Using): Promise<BlockResult> {
-  const engine = using.engines.get(functionOfBlock[block]);
-  if (engine === undefined) return failed(block, 'check-failed', `no engine for ${functionOfBlock[block]}`);
+async function runUnit(visit: Visit, block: UnitId, using: Using): Promise<UnitResult> {
+  const engine = using.engines.get(functionOfUnit[block]);
+  if (engine === undefined) return failed(block, 'check-failed', `no engine for ${functionOfUnit[block]}`);
   try {
     return await engine.check(visit, block, using.tools);
   } catch (error) {
@@ -193,11 +197,11 @@ async function runBlock(visit: Visit, block: BlockId, using: Using): Promise<Blo
 
 /** A plain block in its time: late or stopped becomes its failed result. */
 function withLimit(
-  running: Promise<BlockResult>,
+  running: Promise<UnitResult>,
   signal: AbortSignal,
   milliseconds: number,
-  block: BlockId,
-): Promise<BlockResult> {
+  block: UnitId,
+): Promise<UnitResult> {
   return bounded(running, new Promise<never>(() => undefined), signal, milliseconds).catch(error =>
     failed(block, ...failureOf(error)),
   );
@@ -210,8 +214,8 @@ async function bounded<T>(
   milliseconds: number,
 ): Promise<T> {
   const { promise: cut, reject } = Promise.withResolvers<never>();
-  const late = setTimeout(() => reject(new OutOfTime()), milliseconds);
-  const stop = () => reject(new Stopped());
+  const late = setTimeout(() => reject(new OutOfTimeError()), milliseconds);
+  const stop = () => reject(new StoppedError());
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop, { once: true });
   running.catch(() => undefined);
@@ -224,10 +228,10 @@ async function bounded<T>(
 }
 
 function failureOf(error: unknown): [code: VisitFailureCode, reason: string] {
-  if (error instanceof OutOfTime || isSilence(error)) return ['timeout', ''];
-  if (error instanceof BrowserGone) return ['crashed', ''];
-  if (error instanceof Stopped) return ['aborted', ''];
-  if (error instanceof NavigationFailed) return ['navigation-failed', error.message];
+  if (error instanceof OutOfTimeError || isSilence(error)) return ['timeout', ''];
+  if (error instanceof BrowserGoneError) return ['crashed', ''];
+  if (error instanceof StoppedError) return ['aborted', ''];
+  if (error instanceof NavigationError) return ['navigation-failed', error.message];
   return ['check-failed', reasonOf(error)];
 }
 
@@ -241,11 +245,11 @@ function reasonOf(error: unknown): string {
 }
 
 /** What a block says of a page that was tried too often. */
-export function givenUp(block: BlockId): BlockResult {
+export function givenUp(block: UnitId): UnitResult {
   return failed(block, 'given-up', '');
 }
 
-function failed(block: BlockId, code: VisitFailureCode, reason: string): BlockResult {
+function failed(block: UnitId, code: VisitFailureCode, reason: string): UnitResult {
   const message = fill(visitFailures[code], { reason });
   return { block, status: 'failed', failure: { code, message }, score: null, summary: {}, findings: [], files: [] };
 }

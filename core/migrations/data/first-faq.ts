@@ -1,4 +1,4 @@
-import type { FaqEntry } from '#contract/faq.ts';
+import type { FaqEntry } from '#api/faq.ts';
 
 const entry = (
   id: string,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { fields } from '#contract/fields.ts';
+import type { fields } from '#api/fields.ts';
 
 /** A field of the specification: what is taken; what is refused, with the English sentence. */
 export interface FieldRow {

@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { defaultLimit } from '#contract/paging.ts';
+import { defaultLimit } from '#api/paging.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch, useSetSearch } from '../../navigation.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { aggregateContracts, aggregateContractsCsv, type ContractFigures } from '#contract/aggregation.ts';
-import { planLabel } from '#contract/shown-names.ts';
+import { aggregateContracts, aggregateContractsCsv, type ContractFigures } from '#api/aggregation.ts';
+import { planLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { AdminLink } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { aggregateGroups, aggregateGroupsCsv, type GroupFigures } from '#contract/aggregation.ts';
-import { groupLabel, planLabel } from '#contract/shown-names.ts';
+import { aggregateGroups, aggregateGroupsCsv, type GroupFigures } from '#api/aggregation.ts';
+import { groupLabel, planLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { AdminLink, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';

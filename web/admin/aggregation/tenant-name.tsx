@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { getGroupContract } from '#contract/contracts.ts';
-import { groupLabel } from '#contract/shown-names.ts';
+import { getGroupContract } from '#api/contracts.ts';
+import { groupLabel } from '#api/shown-names.ts';
 import { useTenantParams } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useApi } from '../../queries.ts';

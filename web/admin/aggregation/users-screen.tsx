@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Role } from '#contract/access.ts';
-import { aggregateUsers, aggregateUsersCsv, type UserFigures } from '#contract/aggregation.ts';
+import type { Role } from '#api/access.ts';
+import { aggregateUsers, aggregateUsersCsv, type UserFigures } from '#api/aggregation.ts';
 import { messages } from '#language/message.ts';
 import { useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Role } from '#contract/access.ts';
-import { type AuditLine, searchAuditLog } from '#contract/audit.ts';
-import { defaultLimit } from '#contract/paging.ts';
+import type { Role } from '#api/access.ts';
+import { type AuditLine, searchAuditLog } from '#api/audit.ts';
+import { defaultLimit } from '#api/paging.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

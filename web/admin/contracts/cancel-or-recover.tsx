@@ -1,8 +1,8 @@
 import { Button } from '@heroui/react/button';
 import { type ReactNode, useState } from 'react';
-import { getGroupContract, type StaffContractView } from '#contract/contracts.ts';
-import { deleteGroup, listGroups } from '#contract/groups.ts';
-import { groupLabel } from '#contract/shown-names.ts';
+import { getGroupContract, type StaffContractView } from '#api/contracts.ts';
+import { deleteGroup, listGroups } from '#api/groups.ts';
+import { groupLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';

@@ -7,9 +7,9 @@ import {
   RenewalDate,
   type StaffContractView,
   StartDate,
-} from '#contract/contracts.ts';
-import { choice } from '#contract/fields/field.ts';
-import { fields } from '#contract/fields.ts';
+} from '#api/contracts.ts';
+import { choice } from '#api/fields/field.ts';
+import { fields } from '#api/fields.ts';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 
 /** What may be empty and is then nothing. */

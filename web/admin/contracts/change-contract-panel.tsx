@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { BillingPeriod, PaymentMethod, type StaffContractView } from '#contract/contracts.ts';
+import { BillingPeriod, PaymentMethod, type StaffContractView } from '#api/contracts.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { CheckInput, ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { changeGroupContract, getGroupContract, type StaffContractView } from '#contract/contracts.ts';
-import { groupLabel } from '#contract/shown-names.ts';
+import { changeGroupContract, getGroupContract, type StaffContractView } from '#api/contracts.ts';
+import { groupLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { useAdminGo, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@heroui/react/button';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { getGroupContract, type StaffContractView } from '#contract/contracts.ts';
-import { listGroups } from '#contract/groups.ts';
-import { groupLabel, planLabel } from '#contract/shown-names.ts';
+import { getGroupContract, type StaffContractView } from '#api/contracts.ts';
+import { listGroups } from '#api/groups.ts';
+import { groupLabel, planLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { AdminLink, useAdminGo, useStaff, useTenantParams } from '../../admin-navigation.tsx';
-import { ApiProblem } from '../../client.ts';
+import { ApiProblemError } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
@@ -40,7 +40,8 @@ export default function ContractDetailScreen(): ReactNode {
   const { tenantId, groupId } = useTenantParams();
   const contract = useApi(getGroupContract, { params: { tenantId, groupId } });
   const view = contract.data;
-  if (contract.error instanceof ApiProblem && contract.error.status === 404) return <NotThere screen="admin-home" />;
+  if (contract.error instanceof ApiProblemError && contract.error.status === 404)
+    return <NotThere screen="admin-home" />;
   return (
     <>
       <TenantHeader

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { StaffContractView } from '#contract/contracts.ts';
-import { planLabel } from '#contract/shown-names.ts';
+import type { StaffContractView } from '#api/contracts.ts';
+import { planLabel } from '#api/shown-names.ts';
 import type { Message } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { type GroupView, listGroups, updateGroup } from '#contract/groups.ts';
-import { groupNames } from '#contract/shown-names.ts';
+import { type GroupView, listGroups, updateGroup } from '#api/groups.ts';
+import { groupNames } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { useAdminGo, useRecordId, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';

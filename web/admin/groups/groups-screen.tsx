@@ -1,8 +1,8 @@
 import { Button } from '@heroui/react/button';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type GroupView, listGroups } from '#contract/groups.ts';
-import { groupLabel, planLabel } from '#contract/shown-names.ts';
+import { type GroupView, listGroups } from '#api/groups.ts';
+import { groupLabel, planLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { AdminLink, useAdminGo, useStaff, useTenantParams } from '../../admin-navigation.tsx';
 import { useFormats } from '../../i18n/format.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { wholeNumber } from '#contract/fields/field.ts';
-import { CouponInput, getMasterCoupons, putMasterCoupons } from '#contract/plans.ts';
+import { wholeNumber } from '#api/fields/field.ts';
+import { CouponInput, getMasterCoupons, putMasterCoupons } from '#api/plans.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';

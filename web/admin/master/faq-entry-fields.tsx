@@ -2,7 +2,7 @@ import { Button } from '@heroui/react/button';
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { faqCategories, faqCategoryNames } from '#contract/faq.ts';
+import { faqCategories, faqCategoryNames } from '#api/faq.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ChoiceInput, TextInput } from '../../parts/bound-fields.tsx';

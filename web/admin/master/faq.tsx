@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getFaqForEdit } from '#contract/faq.ts';
+import { getFaqForEdit } from '#api/faq.ts';
 import { useApi } from '../../queries.ts';
 import { FaqForm } from './faq-form.tsx';
 import { StoredList } from './stored-list.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { endAfterStart } from '#api/fields/dates.ts';
+import { type MaintenanceNotice, MaintenanceUserType } from '#api/maintenance.ts';
 import { FunctionId } from '#checks/check.ts';
-import { endAfterStart } from '#contract/fields/dates.ts';
-import { type MaintenanceNotice, MaintenanceUserType } from '#contract/maintenance.ts';
 
 const tokyo = '+09:00';
 

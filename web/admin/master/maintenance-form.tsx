@@ -1,8 +1,8 @@
 import { Button } from '@heroui/react/button';
 import { type ReactNode, useRef } from 'react';
 import { Controller } from 'react-hook-form';
+import { type MaintenanceNotice, MaintenanceUserType, putMaintenance } from '#api/maintenance.ts';
 import { functionIds } from '#checks/check.ts';
-import { type MaintenanceNotice, MaintenanceUserType, putMaintenance } from '#contract/maintenance.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';

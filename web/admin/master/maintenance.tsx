@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getMaintenance, type MaintenanceNotice } from '#contract/maintenance.ts';
+import { getMaintenance, type MaintenanceNotice } from '#api/maintenance.ts';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';

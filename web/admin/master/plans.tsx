@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { getMasterPlans, listPlans, PlanInput, putMasterPlans } from '#contract/plans.ts';
+import { getMasterPlans, listPlans, PlanInput, putMasterPlans } from '#api/plans.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';

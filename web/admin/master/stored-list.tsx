@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApiProblem } from '../../client.ts';
+import type { ApiProblemError } from '../../client.ts';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { Waiting } from '../../shell/waiting.tsx';
 
@@ -9,7 +9,7 @@ export function StoredList<Data>({
   query,
   children,
 }: {
-  query: UseQueryResult<Data, ApiProblem>;
+  query: UseQueryResult<Data, ApiProblemError>;
   children: (stored: Data, reload: () => Promise<Data>) => ReactNode;
 }): ReactNode {
   const { data } = query;

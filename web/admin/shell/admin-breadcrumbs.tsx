@@ -1,8 +1,8 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { decodeBaseUrl } from '#contract/base-url.ts';
-import { getGroupContract } from '#contract/contracts.ts';
+import { decodeBaseUrl } from '#api/base-url.ts';
+import { getGroupContract } from '#api/contracts.ts';
 import { AdminLink, type AdminParams, useStaff, useTenantParams } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useApi } from '../../queries.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
-import { api } from '#contract/api.ts';
-import { fields } from '#contract/fields.ts';
+import { api } from '#api/api.ts';
+import { fields } from '#api/fields.ts';
 import { messages } from '#language/message.ts';
 import { adminHref } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';

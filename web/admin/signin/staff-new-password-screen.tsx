@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api } from '#contract/api.ts';
-import { fields } from '#contract/fields.ts';
+import { api } from '#api/api.ts';
+import { fields } from '#api/fields.ts';
 import { messages } from '#language/message.ts';
 import { adminHref } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';

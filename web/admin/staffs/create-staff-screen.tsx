@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createStaff, listStaffs, NewStaff } from '#contract/staffs.ts';
+import { createStaff, listStaffs, NewStaff } from '#api/staffs.ts';
 import { messages } from '#language/message.ts';
 import { useAdminGo } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';

@@ -7,11 +7,11 @@ import {
   type Staff,
   StaffChange,
   updateStaff,
-} from '#contract/staffs.ts';
+} from '#api/staffs.ts';
 import { mayActOn, type StaffRights, tenantsOf } from '#core/staff/staff-rules.ts';
 import { messages } from '#language/message.ts';
 import { useAdminGo, useRecordId, useStaff } from '../../admin-navigation.tsx';
-import { ApiProblem, call } from '../../client.ts';
+import { ApiProblemError, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
@@ -48,7 +48,7 @@ export default function EditStaffScreen(): ReactNode {
   const username = useRecordId();
   const removal = useRemoval();
   const staff = useApi(getStaff, { params: { username } }, { staleTime: 0, enabled: !removal.isGone });
-  if (staff.error instanceof ApiProblem && staff.error.status === 404) return <NotThere screen="admin-staffs" />;
+  if (staff.error instanceof ApiProblemError && staff.error.status === 404) return <NotThere screen="admin-staffs" />;
   if (staff.error && staff.data === undefined) {
     return <ErrorState error={staff.error} retry={() => void staff.refetch()} />;
   }

@@ -1,4 +1,4 @@
-import type { Staff } from '#contract/staffs.ts';
+import type { Staff } from '#api/staffs.ts';
 import { messages } from '#language/message.ts';
 import { AdminLink } from '../../admin-navigation.tsx';
 import { useFormats } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { StaffRole } from '#contract/staffs.ts';
+import { StaffRole } from '#api/staffs.ts';
 import { messages } from '#language/message.ts';
 import { useAdminGo, useStaff } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@heroui/react/button';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { defaultLimit } from '#contract/paging.ts';
-import { listStaffs, StaffRole } from '#contract/staffs.ts';
+import { defaultLimit } from '#api/paging.ts';
+import { listStaffs, StaffRole } from '#api/staffs.ts';
 import { messages } from '#language/message.ts';
 import { useAdminGo, useStaff } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';

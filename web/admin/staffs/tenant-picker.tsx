@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Control, Controller } from 'react-hook-form';
-import { listTenants } from '#contract/tenants.ts';
+import { listTenants } from '#api/tenants.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

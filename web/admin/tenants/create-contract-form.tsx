@@ -1,8 +1,8 @@
 import { Button } from '@heroui/react/button';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
-import { BillingPeriod, PaymentMethod } from '#contract/contracts.ts';
-import type { NewTenant } from '#contract/tenants.ts';
+import { BillingPeriod, PaymentMethod } from '#api/contracts.ts';
+import type { NewTenant } from '#api/tenants.ts';
 import { messages } from '#language/message.ts';
 import { useAdminGo } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { createTenant, NewTenant } from '#contract/tenants.ts';
+import { createTenant, NewTenant } from '#api/tenants.ts';
 import { call } from '../../client.ts';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 import { queryClient } from '../../queries.ts';

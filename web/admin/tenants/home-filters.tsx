@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ContractStatus } from '#contract/contracts.ts';
-import { listPlans } from '#contract/plans.ts';
-import { planLabel } from '#contract/shown-names.ts';
+import { ContractStatus } from '#api/contracts.ts';
+import { listPlans } from '#api/plans.ts';
+import { planLabel } from '#api/shown-names.ts';
 import { adminLabel } from '#core/contracts/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';

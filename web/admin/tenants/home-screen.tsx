@@ -1,9 +1,9 @@
 import { Button } from '@heroui/react/button';
 import { FileText, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { defaultLimit } from '#contract/paging.ts';
-import { planLabel } from '#contract/shown-names.ts';
-import { listTenants, type TenantRow } from '#contract/tenants.ts';
+import { defaultLimit } from '#api/paging.ts';
+import { planLabel } from '#api/shown-names.ts';
+import { listTenants, type TenantRow } from '#api/tenants.ts';
 import { messages } from '#language/message.ts';
 import { AdminLink, useAdminGo, useStaff } from '../../admin-navigation.tsx';
 import { useFormats } from '../../i18n/format.ts';

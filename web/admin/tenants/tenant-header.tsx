@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getGroupContract } from '#contract/contracts.ts';
+import { getGroupContract } from '#api/contracts.ts';
 import { messages } from '#language/message.ts';
 import { AdminLink, useStaff, useTenantParams } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { listGroups } from '#contract/groups.ts';
-import { createUser, listUsers, NewUser } from '#contract/users.ts';
+import { listGroups } from '#api/groups.ts';
+import { createUser, listUsers, NewUser } from '#api/users.ts';
 import { messages } from '#language/message.ts';
 import { useAdminGo, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@heroui/react/button';
 import { Plus, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Role } from '#contract/access.ts';
-import { listGroups } from '#contract/groups.ts';
-import { defaultLimit } from '#contract/paging.ts';
-import { groupLabel } from '#contract/shown-names.ts';
-import { listUsers } from '#contract/users.ts';
+import type { Role } from '#api/access.ts';
+import { listGroups } from '#api/groups.ts';
+import { defaultLimit } from '#api/paging.ts';
+import { groupLabel } from '#api/shown-names.ts';
+import { listUsers } from '#api/users.ts';
 import { messages } from '#language/message.ts';
 import { AdminLink, useAdminGo, useStaff, useTenantParams } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';

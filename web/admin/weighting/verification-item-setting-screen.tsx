@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Reply } from '#contract/define.ts';
-import { getWeighting, WeightedFunction } from '#contract/weighting.ts';
+import type { Reply } from '#api/define.ts';
+import { getWeighting, WeightedFunction } from '#api/weighting.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

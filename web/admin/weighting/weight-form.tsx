@@ -1,9 +1,9 @@
 import { Button } from '@heroui/react/button';
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { getWeighting, putWeighting } from '#contract/weighting.ts';
+import { getWeighting, putWeighting } from '#api/weighting.ts';
 import { messages } from '#language/message.ts';
-import { ApiProblem, call } from '../../client.ts';
+import { ApiProblemError, call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
@@ -80,7 +80,7 @@ export function WeightForm({
       void queryClient.invalidateQueries({ queryKey: [getWeighting.operationId] });
       notify.success(t(texts.done));
     } catch (error) {
-      if (error instanceof ApiProblem && error.problem.code === 'conflict') setAsks('conflict');
+      if (error instanceof ApiProblemError && error.problem.code === 'conflict') setAsks('conflict');
       else notify.problem(error);
     } finally {
       setSaving(false);

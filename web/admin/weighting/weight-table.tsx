@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type { WeightedItem } from '#contract/weighting.ts';
+import type { WeightedItem } from '#api/weighting.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';

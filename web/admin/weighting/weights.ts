@@ -1,4 +1,4 @@
-import type { Weighting } from '#contract/weighting.ts';
+import type { Weighting } from '#api/weighting.ts';
 
 /** The weight of a rule that nobody has weighed. */
 export const defaultWeight = 1;

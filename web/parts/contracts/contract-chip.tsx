@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleSlash, CircleX, Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ContractStatus } from '#contract/contracts.ts';
+import type { ContractStatus } from '#api/contracts.ts';
 import { adminLabel } from '#core/contracts/contract-status.ts';
 import type { Message } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';

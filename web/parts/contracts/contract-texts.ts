@@ -1,5 +1,5 @@
-import type { BillingPeriod, PaymentMethod } from '#contract/contracts.ts';
-import type { TenantRow } from '#contract/tenants.ts';
+import type { BillingPeriod, PaymentMethod } from '#api/contracts.ts';
+import type { TenantRow } from '#api/tenants.ts';
 import { type Message, messages } from '#language/message.ts';
 
 /** How the parts of a contract are called, for clients and staff. */

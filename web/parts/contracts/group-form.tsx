@@ -1,11 +1,11 @@
 import { Button } from '@heroui/react/button';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { getContract, getGroupContract } from '#contract/contracts.ts';
-import { choice } from '#contract/fields/field.ts';
-import { fields } from '#contract/fields.ts';
-import { type GroupView, listGroups } from '#contract/groups.ts';
-import { groupLabel } from '#contract/shown-names.ts';
+import { getContract, getGroupContract } from '#api/contracts.ts';
+import { choice } from '#api/fields/field.ts';
+import { fields } from '#api/fields.ts';
+import { type GroupView, listGroups } from '#api/groups.ts';
+import { groupLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { useStaff } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';

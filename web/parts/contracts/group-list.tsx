@@ -1,8 +1,8 @@
 import { Button } from '@heroui/react/button';
 import type { ReactNode } from 'react';
-import type { GroupView } from '#contract/groups.ts';
-import { defaultLimit } from '#contract/paging.ts';
-import { groupNames, planLabel } from '#contract/shown-names.ts';
+import type { GroupView } from '#api/groups.ts';
+import { defaultLimit } from '#api/paging.ts';
+import { groupNames, planLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch, useSetSearch } from '../../navigation.tsx';

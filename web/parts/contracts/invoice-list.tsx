@@ -1,8 +1,8 @@
 import { Button } from '@heroui/react/button';
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { getInvoicePdf, type InvoiceView, listInvoices, settleInvoice } from '#contract/invoices.ts';
-import { planLabel } from '#contract/shown-names.ts';
+import { getInvoicePdf, type InvoiceView, listInvoices, settleInvoice } from '#api/invoices.ts';
+import { planLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { useStaff } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';

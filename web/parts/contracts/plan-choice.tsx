@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { type PlanUse, planKinds } from '#contract/plan-choice.ts';
-import { listPlans } from '#contract/plans.ts';
-import { planLabel } from '#contract/shown-names.ts';
+import { type PlanUse, planKinds } from '#api/plan-choice.ts';
+import { listPlans } from '#api/plans.ts';
+import { planLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LimitView, PageGrant } from '#contract/contracts.ts';
+import type { LimitView, PageGrant } from '#api/contracts.ts';
 import { type Message, messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

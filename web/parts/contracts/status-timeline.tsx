@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ContractStatus, ContractView } from '#contract/contracts.ts';
-import { listPlans } from '#contract/plans.ts';
-import { planLabel } from '#contract/shown-names.ts';
+import type { ContractStatus, ContractView } from '#api/contracts.ts';
+import { listPlans } from '#api/plans.ts';
+import { planLabel } from '#api/shown-names.ts';
 import { type Message, messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

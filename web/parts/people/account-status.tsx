@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AccountStatus } from '#contract/users.ts';
+import type { AccountStatus } from '#api/users.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { Role } from '#contract/access.ts';
-import { listGroups } from '#contract/groups.ts';
-import { deleteUser, getUser, inviteUserAgain, listUsers, type User, UserChange, updateUser } from '#contract/users.ts';
+import type { Role } from '#api/access.ts';
+import { listGroups } from '#api/groups.ts';
+import { deleteUser, getUser, inviteUserAgain, listUsers, type User, UserChange, updateUser } from '#api/users.ts';
 import { messages } from '#language/message.ts';
-import { ApiProblem, call } from '../../client.ts';
+import { ApiProblemError, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { nameOf } from '../../person-name.ts';
 import { queryClient, useApi } from '../../queries.ts';
@@ -53,7 +53,7 @@ export function EditUserPage({ username, gone, ...place }: Place & { username: s
   const removal = useRemoval();
   const params = { tenantId: place.tenantId, username };
   const user = useApi(getUser, { params, query: {} }, { staleTime: 0, enabled: !removal.isGone });
-  if (user.error instanceof ApiProblem && user.error.status === 404) return gone;
+  if (user.error instanceof ApiProblemError && user.error.status === 404) return gone;
   if (user.error && user.data === undefined) {
     return <ErrorState error={user.error} retry={() => void user.refetch()} />;
   }

@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { Mail, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { AccountStatus } from '#contract/users.ts';
+import type { AccountStatus } from '#api/users.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';

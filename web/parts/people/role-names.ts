@@ -1,4 +1,4 @@
-import type { Role } from '#contract/access.ts';
+import type { Role } from '#api/access.ts';
 import { type Message, messages } from '#language/message.ts';
 
 /** How roles are called in the system-admin area. */

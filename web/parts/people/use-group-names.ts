@@ -1,5 +1,5 @@
-import { listGroups } from '#contract/groups.ts';
-import { groupLabel } from '#contract/shown-names.ts';
+import { listGroups } from '#api/groups.ts';
+import { groupLabel } from '#api/shown-names.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useApi } from '../../queries.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '#contract/users.ts';
+import type { User } from '#api/users.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

@@ -1,9 +1,9 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
-import type { Role } from '#contract/access.ts';
-import type { GroupView } from '#contract/groups.ts';
-import { groupLabel } from '#contract/shown-names.ts';
-import { AssignableRole } from '#contract/users.ts';
+import type { Role } from '#api/access.ts';
+import type { GroupView } from '#api/groups.ts';
+import { groupLabel } from '#api/shown-names.ts';
+import { AssignableRole } from '#api/users.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ChoiceInput } from '../bound-fields.tsx';

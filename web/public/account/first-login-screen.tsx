@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { api } from '#contract/api.ts';
-import { fields } from '#contract/fields.ts';
+import { api } from '#api/api.ts';
+import { fields } from '#api/fields.ts';
 import { messages } from '#language/message.ts';
-import { ApiProblem, call } from '../../client.ts';
+import { ApiProblemError, call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch } from '../../navigation.tsx';
@@ -40,7 +40,7 @@ export default function FirstLoginScreen(): ReactNode {
     enabled: token !== undefined,
     retry: false,
   });
-  const isExpired = link.error instanceof ApiProblem && link.error.problem.code === 'url_expired';
+  const isExpired = link.error instanceof ApiProblemError && link.error.problem.code === 'url_expired';
   if (token === undefined || isExpired) return <Navigate to="/error/expired" replace />;
   if (link.error) {
     return (
@@ -65,7 +65,7 @@ function FirstLoginForm({ tenant, email, expiresAt }: { tenant: string; email: s
         await after(await call(api.signIn, { params: { tenant }, body: { email, password } }), tenant);
       } catch (error) {
         // Contract ID and address stand in the link: only the password can be wrong.
-        if (!(error instanceof ApiProblem) || error.problem.code !== 'credentials_incorrect') throw error;
+        if (!(error instanceof ApiProblemError) || error.problem.code !== 'credentials_incorrect') throw error;
         form.setError('password', { type: 'server', message: t(texts.wrong) }, { shouldFocus: true });
       }
     },

@@ -1,9 +1,9 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api } from '#contract/api.ts';
-import { fields } from '#contract/fields.ts';
+import { api } from '#api/api.ts';
+import { fields } from '#api/fields.ts';
 import { messages } from '#language/message.ts';
-import { ApiProblem, call } from '../../client.ts';
+import { ApiProblemError, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch } from '../../navigation.tsx';
 import { PasswordFields } from '../../parts/password-fields.tsx';
@@ -37,7 +37,7 @@ export default function FirstFreeLoginScreen(): ReactNode {
         const id = encodeURIComponent(made.tenantPreferredId);
         await navigate({ to: `/create-free-tenant-success/${id}`, replace: true });
       } catch (error) {
-        if (error instanceof ApiProblem && error.problem.code === 'url_expired') return toExpired();
+        if (error instanceof ApiProblemError && error.problem.code === 'url_expired') return toExpired();
         throw error;
       }
     },

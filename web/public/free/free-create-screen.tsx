@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { api } from '#contract/api.ts';
-import { FreeSignUp } from '#contract/free-tenants.ts';
+import { api } from '#api/api.ts';
+import { FreeSignUp } from '#api/free-tenants.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';

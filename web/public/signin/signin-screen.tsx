@@ -4,10 +4,10 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { api } from '#contract/api.ts';
-import { problems } from '#contract/problem.ts';
+import { api } from '#api/api.ts';
+import { problems } from '#api/problem.ts';
 import { messages } from '#language/message.ts';
-import { ApiProblem, call } from '../../client.ts';
+import { ApiProblemError, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch } from '../../navigation.tsx';
 import { Field } from '../../parts/text-field.tsx';
@@ -75,7 +75,7 @@ export default function SigninScreen(): ReactNode {
     try {
       await after(await call(api.signIn, { params: { tenant }, body: { email, password } }), tenant, redirect);
     } catch (error) {
-      setFailure(error instanceof ApiProblem ? error.problem.message : t(problems.unexpected));
+      setFailure(error instanceof ApiProblemError ? error.problem.message : t(problems.unexpected));
     }
   });
 

@@ -1,9 +1,9 @@
 import { Button } from '@heroui/react/button';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ContractView } from '#contract/contracts.ts';
-import { deleteGroup } from '#contract/groups.ts';
-import { groupLabel } from '#contract/shown-names.ts';
+import type { ContractView } from '#api/contracts.ts';
+import { deleteGroup } from '#api/groups.ts';
+import { groupLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';

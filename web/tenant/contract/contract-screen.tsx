@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { can } from '#contract/access.ts';
-import { type ContractView, getContract, getLimit } from '#contract/contracts.ts';
-import { groupLabel, planLabel } from '#contract/shown-names.ts';
+import { can } from '#api/access.ts';
+import { type ContractView, getContract, getLimit } from '#api/contracts.ts';
+import { groupLabel, planLabel } from '#api/shown-names.ts';
 import { tenantLabel } from '#core/contracts/contract-status.ts';
 import { type Message, messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';

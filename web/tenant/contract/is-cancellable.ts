@@ -1,4 +1,4 @@
-import type { ContractStatus } from '#contract/contracts.ts';
+import type { ContractStatus } from '#api/contracts.ts';
 
 const cancellable: readonly ContractStatus[] = [
   'primary',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { fields } from '#api/fields.ts';
+import type { SiteRequest } from '#api/runs.ts';
 import { FunctionId, functionIds } from '#checks/check.ts';
 import { areTooMany } from '#checks/layout/browsers.ts';
-import { fields } from '#contract/fields.ts';
-import type { SiteRequest } from '#contract/runs.ts';
 import type { createTexts } from './create-site-texts.ts';
 
 export type TextName = keyof typeof createTexts;
@@ -10,8 +10,8 @@ const say = (name: TextName) => name;
 
 export const scopes = ['all', 'one', 'several'] as const;
 const credential = fields.basicAuthText();
-const mostUrls = 50;
-const mostPages = 100_000;
+const maxUrls = 50;
+const maxPages = 100_000;
 
 /** The lines of the list of URLs that say something. */
 export function linesOf(text: string): string[] {
@@ -50,7 +50,7 @@ export const CreateSiteForm = z
     if (form.scope === 'several') {
       const lines = linesOf(form.urls);
       if (lines.length === 0) wrong('urls', 'urlsMissing');
-      else if (lines.length > mostUrls) wrong('urls', 'urlsMany');
+      else if (lines.length > maxUrls) wrong('urls', 'urlsMany');
       else if (!lines.every(isWeb)) wrong('urls', 'urlsWrong');
     } else {
       const url = form.url.trim();
@@ -59,7 +59,7 @@ export const CreateSiteForm = z
       else if (!isWeb(url)) wrong('url', 'urlWrong');
     }
     const limit = Number(form.pageLimit);
-    if (form.scope === 'all' && !(Number.isInteger(limit) && limit >= 1 && limit <= mostPages)) {
+    if (form.scope === 'all' && !(Number.isInteger(limit) && limit >= 1 && limit <= maxPages)) {
       wrong('pageLimit', 'limitWrong');
     }
     if (!collectsOnly(form) && form.functions.length === 0) wrong('functions', 'noFunction');

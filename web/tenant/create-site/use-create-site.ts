@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { api } from '#contract/api.ts';
-import { problems } from '#contract/problem.ts';
-import { ApiProblem, call } from '../../client.ts';
+import { api } from '#api/api.ts';
+import { problems } from '#api/problem.ts';
+import { ApiProblemError, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useGo, useScope, useScreenSearch } from '../../navigation.tsx';
 import { notify } from '../../parts/toast.tsx';
@@ -34,7 +34,7 @@ export function useCreateSite() {
       notify.success(t(texts.started));
       await go('run', { base_url_encoded: run.baseUrlEncoded, date: run.date });
     } catch (error) {
-      if (!(error instanceof ApiProblem)) return setFailure(t(problems.unexpected));
+      if (!(error instanceof ApiProblemError)) return setFailure(t(problems.unexpected));
       const field = fieldOfProblem(error.problem.code, values.scope);
       if (field === undefined) setFailure(error.problem.message);
       else form.setError(field, { type: 'server', message: error.problem.message }, { shouldFocus: true });

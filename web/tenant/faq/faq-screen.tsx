@@ -1,8 +1,8 @@
 import { Button } from '@heroui/react/button';
 import { ChevronRight, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { api } from '#contract/api.ts';
-import { type FaqCategory, type FaqEntry, faqCategories, faqCategoryNames } from '#contract/faq.ts';
+import { api } from '#api/api.ts';
+import { type FaqCategory, type FaqEntry, faqCategories, faqCategoryNames } from '#api/faq.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { createGroup, listGroups } from '#contract/groups.ts';
-import { groupNames } from '#contract/shown-names.ts';
+import { createGroup, listGroups } from '#api/groups.ts';
+import { groupNames } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';

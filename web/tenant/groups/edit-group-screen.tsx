@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { type GroupView, listGroups, updateGroup } from '#contract/groups.ts';
-import { groupNames } from '#contract/shown-names.ts';
+import { type GroupView, listGroups, updateGroup } from '#api/groups.ts';
+import { groupNames } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { can } from '#contract/access.ts';
-import { type GroupView, listGroups } from '#contract/groups.ts';
-import { groupLabel, planLabel } from '#contract/shown-names.ts';
+import { can } from '#api/access.ts';
+import { type GroupView, listGroups } from '#api/groups.ts';
+import { groupLabel, planLabel } from '#api/shown-names.ts';
 import { tenantLabel } from '#core/contracts/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { CheckCheck, Eye, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Notification } from '#contract/notices.ts';
+import type { Notification } from '#api/notices.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { filterNames } from './notices-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { NoticeFilter } from '#contract/notices.ts';
+import type { NoticeFilter } from '#api/notices.ts';
 import { type Message, messages } from '#language/message.ts';
 
 /** Texts of the notice board. */

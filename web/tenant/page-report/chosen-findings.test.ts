@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FindingRow } from '#contract/results.ts';
+import type { FindingRow } from '#api/results.ts';
 import { chosenFindings, neighbour } from './chosen-findings.ts';
 
 const row = (id: string, fn: string, severity: string) => ({ id, function: fn, severity }) as FindingRow;

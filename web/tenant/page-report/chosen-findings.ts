@@ -1,5 +1,5 @@
+import type { FindingRow } from '#api/results.ts';
 import { type FunctionId, functionIds, type Severity, severities } from '#checks/check.ts';
-import type { FindingRow } from '#contract/results.ts';
 
 export interface FindingFilter {
   function?: FunctionId | undefined;

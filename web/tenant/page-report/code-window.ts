@@ -1,4 +1,4 @@
-import type { FindingRow } from '#contract/results.ts';
+import type { FindingRow } from '#api/results.ts';
 
 /** Which lines of a source are drawn: 0-based, `to` is not included. */
 export interface CodeWindow {

@@ -1,6 +1,6 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { FindingRow } from '#contract/results.ts';
+import type { FindingRow } from '#api/results.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';

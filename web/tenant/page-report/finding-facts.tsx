@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import type { FindingRow } from '#contract/results.ts';
+import type { FindingRow } from '#api/results.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { LinkChain } from '../results/link-chain.tsx';

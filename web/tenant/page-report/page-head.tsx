@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { functionIds, functionOfBlock } from '#checks/check.ts';
-import type { PageReport } from '#contract/results.ts';
+import type { PageReport } from '#api/results.ts';
+import { functionIds, functionOfUnit } from '#checks/check.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
@@ -64,7 +64,7 @@ function Scores({ page }: { page: PageReport }): ReactNode {
     .filter(id => id === 'quality' || id === 'accessibility' || id === 'seo')
     .map(id => {
       const scores = page.blocks.flatMap(block =>
-        functionOfBlock[block.block] === id && block.score !== null ? [block.score] : [],
+        functionOfUnit[block.block] === id && block.score !== null ? [block.score] : [],
       );
       if (scores.length === 0) return null;
       const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);

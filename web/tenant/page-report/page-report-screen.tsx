@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { api } from '#contract/api.ts';
+import { api } from '#api/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useRunAddress, useScreenSearch } from '../../navigation.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';

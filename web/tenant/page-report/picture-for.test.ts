@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Picture } from '#contract/results.ts';
+import type { Picture } from '#api/results.ts';
 import { pictureFor } from './picture-for.ts';
 
 const picture = (block: Picture['block'], browser: string, engine: string, url: string | null = 'x') =>

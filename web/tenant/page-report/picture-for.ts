@@ -1,5 +1,5 @@
-import { type FormFactor, visitOfBlock } from '#checks/check.ts';
-import type { Picture } from '#contract/results.ts';
+import type { Picture } from '#api/results.ts';
+import { type FormFactor, visitOfUnit } from '#checks/check.ts';
 
 /**
  * The picture on which boxes of a form factor fit: the page report's own one, else Chromium's of the Layout check,
@@ -7,7 +7,7 @@ import type { Picture } from '#contract/results.ts';
  */
 export function pictureFor(pictures: readonly Picture[], device: FormFactor): Picture | undefined {
   const fitting = pictures.filter(
-    ({ block, url }) => url !== null && (visitOfBlock[block] === 'mobile' ? 'mobile' : 'desktop') === device,
+    ({ block, url }) => url !== null && (visitOfUnit[block] === 'mobile' ? 'mobile' : 'desktop') === device,
   );
   return fitting.find(({ browser }) => browser === '') ?? fitting.find(({ engine }) => engine === 'Chromium');
 }

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type FormFactor, visitOfBlock } from '#checks/check.ts';
-import type { Picture } from '#contract/results.ts';
+import type { Picture } from '#api/results.ts';
+import { type FormFactor, visitOfUnit } from '#checks/check.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { NumberedFinding } from './chosen-findings.ts';
@@ -31,7 +31,7 @@ const texts = messages({
 
 /** The form factor on whose picture a finding stands; pages are rendered on desktop unless a check says otherwise. */
 export function formFactorOf({ finding }: NumberedFinding): FormFactor {
-  return finding.place.formFactor ?? (visitOfBlock[finding.block] === 'mobile' ? 'mobile' : 'desktop');
+  return finding.place.formFactor ?? (visitOfUnit[finding.block] === 'mobile' ? 'mobile' : 'desktop');
 }
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageReport } from '#contract/results.ts';
+import type { PageReport } from '#api/results.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch, useSetSearch } from '../../navigation.tsx';

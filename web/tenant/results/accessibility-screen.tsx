@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RunView } from '#contract/runs.ts';
+import type { RunView } from '#api/runs.ts';
 import { AccessibilityMatrix } from './accessibility-matrix.tsx';
 import { ResultScreen } from './result-screen.tsx';
 import { useResultSearch } from './use-result-search.ts';

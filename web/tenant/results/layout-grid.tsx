@@ -1,7 +1,7 @@
 import { ImageOff, Maximize2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { api } from '#contract/api.ts';
-import type { Picture } from '#contract/results.ts';
+import { api } from '#api/api.ts';
+import type { Picture } from '#api/results.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';

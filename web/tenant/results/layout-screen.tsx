@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { api } from '#contract/api.ts';
-import type { Picture } from '#contract/results.ts';
+import { api } from '#api/api.ts';
+import type { Picture } from '#api/results.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { LinkRow } from '#contract/results.ts';
+import type { LinkRow } from '#api/results.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { api } from '#contract/api.ts';
-import type { LinkRow } from '#contract/results.ts';
+import { api } from '#api/api.ts';
+import type { LinkRow } from '#api/results.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useRunAddress } from '../../navigation.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type FunctionId, functionOfBlock } from '#checks/check.ts';
-import { api } from '#contract/api.ts';
-import type { PageBlock, PageRow } from '#contract/results.ts';
+import { api } from '#api/api.ts';
+import type { PageRow, PageUnit } from '#api/results.ts';
+import { type FunctionId, functionOfUnit } from '#checks/check.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -75,7 +75,7 @@ function usePageColumns(id: FunctionId): Column<PageRow>[] {
   const { t } = useLanguage();
   const formats = useFormats();
   const run = useRunAddress();
-  const blocks = (row: PageRow) => row.blocks.filter(block => functionOfBlock[block.block] === id);
+  const blocks = (row: PageRow) => row.blocks.filter(block => functionOfUnit[block.block] === id);
   const sum = (row: PageRow, of: 'errors' | 'warnings') => blocks(row).reduce((total, block) => total + block[of], 0);
   const scored = id === 'quality' || id === 'accessibility' || id === 'seo';
   return [
@@ -148,7 +148,7 @@ function Tinted({ value, tone }: { value: number; tone: string }): ReactNode {
   return <span className={value > 0 ? `font-semibold ${tone}` : 'text-muted'}>{formats.number(value)}</span>;
 }
 
-function Failure({ block }: { block: PageBlock }): ReactNode {
+function Failure({ block }: { block: PageUnit }): ReactNode {
   const { t, language } = useLanguage();
   if (block.status !== 'failed') return null;
   return (

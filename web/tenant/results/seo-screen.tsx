@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RunView } from '#contract/runs.ts';
+import type { RunView } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { FindingRow } from '#api/results.ts';
 import { ContentsDetail } from '#checks/contents/check.ts';
-import type { FindingRow } from '#contract/results.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 

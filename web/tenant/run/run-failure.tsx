@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { RunView } from '#contract/runs.ts';
+import type { RunView } from '#api/runs.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 
 /** Why a run could not be made, where it could not. */

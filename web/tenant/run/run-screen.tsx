@@ -11,12 +11,12 @@ import { CoverageBox } from './coverage-box.tsx';
 import { EngineList } from './engine-list.tsx';
 import { FunctionCards } from './function-cards.tsx';
 import { LiveProgress } from './live-progress.tsx';
-import { MendFirst } from './mend-first.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunFailure } from './run-failure.tsx';
 import { RunHeader } from './run-header.tsx';
 import { runTexts } from './run-texts.ts';
 import { ScoreTrend } from './score-trend.tsx';
+import { TopIssues } from './top-issues.tsx';
 import { isUnderWay, useRun } from './use-run.ts';
 import { WorstPages } from './worst-pages.tsx';
 
@@ -41,7 +41,7 @@ export default function RunScreen(): ReactNode {
         {isUnderWay(run) && <LiveProgress run={run} />}
         <FunctionCards run={run} />
         <div className="grid gap-4 min-[1280px]:grid-cols-[1.6fr_1fr]">
-          <MendFirst />
+          <TopIssues />
           <WorstPages />
         </div>
         <div className="grid gap-4 min-[1280px]:grid-cols-2">

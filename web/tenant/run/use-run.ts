@@ -1,6 +1,6 @@
-import { api } from '#contract/api.ts';
-import type { RunStatus } from '#contract/run-status.ts';
-import type { RunView } from '#contract/runs.ts';
+import { api } from '#api/api.ts';
+import type { RunStatus } from '#api/run-status.ts';
+import type { RunView } from '#api/runs.ts';
 import { useRunAddress } from '../../navigation.tsx';
 import { useApi } from '../../queries.ts';
 

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SiteView } from '#contract/runs.ts';
+import type { SiteView } from '#api/runs.ts';
 import { ScreenLink } from '../../navigation.tsx';
 
 /** A site as picture, name and address; leads to the overview of the run. */

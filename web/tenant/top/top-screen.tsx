@@ -1,9 +1,9 @@
 import { Button } from '@heroui/react/button';
 import { Globe, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { api } from '#contract/api.ts';
-import { defaultLimit } from '#contract/paging.ts';
-import type { SiteView } from '#contract/runs.ts';
+import { api } from '#api/api.ts';
+import { defaultLimit } from '#api/paging.ts';
+import type { SiteView } from '#api/runs.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useGo, useScope, useScreenSearch, useSetSearch } from '../../navigation.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { AssignableRole, User } from '#contract/users.ts';
+import type { AssignableRole, User } from '#api/users.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useGo, useScope } from '../../navigation.tsx';

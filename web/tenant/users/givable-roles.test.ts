@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SessionUser } from '#contract/auth.ts';
+import type { SessionUser } from '#api/auth.ts';
 import { givableRoles, standsAbove } from './givable-roles.ts';
 
 const person = (role: SessionUser['role'], isOwnerUser = false) => ({ role, isOwnerUser, sub: 's' }) as SessionUser;

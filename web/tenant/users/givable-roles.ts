@@ -1,5 +1,5 @@
-import type { SessionUser } from '#contract/auth.ts';
-import { AssignableRole, type User } from '#contract/users.ts';
+import type { SessionUser } from '#api/auth.ts';
+import { AssignableRole, type User } from '#api/users.ts';
 import { mayGive, priorityOf } from '#core/members/user-rules.ts';
 
 /** The roles that somebody may give by their priority, the highest first. */

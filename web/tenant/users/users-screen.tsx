@@ -1,10 +1,10 @@
 import { Plus, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { can, type Role } from '#contract/access.ts';
-import { listGroups } from '#contract/groups.ts';
-import { defaultLimit } from '#contract/paging.ts';
-import { groupLabel } from '#contract/shown-names.ts';
-import { AssignableRole, listUsers } from '#contract/users.ts';
+import { can, type Role } from '#api/access.ts';
+import { listGroups } from '#api/groups.ts';
+import { defaultLimit } from '#api/paging.ts';
+import { groupLabel } from '#api/shown-names.ts';
+import { AssignableRole, listUsers } from '#api/users.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

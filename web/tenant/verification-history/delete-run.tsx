@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { api } from '#contract/api.ts';
-import type { SiteView } from '#contract/runs.ts';
+import { api } from '#api/api.ts';
+import type { SiteView } from '#api/runs.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@heroui/react/button';
 import { History, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { can } from '#api/access.ts';
+import { api } from '#api/api.ts';
+import { decodeBaseUrl } from '#api/base-url.ts';
+import { defaultLimit } from '#api/paging.ts';
+import type { SiteView } from '#api/runs.ts';
 import { functionIds } from '#checks/check.ts';
-import { can } from '#contract/access.ts';
-import { api } from '#contract/api.ts';
-import { decodeBaseUrl } from '#contract/base-url.ts';
-import { defaultLimit } from '#contract/paging.ts';
-import type { SiteView } from '#contract/runs.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useGo, useScope, useScreenSearch, useSetSearch } from '../../navigation.tsx';

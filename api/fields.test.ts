@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fieldRows as rows } from '#test/data/field-boundaries.ts';
+import { expectPrinted, markdownTable } from '#test/printed-table.ts';
+import { choice, toldBy } from './fields/field.ts';
+import { fields } from './fields.ts';
+import { describeIssue } from './input-issue.ts';
+
+const said = (schema: z.ZodType, value: unknown, language: 'ja' | 'en') =>
+  schema.safeParse(value).error?.issues.map(issue => describeIssue(issue, language)) ?? [];
+
+describe.each(rows)('$row', ({ schema, takes, refuses }) => {
+  test.each(takes.map(value => [brief(value), value]))('takes %s', (_, value) => {
+    expect(said(schema, value, 'en')).toEqual([]);
+  });
+  test.each(refuses.map(([value, en]) => [brief(value), value, en]))('refuses %s', (_, value, en) => {
+    expect(said(schema, value, 'en')).toEqual([en]);
+    const [ja] = said(schema, value, 'ja');
+    expect(ja).toMatch(/[ぁ-ん].*。$/);
+    expect(ja).not.toContain('{');
+  });
+});
+
+test.each([
+  ['a missing field', {}, 'メールアドレスを入力してください。', 'Please enter the e-mail address.'],
+  ['null', { email: null }, 'メールアドレスを入力してください。', 'Please enter the e-mail address.'],
+  ['another type', { email: 5 }, 'メールアドレスが正しくありません。', 'E-mail address is invalid.'],
+])('%s is told with the name of the field', (_, value, ja, en) => {
+  const form = z.object({ email: fields.email() });
+  expect([said(form, value, 'ja'), said(form, value, 'en')]).toEqual([[ja], [en]]);
+});
+
+test('another name stands in the sentence', () => {
+  const name = { ja: '連絡先', en: 'contact address' };
+  expect(said(fields.email(name), 'a', 'ja')).toEqual(['連絡先の形式が正しくありません（例: name@example.co.jp）。']);
+  expect(said(fields.email(name), '', 'en')).toEqual(['Please enter the contact address.']);
+});
+
+test('a schema that is no field says that it is invalid, with its name or its key', () => {
+  const issue = z.object({ limit: z.number() }).safeParse({ limit: 'x' }).error?.issues[0];
+  if (issue === undefined) throw new Error('no issue');
+  expect(describeIssue(issue, 'en', { ja: '上限', en: 'limit' })).toBe('Limit is invalid.');
+  expect(describeIssue(issue, 'ja', { ja: '上限', en: 'limit' })).toBe('上限が正しくありません。');
+  expect(describeIssue(issue, 'en')).toMatch(/^limit is invalid \(.+\)\.$/);
+});
+
+test('names are stored trimmed and composed', () => {
+  expect(fields.personName().parse(' か\u3099 ')).toBe('が');
+  expect(fields.freePeriod().parse(' ７２０ ')).toBe(720);
+});
+
+describe('a business day', () => {
+  const start = { ja: '開始日', en: 'start date' };
+  test.each([
+    ['2026-12-01', '2026-12-01', '2026-12-01'],
+    [' 2026/12/01 ', '2026-12-01', '2026-12-01'],
+    ['2026-12-01T14:59:59.999Z', '2026-12-01', '2026-12-01'],
+    ['2026-12-01T15:00:00.000Z', '2026-12-02', '2026-12-01'],
+    ['2026-12-01T15:00:00.001Z', '2026-12-02', '2026-12-02'],
+    ['2026-12-02T00:00:00+09:00', '2026-12-02', '2026-12-01'],
+  ])('%j is %s, and as an end %s', (written, day, last) => {
+    expect(fields.businessDay().parse(written)).toBe(day);
+    expect(fields.lastBusinessDay().parse(written)).toBe(last);
+  });
+  test.each(['2026-11-31', '2026-1-1', '20261201', '2026-12-01T25:00:00Z', '2026-12-01T00:00', 'tomorrow', 'T'])(
+    '%j is none',
+    written => {
+      expect(said(fields.businessDay(start), written, 'en')).toEqual(['Start date must be a date written YYYY/MM/DD.']);
+      const orNothing = z.union([z.literal('').transform(() => null), fields.businessDay(start)]);
+      expect(said(orNothing, written, 'ja')).toEqual(['開始日は YYYY/MM/DD の形式で入力してください。']);
+    },
+  );
+  test('that is missing is asked for', () => {
+    expect(said(fields.businessDay(start), undefined, 'en')).toEqual(['Please enter the start date.']);
+    expect(said(fields.businessDay(start), '', 'ja')).toEqual(['開始日を入力してください。']);
+  });
+});
+
+test('the list of unmet password rules', () => {
+  expect(fields.unmetPasswordRules('').length).toBe(5);
+  expect(fields.unmetPasswordRules('abcdefgh').map(one => one.en)).toEqual([
+    'Password must contain an uppercase letter.',
+    'Password must contain a digit.',
+    'Password must contain a special character.',
+  ]);
+  expect(fields.unmetPasswordRules('aB3-aaaa')).toEqual([]);
+});
+
+const noSchemas = [
+  'passwordRules',
+  'unmetPasswordRules',
+  'samePasswords',
+  'apiPlanName',
+  'isSameName',
+  'dayNumber',
+  'tokyoDayNumber',
+  'endAfterStart',
+];
+test('every field has a row', () => {
+  const named = new Set<string>(rows.map(row => row.name));
+  expect(Object.keys(fields).filter(name => !named.has(name) && !noSchemas.includes(name))).toEqual([]);
+});
+
+test('the table in docs/tables is this one', () => {
+  const lines = rows.flatMap(({ row, name, schema, takes, refuses }) => [
+    [row, `\`${name}\``, takes.map(brief).join(' '), '', ''],
+    ...refuses.map(([value]) => [
+      '',
+      '',
+      brief(value),
+      ...(['ja', 'en'] as const).map(to => said(schema, value, to).join(' ')),
+    ]),
+  ]);
+  expectPrinted('validation', [
+    '# Validation',
+    'Section 5 of the account specification, as `api/fields.ts` decides it. Per field first what is taken, both limits among it, then what is refused and what the person is told. Printed by `contract/fields.test.ts`.',
+    markdownTable(['Field', 'Schema', 'Value', 'Japanese', 'English'], lines),
+  ]);
+});
+
+/** A value as it can be read in a table: long runs of one sign are counted. */
+function brief(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  const visible = text.replace(
+    /\u007f|\u3000|\u3099/g,
+    sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `\`${visible.replace(/(.)\1{19,}/gu, run => `${Array.from(run)[0]}×${Array.from(run).length}`)}\``;
+}
+
+test('a choice that is not made is told to be made, by its name inside the sentence', () => {
+  const plan = choice({ ja: 'プラン', en: 'Plan' });
+  expect(plan.parse('light')).toBe('light');
+  expect(toldBy(plan.safeParse('').error?.issues[0] ?? {})).toEqual({
+    ja: 'プランを選択してください。',
+    en: 'Please choose the plan.',
+  });
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { fill, type Language, type Message, messages } from '#language/message.ts';
+import { fieldName } from './field-names.ts';
+import { invalid, missing, sentence, toldBy } from './fields/field.ts';
+
+const locales = { ja: z.locales.ja().localeError, en: z.locales.en().localeError };
+
+const texts = messages({
+  invalidBecause: { ja: '{name}が正しくありません（{why}）。', en: '{name} is invalid ({why}).' },
+});
+
+/**
+ * What is wrong with a field, in both languages: the sentence of its rule (api/fields.ts), else that it is
+ * missing or invalid, under `name`, the name that people have for it, or its own key, with zod's reason.
+ */
+export function issueMessage(issue: z.core.$ZodIssue, name?: Message): Message {
+  const told = toldBy(issue);
+  if (told !== undefined) return told;
+  if (name !== undefined) return invalid(name);
+  const key = issue.path.findLast(part => typeof part === 'string');
+  if (key === undefined) return { ja: why(issue, 'ja'), en: why(issue, 'en') };
+  const known = fieldName(key);
+  if (known !== undefined && 'input' in issue && (issue.input ?? '') === '') return missing(known);
+  const { ja, en } = known === undefined ? { ja: key, en: key } : inSentence(known);
+  return {
+    ja: fill(texts.invalidBecause, { name: ja, why: why(issue, 'ja') }).ja,
+    en: fill(texts.invalidBecause, { name: en, why: why(issue, 'en') }).en,
+  };
+}
+
+/** As it opens the sentence. */
+const inSentence = (name: Message): Message => sentence({ ja: '{name}', en: '{name}' }, name);
+
+function why(issue: z.core.$ZodIssue, language: Language): string {
+  const text = locales[language](issue as unknown as z.core.$ZodRawIssue);
+  return (typeof text === 'string' ? text : text?.message) ?? issue.message;
+}
+
+/** `issueMessage` in one language. */
+export function describeIssue(issue: z.core.$ZodIssue, language: Language, name?: Message): string {
+  return issueMessage(issue, name)[language];
+}

@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { Finding, FunctionId, Severity, UnitId } from '#checks/check.ts';
+import { needs } from './access.ts';
+import { runPath } from './base-url.ts';
+import { endpoint } from './define.ts';
+import { listOf, pageOf, paging } from './paging.ts';
+
+const Both = z.object({ ja: z.string(), en: z.string() });
+/** Number of a page in its run. */
+const urlId = z.coerce.number().int().min(1).max(2_147_483_647);
+const runBase = '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}';
+
+/** One block's answer for one page. */
+export const PageUnit = z.object({
+  block: UnitId,
+  status: z.enum(['done', 'failed']),
+  score: z.number().nullable(),
+  failure: z.object({ code: z.string(), message: Both }).nullable(),
+  summary: z.record(z.string(), z.unknown()),
+  errors: z.number().int(),
+  warnings: z.number().int(),
+});
+export type PageUnit = z.infer<typeof PageUnit>;
+
+export const PageRow = z.object({
+  urlId: z.number().int(),
+  url: z.string(),
+  title: z.string(),
+  statusCode: z.number().int(),
+  foundOn: z.string().nullable(),
+  depth: z.number().int(),
+  errors: z.number().int(),
+  warnings: z.number().int(),
+  blocks: z.array(PageUnit),
+});
+export type PageRow = z.infer<typeof PageRow>;
+
+export const listPages = endpoint({
+  operationId: 'pages.list',
+  method: 'GET',
+  path: `${runBase}/pages`,
+  access: needs('run:read'),
+  summary: { ja: '検証したページ', en: 'Pages of a run' },
+  params: z.object(runPath),
+  query: z.object({
+    ...paging,
+    search: z.string().max(600).optional(),
+    function: FunctionId.optional(),
+    sort: z.enum(['order', 'worst', 'url']).default('order'),
+    failed: z.enum(['true', 'false']).optional(),
+  }),
+  reply: pageOf(PageRow),
+});
+
+/** A stored finding. `places` counts the pages that carry the same fingerprint. */
+export const FindingRow = Finding.extend({
+  id: z.string(),
+  urlId: z.number().int(),
+  pageUrl: z.string(),
+  pageTitle: z.string(),
+  block: UnitId,
+});
+export type FindingRow = z.infer<typeof FindingRow>;
+
+const findingFilter = {
+  function: FunctionId.optional(),
+  severity: listOf(Severity).optional(),
+  rule: z.string().max(200).optional(),
+  criterion: z.string().max(40).optional(),
+  level: z.enum(['A', 'AA', 'AAA']).optional(),
+  category: z.string().max(60).optional(),
+  search: z.string().max(100).optional(),
+  /** urlId of a page. */
+  page: urlId.optional(),
+};
+
+export const listFindings = endpoint({
+  operationId: 'findings.list',
+  method: 'GET',
+  path: `${runBase}/findings`,
+  access: needs('run:read'),
+  summary: { ja: '検出結果', en: 'Findings of a run' },
+  params: z.object(runPath),
+  query: z.object({ ...paging, ...findingFilter }),
+  reply: pageOf(FindingRow),
+});
+
+/** All findings of one rule in a run, folded. */
+export const RuleRow = z.object({
+  function: FunctionId,
+  rule: z.string(),
+  criterion: z.string().nullable(),
+  severity: Severity,
+  message: Both,
+  help: Both.nullable(),
+  /** Facts shared by the rule: level, category, techniques. */
+  detail: z.record(z.string(), z.unknown()),
+  occurrences: z.number().int(),
+  /** Places to fix: findings with the same fingerprint count once. */
+  places: z.number().int(),
+  pages: z.number().int(),
+  /** What the function's site score would gain without this rule's findings; null where the function has no such score. */
+  points: z.number().nullable(),
+});
+export type RuleRow = z.infer<typeof RuleRow>;
+
+export const listRules = endpoint({
+  operationId: 'rules.list',
+  method: 'GET',
+  path: `${runBase}/rules`,
+  access: needs('run:read'),
+  summary: { ja: '規則ごとの検出結果', en: 'Findings folded by rule' },
+  params: z.object(runPath),
+  query: z.object({
+    ...paging,
+    ...findingFilter,
+    sort: z.enum(['severity', 'places', 'occurrences', 'pages', 'points']).default('severity'),
+  }),
+  reply: pageOf(RuleRow).extend({
+    counts: z.object({
+      /** Rows of the function before severity was filtered, by severity: findings and places. */
+      bySeverity: z.record(z.string(), z.object({ occurrences: z.number().int(), places: z.number().int() })),
+    }),
+  }),
+});
+
+/** One place to fix: the findings with one fingerprint. */
+export const PlaceRow = z.object({
+  fingerprint: z.string(),
+  rule: z.string(),
+  occurrences: z.number().int(),
+  pages: z.number().int(),
+  example: FindingRow,
+  pageUrls: z.array(z.object({ urlId: z.number().int(), url: z.string() })),
+});
+export type PlaceRow = z.infer<typeof PlaceRow>;
+
+export const listPlaces = endpoint({
+  operationId: 'places.list',
+  method: 'GET',
+  path: `${runBase}/places`,
+  access: needs('run:read'),
+  summary: { ja: '修正箇所', en: 'Places to fix' },
+  params: z.object(runPath),
+  query: z.object({ ...paging, ...findingFilter }),
+  reply: pageOf(PlaceRow),
+});
+
+export const Picture = z.object({
+  block: UnitId,
+  /** Specification browser id, for example WC; '' for the picture of the page report. */
+  browser: z.string(),
+  /** Signed link, valid 24 hours; null when the browser was not available. */
+  url: z.string().nullable(),
+  width: z.number(),
+  height: z.number(),
+  cut: z.boolean(),
+  engine: z.string(),
+  version: z.string(),
+  real: z.boolean(),
+  failure: Both.nullable(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** Everything about one page: all functions. */
+export const PageReport = PageRow.extend({
+  finalUrl: z.string(),
+  findings: z.array(FindingRow),
+  findingsTotal: z.number().int(),
+  pictures: z.array(Picture),
+  /** Signed links to the sources as text (raw answer and rendered DOM), valid 1 hour. */
+  source: z.object({ raw: z.string().nullable(), rendered: z.string().nullable() }),
+  previous: z.number().int().nullable(),
+  next: z.number().int().nullable(),
+});
+export type PageReport = z.infer<typeof PageReport>;
+
+export const getPage = endpoint({
+  operationId: 'pages.get',
+  method: 'GET',
+  path: `${runBase}/pages/{urlId}`,
+  access: needs('run:read'),
+  summary: { ja: '1ページの全項目', en: 'One page, all functions' },
+  params: z.object({ ...runPath, urlId }),
+  reply: PageReport,
+});
+
+/** The source of a page as lines of text, decoded from its own charset. */
+export const getPageSource = endpoint({
+  operationId: 'pages.source',
+  method: 'GET',
+  path: `${runBase}/pages/{urlId}/source`,
+  access: needs('run:read'),
+  summary: { ja: 'ページのソース', en: 'The source of a page' },
+  params: z.object({ ...runPath, urlId }),
+  query: z.object({ kind: z.enum(['raw', 'rendered']).default('raw') }),
+  reply: z.object({ kind: z.enum(['raw', 'rendered']), text: z.string().nullable(), charset: z.string() }),
+});
+
+/** A link target with where it is used. */
+export const LinkRow = z.object({
+  url: z.string(),
+  class: z.enum(['2xx', '3xx', '4xx', '5xx', 'none', 'pending']),
+  firstStatus: z.number().int().nullable(),
+  finalStatus: z.number().int().nullable(),
+  chain: z.array(z.object({ url: z.string(), status: z.number().int() })),
+  error: z.string().nullable(),
+  referrers: z.array(
+    z.object({
+      urlId: z.number().int(),
+      url: z.string(),
+      text: z.string(),
+      place: z.string(),
+      line: z.number().int().nullable(),
+    }),
+  ),
+  referrersTotal: z.number().int(),
+});
+export type LinkRow = z.infer<typeof LinkRow>;
+
+export const listLinks = endpoint({
+  operationId: 'links.list',
+  method: 'GET',
+  path: `${runBase}/links`,
+  access: needs('run:read'),
+  summary: { ja: 'リンク先', en: 'Link targets' },
+  params: z.object(runPath),
+  query: z.object({
+    ...paging,
+    class: listOf(z.enum(['2xx', '3xx', '4xx', '5xx', 'none', 'pending'])).optional(),
+    search: z.string().max(100).optional(),
+  }),
+  reply: pageOf(LinkRow),
+});
+
+/** Pictures of all pages, for the Layout screen. */
+export const listPictures = endpoint({
+  operationId: 'pictures.list',
+  method: 'GET',
+  path: `${runBase}/pictures`,
+  access: needs('run:read'),
+  summary: { ja: '画面の画像', en: 'Pictures per page' },
+  params: z.object(runPath),
+  query: z.object({ ...paging, search: z.string().max(600).optional() }),
+  reply: pageOf(z.object({ urlId: z.number().int(), url: z.string(), title: z.string(), pictures: z.array(Picture) })),
+});

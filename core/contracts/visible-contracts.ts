@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import { type Role, seesGroup } from '#api/access.ts';
+import type { Schema } from '../schema.ts';
+import type { ContractFacts } from './contract-access.ts';
+import { shownStatus } from './contract-status.ts';
+import { listGroupContracts } from './group-contract.ts';
+
+/** The contracts of the groups that a client user sees: all for masters, G001 first; for others theirs, the initial group first. */
+export async function visibleContracts(
+  tx: Transaction<Schema>,
+  role: Role,
+  groups: readonly string[],
+  now: Date,
+): Promise<ContractFacts[]> {
+  const order = (groupId: string) => {
+    const place = groups.indexOf(groupId);
+    return place === -1 ? groups.length : place;
+  };
+  const seesAll = seesGroup(role, [], 'G001');
+  const found = (await listGroupContracts(tx))
+    .filter(({ groupId }) => seesGroup(role, groups, groupId))
+    .map(({ groupId, contract }) => ({ groupId, status: shownStatus(contract, now), planId: contract.contractPlanId }));
+  return seesAll ? found : found.toSorted((a, b) => order(a.groupId) - order(b.groupId));
+}

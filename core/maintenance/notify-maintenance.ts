@@ -1,0 +1,36 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { MaintenanceInfo, MaintenanceNotice } from '#api/maintenance.ts';
+import { publishMaintenance } from '../live/publish-notice.ts';
+import type { Schema } from '../schema.ts';
+import { readSetting } from '../service-settings/service-setting.ts';
+import type { Services } from '../services.ts';
+import { maintenanceAt } from './maintenance-at.ts';
+
+/** Tells all browsers when maintenance has begun, ended or changed since they were told last. */
+export async function notifyMaintenance(tx: Transaction<Schema>, now: Date): Promise<void> {
+  const info = maintenanceAt(await noticeOf(tx), now);
+  const state = await tx.selectFrom('maintenance_state').select('announced').forUpdate().executeTakeFirst();
+  if (sameOf(info) === sameOf((state?.announced as MaintenanceInfo | undefined) ?? null)) return;
+  await tx
+    .insertInto('maintenance_state')
+    .values({ announced: JSON.stringify(info) })
+    .onConflict(conflict => conflict.column('only').doUpdateSet({ announced: JSON.stringify(info) }))
+    .execute();
+  await publishMaintenance(tx, info);
+}
+
+/** `notifyMaintenance` for the schedule, in a transaction of its own. */
+export function notifyDueMaintenance({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  return db.transaction().execute(tx => notifyMaintenance(tx, clock.now()));
+}
+
+/** The notice as staff wrote it, null while there is none. */
+export async function noticeOf(db: Kysely<Schema>): Promise<MaintenanceNotice | null> {
+  const setting = await readSetting<Omit<MaintenanceNotice, 'version'>>(db, 'maintenance');
+  return setting ? { ...setting.data, version: setting.version } : null;
+}
+
+/** Maintenance that is off is the same whatever is to come. */
+function sameOf(info: MaintenanceInfo | null): string {
+  return info?.isEnabled ? JSON.stringify([info.funcList, info.startTime, info.endTime]) : 'off';
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import { seesGroup } from '#api/access.ts';
+import { noticeTypes } from '#api/notices.ts';
+import type { RunStatus } from '#api/run-status.ts';
+import { fill, messages } from '#language/message.ts';
+import type { Run } from '../runs/find-run.ts';
+import type { Schema } from '../schema.ts';
+import { postNotice } from './post-notice.ts';
+
+const titles = messages({
+  FINISHED: { ja: '検証が完了しました', en: 'The verification has finished' },
+  PAR_FINISHED: {
+    ja: '検証が完了しました（一部のページは検証できませんでした）',
+    en: 'The verification has finished (some pages could not be verified)',
+  },
+  STOPPED: { ja: '検証が停止しました', en: 'The verification has stopped' },
+});
+
+const texts = messages({
+  content: {
+    ja: '{site}：{pages}ページを検証しました。{score}',
+    en: '{site}: {pages} {pages#page was|pages were} verified.{score}',
+  },
+  score: { ja: 'スコアは{score}点です。', en: ' The score is {score}.' },
+});
+
+/** An address on a line of a board; longer ones are cut. */
+const shownLength = 200;
+
+/** Tells everybody in the tenant who may see the run that it has ended. Within the transaction that ends it. */
+export async function notifyRunEnded(
+  tx: Transaction<Schema>,
+  run: Run,
+  ended: { status: RunStatus; score: number | null },
+  now: Date,
+): Promise<void> {
+  const members = await tx.selectFrom('member').select(['sub', 'role', 'groups']).execute();
+  const subs = members.filter(one => seesGroup(one.role, one.groups, run.group_id)).map(one => one.sub);
+  const { tenant_preferred_id: tenant } = await tx
+    .selectFrom('tenant')
+    .select('tenant_preferred_id')
+    .where('tenant_id', '=', run.tenant_id)
+    .executeTakeFirstOrThrow();
+  const title = ended.status === 'STOPPED' || ended.status === 'PAR_FINISHED' ? titles[ended.status] : titles.FINISHED;
+  const score = ended.score === null ? { ja: '', en: '' } : fill(texts.score, { score: ended.score });
+  const site = run.base_url.length > shownLength ? `${run.base_url.slice(0, shownLength)}…` : run.base_url;
+  const values = { site, pages: run.number_of_pages };
+  const query = new URLSearchParams({ base_url_encoded: run.base_url_encoded, date: run.date.toISOString() });
+  await postNotice(
+    tx,
+    run.tenant_id,
+    subs,
+    {
+      kind: 'COMPLETED_SITE',
+      type: run.is_run_by_schedule ? noticeTypes.scheduledRun : noticeTypes.run,
+      title,
+      content: {
+        ja: fill(texts.content, { ...values, score: score.ja }).ja,
+        en: fill(texts.content, { ...values, score: score.en }).en,
+      },
+      showTime: now,
+      link: `/t/${encodeURIComponent(tenant)}/g/${encodeURIComponent(run.group_id)}/run?${query}`,
+      run: { baseUrl: run.base_url, checkCount: run.test_times_count, date: run.date },
+    },
+    now,
+  );
+}

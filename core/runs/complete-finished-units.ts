@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { findRun } from './find-run.ts';
+import { endedUnitStatus } from './run-status.ts';
+
+/**
+ * Ends the blocks in which every page has an answer, and once all have ended puts the run's finish into the queue.
+ * The caller holds the run's lock, so exactly one settling sees the last answer.
+ */
+export async function completeFinishedUnits(
+  { queue }: Pick<Services, 'queue'>,
+  tx: Transaction<Schema>,
+  runId: string,
+): Promise<void> {
+  const run = await findRun(tx, runId);
+  if (!run || run.finished_at !== null || !run.sitemap_finished) return;
+  const total = run.number_of_pages;
+  const blocks = await tx.selectFrom('run_block').selectAll().where('run_id', '=', runId).execute();
+  let left = 0;
+  for (const block of blocks) {
+    if (block.status !== 'RUNNING' && block.status !== 'STOPPING') continue;
+    if (block.done + block.failed + block.skipped < total) {
+      left += 1;
+      continue;
+    }
+    const status = run.crawl_stopped
+      ? 'STOPPED'
+      : endedUnitStatus({ failed: block.failed, skipped: block.skipped, total });
+    await tx
+      .updateTable('run_block')
+      .set({ status })
+      .where('run_id', '=', runId)
+      .where('block', '=', block.block)
+      .execute();
+  }
+  const pictured = run.thumbnail_tried || run.options.isOnlySitemap;
+  if (left > 0 || (total > 0 && !pictured)) return;
+  await queue.send(tx, 'finish', [{ data: { tenantId: run.tenant_id, runId }, group: run.tenant_id }]);
+}

@@ -1,0 +1,47 @@
+import type { RunCache } from '#checks/engine.ts';
+import { inTenant } from '#platform/database/database.ts';
+import { storedJson } from '../results/stored-json.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Answers shared by the pages of a run through the database. Two workers may compute the same answer at once; the first
+ * one written is everybody's.
+ */
+export function runCache({ db }: Pick<Services, 'db'>, tenantId: string, runId: string): RunCache {
+  const pending = new Map<string, Promise<unknown>>();
+  const find = (kind: string, key: string) =>
+    inTenant(db, tenantId, tx =>
+      tx
+        .selectFrom('run_cache')
+        .select('value')
+        .where('run_id', '=', runId)
+        .where('kind', '=', kind)
+        .where('key', '=', key)
+        .executeTakeFirst(),
+    );
+  const work = async <T>(kind: string, key: string, compute: () => Promise<T>): Promise<T> => {
+    const known = await find(kind, key);
+    if (known) return known.value as T;
+    const value = await compute();
+    await inTenant(db, tenantId, async tx => {
+      // Deleted meanwhile: nothing to share with.
+      const run = await tx.selectFrom('run').select('run_id').where('run_id', '=', runId).executeTakeFirst();
+      if (!run) return;
+      await tx
+        .insertInto('run_cache')
+        .values({ tenant_id: tenantId, run_id: runId, kind, key, value: storedJson(value) })
+        .onConflict(conflict => conflict.doNothing())
+        .execute();
+    });
+    return ((await find(kind, key))?.value ?? value) as T;
+  };
+  return {
+    once<T>(kind: string, key: string, compute: () => Promise<T>): Promise<T> {
+      const name = `${kind}\u0000${key}`;
+      const running = pending.get(name) ?? work(kind, key, compute);
+      pending.set(name, running);
+      running.catch(() => pending.delete(name));
+      return running as Promise<T>;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { ContractStatus } from '#api/contracts.ts';
+import { likePattern } from '#platform/database/like-pattern.ts';
+import { shownStatusSql } from '../contracts/shown-status-sql.ts';
+import type { Schema } from '../schema.ts';
+import type { Session } from '../sessions/session.ts';
+
+export interface TenantFilter {
+  /** In contract ID, name and mail address. */
+  search?: string | undefined;
+  /** As it is shown. */
+  status?: readonly ContractStatus[] | undefined;
+  plan?: string | undefined;
+}
+
+/** The tenants that a member of the staff may see and that fit; what to select, order and cut is the caller's. */
+export function visibleTenants(
+  db: Kysely<Schema>,
+  { allowedTenants }: Pick<Session, 'allowedTenants'>,
+  { search = '', status = [], plan }: TenantFilter,
+  now: Date,
+) {
+  const wanted = search.normalize('NFC').trim();
+  let query = db.selectFrom('tenant');
+  if (allowedTenants !== null) query = query.where(sql<boolean>`tenant_id = any(${allowedTenants}::text[])`);
+  if (plan !== undefined) query = query.where(sql<boolean>`contract->>'contractPlanId' = ${plan}`);
+  if (status.length > 0) {
+    const shown = shownStatusSql(sql.ref('contract'), now);
+    query = query.where(sql<boolean>`${shown} = any(${[...status]}::text[])`);
+  }
+  if (wanted !== '') {
+    const holds = sql`collate tenken_ja ilike ${likePattern(wanted)}`;
+    query = query.where(
+      sql<boolean>`(tenant_id ${holds} or tenant_preferred_id ${holds}
+        or contract->>'contractName' ${holds} or contract->>'contractEmail' ${holds})`,
+    );
+  }
+  return query;
+}
+
+/** The name of a contract as lists are ordered by it. */
+export const contractNameOrder = sql<string>`coalesce(contract->>'contractName', '') collate tenken_ja`;

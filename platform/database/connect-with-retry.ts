@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseError } from 'pg';
+
+/** No connection was free in time. */
+export class DatabaseTimeoutError extends Error {
+  /** What PostgreSQL says of a statement that took too long. */
+  readonly code = '57014';
+  constructor(cause: unknown) {
+    super('the database did not answer in time', { cause });
+    this.name = 'DatabaseTimeoutError';
+  }
+}
+
+/** PostgreSQL's codes for more connections than it, a role or its settings allow: the one error that waiting helps. */
+const throttled = new Set(['53300', '53400']);
+const firstDelayMs = 50;
+const longestDelayMs = 2_000;
+
+/**
+ * Asks for a connection again, with growing pauses of at most 2 s, as long as the database refuses it for having too many,
+ * for 60 s unless said. Every other error goes on at once; a pool that had none to give in time is a `DatabaseTimeoutError`.
+ */
+export async function connectWithRetry<Client>(connect: () => Promise<Client>, maxMs = 60_000): Promise<Client> {
+  const until = performance.now() + maxMs;
+  for (let delay = firstDelayMs; ; delay = Math.min(delay * 2, longestDelayMs)) {
+    try {
+      return await connect();
+    } catch (error) {
+      if (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'))
+        throw new DatabaseTimeoutError(error);
+      const isThrottled = error instanceof DatabaseError && throttled.has(error.code ?? '');
+      if (!isThrottled || performance.now() + delay > until) throw error;
+      // Half of it by chance, so that those who wait do not come back together.
+      await pause(delay * (0.5 + Math.random() / 2));
+    }
+  }
+}

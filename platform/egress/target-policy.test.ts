@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { createTargetPolicy, isPublicAddress, TargetRefusedError } from './target-policy.ts';
+
+const refused = [
+  '0.0.0.0',
+  '0.1.2.3',
+  '10.0.0.1',
+  '100.64.0.1',
+  '100.127.255.254',
+  '127.0.0.1',
+  '127.255.255.254',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.1',
+  '192.0.2.1',
+  '192.168.0.1',
+  '198.18.0.1',
+  '198.51.100.1',
+  '203.0.113.1',
+  '224.0.0.1',
+  '239.255.255.255',
+  '240.0.0.1',
+  '255.255.255.255',
+  '168.63.129.16',
+  '100.100.100.200',
+  '::',
+  '::1',
+  '::7f00:1',
+  '::ffff:127.0.0.1',
+  '::ffff:a9fe:a9fe',
+  '::ffff:0:127.0.0.1',
+  '64:ff9b::7f00:1',
+  '64:ff9b::a00:1',
+  '64:ff9b:1::7f00:1',
+  '2002:7f00:1::',
+  '2002:a00:1::1',
+  '2001::1',
+  '2001:db8::1',
+  'fc00::1',
+  'fd00::1',
+  'fd00:ec2::254',
+  'fe80::1',
+  'fec0::1',
+  'ff02::1',
+  '100::1',
+  'not-an-address',
+  '',
+];
+const open = [
+  '1.1.1.1',
+  '8.8.8.8',
+  '100.63.255.255',
+  '100.128.0.1',
+  '172.15.0.1',
+  '172.32.0.1',
+  '2606:4700::1111',
+  '2400:4000::1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::808:808',
+];
+
+describe('isPublicAddress', () => {
+  it.each(refused)('refuses %s', address => expect(isPublicAddress(address)).toBe(false));
+  it.each(open)('lets %s through', address => expect(isPublicAddress(address)).toBe(true));
+});
+
+describe('createTargetPolicy', () => {
+  const names: Record<string, string[]> = {
+    'public.example': ['93.184.215.14'],
+    'private.example': ['10.0.0.5'],
+    'mixed.example': ['127.0.0.1', '93.184.215.14'],
+  };
+  const resolve = async (name: string) => names[name] ?? [];
+  const admits = async (allow: string[], host: string, port = 80, allowPrivate = false) => {
+    try {
+      return (await createTargetPolicy({ allow, allowPrivate, resolve }).admit(host, port)).map(
+        answer => answer.address,
+      );
+    } catch (error) {
+      expect(error).toBeInstanceOf(TargetRefusedError);
+      return 'refused';
+    }
+  };
+
+  it.each<[string, string[], string, number, string[] | 'refused']>([
+    ['a public name', [], 'public.example', 80, ['93.184.215.14']],
+    ['a private name', [], 'private.example', 80, 'refused'],
+    ['the public part of a mixed name', [], 'mixed.example', 80, ['93.184.215.14']],
+    ['a named host', ['private.example'], 'private.example', 80, ['10.0.0.5']],
+    ['a named host, other spelling', ['private.example'], 'PRIVATE.example.', 80, ['10.0.0.5']],
+    ['a named host and port', ['private.example:8080'], 'private.example', 8080, ['10.0.0.5']],
+    ['another port of a named host and port', ['private.example:8080'], 'private.example', 80, 'refused'],
+    ['a name that leads to a named address', ['10.0.0.5'], 'private.example', 80, ['10.0.0.5']],
+    ['a named literal', ['127.0.0.1'], '127.0.0.1', 80, ['127.0.0.1']],
+    ['the mapped form of a literal', [], '::ffff:127.0.0.1', 80, 'refused'],
+    ['a named IPv6 literal in brackets with port', ['[::1]:8080'], '[::1]', 8080, ['::1']],
+    ['a named IPv6 literal, long form', ['0:0:0:0:0:0:0:1'], '::1', 80, ['::1']],
+    ['a part of a named host', ['example'], 'private.example', 80, 'refused'],
+  ])('%s', async (_name, allow, host, port, expected) => expect(await admits(allow, host, port)).toEqual(expected));
+
+  it('lets everything through for a person on their own machine', async () => {
+    expect(await admits([], 'private.example', 80, true)).toEqual(['10.0.0.5']);
+  });
+});

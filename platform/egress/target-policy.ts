@@ -1,0 +1,112 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
+import ipaddr from 'ipaddr.js';
+
+/** Every address of a host name. Rejects with the resolver's error when there is none. */
+export type Resolve = (hostname: string) => Promise<string[]>;
+
+export interface TargetPolicyOptions {
+  /** Host names or literal addresses that may be private, each optionally with `:port`. Lower case. */
+  allow: readonly string[];
+  /** Let every private address through. Only for a person verifying from their own machine. */
+  allowPrivate?: boolean;
+  /** Stands in for the system's resolver in tests. */
+  resolve?: Resolve;
+}
+
+/** An address that was checked and may be connected to. */
+export interface CheckedAddress {
+  address: string;
+  family: 4 | 6;
+}
+
+export interface TargetPolicy {
+  /**
+   * The addresses that may be connected to for this host and port, resolved now and never again: connect to the answer.
+   * Rejects with `TargetRefusedError`, or with the resolver's own error for a name that does not exist.
+   */
+  admit(hostname: string, port: number): Promise<CheckedAddress[]>;
+  /** True when the operator named this host (or host and port) in `allow`. */
+  isNamed(hostname: string, port: number): boolean;
+}
+
+/** Thrown for a host that leads to an address which may not be reached. */
+export class TargetRefusedError extends Error {
+  readonly hostname: string;
+  readonly address: string;
+  constructor(hostname: string, address: string) {
+    super(
+      hostname === address
+        ? `${address} is not a public address`
+        : `${hostname} leads to ${address}, not a public address`,
+    );
+    this.name = 'TargetRefusedError';
+    this.hostname = hostname;
+    this.address = address;
+  }
+}
+
+/** Cloud services that sit on a public-looking address and are still internal (Azure's wire server). */
+const internalServices = new Set(['168.63.129.16']);
+
+/**
+ * True for an address on the open internet. Loopback, private, link-local, shared, multicast, reserved, unspecified and
+ * unique-local ones are not, nor are they when carried inside an IPv6 address (mapped, NAT64, 6to4, Teredo).
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.kind() === 'ipv4') return isPublicV4(parsed as ipaddr.IPv4);
+  const v6 = parsed as ipaddr.IPv6;
+  if (v6.isIPv4MappedAddress()) return isPublicV4(v6.toIPv4Address());
+  if (v6.match(ipaddr.IPv6.parseCIDR('64:ff9b::/96'))) return isPublicV4(new ipaddr.IPv4(v6.toByteArray().slice(12)));
+  return v6.range() === 'unicast' && v6.match(ipaddr.IPv6.parseCIDR('2000::/3'));
+}
+
+function isPublicV4(address: ipaddr.IPv4): boolean {
+  return address.range() === 'unicast' && !internalServices.has(address.toString());
+}
+
+/** Builds the guard that stands in front of every connection to a customer-given address. */
+export function createTargetPolicy(options: TargetPolicyOptions): TargetPolicy {
+  const named = new Set(options.allow.map(plainEntry));
+  const resolve = options.resolve ?? resolveAll;
+  const isNamed = (hostname: string, port: number) => {
+    const host = plainHost(hostname);
+    return named.has(host) || named.has(`${host} ${port}`);
+  };
+  return {
+    isNamed,
+    async admit(hostname, port) {
+      const host = plainHost(hostname);
+      const addresses = isIP(host) ? [host] : await resolve(host);
+      const free = options.allowPrivate || isNamed(host, port);
+      const good = addresses.filter(
+        address => isIP(address) && (free || isPublicAddress(address) || isNamed(address, port)),
+      );
+      if (good.length === 0) throw new TargetRefusedError(host, addresses[0] ?? host);
+      return good.map(address => ({ address, family: isIP(address) as 4 | 6 }));
+    },
+  };
+}
+
+/** A host as it is compared: lower case, ASCII, IPv6 without brackets and in its short form, no root dot. */
+function plainHost(hostname: string): string {
+  const bare = hostname
+    .toLowerCase()
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '');
+  if (isIP(bare)) return ipaddr.parse(bare).toString();
+  return domainToASCII(bare) || bare;
+}
+
+/** One entry of `allow`, as `host` or `host port`. */
+function plainEntry(entry: string): string {
+  const [, host, port] = /^(\[[^\]]+\]|[^:]+):(\d+)$/.exec(entry) ?? [];
+  return host && port ? `${plainHost(host)} ${Number(port)}` : plainHost(entry);
+}
+
+async function resolveAll(hostname: string): Promise<string[]> {
+  return (await lookup(hostname, { all: true })).map(answer => answer.address);
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { instanceVariable, takeOver } from './orphans.ts';
+
+test('what the killed start left behind is ended by the next one, and nothing else', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tenken-leftovers-'));
+  const [killed, next] = [randomUUID(), randomUUID()];
+  const begin = (instance: string) => spawn('sleep', ['60'], { detached: true, env: { [instanceVariable]: instance } });
+  const [orphan, stranger] = [begin(killed), begin(randomUUID())];
+  try {
+    await Promise.all([once(orphan, 'spawn'), once(stranger, 'spawn')]);
+    expect(takeOver(dataDir, killed)).toBe(0);
+    const gone = once(orphan, 'exit');
+    expect(takeOver(dataDir, next)).toBe(1);
+    expect(await gone).toEqual([null, 'SIGKILL']);
+    expect(stranger.exitCode).toBeNull();
+  } finally {
+    stranger.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true });
+  }
+});

@@ -1,0 +1,125 @@
+import { ProblemError } from '#api/problem.ts';
+import { staffPool } from '#core/sessions/account.ts';
+import { answerTotp, subOfTotpStep } from '#core/sessions/answer-totp.ts';
+import { changePassword } from '#core/sessions/change-password.ts';
+import { endSession } from '#core/sessions/find-session.ts';
+import { openFirstLogin, setFirstPassword } from '#core/sessions/first-login.ts';
+import { isFirstLoginFinished } from '#core/sessions/first-login-finished.ts';
+import { askForCode, confirmForgotten } from '#core/sessions/forgotten-password.ts';
+import { signIn } from '#core/sessions/sign-in.ts';
+import { findTenantByPreferredId } from '#core/tenants/find-tenant.ts';
+import { messages, say } from '#language/message.ts';
+import type { Call } from '../context.ts';
+import type { Handlers } from '../implement.ts';
+import { beginSession, userOf } from '../session/begin-session.ts';
+import { clientAddress } from '../session/client-address.ts';
+import { countTry, guess } from '../session/guess.ts';
+import { identify, sessionCookie } from '../session/identify.ts';
+
+type AuthHandlers = Pick<
+  Handlers,
+  | 'signIn'
+  | 'setNewPassword'
+  | 'answerTotp'
+  | 'openFirstLogin'
+  | 'forgotPassword'
+  | 'confirmForgotPassword'
+  | 'changePassword'
+  | 'firstLoginFinished'
+  | 'signOut'
+  | 'me'
+  | 'authConfig'
+  | 'authConfigUserApi'
+>;
+
+const texts = messages({
+  codeSent: {
+    ja: '登録されているメールアドレスの場合、確認コードを送信しました。',
+    en: 'If the e-mail address is registered, a verification code has been sent to it.',
+  },
+});
+
+export const authHandlers: AuthHandlers = {
+  signIn: async ({ params, body }, call) => {
+    const { ofAccount, ofAccountAnywhere, ofAddress } = call.signInAttempts;
+    const result = await guess(
+      [
+        [ofAccount, accountKey(params.tenant, body.email, call)],
+        [ofAccountAnywhere, `${params.tenant}\n${body.email.toLowerCase()}`],
+        [ofAddress, clientAddress(call.request)],
+      ],
+      () => signIn(call.services, params.tenant, body.email, body.password),
+    );
+    return beginSession(result, call);
+  },
+  setNewPassword: async ({ params, body }, call) =>
+    beginSession(await setFirstPassword(call.services, params.tenant, body.session, body.password), call),
+  answerTotp: async ({ params, body }, call) => {
+    const sub = await subOfTotpStep(call.services, body.session);
+    if (sub === null) throw new ProblemError('sign_in_expired');
+    const result = await guess([[call.codeAttempts, `totp ${sub}`]], () =>
+      answerTotp(call.services, params.tenant, body.session, body.code),
+    );
+    return beginSession(result, call);
+  },
+  openFirstLogin: ({ body }, call) =>
+    guess([[call.codeAttempts, `link ${clientAddress(call.request)}`]], () =>
+      openFirstLogin(call.services, body.token),
+    ),
+  forgotPassword: async ({ params, body }, call) => {
+    await countTry([
+      [call.codeRequests.ofAccount, `${params.tenant}\n${body.email.toLowerCase()}`],
+      [call.codeRequests.ofAddress, clientAddress(call.request)],
+    ]);
+    await askForCode(call.services, params.tenant, body.email);
+    return { message: say(texts.codeSent, call.language) };
+  },
+  confirmForgotPassword: async ({ params, body }, call) => {
+    await guess([[call.codeAttempts, `code ${accountKey(params.tenant, body.email, call)}`]], () =>
+      confirmForgotten(call.services, params.tenant, body.email, body.code, body.password),
+    );
+    return undefined;
+  },
+  changePassword: async ({ body }, call) => {
+    await guess([[call.codeAttempts, `password ${call.session.sub}`]], () =>
+      changePassword(call.services, call.session, body.currentPassword, body.password),
+    );
+    return undefined;
+  },
+  firstLoginFinished: async ({ params }, { services, session }) => ({
+    firstLoginFinished: await isFirstLoginFinished(services, session, params.tenantId),
+  }),
+  signOut: async (_given, call) => {
+    const session = await identify(call.services, call.request);
+    if (session) {
+      await endSession(call.services.db, session.tokenHash);
+    }
+    call.reply.clearCookie(sessionCookie, { path: '/' });
+    return undefined;
+  },
+  me: async (_given, { session }) => ({ user: userOf(session) }),
+  authConfig: ({ params }, call) => configOf(call, params.tenant),
+  authConfigUserApi: ({ params }, call) => configOf(call, params.tenant),
+};
+
+function accountKey(tenant: string, email: string, { request }: Call): string {
+  return `${tenant}\n${email.toLowerCase()}\n${clientAddress(request)}`;
+}
+
+async function configOf({ services }: Call, tenantPreferredId: string) {
+  if (tenantPreferredId === staffPool)
+    return {
+      TenantId: staffPool,
+      TenantPreferredId: staffPool,
+      UserPoolId: `pool_${staffPool}`,
+      UserPoolClientId: `client_${staffPool}`,
+    };
+  const tenant = await findTenantByPreferredId(services.db, tenantPreferredId);
+  if (!tenant) throw new ProblemError('contract_id_not_found');
+  return {
+    TenantId: tenant.tenant_id,
+    TenantPreferredId: tenant.tenant_preferred_id,
+    UserPoolId: tenant.user_pool_id,
+    UserPoolClientId: tenant.user_pool_client_id,
+  };
+}

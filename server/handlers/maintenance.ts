@@ -1,0 +1,11 @@
+import { noticeOf } from '#core/maintenance/notify-maintenance.ts';
+import { maintenanceInfo, writeMaintenance } from '#core/maintenance/write-maintenance.ts';
+import type { Handlers } from '../implement.ts';
+
+export const maintenanceHandlers: Pick<Handlers, 'getMaintenance' | 'putMaintenance' | 'maintenanceFunc'> = {
+  getMaintenance: async (_given, { services }) => ({ notice: await noticeOf(services.db) }),
+  putMaintenance: async ({ body }, { services, session }) => ({
+    notice: await writeMaintenance(services, session, body),
+  }),
+  maintenanceFunc: (_given, { services }) => maintenanceInfo(services),
+};

@@ -1,0 +1,61 @@
+import { LiveMessage } from '#api/live.ts';
+import { NoticeOnItsWay } from '#core/live/publish-notice.ts';
+import { SessionsEnded } from '#core/live/session-end.ts';
+import type { Language } from '#language/message.ts';
+import { jsonOf } from './json-of.ts';
+
+/** Whose messages a connection hears; null hears none of a tenant's. */
+export interface LiveScope {
+  pool: 'tenant' | 'staff';
+  tenantId: string;
+  groupId: string;
+  sub: string;
+  tokenHash: string;
+  /** When the session ends. */
+  expiresAt: Date;
+  language: Language;
+}
+
+/** What a message of the database says to a connection; null: nothing. */
+export function messageAudience(payload: string): (scope: LiveScope | null) => string | null {
+  const parsed = jsonOf(payload);
+  const notice = NoticeOnItsWay.safeParse(parsed);
+  if (notice.success) return scope => noticeTo(scope, notice.data);
+  const message = LiveMessage.safeParse(parsed);
+  if (!message.success) return () => null;
+  const { data } = message;
+  if (data.type === 'MAINTENANCE') return () => payload;
+  // A notice comes as NoticeOnItsWay, `connected` from the hub alone.
+  if (data.type === 'NOTIFICATION' || data.type === 'connected') return () => null;
+  if (data.type === 'CHANGE_AUTHORITY_USER') return scope => (isOfPool(scope, data.tenantId) ? payload : null);
+  return scope =>
+    scope !== null && scope.tenantId === data.tenantId && scope.groupId === data.groupId ? payload : null;
+}
+
+function isOfPool(scope: LiveScope | null, tenantId: string): boolean {
+  if (scope === null) return false;
+  return tenantId === 'sys-admin' ? scope.pool === 'staff' : scope.tenantId === tenantId;
+}
+
+/** Whose rights a message says are others now; null for every other message, and for an account that is gone. */
+export function whoseAuthority(payload: string): string | null {
+  const message = LiveMessage.safeParse(jsonOf(payload));
+  if (!message.success || message.data.type !== 'CHANGE_AUTHORITY_USER') return null;
+  return message.data.isCompleteDelete ? null : message.data.userName;
+}
+
+/** The sessions that a message says are over; none for every other message. */
+export function sessionsEnded(payload: string): readonly string[] {
+  const message = SessionsEnded.safeParse(jsonOf(payload));
+  return message.success ? message.data.tokenHashes : [];
+}
+
+/** Boards are of one person: in their tenant, or of the staff. */
+function noticeTo(scope: LiveScope | null, notice: NoticeOnItsWay): string | null {
+  const { kind, tenantId, notification, english } = notice;
+  if (scope === null || scope.sub !== notification.sub) return null;
+  if (tenantId === null ? scope.pool !== 'staff' : scope.pool !== 'tenant' || scope.tenantId !== tenantId) return null;
+  const words = scope.language === 'en' ? english : {};
+  const message: LiveMessage = { ...notification, ...words, type: 'NOTIFICATION', socketType: kind, tenantId };
+  return JSON.stringify(message);
+}

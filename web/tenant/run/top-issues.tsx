@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { api } from '#api/api.ts';
+import type { RuleRow } from '#api/results.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '../../navigation.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { FunctionChip } from '../../parts/function-chip.tsx';
+import { Section } from '../../parts/section.tsx';
+import { SeverityTag } from '../../parts/severity-tag.tsx';
+import { useApi } from '../../queries.ts';
+
+const texts = messages({
+  title: { ja: 'まず直すところ', en: 'Mend these first' },
+  about: { ja: '直したときにスコアが上がる順', en: 'By points to gain' },
+  issue: { ja: '指摘', en: 'Issue' },
+  function: { ja: '項目', en: 'Function' },
+  points: { ja: '加点見込み', en: 'Points' },
+  places: { ja: '修正箇所', en: 'Places' },
+  pages: { ja: 'ページ', en: 'Pages' },
+  empty: { ja: 'スコアに影響する指摘はありません。', en: 'Nothing found that costs points.' },
+});
+
+/** The rules whose repair gains most points, over all functions. */
+export function TopIssues(): ReactNode {
+  const { t, language } = useLanguage();
+  const formats = useFormats();
+  const run = useRunAddress();
+  const query = { sort: 'points' as const, severity: 'error,warning', limit: 8 };
+  const answer = useApi(api.listRules, { params: run.params, query });
+  const rows = (answer.data?.items ?? []).filter(row => row.points !== null && row.points > 0);
+  const columns: Column<RuleRow>[] = [
+    {
+      id: 'issue',
+      head: t(texts.issue),
+      card: 'title',
+      cell: row => (
+        <div className="flex items-start gap-2">
+          <SeverityTag severity={row.severity} id={row.function} />
+          <ScreenLink
+            screen={row.function}
+            search={{ ...run.search, rule: row.rule, severity: row.severity }}
+            className="text-link line-clamp-2 hover:underline"
+          >
+            {row.message[language]}
+          </ScreenLink>
+        </div>
+      ),
+    },
+    { id: 'function', head: t(texts.function), card: 'brief', cell: row => <FunctionChip id={row.function} /> },
+    {
+      id: 'points',
+      head: t(texts.points),
+      align: 'end',
+      card: 'brief',
+      cell: row => (
+        <span className="numbers font-semibold whitespace-nowrap text-good">+{formats.decimal(row.points, 1)}</span>
+      ),
+    },
+    { id: 'places', head: t(texts.places), align: 'end', card: 'brief', cell: row => formats.number(row.places) },
+    { id: 'pages', head: t(texts.pages), align: 'end', card: 'brief', cell: row => formats.number(row.pages) },
+  ];
+  return (
+    <Section title={t(texts.title)} aside={<span className="text-xs text-muted">{t(texts.about)}</span>} flush>
+      <DataTable
+        label={t(texts.title)}
+        rows={rows}
+        columns={columns}
+        rowKey={row => `${row.function} ${row.rule} ${row.severity}`}
+        state={answer}
+        empty={<p className="p-4 text-center text-muted">{t(texts.empty)}</p>}
+      />
+    </Section>
+  );
+}

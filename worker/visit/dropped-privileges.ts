@@ -1,0 +1,34 @@
+import { access, constants } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** How to start a browser so that a page which breaks out of it finds neither our files nor our settings. */
+export interface BrowserStart {
+  executable: string;
+  env: Record<string, string>;
+}
+
+/** A user without a name, files or rights; not the one that PostgreSQL runs as. */
+const unprivilegedId = '61987';
+const kept = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE', 'SSL_CERT_FILE'];
+
+/** As root the browser is started as a guest where the machine has `setpriv`; settings of ours are not handed on. */
+export async function dropPrivileges(executable: string): Promise<BrowserStart & { guest: boolean }> {
+  const env = Object.fromEntries(kept.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])));
+  if (process.getuid?.() !== 0) return { executable, env, guest: false };
+  const places = (env.PATH ?? '').split(':').map(folder => join(folder, 'setpriv'));
+  const found = await Promise.all(
+    places.map(path =>
+      access(path, constants.X_OK).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  if (!found.includes(true)) return { executable, env, guest: false };
+  const script = join(import.meta.dirname, 'run-unprivileged.sh');
+  return {
+    executable: script,
+    env: { ...env, TENKEN_UNPRIVILEGED_BROWSER: executable, TENKEN_UNPRIVILEGED_ID: unprivilegedId },
+    guest: true,
+  };
+}
