@@ -1,13 +1,45 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findBrowser } from './worker/visit/find-browser.ts';
 
-const slow = ['**/*.engine.test.ts', '**/*.server.test.ts', '**/*.journey.test.ts'];
+const slow = ['**/*.engine.test.ts', '**/*.server.test.ts', '**/*.journey.test.ts', '**/*.component.test.tsx'];
 const outside = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**'];
 const database = ['test/database.ts'];
+const executablePath = await findBrowser('chromium', process.env.TENKEN_CHROMIUM);
 
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...outside, ...slow] } },
+      {
+        plugins: [react(), tailwindcss(), { ...optimizeLocales.vite({ locales: ['ja', 'en'] }), enforce: 'pre' }],
+        // Vite looks for packages to prepare through aliases only; one that it found later would reload a running test.
+        resolve: { alias: [{ find: /^#(?=\w+\/)/, replacement: `${import.meta.dirname}/` }] },
+        optimizeDeps: { entries: ['web/main.tsx', '**/*.component.test.tsx'] },
+        test: {
+          name: 'component',
+          include: ['**/*.component.test.tsx'],
+          exclude: outside,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              // Without an executable the run fails by its path, instead of fetching a browser.
+              launchOptions: { executablePath: executablePath ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+              contextOptions: { reducedMotion: 'reduce' },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       {
         test: {
           name: 'server',
@@ -16,6 +48,8 @@ export default defineConfig({
           globalSetup: database,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // The files of a worker share what they import.
+          isolate: false,
         },
       },
       {

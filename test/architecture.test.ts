@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkBorders, checkBrowserReach, type Violation } from './architecture/border-rules.ts';
+import { oversized } from './architecture/oversized.ts';
 import { parseSource, readSources, type Source } from './architecture/read-sources.ts';
 import { checkCycles, checkNames, checkSizes, checkTargets, sizes } from './architecture/shape-rules.ts';
+import { checkFunctions, checkLines } from './architecture/size-rules.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = readSources(root);
@@ -16,6 +18,8 @@ function checkAll(given: readonly Source[], exists: (path: string) => boolean): 
     ...checkSizes(given),
     ...checkCycles(given),
     ...checkTargets(given, exists),
+    ...checkFunctions(given),
+    ...checkLines(given),
   ];
 }
 
@@ -25,7 +29,9 @@ describe('the house', () => {
     expect(sources.flatMap(one => one.imports).length).toBeGreaterThan(300);
   });
 
-  const found = checkAll(sources, path => existsSync(join(root, path)));
+  const found = checkAll(sources, path => existsSync(join(root, path))).filter(
+    ({ rule, text }) => !/^(function|line)$/.test(rule) || !oversized.includes(text.slice(0, text.indexOf(':'))),
+  );
   const rules = [
     'border',
     'side',
@@ -40,6 +46,8 @@ describe('the house', () => {
     'barrel',
     'name',
     'size',
+    'function',
+    'line',
   ];
   test.each(rules)('keeps the rule: %s', rule => {
     expect(found.filter(one => one.rule === rule).map(one => one.text)).toEqual([]);
@@ -123,6 +131,11 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
   ['name', 'a file called types', { 'core/n/types.ts': '' }],
   ['name', 'capitals', { 'web/parts/Button.tsx': '' }],
   ['size', '401 lines', { 'core/n/a.ts': '\n'.repeat(400) }],
+  ['function', 'a function of 81 lines', { 'core/n/a.ts': `export function a() {${'\n'.repeat(80)}}` }],
+  ['function', 'an arrow of 81 lines', { 'web/parts/a.tsx': `export const A = () => (${'\n'.repeat(80)}<p />);` }],
+  ['function', 'a method of 81 lines', { 'core/n/a.ts': `export const a = { b() {${'\n'.repeat(80)}} };` }],
+  ['line', 'a comment of 141 characters', { 'core/n/a.ts': `// ${'x'.repeat(138)}` }],
+  ['line', 'code of 141 characters', { 'core/n/a.ts': `export const ${'x'.repeat(124)} = 1;` }],
 ];
 
 describe('a planted violation', () => {
@@ -145,6 +158,9 @@ describe('a planted violation', () => {
       'platform/egress/e.ts': "import { FetchError } from '#checks/engine.ts';",
       'core/n/c.ts': "import type { Db } from '#platform/database/d.ts';",
       'language/message.ts': '',
+      'core/n/long-text.ts': `export const text = '${'x'.repeat(200)}' + \`${'y'.repeat(200)}${'${1}'}\`;`,
+      'core/n/whole.ts': `export function a() {${'\n'.repeat(79)}}\n// ${'x'.repeat(137)}`,
+      'core/n/a.test.ts': `describe('a', () => {${'\n'.repeat(90)}});`,
     };
     const given = Object.entries(files).map(([path, text]) => parseSource(path, text));
     expect(checkAll(given, () => false)).toEqual([]);

@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { migrations } from '#core/migrations/migrations.ts';
+import { queues } from '#core/runs/run-queues.ts';
 import type { Connection } from '#platform/database/connection.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
+import { prepareQueues } from '#platform/queue/queue.ts';
+import { createDatabase, productTemplate } from './test-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,11 +15,15 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up: one PostgreSQL in a temporary folder for the whole run; `createTestDatabase` divides it. */
+/**
+ * Vitest's global set-up: one PostgreSQL in a temporary folder for the whole run. `test/test-database.ts` divides it; the
+ * product's tables and queues are made once, as the template of all databases that have them.
+ */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tenken-test-'));
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
   const postgres = await startEmbeddedPostgres({ dataDir, settings, log: () => {} });
+  await prepareQueues(await createDatabase(postgres.owner, productTemplate, migrations), queues);
   project.provide('postgres', postgres.owner);
   return async () => {
     await postgres.stop();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { type EngineOptions, type PagePicture, proxyErrorHeader } from '../engine.ts';
 import type { LayoutBrowser } from './browsers.ts';
 import { capturePicture } from './capture-picture.ts';
@@ -101,7 +101,7 @@ async function drawPage(browser: Browser, url: string, asked: LayoutBrowser, opt
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
-    await page.setViewport({ width: asked.width, height: asked.height });
+    await setSize(page, asked);
     // Without an answer of ours a 401 hangs; the password itself travels in the address, which binds it to its origin.
     await page.authenticate({ username: '', password: '' });
     const address = addressWithPassword(url, options.credentials);
@@ -129,6 +129,17 @@ async function drawPage(browser: Browser, url: string, asked: LayoutBrowser, opt
   } finally {
     await context.close().catch(() => undefined);
   }
+}
+
+/**
+ * Sets the size of the page's window and waits until the page has it. A Firefox that knows no screen orientation (the
+ * extended support release 140) refuses that part of Puppeteer's command; the size is set all the same.
+ */
+async function setSize(page: Page, { width, height }: LayoutBrowser): Promise<void> {
+  await page.setViewport({ width, height }).catch((error: unknown) => {
+    if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error;
+  });
+  await page.waitForFunction((w, h) => innerWidth === w && innerHeight === h, {}, width, height);
 }
 
 function addressWithPassword(url: string, credentials: EngineOptions['credentials']): string {

@@ -24,6 +24,8 @@ export interface Source {
   imports: Import[];
   /** Only hands on what others export. */
   barrel: boolean;
+  /** The syntax tree, without links to parents. */
+  file: ts.SourceFile;
 }
 
 export const areas = [
@@ -77,7 +79,8 @@ export function parseSource(path: string, text: string): Source {
   const handsOn = file.statements.filter(one => ts.isExportDeclaration(one) && one.moduleSpecifier);
   const rest = file.statements.filter(one => !ts.isImportDeclaration(one) && !ts.isExportDeclaration(one));
   const star = handsOn.some(one => ts.isExportDeclaration(one) && !one.exportClause);
-  return { path, lines: text.split('\n').length, imports, barrel: star || (handsOn.length > 0 && rest.length === 0) };
+  const barrel = star || (handsOn.length > 0 && rest.length === 0);
+  return { path, lines: text.split('\n').length, imports, barrel, file };
 }
 
 function isTypeImport(node: ts.ImportDeclaration): boolean {

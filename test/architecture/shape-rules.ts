@@ -2,7 +2,8 @@ import type { Violation } from './border-rules.ts';
 import type { Source } from './read-sources.ts';
 
 const forbidden = /(^|\/)(common|utils?|helpers?|constants?|types?|misc|libs?|shared|index)(\/|\.[a-z.]+$)/;
-const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(engine|server|journey))?(\.(test|screen|messages|d))?\.(ts|tsx|mjs)$/;
+const kebab =
+  /^[a-z0-9]+(-[a-z0-9]+)*(\.(engine|server|journey|component))?(\.(test|screen|messages|d))?\.(ts|tsx|mjs)$/;
 const maximum = 400;
 
 /** Names of files and folders, and no file that only hands on others. */

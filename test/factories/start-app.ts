@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { liveChannel } from '#core/live/live-events.ts';
 import { deliverMails } from '#core/mail/post-mail.ts';
-import { migrations } from '#core/migrations/migrations.ts';
-import { queues } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
 import type { Services } from '#core/services.ts';
 import { answerForgotten } from '#core/sessions/forgotten-password.ts';
@@ -16,7 +14,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { listen } from '#platform/database/notifications.ts';
 import { createReach } from '#platform/egress/reach.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
-import { openQueue, prepareQueues } from '#platform/queue/queue.ts';
+import { openQueue } from '#platform/queue/queue.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
 import { openFileStorage } from '#platform/storage/storage.ts';
 import { type Clock, fixedClock } from '#platform/time/clock.ts';
@@ -24,7 +22,7 @@ import { createApp } from '#server/app.ts';
 import { createLiveHub, type LiveHub } from '#server/live/live-hub.ts';
 import { workerChannel } from '#server/readiness.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { createProductDatabase, type TestDatabase } from '../test-database.ts';
 import { makeWorld, type Person, sessionOf, type World } from './world.ts';
 
 export interface TestApp<C extends Clock = FixedClock> {
@@ -73,8 +71,7 @@ export async function startAppWith<C extends Clock>({
   smtpUrl?: string;
   staffTotp?: boolean;
 }): Promise<TestApp<C>> {
-  const connections = await createTestDatabase(migrations);
-  await prepareQueues(connections, queues);
+  const connections = await createProductDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'tenken-app-'));
   const db = openDatabase<Schema>(connections.app, { max: 6 });
   const owner = openDatabase<Schema>(connections.owner, { max: 2 });

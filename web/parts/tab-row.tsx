@@ -47,7 +47,7 @@ export function TabRow({
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={selected} className="outline-offset-4">
+      <TabPanel key={selected} id={selected} className="outline-offset-4">
         {children}
       </TabPanel>
     </Tabs>

@@ -1,0 +1,28 @@
+import '#web/style/main.css';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+import type { Language } from '#language/message.ts';
+import { storeLanguage } from '#web/i18n/current-language.ts';
+import { LanguageProvider } from '#web/i18n/language.tsx';
+
+/** Renders a part of the web in a language, with the styles of the product, on a page that has a heading of its own. */
+export function showPart(language: Language, part: ReactNode) {
+  storeLanguage(language);
+  return render(
+    <LanguageProvider>
+      <main>
+        <h1>Part</h1>
+        {part}
+      </main>
+    </LanguageProvider>,
+  );
+}
+
+/** The violations that axe-core finds in what is shown now, one line a rule. Waits for the end of animations. */
+export async function violations(): Promise<string[]> {
+  const ending = document.getAnimations().filter(one => one.effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(ending.map(one => one.finished));
+  const { violations: found } = await axe.run();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 120)).join(' | ')}`);
+}
