@@ -13,7 +13,14 @@ const executablePath = await findBrowser('chromium', process.env.TENKEN_CHROMIUM
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...outside, ...slow] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...outside, ...slow],
+          unstubGlobals: true,
+        },
+      },
       {
         plugins: [react(), tailwindcss(), { ...optimizeLocales.vite({ locales: ['ja', 'en'] }), enforce: 'pre' }],
         // Vite looks for packages to prepare through aliases only; one that it found later would reload a running test.
@@ -68,7 +75,7 @@ export default defineConfig({
           name: 'journey',
           include: ['**/*.journey.test.ts'],
           exclude: outside,
-          globalSetup: database,
+          globalSetup: [...database, 'test/journeys/running-product.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,

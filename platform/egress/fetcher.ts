@@ -1,12 +1,12 @@
-import { Agent, type Dispatcher } from 'undici';
+import { Agent } from 'undici';
 import { FetchError, type Fetcher, type FetchOptions, type Hop, type RawResponse } from '#checks/engine.ts';
 import { type Clock, systemClock } from '../time/clock.ts';
 import { type ChainCookies, chainCookies } from './chain-cookies.ts';
+import { type Answer, exchange, headerText, type Step } from './exchange.ts';
 import { failureOf } from './failure.ts';
 import { fetchLimits } from './fetch-limits.ts';
 import { createHostGate, retryAfterMs } from './host-gate.ts';
 import { targetPolicyConnector } from './pinned-connection.ts';
-import { readBody } from './read-body.ts';
 import { createTargetPolicy, type TargetPolicyOptions } from './target-policy.ts';
 
 export interface FetcherOptions extends TargetPolicyOptions {
@@ -17,21 +17,6 @@ export interface FetcherOptions extends TargetPolicyOptions {
   concurrencyPerHost?: number;
   /** Reads the dates in Retry-After. */
   clock?: Clock;
-}
-
-/** One request of a chain: where, with what, and how it may end. */
-interface Step {
-  url: URL;
-  method: 'GET' | 'HEAD';
-  headers: Record<string, string>;
-  options: FetchOptions;
-  chain: Hop[];
-}
-
-interface Answer {
-  status: number;
-  headers: Dispatcher.ResponseData['headers'];
-  body: Uint8Array;
 }
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
@@ -57,10 +42,10 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
   /** Waits for the host's turn, asks, and once more where the server said when to come back. */
   async function ask(step: Step): Promise<Answer> {
     const host = step.url.hostname;
-    if (policy.isNamed(host, portOf(step.url))) return send(step);
+    if (policy.isNamed(host, portOf(step.url))) return exchange(agent, step);
     for (let last = false; ; last = true) {
       const leave = await gate.enter(host, step.options.signal);
-      const answer = await send(step).finally(leave);
+      const answer = await exchange(agent, step).finally(leave);
       if (answer.status !== 429 && answer.status !== 503) return answer;
       const wait = retryAfterMs(headerText(answer.headers['retry-after']), clock.now());
       if (wait === null) return answer;
@@ -69,81 +54,12 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
     }
   }
 
-  /** One exchange. A connection that the server closed while it was idle is no fault of the page: asked once more. */
-  async function send(step: Step): Promise<Answer> {
-    try {
-      return await exchange(step, false);
-    } catch (error) {
-      if (failureOf(error, []).code !== 'reset') throw error;
-      return exchange(step, true);
-    }
-  }
-
-  async function exchange({ url, method, headers, options }: Step, fresh: boolean): Promise<Answer> {
-    const maxBytes = options.maxBytes ?? fetchLimits.maxBytes;
-    const timer = new AbortController();
-    const timeLimit = (milliseconds: number, part: string) =>
-      setTimeout(() => timer.abort(new FetchError('timeout', `no ${part} within ${milliseconds} ms`)), milliseconds);
-    const signal = options.signal ? AbortSignal.any([options.signal, timer.signal]) : timer.signal;
-    let running = timeLimit(options.headersTimeoutMs ?? fetchLimits.headersTimeoutMs, 'answer');
-    try {
-      const path = `${url.pathname}${url.search}`;
-      const response = await agent.request({ origin: url.origin, path, method, headers, signal, reset: fresh });
-      clearTimeout(running);
-      running = timeLimit(options.bodyTimeoutMs ?? fetchLimits.bodyTimeoutMs, 'end of the body');
-      const { statusCode: status, headers: got, body: source } = response;
-      if (method === 'HEAD' || maxBytes === 0) {
-        source.on('error', () => {});
-        if (method === 'HEAD') await source.dump();
-        else source.destroy();
-        return { status, headers: got, body: new Uint8Array() };
-      }
-      const body = await readBody(source, { maxBytes, encoding: headerText(got['content-encoding']) });
-      return { status, headers: got, body };
-    } catch (error) {
-      if (options.signal?.aborted) throw new FetchError('aborted', 'the request was given up');
-      throw timer.signal.aborted ? timer.signal.reason : error;
-    } finally {
-      clearTimeout(running);
-    }
-  }
-
-  async function follow(start: string, options: FetchOptions, chain: Hop[]): Promise<RawResponse> {
-    const cookies = chainCookies();
-    const seen = new Set<string>();
-    const first = targetOf(start);
-    for (let url = first; ; ) {
-      const headers = headersFor(url, first, options, cookies, settings.userAgent);
-      const visit = `${url.href.split('#')[0]} ${headers.cookie ?? ''}`;
-      if (seen.has(visit)) throw new FetchError('redirect-loop', `${url.href} redirects back to itself`);
-      seen.add(visit);
-      const answer = await ask({ url, method: options.method ?? 'GET', headers, options, chain });
-      cookies.keep(url.host, answer.headers['set-cookie']);
-      const location = headerText(answer.headers.location);
-      if (options.redirect === 'manual' || !redirectStatuses.has(answer.status) || location === undefined) {
-        return {
-          url: start,
-          finalUrl: url.href,
-          status: answer.status,
-          headers: flat(answer.headers),
-          body: answer.body,
-          chain,
-        };
-      }
-      chain.push({ url: url.href, status: answer.status });
-      if (chain.length > fetchLimits.redirects) {
-        throw new FetchError('too-many-redirects', `more than ${fetchLimits.redirects} redirects`);
-      }
-      url = nextTarget(location, url);
-    }
-  }
-
   return {
     async fetch(url, options = {}) {
       const chain: Hop[] = [];
       try {
         if (options.signal?.aborted) throw new FetchError('aborted', 'the request was given up');
-        return await follow(url, options, chain);
+        return await follow(url, options, chain, { ask, userAgent: settings.userAgent });
       } catch (error) {
         if (options.signal?.aborted) throw new FetchError('aborted', 'the request was given up', chain);
         throw failureOf(error, chain);
@@ -151,6 +67,42 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
     },
     close: () => agent.destroy(),
   };
+}
+
+/** Follows the redirects from an address by hand; `chain` collects them, also where the chain breaks. */
+async function follow(
+  start: string,
+  options: FetchOptions,
+  chain: Hop[],
+  { ask, userAgent }: { ask: (step: Step) => Promise<Answer>; userAgent: string },
+): Promise<RawResponse> {
+  const cookies = chainCookies();
+  const seen = new Set<string>();
+  const first = targetOf(start);
+  for (let url = first; ; ) {
+    const headers = headersFor(url, first, options, cookies, userAgent);
+    const visit = `${url.href.split('#')[0]} ${headers.cookie ?? ''}`;
+    if (seen.has(visit)) throw new FetchError('redirect-loop', `${url.href} redirects back to itself`);
+    seen.add(visit);
+    const answer = await ask({ url, method: options.method ?? 'GET', headers, options, chain });
+    cookies.keep(url.host, answer.headers['set-cookie']);
+    const location = headerText(answer.headers.location);
+    if (options.redirect === 'manual' || !redirectStatuses.has(answer.status) || location === undefined) {
+      return {
+        url: start,
+        finalUrl: url.href,
+        status: answer.status,
+        headers: flat(answer.headers),
+        body: answer.body,
+        chain,
+      };
+    }
+    chain.push({ url: url.href, status: answer.status });
+    if (chain.length > fetchLimits.redirects) {
+      throw new FetchError('too-many-redirects', `more than ${fetchLimits.redirects} redirects`);
+    }
+    url = nextTarget(location, url);
+  }
 }
 
 /** The address that is asked: http(s), percent-encoded, without user name and password. */
@@ -202,10 +154,6 @@ function headersFor(url: URL, first: URL, options: FetchOptions, cookies: ChainC
 
 function portOf(url: URL): number {
   return Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
-}
-
-function headerText(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value;
 }
 
 function flat(headers: Answer['headers']): Record<string, string> {

@@ -1,24 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Language, languages } from '#language/message.ts';
 import { screens } from '#web/screens.ts';
 import { listenForErrors, openBrowser, speak } from './open-browser.ts';
-import { startTenken, type Tenken } from './start-tenken.ts';
 import { watchScreens } from './watch-screens.ts';
 
-let tenken: Tenken;
+const { firstRun } = inject('product');
 let browser: Browser;
 let runQuery = '';
 /** What screens that stand for one of several things are told. */
 const queryOf: Record<string, string> = { 'edit-group': '?groupId=G001' };
 
 beforeAll(async () => {
-  [tenken, browser] = await Promise.all([startTenken(), openBrowser()]);
+  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  expect(await tenken?.stop()).toBe(0);
-});
+afterAll(() => browser?.close());
 
 const words: Record<
   Language,
@@ -47,7 +43,7 @@ const words: Record<
 };
 
 async function signIn(page: Page, language: Language, password: string): Promise<void> {
-  const { tenantPreferredId, email } = tenken.firstRun.tenant;
+  const { tenantPreferredId, email } = firstRun.tenant;
   const say = words[language];
   await page.getByLabel(say.contractId).fill(tenantPreferredId);
   await page.getByLabel(say.email).fill(email);
@@ -64,7 +60,7 @@ describe.each(languages)('from sign-in to the page report (%s)', language => {
     await speak(context, language);
     const page = await context.newPage();
     const errors = listenForErrors(page);
-    const { url, tenant } = tenken.firstRun;
+    const { url, tenant } = firstRun;
     const top = `${url}/t/${tenant.tenantPreferredId}/g/G001/top`;
 
     await page.goto(top);
@@ -102,7 +98,7 @@ test.concurrent.each(languages)(
   async language => {
     const context = await browser.newContext({ locale: language === 'ja' ? 'ja-JP' : 'en-US' });
     await speak(context, language);
-    const { url, tenant } = tenken.firstRun;
+    const { url, tenant } = firstRun;
     const { look, found } = watchScreens(await context.newPage(), { origin: url, language });
 
     const free = (path: string) => path.replace('{tenant_preferred_id}', 'free-abcdefghjk');

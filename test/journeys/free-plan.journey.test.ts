@@ -1,23 +1,21 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTenken, type Tenken } from '../factories/start-tenken.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { mailsTo } from '../outbox.ts';
 import { type Site, startSite } from '../site/site-server.ts';
 import { openBrowser } from './open-browser.ts';
 import { linkOf, type Visit, valueOf, visit } from './visit.ts';
 
-let tenken: Tenken;
 let site: Site;
 let browser: Browser;
 let visitor: Visit;
 
 beforeAll(async () => {
-  [tenken, site, browser] = await Promise.all([startTenken(1), startSite(), openBrowser()]);
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   visitor = await visit(browser, 'ja');
 });
 afterAll(async () => {
   await browser?.close();
-  await Promise.all([site?.close(), tenken?.close()]);
+  await site?.close();
 });
 
 const email = 'midori@machi.example';
@@ -25,7 +23,9 @@ const password = 'Mori-no-machi-5';
 
 test('free sign-up to first results', async () => {
   const { page, look, refuses, faults } = visitor;
-  const { app } = tenken;
+  const { firstRun, dataDir } = inject('product');
+  const { url } = firstRun;
+  const app = { origin: url, dataDir, services: { publicUrl: url } };
 
   await page.goto(`${app.origin}/system/free-create`);
   await look('無料プランのお申し込み');

@@ -12,6 +12,7 @@ export interface FirstRun {
 
 export interface Tenken {
   firstRun: FirstRun;
+  dataDir: string;
   /** Everything that it said on the terminal so far. */
   said(): string;
   /** Ctrl-C; the exit code. */
@@ -20,11 +21,21 @@ export interface Tenken {
 
 const run = fileURLToPath(new URL('../../scripts/run.ts', import.meta.url));
 
-/** The whole product as `npm start` runs it, in a data folder of its own on a free port. Resolves when it is ready. */
+/**
+ * The whole product as `npm start` runs it, in a data folder of its own on a free port, for sites on 127.0.0.1. Resolves
+ * when it is ready.
+ */
 export async function startTenken(): Promise<Tenken> {
   const folder = await mkdtemp(join(tmpdir(), 'tenken-journey-'));
   const child = spawn(process.execPath, [run], {
-    env: { ...process.env, PORT: '0', TENKEN_DATA_DIR: folder, TENKEN_DEMO: 'on', DATABASE_URL: undefined },
+    env: {
+      ...process.env,
+      PORT: '0',
+      TENKEN_DATA_DIR: folder,
+      TENKEN_DEMO: 'on',
+      TENKEN_EGRESS_ALLOW: '127.0.0.1',
+      DATABASE_URL: undefined,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
@@ -40,6 +51,7 @@ export async function startTenken(): Promise<Tenken> {
   await ready.promise;
   return {
     firstRun: JSON.parse(await readFile(join(folder, 'first-run.json'), 'utf8')) as FirstRun,
+    dataDir: folder,
     said: () => said,
     async stop() {
       child.kill('SIGINT');

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Language } from '#language/message.ts';
-import type { TestApp } from '../factories/start-app.ts';
 import type { SentMail } from '../outbox.ts';
 import { axeViolations, listenForErrors, speak } from './open-browser.ts';
 
@@ -59,7 +58,10 @@ export async function visit(browser: Browser, language: Language): Promise<Visit
 }
 
 /** The link of a mail as it is reached here: the service's address is the test app's. */
-export function linkOf({ origin, services }: Pick<TestApp, 'origin' | 'services'>, mail: SentMail): string {
+export function linkOf(
+  { origin, services }: { origin: string; services: { publicUrl: string } },
+  mail: SentMail,
+): string {
   const link = mail.body.split(/\s/).find(word => word.startsWith(`${services.publicUrl}/`));
   if (link === undefined) throw new Error(`no link in ${mail.body}`);
   return origin + link.slice(services.publicUrl.length);

@@ -1,0 +1,64 @@
+import type { Agent, Dispatcher } from 'undici';
+import { FetchError, type FetchOptions, type Hop } from '#checks/engine.ts';
+import { failureOf } from './failure.ts';
+import { fetchLimits } from './fetch-limits.ts';
+import { readBody } from './read-body.ts';
+
+/** One request of a chain: where, with what, and how it may end. */
+export interface Step {
+  url: URL;
+  method: 'GET' | 'HEAD';
+  headers: Record<string, string>;
+  options: FetchOptions;
+  chain: Hop[];
+}
+
+export interface Answer {
+  status: number;
+  headers: Dispatcher.ResponseData['headers'];
+  body: Uint8Array;
+}
+
+/** One exchange. A connection that the server closed while it was idle is no fault of the page: asked once more. */
+export async function exchange(agent: Agent, step: Step): Promise<Answer> {
+  try {
+    return await exchangeOnce(agent, step, false);
+  } catch (error) {
+    if (failureOf(error, []).code !== 'reset') throw error;
+    return exchangeOnce(agent, step, true);
+  }
+}
+
+async function exchangeOnce(agent: Agent, { url, method, headers, options }: Step, fresh: boolean): Promise<Answer> {
+  const maxBytes = options.maxBytes ?? fetchLimits.maxBytes;
+  const timer = new AbortController();
+  const timeLimit = (milliseconds: number, part: string) =>
+    setTimeout(() => timer.abort(new FetchError('timeout', `no ${part} within ${milliseconds} ms`)), milliseconds);
+  const signal = options.signal ? AbortSignal.any([options.signal, timer.signal]) : timer.signal;
+  let running = timeLimit(options.headersTimeoutMs ?? fetchLimits.headersTimeoutMs, 'answer');
+  try {
+    const path = `${url.pathname}${url.search}`;
+    const response = await agent.request({ origin: url.origin, path, method, headers, signal, reset: fresh });
+    clearTimeout(running);
+    running = timeLimit(options.bodyTimeoutMs ?? fetchLimits.bodyTimeoutMs, 'end of the body');
+    const { statusCode: status, headers: got, body: source } = response;
+    if (method === 'HEAD' || maxBytes === 0) {
+      source.on('error', () => {});
+      if (method === 'HEAD') await source.dump();
+      else source.destroy();
+      return { status, headers: got, body: new Uint8Array() };
+    }
+    const body = await readBody(source, { maxBytes, encoding: headerText(got['content-encoding']) });
+    return { status, headers: got, body };
+  } catch (error) {
+    if (options.signal?.aborted) throw new FetchError('aborted', 'the request was given up');
+    throw timer.signal.aborted ? timer.signal.reason : error;
+  } finally {
+    clearTimeout(running);
+  }
+}
+
+/** A header's value; the first one where it came more than once. */
+export function headerText(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { home, node24, run, say } from './setup/command.mjs';
+
+const vitest = join(home, 'node_modules', 'vitest', 'vitest.mjs');
+/** As many projects run at a time: one waits for browsers, timers or the database while the other computes. */
+const sideBySide = 2;
+
+/**
+ * Runs projects of Vitest, two at a time, in the given order; what each says follows in one piece at its end.
+ * @param {{ name: string, exclude?: string[] }[]} projects `exclude`: files that are left out.
+ * @returns {Promise<{ passed: number, failed: number }>} A file or a run that broke without a failed test counts as failed.
+ */
+export async function runProjects(projects, environment) {
+  const waiting = [...projects];
+  const counts = { passed: 0, failed: 0 };
+  const takeTurns = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { passed, failed } = await runProject(next, environment);
+      counts.passed += passed;
+      counts.failed += failed;
+    }
+  };
+  await Promise.all(Array.from({ length: sideBySide }, takeTurns));
+  return counts;
+}
+
+async function runProject({ name, exclude = [] }, environment) {
+  const file = join(home, '.cache', `vitest-${name}.json`);
+  mkdirSync(join(home, '.cache'), { recursive: true });
+  rmSync(file, { force: true });
+  const args = ['run', '--project', name, ...exclude.flatMap(path => ['--exclude', path])];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  say(`      ${name} begins`);
+  const begin = performance.now();
+  const { code, output } = await run(node24, [vitest, ...args, ...reporters], { environment });
+  const counts = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8')), code) : { passed: 0, failed: 1 };
+  const seconds = ((performance.now() - begin) / 1000).toFixed(0);
+  say(
+    `\n--- ${name}\n${output.trim()}\n--- ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`,
+  );
+  return counts;
+}
+
+function countsOf({ numPassedTests, numFailedTests, testResults }, code) {
+  const broken = testResults.filter(
+    one => one.status === 'failed' && one.assertionResults.every(test => test.status !== 'failed'),
+  );
+  const failed = numFailedTests + broken.length;
+  return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+}

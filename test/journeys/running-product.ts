@@ -1,0 +1,24 @@
+import type { TestProject } from 'vitest/node';
+import { type FirstRun, startTenken } from './start-tenken.ts';
+
+/** The product that all journeys of a run share. Each brings people and sites of its own. */
+export interface RunningProduct {
+  firstRun: FirstRun;
+  dataDir: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    product: RunningProduct;
+  }
+}
+
+/** Vitest's global set-up of the journeys: server, workers and demo site, started once. Its end must be an orderly one. */
+export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
+  const { firstRun, dataDir, said, stop } = await startTenken();
+  project.provide('product', { firstRun, dataDir });
+  return async () => {
+    const code = await stop();
+    if (code !== 0) throw new Error(`Tenken ended with ${code}:\n${said()}`);
+  };
+}
