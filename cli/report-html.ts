@@ -81,7 +81,14 @@ function ruleRow(group: readonly (Finding & { pageUrl: string })[], language: La
   const first = group[0];
   if (!first) return '';
   const place = `${first.place.url}${first.place.line === undefined ? '' : ` :${first.place.line}`}`;
-  return `<tr><td class="${first.severity}">${t(severityTexts[first.severity])}</td><td>${escape(first.message[language])}${first.criterion === null ? '' : ` <small>${escape(first.criterion)}</small>`}</td><td class="n">${group.length}</td><td><code>${escape(first.excerpt.slice(0, 200))}</code><br><small>${escape(place)}</small></td></tr>`;
+  const criterion = first.criterion === null ? '' : ` <small>${escape(first.criterion)}</small>`;
+  const cells = [
+    `<td class="${first.severity}">${t(severityTexts[first.severity])}</td>`,
+    `<td>${escape(first.message[language])}${criterion}</td>`,
+    `<td class="n">${group.length}</td>`,
+    `<td><code>${escape(first.excerpt.slice(0, 200))}</code><br><small>${escape(place)}</small></td>`,
+  ];
+  return `<tr>${cells.join('')}</tr>`;
 }
 
 async function pageItem(page: VerifyReport['pageResults'][number], folder: string, t: T): Promise<string> {

@@ -50,7 +50,7 @@ async function fitFindings(visit: Visit) {
   const world = await enterPage(visit.page);
   try {
     const width = visit.page.viewport()?.width ?? 412;
-    return judgeFit(await world.run(measureFit, width, maxElements), visit.url);
+    return judgeFit(await measureFit(world, width, maxElements), visit.url);
   } finally {
     await world.leave();
   }

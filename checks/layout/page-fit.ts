@@ -1,3 +1,5 @@
+import type { PageWorld } from '../page-world.ts';
+
 /** An element of a phone's page, with its box in CSS pixels on the whole page and the start of its source or text. */
 export interface FitElement {
   selector: string;
@@ -16,11 +18,25 @@ export interface PageFit {
   targets: FitElement[];
 }
 
-/**
- * Runs in the page (self-contained): measures what does not fit. `targets` are the links and controls under 24 px whose
- * 24 px circle meets another target; links inside a sentence and unstyled check boxes are none (WCAG 2.5.8).
- */
-export function measureFit(screenWidth: number, most: number): PageFit {
+/** What the measurements share, left by `leaveTools` in our own world of the page. */
+interface FitTools {
+  describe(element: Element, excerpt: string): FitElement;
+  openTag(element: Element): string;
+  seen(element: Element): boolean;
+  /** The text between an element's children. */
+  ownText(element: Element): string;
+}
+type FitGlobal = typeof globalThis & { fitTools: FitTools };
+
+/** Measures what does not fit, at most so many elements of each kind. */
+export async function measureFit(world: PageWorld, screenWidth: number, most: number): Promise<PageFit> {
+  await world.run(leaveTools);
+  const fit = await world.run(measureContent, screenWidth, most);
+  return { ...fit, targets: await world.run(measureTargets, most) };
+}
+
+/** Runs in the page (self-contained). */
+function leaveTools(): void {
   function selectorOf(element: Element): string {
     const parts: string[] = [];
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
@@ -61,17 +77,21 @@ export function measureFit(screenWidth: number, most: number): PageFit {
       .map(node => node.textContent ?? '')
       .join('')
       .trim();
+  (globalThis as FitGlobal).fitTools = { describe, openTag, seen, ownText };
+}
 
+/** Runs in the page (self-contained): what is wider than the screen, and texts under 12 px. */
+function measureContent(screenWidth: number, most: number): Omit<PageFit, 'targets'> {
+  const { describe, openTag, seen, ownText } = (globalThis as FitGlobal).fitTools;
   const layoutWidth = document.documentElement.clientWidth;
   const contentWidth = Math.max(document.documentElement.scrollWidth, document.body?.scrollWidth ?? 0);
-  const fit: PageFit = {
+  const fit: Omit<PageFit, 'targets'> = {
     screenWidth,
     layoutWidth,
     contentWidth,
     hasViewport: document.querySelector('meta[name="viewport" i]') !== null,
     overflowing: [],
     smallText: [],
-    targets: [],
   };
   const scrolls = (element: Element) => {
     for (let at: Element | null = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
@@ -95,13 +115,23 @@ export function measureFit(screenWidth: number, most: number): PageFit {
     const size = Number.parseFloat(getComputedStyle(element).fontSize);
     if (size > 1 && size < 11.95) fit.smallText.push({ ...describe(element, text), size: Math.round(size * 10) / 10 });
   }
+  return fit;
+}
+
+/**
+ * Runs in the page (self-contained): the links and controls under 24 px whose 24 px circle meets another target; links
+ * inside a sentence and unstyled check boxes are none (WCAG 2.5.8).
+ */
+function measureTargets(most: number): FitElement[] {
+  const { describe, openTag, seen, ownText } = (globalThis as FitGlobal).fitTools;
+  const found: FitElement[] = [];
   const interactive =
     'a[href], button, select, textarea, summary, input:not([type=hidden]), [role=button], [role=link], [role=tab]';
   const targets = [...document.querySelectorAll(interactive)].filter(seen).slice(0, 2_000);
   const rects = targets.map(element => element.getBoundingClientRect());
   targets.forEach((element, index) => {
     const rect = rects[index];
-    if (rect === undefined || (rect.width >= 24 && rect.height >= 24) || fit.targets.length >= most) return;
+    if (rect === undefined || (rect.width >= 24 && rect.height >= 24) || found.length >= most) return;
     if (element.matches('input[type=checkbox], input[type=radio]')) return;
     const inSentence =
       getComputedStyle(element).display === 'inline' &&
@@ -119,7 +149,7 @@ export function measureFit(screenWidth: number, most: number): PageFit {
       const dy = Math.max(other.top - y, 0, y - other.bottom);
       return Math.hypot(dx, dy) < 12;
     });
-    if (near) fit.targets.push(describe(element, openTag(element)));
+    if (near) found.push(describe(element, openTag(element)));
   });
-  return fit;
+  return found;
 }

@@ -30,6 +30,14 @@ interface Target {
   addresses: CheckedAddress[];
 }
 
+/** What the requests of one proxy share. */
+interface Passage {
+  /** Resolves and checks where a request wants to go; rejects with `TargetRefusedError`. */
+  admit(url: URL): Promise<Target>;
+  sockets: Set<Duplex>;
+  upstream: http.Agent;
+}
+
 const connectTimeoutMs = 15_000;
 const maxHeaderSize = 64 * 1024;
 const hopHeaders = new Set([
@@ -70,84 +78,18 @@ export async function startBrowserProxy(options: BrowserProxyOptions): Promise<B
     }
   }
 
-  function track<S extends Duplex>(socket: S): S {
-    sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => sockets.delete(socket));
-    return socket;
-  }
-
-  async function open(target: Target): Promise<Socket> {
-    const socket = track(net.connect(connectOptions(target)));
-    socket.setTimeout(connectTimeoutMs, () => socket.destroy(new Error('the connection took too long')));
-    await new Promise<void>((resolve, reject) => {
-      socket.once('connect', resolve);
-      socket.once('error', reject);
-    });
-    socket.setTimeout(0);
-    socket.setNoDelay(true);
-    return socket;
-  }
-
-  async function forward(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-    const url = absolute(request.url);
-    const target = await admit(url);
-    const send = (fresh: boolean) => {
-      const outgoing = http.request({
-        ...connectOptions(target),
-        agent: fresh ? false : upstream,
-        method: request.method,
-        path: `${url.pathname}${url.search}`,
-        headers: ['Host', url.host, ...passOn(request.rawHeaders, 'host')],
-        maxHeaderSize,
-        insecureHTTPParser: true,
-      });
-      response.once('close', () => outgoing.destroy());
-      outgoing.once('response', answer => relay(answer, response));
-      outgoing.once('error', error => {
-        const idle = outgoing.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
-        if (idle && !fresh && !response.destroyed && (request.method === 'GET' || request.method === 'HEAD'))
-          send(true);
-        else answerError(response, error);
-      });
-      if (fresh) outgoing.end();
-      else request.pipe(outgoing);
-    };
-    send(false);
-  }
-
-  async function tunnel(request: http.IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
-    const url = absolute(`http://${request.url}`);
-    // URL drops port 80, CONNECT always names one.
-    const port = Number(/:(\d+)$/.exec(request.url ?? '')?.[1]) || 443;
-    const socket = await open(await admit(new URL(`http://${url.hostname}:${port}`)));
-    client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-    join(client, socket, head);
-  }
-
-  async function upgrade(request: http.IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
-    const url = absolute(request.url);
-    const socket = await open(await admit(url));
-    const lines = [`${request.method} ${url.pathname}${url.search} HTTP/1.1`, `Host: ${url.host}`];
-    for (let i = 0; i < request.rawHeaders.length; i += 2) {
-      const name = request.rawHeaders[i] ?? '';
-      if (!/^(host|proxy-.*)$/i.test(name)) lines.push(`${name}: ${request.rawHeaders[i + 1]}`);
-    }
-    socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
-    join(client, socket, head);
-  }
-
+  const passage: Passage = { admit, sockets, upstream };
   const server = http.createServer({ maxHeaderSize, requestTimeout: 0, keepAliveTimeout: 120_000 });
-  server.on('connection', track);
+  server.on('connection', socket => track(sockets, socket));
   server.on('request', (request, response) => {
-    forward(request, response).catch(error => answerError(response, error));
+    forward(passage, request, response).catch(error => answerError(response, error));
   });
   for (const [event, handle] of [
     ['connect', tunnel],
     ['upgrade', upgrade],
   ] as const) {
     server.on(event, (request: http.IncomingMessage, client: Duplex, head: Buffer) => {
-      handle(request, client, head).catch(error => client.end(rawAnswer(error)));
+      handle(passage, request, client, head).catch(error => client.end(rawAnswer(error)));
     });
   }
   server.on('clientError', (_error, socket) => socket.destroy());
@@ -166,6 +108,77 @@ export async function startBrowserProxy(options: BrowserProxyOptions): Promise<B
         for (const socket of sockets) socket.destroy();
       }),
   };
+}
+
+/** Keeps a socket among those that are ended with the proxy. */
+function track<S extends Duplex>(sockets: Set<Duplex>, socket: S): S {
+  sockets.add(socket);
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => sockets.delete(socket));
+  return socket;
+}
+
+async function open({ sockets }: Passage, target: Target): Promise<Socket> {
+  const socket = track(sockets, net.connect(connectOptions(target)));
+  socket.setTimeout(connectTimeoutMs, () => socket.destroy(new Error('the connection took too long')));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('error', reject);
+  });
+  socket.setTimeout(0);
+  socket.setNoDelay(true);
+  return socket;
+}
+
+async function forward(
+  { admit, upstream }: Passage,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
+  const url = absolute(request.url);
+  const target = await admit(url);
+  const send = (fresh: boolean) => {
+    const outgoing = http.request({
+      ...connectOptions(target),
+      agent: fresh ? false : upstream,
+      method: request.method,
+      path: `${url.pathname}${url.search}`,
+      headers: ['Host', url.host, ...passOn(request.rawHeaders, 'host')],
+      maxHeaderSize,
+      insecureHTTPParser: true,
+    });
+    response.once('close', () => outgoing.destroy());
+    outgoing.once('response', answer => relay(answer, response));
+    outgoing.once('error', error => {
+      const idle = outgoing.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+      if (idle && !fresh && !response.destroyed && (request.method === 'GET' || request.method === 'HEAD')) send(true);
+      else answerError(response, error);
+    });
+    if (fresh) outgoing.end();
+    else request.pipe(outgoing);
+  };
+  send(false);
+}
+
+async function tunnel(passage: Passage, request: http.IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+  const url = absolute(`http://${request.url}`);
+  // URL drops port 80, CONNECT always names one.
+  const port = Number(/:(\d+)$/.exec(request.url ?? '')?.[1]) || 443;
+  const socket = await open(passage, await passage.admit(new URL(`http://${url.hostname}:${port}`)));
+  client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+  join(client, socket, head);
+}
+
+async function upgrade(passage: Passage, request: http.IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+  const url = absolute(request.url);
+  const socket = await open(passage, await passage.admit(url));
+  const lines = [`${request.method} ${url.pathname}${url.search} HTTP/1.1`, `Host: ${url.host}`];
+  for (let i = 0; i < request.rawHeaders.length; i += 2) {
+    const name = request.rawHeaders[i] ?? '';
+    if (!/^(host|proxy-.*)$/i.test(name)) lines.push(`${name}: ${request.rawHeaders[i + 1]}`);
+  }
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+  join(client, socket, head);
 }
 
 function connectOptions({ host, port, addresses }: Target) {

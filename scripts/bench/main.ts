@@ -1,7 +1,8 @@
 /**
  * Compares one run of Tenken with the programs that a user would run in its place, one after the other, on the same pages
  * of the same local site: `npm run bench -- [--site FOLDER] [--start PATH] [--pages 10] [--repeat 1]`.
- * Prints the median seconds of each, by the clock and of the processors, their sums and the ratios; every figure of one table comes from one invocation.
+ * Prints the median seconds of each, by the clock and of the processors, their sums and the ratios; every figure of one
+ * table comes from one invocation.
  */
 
 import { readFile } from 'node:fs/promises';
