@@ -3,6 +3,7 @@ import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrations } from '#core/migrations/migrations.ts';
 import { queues } from '#core/runs/run-queues.ts';
+import { scheduledQueues } from '#core/schedule/scheduled-jobs.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { type Connections, connectionOfUrl } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -18,6 +19,8 @@ import { endOrphans, endProcessesOf, startIdVariable } from './orphans.ts';
 
 /** The second half of `npm start`, on Node 24: database, server and workers, until it is told to drain. */
 const patienceMs = 25_000;
+/** After kill -9 of its parent. Jobs in hand are done again, and the next start may be waiting already. */
+const orphanPatienceMs = 5_000;
 const startId = randomUUID();
 const children = new Set<Child>();
 const drained = Promise.withResolvers<void>();
@@ -26,14 +29,15 @@ let postgres: EmbeddedPostgres | undefined;
 let draining = false;
 
 process.on('message', message => {
-  if ((message as { type?: string }).type === 'drain') void drain(0);
+  const { type, isOrphan } = message as { type?: string; isOrphan?: boolean };
+  if (type === 'drain') void drain(0, isOrphan ? orphanPatienceMs : patienceMs);
 });
-process.on('disconnect', () => void drain(0));
+process.on('disconnect', () => void drain(0, orphanPatienceMs));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void drain(0));
 
 const starting = start();
 // The parent may have been killed before there was anyone to hear of it.
-if (process.connected === false) void drain(0);
+if (process.connected === false) void drain(0, orphanPatienceMs);
 try {
   await starting;
 } catch (error) {
@@ -58,7 +62,7 @@ async function start(): Promise<void> {
   await checkAddress(config);
   const db = openDatabase(connections.owner, { max: 1 });
   const ran = await migrate(db, migrations).finally(() => db.destroy());
-  await prepareQueues(connections, queues);
+  await prepareQueues(connections, [...queues, ...scheduledQueues]);
   say(`[4/5] database: ${postgres ? 'embedded PostgreSQL' : 'DATABASE_URL'}, ${ran.length} migrations run`);
   if (draining) return;
 
@@ -132,14 +136,14 @@ function keep(entry: string, environment: Record<string, string | undefined>, lo
 }
 
 /** Server and workers finish or hand back, then PostgreSQL stops, then this process ends. */
-async function drain(code: number): Promise<void> {
+async function drain(code: number, patience = patienceMs): Promise<void> {
   if (draining) return;
   draining = true;
   stopping.abort();
   if (children.size > 0) say('\nfinishing …');
-  await Promise.all([...children].map(child => child.drain(patienceMs)));
+  await Promise.all([...children].map(child => child.drain(patience)));
   await starting.catch(() => {});
-  await Promise.all([...children].map(child => child.drain(patienceMs)));
+  await Promise.all([...children].map(child => child.drain(patience)));
   await endProcessesOf(startId);
   await postgres?.stop();
   drained.resolve();

@@ -6,12 +6,12 @@ import { home, main, node24 } from './setup/command.mjs';
 import { setUp } from './setup/setup.mjs';
 
 let child;
-const drain = () => child?.connected && child.send({ type: 'drain' });
+const drain = isOrphan => child?.connected && child.send({ type: 'drain', isOrphan });
 
 /** `npm start`: from a fresh clone to a running Tenken. Runs on any Node from 20; the rest runs on Node 24. */
 await main(async () => {
   const watch = watchNpm(() => {
-    if (child) drain();
+    if (child) drain(true);
     else process.exit(1);
   });
   const { environment, reduced } = await setUp({ steps: 5 });
@@ -22,7 +22,7 @@ await main(async () => {
     // Ctrl-C reaches this process alone; it is handed on once.
     detached: true,
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, drain);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => drain(false));
   const code = await new Promise(done => child.on('exit', (code, signal) => done(signal ? 1 : code)));
   clearInterval(watch);
   return code;

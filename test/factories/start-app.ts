@@ -8,6 +8,7 @@ import { liveChannel } from '#core/live/live-events.ts';
 import { deliverMails } from '#core/mail/post-mail.ts';
 import { migrations } from '#core/migrations/migrations.ts';
 import { queues } from '#core/runs/run-queues.ts';
+import { scheduledQueues } from '#core/schedule/scheduled-jobs.ts';
 import type { Schema } from '#core/schema.ts';
 import type { Services } from '#core/services.ts';
 import { answerForgotten } from '#core/sessions/forgotten-password.ts';
@@ -74,7 +75,7 @@ export async function startAppWith<C extends Clock>({
   staffTotp?: boolean;
 }): Promise<TestApp<C>> {
   const connections = await createTestDatabase(migrations);
-  await prepareQueues(connections, queues);
+  await prepareQueues(connections, [...queues, ...scheduledQueues]);
   const dataDir = await mkdtemp(join(tmpdir(), 'tenken-app-'));
   const db = openDatabase<Schema>(connections.app, { max: 6 });
   const owner = openDatabase<Schema>(connections.owner, { max: 2 });
