@@ -98,6 +98,12 @@ test('Tenken killed with -9 and started again at once runs, with both cores busy
   await tenken.ready;
   for (const victim of ['parent', 'run', 'parent'] as const) tenken = await killAndStartAgain(tenken, victim);
 
+  // With a worker that does not come to the end of its job.
+  for (const pid of ours())
+    if (readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('worker/main.ts')) process.kill(pid, 'SIGSTOP');
+  tenken = await killAndStartAgain(tenken, 'parent');
+  expect(tenken.said()).toContain('waiting for the Tenken that is ending on this folder');
+
   // In the middle of its start: as soon as run.ts is there, and again before it is ready.
   for (const victim of ['parent', 'run'] as const) {
     process.kill(victim === 'parent' ? (tenken.parent.pid ?? 0) : await tenken.run, 'SIGKILL');
