@@ -5,18 +5,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { instanceVariable, takeOver } from './orphans.ts';
+import { endOrphans, startIdVariable } from './orphans.ts';
 
 test('what the killed start left behind is ended by the next one, and nothing else', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tenken-leftovers-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'tenken-orphans-'));
   const [killed, next] = [randomUUID(), randomUUID()];
-  const begin = (instance: string) => spawn('sleep', ['60'], { detached: true, env: { [instanceVariable]: instance } });
+  const begin = (startId: string) => spawn('sleep', ['60'], { detached: true, env: { [startIdVariable]: startId } });
   const [orphan, stranger] = [begin(killed), begin(randomUUID())];
   try {
     await Promise.all([once(orphan, 'spawn'), once(stranger, 'spawn')]);
-    expect(takeOver(dataDir, killed)).toBe(0);
+    expect(await endOrphans(dataDir, killed)).toBe(0);
     const gone = once(orphan, 'exit');
-    expect(takeOver(dataDir, next)).toBe(1);
+    expect(await endOrphans(dataDir, next)).toBe(1);
     expect(await gone).toEqual([null, 'SIGKILL']);
     expect(stranger.exitCode).toBeNull();
   } finally {

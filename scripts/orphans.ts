@@ -1,34 +1,62 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** The variable by which every process that one start brings forth can be known. */
-export const instanceVariable = 'TENKEN_INSTANCE';
+export const startIdVariable = 'TENKEN_START_ID';
+
+const goneMs = 10_000;
 
 /**
- * Ends browsers, Java and the like that a killed Tenken left behind on this data folder, and notes the new instance for
- * the next time. Call it while holding the folder. Returns how many there were.
+ * Ends servers, workers, browsers and the like that a killed Tenken left behind on this data folder, and notes the id of
+ * this start for the next one. Call it while holding the folder. Returns how many there were.
  */
-export function takeOver(dataDir: string, instance: string): number {
-  const file = join(dataDir, 'instance');
+export async function endOrphans(dataDir: string, startId: string): Promise<number> {
+  const file = join(dataDir, 'start-id');
   const before = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  const count = before === '' ? 0 : endInstance(before);
-  writeFileSync(file, `${instance}\n`, { mode: 0o600 });
+  const count = before === '' ? 0 : await endProcessesOf(before);
+  writeFileSync(file, `${startId}\n`, { mode: 0o600 });
   return count;
 }
 
-/** Kills every process that carries the instance in its environment, apart from this one. Returns how many. */
-export function endInstance(instance: string): number {
-  const mark = `\0${instanceVariable}=${instance}\0`;
-  let count = 0;
-  for (const entry of readdirSync('/proc')) {
-    if (!/^\d+$/.test(entry) || Number(entry) === process.pid) continue;
-    try {
-      if (!`\0${readFileSync(`/proc/${entry}/environ`, 'latin1')}`.includes(mark)) continue;
-      process.kill(Number(entry), 'SIGKILL');
-      count += 1;
-    } catch {
-      // Gone, or another user's.
+/**
+ * Kills every process that carries the id in its environment, apart from this one, and waits until they have gone, what
+ * they bring forth meanwhile too. Returns how many there were.
+ */
+export async function endProcessesOf(startId: string): Promise<number> {
+  const killed = new Set<number>();
+  for (const deadline = performance.now() + goneMs; performance.now() < deadline; await setTimeout(20)) {
+    const living = processesOf(startId);
+    if (living.length === 0) break;
+    for (const pid of living) {
+      killed.add(pid);
+      kill(pid);
     }
   }
-  return count;
+  return killed.size;
+}
+
+function processesOf(startId: string): number[] {
+  const mark = `\0${startIdVariable}=${startId}\0`;
+  return readdirSync('/proc')
+    .filter(entry => /^\d+$/.test(entry) && Number(entry) !== process.pid)
+    .filter(entry => `\0${environmentOf(entry)}`.includes(mark))
+    .map(Number);
+}
+
+/** Empty for a process that has gone or is another user's. */
+function environmentOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // Gone meanwhile.
+  }
 }

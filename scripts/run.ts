@@ -3,34 +3,41 @@ import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrations } from '#core/migrations/migrations.ts';
 import { queues } from '#core/runs/run-queues.ts';
+import { scheduledQueues } from '#core/schedule/scheduled-jobs.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { type Connections, connectionOfUrl } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
-import { FolderBusyError, lockFolder } from '#platform/database/folder-lock.ts';
+import { FolderBusyError, type FolderLock, lockFolder } from '#platform/database/folder-lock.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { prepareRoles } from '#platform/database/roles.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
 import { startDemoSite } from '#server/demo-site/demo-site.ts';
 import { checkAddress, makeDataFolder } from './check-settings.ts';
 import { type Child, startChild } from './child-process.ts';
-import { endInstance, instanceVariable, takeOver } from './orphans.ts';
+import { endOrphans, endProcessesOf, startIdVariable } from './orphans.ts';
 
 /** The second half of `npm start`, on Node 24: database, server and workers, until it is told to drain. */
 const patienceMs = 25_000;
-const instance = randomUUID();
+/** After kill -9 of its parent. Jobs in hand are done again, and the next start may be waiting already. */
+const orphanPatienceMs = 5_000;
+const startId = randomUUID();
 const children = new Set<Child>();
 const drained = Promise.withResolvers<void>();
+const stopping = new AbortController();
 let postgres: EmbeddedPostgres | undefined;
 let draining = false;
 
 process.on('message', message => {
-  if ((message as { type?: string }).type === 'drain') void drain(0);
+  const { type, isOrphan } = message as { type?: string; isOrphan?: boolean };
+  if (type === 'drain') void drain(0, isOrphan ? orphanPatienceMs : patienceMs);
 });
-process.on('disconnect', () => void drain(0));
+process.on('disconnect', () => void drain(0, orphanPatienceMs));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void drain(0));
 
 const starting = start();
+// The parent may have been killed before there was anyone to hear of it.
+if (process.connected === false) void drain(0, orphanPatienceMs);
 try {
   await starting;
 } catch (error) {
@@ -45,13 +52,17 @@ await drained.promise;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   makeDataFolder(config);
+  const isEnding = () => draining;
+  const lock = await lockFolder(config.dataDir, { isEnding, signal: stopping.signal, log: tell });
+  // The servers and workers of a killed Tenken first: they hold the port, and the database that they still use.
+  const orphans = await endOrphans(config.dataDir, startId);
+  if (orphans > 0) tell(`ended ${orphans} processes that a killed Tenken left behind`);
   if (draining) return;
-  const connections = await openConnections(config);
-  // Not before what a killed Tenken left behind has gone: it may still listen.
+  const connections = await openConnections(config, lock);
   await checkAddress(config);
   const db = openDatabase(connections.owner, { max: 1 });
   const ran = await migrate(db, migrations).finally(() => db.destroy());
-  await prepareQueues(connections, queues);
+  await prepareQueues(connections, [...queues, ...scheduledQueues]);
   say(`[4/5] database: ${postgres ? 'embedded PostgreSQL' : 'DATABASE_URL'}, ${ran.length} migrations run`);
   if (draining) return;
 
@@ -60,7 +71,7 @@ async function start(): Promise<void> {
   const demoSite = config.demo ? await openDemoSite(config.dataDir) : undefined;
   const environment = {
     ...process.env,
-    [instanceVariable]: instance,
+    [startIdVariable]: startId,
     TENKEN_DATABASE: JSON.stringify(connections),
     ...(demoSite === undefined
       ? {}
@@ -77,21 +88,17 @@ async function start(): Promise<void> {
   console.log(block(config, url ?? `http://${config.host}:${config.port}`, logFile));
 }
 
-async function openConnections(config: Config): Promise<Connections> {
-  if (config.databaseUrl !== undefined) {
-    await lockFolder(config.dataDir, 10_000);
-    sweep(config.dataDir);
-    return prepareRoles(connectionOfUrl(config.databaseUrl));
-  }
+async function openConnections({ databaseUrl, dataDir }: Config, lock: FolderLock): Promise<Connections> {
+  if (databaseUrl !== undefined) return prepareRoles(connectionOfUrl(databaseUrl));
   postgres = await startEmbeddedPostgres({
-    dataDir: config.dataDir,
-    log: message => say(`      ${message}`),
+    dataDir,
+    lock,
+    log: tell,
     onLost: error => {
       say(`\nThe database is lost: ${error.message}`);
       void drain(1);
     },
   });
-  sweep(config.dataDir);
   return prepareRoles(postgres.owner);
 }
 
@@ -102,11 +109,6 @@ async function openDemoSite(dataDir: string): Promise<string> {
   const { url } = await startDemoSite(port).catch(() => startDemoSite());
   writeFileSync(file, new URL(url).port);
   return `${url}/`;
-}
-
-function sweep(dataDir: string): void {
-  const left = takeOver(dataDir, instance);
-  if (left > 0) say(`      ended ${left} processes that a killed Tenken left behind`);
 }
 
 /** Starts a child and starts it again if it dies later, ever more slowly while it dies at once. */
@@ -134,14 +136,15 @@ function keep(entry: string, environment: Record<string, string | undefined>, lo
 }
 
 /** Server and workers finish or hand back, then PostgreSQL stops, then this process ends. */
-async function drain(code: number): Promise<void> {
+async function drain(code: number, patience = patienceMs): Promise<void> {
   if (draining) return;
   draining = true;
+  stopping.abort();
   if (children.size > 0) say('\nfinishing …');
-  await Promise.all([...children].map(child => child.drain(patienceMs)));
+  await Promise.all([...children].map(child => child.drain(patience)));
   await starting.catch(() => {});
-  await Promise.all([...children].map(child => child.drain(patienceMs)));
-  endInstance(instance);
+  await Promise.all([...children].map(child => child.drain(patience)));
+  await endProcessesOf(startId);
   await postgres?.stop();
   drained.resolve();
   process.exit(code);
@@ -170,6 +173,11 @@ function block(config: Config, url: string, logFile: string): string {
     ...all.map(([name, value]) => `    ${name.padEnd(12)}${value}`),
     '',
   ].join('\n');
+}
+
+/** A line below the step that is being done. */
+function tell(line: string): void {
+  say(`      ${line}`);
 }
 
 function say(line: string): void {

@@ -2,12 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-function where(...args: string[]): { lines: string[]; text: string; code: number | null } {
-  const ran = spawnSync(process.execPath, [join(import.meta.dirname, 'where.ts'), ...args], { encoding: 'utf8' });
-  return { lines: ran.stdout.split('\n').map(line => line.trim()), text: ran.stdout, code: ran.status };
+function where(...args: string[]): { lines: string[]; text: string; error: string; code: number | null } {
+  const ran = spawnSync(process.execPath, [join(import.meta.dirname, 'where.mjs'), ...args], { encoding: 'utf8' });
+  return {
+    lines: ran.stdout.split('\n').map(line => line.trim()),
+    text: ran.stdout,
+    error: ran.stderr,
+    code: ran.status,
+  };
 }
 
-describe('npm run where', () => {
+describe('npm run where', { timeout: 20_000 }, () => {
   test.each([
     [
       'an endpoint',
@@ -24,6 +29,8 @@ describe('npm run where', () => {
     ['the health of the server', '/readyz', ['server/app.ts']],
     ['the documents', 'http://127.0.0.1:3000/api/docs', ['server/api-docs.ts']],
     ['the live channel', '/api/live', ['server/app.ts']],
+    ['an address that only leads on', '/', ['redirect / -> /lp (public)', 'api/routes.ts', 'web/router.tsx']],
+    ['the same of staff', 'https://tenken.example/sys-admin', ['redirect /sys-admin -> /sys-admin/signin (public)']],
     ['a file', '/api/files/T/thumbnail.webp?signature=a', ['server/serve-files.ts']],
   ])('finds %s', (_what, asked, files) => {
     const { lines, code } = where(asked);
@@ -36,6 +43,14 @@ describe('npm run where', () => {
     expect(where()).toMatchObject({ text: '', code: 2 });
   });
 
+  test.each([[[]], [['']], [['--xml']], [['/lp', '/signin']], [['http://']]])('refuses %j with its usage', asked => {
+    expect(where(...asked)).toMatchObject({
+      text: '',
+      code: 2,
+      error: 'npm run where -- <url | screen path | check id>, or --json for everything\n',
+    });
+  });
+
   test('--json prints the three tables as one document', () => {
     const tables = JSON.parse(where('--json').text) as Record<string, unknown[]>;
     expect(Object.keys(tables)).toEqual(['endpoints', 'screens', 'checks']);
@@ -45,6 +60,7 @@ describe('npm run where', () => {
       operationId: 'sites.create',
     });
     expect(tables.screens).toContainEqual({ path: '/signin', area: 'public' });
+    expect(tables.screens).toContainEqual({ path: '/', area: 'public', redirect: '/lp' });
     expect(tables.checks).toEqual(['quality', 'accessibility', 'seo', 'link', 'contents', 'layout']);
   });
 });

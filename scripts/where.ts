@@ -1,26 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '#api/api.ts';
+import { routes } from '#api/routes.ts';
 import { registry } from '#checks/registry.ts';
 import { screens } from '#web/screens.ts';
 
-/** `npm run where -- <url | screen path | check id>`: the files that hold it. `--json`: the three tables as one document. */
+/** The search of `npm run where` (where.mjs): files that hold a URL, a screen or a check; `--json`: the three tables. */
 const root = join(import.meta.dirname, '..');
-const [asked] = process.argv.slice(2);
+const [asked = ''] = process.argv.slice(2);
+const screenPaths = new Set(Object.values(screens).map(one => one.path));
+const redirecting = routes.filter(one => one.redirect !== undefined && !screenPaths.has(one.path));
 
-if (asked === undefined) {
-  console.error('npm run where -- <url | screen path | check id>, or --json for everything');
-  process.exitCode = 2;
-} else if (asked === '--json') {
+if (asked === '--json') {
   const endpoints = Object.values(api).map(({ method, path, operationId }) => ({
     method,
     path: `/api${path}`,
     operationId,
   }));
   const shown = Object.values(screens).map(({ path, area }) => ({ path, area }));
-  console.log(JSON.stringify({ endpoints, screens: shown, checks: Object.keys(registry) }, null, 2));
+  const redirects = redirecting.map(({ path, area, redirect }) => ({ path, area, redirect }));
+  console.log(JSON.stringify({ endpoints, screens: [...shown, ...redirects], checks: Object.keys(registry) }, null, 2));
 } else {
-  const found = [...checkFiles(asked), ...endpointFiles(asked), ...houseFiles(asked), ...screenFiles(asked)];
+  const found = [checkFiles, endpointFiles, serverFiles, redirectFiles, screenFiles].flatMap(search => search(asked));
   for (const line of found) console.log(line);
   if (found.length === 0) {
     console.error(`Nothing of ours answers to ${asked}.`);
@@ -62,7 +63,7 @@ function operationFiles(name: string): string[] {
 }
 
 /** Addresses of the server itself, which no endpoint declares: health, documents, files, the live channel. */
-function houseFiles(address: string): string[] {
+function serverFiles(address: string): string[] {
   return filesBelow('server')
     .filter(path => !path.includes('.test.'))
     .flatMap(path => {
@@ -74,6 +75,17 @@ function houseFiles(address: string): string[] {
         .map(([, start, rest]) => [`server GET ${start}${rest}`, `  ${path}`]);
     })
     .flat();
+}
+
+/** Addresses of the screen map without a screen of their own: they lead on at once. */
+function redirectFiles(address: string): string[] {
+  return redirecting
+    .filter(one => fits(one.path, pathOf(address)))
+    .flatMap(({ path, redirect, area }) => [
+      `redirect ${path} -> ${redirect} (${area})`,
+      '  api/routes.ts',
+      '  web/router.tsx',
+    ]);
 }
 
 function screenFiles(address: string): string[] {

@@ -97,7 +97,7 @@ describe('a request signed with them', () => {
     moment?: string;
   }
   const now = '20261120T030000Z';
-  const sign = (made: TemporaryCredentials, given: Signing): RawRequest => {
+  const sign = async (made: TemporaryCredentials, given: Signing): Promise<RawRequest> => {
     const { method = 'GET', path, body, region = 'ap-northeast-1', moment = now } = given;
     const ofService = given.service ?? service;
     const headers = {
@@ -107,15 +107,15 @@ describe('a request signed with them', () => {
     };
     const signedHeaders = Object.keys(headers);
     const parts = { method, url: path, headers, signedHeaders, moment, region, service: ofService };
-    const signature = signatureOf({ ...parts, bodyHash: sha256(body ?? '') }, made.SecretAccessKey);
+    const signature = await signatureOf({ ...parts, bodyHash: sha256(body ?? '') }, made.SecretAccessKey);
     const { host: _, ...sent } = headers;
     const scope = `${made.AccessKeyId}/${moment.slice(0, 8)}/${region}/${ofService}/aws4_request`;
     const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=${signedHeaders.join(';')}, Signature=${signature}`;
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     return { method, headers: { ...sent, authorization, ...type }, ...(body === undefined ? {} : { body }) };
   };
-  const send = (made: TemporaryCredentials, given: Signing, change: object = {}) =>
-    app.nobody.raw(given.path, { ...sign(made, given), ...change });
+  const send = async (made: TemporaryCredentials, given: Signing, change: object = {}) =>
+    app.nobody.raw(given.path, { ...(await sign(made, given)), ...change });
   const of = async (person: 'master' | 'user' | 'staffMaster', query: object = {}) =>
     (await app.as(person)).call(getCredentials, { query: { service, ...query } });
   const users = `/api/tenants/${tenantId}/users?search=%E8%8A%B1%20&limit=3`;
@@ -144,8 +144,8 @@ describe('a request signed with them', () => {
     const signed = { method: 'POST', path, body };
     const answers = [
       await send(made, signed, { body: body.replace('x', 'y') }),
-      await app.nobody.raw(`${path}?limit=1`, sign(made, { path })),
-      await app.nobody.raw(path, { ...sign(made, { path }), method: 'DELETE' }),
+      await app.nobody.raw(`${path}?limit=1`, await sign(made, { path })),
+      await app.nobody.raw(path, { ...(await sign(made, { path })), method: 'DELETE' }),
       await send(made, { path, region: 'us-east-1' }),
       await send(made, { path, service: 's3' }),
       await send(made, { path, moment: '20261120T025459Z' }),

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#api/auth.ts';
 import { confirmFreeTenant, createFreeTenant } from '#api/free-tenants.ts';
 import { createSite } from '#api/runs.ts';
-import { runDueJobs } from '#core/schedule/due-jobs.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { allMails, mailsTo, tokenOf } from '#test/outbox.ts';
+import { runScheduledJobs } from '#test/run-scheduled-jobs.ts';
 
 const start = '2026-11-20T03:00:00.000Z';
 const password = 'Midori-no-7';
@@ -137,7 +137,7 @@ describe('a link', () => {
     expect((await confirm(tokenOf(inTime!))).status).toBe(201);
     app.clock.set('2026-11-22T03:00:00.000Z');
     expect((await confirm(tokenOf(late!))).status).toBe(410);
-    await runDueJobs(app.services, error => expect.fail(String(error)));
+    await runScheduledJobs(app.services);
     const left = await app.owner.selectFrom('free_sign_up').select('email').where('tenant_id', 'is', null).execute();
     expect(left).toEqual([]);
     app.clock.set(start);

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { ensureDemo } from '#core/demo/ensure-demo.ts';
 import { liveChannel } from '#core/live/live-events.ts';
 import { deliverMails } from '#core/mail/post-mail.ts';
-import { dueEveryMs, runDueJobs } from '#core/schedule/due-jobs.ts';
+import { runSchedule } from '#core/schedule/scheduled-jobs.ts';
 import type { Schema } from '#core/schema.ts';
 import type { Services } from '#core/services.ts';
 import { answerForgotten } from '#core/sessions/forgotten-password.ts';
@@ -33,7 +33,7 @@ const log = pino({
   redact: ['req.headers.cookie', 'req.headers["id-token"]', 'req.headers.authorization'],
 });
 const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error), statementTimeoutMs });
-const queue = await openQueue(connection, error => log.error(error));
+const queue = await openQueue(connection, error => log.error(error), { sendsScheduled: true });
 const services: Services = {
   db,
   queue,
@@ -82,12 +82,9 @@ answerForgotten(services, error =>
   log.error({ err: error }, 'a forgotten password was not answered and is tried again'),
 );
 if (config.demo) await ensureDemo(services, { dataDir: config.dataDir, url, demoSite: process.env.TENKEN_DEMO_SITE });
-const doDue = () =>
-  runDueJobs(services, (error, job) => log.error({ err: error, job }, 'a due job failed and is tried again')).catch(
-    error => log.error(error),
-  );
-await doDue();
-const due = setInterval(() => void doDue(), dueEveryMs);
+await runSchedule(services, (error, job) =>
+  log.error({ err: error, job }, 'a scheduled job failed and is tried again'),
+);
 process.send?.({ type: 'ready', url });
 
 let draining = false;
@@ -95,7 +92,6 @@ async function drain(): Promise<void> {
   if (draining) return;
   draining = true;
   clearInterval(supervising);
-  clearInterval(due);
   hub.closeAll();
   await app.close();
   await live.stop();
@@ -109,5 +105,7 @@ process.on('message', message => {
   if ((message as { type?: string }).type === 'drain') void drain();
 });
 process.on('disconnect', () => void drain());
+// The parent may have been killed before there was anyone to hear of it.
+if (process.connected === false) void drain();
 process.on('SIGTERM', () => void drain());
 process.on('SIGINT', () => void drain());

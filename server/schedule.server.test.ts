@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { confirmFreeTenant, createFreeTenant } from '#api/free-tenants.ts';
 import { deleteUser } from '#api/users.ts';
-import { runDueJobs } from '#core/schedule/due-jobs.ts';
+import { runSchedule, scheduledJobs } from '#core/schedule/scheduled-jobs.ts';
 import { startSession } from '#core/sessions/find-session.ts';
+import { openQueue, type Queue } from '#platform/queue/queue.ts';
 import { newMember } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
 import { mailsTo, tokenOf } from '#test/outbox.ts';
+import { runScheduledJobs } from '#test/run-scheduled-jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const due = () => runDueJobs(app.services, error => expect.fail(String(error)));
+const due = () => runScheduledJobs(app.services);
 const sessions = async () => (await app.owner.selectFrom('session').select('token_hash').execute()).length;
 
 test('removes sessions that have ended, and leaves the others', async () => {
@@ -69,7 +73,7 @@ test('cancels a free contract on the day after its last', async () => {
   ]);
 });
 
-test('keeps notices for a year and inquiries for two, by the calendar in Tokyo, once a day', async () => {
+test('keeps notices for a year and inquiries for two, by the calendar in Tokyo', async () => {
   const { tenantId } = tenants.alpha;
   const owner = app.owner;
   const shown = ['2026-03-01T14:59:59.999Z', '2026-03-01T15:00:00.000Z'];
@@ -132,25 +136,84 @@ test('the notices of an account go with it', async () => {
   expect(await app.owner.selectFrom('notification').select('sk').where('sub', '=', sub).execute()).toEqual([]);
 });
 
-test('a job that fails does not keep the others, and servers that call at once do not disturb each other', async () => {
-  app.clock.set('2027-03-05T00:00:00.000Z');
-  const who = { pool: 'tenant' as const, tenantId: tenants.alpha.tenantId, sub: app.world.user.sub };
-  await startSession(app.services.db, who, new Date('2027-03-04T00:00:00.000Z'));
-  const failed: string[] = [];
-  const broken = {
-    ...app.services,
-    clock: {
-      calls: 0,
-      now() {
-        this.calls += 1;
-        // The second to ask is the first job.
-        if (this.calls === 2) throw new Error('no clock');
-        return app.clock.now();
+describe('the schedule', () => {
+  const opened: Queue[] = [];
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map(queue => queue.stop()));
+    await sql`delete from pgboss.job`.execute(app.owner);
+  });
+  /** What another server of the same database works with. */
+  async function newServer() {
+    const queue = await openQueue(app.connections.app, () => {});
+    opened.push(queue);
+    return { ...app.services, queue };
+  }
+  const fail = (error: unknown) => expect.fail(String(error));
+
+  test('is written in the queue, by the calendar in Tokyo', async () => {
+    const { rows } = await sql`select name, cron, timezone from pgboss.schedule order by name`.execute(app.owner);
+    const timezone = 'Asia/Tokyo';
+    expect(rows).toEqual([
+      { name: 'contracts', cron: '0 * * * *', timezone },
+      { name: 'expired', cron: '0 * * * *', timezone },
+      { name: 'maintenance', cron: '* * * * *', timezone },
+      { name: 'outdated', cron: '0 0 * * *', timezone },
+    ]);
+  });
+
+  test('makes up at the start for what came due while nothing ran', async () => {
+    app.clock.set('2027-03-05T00:00:00.000Z');
+    const who = { pool: 'tenant' as const, tenantId: tenants.alpha.tenantId, sub: app.world.user.sub };
+    await startSession(app.services.db, who, new Date('2027-03-04T00:00:00.000Z'));
+    expect(await sessions()).toBeGreaterThan(0);
+    await runSchedule(await newServer(), fail);
+    await expect.poll(sessions).toBe(0);
+  });
+
+  test('a job that fails is told, does not keep the others, and comes again', async () => {
+    const who = { pool: 'tenant' as const, tenantId: tenants.alpha.tenantId, sub: app.world.user.sub };
+    await startSession(app.services.db, who, new Date('2027-03-04T00:00:00.000Z'));
+    const told: string[] = [];
+    let tries = 0;
+    const jobs = scheduledJobs.map(job => ({
+      ...job,
+      run: async (services: typeof app.services) => {
+        if (job.name !== 'contracts') return job.run(services);
+        tries += 1;
+        if (tries < 3) throw new Error(`not yet ${tries}`);
       },
-    },
-  };
-  await runDueJobs(broken, (_error, job) => failed.push(job));
-  expect(failed).toEqual(['maintenance']);
-  expect(await sessions()).toBe(0);
-  await Promise.all([due(), due(), due()]);
+    }));
+    await runSchedule(await newServer(), (error, job) => told.push(`${job}: ${(error as Error).message}`), jobs);
+    const now = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(app.owner);
+    await expect.poll(async () => (await now()) && tries, { timeout: 15_000 }).toBe(3);
+    expect(told).toEqual(['contracts: not yet 1', 'contracts: not yet 2']);
+    expect(await sessions()).toBe(0);
+  });
+
+  test('is done by one of several servers at a time', async () => {
+    const running = new Map<string, number>();
+    const most = new Map<string, number>();
+    const jobs = scheduledJobs.map(job => ({
+      ...job,
+      run: async (services: typeof app.services) => {
+        const count = (running.get(job.name) ?? 0) + 1;
+        running.set(job.name, count);
+        most.set(job.name, Math.max(most.get(job.name) ?? 0, count));
+        await job.run(services);
+        await setTimeout(300);
+        running.set(job.name, count - 1);
+      },
+    }));
+    const servers = await Promise.all([newServer(), newServer(), newServer()]);
+    await Promise.all(servers.map(server => runSchedule(server, fail, jobs)));
+    const open = async () =>
+      (
+        await sql`select 1 from pgboss.job where state < 'completed' and name = any(${jobs.map(job => job.name)})`.execute(
+          app.owner,
+        )
+      ).rows.length;
+    await expect.poll(open, { timeout: 15_000 }).toBe(0);
+    expect([...most]).toHaveLength(scheduledJobs.length);
+    expect([...most.values()]).toEqual(scheduledJobs.map(() => 1));
+  });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrations } from '#core/migrations/migrations.ts';
 import { queues } from '#core/runs/run-queues.ts';
+import { scheduledQueues } from '#core/schedule/scheduled-jobs.ts';
 import type { Connection } from '#platform/database/connection.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
@@ -23,7 +24,10 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   const dataDir = mkdtempSync(join(tmpdir(), 'tenken-test-'));
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
   const postgres = await startEmbeddedPostgres({ dataDir, settings, log: () => {} });
-  await prepareQueues(await createDatabase(postgres.owner, productTemplate, migrations), queues);
+  await prepareQueues(await createDatabase(postgres.owner, productTemplate, migrations), [
+    ...queues,
+    ...scheduledQueues,
+  ]);
   project.provide('postgres', postgres.owner);
   return async () => {
     await postgres.stop();

@@ -90,5 +90,7 @@ process.on('message', message => {
   if ((message as { type?: string }).type === 'drain') void drain();
 });
 process.on('disconnect', () => void drain());
+// The parent may have been killed before there was anyone to hear of it.
+if (process.connected === false) void drain();
 process.on('SIGTERM', () => void drain());
 process.on('SIGINT', () => void drain());

@@ -3,7 +3,7 @@ import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
 
 /** The documents of the service. */
-export type SettingKey = 'faq' | 'maintenance' | 'schedule' | 'weighting:quality' | 'weighting:accessibility';
+export type SettingKey = 'faq' | 'maintenance' | 'weighting:quality' | 'weighting:accessibility';
 
 export interface Setting<Data> {
   /** 0: never written. */

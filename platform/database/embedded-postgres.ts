@@ -18,7 +18,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { type Account, chooseAccount } from './account.ts';
 import type { Connection } from './connection.ts';
-import { lockFolder } from './folder-lock.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
 import { runPostmaster, stopOrphan } from './postmaster.ts';
 
@@ -28,7 +28,9 @@ export interface EmbeddedPostgresOptions {
   log(message: string, facts?: Record<string, unknown>): void;
   /** Further settings, for example `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;
-  /** How long to wait for another process to leave the folder. Default 10,000 ms. */
+  /** The lock on `dataDir` if the caller holds it already; it stays the caller's. */
+  lock?: FolderLock;
+  /** How long to wait for another process to leave the folder, without `lock`. */
   waitMs?: number;
   /** Called once if PostgreSQL dies and cannot be brought back. */
   onLost?(error: Error): void;
@@ -53,7 +55,8 @@ export const ownerRole = 'tenken_owner';
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const folder = join(realpathSync(options.dataDir), 'postgres');
-  const lock = await lockFolder(options.dataDir, options.waitMs ?? 10_000);
+  const { waitMs } = options;
+  const own = options.lock ? undefined : await lockFolder(options.dataDir, waitMs === undefined ? {} : { waitMs });
   try {
     const account = chooseAccount(existsSync(folder) ? folder : undefined);
     await stopOrphan(folder, options.log);
@@ -66,11 +69,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const stop = async () => {
       await server.stop();
       rmSync(socket, { recursive: true, force: true });
-      await lock.release();
+      await own?.release();
     };
     return { owner, pid: server.pid, stop };
   } catch (error) {
-    await lock.release();
+    await own?.release();
     throw error;
   }
 }

@@ -159,3 +159,21 @@ test('a job whose worker gives no sign is given to another by the next supervisi
     .not.toBe('active');
   expect(await done.promise).toBe(1);
 });
+
+test('a scheduled job that was missed comes once, however many look for it, and none is left of a schedule that was taken away', async () => {
+  const yearly = { name: 'yearly', expireInSeconds: 60, retryLimit: 3, cron: '0 0 1 1 *' };
+  await prepareQueues(place, [yearly]);
+  await owner.query("update pgboss.schedule set created_on = now() - interval '3 years'");
+  await owner.query("update pgboss.version set cron_on = now() - interval '3 years'");
+  const done: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const queue = await openQueue(place.app, () => {}, { sendsScheduled: true });
+    opened.push(queue);
+    queue.consume('yearly', nothing, async job => void done.push(job.id));
+  }
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await jobs()).every(job => job.state === 'completed')).toBe(true);
+  expect(done).toHaveLength(1);
+  await prepareQueues(place, []);
+  expect((await owner.query('select name from pgboss.schedule')).rows).toEqual([]);
+});

@@ -9,6 +9,8 @@ const schema = 'pgboss';
 const wakeChannel = 'tenken_jobs';
 /** A worker that gives no sign for this long is taken for dead and its job is given to another. */
 const heartbeatSeconds = 10;
+/** How often it is looked for what the schedule asks for, in seconds. */
+const scheduleSeconds = 15;
 
 export interface QueueSpec {
   name: string;
@@ -20,6 +22,8 @@ export interface QueueSpec {
   /** Waits twice as long each time, up to `retryDelayMax` seconds. */
   retryBackoff?: boolean;
   retryDelayMax?: number;
+  /** When a job without data is put into it, in Asia/Tokyo. Then one job at a time is worked on and one waits at most. */
+  cron?: string;
 }
 
 export interface Job<Data> {
@@ -61,11 +65,15 @@ export async function prepareQueues({ owner, app }: Connections, queues: readonl
   const boss = new PgBoss({ ...owner, schema, max: 2, supervise: false, schedule: false });
   boss.on('error', () => {});
   await boss.start();
-  for (const { name, ...options } of queues) {
+  for (const { name, cron, ...options } of queues) {
     const settings = { retryDelay: 0, ...options, heartbeatSeconds, deleteAfterSeconds: 3600 };
     if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
-    else await boss.createQueue(name, settings);
+    else await boss.createQueue(name, cron === undefined ? settings : { ...settings, policy: 'stately' });
+    // `once`: what came due while nothing ran is made up for by one job.
+    if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Asia/Tokyo', missed: 'once' });
   }
+  const scheduled = new Set(queues.filter(one => one.cron !== undefined).map(one => one.name));
+  for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
   await boss.stop({ graceful: false });
   const client = new Client(owner);
   await client.connect();
@@ -81,8 +89,12 @@ export async function prepareQueues({ owner, app }: Connections, queues: readonl
   }
 }
 
-/** Opens the queue for a server or a worker. `tasks`: how many consumers it will feed at most. */
-export async function openQueue(connection: Connection, onError: (error: Error) => void): Promise<Queue> {
+/** Opens the queue for a server or a worker. `sendsScheduled`: puts in what the schedule asks for, once for all that do. */
+export async function openQueue(
+  connection: Connection,
+  onError: (error: Error) => void,
+  { sendsScheduled = false } = {},
+): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
     schema,
@@ -90,7 +102,9 @@ export async function openQueue(connection: Connection, onError: (error: Error) 
     migrate: false,
     createSchema: false,
     supervise: false,
-    schedule: false,
+    schedule: sendsScheduled,
+    cronMonitorIntervalSeconds: scheduleSeconds,
+    cronWorkerIntervalSeconds: 1,
     // `supervise` looks for dead workers no more often than this; the default is a minute.
     monitorIntervalSeconds: 2,
   });

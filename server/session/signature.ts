@@ -1,4 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { Sha256 } from '@aws-crypto/sha256-js';
+import { ALGORITHM_IDENTIFIER, createScope, getCanonicalHeaders, SignatureV4 } from '@smithy/signature-v4';
 
 /** A request as AWS Signature Version 4 sees it. */
 export interface SignedParts {
@@ -7,7 +9,7 @@ export interface SignedParts {
   url: string;
   /** Names in lower case. */
   headers: Record<string, string>;
-  /** The names that were signed, in their order. */
+  /** The names that were signed. */
   signedHeaders: readonly string[];
   /** Hex SHA-256 of the body. */
   bodyHash: string;
@@ -19,37 +21,48 @@ export interface SignedParts {
 
 /** Hex SHA-256. */
 export const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** The signature of a request with a secret: hex, 64 characters. */
-export function signatureOf(parts: SignedParts, secret: string): string {
-  const day = parts.moment.slice(0, 8);
-  const scope = `${day}/${parts.region}/${parts.service}/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', parts.moment, scope, sha256(canonicalRequest(parts))].join('\n');
-  const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, day), parts.region), parts.service), 'aws4_request');
-  return hmac(key, text).toString('hex');
+export function signatureOf(parts: SignedParts, secret: string): Promise<string> {
+  return new ReceivedSignature(parts, secret).compute();
 }
 
-function canonicalRequest({ method, url, headers, signedHeaders, bodyHash }: SignedParts): string {
+/**
+ * Signs what was received just as it was signed before. The library's own `sign` is for requests to be sent: it drops
+ * the headers `date` and `authorization`, dates the request anew and chooses the headers itself.
+ */
+class ReceivedSignature extends SignatureV4 {
+  readonly #parts: SignedParts;
+
+  constructor(parts: SignedParts, secretAccessKey: string) {
+    const { region, service } = parts;
+    super({ region, service, credentials: { accessKeyId: '', secretAccessKey }, sha256: Sha256 });
+    this.#parts = parts;
+  }
+
+  async compute(): Promise<string> {
+    const { method, url, headers, signedHeaders, bodyHash, moment, region, service } = this.#parts;
+    const signed = Object.fromEntries(signedHeaders.map(name => [name, headers[name] ?? '']));
+    const received = { method, protocol: 'https:', hostname: '', headers: signed, ...pathAndQuery(url) };
+    const names = new Set(signedHeaders);
+    const canonical = this.createCanonicalRequest(received, getCanonicalHeaders(received, undefined, names), bodyHash);
+    const scope = createScope(moment.slice(0, 8), region, service);
+    const text = await this.createStringToSign(moment, scope, canonical, ALGORITHM_IDENTIFIER);
+    return this.sign(text, { signingDate: dateOf(moment) });
+  }
+}
+
+/** The path stays encoded as it was sent, the names and values of the query are decoded. */
+function pathAndQuery(url: string): { path: string; query: Record<string, string[]> } {
   const cut = url.indexOf('?');
-  const path = cut === -1 ? url : url.slice(0, cut);
-  const query = cut === -1 ? '' : url.slice(cut + 1);
-  // What stands in the path is encoded already; services other than S3 sign it encoded once more.
-  const twice = path.split('/').map(encode).join('/');
-  const lines = signedHeaders.map(name => `${name}:${(headers[name] ?? '').trim().replace(/ +/g, ' ')}\n`);
-  return [method, twice, canonicalQuery(query), lines.join(''), signedHeaders.join(';'), bodyHash].join('\n');
-}
-
-function canonicalQuery(query: string): string {
-  if (query === '') return '';
-  return query
-    .split('&')
-    .map(pair => {
-      const [name = '', ...value] = pair.split('=');
-      return `${encode(decode(name))}=${encode(decode(value.join('=')))}`;
-    })
-    .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-    .join('&');
+  const query: Record<string, string[]> = {};
+  const pairs = cut === -1 || cut === url.length - 1 ? [] : url.slice(cut + 1).split('&');
+  for (const pair of pairs) {
+    const [name = '', ...value] = pair.split('=');
+    const key = decode(name);
+    query[key] = [...(Object.hasOwn(query, key) ? (query[key] ?? []) : []), decode(value.join('='))];
+  }
+  return { path: cut === -1 ? url : url.slice(0, cut), query };
 }
 
 function decode(text: string): string {
@@ -60,7 +73,8 @@ function decode(text: string): string {
   }
 }
 
-/** RFC 3986: everything but letters, digits and -._~ */
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+/** `20261120T030000Z` as a date; not a number where it is none. */
+export function dateOf(moment: string): Date {
+  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(moment);
+  return new Date(parts ? moment.replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:') : Number.NaN);
 }

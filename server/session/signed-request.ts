@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findCredentials } from '#core/credentials/find-credentials.ts';
 import type { Services } from '#core/services.ts';
 import type { Session } from '#core/sessions/session.ts';
-import { sha256, signatureOf } from './signature.ts';
+import { dateOf, sha256, signatureOf } from './signature.ts';
 
 const region = 'ap-northeast-1';
 const service = 'execute-api';
@@ -22,7 +22,7 @@ declare module 'fastify' {
 export const isSigned = (request: FastifyRequest): boolean =>
   request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ') ?? false;
 
-/** Lets the guard know what the body of a signed request was. The limit of bodies holds for it too. */
+/** Notes the hash of a signed request's body before the body is parsed. The limit of bodies holds for it too. */
 export function hashSignedBodies(app: FastifyInstance, bodyLimit: number): void {
   app.decorateRequest('bodyHash', sha256(''));
   app.addHook('preParsing', async (request, _reply, payload) => {
@@ -41,8 +41,8 @@ export function hashSignedBodies(app: FastifyInstance, bodyLimit: number): void 
 }
 
 /**
- * Who signed a request with temporary credentials for the API (AWS Signature Version 4): the session that asked for them,
- * no wider than they are. Null when anything about the signature is wrong or older than five minutes.
+ * The session behind a request that was signed with temporary credentials for the API (AWS Signature Version 4), no wider
+ * than they are. Null when anything about the signature is wrong or older than five minutes.
  */
 export async function signerOf(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
@@ -63,7 +63,7 @@ export async function signerOf(
   if (!signedHeaders.includes('host') || !signedHeaders.includes('x-amz-date')) return null;
   const found = await findCredentials(services, accessKeyId, headers['x-amz-security-token'] ?? '');
   if (found?.service !== service) return null;
-  const wanted = signatureOf(
+  const wanted = await signatureOf(
     {
       method: request.method,
       url: request.url,
@@ -81,8 +81,5 @@ export async function signerOf(
 }
 
 function isRecent(moment: string, now: Date): boolean {
-  const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(moment) ?? [];
-  const [year, month, day, hour, minute, second] = parts.map(Number);
-  if (year === undefined || month === undefined) return false;
-  return Math.abs(Date.UTC(year, month - 1, day, hour, minute, second) - now.getTime()) <= maxSkewMs;
+  return Math.abs(dateOf(moment).getTime() - now.getTime()) <= maxSkewMs;
 }

@@ -6,7 +6,7 @@ import { getRun } from '#api/runs.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import { type Clock, systemClock } from '#platform/time/clock.ts';
 import { type Child, startChild } from '#scripts/child-process.ts';
-import { endInstance, instanceVariable } from '#scripts/orphans.ts';
+import { endProcessesOf, startIdVariable } from '#scripts/orphans.ts';
 import type { ApiClient } from '../api-client.ts';
 import { startAppWith, type TestApp } from './start-app.ts';
 
@@ -42,10 +42,10 @@ export async function startTenken(count: number): Promise<Tenken> {
   const supervising = setInterval(() => void app.services.queue.supervise().catch(() => undefined), 1000);
   const logFile = join(app.dataDir, 'worker.log');
   const log = openSync(logFile, 'a');
-  const instance = randomUUID();
+  const startId = randomUUID();
   const environment = {
     ...process.env,
-    [instanceVariable]: instance,
+    [startIdVariable]: startId,
     TENKEN_DATABASE: JSON.stringify({ owner: app.connections.owner, app: app.connections.app }),
     TENKEN_DATA_DIR: app.dataDir,
     TENKEN_EGRESS_ALLOW: '127.0.0.1',
@@ -80,7 +80,7 @@ export async function startTenken(count: number): Promise<Tenken> {
     async close() {
       clearInterval(supervising);
       await Promise.all(workers.map(worker => worker.drain(15_000)));
-      endInstance(instance);
+      await endProcessesOf(startId);
       closeSync(log);
       await app.close();
     },

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { api } from '#api/api.ts';
-import { runDueJobs } from '#core/schedule/due-jobs.ts';
 import { fixedClock } from '#platform/time/clock.ts';
 import { apiClient } from '../api-client.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
 import { staff, password as staffPassword } from '../factories/world.ts';
 import { mailsTo, tokenOf } from '../outbox.ts';
+import { runScheduledJobs } from '../run-scheduled-jobs.ts';
 import { openBrowser } from './open-browser.ts';
 import { linkOf, type Visit, valueOf, visit } from './visit.ts';
 
@@ -50,9 +50,7 @@ export async function gatherPeople(time: string): Promise<ContractPeople> {
       for (const { page } of [provider, owner, admin]) await page.goto('about:blank');
       app.clock.set(next);
       for (const { page } of [provider, owner, admin]) await page.context().clock.setFixedTime(next);
-      await runDueJobs(app.services, error => {
-        throw error;
-      });
+      await runScheduledJobs(app.services);
     },
     async staffSignsIn() {
       const { page } = provider;

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/api.ts';
-import { runDueJobs } from '#core/schedule/due-jobs.ts';
 import { languages } from '#language/message.ts';
 import { screens } from '#web/screens.ts';
 import { makeContract, storeContract } from '../factories/make-contract.ts';
@@ -9,6 +8,7 @@ import { makeRun } from '../factories/make-run.ts';
 import { newMember, newStaff } from '../factories/new-member.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { sessionOf, tenants } from '../factories/world.ts';
+import { runScheduledJobs } from '../run-scheduled-jobs.ts';
 import { openBrowser, speak } from './open-browser.ts';
 import { watchScreens } from './watch-screens.ts';
 
@@ -63,9 +63,7 @@ async function fill(): Promise<void> {
   const key = await makeRun(app, { groupId: 'G002' });
   runQuery = `?${new URLSearchParams({ base_url_encoded: key.baseUrlEncoded, date: key.date })}`;
   for (let n = 0; n < 3; n += 1) await makeRun(app, { groupId: n === 0 ? 'G001' : 'G002' });
-  await runDueJobs(app.services, error => {
-    throw error;
-  });
+  await runScheduledJobs(app.services);
   parts = {
     tenantId,
     group_id: 'G002',

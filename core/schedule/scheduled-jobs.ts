@@ -1,0 +1,51 @@
+import type { Job, QueueSpec } from '#platform/queue/queue.ts';
+import { applyDueChanges } from '../contracts/apply-due-changes.ts';
+import { notifyDueMaintenance } from '../maintenance/notify-maintenance.ts';
+import type { Services } from '../services.ts';
+import { deleteExpired } from './delete-expired.ts';
+import { deleteOutdated } from './delete-outdated.ts';
+
+interface ScheduledJob {
+  /** Its queue, too. */
+  name: string;
+  /** In Asia/Tokyo. */
+  cron: string;
+  run(services: Services): Promise<unknown>;
+}
+
+/** The jobs that the calendar asks for. Each looks at what is due by the clock, and may be done again. */
+export const scheduledJobs: readonly ScheduledJob[] = [
+  { name: 'maintenance', cron: '* * * * *', run: notifyDueMaintenance },
+  { name: 'contracts', cron: '0 * * * *', run: applyDueChanges },
+  { name: 'expired', cron: '0 * * * *', run: deleteExpired },
+  { name: 'outdated', cron: '0 0 * * *', run: deleteOutdated },
+];
+
+/** Their queues. A job that fails is tried again after 15 s, then ever more slowly, for more than a day. */
+export const scheduledQueues = scheduledJobs.map(({ name, cron }) => ({
+  name,
+  cron,
+  expireInSeconds: 3600,
+  retryLimit: 110,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 900,
+})) satisfies readonly QueueSpec[];
+
+/**
+ * Works the scheduled jobs off in this process, each once now, for what came due while nothing ran, and then as its
+ * schedule says. Of several servers one does a job at a time. A job that fails is told to `onError`, does not keep the
+ * others, and comes again.
+ */
+export async function runSchedule(
+  services: Services,
+  onError: (error: unknown, job: string) => void,
+  jobs = scheduledJobs,
+): Promise<void> {
+  const { queue, db } = services;
+  for (const { name, run } of jobs) {
+    const failed = (error: unknown, _job: Job<object>) => onError(error, name);
+    queue.consume(name, { concurrency: 1, onError: failed }, async () => void (await run(services)));
+    await queue.send(db, name, [{ data: {}, group: 'schedule' }]);
+  }
+}

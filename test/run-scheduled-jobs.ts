@@ -1,0 +1,7 @@
+import { scheduledJobs } from '#core/schedule/scheduled-jobs.ts';
+import type { Services } from '#core/services.ts';
+
+/** Does every scheduled job once, in order, by the clock of the test. */
+export async function runScheduledJobs(services: Services): Promise<void> {
+  for (const { run } of scheduledJobs) await run(services);
+}
