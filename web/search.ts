@@ -8,7 +8,8 @@ import { ScoreBand, SummarySort } from '#api/runs.ts';
 import { StaffRole } from '#api/staffs.ts';
 import { TenantSort } from '#api/tenants.ts';
 import { WeightedFunction } from '#api/weighting.ts';
-import { functionIds, severities } from '#checks/check.ts';
+import { severities } from '#checks/check.ts';
+import { functionIds } from '#checks/registry.ts';
 
 // A wrong value in an address is dropped, never an error: an old link must still open its screen.
 const word = z.string().max(300).optional().catch(undefined);

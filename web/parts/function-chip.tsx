@@ -9,8 +9,7 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type FunctionId, functionIds } from '#checks/check.ts';
-import { registry } from '#checks/registry.ts';
+import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 

@@ -1,6 +1,7 @@
 import { CircleX, Eye, Info, TriangleAlert, UserRoundSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FunctionId, Severity } from '#checks/check.ts';
+import type { Severity } from '#checks/check.ts';
+import { type FunctionId } from '#checks/registry.ts';
 import { type Message, messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 

@@ -1,4 +1,4 @@
-import type { FunctionId } from '#checks/check.ts';
+import { type FunctionId } from '#checks/registry.ts';
 
 interface Tone {
   /** For text on white or on `soft`: at least 4.5:1. */

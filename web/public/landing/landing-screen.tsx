@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FileSearch, Globe, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { functionIds } from '#checks/check.ts';
-import { registry } from '#checks/registry.ts';
+import { functionIds, registry } from '#checks/registry.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FunctionIcon, functionLooks } from '../../parts/function-chip.tsx';
 import { PublicShell } from '../../shell/public-shell.tsx';

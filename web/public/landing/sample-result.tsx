@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { functionIds } from '#checks/check.ts';
-import { registry } from '#checks/registry.ts';
+import { functionIds, registry } from '#checks/registry.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FunctionIcon } from '../../parts/function-chip.tsx';
 import { ScoreChip, wordOfScore } from '../../parts/score-chip.tsx';

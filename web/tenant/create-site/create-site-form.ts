@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fields } from '#api/fields.ts';
 import type { SiteRequest } from '#api/runs.ts';
-import { FunctionId, functionIds } from '#checks/check.ts';
-import { areTooMany } from '#checks/layout/browsers.ts';
+import { areTooMany } from '#checks/browsers.ts';
+import { FunctionId, functionIds } from '#checks/registry.ts';
 import type { createTexts } from './create-site-texts.ts';
 
 export type TextName = keyof typeof createTexts;

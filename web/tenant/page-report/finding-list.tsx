@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Monitor, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FindingRow } from '#api/results.ts';
-import { functionIds } from '#checks/check.ts';
+import { functionIds } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PageReport } from '#api/results.ts';
-import { functionIds, functionOfUnit } from '#checks/check.ts';
+import { functionIds, functionOfUnit } from '#checks/registry.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';

@@ -1,4 +1,4 @@
-import type { FunctionId } from '#checks/check.ts';
+import { type FunctionId } from '#checks/registry.ts';
 import { type Message, messages } from '#language/message.ts';
 import { categoryNames } from './accessibility-matrix.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/check.ts';
+import { type FunctionId } from '#checks/registry.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';

@@ -1,4 +1,4 @@
-import type { LinkClass } from '#checks/link/check.ts';
+import type { LinkClass } from '#checks/link-targets.ts';
 import { type Message, messages } from '#language/message.ts';
 import type { BarPart } from '../../parts/charts/stacked-bar.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
 import type { PageRow, PageUnit } from '#api/results.ts';
-import { type FunctionId, functionOfUnit } from '#checks/check.ts';
+import { type FunctionId, functionOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

@@ -1,7 +1,7 @@
 import { BadgeCheck, FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Picture } from '#api/results.ts';
-import { layoutBrowsers } from '#checks/layout/browsers.ts';
+import { layoutBrowsers } from '#checks/browsers.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 

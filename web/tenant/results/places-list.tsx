@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
 import type { PlaceRow } from '#api/results.ts';
-import type { FunctionId } from '#checks/check.ts';
+import { type FunctionId } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';

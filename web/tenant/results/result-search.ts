@@ -1,5 +1,6 @@
-import type { FunctionId, Severity } from '#checks/check.ts';
+import type { Severity } from '#checks/check.ts';
 import { severities } from '#checks/check.ts';
+import { type FunctionId } from '#checks/registry.ts';
 import type { SearchOf } from '../../search.ts';
 
 /** The query parameters that the six result screens share. */

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { can } from '#api/access.ts';
 import type { Part, RunView } from '#api/runs.ts';
-import type { FunctionId } from '#checks/check.ts';
+import { type FunctionId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

@@ -1,7 +1,7 @@
 import { CirclePause, CircleStop } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SiteView } from '#api/runs.ts';
-import { type FunctionId, functionIds } from '#checks/check.ts';
+import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink } from '../../navigation.tsx';

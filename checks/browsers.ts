@@ -1,4 +1,4 @@
-import type { FormFactor } from '../check.ts';
+import type { FormFactor } from './check.ts';
 
 /** The browsers that the specification names. */
 export const browserIds = [

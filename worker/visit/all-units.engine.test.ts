@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type UnitId, visitOfUnit } from '#checks/check.ts';
 import type { EngineTools, RawResponse } from '#checks/engine.ts';
-import { LayoutSummary } from '#checks/layout/check.ts';
+import { PicturesSummary } from '#checks/pictures.ts';
+import { type UnitId, visitOfUnit } from '#checks/registry.ts';
 import { SeoSummary } from '#checks/seo/check.ts';
 import { type BrowserProxy, startBrowserProxy } from '#platform/egress/browser-proxy.ts';
 import { servePages } from '#test/serve-pages.ts';
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 async function visit(
   path: string,
-  blocks: UnitId[],
+  units: UnitId[],
   options: Partial<EngineTools['options']> = {},
   origin = site.origin,
   signal = new AbortController().signal,
@@ -77,8 +77,8 @@ async function visit(
     log: () => undefined,
   };
   const engines = await loadEngines(['seo', 'layout']);
-  const kind = visitOfUnit[blocks[0] ?? 'seoDesktop'];
-  return visitPage({ url, kind, blocks, response }, { pool, gate, engines, tools });
+  const kind = visitOfUnit[units[0] ?? 'seoDesktop'];
+  return visitPage({ url, kind, units, response }, { pool, gate, engines, tools });
 }
 
 async function colourAt(bytes: Uint8Array, left: number, top: number) {
@@ -97,7 +97,7 @@ test('a mobile visit: Lighthouse navigates, the picture and the faults of the ph
   expect(site.asked.slice(before).filter(line => line === 'GET /')).toHaveLength(1);
   const [measured, drawn] = results;
   const summary = SeoSummary.parse(measured?.summary);
-  expect(measured).toMatchObject({ block: 'seoMobile', status: 'done', score: summary.score });
+  expect(measured).toMatchObject({ unit: 'seoMobile', status: 'done', score: summary.score });
   expect(summary.categories.seo).toBeLessThan(100);
   expect(summary.categories.bestPractices).toBe(100);
   expect(summary.lcp.ms).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ test('a mobile visit: Lighthouse navigates, the picture and the faults of the ph
   );
   expect(pwa).not.toContain('pwa-name');
 
-  expect(LayoutSummary.parse(drawn?.summary).pictures).toMatchObject([
+  expect(PicturesSummary.parse(drawn?.summary).pictures).toMatchObject([
     { browser: 'AC3', file: 'layout/AC3/{urlId}.webp', width: 412, engine: 'Chromium', real: false },
   ]);
   expect(drawn?.findings.map(finding => finding.rule)).toEqual([
@@ -135,7 +135,7 @@ test('a page that answers 404 is measured all the same', async () => {
   expect(results[0]?.findings.map(finding => finding.rule)).toContain('http-status-code');
 });
 
-test('where nobody listens each block says so', async () => {
+test('where nobody listens each unit says so', async () => {
   const nobody = await servePages({});
   await nobody.close();
   const { results } = await visit('/', ['seoDesktop', 'layoutDesktop'], {}, nobody.origin);
@@ -173,7 +173,7 @@ test('a page of desktop height, tiles joined without a seam, 100vh left as it is
     listBrowser: ['WC', 'WF'],
     ...(firefox ? { firefox } : {}),
   });
-  const { pictures } = LayoutSummary.parse(results[0]?.summary);
+  const { pictures } = PicturesSummary.parse(results[0]?.summary);
   expect(pictures.map(picture => [picture.browser, picture.width, picture.height, picture.engine])).toEqual([
     ['WC', 1440, 9900, 'Chromium'],
     ['WF', 1440, 9900, 'Firefox'],
@@ -207,7 +207,7 @@ test('a browser that is not there is said, never faked', async () => {
   const { results } = await visit('/old', ['layoutDesktop'], { listBrowser: ['MS', 'WI'] });
   expect(results[0]).toMatchObject({ status: 'done', score: null, files: [] });
   expect(
-    LayoutSummary.parse(results[0]?.summary).pictures.map(picture => [picture.browser, picture.failure?.code]),
+    PicturesSummary.parse(results[0]?.summary).pictures.map(picture => [picture.browser, picture.failure?.code]),
   ).toEqual([
     ['MS', 'browser-missing'],
     ['WI', 'grid-only'],

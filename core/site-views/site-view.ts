@@ -1,14 +1,20 @@
 import type { Transaction } from 'kysely';
+import type { Part } from '#api/check-fields.ts';
 import type { RunStatus } from '#api/run-status.ts';
-import type { Part, SiteView } from '#api/runs.ts';
-import { type FunctionId, functionIds, type UnitId } from '#checks/check.ts';
-import { registry } from '#checks/registry.ts';
-import type { LinkClass } from '../results/result-tables.ts';
-import { countLinks } from '../results/save-links.ts';
-import type { Schema } from '../schema.ts';
-import type { SignLink } from '../signed-link.ts';
-import { type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
-import { functionScore } from './run-score.ts';
+import type { SiteView } from '#api/runs.ts';
+import type { LinkClass } from '#checks/link-targets.ts';
+import {
+  type FunctionId,
+  functionIds,
+  hasFormFactors,
+  registry,
+  type UnitId,
+  unitsOf,
+  visitOfUnit,
+} from '#checks/registry.ts';
+import { countLinks, noLinks } from '../results/save-links.ts';
+import { type Run, type RunUnit, unitsOfRuns } from '../runs/find-run.ts';
+import { functionScore } from '../runs/run-score.ts';
 import {
   type FunctionState,
   functionStatus,
@@ -16,7 +22,9 @@ import {
   isChecking,
   type RunState,
   siteStatus,
-} from './run-status.ts';
+} from '../runs/run-status.ts';
+import type { Schema } from '../schema.ts';
+import type { SignLink } from '../signed-link.ts';
 
 /** Version of the run's record (specification: thumbnails from 2, weights from 8 and 9). */
 export const runVersion = 9;
@@ -42,13 +50,13 @@ export async function siteViews(
   signLink: SignLink,
 ): Promise<SiteView[]> {
   const ids = runs.map(run => run.run_id);
-  const blocks = await unitsOfRuns(tx, ids);
+  const units = await unitsOfRuns(tx, ids);
   const links = await countLinks(tx, ids);
   const names = await namesOf(tx, runs);
   return runs.map(run =>
     siteView(
       run,
-      blocks.filter(block => block.run_id === run.run_id),
+      units.filter(unit => unit.run_id === run.run_id),
       links.get(run.run_id) ?? noLinks,
       names.get(run.created_by) ?? '',
       signLink,
@@ -66,19 +74,17 @@ async function namesOf(tx: Transaction<Schema>, runs: readonly Run[]): Promise<M
   return new Map([...members, ...staff].map(row => [row.sub, `${row.last_name} ${row.first_name}`]));
 }
 
-const noLinks: Record<LinkClass, number> = { '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, none: 0, pending: 0 };
+type FunctionViews = Pick<SiteView, FunctionId>;
 
 function siteView(
   run: Run,
-  blocks: readonly RunUnit[],
-  links: Record<LinkClass, number>,
+  units: readonly RunUnit[],
+  links: Readonly<Record<LinkClass, number>>,
   createdBy: string,
   signLink: SignLink,
 ): SiteView {
   const state = runState(run);
-  const functions = functionIds.map(id => functionState(run, blocks, id));
-  const part = (id: FunctionId) => functionPart(run, blocks, id);
-  const block = (id: FunctionId, name: UnitId) => unitPart(run, blocks, id, name);
+  const functions = functionIds.map(id => functionState(run, units, id));
   const allFinished = isAllFinished(state, functions);
   return {
     baseUrlEncoded: run.base_url_encoded,
@@ -101,71 +107,81 @@ function siteView(
     score: run.score,
     scoreChange: run.score_change,
     urls: run.options.urls?.length ?? 0,
-    quality: part('quality'),
-    accessibility: part('accessibility'),
-    seo: { ...part('seo'), desktop: block('seo', 'seoDesktop'), mobile: block('seo', 'seoMobile') },
-    link: {
-      ...part('link'),
-      totalLink: Object.values(links).reduce((sum, n) => sum + n, 0),
-      totalErrorLink: links['4xx'] + links['5xx'] + links.none,
-      numberOfLinks: links,
-    },
-    contents: {
-      ...part('contents'),
-      globalCount: sum(blocks, ['contents'], 'errors') + sum(blocks, ['contents'], 'warnings'),
-    },
-    layout: { ...part('layout'), desktop: block('layout', 'layoutDesktop'), mobile: block('layout', 'layoutMobile') },
+    ...(Object.fromEntries(functionIds.map(id => [id, functionView(run, units, id, links)])) as FunctionViews),
   };
 }
 
-function functionState(run: Run, blocks: readonly RunUnit[], id: FunctionId): FunctionState {
-  const members = registry[id].blocks.map(name => blocks.find(block => block.block === name)?.status ?? null);
+/** A function's part with one for each form factor, and the fields that its check declares. */
+function functionView(
+  run: Run,
+  units: readonly RunUnit[],
+  id: FunctionId,
+  linkTargets: Readonly<Record<LinkClass, number>>,
+): Part {
+  const whole = functionPart(run, units, id);
+  const { view, keeps } = registry[id];
+  const formFactors = hasFormFactors(id)
+    ? unitsOf([id]).map(name => [visitOfUnit[name], unitPart(run, units, id, name)])
+    : [];
+  return {
+    ...whole,
+    ...Object.fromEntries(formFactors),
+    ...view?.of({
+      errors: whole.errorFuncs,
+      warnings: whole.warnings,
+      linkTargets: keeps === 'link-targets' ? linkTargets : noLinks,
+    }),
+  };
+}
+
+function functionState(run: Run, units: readonly RunUnit[], id: FunctionId): FunctionState {
+  const members = unitsOf([id]).map(name => units.find(unit => unit.unit === name)?.status ?? null);
   return { enabled: run.functions.includes(id), members };
 }
 
-function functionPart(run: Run, blocks: readonly RunUnit[], id: FunctionId): Part {
-  const state = functionState(run, blocks, id);
+function functionPart(run: Run, units: readonly RunUnit[], id: FunctionId): Part {
+  const state = functionState(run, units, id);
   return part(
     run,
-    blocks,
-    registry[id].blocks,
+    units,
+    unitsOf([id]),
     state,
     functionStatus(state, runState(run)),
-    state.enabled ? functionScore(id, blocks) : null,
+    state.enabled ? functionScore(id, units) : null,
   );
 }
 
-function unitPart(run: Run, blocks: readonly RunUnit[], id: FunctionId, name: UnitId): Part {
-  const own = blocks.filter(block => block.block === name);
+function unitPart(run: Run, units: readonly RunUnit[], id: FunctionId, name: UnitId): Part {
+  const own = units.filter(unit => unit.unit === name);
   const state: FunctionState = { enabled: run.functions.includes(id), members: [own[0]?.status ?? null] };
-  return part(run, blocks, [name], state, functionStatus(state, runState(run)), functionScore(id, own));
+  return part(run, units, [name], state, functionStatus(state, runState(run)), functionScore(id, own));
 }
 
 function part(
   run: Run,
-  blocks: readonly RunUnit[],
+  units: readonly RunUnit[],
   names: readonly UnitId[],
   state: FunctionState,
   status: RunStatus,
   score: number | null,
 ): Part {
-  const pages = (column: 'done' | 'failed') => Math.floor(sum(blocks, names, column) / names.length);
+  const pages = (column: 'done' | 'failed') => Math.floor(sum(units, names, column) / names.length);
   return {
     enable: state.enabled,
     checking: isChecking(state) && !(run.sitemap_finished && run.number_of_pages === 0),
     score,
     status,
-    errorFuncs: sum(blocks, names, 'errors'),
-    warnings: sum(blocks, names, 'warnings'),
+    errorFuncs: sum(units, names, 'errors'),
+    warnings: sum(units, names, 'warnings'),
     finishedPages: pages('done'),
-    failedPages: Math.max(0, ...names.map(name => sum(blocks, [name], 'failed'))),
+    failedPages: Math.max(0, ...names.map(name => sum(units, [name], 'failed'))),
   };
 }
 
 function sum(
-  blocks: readonly RunUnit[],
+  units: readonly RunUnit[],
   names: readonly UnitId[],
   column: 'errors' | 'warnings' | 'done' | 'failed',
 ): number {
-  return blocks.filter(block => names.includes(block.block)).reduce((total, block) => total + block[column], 0);
+  return units.filter(unit => names.includes(unit.unit)).reduce((total, unit) => total + unit[column], 0);
 }

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { Input } from '#api/define.ts';
 import type { ScoreBand, SiteView, siteSummaries } from '#api/runs.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
+import type { Run } from '../runs/find-run.ts';
+import { checkBaseUrlEncoded } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { linkSigner } from '../signed-link.ts';
-import type { Run } from './find-run.ts';
-import { checkBaseUrlEncoded } from './run-key.ts';
 import { siteViews } from './site-view.ts';
 
 type Filter = Input<typeof siteSummaries>['query'];
