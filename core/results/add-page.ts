@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { VisitKind } from '#checks/check.ts';
 import type { RawResponse } from '#checks/engine.ts';
-import { type UnitId } from '#checks/registry.ts';
+import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { publish } from '../live/live-events.ts';
 import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';

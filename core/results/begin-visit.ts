@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type UnitId } from '#checks/registry.ts';
+import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { findRun, type Run } from '../runs/find-run.ts';
 import type { VisitJob } from '../runs/run-queues.ts';

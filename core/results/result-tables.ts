@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Finding, Place, Severity } from '#checks/check.ts';
 import type { LinkClass } from '#checks/link-targets.ts';
-import { type FunctionId, type UnitId } from '#checks/registry.ts';
+import type { FunctionId, UnitId } from '#checks/registry.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 

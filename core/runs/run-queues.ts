@@ -1,5 +1,5 @@
 import type { VisitKind } from '#checks/check.ts';
-import { type UnitId } from '#checks/registry.ts';
+import type { UnitId } from '#checks/registry.ts';
 import type { QueueSpec } from '#platform/queue/queue.ts';
 import { mailQueue } from '../mail/post-mail.ts';
 import { forgottenQueue } from '../sessions/forgotten-password.ts';

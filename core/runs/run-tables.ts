@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { RunStatus } from '#api/run-status.ts';
 import type { Coverage } from '#api/runs.ts';
-import { type FunctionId, type UnitId } from '#checks/registry.ts';
+import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { RunOptions } from './run-options.ts';
 
 type Json<T> = ColumnType<T, string, string>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Finding, UnitResult } from '#checks/check.ts';
 import type { EngineTools, Fetcher, RunCache, SiteFinding } from '#checks/engine.ts';
 import { LinkSiteData } from '#checks/link-targets.ts';
-import { type FunctionId, type UnitId } from '#checks/registry.ts';
+import type { FunctionId, UnitId } from '#checks/registry.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import { loadEngines, stopEngines } from '#worker/load-engine.ts';
 import { type BrowserPool, createBrowserPool } from '#worker/visit/browser-pool.ts';

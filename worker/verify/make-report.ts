@@ -1,5 +1,5 @@
 import type { Coverage } from '#api/runs.ts';
-import { type UnitResult } from '#checks/check.ts';
+import type { UnitResult } from '#checks/check.ts';
 import type { SiteFinding } from '#checks/engine.ts';
 import { LinkSiteData } from '#checks/link-targets.ts';
 import { type FunctionId, registry, type UnitId, unitsOf } from '#checks/registry.ts';

@@ -2,7 +2,7 @@ import type { RunStatus } from '#api/run-status.ts';
 import type { Coverage } from '#api/runs.ts';
 import type { CheckFile, Finding } from '#checks/check.ts';
 import type { LinkTarget } from '#checks/link-targets.ts';
-import { type FunctionId, type UnitId } from '#checks/registry.ts';
+import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 
 /** What `tenken verify --json` prints: a public contract. */

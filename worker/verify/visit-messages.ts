@@ -1,6 +1,6 @@
 import type { VisitKind } from '#checks/check.ts';
 import type { EngineOptions, EngineVersion, RawResponse, SiteFinding } from '#checks/engine.ts';
-import { type FunctionId, type UnitId } from '#checks/registry.ts';
+import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 
 /** What the process that verifies tells one that visits. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type VisitKind } from '#checks/check.ts';
+import type { VisitKind } from '#checks/check.ts';
 import type { EngineOptions } from '#checks/engine.ts';
 import { type FunctionId, registry, unitsOf, visitOfUnit } from '#checks/registry.ts';
 import type { PageVisit } from '../visit/visit-page.ts';

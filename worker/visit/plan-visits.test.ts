@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type UnitId } from '#checks/registry.ts';
+import type { UnitId } from '#checks/registry.ts';
 import { planVisits } from './plan-visits.ts';
 
 const cases: [string, UnitId[], boolean, string[]][] = [

@@ -1,4 +1,4 @@
-import { type VisitKind } from '#checks/check.ts';
+import type { VisitKind } from '#checks/check.ts';
 import { type UnitId, unitIds, visitOfUnit } from '#checks/registry.ts';
 
 /** One load of a page and the units that it feeds. `thumbnail` asks for the small picture of the site. */

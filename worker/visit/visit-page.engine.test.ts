@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UnitResult } from '#checks/check.ts';
 import type { Engine, EngineTools, RawResponse, Visit } from '#checks/engine.ts';
-import { type FunctionId, type UnitId } from '#checks/registry.ts';
+import type { FunctionId, UnitId } from '#checks/registry.ts';
 import { servePages } from '#test/serve-pages.ts';
 import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
 import { createCpuScheduler } from './cpu-scheduler.ts';

@@ -1,5 +1,5 @@
 import type { Picture } from '#api/results.ts';
-import { type FormFactor } from '#checks/check.ts';
+import type { FormFactor } from '#checks/check.ts';
 import { visitOfUnit } from '#checks/registry.ts';
 
 /**

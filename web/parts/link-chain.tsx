@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LinkRow } from '#api/results.ts';
 import { messages } from '#language/message.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLanguage } from '../i18n/language.tsx';
 
 const texts = messages({
   'private-address': { ja: '社内向けのアドレス', en: 'private address' },

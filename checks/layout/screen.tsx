@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
 import type { Picture } from '#api/results.ts';
 import { messages } from '#language/message.ts';
-import { useFormats } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language.tsx';
-import { useRunAddress } from '../../navigation.tsx';
-import { useApi } from '../../queries.ts';
-import { LayoutGrid } from './layout-grid.tsx';
-import { browserName, PictureFacts } from './picture-facts.tsx';
-import { ResultScreen } from './result-screen.tsx';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useRunAddress } from '#web/navigation.tsx';
+import { useApi } from '#web/queries.ts';
+import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
+import { browserName, PictureFacts } from './screen/picture-facts.tsx';
+import { LayoutGrid } from './screen/picture-grid.tsx';
 
 const texts = messages({
   pictures: { ja: '画面の画像', en: 'Pictures' },

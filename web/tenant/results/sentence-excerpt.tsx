@@ -1,16 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FindingRow } from '#api/results.ts';
-import { ContentsDetail } from '#checks/contents/check.ts';
+import { MarkedSentence } from '#checks/check.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 
 const texts = messages({ suggestion: { ja: '修正案', en: 'Suggestion' } });
 
 /** The sentence with the word marked, and what to write instead. */
-export function WordingExcerpt({ finding }: { finding: Pick<FindingRow, 'excerpt' | 'detail'> }): ReactNode {
+export function SentenceExcerpt({ finding }: { finding: Pick<FindingRow, 'excerpt' | 'detail'> }): ReactNode {
   const { t } = useLanguage();
-  const detail = ContentsDetail.safeParse(finding.detail);
+  const detail = MarkedSentence.safeParse(finding.detail);
   if (!detail.success) return <p className="leading-relaxed">{finding.excerpt}</p>;
   const { sentence, start, end, suggestion } = detail.data;
   return (

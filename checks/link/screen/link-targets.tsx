@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
 import type { LinkRow } from '#api/results.ts';
 import { messages } from '#language/message.ts';
-import { useLanguage } from '../../i18n/language.tsx';
-import { useRunAddress } from '../../navigation.tsx';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
-import { FilterBar } from '../../parts/filter-bar.tsx';
-import { Pagination } from '../../parts/pagination.tsx';
-import { SearchBox } from '../../parts/search-box.tsx';
-import { useApi } from '../../queries.ts';
-import { LinkChain } from './link-chain.tsx';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useRunAddress } from '#web/navigation.tsx';
+import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { FilterBar } from '#web/parts/filter-bar.tsx';
+import { LinkChain } from '#web/parts/link-chain.tsx';
+import { Pagination } from '#web/parts/pagination.tsx';
+import { SearchBox } from '#web/parts/search-box.tsx';
+import { useApi } from '#web/queries.ts';
+import { rowsPerPage } from '#web/tenant/results/result-search.ts';
+import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
 import { linkClassNames, linkClassOrder, linkClassTags } from './link-classes.ts';
 import { LinkReferrers } from './link-referrers.tsx';
-import { rowsPerPage } from './result-search.ts';
-import { useResultSearch } from './use-result-search.ts';
 
 const texts = messages({
   targets: { ja: 'リンク先', en: 'Link targets' },

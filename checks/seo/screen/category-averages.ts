@@ -1,6 +1,6 @@
 import type { PageRow } from '#api/results.ts';
-import { average } from '#checks/check.ts';
-import { SeoSummary } from '#checks/seo/check.ts';
+import { average } from '../../check.ts';
+import { SeoSummary } from '../check.ts';
 
 export const seoCategories = ['performance', 'accessibility', 'bestPractices', 'seo', 'pwa'] as const;
 export type SeoCategory = (typeof seoCategories)[number];

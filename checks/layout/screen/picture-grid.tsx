@@ -3,18 +3,18 @@ import { type ReactNode, useState } from 'react';
 import { api } from '#api/api.ts';
 import type { Picture } from '#api/results.ts';
 import { messages } from '#language/message.ts';
-import { useLanguage } from '../../i18n/language.tsx';
-import { ScreenLink, useRunAddress } from '../../navigation.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
-import { ErrorState } from '../../parts/error-state.tsx';
-import { FilterBar } from '../../parts/filter-bar.tsx';
-import { Pagination } from '../../parts/pagination.tsx';
-import { SearchBox } from '../../parts/search-box.tsx';
-import { useApi } from '../../queries.ts';
-import { Waiting } from '../../shell/waiting.tsx';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { ErrorState } from '#web/parts/error-state.tsx';
+import { FilterBar } from '#web/parts/filter-bar.tsx';
+import { Pagination } from '#web/parts/pagination.tsx';
+import { SearchBox } from '#web/parts/search-box.tsx';
+import { useApi } from '#web/queries.ts';
+import { Waiting } from '#web/shell/waiting.tsx';
+import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { browserName, PictureFacts } from './picture-facts.tsx';
-import { useResultSearch } from './use-result-search.ts';
 
 const texts = messages({
   search: { ja: 'ページ', en: 'Page' },

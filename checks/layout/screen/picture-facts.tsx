@@ -1,9 +1,9 @@
 import { BadgeCheck, FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Picture } from '#api/results.ts';
-import { layoutBrowsers } from '#checks/browsers.ts';
 import { messages } from '#language/message.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { layoutBrowsers } from '../../browsers.ts';
 
 const texts = messages({
   real: { ja: '実ブラウザ', en: 'real browser' },

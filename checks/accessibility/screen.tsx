@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { RunView } from '#api/runs.ts';
-import { AccessibilityMatrix } from './accessibility-matrix.tsx';
-import { ResultScreen } from './result-screen.tsx';
-import { useResultSearch } from './use-result-search.ts';
+import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
+import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
+import { CategoryMatrix } from './screen/category-matrix.tsx';
 
 /** Accessibility: the eight categories by verdict; a click filters. */
 function AccessibilityNumbers({ run }: { run: RunView }): ReactNode {
   const [search, setSearch] = useResultSearch();
   return (
-    <AccessibilityMatrix
+    <CategoryMatrix
       counts={run.accessibilityCategories}
       chosen={search.category}
       onChoose={category =>

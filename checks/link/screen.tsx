@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { RunView } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
-import { useFormats } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language.tsx';
-import { ChartTable } from '../../parts/charts/chart-table.tsx';
-import { StackedBar, share } from '../../parts/charts/stacked-bar.tsx';
-import { linkClassLooks, linkClassNames, linkClassOrder } from './link-classes.ts';
-import { LinkTargets } from './link-targets.tsx';
-import { ResultScreen } from './result-screen.tsx';
-import { useResultSearch } from './use-result-search.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ChartTable } from '#web/parts/charts/chart-table.tsx';
+import { StackedBar, share } from '#web/parts/charts/stacked-bar.tsx';
+import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
+import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
+import { linkClassLooks, linkClassNames, linkClassOrder } from './screen/link-classes.ts';
+import { LinkTargets } from './screen/link-targets.tsx';
 
 const texts = messages({
   targets: { ja: 'リンク先', en: 'Link targets' },

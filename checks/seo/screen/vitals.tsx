@@ -2,10 +2,10 @@ import { Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RunView } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
-import { useFormats } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language.tsx';
-import { BandBar } from '../../parts/charts/band-bar.tsx';
-import { vitalBand, vitalLimits, vitalPosition, vitalText } from '../../parts/charts/web-vitals.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { BandBar } from '#web/parts/charts/band-bar.tsx';
+import { vitalBand, vitalLimits, vitalPosition, vitalText } from '#web/parts/charts/web-vitals.ts';
 
 const texts = messages({
   desktop: { ja: 'PC', en: 'Desktop' },

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { LinkRow } from '#api/results.ts';
 import { messages } from '#language/message.ts';
-import { useFormats } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language.tsx';
-import { ScreenLink, useRunAddress } from '../../navigation.tsx';
-import { resultTexts } from './result-texts.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
+import { resultTexts } from '#web/tenant/results/result-texts.ts';
 
 const texts = messages({
   navigation: { ja: 'ナビゲーション', en: 'navigation' },

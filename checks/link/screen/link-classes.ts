@@ -1,6 +1,6 @@
-import type { LinkClass } from '#checks/link-targets.ts';
 import { type Message, messages } from '#language/message.ts';
-import type { BarPart } from '../../parts/charts/stacked-bar.tsx';
+import type { BarPart } from '#web/parts/charts/stacked-bar.tsx';
+import type { LinkClass } from '../../link-targets.ts';
 
 /** The classes of link targets in words. */
 export const linkClassNames = messages({

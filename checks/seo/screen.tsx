@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { RunView } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
-import { useFormats } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language.tsx';
-import { ScoreChip } from '../../parts/score-chip.tsx';
-import { seoCategoryNames } from './categories.ts';
-import { ResultScreen } from './result-screen.tsx';
-import { categoryAverages, seoCategories } from './seo-averages.ts';
-import { useAllPages } from './use-all-pages.ts';
-import { Vitals } from './vitals.tsx';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScoreChip } from '#web/parts/score-chip.tsx';
+import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
+import { useAllPages } from '#web/tenant/results/use-all-pages.ts';
+import { seoCategoryNames } from './check.ts';
+import { categoryAverages, seoCategories } from './screen/category-averages.ts';
+import { Vitals } from './screen/vitals.tsx';
 
 const texts = messages({
   category: { ja: 'カテゴリー', en: 'Category' },

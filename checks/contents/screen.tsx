@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { ContentsSummary } from '#checks/contents/check.ts';
 import { messages } from '#language/message.ts';
-import { useFormats } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language.tsx';
-import { ScreenLink, useRunAddress } from '../../navigation.tsx';
-import { ResultScreen } from './result-screen.tsx';
-import { resultTexts } from './result-texts.ts';
-import { useAllPages } from './use-all-pages.ts';
-import { useAllRules } from './use-rule-totals.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
+import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
+import { resultTexts } from '#web/tenant/results/result-texts.ts';
+import { useAllPages } from '#web/tenant/results/use-all-pages.ts';
+import { useAllRules } from '#web/tenant/results/use-rule-totals.ts';
+import { ContentsSummary } from './check.ts';
 
 const texts = messages({
   wordings: { ja: '指摘の合計', en: 'Notes in all' },

@@ -1,29 +1,16 @@
 import type { ReactNode } from 'react';
 import type { RunView } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
-import { useFormats } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language.tsx';
-import { severityText } from '../../parts/severity-tag.tsx';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { severityText } from '#web/parts/severity-tag.tsx';
+import { type AccessibilityCategory, accessibilityCategories, accessibilityCategoryNames } from '../check.ts';
 
 const texts = messages({
   caption: { ja: 'カテゴリー別の検出数', en: 'Findings by category' },
   category: { ja: 'カテゴリー', en: 'Category' },
   filter: { ja: '{name}で絞り込む', en: 'Filter by {name}' },
 });
-
-/** The eight categories of the specification, in its order. */
-export const categoryNames = messages({
-  perceivable: { ja: '知覚可能', en: 'Perceivable' },
-  operable: { ja: '操作可能', en: 'Operable' },
-  understandable: { ja: '理解可能', en: 'Understandable' },
-  robust: { ja: '堅ろう', en: 'Robust' },
-  others: { ja: 'その他', en: 'Others' },
-  colorContrastUsability: { ja: '色とコントラスト', en: 'Colour and contrast' },
-  fontsizeUsability: { ja: '文字の大きさ', en: 'Font size' },
-  lowvision: { ja: 'ロービジョン', en: 'Low vision' },
-});
-
-export type CategoryName = keyof typeof categoryNames;
 
 const verdicts = [
   ['err', 'error'],
@@ -32,17 +19,16 @@ const verdicts = [
   ['humanChc', 'humanChc'],
 ] as const;
 const tones = { err: 'text-poor', probablyErr: 'text-fair', needCfm: '', humanChc: '' } as const;
-const names = Object.keys(categoryNames) as CategoryName[];
 
 /** Verdict counts by category; the first four categories make the score. Names are buttons where `onChoose` is given. */
-export function AccessibilityMatrix({
+export function CategoryMatrix({
   counts,
   chosen,
   onChoose,
 }: {
   counts: RunView['accessibilityCategories'];
   chosen?: string | undefined;
-  onChoose?: (category: CategoryName) => void;
+  onChoose?: (category: AccessibilityCategory) => void;
 }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
@@ -62,21 +48,21 @@ export function AccessibilityMatrix({
         </tr>
       </thead>
       <tbody>
-        {names.map(name => (
+        {accessibilityCategories.map(name => (
           <tr key={name} className={`border-b border-line ${chosen === name ? 'bg-accent-soft' : ''}`}>
             <th scope="row" className="py-1 pr-2 text-left font-normal">
               {onChoose ? (
                 <button
                   type="button"
                   aria-pressed={chosen === name}
-                  title={t(texts.filter, { name: t(categoryNames[name]) })}
+                  title={t(texts.filter, { name: t(accessibilityCategoryNames[name]) })}
                   onClick={() => onChoose(name)}
                   className="text-link cursor-pointer text-left hover:underline"
                 >
-                  {t(categoryNames[name])}
+                  {t(accessibilityCategoryNames[name])}
                 </button>
               ) : (
-                t(categoryNames[name])
+                t(accessibilityCategoryNames[name])
               )}
             </th>
             {verdicts.map(([verdict]) => {

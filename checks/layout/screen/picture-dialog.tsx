@@ -2,7 +2,7 @@ import { Modal } from '@heroui/react/modal';
 import { type ReactNode, useState } from 'react';
 import type { Picture } from '#api/results.ts';
 import { messages } from '#language/message.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLanguage } from '#web/i18n/language.tsx';
 import { browserName, PictureFacts } from './picture-facts.tsx';
 
 const texts = messages({

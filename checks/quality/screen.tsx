@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
-import { useFormats } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language.tsx';
-import { ResultScreen } from './result-screen.tsx';
-import { resultTexts } from './result-texts.ts';
-import { useResultSearch } from './use-result-search.ts';
-import { useAllRules } from './use-rule-totals.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
+import { resultTexts } from '#web/tenant/results/result-texts.ts';
+import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
+import { useAllRules } from '#web/tenant/results/use-rule-totals.ts';
 
 const texts = messages({
   html: { ja: 'HTML', en: 'HTML' },
