@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import type { LayoutBrowser } from '../browsers.ts';
+import { capturePicture } from '../capture-picture.ts';
 import { type EngineOptions, type PagePicture, proxyErrorHeader } from '../engine.ts';
-import { capturePicture } from './capture-picture.ts';
 
 type FirefoxStart = NonNullable<EngineOptions['firefox']>;
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PagePicture } from '../engine.ts';
+import type { PagePicture } from './engine.ts';
 
 /** Specification: page height is capped at 30,000 px. */
 export const highestPicture = 30_000;
