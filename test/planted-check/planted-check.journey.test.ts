@@ -175,7 +175,7 @@ describe('the running product', () => {
     const problems: string[] = [];
     page.on('pageerror', error => problems.push(String(error)));
     await page.goto(`${tenken.url}/t/${alpha.tenantPreferredId}/g/G001/top`);
-    await page.getByRole('link', { name: /^Styling: \d+ points/ }).click();
+    await page.getByRole('link', { name: /^Styling: score \d+/ }).click();
     await page.waitForURL(/\/styling\?/);
     await page.getByRole('heading', { level: 1, name: 'Styling results' }).waitFor();
     await page.getByText('Style attributes', { exact: true }).waitFor();
