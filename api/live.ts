@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FunctionId } from '#checks/check.ts';
+import { FunctionId } from '#checks/registry.ts';
 import { needs, open } from './access.ts';
 import { endpoint } from './define.ts';
 import { MaintenanceInfo } from './maintenance.ts';

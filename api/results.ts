@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Finding, FunctionId, Severity, UnitId } from '#checks/check.ts';
+import { Finding, Severity } from '#checks/check.ts';
+import { LinkClass } from '#checks/link-targets.ts';
+import { FunctionId, UnitId } from '#checks/registry.ts';
 import { needs } from './access.ts';
 import { runPath } from './base-url.ts';
 import { endpoint } from './define.ts';
@@ -54,6 +56,7 @@ export const listPages = endpoint({
 
 /** A stored finding. `places` counts the pages that carry the same fingerprint. */
 export const FindingRow = Finding.extend({
+  function: FunctionId,
   id: z.string(),
   urlId: z.number().int(),
   pageUrl: z.string(),
@@ -200,7 +203,7 @@ export const getPageSource = endpoint({
 /** A link target with where it is used. */
 export const LinkRow = z.object({
   url: z.string(),
-  class: z.enum(['2xx', '3xx', '4xx', '5xx', 'none', 'pending']),
+  class: LinkClass,
   firstStatus: z.number().int().nullable(),
   finalStatus: z.number().int().nullable(),
   chain: z.array(z.object({ url: z.string(), status: z.number().int() })),
@@ -227,7 +230,7 @@ export const listLinks = endpoint({
   params: z.object(runPath),
   query: z.object({
     ...paging,
-    class: listOf(z.enum(['2xx', '3xx', '4xx', '5xx', 'none', 'pending'])).optional(),
+    class: listOf(LinkClass).optional(),
     search: z.string().max(100).optional(),
   }),
   reply: pageOf(LinkRow),

@@ -1,3 +1,4 @@
+import { functionIds, registry } from '#checks/registry.ts';
 import { type Access, needs, open, type Permission } from './access.ts';
 import type { At } from './guard.ts';
 
@@ -93,16 +94,11 @@ export const routes: readonly Route[] = [
   inGroup('/change-contract', 'contract:change', { ...nonFree, ...deactivated }),
   inGroup('/run', 'run:read'),
   inGroup('/page', 'run:read'),
-  inGroup('/quality', 'run:read'),
+  ...functionIds.map(id => inGroup(`/${id}`, 'run:read', registry[id].free ? {} : nonFree)),
   inGroup('/quality-detail', 'run:read'),
-  inGroup('/accessibility', 'run:read', nonFree),
   inGroup('/accessibility-detail', 'run:read', nonFree),
   inGroup('/accessibility/create-report', 'run:read', nonFree),
-  inGroup('/seo', 'run:read', nonFree),
   inGroup('/seo-detail', 'run:read', nonFree),
-  inGroup('/link', 'run:read'),
-  inGroup('/contents', 'run:read', nonFree),
-  inGroup('/layout', 'run:read', nonFree),
   inGroup('/layout-table', 'run:read', nonFree),
   inGroup('/verification-history', 'site:read'),
   inGroup('/inspection-reports', 'inspection:read', nonFree, inspection),
@@ -168,17 +164,12 @@ export const routes: readonly Route[] = [
   // Not in the specification: as in the tenant area.
   inAdmin(`${viewed}/run`, 'run:read'),
   inAdmin(`${viewed}/page`, 'run:read'),
-  inAdmin(`${viewed}/quality`, 'run:read'),
+  ...functionIds.map(id => inAdmin(`${viewed}/${id}`, 'run:read', registry[id].free ? {} : nonFree)),
   inAdmin(`${viewed}/quality-detail`, 'run:read'),
-  inAdmin(`${viewed}/accessibility`, 'run:read', nonFree),
   inAdmin(`${viewed}/accessibility-detail`, 'run:read', nonFree),
   inAdmin(`${viewed}/accessibility/create-report`, 'run:read', nonFree),
-  inAdmin(`${viewed}/seo`, 'run:read', nonFree),
   inAdmin(`${viewed}/seo-detail`, 'run:read', nonFree),
-  inAdmin(`${viewed}/link`, 'run:read'),
-  inAdmin(`${viewed}/layout`, 'run:read', nonFree),
   inAdmin(`${viewed}/layout-table`, 'run:read', nonFree),
-  inAdmin(`${viewed}/contents`, 'run:read', nonFree),
   inAdmin(`${viewed}/contents-setting`, 'spelling:write', { ...nonFree, ...masterGroup }),
 ];
 

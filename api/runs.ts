@@ -1,24 +1,13 @@
 import { z } from 'zod';
-import { FunctionId } from '#checks/check.ts';
+import { FunctionId } from '#checks/registry.ts';
 import { needs } from './access.ts';
 import { groupPath, runPath, sitePath, tenantPath } from './base-url.ts';
+import { functionParts, ofFunctions, runFields } from './check-fields.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 import { listOf, pageOf, paging } from './paging.ts';
 import { RunStatus } from './run-status.ts';
 import { SiteSummary } from './site-summary.ts';
-
-const Part = z.object({
-  enable: z.boolean(),
-  checking: z.boolean(),
-  score: z.number().nullable(),
-  status: RunStatus,
-  errorFuncs: z.number().int(),
-  warnings: z.number().int(),
-  finishedPages: z.number().int(),
-  failedPages: z.number().int(),
-});
-export type Part = z.infer<typeof Part>;
 
 /** The mapped site view of the specification, one per run. */
 export const SiteView = z.object({
@@ -47,23 +36,7 @@ export const SiteView = z.object({
   scoreChange: z.number().nullable(),
   /** Same domain, several URLs were given instead of a crawl. */
   urls: z.number().int(),
-  quality: Part,
-  accessibility: Part,
-  seo: Part.extend({ desktop: Part, mobile: Part }),
-  link: Part.extend({
-    totalLink: z.number().int(),
-    totalErrorLink: z.number().int(),
-    numberOfLinks: z.object({
-      '2xx': z.number().int(),
-      '3xx': z.number().int(),
-      '4xx': z.number().int(),
-      '5xx': z.number().int(),
-      none: z.number().int(),
-      pending: z.number().int(),
-    }),
-  }),
-  contents: Part.extend({ globalCount: z.number().int() }),
-  layout: Part.extend({ desktop: Part, mobile: Part }),
+  ...functionParts,
 });
 export type SiteView = z.infer<typeof SiteView>;
 
@@ -94,21 +67,7 @@ export const RunView = SiteView.extend({
   coverage: Coverage,
   options: z.record(z.string(), z.unknown()),
   engines: z.array(z.object({ function: FunctionId, name: z.string(), version: z.string(), reduced: z.boolean() })),
-  webVitals: z.array(
-    z.object({
-      formFactor: z.enum(['desktop', 'mobile']),
-      /** Medians over the pages: milliseconds, milliseconds, unitless. */
-      lcp: z.number().nullable(),
-      fid: z.number().nullable(),
-      cls: z.number().nullable(),
-      pages: z.number().int(),
-    }),
-  ),
-  /** Accessibility verdict counts by category, summed over pages; categories of section 3. */
-  accessibilityCategories: z.record(
-    z.string(),
-    z.object({ err: z.number(), probablyErr: z.number(), needCfm: z.number(), humanChc: z.number() }),
-  ),
+  ...runFields,
   failure: z.object({ code: z.string(), message: z.object({ ja: z.string(), en: z.string() }) }).nullable(),
   ...SiteSummary.shape,
 });
@@ -134,12 +93,8 @@ export const SiteRequest = z.looseObject({
   url: z.string().default(''),
   urls: z.array(z.string()).optional(),
   listBrowser: z.array(z.string().max(20)).max(13).default(['WC', 'AC3']),
-  quality: z.boolean().optional(),
-  accessibility: z.boolean().optional(),
-  seo: z.boolean().optional(),
-  link: z.boolean().optional(),
-  contents: z.boolean().optional(),
-  layout: z.boolean().optional(),
+  /** A switch for each function. */
+  ...ofFunctions(z.boolean().optional()).shape,
   /** The same choice as a list; an unknown name is an error. */
   functions: z.array(z.string()).optional(),
   settingsWeb: z.unknown().optional(),

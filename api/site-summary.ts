@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { FunctionId } from '#checks/check.ts';
+import { FunctionId } from '#checks/registry.ts';
+import { capital, gradedFunctions, gradedUnits, ofFunctions, ofUnits, siteSummaryFields } from './check-fields.ts';
 import { RunStatus } from './run-status.ts';
 
-const Block = z.object({ NumberOfFinishedPages: z.number().int(), VerifyCount: z.number().int() });
+const UnitSummary = z.object({ NumberOfFinishedPages: z.number().int(), VerifyCount: z.number().int() });
 const FuncScore = z.object({
   status: RunStatus,
   score: z.number().nullable(),
@@ -18,11 +19,6 @@ const FuncSummary = z.object({
   finishedPages: z.number().int(),
   failedPages: z.number().int(),
 });
-const ofFunctions = <T extends z.ZodType>(each: T) =>
-  z.object({ quality: each, accessibility: each, seo: each, link: each, contents: each, layout: each });
-/** Weights of single rules; a rule that is not named weighs 1. */
-const Weights = z.record(z.string(), z.number());
-
 /**
  * The site summary entity under the specification's own names (section 3). Null: the run has none (yet): no export was
  * made, no report is there, or the run did not come to it.
@@ -38,45 +34,22 @@ export const SiteSummary = z.object({
   TotalNumberOfPages: z.number().int(),
   FuncList: z.array(FunctionId),
   FuncSummary: ofFunctions(FuncSummary),
-  FuncScore: ofFunctions(FuncScore).extend({ seoDesktop: FuncScore, seoMobile: FuncScore }),
-  Score: z.object({
-    Quality: z.number().nullable(),
-    Seo: z.number().nullable(),
-    Accessibility: z.number().nullable(),
-  }),
+  FuncScore: ofFunctions(FuncScore).extend(ofNames(gradedUnits, FuncScore)),
+  Score: z.object(ofNames(gradedFunctions.map(capital), z.number().nullable())),
   /** Started by the provider's staff. */
   isSystem: z.boolean(),
   Status: RunStatus,
   Version: z.number().int(),
   /** Signed link. */
   Thumbnail: z.string().nullable(),
-  WeightQuality: Weights,
-  WeightAccessibility: Weights,
-  WeightSeo: Weights,
-  Quality: Block,
-  Accessibility: Block,
-  SeoDesktop: Block,
-  SeoMobile: Block,
-  Link: Block,
-  Contents: Block,
-  LayoutDesktop: Block,
-  LayoutMobile: Block,
-  /** Browsers whose pictures of all pages are there. */
-  NumberOfFinishedBrowserDesktop: z.number().int(),
-  NumberOfFinishedBrowserMobile: z.number().int(),
-  NumberOfBrowser: z.number().int(),
+  ...ofUnits(UnitSummary),
   /** Seconds. */
   RunTimePerSubpage: z.number().nullable(),
   StartTime: z.iso.datetime(),
   /** Seconds. */
   VerificationTime: z.number().nullable(),
   NumberFinishedFuncs: z.number().int(),
-  LighthouseVersion: z.string().nullable(),
-  AccessibilityVersion: z.object({ LighthouseCode: z.string() }),
-  EnableBtnExportSEO: z.boolean(),
-  EnableBtnExportACCESSIBILITY: z.boolean(),
-  EnableBtnExportQUALITY: z.boolean(),
-  EnableBtnExportLINK: z.boolean(),
+  ...siteSummaryFields,
   SitemapFinished: z.boolean(),
   SitemapMarsFlagFinish: z.boolean(),
   StopMarsFlagByError: z.boolean(),
@@ -100,3 +73,7 @@ export const SiteSummary = z.object({
   NCReportPath: z.string().nullable(),
 });
 export type SiteSummary = z.infer<typeof SiteSummary>;
+
+function ofNames<Name extends string, T extends z.ZodType>(names: readonly Name[], schema: T) {
+  return Object.fromEntries(names.map(name => [name, schema])) as Record<Name, T>;
+}

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { type Checks, type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import { needs } from './access.ts';
 import { endpoint } from './define.ts';
 
 /** The functions whose items have weights; the sort key of a weighting. */
-export const WeightedFunction = z.enum(['quality', 'accessibility']);
+const weighted = functionIds.filter((id): id is WeightedId => registry[id].weighted === true);
+type WeightedId = { [Id in FunctionId]: Checks[Id] extends { weighted: true } ? Id : never }[FunctionId];
+export const WeightedFunction = z.enum(weighted as unknown as readonly [WeightedId, ...WeightedId[]]);
 export type WeightedFunction = z.infer<typeof WeightedFunction>;
 
 /** How much one finding of a rule counts in the score: 0 to 10, 1 for a rule that is not named. */

@@ -1,29 +1,8 @@
 import { z } from 'zod';
 import type { Message } from '#language/message.ts';
-
-/** The six check functions, in the order in which they stand everywhere. */
-export const functionIds = ['quality', 'accessibility', 'seo', 'link', 'contents', 'layout'] as const;
-export const FunctionId = z.enum(functionIds);
-export type FunctionId = z.infer<typeof FunctionId>;
-
-/** The unit that is counted per page: SEO and Layout have one per form factor (specification, site summary). */
-export const unitIds = [
-  'quality',
-  'accessibility',
-  'seoDesktop',
-  'seoMobile',
-  'link',
-  'contents',
-  'layoutDesktop',
-  'layoutMobile',
-] as const;
-export const UnitId = z.enum(unitIds);
-export type UnitId = z.infer<typeof UnitId>;
+import type { LinkClass } from './link-targets.ts';
 
 export type FormFactor = 'desktop' | 'mobile';
-
-/** What a check takes from a visit. The planner chooses the cheapest visit that serves all enabled checks. */
-export type Need = 'response' | 'stylesheets' | 'dom' | 'text' | 'accessibility-tree' | 'lighthouse' | 'screenshot';
 
 /** `plain` is an HTTP answer without a browser; the others are a rendered page of that form factor. */
 export type VisitKind = 'plain' | FormFactor;
@@ -60,7 +39,8 @@ export type Place = z.infer<typeof Place>;
  * pages, which makes them one place to fix. `excerpt` is at most 500 characters of source or text.
  */
 export const Finding = z.object({
-  function: FunctionId,
+  /** Id of the check that made it. */
+  function: z.string(),
   rule: z.string(),
   criterion: z.string().nullable(),
   severity: Severity,
@@ -82,9 +62,9 @@ export interface CheckFile {
   bytes: Uint8Array;
 }
 
-/** What one block says of one page. Plain data: it crosses process borders and is stored as it is. */
-export interface UnitResult {
-  block: UnitId;
+/** The answer of one unit for one page. Plain data: it crosses process borders and is stored as it is. */
+export interface UnitResult<Unit extends string = string> {
+  unit: Unit;
   /** `failed` carries a message that says why; its findings are empty and it has no score. */
   status: 'done' | 'failed';
   failure?: { code: string; message: Message };
@@ -94,47 +74,160 @@ export interface UnitResult {
   summary: Record<string, unknown>;
   findings: Finding[];
   files: CheckFile[];
-  /** What `judgeSite` needs of this page once all pages are done (word frequencies). */
+  /** What is needed of this page once all pages are done (word frequencies), or link targets where the check keeps them. */
   siteData?: Record<string, unknown>;
+}
+
+/**
+ * What a check asks of its visits besides the load of the page. `measurement`: its engine makes the navigation itself and
+ * wants a quiet processor. `page-picture`: the picture and the rendered source of the desktop page are kept for its findings.
+ * `drawing`: it draws whole pages, which takes up to four minutes more.
+ */
+export type Need = 'measurement' | 'page-picture' | 'drawing';
+
+/** The icons that a check may bear; web/parts/function-chip.tsx draws them. */
+export type CheckIcon =
+  | 'accessibility'
+  | 'file-text'
+  | 'gauge'
+  | 'globe'
+  | 'image'
+  | 'layout-grid'
+  | 'link'
+  | 'list-checks'
+  | 'lock'
+  | 'search'
+  | 'shield-check';
+
+/** CSS colours: `text` has 4.5:1 on white and on `soft`, `mark` (lines, areas, icons) has 3:1 on white. */
+export interface CheckColor {
+  text: string;
+  mark: string;
+  soft: string;
+}
+
+/** A figure in large type, with its name and a note in small type. `percent` is of 0 to 1; null is not known. */
+export interface Headline {
+  value: number | null;
+  format: 'number' | 'percent';
+  name: Message;
+  note?: { text: Message; values: Readonly<Record<string, number>> };
+}
+
+/** What the site view says of a function, or of one of its units (the specification's names). */
+export interface PartFigures {
+  enable: boolean;
+  checking: boolean;
+  score: number | null;
+  errorFuncs: number;
+  warnings: number;
+  finishedPages: number;
+  failedPages: number;
+}
+
+/** The figures of a run that a check's own fields of the site view are made of. */
+export interface RunFigures {
+  errors: number;
+  warnings: number;
+  /** Link targets by how they answered; all 0 for a check that keeps none. */
+  linkTargets: Readonly<Record<LinkClass, number>>;
+}
+
+/** One unit's page summaries added up over the pages that are done, as `totals` says. */
+export interface UnitTotals {
+  pages: number;
+  medians: Readonly<Record<string, number | null>>;
+  sums: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** What a check's own fields of the site summary are made of. */
+export interface SummaryFacts {
+  /** It was asked for and works no more. */
+  ended: boolean;
+  /** The weights of its rules in this run. */
+  weights: Readonly<Record<string, number>>;
+  /** Version of its first engine, null until the run has ended. */
+  engineVersion: string | null;
+  /** The browsers that were chosen. */
+  listBrowser: readonly string[];
+  units: Readonly<Record<string, PartFigures>>;
+}
+
+/** Fields under names of the specification, and how their values are made. */
+interface OwnFields<From> {
+  fields: z.ZodRawShape;
+  of(from: From): Record<string, unknown>;
 }
 
 /** What a check is, on both sides of the wire: no heavy import may stand in a check.ts. */
 export interface Check {
-  id: FunctionId;
-  blocks: readonly UnitId[];
-  needs: readonly Need[];
+  id: string;
+  /** The units that are counted per page, each with the visit that it needs: one, or one per form factor. */
+  units: Readonly<Record<string, VisitKind>>;
+  needs?: readonly Need[];
   name: Message;
   /** One sentence for the site registration form. */
   about: Message;
+  icon: CheckIcon;
+  color: CheckColor;
   /** Offered in the free plan. */
   free: boolean;
-  /** Score of the whole site from the scores of its pages; null while there is nothing to average. */
-  siteScore(pageScores: Partial<Record<UnitId, readonly number[]>>): number | null;
+  /** `graded`: pages are better or worse. `completion`: 100 once a page is finished. `none`: it gives no score. */
+  score: 'graded' | 'completion' | 'none';
+  /** Score of the whole site from the scores of its pages by unit; null while there is nothing to average. */
+  siteScore(pageScores: Readonly<Record<string, readonly number[] | undefined>>): number | null;
+  /** Points that one finding costs its page's score, which is the mean of so many parts; undefined where it is made otherwise. */
+  pointsLost?: { error: number; warning: number; parts: number };
+  /** The provider weighs its rules; they are listed by `ruleCatalogue` of its rule-catalogue.ts. */
+  weighted?: boolean;
+  /** What the product keeps of a page besides the findings: the link targets in `siteData`, or the pictures in `summary`. */
+  keeps?: 'link-targets' | 'pictures';
+  /** A choice of the registration form that it needs. */
+  asks?: 'browsers';
+
+  /** What is added up of the page summaries: medians of numbers by their path, sums of a table of counts at a path. */
+  totals?: { medians?: Readonly<Record<string, readonly string[]>>; sums?: readonly string[] };
+  /** Which medians are the web vitals of the site summary. */
+  vitals?: Readonly<Record<'lcp' | 'fid' | 'cls', string>>;
+  /** Its own fields in its part of the site view. */
+  view?: OwnFields<RunFigures>;
+  /** Its own fields of a run. */
+  run?: OwnFields<Readonly<Record<string, UnitTotals | undefined>>>;
+  /** Its own fields of the site summary. */
+  siteSummary?: OwnFields<SummaryFacts>;
+
+  /** The headline of its card, from its part of the site view; without it the score, or the number of findings. */
+  headline?(part: PartFigures): Headline;
+  /** The number that lists show in the place of the score. */
+  count?(part: PartFigures): number;
+  /** Words of its own for a severity. */
+  severityNames?: Readonly<Partial<Record<Severity, Message>>>;
+  /** What its findings can be filtered by: the values of `category`, `categories` or `source` in their detail. */
+  categories?: Readonly<Record<string, Message>>;
+  /** Its rules belong to criteria with a level: a column and a filter more. */
+  criteria?: boolean;
+  /** `sentence`: the excerpt is a sentence with a marked part (`MarkedSentence`), not code. */
+  excerpt?: 'sentence';
 }
+
+/** Weights of single rules in a run; a rule that is not named weighs 1. */
+export const RuleWeighting = z.record(z.string(), z.number());
+
+/** Declares a check; its literals stay types, from which everything that lists checks is derived. */
+export function defineCheck<const C extends Check>(check: C): C {
+  return check;
+}
+
+/** `detail` of a finding in a text: the sentence, and the marked part of it as [start, end) in UTF-16 units. */
+export const MarkedSentence = z.object({
+  sentence: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+  suggestion: z.string().nullable(),
+});
+export type MarkedSentence = z.infer<typeof MarkedSentence>;
 
 /** The rounded mean, null for none. */
 export function average(values: readonly number[]): number | null {
   return values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
-
-export const visitOfUnit: Record<UnitId, VisitKind> = {
-  quality: 'plain',
-  link: 'plain',
-  accessibility: 'desktop',
-  contents: 'desktop',
-  seoDesktop: 'desktop',
-  layoutDesktop: 'desktop',
-  seoMobile: 'mobile',
-  layoutMobile: 'mobile',
-};
-
-export const functionOfUnit: Record<UnitId, FunctionId> = {
-  quality: 'quality',
-  accessibility: 'accessibility',
-  seoDesktop: 'seo',
-  seoMobile: 'seo',
-  link: 'link',
-  contents: 'contents',
-  layoutDesktop: 'layout',
-  layoutMobile: 'layout',
-};

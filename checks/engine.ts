@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
-import type { Finding, FormFactor, FunctionId, UnitId, UnitResult, VisitKind } from './check.ts';
+import type { Finding, FormFactor, UnitResult, VisitKind } from './check.ts';
+import type { FunctionId } from './registry.ts';
 
 /** One hop of a redirect chain. */
 export interface Hop {
@@ -40,7 +41,7 @@ export interface Visit {
   /** The loaded page of a rendered visit, still open, with the viewport of its form factor. */
   page?: Page;
   /** What `load` of an engine gave when it made the navigation (SEO: the Lighthouse result). */
-  loaded: Partial<Record<FunctionId, unknown>>;
+  loaded: Record<string, unknown>;
   /** Visible text, taken from the page once and shared. Rendered visits only. */
   text(): Promise<TextBlock[]>;
   /** Selectors to boxes on the whole page, null where an element has none. Rendered visits only. */
@@ -131,8 +132,8 @@ export interface EngineTools {
   log(message: string, facts?: Record<string, unknown>): void;
 }
 
-/** Weights of single rules, 0 to 10, as the provider set them when the run started. */
-export type RuleWeights = Partial<Record<FunctionId, Record<string, number>>>;
+/** By check, the weights of single rules, 0 to 10, as the provider set them when the run started. */
+export type RuleWeights = Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
 
 /** The run's options that engines read. */
 export interface EngineOptions {
@@ -177,7 +178,7 @@ export interface Engine {
   /** Engines whose tool must navigate itself (Lighthouse) load the page here; the visit then goes on with it. */
   load?(page: Page, url: string, formFactor: FormFactor, tools: EngineTools): Promise<unknown>;
   /** Judges one page. Throws only on faults of ours; a page's own trouble is a `failed` result. */
-  check(visit: Visit, block: UnitId, tools: EngineTools): Promise<UnitResult>;
+  check(visit: Visit, unit: string, tools: EngineTools): Promise<UnitResult>;
   /** Findings that need all pages (Contents). Called once when every page is done. */
   judgeSite?(
     pages: readonly { url: string; siteData: Record<string, unknown> }[],

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { accessibilityCheck } from './accessibility/check.ts';
-import type { Check, FunctionId, UnitId } from './check.ts';
+import type { Check, VisitKind } from './check.ts';
 import { contentsCheck } from './contents/check.ts';
 import { layoutCheck } from './layout/check.ts';
 import { linkCheck } from './link/check.ts';
@@ -7,16 +8,49 @@ import { qualityCheck } from './quality/check.ts';
 import { seoCheck } from './seo/check.ts';
 
 /** The checks, one line each, in the order in which they stand everywhere. */
-export const registry: Record<FunctionId, Check> = {
+const checks = list({
   quality: qualityCheck,
   accessibility: accessibilityCheck,
   seo: seoCheck,
   link: linkCheck,
   contents: contentsCheck,
   layout: layoutCheck,
-};
+});
 
-/** The blocks of the given functions, in order. */
+/** The checks as they are declared, with their literals. */
+export type Checks = typeof checks;
+export type FunctionId = keyof Checks;
+/** The unit that is counted per page: a check has one, or one per form factor (specification, site summary). */
+export type UnitId = { [Id in FunctionId]: keyof Checks[Id]['units'] & string }[FunctionId];
+
+/** Every check by its id. */
+export const registry: Readonly<Record<FunctionId, Check>> = checks;
+
+export const functionIds = Object.keys(checks) as unknown as readonly [FunctionId, ...FunctionId[]];
+export const FunctionId = z.enum(functionIds);
+
+/** The units of the given functions, in order. */
 export function unitsOf(functions: readonly FunctionId[]): UnitId[] {
-  return functions.flatMap(id => registry[id].blocks);
+  return functions.flatMap(id => Object.keys(registry[id].units) as UnitId[]);
+}
+
+export const unitIds = unitsOf(functionIds) as unknown as readonly [UnitId, ...UnitId[]];
+export const UnitId = z.enum(unitIds);
+
+export const visitOfUnit = Object.assign({}, ...functionIds.map(id => registry[id].units)) as Readonly<
+  Record<UnitId, VisitKind>
+>;
+
+export const functionOfUnit = Object.fromEntries(
+  functionIds.flatMap(id => unitsOf([id]).map(unit => [unit, id])),
+) as Readonly<Record<UnitId, FunctionId>>;
+
+/** Whether a check looks at a page once per form factor. */
+export function hasFormFactors(id: FunctionId): boolean {
+  return Object.keys(registry[id].units).length > 1;
+}
+
+/** Each check under its own id. */
+function list<const T extends { readonly [Id in keyof T]: Check & { readonly id: Id } }>(all: T): T {
+  return all;
 }

@@ -1,6 +1,4 @@
-import type { UnitId } from '#checks/check.ts';
-import { functionOfUnit } from '#checks/check.ts';
-import { registry } from '#checks/registry.ts';
+import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { type Language, messages, say } from '#language/message.ts';
 import type { VerifyProgress } from '#worker/verify/verify-report.ts';
 
@@ -26,13 +24,13 @@ export function createProgress(
   return stream.isTTY ? bars(stream, language) : lines(stream, language);
 }
 
-function nameOf(block: UnitId, language: Language): string {
-  const factor = block.endsWith('Desktop')
+function nameOf(unit: UnitId, language: Language): string {
+  const factor = unit.endsWith('Desktop')
     ? say(texts.desktop, language)
-    : block.endsWith('Mobile')
+    : unit.endsWith('Mobile')
       ? say(texts.mobile, language)
       : '';
-  return `${registry[functionOfUnit[block]].name[language]}${factor}`;
+  return `${registry[functionOfUnit[unit]].name[language]}${factor}`;
 }
 
 function lines(stream: NodeJS.WriteStream, language: Language): Progress {
@@ -42,9 +40,9 @@ function lines(stream: NodeJS.WriteStream, language: Language): Progress {
       if (progress.type === 'collected') {
         total = progress.pages;
         stream.write(`${say(texts.collected, language, { pages: total })}\n`);
-      } else if (progress.type === 'block') {
+      } else if (progress.type === 'unit') {
         const done = progress.done + progress.failed;
-        stream.write(`${nameOf(progress.block, language)} ${done}${total > 0 ? `/${total}` : ''} ${progress.url}\n`);
+        stream.write(`${nameOf(progress.unit, language)} ${done}${total > 0 ? `/${total}` : ''} ${progress.url}\n`);
       }
     },
     end: () => {},
@@ -54,14 +52,14 @@ function lines(stream: NodeJS.WriteStream, language: Language): Progress {
 const barWidth = 24;
 
 function bars(stream: NodeJS.WriteStream, language: Language): Progress {
-  const blocks = new Map<UnitId, number>();
+  const units = new Map<UnitId, number>();
   let pages = 0;
   let last = '';
   let drawn = 0;
   const draw = () => {
-    const rows = [...blocks].map(([block, done]) => {
+    const rows = [...units].map(([unit, done]) => {
       const filled = pages === 0 ? 0 : Math.round((Math.min(done, pages) / pages) * barWidth);
-      return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done}/${pages} ${nameOf(block, language)}`;
+      return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done}/${pages} ${nameOf(unit, language)}`;
     });
     const all = [...rows, last.slice(0, Math.max(20, stream.columns - 1))];
     stream.write(`${drawn > 0 ? `\u001B[${drawn}A` : ''}${all.map(row => `\u001B[2K${row}\n`).join('')}`);
@@ -69,8 +67,8 @@ function bars(stream: NodeJS.WriteStream, language: Language): Progress {
   };
   return {
     show(progress) {
-      if (progress.type === 'block') {
-        blocks.set(progress.block, progress.done + progress.failed);
+      if (progress.type === 'unit') {
+        units.set(progress.unit, progress.done + progress.failed);
         last = progress.url;
       } else {
         pages = progress.pages;

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Finding, type FunctionId, type Severity, severities } from '#checks/check.ts';
-import { registry } from '#checks/registry.ts';
+import { type Finding, type Severity, severities } from '#checks/check.ts';
+import { type FunctionId, registry } from '#checks/registry.ts';
 import { type Language, type Message, messages, say } from '#language/message.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
 import { statusTexts } from './summary-table.ts';

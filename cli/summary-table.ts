@@ -1,6 +1,5 @@
 import type { RunStatus } from '#api/run-status.ts';
-import type { FunctionId } from '#checks/check.ts';
-import { registry } from '#checks/registry.ts';
+import { type FunctionId, registry } from '#checks/registry.ts';
 import { type Language, type Message, messages, say } from '#language/message.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
 

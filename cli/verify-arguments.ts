@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type FunctionId, functionIds } from '#checks/check.ts';
+import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { fill, type Message, messages } from '#language/message.ts';
 
 /** What `tenken verify` was asked to do. */

@@ -38,7 +38,7 @@ export interface Schema {
   audit_log: AuditLogTable;
   site: SiteTable;
   run: RunTable;
-  run_block: RunUnitTable;
+  run_unit: RunUnitTable;
   run_cache: RunCacheTable;
   page: PageTable;
   page_result: PageResultTable;

@@ -22,7 +22,7 @@ describe('npm run where', { timeout: 20_000 }, () => {
     [
       'an address',
       'http://127.0.0.1:3000/api/tenants/T/groups/G001/site-summaries?limit=1',
-      ['core/runs/list-runs.ts'],
+      ['core/site-views/list-runs.ts'],
     ],
     ['a screen', '/t/tenken-demo/g/G001/top', ['web/screens.ts', 'web/tenant/top/top-screen.tsx']],
     ['a check', 'link', ['checks/link/engine.ts', 'checks/link/judge.ts']],

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { issueMessage } from '#api/input-issue.ts';
 import { type Problem, type ProblemCode, ProblemError, type ProblemValues, problems } from '#api/problem.ts';
-import { functionIds } from '#checks/check.ts';
+import { functionIds } from '#checks/registry.ts';
 import { chooseLanguage, type Language, say } from '#language/message.ts';
 
 /** PostgreSQL's codes for what it cannot hold: a NUL, plain or in JSON, and a number out of range. */

@@ -116,7 +116,7 @@ describe('pages', () => {
       number_of_pages: 5,
     };
     await app.owner.updateTable('run').set(stopped).where('run_id', '=', runId).execute();
-    await app.owner.updateTable('run_block').set({ status: 'STOPPED' }).where('run_id', '=', runId).execute();
+    await app.owner.updateTable('run_unit').set({ status: 'STOPPED' }).where('run_id', '=', runId).execute();
     expect(await left()).toBe(995);
     expect((await master.ask(reverify, { params: key })).status).toBe(202);
     expect(await left()).toBe(400);

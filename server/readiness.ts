@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { FunctionId } from '#checks/check.ts';
 import type { EngineVersion } from '#checks/engine.ts';
+import type { FunctionId } from '#checks/registry.ts';
 import type { Services } from '#core/services.ts';
 import { jsonOf } from './live/json-of.ts';
 

@@ -5,7 +5,7 @@ import { encodeBaseUrl } from '#api/base-url.ts';
 import { problems } from '#api/problem.ts';
 import { getPage, getPageSource, listFindings, listLinks, listPages, listRules } from '#api/results.ts';
 import { deleteRun, getRun, listRunDates, listSites, reverify, siteSummaries, stopRun } from '#api/runs.ts';
-import { functionIds } from '#checks/check.ts';
+import { functionIds } from '#checks/registry.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import { languages, say } from '#language/message.ts';
 import type { ApiClient } from '#test/api-client.ts';
@@ -306,7 +306,7 @@ describe('POST …/stop-verifying, POST …/reverify and DELETE', () => {
     const collecting = await makeRun(app, { status: 'RUNNING' });
     const ofRun = app.owner.selectFrom('run').select('run_id').where('date', '=', new Date(collecting.date));
     const { run_id: runId } = await ofRun.executeTakeFirstOrThrow();
-    await app.owner.deleteFrom('run_block').where('run_id', '=', runId).execute();
+    await app.owner.deleteFrom('run_unit').where('run_id', '=', runId).execute();
     await app.owner.updateTable('run').set({ functions: [] }).where('run_id', '=', runId).execute();
     expect(await user.call(stopRun, { params: collecting, body: undefined })).toEqual({ status: 'STOPPING' });
   });

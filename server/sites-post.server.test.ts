@@ -23,7 +23,7 @@ const good = { url: 'https://www.open.example/', quality: true, groupId: 'G001' 
 /** How many rows every table has, the queue's jobs among them. */
 async function rowCounts(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of ['site', 'run', 'run_block', 'page', 'run_cache'] as const) {
+  for (const table of ['site', 'run', 'run_unit', 'page', 'run_cache'] as const) {
     const { n } = await app.owner
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -220,7 +220,7 @@ describe('POST /tenants/{tenantId}/sites', () => {
       ...before,
       site: before.site! + 1,
       run: before.run! + 1,
-      run_block: before.run_block! + 1,
+      run_unit: before.run_unit! + 1,
       jobs: before.jobs! + 1,
     });
     await admin.call(deleteRun, { params: key });

@@ -76,7 +76,7 @@ describe('row-level security', () => {
       );
       expect(JSON.stringify(rows)).not.toContain(beta);
     }
-    const first = ['finding', 'link_reference', 'link_target', 'member', 'page', 'page_result', 'run', 'run_block'];
+    const first = ['finding', 'link_reference', 'link_target', 'member', 'page', 'page_result', 'run', 'run_unit'];
     expect(seen).toEqual(expect.arrayContaining([...first, 'run_cache', 'site', 'tenant_group']));
   });
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkBorders, checkBrowserReach, type Violation } from './architecture/border-rules.ts';
+import { checkCheckNames } from './architecture/check-rules.ts';
 import { oversized } from './architecture/oversized.ts';
 import { parseSource, readSources, type Source } from './architecture/read-sources.ts';
 import { checkCycles, checkNames, checkSizes, checkTargets, sizes } from './architecture/shape-rules.ts';
@@ -20,6 +21,7 @@ function checkAll(given: readonly Source[], exists: (path: string) => boolean): 
     ...checkTargets(given, exists),
     ...checkFunctions(given),
     ...checkLines(given),
+    ...checkCheckNames(given),
   ];
 }
 
@@ -37,6 +39,7 @@ describe('the house', () => {
     'side',
     'platform',
     'engine',
+    'check',
     'store',
     'package',
     'browser',
@@ -98,6 +101,17 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
     { 'checks/registry.ts': "import { b } from './seo/engine.ts';", 'checks/seo/engine.ts': '' },
   ],
   [
+    'check',
+    'a screen asks for one check',
+    { 'web/a.ts': "export const isOne = (id: string) => id === 'seo';", 'checks/seo/check.ts': '' },
+  ],
+  [
+    'check',
+    'core reads the summary of one check',
+    { 'core/n/a.ts': "import { b } from '#checks/seo/check.ts';", 'checks/seo/check.ts': '' },
+  ],
+  ['border', 'a judge knows the screens', { 'checks/seo/judge.ts': "import { b } from '#web/b.ts';", 'web/b.ts': '' }],
+  [
     'store',
     "another noun's table",
     { 'core/runs/a.ts': "import { b } from '../sites/site-store.ts';", 'core/sites/site-store.ts': '' },
@@ -147,12 +161,16 @@ describe('a planted violation', () => {
   test('is not seen where there is none', () => {
     const files = {
       'web/a.tsx':
-        "import { b } from './b.ts'; import { check } from '#checks/seo/check.ts'; import type { C } from '#core/n/c.ts';",
+        "import { b } from './b.ts'; import { registry } from '#checks/registry.ts'; import type { C } from '#core/n/c.ts';",
       'web/b.ts': "import type { A } from './a.tsx'; import { useState } from 'react';",
       'checks/seo/check.ts': "import { z } from 'zod'; import { messages } from '#language/message.ts';",
       'checks/seo/engine.ts': "import lighthouse from 'lighthouse'; import type { Engine } from '../engine.ts';",
       'checks/engine.ts': '',
-      'worker/load-engine.ts': "export const load = () => import('#checks/seo/engine.ts');",
+      'checks/seo/screen.tsx': "import { b } from '#web/b.ts'; import { c } from './screen/c.ts';",
+      'checks/seo/screen/c.ts': "import type { D } from '#api/d.ts';",
+      'checks/registry.ts': "import { check } from './seo/check.ts';",
+      'api/d.ts': '',
+      'worker/load-engine.ts': 'export const load = (id: string) => import(`#checks/${id}/engine.ts`);',
       'worker/main.ts': "import { d } from '#platform/database/d.ts';",
       'platform/database/d.ts': "import pg from 'pg';",
       'platform/egress/e.ts': "import { FetchError } from '#checks/engine.ts';",

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Access } from '#api/access.ts';
 import { type Area, routes } from '#api/routes.ts';
-import { registry } from '#checks/registry.ts';
+import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { ScreenName } from './search.ts';
 import { type StaffScreenName, staffScreens } from './staff-screens.ts';
@@ -30,6 +30,20 @@ export interface Screen extends ScreenRow {
 
 const group = '/t/{tenant_preferred_id}/g/{group_id}';
 const viewed = '/sys-admin/contract-detail/{tenantId}/g/{group_id}';
+
+/** A result screen for every check, from its own folder. */
+const resultRows = Object.fromEntries(
+  functionIds.map((id): [FunctionId, ScreenRow] => [
+    id,
+    {
+      path: `${group}/${id}`,
+      title: registry[id].name,
+      run: true,
+      menu: { group: 'results', icon: id },
+      load: async () => (await import('./check-screens.ts')).loadCheckScreen(id),
+    },
+  ]),
+) as Record<FunctionId, ScreenRow>;
 
 const ownRows: Readonly<Record<Exclude<ScreenName, StaffScreenName>, ScreenRow>> = {
   landing: {
@@ -131,48 +145,7 @@ const ownRows: Readonly<Record<Exclude<ScreenName, StaffScreenName>, ScreenRow>>
     menu: { group: 'results', icon: 'overview', label: { ja: '概要', en: 'Overview' } },
     load: () => import('./tenant/run/run-screen.tsx'),
   },
-  quality: {
-    path: `${group}/quality`,
-    title: registry.quality.name,
-    run: true,
-    menu: { group: 'results', icon: 'quality' },
-    load: () => import('./tenant/results/quality-screen.tsx'),
-  },
-  accessibility: {
-    path: `${group}/accessibility`,
-    title: registry.accessibility.name,
-    run: true,
-    menu: { group: 'results', icon: 'accessibility' },
-    load: () => import('./tenant/results/accessibility-screen.tsx'),
-  },
-  seo: {
-    path: `${group}/seo`,
-    title: registry.seo.name,
-    run: true,
-    menu: { group: 'results', icon: 'seo' },
-    load: () => import('./tenant/results/seo-screen.tsx'),
-  },
-  link: {
-    path: `${group}/link`,
-    title: registry.link.name,
-    run: true,
-    menu: { group: 'results', icon: 'link' },
-    load: () => import('./tenant/results/link-screen.tsx'),
-  },
-  contents: {
-    path: `${group}/contents`,
-    title: registry.contents.name,
-    run: true,
-    menu: { group: 'results', icon: 'contents' },
-    load: () => import('./tenant/results/contents-screen.tsx'),
-  },
-  layout: {
-    path: `${group}/layout`,
-    title: registry.layout.name,
-    run: true,
-    menu: { group: 'results', icon: 'layout' },
-    load: () => import('./tenant/results/layout-screen.tsx'),
-  },
+  ...resultRows,
   page: {
     path: `${group}/page`,
     title: { ja: 'ページレポート', en: 'Page report' },

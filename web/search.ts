@@ -8,7 +8,8 @@ import { ScoreBand, SummarySort } from '#api/runs.ts';
 import { StaffRole } from '#api/staffs.ts';
 import { TenantSort } from '#api/tenants.ts';
 import { WeightedFunction } from '#api/weighting.ts';
-import { functionIds, severities } from '#checks/check.ts';
+import { severities } from '#checks/check.ts';
+import { type FunctionId, functionIds } from '#checks/registry.ts';
 
 // A wrong value in an address is dropped, never an error: an old link must still open its screen.
 const word = z.string().max(300).optional().catch(undefined);
@@ -57,6 +58,17 @@ const groupList = {
 };
 const aggregation = { pageNumber, search: word, from: day, to: day };
 
+const ResultSearch = z.object(findingSearch);
+/** The result screens of the checks bear their ids, those of staff with `admin-` before them. */
+const resultSearches = Object.fromEntries(functionIds.map(id => [id, ResultSearch])) as Record<
+  FunctionId,
+  typeof ResultSearch
+>;
+const staffResultSearches = Object.fromEntries(functionIds.map(id => [`admin-${id}`, ResultSearch])) as Record<
+  `admin-${FunctionId}`,
+  typeof ResultSearch
+>;
+
 /** Of the screens of sites and results, which staff have too, at addresses of their own (staff-screens.ts). */
 const ofSites = {
   top: z.object({
@@ -80,12 +92,7 @@ const ofSites = {
     sort: SummarySort.optional().catch(undefined),
   }),
   run: z.object({ ...runSearch, pageNumber, search: word, sort: word, tab: word, failed: flag }),
-  quality: z.object(findingSearch),
-  accessibility: z.object(findingSearch),
-  seo: z.object(findingSearch),
-  link: z.object(findingSearch),
-  contents: z.object(findingSearch),
-  layout: z.object(findingSearch),
+  ...resultSearches,
   page: z.object({
     ...runSearch,
     urlId: z.coerce.number().int().min(1).optional().catch(undefined),
@@ -155,12 +162,7 @@ export const searches = {
   'admin-sites': ofSites.top,
   'admin-create-site': ofSites['create-site'],
   'admin-run': ofSites.run,
-  'admin-quality': ofSites.quality,
-  'admin-accessibility': ofSites.accessibility,
-  'admin-seo': ofSites.seo,
-  'admin-link': ofSites.link,
-  'admin-contents': ofSites.contents,
-  'admin-layout': ofSites.layout,
+  ...staffResultSearches,
   'admin-page': ofSites.page,
   'admin-history': ofSites['verification-history'],
   'admin-groups': z.object(groupList),

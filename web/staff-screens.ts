@@ -1,4 +1,8 @@
+import { type FunctionId, functionIds } from '#checks/registry.ts';
 import type { ScreenName } from './search.ts';
+
+type StaffResultScreens = { readonly [Id in FunctionId]: `admin-${Id}` };
+const resultScreens = Object.fromEntries(functionIds.map(id => [id, `admin-${id}`])) as StaffResultScreens;
 
 /**
  * Screens of the tenant area that staff open for a tenant they look at: the same screen, at an address below
@@ -8,12 +12,7 @@ export const staffScreens = {
   top: 'admin-sites',
   'create-site': 'admin-create-site',
   run: 'admin-run',
-  quality: 'admin-quality',
-  accessibility: 'admin-accessibility',
-  seo: 'admin-seo',
-  link: 'admin-link',
-  contents: 'admin-contents',
-  layout: 'admin-layout',
+  ...resultScreens,
   page: 'admin-page',
   'verification-history': 'admin-history',
 } as const satisfies Partial<Record<ScreenName, ScreenName>>;

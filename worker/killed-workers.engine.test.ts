@@ -29,12 +29,12 @@ async function start(): Promise<RunKey> {
 /** What a run wrote, row by row and with every repetition, without what differs from run to run. */
 const questions = {
   pages: `select row(url_id, url, title, status_code)::text as row from page where run_id = $1`,
-  results: `select row(p.url, r.block, r.status, r.score, r.errors, r.warnings)::text as row
+  results: `select row(p.url, r.unit, r.status, r.score, r.errors, r.warnings)::text as row
     from page_result r join page p using (run_id, url_id) where run_id = $1`,
   findings: `select row(f.rule, f.severity, p.url, f.place, f.excerpt, f.fingerprint)::text as row
     from finding f join page p using (run_id, url_id) where run_id = $1`,
-  blocks: `select row(block, status, done, failed, skipped, errors, warnings, score_sum)::text as row
-    from run_block where run_id = $1`,
+  units: `select row(unit, status, done, failed, skipped, errors, warnings, score_sum)::text as row
+    from run_unit where run_id = $1`,
   targets: `select row(url, class, first_status, final_status, error)::text as row from link_target where run_id = $1`,
   references: `select row(p.url, l.url, l.text, l.place, l.line)::text as row
     from link_reference l join page p using (run_id, url_id) where run_id = $1`,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { functionIds } from '#checks/check.ts';
+import { functionIds } from '#checks/registry.ts';
 import { engineVersions, stopEngines } from './load-engine.ts';
 import { browserVersions } from './visit/browser-versions.ts';
 

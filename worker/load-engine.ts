@@ -1,24 +1,21 @@
-import { type FunctionId, functionIds } from '#checks/check.ts';
 import type { Engine, EngineVersion, VersionQuestion } from '#checks/engine.ts';
-
-const loaders: Record<FunctionId, () => Promise<{ engine: Engine }>> = {
-  quality: () => import('#checks/quality/engine.ts'),
-  accessibility: () => import('#checks/accessibility/engine.ts'),
-  seo: () => import('#checks/seo/engine.ts'),
-  link: () => import('#checks/link/engine.ts'),
-  contents: () => import('#checks/contents/engine.ts'),
-  layout: () => import('#checks/layout/engine.ts'),
-};
+import { type FunctionId, functionIds } from '#checks/registry.ts';
 
 const loaded = new Map<FunctionId, Engine>();
 
+/** `engine.ts` stands in the folder of every check. */
+async function loadEngine(id: FunctionId): Promise<Engine> {
+  const { engine } = (await import(`#checks/${id}/engine.ts`)) as { engine: Engine };
+  return engine;
+}
+
 /** The engines of the given functions, each loaded once per process and only when it is wanted. */
 export async function loadEngines(functions: readonly FunctionId[]): Promise<Map<FunctionId, Engine>> {
-  for (const id of functions) if (!loaded.has(id)) loaded.set(id, (await loaders[id]()).engine);
+  for (const id of functions) if (!loaded.has(id)) loaded.set(id, await loadEngine(id));
   return new Map([...loaded].filter(([id]) => functions.includes(id)));
 }
 
-/** What every engine says of itself. One that cannot be loaded says why, and does not keep the others from working. */
+/** The versions of every engine, as it tells them. One that cannot be loaded says why, and does not keep the others from working. */
 export async function engineVersions(
   question: VersionQuestion,
   functions: readonly FunctionId[] = functionIds,

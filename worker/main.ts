@@ -14,9 +14,9 @@ import { openQueue } from '#platform/queue/queue.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
 import { openFileStorage } from '#platform/storage/storage.ts';
 import { systemClock } from '#platform/time/clock.ts';
-import { crawlSite } from './jobs/crawl-site.ts';
-import { finishRun } from './jobs/finish-run.ts';
-import { visitPage } from './jobs/visit-page.ts';
+import { handleCrawlJob } from './jobs/crawl-site.ts';
+import { handleFinishJob } from './jobs/finish-run.ts';
+import { handleVisitJob } from './jobs/visit-page.ts';
 import { engineVersions } from './load-engine.ts';
 import { chromiumWarnings } from './visit/launch-chromium.ts';
 import { openWorkerContext } from './worker-context.ts';
@@ -57,14 +57,14 @@ const workerContext = await openWorkerContext(config, {
 });
 const onError = (error: unknown, job: { data: object }) =>
   log.error({ err: error, job: job.data }, 'a job failed and goes back to the queue');
-queue.consume<CrawlJob>('crawl', { concurrency: 1, onError }, job => crawlSite(services, workerContext, job));
+queue.consume<CrawlJob>('crawl', { concurrency: 1, onError }, job => handleCrawlJob(services, workerContext, job));
 queue.consume<VisitJob>('visit-plain', { concurrency: plainVisits, onError }, job =>
-  visitPage(services, workerContext, job),
+  handleVisitJob(services, workerContext, job),
 );
 queue.consume<VisitJob>('visit-browser', { concurrency: browserVisits, onError }, job =>
-  visitPage(services, workerContext, job),
+  handleVisitJob(services, workerContext, job),
 );
-queue.consume<CrawlJob>('finish', { concurrency: 1, onError }, job => finishRun(services, workerContext, job));
+queue.consume<CrawlJob>('finish', { concurrency: 1, onError }, job => handleFinishJob(services, workerContext, job));
 
 const workerId = randomUUID();
 const engines = await engineVersions({ browsers: workerContext.browserVersions });

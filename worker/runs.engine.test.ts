@@ -31,15 +31,15 @@ async function pathsOf(key: RunKey): Promise<string[]> {
   return items.map(page => new URL(page.url).pathname + new URL(page.url).search);
 }
 
-/** Which attempt answered each page, by block. */
+/** Which attempt answered each page, by unit. */
 async function attemptsOf(key: RunKey): Promise<Map<string, string>> {
   const rows = await tenken.app.owner
     .selectFrom('page_result')
     .innerJoin('run', 'run.run_id', 'page_result.run_id')
-    .select(['page_result.url_id', 'page_result.block', 'page_result.attempt'])
+    .select(['page_result.url_id', 'page_result.unit', 'page_result.attempt'])
     .where('run.date', '=', new Date(key.date))
     .execute();
-  return new Map(rows.map(row => [`${row.url_id} ${row.block}`, row.attempt]));
+  return new Map(rows.map(row => [`${row.url_id} ${row.unit}`, row.attempt]));
 }
 
 async function jobsOf(runId: string): Promise<number> {
@@ -141,7 +141,7 @@ test('a run that is deleted while it runs leaves no row, no file and no job, and
     await admin.call(deleteRun, { params: key });
     site.open();
     await until('the end of its jobs', async () => (await jobsOf(runId)) === 0);
-    for (const table of ['run_block', 'run_cache', 'page', 'page_result', 'finding', 'link_target'] as const) {
+    for (const table of ['run_unit', 'run_cache', 'page', 'page_result', 'finding', 'link_target'] as const) {
       const rows = await tenken.app.owner.selectFrom(table).select('run_id').where('run_id', '=', runId).execute();
       expect(rows, table).toEqual([]);
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { average, type Check } from '../check.ts';
+import { type Message, messages } from '#language/message.ts';
+import { average, defineCheck, RuleWeighting } from '../check.ts';
 
 /** The eight categories of the specification; the first four make the score. */
 export const accessibilityCategories = [
@@ -54,16 +55,69 @@ export const AccessibilitySummary = z.object({
 });
 export type AccessibilitySummary = z.infer<typeof AccessibilitySummary>;
 
-/** Accessibility by JIS X 8341-3:2016 and WCAG. Automatic results never say that a page conforms. */
-export const accessibilityCheck: Check = {
-  id: 'accessibility',
-  blocks: ['accessibility'],
-  needs: ['dom', 'accessibility-tree'],
+/** The eight categories of the specification, in its order. */
+export const accessibilityCategoryNames = messages({
+  perceivable: { ja: '知覚可能', en: 'Perceivable' },
+  operable: { ja: '操作可能', en: 'Operable' },
+  understandable: { ja: '理解可能', en: 'Understandable' },
+  robust: { ja: '堅ろう', en: 'Robust' },
+  others: { ja: 'その他', en: 'Others' },
+  colorContrastUsability: { ja: '色とコントラスト', en: 'Colour and contrast' },
+  fontsizeUsability: { ja: '文字の大きさ', en: 'Font size' },
+  lowvision: { ja: 'ロービジョン', en: 'Low vision' },
+}) satisfies Record<AccessibilityCategory, Message>;
+
+const texts = messages({
   name: { ja: 'アクセシビリティ', en: 'Accessibility' },
   about: {
     ja: 'JIS X 8341-3:2016 と WCAG の達成基準に沿って、問題と要確認箇所を検出します。',
     en: 'Finds problems and points to confirm against JIS X 8341-3:2016 and WCAG.',
   },
+  probableError: { ja: 'エラーの可能性', en: 'Probable error' },
+});
+
+/** Lighthouse code of records that name none (specification, section 9). */
+const lighthouseCode = '20240101';
+
+/** Accessibility by JIS X 8341-3:2016 and WCAG. Automatic results never say that a page conforms. */
+export const accessibilityCheck = defineCheck({
+  id: 'accessibility',
+  units: { accessibility: 'desktop' },
+  needs: ['page-picture'],
+  name: texts.name,
+  about: texts.about,
+  icon: 'accessibility',
+  color: { text: '#0f6b35', mark: '#16a34a', soft: '#e7f7ed' },
   free: false,
-  siteScore: scores => average(scores.accessibility ?? []),
-};
+  score: 'graded',
+  siteScore: pages => average(pages.accessibility ?? []),
+  // A page's score is the mean of four categories.
+  pointsLost: { error: 5, warning: 2, parts: 4 },
+  weighted: true,
+  severityNames: { warning: texts.probableError },
+  categories: accessibilityCategoryNames,
+  criteria: true,
+  totals: { sums: ['categories'] },
+  run: {
+    fields: {
+      /** Verdict counts by category, summed over pages; categories of section 3. */
+      accessibilityCategories: z.record(
+        z.string(),
+        z.object({ err: z.number(), probablyErr: z.number(), needCfm: z.number(), humanChc: z.number() }),
+      ),
+    },
+    of: ({ accessibility }) => ({ accessibilityCategories: accessibility?.sums ?? {} }),
+  },
+  siteSummary: {
+    fields: {
+      WeightAccessibility: RuleWeighting,
+      AccessibilityVersion: z.object({ LighthouseCode: z.string() }),
+      EnableBtnExportACCESSIBILITY: z.boolean(),
+    },
+    of: ({ weights, ended }) => ({
+      WeightAccessibility: weights,
+      AccessibilityVersion: { LighthouseCode: lighthouseCode },
+      EnableBtnExportACCESSIBILITY: ended,
+    }),
+  },
+});

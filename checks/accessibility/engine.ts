@@ -3,7 +3,7 @@ import type { Finding, UnitResult } from '../check.ts';
 import type { Engine, EngineTools, EngineVersion, Visit } from '../engine.ts';
 import { type IsolatedWorld, PageWorlds, WorldTimeoutError } from '../isolated-world.ts';
 import type { AccessibilityEngine, AccessibilitySummary } from './check.ts';
-import { countFindings, judge } from './judge.ts';
+import { countFindings, judgeAccessibility } from './judge.ts';
 import { canonicalPaths, lookAtPage } from './page-facts.ts';
 import type { AxeRuleResult, PageFacts, QualWebResult, RawAccessibility } from './raw-result.ts';
 import { axeVersion, runAxe } from './run-axe.ts';
@@ -101,20 +101,20 @@ export const engine: Engine = {
     }
   },
 
-  async check(visit: Visit, block: 'accessibility', tools: EngineTools): Promise<UnitResult> {
+  async check(visit: Visit, unit: 'accessibility', tools: EngineTools): Promise<UnitResult> {
     try {
       const { raw, engines } = await look(visit, tools);
-      const findings = await withBoxes(judge(raw, visit.url), visit);
+      const findings = await withBoxes(judgeAccessibility(raw, visit.url), visit);
       const categories = countFindings(findings);
       const weights = tools.options.weights?.accessibility ?? {};
       const score = pageScore(countFindings(findings, rule => weights[rule] ?? 1));
       const cut = raw.axe.reduce((sum, result) => sum + result.total - result.nodes.length, 0);
       const summary: AccessibilitySummary = { score, categories, engines, cut };
-      return { block, status: 'done', score, summary, findings, files: [] };
+      return { unit, status: 'done', score, summary, findings, files: [] };
     } catch (fault) {
       if (!(fault instanceof WorldTimeoutError)) throw fault;
       const failure = { code: 'accessibility-timeout', message: failures.timeout };
-      return { block, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
+      return { unit, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
     }
   },
 };

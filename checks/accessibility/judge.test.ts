@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFindings, judge } from './judge.ts';
+import { countFindings, judgeAccessibility } from './judge.ts';
 import type { AxeRuleResult, QualWebResult, RawAccessibility } from './raw-result.ts';
 
 const url = 'https://example.jp/';
@@ -46,7 +46,7 @@ test.each([
   ['name', axe('button-name', ['wcag2a', 'wcag412']), 'error', 'robust', 'A'],
   ['zoom', axe('meta-viewport-large', ['best-practice']), 'warning', 'lowvision', null],
 ] as const)('axe %s', (_name, result, severity, category, level) => {
-  const [finding] = judge(raw({ axe: [result] }), url);
+  const [finding] = judgeAccessibility(raw({ axe: [result] }), url);
   expect([finding?.severity, finding?.detail.category, finding?.detail.level]).toEqual([severity, category, level]);
 });
 
@@ -57,12 +57,12 @@ test.each([
 ])('undecided contrast (%s) is a hint in %s', (messageKey, category) => {
   const node = { ...image, checks: [{ id: 'color-contrast', message: 'unable', data: { messageKey } }] };
   const result = axe('color-contrast', ['wcag2aa', 'wcag143'], { verdict: 'incomplete', nodes: [node] });
-  const [finding] = judge(raw({ axe: [result] }), url);
+  const [finding] = judgeAccessibility(raw({ axe: [result] }), url);
   expect([finding?.severity, finding?.detail.category]).toEqual(['needCfm', category]);
 });
 
 test('the same element and criterion in both tools is one finding', () => {
-  const findings = judge(raw({ axe: [imageAlt], qualweb: [qualweb('QW-ACT-R17', 'html > img')] }), url);
+  const findings = judgeAccessibility(raw({ axe: [imageAlt], qualweb: [qualweb('QW-ACT-R17', 'html > img')] }), url);
   expect(findings).toHaveLength(1);
   expect(findings[0]?.detail.engines).toEqual(['axe', 'qualweb']);
   expect(findings[0]?.criterion).toBe('1.1.1');
@@ -70,7 +70,7 @@ test('the same element and criterion in both tools is one finding', () => {
 
 test('what axe could not decide and QualWeb proves is an error', () => {
   const incomplete = axe('image-alt', ['wcag2a', 'wcag111'], { verdict: 'incomplete' });
-  const findings = judge(raw({ axe: [incomplete], qualweb: [qualweb('QW-ACT-R17', 'html > img')] }), url);
+  const findings = judgeAccessibility(raw({ axe: [incomplete], qualweb: [qualweb('QW-ACT-R17', 'html > img')] }), url);
   expect(findings.map(finding => finding.severity)).toEqual(['error']);
 });
 
@@ -79,18 +79,18 @@ test.each([
   ['another criterion', qualweb('QW-ACT-R12', 'html > img')],
   ['an element that is gone', qualweb('QW-ACT-R17', '#gone')],
 ])('%s stays a finding of its own', (_name, result) => {
-  expect(judge(raw({ axe: [imageAlt], qualweb: [result] }), url)).toHaveLength(2);
+  expect(judgeAccessibility(raw({ axe: [imageAlt], qualweb: [result] }), url)).toHaveLength(2);
 });
 
 test('warnings of QualWeb and rules without a line in our table are no findings', () => {
-  expect(judge(raw({ qualweb: [qualweb('QW-ACT-R17', '#a', 'warning'), qualweb('QW-ACT-R9', '#a')] }), url)).toEqual(
-    [],
-  );
+  expect(
+    judgeAccessibility(raw({ qualweb: [qualweb('QW-ACT-R17', '#a', 'warning'), qualweb('QW-ACT-R9', '#a')] }), url),
+  ).toEqual([]);
 });
 
 test('asks a person once per kind', () => {
   const kinds = { 'alt-text': { count: 7, selector: 'img', html: '<img alt="x">' } };
-  const findings = judge(raw({ facts: { kinds, smallText: [] } }), url);
+  const findings = judgeAccessibility(raw({ facts: { kinds, smallText: [] } }), url);
   expect(findings.map(finding => [finding.severity, finding.criterion, finding.detail.count])).toEqual([
     ['humanChc', '1.1.1', 7],
   ]);
@@ -98,24 +98,26 @@ test('asks a person once per kind', () => {
 
 test('the fingerprint is of rule and element, not of the page', () => {
   const of = (address: string, html: string) =>
-    judge(raw({ axe: [{ ...imageAlt, nodes: [{ ...image, html }] }] }), address)[0]?.fingerprint;
+    judgeAccessibility(raw({ axe: [{ ...imageAlt, nodes: [{ ...image, html }] }] }), address)[0]?.fingerprint;
   expect(of('https://a.jp/1', '<img  src="a.png">')).toBe(of('https://a.jp/2', '<img src="a.png">'));
   expect(of(url, '<img src="a.png">')).not.toBe(of(url, '<img src="b.png">'));
 });
 
 test('counts by category and verdict', () => {
-  const counts = countFindings(judge(raw({ axe: [imageAlt, axe('region', ['best-practice'])] }), url));
+  const counts = countFindings(judgeAccessibility(raw({ axe: [imageAlt, axe('region', ['best-practice'])] }), url));
   expect(counts.perceivable).toEqual({ err: 1, probablyErr: 0, needCfm: 0, humanChc: 0 });
   expect(counts.others.probablyErr).toBe(1);
 });
 
 test('no sentence says that a page conforms', () => {
-  const sentences = JSON.stringify(judge(raw({ axe: [imageAlt], qualweb: [qualweb('QW-ACT-R12', '#b')] }), url));
+  const sentences = JSON.stringify(
+    judgeAccessibility(raw({ axe: [imageAlt], qualweb: [qualweb('QW-ACT-R12', '#b')] }), url),
+  );
   expect(sentences).not.toMatch(/準拠|適合|conform/i);
 });
 
 test('findings count by the weight of their rule', () => {
-  const found = judge(raw({ axe: [imageAlt, axe('region', ['best-practice'])] }), url);
+  const found = judgeAccessibility(raw({ axe: [imageAlt, axe('region', ['best-practice'])] }), url);
   const weights: Record<string, number> = { 'axe:image-alt': 2.5, 'axe:region': 0 };
   const plain = countFindings(found);
   const counts = countFindings(found, rule => weights[rule] ?? 1);

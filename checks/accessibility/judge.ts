@@ -26,7 +26,7 @@ interface Draft {
 const weight: Record<Severity, number> = { error: 4, warning: 3, needCfm: 2, humanChc: 1, notice: 0 };
 
 /** Turns the tools' raw results of one page into findings; the same fault seen by both tools is one finding. */
-export function judge(raw: RawAccessibility, url: string): Finding[] {
+export function judgeAccessibility(raw: RawAccessibility, url: string): Finding[] {
   const drafts = raw.axe.flatMap(result => result.nodes.map(node => axeDraft(result, node, raw.elements, url)));
   for (const draft of qualwebDrafts(raw, url)) {
     const twin = drafts.find(other => sameFault(other, draft));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { accessibilityRules } from './rule-catalogue.ts';
+import { ruleCatalogue } from './rule-catalogue.ts';
 
-const rules = accessibilityRules();
+const rules = ruleCatalogue();
 const find = (id: string) => rules.find(({ rule }) => rule === id);
 
 test('every rule is named once, in both languages', () => {

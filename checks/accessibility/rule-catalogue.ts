@@ -10,7 +10,7 @@ interface AxeModule {
 }
 
 /** The rules whose findings count in the Accessibility score, by id. Loads axe-core. */
-export function accessibilityRules(): { rule: string; name: Message; criterion: string | null }[] {
+export function ruleCatalogue(): { rule: string; name: Message; criterion: string | null }[] {
   const axe = createRequire(import.meta.url)('axe-core') as AxeModule;
   const ofAxe = axe
     .getRules()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { average, type Check } from '../check.ts';
+import { messages } from '#language/message.ts';
+import { average, defineCheck, MarkedSentence, type PartFigures } from '../check.ts';
 
 /** What the check says of one page. `errors` and `warnings` count findings; `byRule` counts them by rule id. */
 export const ContentsSummary = z.object({
@@ -12,27 +13,37 @@ export const ContentsSummary = z.object({
 });
 export type ContentsSummary = z.infer<typeof ContentsSummary>;
 
-/** `detail` of a contents finding: the sentence, and the marked part of it as [start, end) in UTF-16 units. */
-export const ContentsDetail = z.object({
-  sentence: z.string(),
-  start: z.number().int(),
-  end: z.number().int(),
-  word: z.string(),
-  suggestion: z.string().nullable(),
-  original: z.string().optional(),
-});
+/** `detail` of a contents finding. */
+export const ContentsDetail = MarkedSentence.extend({ word: z.string(), original: z.string().optional() });
 export type ContentsDetail = z.infer<typeof ContentsDetail>;
 
-/** Spelling and wording. The score is 100 once a page is finished (specification, section 9). */
-export const contentsCheck: Check = {
-  id: 'contents',
-  blocks: ['contents'],
-  needs: ['text'],
+const texts = messages({
   name: { ja: 'コンテンツ', en: 'Contents' },
   about: {
     ja: '誤字脱字、言葉の誤用、表記の揺れ、英単語のつづりを調べます。',
     en: 'Checks for typos, misused words, inconsistent spelling and English spelling mistakes.',
   },
+  wordings: { ja: '表記の指摘', en: 'Wording notes' },
+});
+
+/** Spelling and wording. The score is 100 once a page is finished (specification, section 9). */
+export const contentsCheck = defineCheck({
+  id: 'contents',
+  units: { contents: 'desktop' },
+  name: texts.name,
+  about: texts.about,
+  icon: 'file-text',
+  color: { text: '#155a9f', mark: '#1c76d2', soft: '#e8f1fc' },
   free: false,
-  siteScore: scores => average(scores.contents ?? []),
-};
+  score: 'completion',
+  siteScore: pages => average(pages.contents ?? []),
+  view: {
+    fields: { globalCount: z.number().int() },
+    of: ({ errors, warnings }) => ({ globalCount: errors + warnings }),
+  },
+  headline: ({ globalCount }: Part) => ({ value: globalCount, format: 'number', name: texts.wordings }),
+  count: ({ globalCount }: Part) => globalCount,
+  excerpt: 'sentence',
+});
+
+type Part = PartFigures & { globalCount: number };

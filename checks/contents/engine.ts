@@ -14,7 +14,7 @@ import {
   tokenizeJapanese,
 } from './japanese-linter.ts';
 import { japaneseTypos } from './japanese-typos.ts';
-import { type Fault, joinBlocks, judge, lintFaults, summarise } from './judge.ts';
+import { type Fault, joinBlocks, judgeContents, lintFaults, summariseContents } from './judge.ts';
 import { illegalParticles } from './particles.ts';
 import { countWords, judgeWords, SiteWords } from './site-words.ts';
 
@@ -78,7 +78,7 @@ export const engine: Engine = {
     await loadJapanese().catch(() => {});
   },
 
-  async check(visit: Visit, block: 'contents', tools: EngineTools): Promise<UnitResult> {
+  async check(visit: Visit, unit: 'contents', tools: EngineTools): Promise<UnitResult> {
     const blocks = await visit.text();
     const languages = blocks.map(({ text, lang }) => blockLanguage(text, lang));
     const of = (language: string) => blocks.flatMap((_, index) => (languages[index] === language ? [index] : []));
@@ -89,14 +89,14 @@ export const engine: Engine = {
       ...(await japaneseFaults(blocks, japanese)),
       ...(await englishFaults(blocks, english)),
     ];
-    const findings = judge(faults, blocks, visit.url);
-    const summary = summarise(findings, {
+    const findings = judgeContents(faults, blocks, visit.url);
+    const summary = summariseContents(findings, {
       characters: blocks.reduce((sum, { text }) => sum + text.length, 0),
       japaneseBlocks: japanese.length,
       englishBlocks: english.length,
     });
     const siteData = countWords(japanese.flatMap(index => blocks[index] ?? []));
-    return { block, status: 'done', score: 100, summary, findings, files: [], siteData };
+    return { unit, status: 'done', score: 100, summary, findings, files: [], siteData };
   },
 
   async judgeSite(pages): Promise<SiteFinding[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TextBlock } from '../engine.ts';
-import { type Fault, joinBlocks, judge, lintFaults, withoutOverlaps } from './judge.ts';
+import { type Fault, joinBlocks, judgeContents, lintFaults, withoutOverlaps } from './judge.ts';
 
 const message = (
   ruleId: string,
@@ -67,7 +67,7 @@ test.each<[string, Fault[], string[]]>([
 
 test('the sentence is the excerpt, the message names word and suggestion', () => {
   const faults: Fault[] = [{ rule: 'typo', block: 0, start: 4, end: 6, suggestion: '弊社' }];
-  const [finding] = judge(faults, [blockOf('はい。\n幣社の製品。次の文。')], 'https://example.jp/');
+  const [finding] = judgeContents(faults, [blockOf('はい。\n幣社の製品。次の文。')], 'https://example.jp/');
   expect(finding).toMatchObject({
     rule: 'contents:typo',
     severity: 'error',

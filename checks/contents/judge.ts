@@ -122,7 +122,7 @@ export function contentsFinding(
 }
 
 /** Faults as findings of the page. */
-export function judge(faults: readonly Fault[], blocks: readonly TextBlock[], url: string): Finding[] {
+export function judgeContents(faults: readonly Fault[], blocks: readonly TextBlock[], url: string): Finding[] {
   return withoutOverlaps(faults).flatMap(fault => {
     const block = blocks[fault.block];
     if (!block || !isRealFault(fault, block.text)) return [];
@@ -136,7 +136,7 @@ export function placeOf(block: Pick<TextBlock, 'selector' | 'box'>, url: string)
 }
 
 /** The page's summary. */
-export function summarise(
+export function summariseContents(
   findings: readonly Finding[],
   blocks: Omit<ContentsSummary, 'errors' | 'warnings' | 'byRule'>,
 ): ContentsSummary {

@@ -1,31 +1,7 @@
 import { z } from 'zod';
 import { messages } from '#language/message.ts';
-import type { Check } from '../check.ts';
-import { browserIds } from './browsers.ts';
-
-/**
- * The picture of a page in one browser, or why there is none. `file` is the name of the stored file as in `CheckFile`, `width`
- * and `height` are CSS pixels. `real`: drawn by the very browser, on a desktop screen; otherwise it is emulated (a device, or
- * another browser of the same engine) and `engine` says by what.
- */
-export const LayoutPicture = z.object({
-  browser: z.enum(browserIds),
-  name: z.string(),
-  file: z.string().nullable(),
-  width: z.number().int(),
-  height: z.number().int(),
-  /** The page is higher than the 30,000 px that are kept. */
-  cut: z.boolean(),
-  engine: z.string(),
-  version: z.string(),
-  real: z.boolean(),
-  failure: z.object({ code: z.string(), message: z.object({ ja: z.string(), en: z.string() }) }).optional(),
-});
-export type LayoutPicture = z.infer<typeof LayoutPicture>;
-
-/** What the Layout check says of one page and form factor. */
-export const LayoutSummary = z.object({ pictures: z.array(LayoutPicture) });
-export type LayoutSummary = z.infer<typeof LayoutSummary>;
+import { browsersFor } from '../browsers.ts';
+import { defineCheck, type FormFactor, type PartFigures } from '../check.ts';
 
 const texts = messages({
   name: { ja: 'レイアウト', en: 'Layout' },
@@ -33,15 +9,47 @@ const texts = messages({
     ja: 'ブラウザ・端末ごとの表示をページ全体の画像で確認し、スマートフォンでの崩れを検出します。',
     en: 'Shows each page as browsers and devices draw it, and finds what does not fit a phone.',
   },
+  pictures: { ja: '撮影したページ', en: 'Pages pictured' },
+  failed: { ja: '検証できなかったページ {n}', en: 'Pages not checked {n}' },
 });
 
+/** The browsers of a form factor whose pictures of all pages are there. */
+function finishedBrowsers(part: PartFigures | undefined, ids: readonly string[], formFactor: FormFactor): number {
+  const isFinished = part?.enable === true && !part.checking && part.failedPages === 0 && part.finishedPages > 0;
+  return isFinished ? browsersFor(ids, formFactor).length : 0;
+}
+
 /** Layout: pictures of whole pages. It gives no score. */
-export const layoutCheck: Check = {
+export const layoutCheck = defineCheck({
   id: 'layout',
-  blocks: ['layoutDesktop', 'layoutMobile'],
-  needs: ['dom', 'screenshot'],
+  units: { layoutDesktop: 'desktop', layoutMobile: 'mobile' },
+  needs: ['page-picture', 'drawing'],
   name: texts.name,
   about: texts.about,
+  icon: 'layout-grid',
+  color: { text: '#155a9f', mark: '#1c76d2', soft: '#e8f1fc' },
   free: false,
+  score: 'none',
   siteScore: () => null,
-};
+  keeps: 'pictures',
+  asks: 'browsers',
+  siteSummary: {
+    fields: {
+      /** Browsers whose pictures of all pages are there. */
+      NumberOfFinishedBrowserDesktop: z.number().int(),
+      NumberOfFinishedBrowserMobile: z.number().int(),
+      NumberOfBrowser: z.number().int(),
+    },
+    of: ({ units, listBrowser }) => ({
+      NumberOfFinishedBrowserDesktop: finishedBrowsers(units.layoutDesktop, listBrowser, 'desktop'),
+      NumberOfFinishedBrowserMobile: finishedBrowsers(units.layoutMobile, listBrowser, 'mobile'),
+      NumberOfBrowser: listBrowser.length,
+    }),
+  },
+  headline: ({ finishedPages, failedPages }) => ({
+    value: finishedPages,
+    format: 'number',
+    name: texts.pictures,
+    ...(failedPages > 0 ? { note: { text: texts.failed, values: { n: failedPages } } } : {}),
+  }),
+});

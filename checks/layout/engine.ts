@@ -1,9 +1,9 @@
 import { fill } from '#language/message.ts';
+import { browserIds, browsersFor, chooseBrowsers, type LayoutBrowser } from '../browsers.ts';
 import type { CheckFile, FormFactor, UnitResult } from '../check.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '../engine.ts';
 import { enterPage } from '../page-world.ts';
-import { browserIds, browsersFor, chooseBrowsers, type LayoutBrowser } from './browsers.ts';
-import type { LayoutPicture } from './check.ts';
+import type { PagePictureResult } from '../pictures.ts';
 import { createFirefoxDrawer } from './firefox.ts';
 import { judgeFit } from './judge.ts';
 import { pictureFailures } from './messages.ts';
@@ -29,9 +29,9 @@ export const engine: Engine = {
     ];
   },
 
-  async check(visit, block, tools): Promise<UnitResult> {
-    const formFactor: FormFactor = block === 'layoutMobile' ? 'mobile' : 'desktop';
-    const pictures: LayoutPicture[] = [];
+  async check(visit, unit, tools): Promise<UnitResult> {
+    const formFactor: FormFactor = unit === 'layoutMobile' ? 'mobile' : 'desktop';
+    const pictures: PagePictureResult[] = [];
     const files: CheckFile[] = [];
     for (const browser of browsersFor(tools.options.listBrowser, formFactor)) {
       const { picture, file } = await drawIn(browser, visit, tools);
@@ -39,7 +39,7 @@ export const engine: Engine = {
       if (file !== undefined) files.push(file);
     }
     const findings = formFactor === 'mobile' ? await fitFindings(visit) : [];
-    return { block, status: 'done', score: null, summary: { pictures }, findings, files };
+    return { unit, status: 'done', score: null, summary: { pictures }, findings, files };
   },
 
   stop: () => firefox.stop(),
@@ -60,7 +60,7 @@ async function drawIn(
   browser: LayoutBrowser,
   visit: Visit,
   tools: EngineTools,
-): Promise<{ picture: LayoutPicture; file?: CheckFile }> {
+): Promise<{ picture: PagePictureResult; file?: CheckFile }> {
   switch (browser.engine) {
     case 'chromium':
     case 'edge': {

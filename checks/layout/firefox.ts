@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { LayoutBrowser } from '../browsers.ts';
+import { capturePicture } from '../capture-picture.ts';
 import { type EngineOptions, type PagePicture, proxyErrorHeader } from '../engine.ts';
-import type { LayoutBrowser } from './browsers.ts';
-import { capturePicture } from './capture-picture.ts';
 
 type FirefoxStart = NonNullable<EngineOptions['firefox']>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { areTooMany, browserIds, browsersFor, chooseBrowsers } from './browsers.ts';
-import { pictureDensity, tilesOf } from './capture-picture.ts';
+import { areTooMany, browserIds, browsersFor, chooseBrowsers } from '../browsers.ts';
+import { pictureDensity, tilesOf } from '../capture-picture.ts';
 import { judgeFit } from './judge.ts';
 import type { PageFit } from './page-fit.ts';
 

@@ -1,52 +1,7 @@
 import { z } from 'zod';
 import { messages } from '#language/message.ts';
-import { average, type Check } from '../check.ts';
-
-/**
- * How a target answered. `2xx` and `3xx` are well: at once, or by way of redirects. `4xx` and `5xx` are the final status
- * of what is not. `none`: no answer. `pending`: a server of somebody else turns programs away (401, 403, 429, 999), so
- * that only a person can tell; 429 is pending everywhere.
- */
-export const linkClasses = ['2xx', '3xx', '4xx', '5xx', 'none', 'pending'] as const;
-export const LinkClass = z.enum(linkClasses);
-export type LinkClass = z.infer<typeof LinkClass>;
-
-/** Part of the page in which a link stands, from the nearest landmark. */
-export const linkPlaces = ['navigation', 'main', 'header', 'footer', 'other'] as const;
-export const LinkPlace = z.enum(linkPlaces);
-export type LinkPlace = z.infer<typeof LinkPlace>;
-
-/** One address that a page names, without its fragment, and what its server said. Asked once per run. */
-export const LinkTarget = z.object({
-  url: z.string(),
-  /** Status of the very first answer, null without one. */
-  firstStatus: z.number().int().nullable(),
-  /** The redirects that were followed, in order; the final address is not among them. */
-  chain: z.array(z.object({ url: z.string(), status: z.number().int() })),
-  finalUrl: z.string(),
-  finalStatus: z.number().int().nullable(),
-  /** A `FetchErrorCode` when there was no final answer. */
-  error: z.string().nullable(),
-  class: LinkClass,
-});
-export type LinkTarget = z.infer<typeof LinkTarget>;
-
-/** One place of a page that names a target. Lines and columns are 1-based. */
-export const LinkReference = z.object({
-  /** Absolute address with its fragment; null when `raw` is not an address at all. */
-  target: z.string().nullable(),
-  raw: z.string(),
-  element: z.string(),
-  attribute: z.string(),
-  /** Visible text or alternative text, at most 200 characters. */
-  text: z.string(),
-  line: z.number().int(),
-  column: z.number().int(),
-  place: LinkPlace,
-  /** The style sheet that holds the reference, where it is not the page itself. */
-  stylesheet: z.string().optional(),
-});
-export type LinkReference = z.infer<typeof LinkReference>;
+import { average, defineCheck, type PartFigures } from '../check.ts';
+import { LinkClass } from '../link-targets.ts';
 
 /** What the Link check says of one page beside its findings. Numbers are of unique targets. */
 export const LinkSummary = z.object({
@@ -56,25 +11,58 @@ export const LinkSummary = z.object({
 });
 export type LinkSummary = z.infer<typeof LinkSummary>;
 
-/** What the caller stores of a page: every target and every reference. */
-export const LinkSiteData = z.object({ targets: z.array(LinkTarget), references: z.array(LinkReference) });
-export type LinkSiteData = z.infer<typeof LinkSiteData>;
-
 const texts = messages({
   name: { ja: 'リンク', en: 'Links' },
   about: {
     ja: 'リンク切れ、リダイレクト、ページ内リンクの行き先を調べます。',
     en: 'Finds dead links, redirects and anchors that lead nowhere.',
   },
+  brokenRate: { ja: 'リンク切れ率', en: 'Broken links' },
+  brokenOf: { ja: '{errors} / {total} 件', en: '{errors} of {total}' },
 });
 
 /** Link: every address that a page names is asked once per run. */
-export const linkCheck: Check = {
+export const linkCheck = defineCheck({
   id: 'link',
-  blocks: ['link'],
-  needs: ['response', 'stylesheets'],
+  units: { link: 'plain' },
   name: texts.name,
   about: texts.about,
+  icon: 'link',
+  color: { text: '#155a9f', mark: '#1c76d2', soft: '#e8f1fc' },
   free: true,
+  score: 'completion',
   siteScore: pages => average(pages.link ?? []),
-};
+  keeps: 'link-targets',
+  view: {
+    fields: {
+      totalLink: z.number().int(),
+      totalErrorLink: z.number().int(),
+      numberOfLinks: z.object({
+        '2xx': z.number().int(),
+        '3xx': z.number().int(),
+        '4xx': z.number().int(),
+        '5xx': z.number().int(),
+        none: z.number().int(),
+        pending: z.number().int(),
+      }),
+    },
+    of: ({ linkTargets }) => ({
+      totalLink: Object.values(linkTargets).reduce((sum, n) => sum + n, 0),
+      totalErrorLink: linkTargets['4xx'] + linkTargets['5xx'] + linkTargets.none,
+      numberOfLinks: linkTargets,
+    }),
+  },
+  siteSummary: {
+    fields: { EnableBtnExportLINK: z.boolean() },
+    of: ({ ended }) => ({ EnableBtnExportLINK: ended }),
+  },
+  headline: ({ totalLink: total, totalErrorLink: errors }: Part) => ({
+    value: total === 0 ? null : errors / total,
+    format: 'percent',
+    name: texts.brokenRate,
+    note: { text: texts.brokenOf, values: { errors, total } },
+  }),
+  count: ({ totalErrorLink }: Part) => totalErrorLink,
+});
+
+type Part = PartFigures & { totalLink: number; totalErrorLink: number };

@@ -1,5 +1,5 @@
+import type { LinkClass, LinkTarget } from '../link-targets.ts';
 import type { TargetAnswer } from './ask-target.ts';
-import type { LinkClass, LinkTarget } from './check.ts';
 
 /** Statuses by which servers turn programs away, where a person may well get the page. */
 const botWalls = new Set([401, 403, 999]);

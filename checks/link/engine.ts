@@ -1,12 +1,13 @@
 import project from '../../package.json' with { type: 'json' };
 import type { UnitResult } from '../check.ts';
 import type { Engine, EngineTools, Visit } from '../engine.ts';
+import type { LinkReference, LinkSiteData, LinkTarget } from '../link-targets.ts';
 import { decodeSource } from '../source-text.ts';
 import { readStylesheet, stylesheetLinks } from '../stylesheet.ts';
 import { askTarget, ownPage, readTargetPage, type TargetPage } from './ask-target.ts';
-import { type LinkReference, type LinkSiteData, type LinkTarget, linkCheck } from './check.ts';
+import { linkCheck } from './check.ts';
 import { targetOf } from './classify.ts';
-import { judge, summarise } from './judge.ts';
+import { judgeLinks, summariseLinks } from './judge.ts';
 import { collectCssReferences, collectReferences, type PageReferences } from './references.ts';
 import { fragmentName, withoutFragment } from './target-address.ts';
 
@@ -44,8 +45,8 @@ async function checkPage({ response }: Visit, tools: EngineTools): Promise<UnitR
   const inOrder = [...wanted.keys()].flatMap(url => targets.get(url) ?? []);
   const facts = { pageUrl: response.finalUrl, references: page.references, targets, fragments };
   const siteData: LinkSiteData = { targets: inOrder, references: page.references };
-  const findings = judge(facts);
-  return { block: 'link', status: 'done', score: 100, summary: summarise(inOrder), findings, files: [], siteData };
+  const findings = judgeLinks(facts);
+  return { unit: 'link', status: 'done', score: 100, summary: summariseLinks(inOrder), findings, files: [], siteData };
 }
 
 /** What the page and, one level deep, its style sheets name. A document that is no HTML names nothing. */

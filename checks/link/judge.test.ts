@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FetchErrorCode, Hop } from '../engine.ts';
-import type { LinkReference } from './check.ts';
+import type { LinkReference } from '../link-targets.ts';
 import { targetOf } from './classify.ts';
-import { judge, summarise } from './judge.ts';
+import { judgeLinks, summariseLinks } from './judge.ts';
 
 const pageUrl = 'https://example.jp/';
 const own = 'https://example.jp/x';
@@ -26,7 +26,7 @@ const reference = (target: string | null): LinkReference => ({
   place: 'main',
 });
 const judged = (given: ReturnType<typeof answer>, fragment = '', ids?: string[]) =>
-  judge({
+  judgeLinks({
     pageUrl,
     references: [reference(given.url + fragment)],
     targets: new Map([[given.url, targetOf(given, pageUrl)]]),
@@ -103,12 +103,14 @@ test('the same link in the header of two pages is one place to fix, unlike links
 
 test('a malformed address is an error without a target', () => {
   const facts = { pageUrl, references: [reference(null)], targets: new Map(), fragments: new Map() };
-  expect(judge(facts)).toMatchObject([{ rule: 'link:malformed', severity: 'error', detail: { target: 'http://' } }]);
+  expect(judgeLinks(facts)).toMatchObject([
+    { rule: 'link:malformed', severity: 'error', detail: { target: 'http://' } },
+  ]);
 });
 
 test('the summary counts unique targets by class', () => {
   const answers = [answer(own, 200), answer(other, 403), answer(`${own}1`, 500), answer(`${own}2`, null, 'reset')];
-  expect(summarise(answers.map(given => targetOf(given, pageUrl)))).toEqual({
+  expect(summariseLinks(answers.map(given => targetOf(given, pageUrl)))).toEqual({
     total: 4,
     errors: 2,
     byClass: { '2xx': 1, '3xx': 0, '4xx': 0, '5xx': 1, none: 1, pending: 1 },

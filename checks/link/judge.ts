@@ -1,7 +1,8 @@
 import { fill } from '#language/message.ts';
 import type { Finding, Severity } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
-import { type LinkReference, type LinkSummary, type LinkTarget, linkClasses } from './check.ts';
+import { type LinkReference, type LinkTarget, linkClasses } from '../link-targets.ts';
+import type { LinkSummary } from './check.ts';
 import { isDead } from './classify.ts';
 import { type LinkRule, linkHelp, linkTexts } from './messages.ts';
 import { fragmentName, hasFragment, withoutFragment } from './target-address.ts';
@@ -18,7 +19,7 @@ export interface LinkFacts {
 }
 
 /** One finding for every reference whose target is dead, moved for good, closed to programs or lacks the fragment. */
-export function judge(facts: LinkFacts): Finding[] {
+export function judgeLinks(facts: LinkFacts): Finding[] {
   return facts.references.flatMap(reference => {
     const rule = ruleOf(reference, facts);
     return rule ? [findingOf(rule, reference, facts)] : [];
@@ -26,7 +27,7 @@ export function judge(facts: LinkFacts): Finding[] {
 }
 
 /** Numbers of unique targets by class. */
-export function summarise(targets: readonly LinkTarget[]): LinkSummary {
+export function summariseLinks(targets: readonly LinkTarget[]): LinkSummary {
   const byClass = Object.fromEntries(linkClasses.map(name => [name, 0])) as LinkSummary['byClass'];
   for (const target of targets) byClass[target.class]++;
   return { total: targets.length, errors: targets.filter(target => isDead(target.class)).length, byClass };

@@ -1,4 +1,4 @@
-import type { LinkPlace } from './check.ts';
+import type { LinkPlace } from '../link-targets.ts';
 
 const byRole: Record<string, LinkPlace> = {
   navigation: 'navigation',

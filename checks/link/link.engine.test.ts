@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import type { UnitResult } from '../check.ts';
 import type { EngineTools, Fetcher, RunCache } from '../engine.ts';
-import { LinkSiteData } from './check.ts';
+import { LinkSiteData } from '../link-targets.ts';
 import { engine } from './engine.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

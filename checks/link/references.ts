@@ -1,7 +1,7 @@
 import { cssReferences } from '../css-references.ts';
+import type { LinkReference } from '../link-targets.ts';
 import { parseHtml } from '../parse-html.ts';
 import { positionsIn } from '../source-text.ts';
-import type { LinkReference } from './check.ts';
 import { createLandmarks } from './landmarks.ts';
 import { srcsetUrls } from './srcset.ts';
 import { targetAddress } from './target-address.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '#language/message.ts';
-import { average, type Check, type Finding } from '../check.ts';
+import { average, defineCheck, type Finding, RuleWeighting } from '../check.ts';
 
 const Counts = z.object({ errors: z.number().int(), warnings: z.number().int() });
 
@@ -24,6 +24,9 @@ export type QualitySource = (typeof qualitySources)[number];
 /** How much one finding of a rule counts; 1 is the default, 0 switches the rule off for the score. */
 export type WeightOfRule = (rule: string) => number;
 
+/** Points that one finding costs its page. */
+const pointsOf = { error: 5, warning: 2 };
+
 /** Points of one page: 100 - 5 x errors - 2 x warnings, each by the weight of its rule, rounded, never under 0. */
 export function qualityScore(
   findings: readonly Pick<Finding, 'rule' | 'severity'>[],
@@ -31,8 +34,7 @@ export function qualityScore(
 ): number {
   let lost = 0;
   for (const { rule, severity } of findings) {
-    if (severity === 'error') lost += 5 * weightOf(rule);
-    if (severity === 'warning') lost += 2 * weightOf(rule);
+    if (severity === 'error' || severity === 'warning') lost += pointsOf[severity] * weightOf(rule);
   }
   return Math.max(0, Math.round(100 - lost));
 }
@@ -56,13 +58,24 @@ const texts = messages({
   },
 });
 
+const sourceNames = messages({ html: { ja: 'HTML', en: 'HTML' }, css: { ja: 'CSS', en: 'CSS' } });
+
 /** Quality: HTML and style sheets against the standards. */
-export const qualityCheck: Check = {
+export const qualityCheck = defineCheck({
   id: 'quality',
-  blocks: ['quality'],
-  needs: ['response', 'stylesheets'],
+  units: { quality: 'plain' },
   name: texts.name,
   about: texts.about,
+  icon: 'shield-check',
+  color: { text: '#8f4a00', mark: '#d97706', soft: '#fef3e0' },
   free: true,
+  score: 'graded',
   siteScore: pages => average(pages.quality ?? []),
-};
+  pointsLost: { ...pointsOf, parts: 1 },
+  weighted: true,
+  categories: sourceNames,
+  siteSummary: {
+    fields: { WeightQuality: RuleWeighting, EnableBtnExportQUALITY: z.boolean() },
+    of: ({ weights, ended }) => ({ WeightQuality: weights, EnableBtnExportQUALITY: ended }),
+  },
+});

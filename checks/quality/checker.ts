@@ -1,6 +1,6 @@
 import type { EngineTools, EngineVersion } from '../engine.ts';
 import { findJava } from './find-java.ts';
-import { type JudgedDocument, type Judgement, judge } from './judge.ts';
+import { type JudgedDocument, type Judgement, judgeQuality } from './judge.ts';
 import { judgeReduced, reducedName, reducedVersion } from './reduced-checker.ts';
 import { createVnuServer, VnuError, type VnuMessage, type VnuServer, vnuVersion } from './vnu-server.ts';
 
@@ -43,7 +43,7 @@ export function createChecker(environment: Record<string, string | undefined>): 
         tools.log('the HTML checker did not start', { error: String(error), failedStarts });
         return this.judge(document, bytes, contentType, tools);
       }
-      return judge(messages, document);
+      return judgeQuality(messages, document);
     },
     async version() {
       if (fullChecker()) return { name: 'Nu Html Checker', version: vnuVersion, ok: true };

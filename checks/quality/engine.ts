@@ -63,7 +63,7 @@ async function checkPage(visit: Visit, tools: EngineTools, checker: Checker): Pr
     reduced: used.reduced === true,
     truncated: page.truncated || sheets.some(sheet => sheet.truncated),
   };
-  return { block: 'quality', status: 'done', score: qualityScore(findings, weightOf), summary, findings, files: [] };
+  return { unit: 'quality', status: 'done', score: qualityScore(findings, weightOf), summary, findings, files: [] };
 }
 
 interface SheetJudgement {
@@ -109,5 +109,5 @@ function judgeStylesheet(url: string, tools: EngineTools, checker: Checker): Pro
 
 function failed(code: string, message: (typeof texts)[keyof typeof texts], values: Record<string, string>): UnitResult {
   const failure = { code, message: fill(message, values) };
-  return { block: 'quality', status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
+  return { unit: 'quality', status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from './judge.ts';
+import { judgeQuality } from './judge.ts';
 import type { VnuMessage } from './vnu-server.ts';
 
 const url = 'https://example.jp/';
-const html = (messages: VnuMessage[], text = '') => judge(messages, { url, source: 'html', text });
+const html = (messages: VnuMessage[], text = '') => judgeQuality(messages, { url, source: 'html', text });
 const css = (message: string, text: string, line = 1, column = text.indexOf('|') + 1) =>
-  judge([{ type: 'error', message, lastLine: line, lastColumn: column }], {
+  judgeQuality([{ type: 'error', message, lastLine: line, lastColumn: column }], {
     url,
     source: 'css',
     text: text.replace('|', ''),

@@ -25,7 +25,7 @@ export interface Judgement {
 }
 
 /** Turns the messages of the HTML checker into findings, leaving out what today's CSS allows. */
-export function judge(messages: readonly VnuMessage[], document: JudgedDocument): Judgement {
+export function judgeQuality(messages: readonly VnuMessage[], document: JudgedDocument): Judgement {
   const refusal = messages.find(({ type }) => type === 'non-document-error');
   if (refusal) return { findings: [], truncated: false, unchecked: refusal.message };
   let parsed: ParsedCss | undefined;

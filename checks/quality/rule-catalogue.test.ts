@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { qualityRules } from './rule-catalogue.ts';
+import { ruleCatalogue } from './rule-catalogue.ts';
 import { ruleOf, templateOf } from './template.ts';
 
-const rules = new Map(qualityRules().map(({ rule, name }) => [rule, name]));
+const rules = new Map(ruleCatalogue().map(({ rule, name }) => [rule, name]));
 
 test('no two rules have one id', () => {
-  expect(rules.size).toBe(qualityRules().length);
+  expect(rules.size).toBe(ruleCatalogue().length);
 });
 
 test.each([

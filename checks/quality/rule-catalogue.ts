@@ -6,14 +6,19 @@ import { badValue, ruleOf } from './template.ts';
 const firstOfCss = "“*”: Property “*” doesn't exist.";
 
 /** The rules of the Quality check that have a name, by id; `…` stands for what differs from page to page. */
-export function qualityRules(): { rule: string; name: Message }[] {
+export function ruleCatalogue(): { rule: string; name: Message; criterion: null }[] {
   const templates = Object.entries(messagesJa);
   const css = templates.findIndex(([template]) => template === firstOfCss);
   return [
-    { rule: ruleOf('html', badValue), name: { ja: '属性の値が正しくありません', en: bare(`${badValue}.`) } },
+    {
+      rule: ruleOf('html', badValue),
+      name: { ja: '属性の値が正しくありません', en: bare(`${badValue}.`) },
+      criterion: null,
+    },
     ...templates.map(([template, ja], place) => ({
       rule: ruleOf(place < css ? 'html' : 'css', template),
       name: { ja: ja.replace(/\{\d\}/g, '…'), en: bare(template) },
+      criterion: null,
     })),
   ];
 }

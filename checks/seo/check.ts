@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '#language/message.ts';
-import type { Check } from '../check.ts';
+import { defineCheck, type FormFactor, RuleWeighting, type UnitTotals } from '../check.ts';
 import { seoSiteScore } from './score.ts';
 
 const Score = z.number().int().min(0).max(100).nullable();
@@ -32,13 +32,62 @@ const texts = messages({
   },
 });
 
+/** The five categories of Lighthouse's report and our installability checks, as in the specification. */
+export const seoCategoryNames = messages({
+  performance: { ja: 'パフォーマンス', en: 'Performance' },
+  seo: { ja: 'SEO', en: 'SEO' },
+  accessibility: { ja: 'アクセシビリティ', en: 'Accessibility' },
+  pwa: { ja: 'PWA', en: 'PWA' },
+  bestPractices: { ja: 'おすすめの方法', en: 'Best practices' },
+});
+
+/** Medians of one form factor; nothing while no page of it was measured. */
+function vitalsOf(formFactor: FormFactor, totals: UnitTotals | undefined) {
+  if (totals === undefined) return [];
+  const { lcp, fid, cls } = totals.medians;
+  return [{ formFactor, lcp, fid, cls, pages: totals.pages }];
+}
+
 /** SEO: one Lighthouse measurement per form factor. */
-export const seoCheck: Check = {
+export const seoCheck = defineCheck({
   id: 'seo',
-  blocks: ['seoDesktop', 'seoMobile'],
-  needs: ['lighthouse'],
+  units: { seoDesktop: 'desktop', seoMobile: 'mobile' },
+  needs: ['measurement'],
   name: texts.name,
   about: texts.about,
+  icon: 'search',
+  color: { text: '#a3174f', mark: '#db2777', soft: '#fdebf3' },
   free: false,
+  score: 'graded',
   siteScore: pages => seoSiteScore(pages.seoDesktop ?? [], pages.seoMobile ?? []),
-};
+  categories: seoCategoryNames,
+  totals: {
+    medians: { lcp: ['lcp', 'ms'], lcpScore: ['lcp', 'score'], fid: ['fid', 'ms'], cls: ['cls', 'value'] },
+  },
+  vitals: { lcp: 'lcpScore', fid: 'fid', cls: 'cls' },
+  run: {
+    fields: {
+      webVitals: z.array(
+        z.object({
+          formFactor: z.enum(['desktop', 'mobile']),
+          /** Medians over the pages: milliseconds, milliseconds, unitless. */
+          lcp: z.number().nullable(),
+          fid: z.number().nullable(),
+          cls: z.number().nullable(),
+          pages: z.number().int(),
+        }),
+      ),
+    },
+    of: ({ seoDesktop, seoMobile }) => ({
+      webVitals: [...vitalsOf('desktop', seoDesktop), ...vitalsOf('mobile', seoMobile)],
+    }),
+  },
+  siteSummary: {
+    fields: { WeightSeo: RuleWeighting, LighthouseVersion: z.string().nullable(), EnableBtnExportSEO: z.boolean() },
+    of: ({ weights, engineVersion, ended }) => ({
+      WeightSeo: weights,
+      LighthouseVersion: engineVersion,
+      EnableBtnExportSEO: ended,
+    }),
+  },
+});

@@ -26,18 +26,18 @@ export const engine: Engine = {
     return { report, facts: await readPwaFacts(page) };
   },
 
-  async check(visit, block) {
+  async check(visit, unit) {
     const loaded = visit.loaded.seo as Loaded | undefined;
     if (loaded === undefined) {
       const failure = { code: 'not-measured', message: seoFailures['not-measured'] };
-      return { block, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
+      return { unit, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
     }
-    const { summary, findings } = judgeSeo(loaded.report, loaded.facts, block === 'seoMobile' ? 'mobile' : 'desktop');
+    const { summary, findings } = judgeSeo(loaded.report, loaded.facts, unit === 'seoMobile' ? 'mobile' : 'desktop');
     const boxes = await visit.boxes(findings.map(finding => finding.place.selector ?? ''));
     const placed = findings.map((finding, index) => {
       const box = boxes[index];
       return box ? { ...finding, place: { ...finding.place, box } } : finding;
     });
-    return { block, status: 'done', score: summary.score, summary: { ...summary }, findings: placed, files: [] };
+    return { unit, status: 'done', score: summary.score, summary: { ...summary }, findings: placed, files: [] };
   },
 };

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeBaseUrl } from '#api/base-url.ts';
 import { ProblemError } from '#api/problem.ts';
-import { functionIds } from '#checks/check.ts';
+import { functionIds } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { Services } from '../services.ts';

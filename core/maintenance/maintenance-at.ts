@@ -1,5 +1,5 @@
 import type { MaintenanceInfo, MaintenanceNotice } from '#api/maintenance.ts';
-import { type FunctionId } from '#checks/check.ts';
+import type { FunctionId } from '#checks/registry.ts';
 
 const off: MaintenanceInfo = { isEnabled: false, funcList: [], startTime: null, endTime: null };
 

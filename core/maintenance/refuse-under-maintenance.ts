@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
-import type { FunctionId } from '#checks/check.ts';
-import { registry } from '#checks/registry.ts';
+import { type FunctionId, registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import type { Schema } from '../schema.ts';
 

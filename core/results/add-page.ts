@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { UnitId, VisitKind } from '#checks/check.ts';
+import type { VisitKind } from '#checks/check.ts';
 import type { RawResponse } from '#checks/engine.ts';
+import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { publish } from '../live/live-events.ts';
 import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
@@ -20,7 +21,7 @@ export interface FoundPage {
 
 export interface PlannedVisit {
   kind: VisitKind;
-  blocks: UnitId[];
+  units: UnitId[];
   thumbnail: boolean;
 }
 

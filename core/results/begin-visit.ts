@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely';
-import type { UnitId } from '#checks/check.ts';
+import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { findRun, type Run } from '../runs/find-run.ts';
 import type { VisitJob } from '../runs/run-queues.ts';
 import type { Services } from '../services.ts';
 import type { PageTable } from './result-tables.ts';
 
-/** What a visit has to do now: blocks that have their answer already are left out, blocks being stopped are told apart. */
+/** What a visit has to do now: units that have their answer already are left out, units being stopped are told apart. */
 export async function beginVisit(
   { db }: Pick<Services, 'db'>,
-  { tenantId, runId, urlId, blocks }: VisitJob,
-): Promise<{ run: Run; page: Selectable<PageTable>; blocks: UnitId[]; stopped: UnitId[] } | null> {
+  { tenantId, runId, urlId, units }: VisitJob,
+): Promise<{ run: Run; page: Selectable<PageTable>; units: UnitId[]; stopped: UnitId[] } | null> {
   return inTenant(db, tenantId, async tx => {
     const run = await findRun(tx, runId);
     const page = await tx
@@ -20,21 +20,21 @@ export async function beginVisit(
       .where('url_id', '=', urlId)
       .executeTakeFirst();
     if (!run || !page) return null;
-    const states = await tx.selectFrom('run_block').select(['block', 'status']).where('run_id', '=', runId).execute();
+    const states = await tx.selectFrom('run_unit').select(['unit', 'status']).where('run_id', '=', runId).execute();
     const answered = await tx
       .selectFrom('page_result')
-      .select('block')
+      .select('unit')
       .where('run_id', '=', runId)
       .where('url_id', '=', urlId)
       .execute();
-    const open = blocks.filter(block => !answered.some(row => row.block === block));
-    const isRunning = (block: UnitId) => states.some(state => state.block === block && state.status === 'RUNNING');
+    const open = units.filter(unit => !answered.some(row => row.unit === unit));
+    const isRunning = (unit: UnitId) => states.some(state => state.unit === unit && state.status === 'RUNNING');
     await tx
       .updateTable('run')
       .set({ current_urls: [page.url, ...run.current_urls.filter(url => url !== page.url)].slice(0, 4) })
       .where('run_id', '=', runId)
       .where('finished_at', 'is', null)
       .execute();
-    return { run, page, blocks: open.filter(isRunning), stopped: open.filter(block => !isRunning(block)) };
+    return { run, page, units: open.filter(isRunning), stopped: open.filter(unit => !isRunning(unit)) };
   });
 }

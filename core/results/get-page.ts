@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { ProblemError } from '#api/problem.ts';
 import type { PageReport, Picture } from '#api/results.ts';
-import { LayoutSummary } from '#checks/layout/check.ts';
+import { PicturesSummary } from '#checks/pictures.ts';
+import { functionOfUnit, registry, type UnitId, unitIds, visitOfUnit } from '#checks/registry.ts';
 import { getRunByKey } from '../runs/find-run.ts';
 import { type RunKey, runFolder } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
@@ -59,7 +60,13 @@ export async function getPage(services: Services, session: Session, key: RunKey,
   });
 }
 
-/** The picture of the page report first, then the pictures of the Layout check by browser. */
+/** Units of the checks that keep pictures of their own, and the unit under which the page report's picture is told. */
+const pictureUnits = unitIds.filter(unit => registry[functionOfUnit[unit]].keeps === 'pictures');
+const reportUnit = unitIds.find(
+  unit => visitOfUnit[unit] === 'desktop' && registry[functionOfUnit[unit]].needs?.includes('page-picture'),
+);
+
+/** The picture of the page report first, then the pictures that checks keep, by browser. */
 export async function picturesOfPage(
   tx: Transaction<Schema>,
   runId: string,
@@ -75,33 +82,34 @@ export async function picturesOfPage(
     .executeTakeFirst();
   const rows = await tx
     .selectFrom('page_result')
-    .select(['block', 'summary'])
+    .select(['unit', 'summary'])
     .where('run_id', '=', runId)
     .where('url_id', '=', urlId)
-    .where('block', 'in', ['layoutDesktop', 'layoutMobile'])
-    .orderBy('block')
+    .where('unit', 'in', ['', ...pictureUnits] as UnitId[])
+    .orderBy('unit')
     .execute();
-  const report = page?.picture
-    ? [
-        {
-          block: 'accessibility' as const,
-          browser: '',
-          url: signLink(page.picture.key, key.tenantId, day),
-          width: page.picture.width,
-          height: page.picture.height,
-          cut: page.picture.cut,
-          engine: 'Chromium',
-          version: '',
-          real: true,
-          failure: null,
-        },
-      ]
-    : [];
-  const layout = rows.flatMap(row => {
-    const summary = LayoutSummary.safeParse(row.summary);
+  const report =
+    page?.picture && reportUnit
+      ? [
+          {
+            block: reportUnit,
+            browser: '',
+            url: signLink(page.picture.key, key.tenantId, day),
+            width: page.picture.width,
+            height: page.picture.height,
+            cut: page.picture.cut,
+            engine: 'Chromium',
+            version: '',
+            real: true,
+            failure: null,
+          },
+        ]
+      : [];
+  const kept = rows.flatMap(row => {
+    const summary = PicturesSummary.safeParse(row.summary);
     if (!summary.success) return [];
     return summary.data.pictures.map(picture => ({
-      block: row.block,
+      block: row.unit,
       browser: picture.browser,
       url:
         picture.file === null
@@ -116,5 +124,5 @@ export async function picturesOfPage(
       failure: picture.failure?.message ?? null,
     }));
   });
-  return [...report, ...layout];
+  return [...report, ...kept];
 }

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
-import type { Finding, UnitId } from '#checks/check.ts';
+import type { Finding } from '#checks/check.ts';
+import { functionOfUnit, type UnitId } from '#checks/registry.ts';
 import type { Schema } from '../schema.ts';
-import { storedJson, storedText } from './stored-json.ts';
+import { storedJson, storedText } from '../stored-json.ts';
 
 interface Where {
   tenantId: string;
   runId: string;
   urlId: number;
-  block: UnitId;
+  unit: UnitId;
   ofSite: boolean;
 }
 
@@ -25,8 +26,8 @@ export async function insertFindings(
           tenant_id: where.tenantId,
           run_id: where.runId,
           url_id: where.urlId,
-          block: where.block,
-          function: finding.function,
+          unit: where.unit,
+          function: functionOfUnit[where.unit],
           rule: finding.rule,
           criterion: finding.criterion,
           severity: finding.severity,

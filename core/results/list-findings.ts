@@ -7,7 +7,8 @@ import type {
   listRules as listRulesEndpoint,
   RuleRow,
 } from '#api/results.ts';
-import type { FunctionId, Severity } from '#checks/check.ts';
+import type { Severity } from '#checks/check.ts';
+import { type FunctionId, registry } from '#checks/registry.ts';
 import { getRunByKey, type Run } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
@@ -55,7 +56,7 @@ export function asRow(row: Awaited<ReturnType<ReturnType<typeof selectRows>['exe
     urlId: row.url_id,
     pageUrl: row.page_url,
     pageTitle: row.page_title,
-    block: row.block,
+    block: row.unit,
     function: row.function,
     rule: row.rule,
     criterion: row.criterion,
@@ -151,15 +152,13 @@ const orders: Record<Input<typeof listRulesEndpoint>['query']['sort'], (a: Score
   points: (a, b) => (b.points ?? -1) - (a.points ?? -1) || bySeverity(a, b),
 };
 
-/**
- * Points of the site's score that the rule's findings cost at most: 5 an error and 2 a warning, over all pages; for
- * accessibility a quarter of that, since a page's score is the mean of four categories. Null where the score is not made so.
- */
+/** Points of the site's score that the rule's findings cost at most, over all pages; null where the score is not made so. */
 function pointsOf(run: Run, fn: FunctionId, severity: Severity, occurrences: number): number | null {
-  if (fn !== 'quality' && fn !== 'accessibility') return null;
-  const each = severity === 'error' ? 5 : severity === 'warning' ? 2 : 0;
-  const share = fn === 'accessibility' ? 4 : 1;
-  return Math.round((Math.min(100, (each * occurrences) / Math.max(1, run.number_of_pages)) / share) * 10) / 10;
+  const { pointsLost } = registry[fn];
+  if (pointsLost === undefined) return null;
+  const each = severity === 'error' || severity === 'warning' ? pointsLost[severity] : 0;
+  const lost = Math.min(100, (each * occurrences) / Math.max(1, run.number_of_pages));
+  return Math.round((lost / pointsLost.parts) * 10) / 10;
 }
 
 async function examplesOf(tx: Transaction<Schema>, ids: readonly string[]) {

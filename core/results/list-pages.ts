@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#api/define.ts';
 import type { listPages as listPagesEndpoint, PageRow } from '#api/results.ts';
-import { registry } from '#checks/registry.ts';
+import { unitsOf } from '#checks/registry.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { getRunByKey } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
@@ -12,7 +12,7 @@ import type { PageResultTable } from './result-tables.ts';
 
 type Query = Input<typeof listPagesEndpoint>['query'];
 
-/** The pages of a run with the answer of every block. */
+/** The pages of a run with the answer of every unit. */
 export async function listPages(
   services: Services,
   session: Session,
@@ -52,14 +52,14 @@ function pagesOf(tx: Transaction<Schema>, runId: string, query: Pick<Query, 'sea
     select = select.where(eb => eb.or([eb('page.url', 'ilike', pattern), eb('page.title', 'ilike', pattern)]));
   }
   if (query.failed === 'true') {
-    const blocks = query.function === undefined ? null : registry[query.function].blocks;
+    const units = query.function === undefined ? null : unitsOf([query.function]);
     select = select.where(({ exists, selectFrom }) => {
       const failed = selectFrom('page_result as r')
-        .select('r.block')
+        .select('r.unit')
         .whereRef('r.run_id', '=', 'page.run_id')
         .whereRef('r.url_id', '=', 'page.url_id')
         .where('r.status', '=', 'failed');
-      return exists(blocks === null ? failed : failed.where('r.block', 'in', blocks));
+      return exists(units === null ? failed : failed.where('r.unit', 'in', units));
     });
   }
   return select;
@@ -68,9 +68,9 @@ function pagesOf(tx: Transaction<Schema>, runId: string, query: Pick<Query, 'sea
 function orderOf({ sort, function: fn }: Query) {
   if (sort === 'url') return sql`page.url`;
   if (sort === 'order') return sql`page.url_id`;
-  const blocks = fn === undefined ? sql`true` : sql`r.block = any(${registry[fn].blocks})`;
+  const units = fn === undefined ? sql`true` : sql`r.unit = any(${unitsOf([fn])})`;
   return sql`(select coalesce(sum(r.errors::bigint * 1000000 + r.warnings), 0) from page_result r
-    where r.run_id = page.run_id and r.url_id = page.url_id and ${blocks}) desc`;
+    where r.run_id = page.run_id and r.url_id = page.url_id and ${units}) desc`;
 }
 
 /** Pages by their numbers, in the order given. */
@@ -109,13 +109,13 @@ export async function pageRows(tx: Transaction<Schema>, runId: string, urlIds: r
 }
 
 function pageUnit(
-  row: Pick<PageResultTable, 'block' | 'status' | 'score' | 'errors' | 'warnings'> & {
+  row: Pick<PageResultTable, 'unit' | 'status' | 'score' | 'errors' | 'warnings'> & {
     summary: Record<string, unknown>;
     failure: PageRow['blocks'][number]['failure'];
   },
 ) {
   return {
-    block: row.block,
+    block: row.unit,
     status: row.status,
     score: row.score,
     failure: row.failure,

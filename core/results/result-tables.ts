@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Finding, FunctionId, Place, Severity, UnitId } from '#checks/check.ts';
+import type { Finding, Place, Severity } from '#checks/check.ts';
+import type { LinkClass } from '#checks/link-targets.ts';
+import type { FunctionId, UnitId } from '#checks/registry.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -28,7 +30,7 @@ export interface PageResultTable {
   tenant_id: string;
   run_id: string;
   url_id: number;
-  block: UnitId;
+  unit: UnitId;
   status: 'done' | 'failed';
   score: number | null;
   summary: Json<Record<string, unknown>>;
@@ -45,7 +47,7 @@ export interface FindingTable {
   tenant_id: string;
   run_id: string;
   url_id: number;
-  block: UnitId;
+  unit: UnitId;
   function: FunctionId;
   rule: string;
   criterion: string | null;
@@ -59,8 +61,6 @@ export interface FindingTable {
   /** Judged over all pages by the finish step. */
   of_site: ColumnType<boolean, boolean | undefined, boolean>;
 }
-
-export type LinkClass = '2xx' | '3xx' | '4xx' | '5xx' | 'none' | 'pending';
 
 export interface LinkTargetTable {
   tenant_id: string;

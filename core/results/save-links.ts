@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
-import { LinkSiteData } from '#checks/link/check.ts';
+import { type LinkClass, LinkSiteData } from '#checks/link-targets.ts';
 import type { Run } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
-import type { LinkClass } from './result-tables.ts';
-import { storedJson, storedText } from './stored-json.ts';
+import { storedJson, storedText } from '../stored-json.ts';
 
 /** Writes the link targets of a page, each once per run, and where the page uses them. */
 export async function saveLinks(
@@ -49,6 +48,16 @@ export async function saveLinks(
   }
 }
 
+/** A run without a link target. */
+export const noLinks: Readonly<Record<LinkClass, number>> = {
+  '2xx': 0,
+  '3xx': 0,
+  '4xx': 0,
+  '5xx': 0,
+  none: 0,
+  pending: 0,
+};
+
 /** How many targets of each class runs have. */
 export async function countLinks(
   tx: Transaction<Schema>,
@@ -63,7 +72,7 @@ export async function countLinks(
     .groupBy(['run_id', 'class'])
     .execute();
   for (const row of rows) {
-    const own = counts.get(row.run_id) ?? { '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, none: 0, pending: 0 };
+    const own = counts.get(row.run_id) ?? { ...noLinks };
     own[row.class] = Number(row.n);
     counts.set(row.run_id, own);
   }

@@ -6,10 +6,11 @@ import type { UnitResult } from '#checks/check.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
-import { finishRun } from '../runs/finish-run.ts';
+import { LostAttemptError } from '../runs/lost-attempt.ts';
 import { type RunKey, runFolder } from '../runs/run-key.ts';
 import type { CrawlJob, VisitJob } from '../runs/run-queues.ts';
-import { LostAttemptError, saveVisit, type VisitOutcome } from './save-visit.ts';
+import { finishRun } from './finish-run.ts';
+import { saveVisit, type VisitOutcome } from './save-visit.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ function jobOf<Data>(data: Data, isMine = true): Job<Data> {
 async function visitOf(key: RunKey, urlId = 1): Promise<VisitJob> {
   const query = app.owner.selectFrom('run').select('run_id').where('date', '=', new Date(key.date));
   const { run_id: runId } = await query.executeTakeFirstOrThrow();
-  return { tenantId: key.tenantId, runId, urlId, kind: 'plain', blocks: ['quality', 'link'], thumbnail: false };
+  return { tenantId: key.tenantId, runId, urlId, kind: 'plain', units: ['quality', 'link'], thumbnail: false };
 }
 
 const finding = (n: number, severity: 'error' | 'warning') => ({
@@ -41,8 +42,8 @@ const finding = (n: number, severity: 'error' | 'warning') => ({
   fingerprint: `f${n}`,
   detail: {},
 });
-const quality: UnitResult = {
-  block: 'quality',
+const quality: UnitResult<'quality'> = {
+  unit: 'quality',
   status: 'done',
   score: 93,
   summary: {},
@@ -52,17 +53,17 @@ const quality: UnitResult = {
 const outcome: VisitOutcome = { results: [quality], skipped: ['link'], picture: null, rendered: null, thumbnail: null };
 
 const countsOf = async ({ runId }: VisitJob) => {
-  const blocks = await app.owner
-    .selectFrom('run_block')
+  const units = await app.owner
+    .selectFrom('run_unit')
     .selectAll()
     .where('run_id', '=', runId)
-    .orderBy('block')
+    .orderBy('unit')
     .execute();
   const findings = await app.owner.selectFrom('finding').select('id').where('run_id', '=', runId).execute();
   return {
     findings: findings.length,
-    blocks: blocks.map(({ block, done, skipped, errors, warnings, score_sum }) => [
-      block,
+    units: units.map(({ unit, done, skipped, errors, warnings, score_sum }) => [
+      unit,
       done,
       skipped,
       errors,
@@ -77,7 +78,7 @@ test('a visit is counted once; a second answer to the same page changes nothing'
   await saveVisit(app.services, jobOf(visit), outcome);
   const once = {
     findings: 2,
-    blocks: [
+    units: [
       ['link', 0, 1, 0, 0, 0],
       ['quality', 1, 0, 1, 1, 93],
     ],
@@ -100,7 +101,7 @@ test('two visits of one page at the same time are counted once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => saveVisit(app.services, jobOf(visit), only)));
   expect(await countsOf(visit)).toEqual({
     findings: 2,
-    blocks: [
+    units: [
       ['link', 0, 0, 0, 0, 0],
       ['quality', 1, 0, 1, 1, 93],
     ],
@@ -128,7 +129,7 @@ test('a visit of a run that was deleted meanwhile leaves no file behind', async 
     outcome,
   );
   expect(existsSync(folder)).toBe(false);
-  expect(await countsOf(visit)).toEqual({ findings: 0, blocks: [] });
+  expect(await countsOf(visit)).toEqual({ findings: 0, units: [] });
 });
 
 test('a finish that comes after a reverify leaves the run running', async () => {

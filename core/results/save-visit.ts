@@ -1,33 +1,32 @@
 import type { Transaction } from 'kysely';
-import type { CheckFile, UnitId, UnitResult } from '#checks/check.ts';
-import { functionOfUnit } from '#checks/check.ts';
+import type { CheckFile, UnitResult } from '#checks/check.ts';
 import type { PagePicture } from '#checks/engine.ts';
+import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { publish } from '../live/live-events.ts';
 import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
+import { countUnit } from '../runs/count-unit.ts';
 import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
+import { LostAttemptError } from '../runs/lost-attempt.ts';
 import { runFolder } from '../runs/run-key.ts';
 import type { VisitJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { storedJson } from '../stored-json.ts';
 import { insertFindings } from './insert-findings.ts';
 import { saveLinks } from './save-links.ts';
-import { storedJson } from './stored-json.ts';
 
 /** What a visit brought home. */
 export interface VisitOutcome {
-  results: UnitResult[];
-  /** Blocks that were passed over because they are being stopped. */
+  results: UnitResult<UnitId>[];
+  /** Units that were passed over because they are being stopped. */
   skipped: UnitId[];
   picture: PagePicture | null;
   /** Source of the rendered page. */
   rendered: string | null;
   thumbnail: CheckFile | null;
 }
-
-/** The attempt that wanted to write was no longer the one that holds the job. */
-export class LostAttemptError extends Error {}
 
 /**
  * Writes a visit's results, findings, counts and the end of its job in one transaction. A result that is already there
@@ -42,20 +41,22 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
     const locked = await findRun(tx, runId, { lock: true });
     if (!locked) return false;
     for (const result of outcome.results) await saveResult(tx, locked, urlId, result, job.attempt);
-    for (const block of outcome.skipped) await count(tx, runId, block, { skipped: 1 });
+    for (const unit of outcome.skipped) await countUnit(tx, runId, unit, { skipped: 1 });
     await savePage(tx, locked, job.data, outcome);
     const key = keyOfRun(locked);
     await completeFinishedUnits(services, tx, runId);
     if (outcome.thumbnail) await publish(tx, 'UPLOADED_THUMBNAIL', key);
-    for (const fn of new Set(outcome.results.map(result => functionOfUnit[result.block]))) {
+    for (const fn of new Set(outcome.results.map(result => functionOfUnit[result.unit]))) {
       await publish(tx, 'UPDATED_SCORE', key, { function: fn });
     }
-    if (outcome.results.some(result => result.block === 'link')) await publish(tx, 'FINISHED_UPDATE_LINK', key);
+    if (outcome.results.some(keepsLinks)) await publish(tx, 'FINISHED_UPDATE_LINK', key);
     return true;
   });
   // Deleted while the page was visited: its files must not come after it.
   if (run && !written) await services.storage.deleteAll(runFolder(keyOfRun(run)));
 }
+
+const keepsLinks = ({ unit }: UnitResult<UnitId>) => registry[functionOfUnit[unit]].keeps === 'link-targets';
 
 const pictureName = (picture: PagePicture) => `page.${picture.contentType === 'image/png' ? 'png' : 'webp'}`;
 
@@ -76,7 +77,7 @@ async function saveResult(
   tx: Transaction<Schema>,
   run: Run,
   urlId: number,
-  result: UnitResult,
+  result: UnitResult<UnitId>,
   attempt: string,
 ): Promise<void> {
   const errors = result.findings.filter(finding => finding.severity === 'error').length;
@@ -87,45 +88,29 @@ async function saveResult(
       tenant_id: run.tenant_id,
       run_id: run.run_id,
       url_id: urlId,
-      block: result.block,
+      unit: result.unit,
       status: result.status,
       score: result.score,
       summary: storedJson(result.summary),
       failure: result.failure ? storedJson(result.failure) : null,
       // Link targets and references have tables of their own.
-      site_data: result.siteData && result.block !== 'link' ? storedJson(result.siteData) : null,
+      site_data: result.siteData && !keepsLinks(result) ? storedJson(result.siteData) : null,
       errors,
       warnings,
       attempt,
     })
     .onConflict(conflict => conflict.doNothing())
-    .returning('block')
+    .returning('unit')
     .executeTakeFirst();
   if (!written) return;
   await insertFindings(
     tx,
-    { tenantId: run.tenant_id, runId: run.run_id, urlId, block: result.block, ofSite: false },
+    { tenantId: run.tenant_id, runId: run.run_id, urlId, unit: result.unit, ofSite: false },
     result.findings,
   );
-  if (result.block === 'link' && result.siteData) await saveLinks(tx, run, urlId, result.siteData);
+  if (keepsLinks(result) && result.siteData) await saveLinks(tx, run, urlId, result.siteData);
   const scored = result.score === null ? {} : { score_sum: result.score, score_count: 1 };
-  await count(tx, run.run_id, result.block, { [result.status]: 1, errors, warnings, ...scored });
-}
-
-type Counter = 'done' | 'failed' | 'skipped' | 'errors' | 'warnings' | 'score_sum' | 'score_count';
-
-async function count(
-  tx: Transaction<Schema>,
-  runId: string,
-  block: UnitId,
-  add: Partial<Record<Counter, number>>,
-): Promise<void> {
-  await tx
-    .updateTable('run_block')
-    .set(({ eb }) => Object.fromEntries(Object.entries(add).map(([name, by]) => [name, eb(name as Counter, '+', by)])))
-    .where('run_id', '=', runId)
-    .where('block', '=', block)
-    .execute();
+  await countUnit(tx, run.run_id, result.unit, { [result.status]: 1, errors, warnings, ...scored });
 }
 
 async function savePage(

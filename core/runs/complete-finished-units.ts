@@ -5,7 +5,7 @@ import { findRun } from './find-run.ts';
 import { endedUnitStatus } from './run-status.ts';
 
 /**
- * Ends the blocks in which every page has an answer, and once all have ended puts the run's finish into the queue.
+ * Ends the units in which every page has an answer, and once all have ended puts the run's finish into the queue.
  * The caller holds the run's lock, so exactly one settling sees the last answer.
  */
 export async function completeFinishedUnits(
@@ -16,22 +16,22 @@ export async function completeFinishedUnits(
   const run = await findRun(tx, runId);
   if (!run || run.finished_at !== null || !run.sitemap_finished) return;
   const total = run.number_of_pages;
-  const blocks = await tx.selectFrom('run_block').selectAll().where('run_id', '=', runId).execute();
+  const units = await tx.selectFrom('run_unit').selectAll().where('run_id', '=', runId).execute();
   let left = 0;
-  for (const block of blocks) {
-    if (block.status !== 'RUNNING' && block.status !== 'STOPPING') continue;
-    if (block.done + block.failed + block.skipped < total) {
+  for (const unit of units) {
+    if (unit.status !== 'RUNNING' && unit.status !== 'STOPPING') continue;
+    if (unit.done + unit.failed + unit.skipped < total) {
       left += 1;
       continue;
     }
     const status = run.crawl_stopped
       ? 'STOPPED'
-      : endedUnitStatus({ failed: block.failed, skipped: block.skipped, total });
+      : endedUnitStatus({ failed: unit.failed, skipped: unit.skipped, total });
     await tx
-      .updateTable('run_block')
+      .updateTable('run_unit')
       .set({ status })
       .where('run_id', '=', runId)
-      .where('block', '=', block.block)
+      .where('unit', '=', unit.unit)
       .execute();
   }
   const pictured = run.thumbnail_tried || run.options.isOnlySitemap;

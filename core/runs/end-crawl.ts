@@ -4,11 +4,11 @@ import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { publish } from '../live/live-events.ts';
 import { settlePages } from '../quotas/page-quota.ts';
-import { LostAttemptError } from '../results/save-visit.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { completeFinishedUnits } from './complete-finished-units.ts';
 import { findRun, keyOfRun, type Run } from './find-run.ts';
+import { LostAttemptError } from './lost-attempt.ts';
 import { runFolder } from './run-key.ts';
 import type { CrawlJob } from './run-queues.ts';
 

@@ -48,11 +48,11 @@ export function loadRun({ db }: Pick<Services, 'db'>, tenantId: string, runId: s
   return inTenant(db, tenantId, tx => findRun(tx, runId));
 }
 
-/** The blocks of runs. */
+/** The units of runs. */
 export function unitsOfRuns(tx: Transaction<Schema>, runIds: readonly string[]): Promise<RunUnit[]> {
   return runIds.length === 0
     ? Promise.resolve([])
-    : tx.selectFrom('run_block').selectAll().where('run_id', 'in', runIds).execute();
+    : tx.selectFrom('run_unit').selectAll().where('run_id', 'in', runIds).execute();
 }
 
 /** The key of a run's row. */

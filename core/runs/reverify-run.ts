@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import type { RunStatus } from '#api/run-status.ts';
-import { functionOfUnit, type UnitId, visitOfUnit } from '#checks/check.ts';
+import { functionOfUnit, type UnitId, visitOfUnit } from '#checks/registry.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
 import { publish } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
@@ -31,13 +31,13 @@ export async function reverifyRun(
     const run = await findRun(tx, runId, { lock: true });
     if (!run) throw new ProblemError('not_found');
     if (run.finished_at === null) throw new ProblemError('run_in_progress');
-    const blocks = await tx.selectFrom('run_block').select(['block', 'status']).where('run_id', '=', runId).execute();
-    const again = blocks.filter(block => reverifiedStatus(block.status) === 'RUNNING').map(block => block.block);
+    const units = await tx.selectFrom('run_unit').select(['unit', 'status']).where('run_id', '=', runId).execute();
+    const again = units.filter(unit => reverifiedStatus(unit.status) === 'RUNNING').map(unit => unit.unit);
     if (again.length === 0) throw new ProblemError('run_not_stopped');
     await refuseUnderMaintenance(
       tx,
       session.pool,
-      [...new Set(again.map(block => functionOfUnit[block]))],
+      [...new Set(again.map(unit => functionOfUnit[unit]))],
       services.clock.now(),
     );
     if (typeof credentials.username === 'string')
@@ -83,30 +83,30 @@ async function storeCredentials(
     .execute();
 }
 
-async function clearUnfinished(tx: Transaction<Schema>, run: Run, blocks: readonly UnitId[]): Promise<void> {
+async function clearUnfinished(tx: Transaction<Schema>, run: Run, units: readonly UnitId[]): Promise<void> {
   await tx
     .deleteFrom('page_result')
     .where('run_id', '=', run.run_id)
-    .where('block', 'in', blocks)
+    .where('unit', 'in', units)
     .where('status', '=', 'failed')
     .execute();
-  await sql`update run_block b set status = 'RUNNING', failed = 0, skipped = 0,
-    done = (select count(*) from page_result r where r.run_id = b.run_id and r.block = b.block)
-    where b.run_id = ${run.run_id} and b.block = any(${blocks})`.execute(tx);
+  await sql`update run_unit b set status = 'RUNNING', failed = 0, skipped = 0,
+    done = (select count(*) from page_result r where r.run_id = b.run_id and r.unit = b.unit)
+    where b.run_id = ${run.run_id} and b.unit = any(${units})`.execute(tx);
 }
 
 async function sendVisits(
   { queue }: Services,
   tx: Transaction<Schema>,
   run: Run,
-  blocks: readonly UnitId[],
+  units: readonly UnitId[],
 ): Promise<void> {
   const pages = await tx
     .selectFrom('page')
     .select('url_id')
     .select(({ selectFrom }) =>
       selectFrom('page_result')
-        .select(({ fn }) => fn.agg<UnitId[]>('array_agg', ['page_result.block']).as('blocks'))
+        .select(({ fn }) => fn.agg<UnitId[]>('array_agg', ['page_result.unit']).as('units'))
         .whereRef('page_result.run_id', '=', 'page.run_id')
         .whereRef('page_result.url_id', '=', 'page.url_id')
         .as('answered'),
@@ -115,10 +115,10 @@ async function sendVisits(
     .orderBy('url_id')
     .execute();
   for (const page of pages) {
-    const missing = blocks.filter(block => !page.answered?.includes(block));
+    const missing = units.filter(unit => !page.answered?.includes(unit));
     const thumbnailMissing = page.url_id === 1 && run.thumbnail === null;
     for (const kind of ['plain', 'desktop', 'mobile'] as const) {
-      const own = missing.filter(block => visitOfUnit[block] === kind);
+      const own = missing.filter(unit => visitOfUnit[unit] === kind);
       const thumbnail = thumbnailMissing && kind === 'desktop';
       if (own.length === 0 && !thumbnail) continue;
       const data: VisitJob = {
@@ -126,7 +126,7 @@ async function sendVisits(
         runId: run.run_id,
         urlId: page.url_id,
         kind,
-        blocks: own,
+        units: own,
         thumbnail,
       };
       await queue.send(tx, visitQueue(kind), [{ data, group: run.tenant_id }]);

@@ -1,7 +1,7 @@
 import type { RunCache } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
-import { storedJson } from '../results/stored-json.ts';
 import type { Services } from '../services.ts';
+import { storedJson } from '../stored-json.ts';
 
 /**
  * Answers shared by the pages of a run through the database. Two workers may compute the same answer at once; the first

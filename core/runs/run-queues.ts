@@ -1,4 +1,5 @@
-import type { UnitId, VisitKind } from '#checks/check.ts';
+import type { VisitKind } from '#checks/check.ts';
+import type { UnitId } from '#checks/registry.ts';
 import type { QueueSpec } from '#platform/queue/queue.ts';
 import { mailQueue } from '../mail/post-mail.ts';
 import { forgottenQueue } from '../sessions/forgotten-password.ts';
@@ -11,7 +12,7 @@ export interface CrawlJob {
 export interface VisitJob extends CrawlJob {
   urlId: number;
   kind: VisitKind;
-  blocks: UnitId[];
+  units: UnitId[];
   /** Take the site's thumbnail from this visit. */
   thumbnail: boolean;
 }

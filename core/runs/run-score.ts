@@ -1,22 +1,22 @@
-import { average, type FunctionId, type UnitId } from '#checks/check.ts';
-import { registry } from '#checks/registry.ts';
+import { average } from '#checks/check.ts';
+import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 
-/** Sum and number of the page scores of a block. */
+/** Sum and number of the page scores of a unit. */
 export interface UnitScore {
-  block: UnitId;
+  unit: UnitId;
   score_sum: number;
   score_count: number;
 }
 
 /** The score of one function over the pages answered so far; null while there is none, or where it gives none. */
-export function functionScore(id: FunctionId, blocks: readonly UnitScore[]): number | null {
-  const means = blocks
-    .filter(block => registry[id].blocks.includes(block.block) && block.score_count > 0)
-    .map(block => [block.block, [block.score_sum / block.score_count]] as const);
+export function functionScore(id: FunctionId, units: readonly UnitScore[]): number | null {
+  const means = units
+    .filter(unit => functionOfUnit[unit.unit] === id && unit.score_count > 0)
+    .map(unit => [unit.unit, [unit.score_sum / unit.score_count]] as const);
   return means.length === 0 ? null : registry[id].siteScore(Object.fromEntries(means));
 }
 
 /** The composite: the mean of all enabled functions that have a score. */
-export function compositeScore(functions: readonly FunctionId[], blocks: readonly UnitScore[]): number | null {
-  return average(functions.map(id => functionScore(id, blocks)).filter(score => score !== null));
+export function compositeScore(functions: readonly FunctionId[], units: readonly UnitScore[]): number | null {
+  return average(functions.map(id => functionScore(id, units)).filter(score => score !== null));
 }

@@ -157,7 +157,7 @@ test.each<[string, { failed: number; skipped: number; total: number }, RunStatus
   ['a page failed', { failed: 1, skipped: 0, total: 3 }, 'PAR_FINISHED'],
   ['pages passed over by a stop', { failed: 1, skipped: 1, total: 3 }, 'STOPPED'],
   ['no page', { failed: 0, skipped: 0, total: 0 }, 'STOPPED'],
-])('a block ends when %s', (_sentence, counts, expected) => expect(endedUnitStatus(counts)).toBe(expected));
+])('a unit ends when %s', (_sentence, counts, expected) => expect(endedUnitStatus(counts)).toBe(expected));
 
 test.each<[string, number | null, { isAllFinished: boolean } | null, boolean]>([
   ['nine seconds after submission', 91_000, null, true],

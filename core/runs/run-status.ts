@@ -1,9 +1,9 @@
 import type { RunStatus } from '#api/run-status.ts';
 
-/** What is known of one function of a run. `members` are its blocks (SEO and Layout have two). */
+/** What is known of one function of a run. `members` are its units (SEO and Layout have two). */
 export interface FunctionState {
   enabled: boolean;
-  /** Status of each block; null while no score entry exists. */
+  /** Status of each unit; null while no score entry exists. */
   members: readonly (RunStatus | null)[];
 }
 
@@ -74,12 +74,12 @@ export function siteStatus(run: RunState, functions: readonly FunctionState[]): 
   return stopping || oneStopped ? 'STOPPING' : 'RUNNING';
 }
 
-/** What reverify makes of a block's status: unfinished ones run again. */
+/** What reverify makes of a unit's status: unfinished ones run again. */
 export function reverifiedStatus(status: RunStatus): RunStatus {
   return status === 'FINISHED' ? 'FINISHED' : 'RUNNING';
 }
 
-/** A block's status once every page has an answer. */
+/** A unit's status once every page has an answer. */
 export function endedUnitStatus({
   failed,
   skipped,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { RunStatus } from '#api/run-status.ts';
 import type { Coverage } from '#api/runs.ts';
-import type { FunctionId, UnitId } from '#checks/check.ts';
+import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { RunOptions } from './run-options.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -51,13 +51,13 @@ export interface RunTable {
   finished_at: Date | null;
 }
 
-/** One of the eight counted blocks of a run. */
+/** One of the eight counted units of a run. */
 export interface RunUnitTable {
   tenant_id: string;
   run_id: string;
-  block: UnitId;
+  unit: UnitId;
   status: RunStatus;
-  /** Pages answered: done, failed, or passed over because the block was stopped. */
+  /** Pages answered: done, failed, or passed over because the unit was stopped. */
   done: ColumnType<number, number | undefined, number>;
   failed: ColumnType<number, number | undefined, number>;
   skipped: ColumnType<number, number | undefined, number>;

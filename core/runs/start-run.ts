@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely';
 import { encodeBaseUrl } from '#api/base-url.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { SiteRequest } from '#api/runs.ts';
-import { type FunctionId } from '#checks/check.ts';
-import { registry, unitsOf } from '#checks/registry.ts';
+import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
 import { isUsable, shownStatus } from '../contracts/contract-status.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
 import { publish } from '../live/live-events.ts';
@@ -26,7 +25,7 @@ export interface StartRun {
 }
 
 /**
- * Registers the site if it is new, writes the run with its blocks and puts its crawl into the queue, in one
+ * Registers the site if it is new, writes the run with its units and puts its crawl into the queue, in one
  * transaction. The pages that it may need are set aside first. Rejects with the code of the rule that was broken; then
  * nothing is written.
  */
@@ -137,13 +136,13 @@ async function writeRun(
     .returning('run_id')
     .executeTakeFirstOrThrow();
   await reservePages(tx, group, { runId, pages: maxPages(request.options) }, now);
-  const blocks = unitsOf(request.functions).map(block => ({
+  const units = unitsOf(request.functions).map(unit => ({
     tenant_id: tenantId,
     run_id: runId,
-    block,
+    unit,
     status: 'RUNNING' as const,
   }));
-  if (blocks.length > 0) await tx.insertInto('run_block').values(blocks).execute();
+  if (units.length > 0) await tx.insertInto('run_unit').values(units).execute();
   await services.queue.send(tx, 'crawl', [{ data: { tenantId, runId }, group: tenantId }]);
   const scope = { tenantId, groupId, baseUrlEncoded, date: date.toISOString() };
   await publish(tx, 'ADD_SITE', scope);

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import type { RunStatus } from '#api/run-status.ts';
-import type { FunctionId, UnitId } from '#checks/check.ts';
-import { unitsOf } from '#checks/registry.ts';
+import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
 import { publish } from '../live/live-events.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
@@ -24,15 +23,15 @@ export async function stopRun(
     const { run_id: runId } = await getRunByKey(tx, key);
     const run = await findRun(tx, runId, { lock: true });
     if (!run || run.finished_at !== null) throw new ProblemError('run_not_running');
-    const blocks = unitsOf(functions ?? run.functions);
+    const units = unitsOf(functions ?? run.functions);
     await tx
-      .updateTable('run_block')
+      .updateTable('run_unit')
       .set({ status: 'STOPPING' })
       .where('run_id', '=', runId)
-      .where('block', '=', sql<UnitId>`any(${blocks})`)
+      .where('unit', '=', sql<UnitId>`any(${units})`)
       .where('status', '=', 'RUNNING')
       .execute();
-    const rows = await tx.selectFrom('run_block').select('status').where('run_id', '=', runId).execute();
+    const rows = await tx.selectFrom('run_unit').select('status').where('run_id', '=', runId).execute();
     const isOver = rows.every(({ status }) => status !== 'RUNNING');
     await tx
       .updateTable('run')

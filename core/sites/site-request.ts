@@ -2,9 +2,8 @@ import { issueMessage } from '#api/input-issue.ts';
 import { parseInput } from '#api/parse-input.ts';
 import { ProblemError } from '#api/problem.ts';
 import { SiteRequest } from '#api/runs.ts';
-import { type FunctionId, functionIds } from '#checks/check.ts';
-import { areTooMany, isKnownBrowser } from '#checks/layout/browsers.ts';
-import { registry } from '#checks/registry.ts';
+import { areTooMany, isKnownBrowser } from '#checks/browsers.ts';
+import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import type { RunOptions } from '../runs/run-options.ts';
 import { normaliseUrl } from './url-normaliser.ts';
 

@@ -45,7 +45,7 @@ export async function writeWeighting(
 
 /** The weights that a run starting now is scored with; undefined while all are 1. */
 export async function weightsOfNewRun(db: Kysely<Schema>): Promise<RuleWeights | undefined> {
-  const weights: RuleWeights = {};
+  const weights: Record<string, Weighting> = {};
   for (const id of WeightedFunctions.options) {
     const { data } = await stored(db, id);
     if (Object.keys(data).length > 0) weights[id] = data;
@@ -59,13 +59,16 @@ async function stored(db: Kysely<Schema>, id: WeightedFunction): Promise<{ versi
 
 /** The catalogues are large, and few look at them. Rules that have a weight but no name are listed too. */
 async function itemsOf(id: WeightedFunction, weights: Weighting): Promise<WeightedItem[]> {
-  const known: Omit<WeightedItem, 'weight'>[] =
-    id === 'quality'
-      ? (await import('#checks/quality/rule-catalogue.ts')).qualityRules().map(item => ({ ...item, criterion: null }))
-      : (await import('#checks/accessibility/rule-catalogue.ts')).accessibilityRules();
+  const { ruleCatalogue } = (await import(`#checks/${id}/rule-catalogue.ts`)) as RuleCatalogueFile;
+  const known = ruleCatalogue();
   const names = new Set(known.map(item => item.rule));
   const unnamed = Object.keys(weights)
     .filter(rule => !names.has(rule))
     .map(rule => ({ rule, name: { ja: rule, en: rule }, criterion: null }));
   return [...known, ...unnamed].map(item => ({ ...item, weight: weights[item.rule] ?? 1 }));
+}
+
+/** `rule-catalogue.ts` of a weighted check. */
+interface RuleCatalogueFile {
+  ruleCatalogue(): Omit<WeightedItem, 'weight'>[];
 }

@@ -8,7 +8,7 @@
 import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type FunctionId, functionIds } from '#checks/check.ts';
+import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { decodeSource } from '#checks/source-text.ts';
 import { stylesheetLinks } from '#checks/stylesheet.ts';
 import { installBenchTools } from './bench-tools.ts';

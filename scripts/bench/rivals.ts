@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FunctionId } from '#checks/check.ts';
 import { textlintRules } from '#checks/contents/textlint-rules.ts';
+import type { FunctionId } from '#checks/registry.ts';
 import type { BenchTools } from './bench-tools.ts';
 import { runOrThrow } from './run-command.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FunctionId } from '#checks/check.ts';
+import type { FunctionId } from '#checks/registry.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
 import { runOrThrow } from './run-command.ts';
 

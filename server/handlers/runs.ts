@@ -1,11 +1,11 @@
 import { deleteRun } from '#core/runs/delete-run.ts';
-import { getRun } from '#core/runs/get-run.ts';
 import { isCollecting } from '#core/runs/is-collecting.ts';
-import { listRuns } from '#core/runs/list-runs.ts';
 import { reverifyRun } from '#core/runs/reverify-run.ts';
 import { checkRunKey } from '#core/runs/run-key.ts';
 import { startRun } from '#core/runs/start-run.ts';
 import { stopRun } from '#core/runs/stop-run.ts';
+import { getRun } from '#core/site-views/get-run.ts';
+import { listRuns } from '#core/site-views/list-runs.ts';
 import { listSites } from '#core/sites/list-sites.ts';
 import type { Handlers } from '../implement.ts';
 

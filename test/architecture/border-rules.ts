@@ -22,11 +22,15 @@ const arrows: Record<string, readonly string[]> = {
 };
 const forTests = ['test', 'platform', 'checks'];
 
+/** The files of a check that only the browser loads: its result screen and its box on the overview of a run. */
+const browserSide = /^checks\/[\w-]+\/(screen\/[\w-]+\.tsx?|(screen|overview)\.tsx)$/;
+
 /** Single doors in walls that are otherwise shut: importer, imported. */
 const doors: readonly [RegExp, RegExp][] = [
   // The Fetcher interface is shared by the engines that ask and the egress that answers.
   [/^platform\/egress\//, /^checks\/engine\.ts$/],
-  [/^checks\/\w+\/screen\.tsx$/, /^(web|api)\//],
+  // What the browser shows of one check.
+  [browserSide, /^(web|api)\//],
   [/^(cli|scripts)\//, /^worker\/verify\//],
   // The command line reads the same settings as the server.
   [/^cli\//, /^platform\/config\//],
@@ -123,7 +127,7 @@ function assembles(path: string): boolean {
 export function checkBrowserReach(sources: readonly Source[]): Violation[] {
   const byPath = new Map(sources.map(source => [source.path, source]));
   const starts = sources.filter(
-    one => /^web\/|^checks\/\w+\/screen\.tsx$/.test(one.path) && !one.path.includes('.test.'),
+    one => (one.path.startsWith('web/') || browserSide.test(one.path)) && !one.path.includes('.test.'),
   );
   const via = new Map(starts.map(one => [one.path, one.path]));
   const found: Violation[] = [];

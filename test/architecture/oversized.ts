@@ -30,7 +30,7 @@ export const oversized: readonly string[] = [
   'web/tenant/contract/cancellation-screen.tsx',
   'web/tenant/contract/change-contract-screen.tsx',
   'web/tenant/page-report/report-panes.tsx',
-  'web/tenant/results/link-targets.tsx',
+  'checks/link/screen/link-targets.tsx',
   'web/tenant/results/rules-table.tsx',
   'web/tenant/users/users-screen.tsx',
   'web/tenant/verification-history/verification-history-screen.tsx',

@@ -22,6 +22,8 @@ export interface Source {
   path: string;
   lines: number;
   imports: Import[];
+  /** Texts in quotes that are no imports, as they are said. */
+  literals: { line: number; text: string }[];
   /** Only hands on what others export. */
   barrel: boolean;
   /** The syntax tree, without links to parents. */
@@ -61,14 +63,17 @@ function filesBelow(root: string, folder: string): string[] {
 /** Reads the imports (also dynamic ones and `export … from`) out of one file's text. */
 export function parseSource(path: string, text: string): Source {
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const imports: Import[] = [];
+  const lineOf = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
   const add = (node: ts.Expression | undefined, typeOnly: boolean, lazy = false) => {
     if (!node || !ts.isStringLiteral(node)) return;
     const line = file.getLineAndCharacterOfPosition(node.pos).line + 1;
     imports.push({ line, specifier: node.text, typeOnly, lazy, ...resolveImport(path, node.text) });
   };
+  const literals: Source['literals'] = [];
   const look = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) && !isSpecifier(node)) literals.push({ line: lineOf(node), text: node.text });
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeImport(node));
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
@@ -79,8 +84,18 @@ export function parseSource(path: string, text: string): Source {
   const handsOn = file.statements.filter(one => ts.isExportDeclaration(one) && one.moduleSpecifier);
   const rest = file.statements.filter(one => !ts.isImportDeclaration(one) && !ts.isExportDeclaration(one));
   const star = handsOn.some(one => ts.isExportDeclaration(one) && !one.exportClause);
-  const barrel = star || (handsOn.length > 0 && rest.length === 0);
-  return { path, lines: text.split('\n').length, imports, barrel, file };
+  return {
+    path,
+    lines: text.split('\n').length,
+    imports,
+    literals,
+    barrel: star || (handsOn.length > 0 && rest.length === 0),
+    file,
+  };
+}
+
+function isSpecifier({ parent }: ts.Node): boolean {
+  return ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent);
 }
 
 function isTypeImport(node: ts.ImportDeclaration): boolean {

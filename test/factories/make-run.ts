@@ -76,13 +76,13 @@ export async function makeRun(app: TestApp<Clock>, wish: RunWish = {}): Promise<
       .returning('run_id')
       .executeTakeFirstOrThrow();
     const owner = { tenant_id: tenantId, run_id: runId };
-    for (const block of ['quality', 'link'] as const) {
+    for (const unit of ['quality', 'link'] as const) {
       const counts = !answered
         ? {}
-        : { done: 2, errors: block === 'quality' ? madeFindings : 1, score_sum: 142, score_count: 2 };
+        : { done: 2, errors: unit === 'quality' ? madeFindings : 1, score_sum: 142, score_count: 2 };
       await tx
-        .insertInto('run_block')
-        .values({ ...owner, block, status, ...counts })
+        .insertInto('run_unit')
+        .values({ ...owner, unit, status, ...counts })
         .execute();
     }
     for (const urlId of [1, 2]) {
@@ -115,16 +115,16 @@ async function writeAnswers(
   pageUrl: string,
 ): Promise<void> {
   const where = { ...owner, url_id: urlId };
-  for (const block of ['quality', 'link'] as const) {
+  for (const unit of ['quality', 'link'] as const) {
     const answer = { status: 'done' as const, score: 71, summary: '{}', failure: null, site_data: null };
     await tx
       .insertInto('page_result')
-      .values({ ...where, block, ...answer, errors: madeFindings / 2, warnings: 0, attempt: 'made' })
+      .values({ ...where, unit, ...answer, errors: madeFindings / 2, warnings: 0, attempt: 'made' })
       .execute();
   }
   const findings = Array.from({ length: madeFindings / 2 }, (_, n) => ({
     ...where,
-    block: 'quality' as const,
+    unit: 'quality' as const,
     function: 'quality' as const,
     rule: `html:rule-${n}`,
     criterion: null,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Finding, FunctionId, UnitId, UnitResult } from '#checks/check.ts';
+import type { Finding, UnitResult } from '#checks/check.ts';
 import type { EngineTools, Fetcher, RunCache, SiteFinding } from '#checks/engine.ts';
-import { LinkSiteData } from '#checks/link/check.ts';
+import { LinkSiteData } from '#checks/link-targets.ts';
+import type { FunctionId, UnitId } from '#checks/registry.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import { loadEngines, stopEngines } from '#worker/load-engine.ts';
 import { type BrowserPool, createBrowserPool } from '#worker/visit/browser-pool.ts';
@@ -31,15 +32,15 @@ beforeAll(async () => {
   for (const path of crawledPages) {
     const url = site.url + path;
     const response = await fetcher.fetch(url);
-    for (const [kind, blocks] of [
+    for (const [kind, units] of [
       ['plain', ['quality', 'link']],
       ['desktop', ['accessibility', 'contents']],
     ] as ['plain' | 'desktop', UnitId[]][]) {
       const visit = await visitPage(
-        { url, kind, blocks, response },
+        { url, kind, units, response },
         { pool, gate: createCpuScheduler(), engines, tools },
       );
-      for (const result of visit.results) results.set(`${result.block} ${path}`, result);
+      for (const result of visit.results) results.set(`${result.unit} ${path}`, result);
     }
   }
   const pages = crawledPages.map(path => ({
@@ -73,13 +74,13 @@ function toolsOf(patient: Fetcher): EngineTools {
   };
 }
 
-function resultOf(block: UnitId, path: string): UnitResult {
-  const result = results.get(`${block} ${path}`);
-  if (!result) throw new Error(`no result of ${block} for ${path}`);
+function resultOf(unit: UnitId, path: string): UnitResult {
+  const result = results.get(`${unit} ${path}`);
+  if (!result) throw new Error(`no result of ${unit} for ${path}`);
   return result;
 }
 
-const found = (block: UnitId, path: string): Finding[] => resultOf(block, path).findings;
+const found = (unit: UnitId, path: string): Finding[] => resultOf(unit, path).findings;
 
 describe.each(groundTruth)('$page', ({ page, quality, accessibility, brokenLinks, contents }) => {
   test('every function comes to its end', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ContractStatus } from '#api/contracts.ts';
 import { RunStatus } from '#api/run-status.ts';
-import { functionIds, severities } from '#checks/check.ts';
+import { severities } from '#checks/check.ts';
+import { functionIds } from '#checks/registry.ts';
 import { adminLabel } from '#core/contracts/contract-status.ts';
 import { languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';

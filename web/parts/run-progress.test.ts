@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { functionIds } from '#checks/check.ts';
+import { functionIds } from '#checks/registry.ts';
 import { functionProgress, runProgress } from './run-progress.ts';
 
 function run(numberOfPages: number, finished: (number | null)[], failedPages = 0) {

@@ -1,5 +1,5 @@
 import type { SiteView } from '#api/runs.ts';
-import { type FunctionId, functionIds } from '#checks/check.ts';
+import { type FunctionId, functionIds } from '#checks/registry.ts';
 
 type Parts = Pick<SiteView, 'numberOfPages' | FunctionId>;
 

@@ -1,21 +1,21 @@
 import { CircleX, Eye, Info, TriangleAlert, UserRoundSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FunctionId, Severity } from '#checks/check.ts';
+import type { Severity } from '#checks/check.ts';
+import { type FunctionId, registry } from '#checks/registry.ts';
 import { type Message, messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
 const texts = messages({
   error: { ja: 'エラー', en: 'Error' },
   warning: { ja: '警告', en: 'Warning' },
-  probablyErr: { ja: 'エラーの可能性', en: 'Probable error' },
   needCfm: { ja: '要確認', en: 'To confirm' },
   humanChc: { ja: '人の判断', en: 'Human judgement' },
   notice: { ja: '参考', en: 'Notice' },
 });
 
-/** The word for a severity; Accessibility calls its second one a probable error. */
+/** The word for a severity; a check may have one of its own. */
 export function severityText(severity: Severity, id?: FunctionId): Message {
-  return severity === 'warning' && id === 'accessibility' ? texts.probablyErr : texts[severity];
+  return (id && registry[id].severityNames?.[severity]) ?? texts[severity];
 }
 
 const looks = {

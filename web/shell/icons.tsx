@@ -16,7 +16,7 @@ import {
   Weight,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FunctionId } from '#checks/check.ts';
+import { FunctionId } from '#checks/registry.ts';
 import { FunctionIcon } from '../parts/function-chip.tsx';
 
 const icons: Record<string, LucideIcon> = {

@@ -15,7 +15,11 @@ import type { WorkerContext } from '../worker-context.ts';
 const stopCheckMs = 1_000;
 
 /** Discovers the pages of a run and puts their visits into the queue as they are found. */
-export async function crawlSite(services: Services, workerContext: WorkerContext, job: Job<CrawlJob>): Promise<void> {
+export async function handleCrawlJob(
+  services: Services,
+  workerContext: WorkerContext,
+  job: Job<CrawlJob>,
+): Promise<void> {
   const { tenantId, runId } = job.data;
   const run = await loadRun(services, tenantId, runId);
   if (!run || run.sitemap_finished) return;

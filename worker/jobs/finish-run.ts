@@ -1,8 +1,8 @@
-import type { UnitId } from '#checks/check.ts';
 import type { EngineTools, SiteFinding } from '#checks/engine.ts';
-import { registry } from '#checks/registry.ts';
+import { type UnitId, unitsOf } from '#checks/registry.ts';
+import { finishRun } from '#core/results/finish-run.ts';
+import { siteDataOfRun } from '#core/results/save-site-findings.ts';
 import { loadRun } from '#core/runs/find-run.ts';
-import { finishRun as finish, siteDataOfRun } from '#core/runs/finish-run.ts';
 import { runCache } from '#core/runs/run-cache.ts';
 import { type CrawlJob, maxAttempts } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
@@ -11,12 +11,16 @@ import { engineVersions, loadEngines } from '../load-engine.ts';
 import type { WorkerContext } from '../worker-context.ts';
 
 /** Judges what needs all pages, then ends the run. */
-export async function finishRun(services: Services, workerContext: WorkerContext, job: Job<CrawlJob>): Promise<void> {
+export async function handleFinishJob(
+  services: Services,
+  workerContext: WorkerContext,
+  job: Job<CrawlJob>,
+): Promise<void> {
   const { tenantId, runId } = job.data;
   const run = await loadRun(services, tenantId, runId);
   if (!run || run.finished_at !== null) return;
   // The site as a whole cannot be judged; what was found on its pages stands.
-  if (job.retryCount >= maxAttempts) return finish(services, job, { siteFindings: [], engines: [] });
+  if (job.retryCount >= maxAttempts) return finishRun(services, job, { siteFindings: [], engines: [] });
   const tools: EngineTools = {
     fetcher: workerContext.fetcher,
     cache: runCache(services, tenantId, runId),
@@ -24,12 +28,12 @@ export async function finishRun(services: Services, workerContext: WorkerContext
     log: workerContext.log,
     options: { listBrowser: run.options.listBrowser, dictionary: [] },
   };
-  const siteFindings: { block: UnitId; findings: SiteFinding[] }[] = [];
+  const siteFindings: { unit: UnitId; findings: SiteFinding[] }[] = [];
   for (const [id, engine] of await loadEngines(run.functions)) {
-    const block = registry[id].blocks[0];
-    if (!engine.judgeSite || block === undefined) continue;
-    const pages = await siteDataOfRun(services, tenantId, runId, block);
-    siteFindings.push({ block, findings: await engine.judgeSite(pages, tools) });
+    const unit = unitsOf([id])[0];
+    if (!engine.judgeSite || unit === undefined) continue;
+    const pages = await siteDataOfRun(services, tenantId, runId, unit);
+    siteFindings.push({ unit, findings: await engine.judgeSite(pages, tools) });
   }
   const question = { browsers: workerContext.browserVersions, listBrowser: run.options.listBrowser };
   const engines = (await engineVersions(question, run.functions)).map(({ function: id, name, version, reduced }) => ({
@@ -38,5 +42,5 @@ export async function finishRun(services: Services, workerContext: WorkerContext
     version,
     reduced: reduced ?? false,
   }));
-  await finish(services, job, { siteFindings, engines });
+  await finishRun(services, job, { siteFindings, engines });
 }

@@ -7,9 +7,9 @@ import type { Job } from '#platform/queue/queue.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { openWorkerContext, type WorkerContext } from '../worker-context.ts';
-import { crawlSite } from './crawl-site.ts';
-import { finishRun } from './finish-run.ts';
-import { visitPage } from './visit-page.ts';
+import { handleCrawlJob } from './crawl-site.ts';
+import { handleFinishJob } from './finish-run.ts';
+import { handleVisitJob } from './visit-page.ts';
 
 let app: TestApp;
 let workerContext: WorkerContext;
@@ -39,14 +39,14 @@ test('a page that ends every worker is answered as failed, and the run ends in p
   const { tenantId } = key;
   const runId = await runIdOf(key.date);
   for (const urlId of [1, 2]) {
-    const data = { tenantId, runId, urlId, kind: 'plain' as const, blocks: ['quality' as const, 'link' as const] };
-    await visitPage(app.services, workerContext, tired({ ...data, thumbnail: false }));
+    const data = { tenantId, runId, urlId, kind: 'plain' as const, units: ['quality' as const, 'link' as const] };
+    await handleVisitJob(app.services, workerContext, tired({ ...data, thumbnail: false }));
   }
   const { items } = await user.call(listPages, { params: key, query: {} });
-  const failures = items.flatMap(page => page.blocks.map(block => [block.status, block.failure?.code]));
+  const failures = items.flatMap(page => page.blocks.map(unit => [unit.status, unit.failure?.code]));
   expect(failures).toEqual(Array.from({ length: 4 }, () => ['failed', 'given-up']));
   expect(await app.countJobs()).toBe(1);
-  await finishRun(app.services, workerContext, tired({ tenantId, runId }));
+  await handleFinishJob(app.services, workerContext, tired({ tenantId, runId }));
   expect(await user.call(getRun, { params: key })).toMatchObject({
     status: 'PAR_FINISHED',
     isAllFinished: true,
@@ -60,8 +60,8 @@ test('a crawl that ends every worker ends the run with the reason', async () => 
   const data = { url: 'https://www.open.example/', link: true, groupId: 'G001' };
   const made = await admin.call(createSite, { params, body: { data } });
   const job = { ...params, runId: await runIdOf(made.date) };
-  await crawlSite(app.services, workerContext, tired(job));
-  await finishRun(app.services, workerContext, tired(job));
+  await handleCrawlJob(app.services, workerContext, tired(job));
+  await handleFinishJob(app.services, workerContext, tired(job));
   expect(await admin.call(getRun, { params: { ...params, groupId: 'G001', ...made } })).toMatchObject({
     status: 'STOPPED',
     isAllFinished: true,

@@ -1,5 +1,5 @@
-import { functionOfUnit, type UnitId } from '#checks/check.ts';
 import type { EngineTools, RawResponse, RunCache } from '#checks/engine.ts';
+import { functionOfUnit, type UnitId } from '#checks/registry.ts';
 import { beginVisit } from '#core/results/begin-visit.ts';
 import { saveVisit } from '#core/results/save-visit.ts';
 import type { Run } from '#core/runs/find-run.ts';
@@ -9,27 +9,31 @@ import type { Services } from '#core/services.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { loadEngines } from '../load-engine.ts';
-import { givenUp, visitPage as visit } from '../visit/visit-page.ts';
+import { givenUp, visitPage } from '../visit/visit-page.ts';
 import type { WorkerContext } from '../worker-context.ts';
 
-/** Memos of the runs that this process works on, so that pages side by side share one look-up. */
+/** Caches of the runs that this process works on, so that pages side by side share one look-up. */
 const caches = new Map<string, RunCache>();
-const keptMemos = 20;
+const keptCaches = 20;
 
-function memoOf(services: Services, { tenantId, runId }: VisitJob): RunCache {
+function cacheOf(services: Services, { tenantId, runId }: VisitJob): RunCache {
   const cache = caches.get(runId) ?? runCache(services, tenantId, runId);
   caches.delete(runId);
   caches.set(runId, cache);
   const oldest = caches.keys().next().value;
-  if (caches.size > keptMemos && oldest !== undefined) caches.delete(oldest);
+  if (caches.size > keptCaches && oldest !== undefined) caches.delete(oldest);
   return cache;
 }
 
 /** Makes one visit of one page and writes everything that it brought, or nothing. */
-export async function visitPage(services: Services, workerContext: WorkerContext, job: Job<VisitJob>): Promise<void> {
+export async function handleVisitJob(
+  services: Services,
+  workerContext: WorkerContext,
+  job: Job<VisitJob>,
+): Promise<void> {
   const begun = await beginVisit(services, job.data);
   if (!begun) return;
-  const { run, page, blocks, stopped } = begun;
+  const { run, page, units, stopped } = begun;
   const body = await services.storage.get(page.raw_key);
   const response: RawResponse = {
     url: page.url,
@@ -39,17 +43,17 @@ export async function visitPage(services: Services, workerContext: WorkerContext
     chain: page.chain,
     body: body ?? new Uint8Array(),
   };
-  const nothing = blocks.length === 0 && !job.data.thumbnail;
+  const nothing = units.length === 0 && !job.data.thumbnail;
   const tired = job.retryCount >= maxAttempts;
   const found =
     nothing || tired
-      ? { results: blocks.map(givenUp) }
-      : await visit(
-          { url: page.url, kind: job.data.kind, blocks, response, thumbnail: job.data.thumbnail },
+      ? { results: units.map(givenUp) }
+      : await visitPage(
+          { url: page.url, kind: job.data.kind, units, response, thumbnail: job.data.thumbnail },
           {
             pool: workerContext.pool,
             gate: workerContext.gate,
-            engines: await loadEngines(functionsOf(blocks)),
+            engines: await loadEngines(functionsOf(units)),
             tools: await toolsOf(services, workerContext, run, page.final_url, job),
           },
         );
@@ -57,8 +61,8 @@ export async function visitPage(services: Services, workerContext: WorkerContext
   await saveVisit(services, job, { thumbnail: null, picture: null, rendered: null, ...found, skipped: stopped });
 }
 
-function functionsOf(blocks: readonly UnitId[]) {
-  return [...new Set(blocks.map(block => functionOfUnit[block]))];
+function functionsOf(units: readonly UnitId[]) {
+  return [...new Set(units.map(unit => functionOfUnit[unit]))];
 }
 
 async function toolsOf(
@@ -71,7 +75,7 @@ async function toolsOf(
   const credentials = await credentialsOfSite(services, run, finalUrl);
   return {
     fetcher: workerContext.fetcher,
-    cache: memoOf(services, job.data),
+    cache: cacheOf(services, job.data),
     signal: job.signal,
     log: workerContext.log,
     options: {

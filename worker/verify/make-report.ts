@@ -1,17 +1,17 @@
 import type { Coverage } from '#api/runs.ts';
-import { type FunctionId, type UnitId, type UnitResult } from '#checks/check.ts';
+import type { UnitResult } from '#checks/check.ts';
 import type { SiteFinding } from '#checks/engine.ts';
-import { LinkSiteData } from '#checks/link/check.ts';
-import { registry, unitsOf } from '#checks/registry.ts';
+import { LinkSiteData } from '#checks/link-targets.ts';
+import { type FunctionId, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import { compositeScore, functionScore } from '#core/runs/run-score.ts';
 import { endedUnitStatus, overallStatus } from '#core/runs/run-status.ts';
 import type { CrawledPage } from '../crawl/crawl-report.ts';
 import type { FunctionReport, LinkReport, VerifyReport } from './verify-report.ts';
 
-/** One block's answer for one page. */
+/** One unit's answer for one page. */
 export interface Answered {
   page: CrawledPage;
-  result: UnitResult;
+  result: UnitResult<UnitId>;
 }
 
 interface Gathered {
@@ -29,10 +29,10 @@ interface Gathered {
 /** Counts, scores and status of a run that was gathered in memory, by the same rules as a stored one. */
 export function makeReport(run: Gathered): VerifyReport {
   const answered = run.answered.toSorted((a, b) => a.page.urlId - b.page.urlId);
-  const byBlock = Map.groupBy(answered, ({ result }) => result.block);
-  const scores = unitsOf(run.functions).map(block => scoreOf(block, byBlock.get(block) ?? []));
-  const status = (block: UnitId) => {
-    const own = byBlock.get(block) ?? [];
+  const byUnit = Map.groupBy(answered, ({ result }) => result.unit);
+  const scores = unitsOf(run.functions).map(unit => scoreOf(unit, byUnit.get(unit) ?? []));
+  const status = (unit: UnitId) => {
+    const own = byUnit.get(unit) ?? [];
     const failed = own.filter(({ result }) => result.status === 'failed').length;
     return endedUnitStatus({
       failed,
@@ -46,21 +46,21 @@ export function makeReport(run: Gathered): VerifyReport {
     ...run.siteFindings.map(({ pageUrl, finding }) => ({ ...finding, pageUrl })),
   ];
   for (const id of run.functions) {
-    const blocks = registry[id].blocks;
+    const units = unitsOf([id]);
     const own = findings.filter(finding => finding.function === id);
     const count = (state: UnitResult['status']) =>
       Math.max(
         0,
-        ...blocks.map(block => (byBlock.get(block) ?? []).filter(({ result }) => result.status === state).length),
+        ...units.map(unit => (byUnit.get(unit) ?? []).filter(({ result }) => result.status === state).length),
       );
     functions[id] = {
-      status: overallStatus(blocks.map(status)),
+      status: overallStatus(units.map(status)),
       score: functionScore(id, scores),
       errors: own.filter(finding => finding.severity === 'error').length,
       warnings: own.filter(finding => finding.severity === 'warning').length,
       pagesDone: count('done'),
       pagesFailed: count('failed'),
-      ...(id === 'link' ? linksOf(byBlock.get('link') ?? []) : {}),
+      ...(registry[id].keeps === 'link-targets' ? linksOf(units.flatMap(unit => byUnit.get(unit) ?? [])) : {}),
     };
   }
   return {
@@ -77,8 +77,8 @@ export function makeReport(run: Gathered): VerifyReport {
       title: page.title,
       blocks: answered
         .filter(entry => entry.page === page)
-        .map(({ result: { block, status: state, score, failure, summary } }) => ({
-          block,
+        .map(({ result: { unit, status: state, score, failure, summary } }) => ({
+          block: unit,
           status: state,
           score,
           failure: failure ?? null,
@@ -91,9 +91,9 @@ export function makeReport(run: Gathered): VerifyReport {
   };
 }
 
-function scoreOf(block: UnitId, answered: readonly Answered[]) {
+function scoreOf(unit: UnitId, answered: readonly Answered[]) {
   const scores = answered.map(({ result }) => result.score).filter(score => score !== null);
-  return { block, score_sum: scores.reduce((sum, score) => sum + score, 0), score_count: scores.length };
+  return { unit, score_sum: scores.reduce((sum, score) => sum + score, 0), score_count: scores.length };
 }
 
 function linksOf(answered: readonly Answered[]): Pick<FunctionReport, 'links' | 'numberOfLinks'> {

@@ -1,7 +1,8 @@
 import type { RunStatus } from '#api/run-status.ts';
 import type { Coverage } from '#api/runs.ts';
-import type { CheckFile, Finding, FunctionId, UnitId } from '#checks/check.ts';
-import type { LinkTarget } from '#checks/link/check.ts';
+import type { CheckFile, Finding } from '#checks/check.ts';
+import type { LinkTarget } from '#checks/link-targets.ts';
+import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 
 /** What `tenken verify --json` prints: a public contract. */
@@ -29,7 +30,7 @@ export interface FunctionReport {
   warnings: number;
   pagesDone: number;
   pagesFailed: number;
-  /** Link only. */
+  /** Of a check that keeps link targets. */
   numberOfLinks?: Record<string, number>;
   links?: LinkReport[];
 }
@@ -56,7 +57,7 @@ export interface PageReport {
 export type VerifyProgress =
   | { type: 'page'; url: string; pages: number }
   | { type: 'collected'; pages: number }
-  | { type: 'block'; block: UnitId; url: string; done: number; failed: number };
+  | { type: 'unit'; unit: UnitId; url: string; done: number; failed: number };
 
 /** A picture or report with the name it should be written under. */
 export type VerifyFile = CheckFile;

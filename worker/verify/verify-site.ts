@@ -1,6 +1,6 @@
-import type { FunctionId, UnitId, UnitResult } from '#checks/check.ts';
+import type { UnitResult } from '#checks/check.ts';
 import type { EngineOptions, PagePicture } from '#checks/engine.ts';
-import { registry, unitsOf } from '#checks/registry.ts';
+import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type CrawlOptions, crawl } from '../crawl/crawl.ts';
@@ -64,14 +64,14 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
   const counts = new Map<UnitId, { done: number; failed: number }>();
   const visits: Promise<void>[] = [];
 
-  const take = (page: CrawledPage, result: UnitResult) => {
+  const take = (page: CrawledPage, result: UnitResult<UnitId>) => {
     answered.push({ page, result });
-    const count = counts.get(result.block) ?? { done: 0, failed: 0 };
+    const count = counts.get(result.unit) ?? { done: 0, failed: 0 };
     count[result.status] += 1;
-    counts.set(result.block, count);
-    order.onProgress?.({ type: 'block', block: result.block, url: page.url, ...count });
+    counts.set(result.unit, count);
+    order.onProgress?.({ type: 'unit', unit: result.unit, url: page.url, ...count });
   };
-  const keep = async (page: CrawledPage, result: UnitResult) => {
+  const keep = async (page: CrawledPage, result: UnitResult<UnitId>) => {
     for (const file of result.files)
       await order.onFile?.({ ...file, name: file.name.replaceAll('{urlId}', String(page.urlId)) });
     take(page, { ...result, files: [] });
@@ -83,11 +83,11 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
       bytes: picture.bytes,
     });
 
-  async function visit(page: CrawledPage, kind: 'plain' | 'desktop' | 'mobile', blocks: UnitId[]): Promise<void> {
-    if (signal.aborted || blocks.length === 0) return;
+  async function visit(page: CrawledPage, kind: 'plain' | 'desktop' | 'mobile', units: UnitId[]): Promise<void> {
+    if (signal.aborted || units.length === 0) return;
     try {
       const outcome = await visitors.visit(
-        { url: page.url, kind, blocks, response: page.response, thumbnail: false, picture: order.onFile !== undefined },
+        { url: page.url, kind, units, response: page.response, thumbnail: false, picture: order.onFile !== undefined },
         options,
       );
       for (const result of outcome.results) await keep(page, result);
@@ -98,8 +98,8 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
         code: 'check-failed',
         message: { ja: `検証できませんでした: ${String(error)}`, en: `Could not be checked: ${String(error)}` },
       };
-      for (const block of blocks)
-        take(page, { block, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] });
+      for (const unit of units)
+        take(page, { unit, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] });
     }
   }
 
@@ -149,8 +149,8 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
         if (next.done) return next.value;
         pages.push(next.value);
         order.onProgress?.({ type: 'page', url: next.value.url, pages: pages.length });
-        for (const { kind, blocks } of planVisits(unitsOf(order.functions), false))
-          visits.push(visit(next.value, kind, blocks));
+        for (const { kind, units } of planVisits(unitsOf(order.functions), false))
+          visits.push(visit(next.value, kind, units));
       }
     }
   } finally {
@@ -162,7 +162,7 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
     const inOrder = answered.toSorted((a, b) => a.page.urlId - b.page.urlId);
     const pagesOf = (id: FunctionId) =>
       inOrder
-        .filter(({ result }) => result.block === registry[id].blocks[0] && result.status === 'done')
+        .filter(({ result }) => result.unit === unitsOf([id])[0] && result.status === 'done')
         .map(({ page, result }) => ({ url: page.url, siteData: result.siteData ?? {} }));
     return Object.fromEntries(order.functions.map(id => [id, pagesOf(id)]));
   }

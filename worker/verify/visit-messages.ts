@@ -1,5 +1,6 @@
-import type { FunctionId, UnitId, VisitKind } from '#checks/check.ts';
+import type { VisitKind } from '#checks/check.ts';
 import type { EngineOptions, EngineVersion, RawResponse, SiteFinding } from '#checks/engine.ts';
+import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 
 /** What the process that verifies tells one that visits. */
@@ -22,7 +23,7 @@ export type FromVisitor =
 export interface VisitOrder {
   url: string;
   kind: VisitKind;
-  blocks: UnitId[];
+  units: UnitId[];
   response: RawResponse;
   thumbnail: boolean;
   /** Somebody keeps the picture of the page. */

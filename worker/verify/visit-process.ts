@@ -1,5 +1,5 @@
-import { type FunctionId, functionOfUnit } from '#checks/check.ts';
 import type { EngineOptions, EngineTools, RunCache, SiteFinding } from '#checks/engine.ts';
+import { type FunctionId, functionOfUnit } from '#checks/registry.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { engineVersions, loadEngines } from '../load-engine.ts';
 import { visitPage } from '../visit/visit-page.ts';
@@ -64,7 +64,7 @@ async function prepare(functions: readonly FunctionId[], withBrowser: boolean): 
 
 async function visit({ id, request, options }: Extract<ToVisitor, { type: 'visit' }>): Promise<void> {
   try {
-    const engines = await loadEngines([...new Set(request.blocks.map(block => functionOfUnit[block]))]);
+    const engines = await loadEngines([...new Set(request.units.map(unit => functionOfUnit[unit]))]);
     const tools = toolsFor(options);
     const { pool, gate } = workerContext;
     say({ type: 'visited', id, outcome: await visitPage(request, { pool, gate, engines, tools }) });

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type FunctionId, type VisitKind, visitOfUnit } from '#checks/check.ts';
+import type { VisitKind } from '#checks/check.ts';
 import type { EngineOptions } from '#checks/engine.ts';
-import { unitsOf } from '#checks/registry.ts';
+import { type FunctionId, registry, unitsOf, visitOfUnit } from '#checks/registry.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 import { createRunCacheTable } from './run-cache-table.ts';
 import type { FromVisitor, SiteJudgement, SitePages, ToVisitor, VisitOrder } from './visit-messages.ts';
@@ -58,8 +58,8 @@ export function startVisitors(
   let ids = 0;
   let closing = false;
   const visitors = new Set<Visitor>();
-  const measures = settings.functions.includes('seo');
-  const needs = (id: FunctionId) => new Set(unitsOf([id]).map(block => visitOfUnit[block]));
+  const measures = settings.functions.some(id => registry[id].needs?.includes('measurement'));
+  const needs = (id: FunctionId) => new Set(unitsOf([id]).map(unit => visitOfUnit[unit]));
 
   function start(prefers: VisitKind): void {
     const child = fork(fileURLToPath(new URL('./visit-process.ts', import.meta.url)), {

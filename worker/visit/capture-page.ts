@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
+import { capturePicture, highestPicture } from '#checks/capture-picture.ts';
 import type { CheckFile } from '#checks/check.ts';
 import type { PagePicture } from '#checks/engine.ts';
-import { capturePicture, highestPicture } from '#checks/layout/capture-picture.ts';
 import type { PageWorld } from '#checks/page-world.ts';
 
 /** Runs in the page: scrolls through it once, so that lazy parts load, waits for pictures (bounded), and returns to the top. */

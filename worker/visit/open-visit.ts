@@ -1,6 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import type { FormFactor, FunctionId, UnitId, VisitKind } from '#checks/check.ts';
-import { functionOfUnit } from '#checks/check.ts';
+import type { FormFactor, VisitKind } from '#checks/check.ts';
 import {
   type Engine,
   type EngineTools,
@@ -11,6 +10,7 @@ import {
   type Visit,
 } from '#checks/engine.ts';
 import { enterPage, type PageWorld } from '#checks/page-world.ts';
+import { type FunctionId, functionOfUnit, type UnitId } from '#checks/registry.ts';
 import { answerBasicAuth } from './answer-basic-auth.ts';
 import { capturePage, settlePage } from './capture-page.ts';
 import { watchForRest } from './cpu-scheduler.ts';
@@ -24,7 +24,7 @@ export class NavigationError extends Error {}
 export interface VisitRequest {
   url: string;
   kind: VisitKind;
-  blocks: readonly UnitId[];
+  units: readonly UnitId[];
   response: RawResponse;
 }
 
@@ -48,13 +48,13 @@ export interface LoadedPage {
   failures: Map<FunctionId, Error>;
 }
 
-/** The engine of one of the blocks that goes to the page itself. */
-export function navigatorOf(blocks: readonly UnitId[], engines: ReadonlyMap<FunctionId, Engine>): Engine | undefined {
-  return blocks.map(block => engines.get(functionOfUnit[block])).find(engine => engine?.load !== undefined);
+/** The engine of one of the units that goes to the page itself. */
+export function navigatorOf(units: readonly UnitId[], engines: ReadonlyMap<FunctionId, Engine>): Engine | undefined {
+  return units.map(unit => engines.get(functionOfUnit[unit])).find(engine => engine?.load !== undefined);
 }
 
 /**
- * Loads the page on the screen of the form factor, once. An engine of an enabled block that must navigate itself (SEO) does,
+ * Loads the page on the screen of the form factor, once. An engine of an enabled unit that must navigate itself (SEO) does,
  * and `calm` is called as soon as the page rests; when it fails, its error stands in `failures` and the page is loaded plainly
  * for the others. Rejects with `NavigationError`.
  */
@@ -82,8 +82,8 @@ export async function loadPage(
 
   const loaded: Visit['loaded'] = {};
   const failures = new Map<FunctionId, Error>();
-  const functions = new Set(request.blocks.map(block => functionOfUnit[block]));
-  const navigator = navigatorOf(request.blocks, engines);
+  const functions = new Set(request.units.map(unit => functionOfUnit[unit]));
+  const navigator = navigatorOf(request.units, engines);
   if (navigator?.load !== undefined) {
     const stopWatching = watchForRest(page, calm);
     try {
@@ -110,7 +110,7 @@ export async function openVisit(
   { loaded }: LoadedPage,
 ): Promise<{ visit: Visit; world: PageWorld }> {
   const world = await enterPage(page);
-  const measuredAlone = request.blocks.every(block => functionOfUnit[block] in loaded);
+  const measuredAlone = request.units.every(unit => functionOfUnit[unit] in loaded);
   if (!measuredAlone) await settlePage(world, settleMs).catch(() => undefined);
 
   let text: Promise<TextBlock[]> | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UnitId } from '#checks/check.ts';
+import type { UnitId } from '#checks/registry.ts';
 import { planVisits } from './plan-visits.ts';
 
 const cases: [string, UnitId[], boolean, string[]][] = [
@@ -26,7 +26,7 @@ const cases: [string, UnitId[], boolean, string[]][] = [
   ],
 ];
 
-test.each(cases)('%s', (_name, blocks, isBasePage, visits) => {
-  const planned = planVisits(blocks, isBasePage);
-  expect(planned.map(visit => `${visit.kind}${visit.thumbnail ? '+thumbnail' : ''}:${visit.blocks}`)).toEqual(visits);
+test.each(cases)('%s', (_name, units, isBasePage, visits) => {
+  const planned = planVisits(units, isBasePage);
+  expect(planned.map(visit => `${visit.kind}${visit.thumbnail ? '+thumbnail' : ''}:${visit.units}`)).toEqual(visits);
 });

@@ -1,6 +1,6 @@
 import { messages } from '#language/message.ts';
 
-/** Why a block of a visit has no result. The keys are the failure codes. */
+/** Why a unit of a visit has no result. The keys are the failure codes. */
 export const visitFailures = messages({
   timeout: {
     ja: 'ページが応答しない、または時間内に検査が終わらなかったため、打ち切りました。',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FunctionId, UnitId, UnitResult } from '#checks/check.ts';
+import type { UnitResult } from '#checks/check.ts';
 import type { Engine, EngineTools, RawResponse, Visit } from '#checks/engine.ts';
+import type { FunctionId, UnitId } from '#checks/registry.ts';
 import { servePages } from '#test/serve-pages.ts';
 import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
 import { createCpuScheduler } from './cpu-scheduler.ts';
@@ -68,13 +69,13 @@ function answer(path: string): RawResponse {
   return { url, finalUrl: url, status: 200, headers: {}, body: new Uint8Array(), chain: [] };
 }
 
-/** An engine of this test, which runs `check` for its block. */
+/** An engine of this test, which runs `check` for its unit. */
 function engine(id: FunctionId, check: (visit: Visit) => Promise<Record<string, unknown>>): Engine {
   return {
     id,
     versions: async () => [],
-    check: async (visit, block): Promise<UnitResult> => ({
-      block,
+    check: async (visit, unit): Promise<UnitResult> => ({
+      unit,
       status: 'done',
       score: null,
       summary: await check(visit),
@@ -84,15 +85,15 @@ function engine(id: FunctionId, check: (visit: Visit) => Promise<Record<string, 
   };
 }
 
-function visit(path: string, blocks: UnitId[], engines: Engine[], given = tools(), kind: Visit['kind'] = 'desktop') {
+function visit(path: string, units: UnitId[], engines: Engine[], given = tools(), kind: Visit['kind'] = 'desktop') {
   const map = new Map(engines.map(one => [one.id, one]));
   return visitPage(
-    { url: `${site.origin}${path}`, kind, blocks, response: answer(path), thumbnail: true },
+    { url: `${site.origin}${path}`, kind, units, response: answer(path), thumbnail: true },
     { pool, gate, engines: map, tools: given },
   );
 }
 
-test('one load feeds all blocks; one that throws leaves the others alone', async () => {
+test('one load feeds all units; one that throws leaves the others alone', async () => {
   const before = site.asked.length;
   const { results, picture, thumbnail, rendered } = await visit(
     '/',
@@ -102,7 +103,7 @@ test('one load feeds all blocks; one that throws leaves the others alone', async
       engine('contents', async of => ({ text: (await of.text()).map(block => `${block.element}:${block.text}`) })),
     ],
   );
-  expect(results.map(result => [result.block, result.status])).toEqual([
+  expect(results.map(result => [result.unit, result.status])).toEqual([
     ['accessibility', 'failed'],
     ['contents', 'done'],
   ]);

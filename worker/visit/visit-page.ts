@@ -1,5 +1,6 @@
-import { type CheckFile, type FunctionId, functionOfUnit, type UnitId, type UnitResult } from '#checks/check.ts';
+import type { CheckFile, Need, UnitResult } from '#checks/check.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '#checks/engine.ts';
+import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { fill } from '#language/message.ts';
 import { BrowserGoneError, type BrowserPool, type Lease } from './browser-pool.ts';
 import { drawThumbnail } from './capture-page.ts';
@@ -16,11 +17,11 @@ import {
 import { type VisitFailureCode, visitFailures } from './visit-messages.ts';
 
 export interface PageVisit {
-  /** One for each block of the request, in its order. */
-  results: UnitResult[];
+  /** One for each unit of the request, in its order. */
+  results: UnitResult<UnitId>[];
   /**
-   * The whole page on a desktop, on which the page report draws its boxes, and its source after its scripts ran: with
-   * accessibility or layout on. A phone's picture is a file of the layout result.
+   * The whole page on a desktop, on which the page report draws its boxes, and its source after its scripts ran: where a
+   * check needs them. A phone's picture is a file of a unit's result.
    */
   picture?: PagePicture;
   rendered?: string;
@@ -37,11 +38,11 @@ interface Using {
   tools: EngineTools;
 }
 
-/** Time to load a page, and to judge it; more where Lighthouse measures, and the specification's 4 minutes where a long page is drawn. */
+/** Time to load a page, and to judge it; more where it is measured, and the specification's 4 minutes where a long page is drawn. */
 const loadMs = 90_000;
 const judgeMs = 90_000;
-const lighthouseMs = 90_000;
-const layoutMs = 240_000;
+const measurementMs = 90_000;
+const drawingMs = 240_000;
 /** How often a visit is made again because another page brought the browser down. */
 const maxForeign = 5;
 /** Characters of the rendered source that are kept. */
@@ -51,7 +52,7 @@ class OutOfTimeError extends Error {}
 class StoppedError extends Error {}
 
 /**
- * Loads the page once and lets every block judge it. Never rejects for a page's sake: what goes wrong for one block is its
+ * Loads the page once and lets every unit judge it. Never rejects for a page's sake: what goes wrong for one unit is its
  * `failed` result and leaves the others alone. A crashed browser is started again and the visit repeated once; a page that
  * never answers ends with `timeout` and its browser is killed.
  */
@@ -59,7 +60,7 @@ export async function visitPage(request: Request, using: Using): Promise<PageVis
   if (request.kind !== 'plain') return visitRendered(request, using);
   const visit = plainVisit(request);
   const results = await Promise.all(
-    request.blocks.map(block => withLimit(runUnit(visit, block, using), using.tools.signal, judgeMs, block)),
+    request.units.map(unit => withLimit(runUnit(visit, unit, using), using.tools.signal, judgeMs, unit)),
   );
   return { results };
 }
@@ -82,31 +83,31 @@ async function visitOnce(
   again: (gone: BrowserGoneError) => boolean,
 ): Promise<PageVisit> {
   const { tools } = using;
-  const done = new Map<UnitId, UnitResult>();
+  const done = new Map<UnitId, UnitResult<UnitId>>();
   const taken: Omit<PageVisit, 'results'> = {};
   const room = roomIn(using.gate, tools.signal);
   let lease: Lease | undefined;
   try {
-    const measures = navigatorOf(request.blocks, using.engines) !== undefined;
+    const measures = navigatorOf(request.units, using.engines) !== undefined;
     await (measures ? room.measure() : room.visit());
     lease = await using.pool.open();
     const { page, gone } = lease;
     const loading = loadPage(request, page, using.engines, tools, room.calm);
-    const loaded = await bounded(loading, gone, tools.signal, loadMs + (measures ? lighthouseMs : 0));
+    const loaded = await bounded(loading, gone, tools.signal, loadMs + (measures ? measurementMs : 0));
     if (measures) await room.judge();
-    await bounded(fillResults(lease, request, loaded, using, done, taken), gone, tools.signal, limitOf(request.blocks));
+    await bounded(fillResults(lease, request, loaded, using, done, taken), gone, tools.signal, limitOf(request.units));
   } catch (error) {
     const cause = tools.signal.aborted ? new StoppedError() : lease === undefined ? error : await causeOf(error, lease);
     if (cause instanceof BrowserGoneError && again(cause)) throw cause;
     if (cause instanceof OutOfTimeError || isSilence(cause)) lease?.kill();
     const missing = lease === undefined && !(cause instanceof StoppedError);
     const [code, reason] = missing ? (['browser-missing', reasonOf(error)] as const) : failureOf(cause);
-    for (const block of request.blocks) if (!done.has(block)) done.set(block, failed(block, code, reason));
+    for (const unit of request.units) if (!done.has(unit)) done.set(unit, failed(unit, code, reason));
   } finally {
     await lease?.close();
     room.leave();
   }
-  return { results: request.blocks.flatMap(block => done.get(block) ?? []), ...taken };
+  return { results: request.units.flatMap(unit => done.get(unit) ?? []), ...taken };
 }
 
 /** A visit's place at the gate: it is measured, or works, or neither. */
@@ -136,19 +137,19 @@ async function fillResults(
   request: Request,
   loaded: LoadedPage,
   using: Using,
-  done: Map<UnitId, UnitResult>,
+  done: Map<UnitId, UnitResult<UnitId>>,
   taken: Omit<PageVisit, 'results'>,
 ): Promise<void> {
-  const { blocks } = request;
+  const { units } = request;
   const { visit, world } = await openVisit(request, lease.page, loaded);
-  for (const block of blocks) {
-    const broken = loaded.failures.get(functionOfUnit[block]);
-    const result = broken === undefined ? await runUnit(visit, block, using) : failed(block, ...failureOf(broken));
+  for (const unit of units) {
+    const broken = loaded.failures.get(functionOfUnit[unit]);
+    const result = broken === undefined ? await runUnit(visit, unit, using) : failed(unit, ...failureOf(broken));
     if (result.status === 'failed') await throwIfGone(lease);
-    done.set(block, result);
+    done.set(unit, result);
   }
   try {
-    const wanted = blocks.some(block => functionOfUnit[block] === 'layout' || block === 'accessibility');
+    const wanted = needOf(units, 'page-picture');
     if (wanted && request.picture !== false && request.kind === 'desktop') {
       taken.picture = await visit.picture();
       taken.rendered = await world.run(serializePage, maxSource);
@@ -167,9 +168,12 @@ function serializePage(most: number): string {
   return (type + document.documentElement.outerHTML).slice(0, most);
 }
 
-function limitOf(blocks: readonly UnitId[]): number {
-  const functions = blocks.map(block => functionOfUnit[block]);
-  return judgeMs + (functions.includes('layout') ? layoutMs : 0);
+function limitOf(units: readonly UnitId[]): number {
+  return judgeMs + (needOf(units, 'drawing') ? drawingMs : 0);
+}
+
+function needOf(units: readonly UnitId[], need: Need): boolean {
+  return units.some(unit => registry[functionOfUnit[unit]].needs?.includes(need));
 }
 
 /** A browser that dies makes every call fail; the events that say so come a moment later. */
@@ -184,26 +188,26 @@ function causeOf(error: unknown, lease: Lease): Promise<unknown> {
   );
 }
 
-async function runUnit(visit: Visit, block: UnitId, using: Using): Promise<UnitResult> {
-  const engine = using.engines.get(functionOfUnit[block]);
-  if (engine === undefined) return failed(block, 'check-failed', `no engine for ${functionOfUnit[block]}`);
+async function runUnit(visit: Visit, unit: UnitId, using: Using): Promise<UnitResult<UnitId>> {
+  const engine = using.engines.get(functionOfUnit[unit]);
+  if (engine === undefined) return failed(unit, 'check-failed', `no engine for ${functionOfUnit[unit]}`);
   try {
-    return await engine.check(visit, block, using.tools);
+    return { ...(await engine.check(visit, unit, using.tools)), unit };
   } catch (error) {
-    using.tools.log('check failed', { block, url: visit.url, error: reasonOf(error) });
-    return failed(block, ...failureOf(error));
+    using.tools.log('check failed', { unit, url: visit.url, error: reasonOf(error) });
+    return failed(unit, ...failureOf(error));
   }
 }
 
-/** A plain block in its time: late or stopped becomes its failed result. */
+/** A plain unit in its time: late or stopped becomes its failed result. */
 function withLimit(
-  running: Promise<UnitResult>,
+  running: Promise<UnitResult<UnitId>>,
   signal: AbortSignal,
   milliseconds: number,
-  block: UnitId,
-): Promise<UnitResult> {
+  unit: UnitId,
+): Promise<UnitResult<UnitId>> {
   return bounded(running, new Promise<never>(() => undefined), signal, milliseconds).catch(error =>
-    failed(block, ...failureOf(error)),
+    failed(unit, ...failureOf(error)),
   );
 }
 
@@ -244,12 +248,12 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 300);
 }
 
-/** What a block says of a page that was tried too often. */
-export function givenUp(block: UnitId): UnitResult {
-  return failed(block, 'given-up', '');
+/** What a unit says of a page that was tried too often. */
+export function givenUp(unit: UnitId): UnitResult<UnitId> {
+  return failed(unit, 'given-up', '');
 }
 
-function failed(block: UnitId, code: VisitFailureCode, reason: string): UnitResult {
+function failed(unit: UnitId, code: VisitFailureCode, reason: string): UnitResult<UnitId> {
   const message = fill(visitFailures[code], { reason });
-  return { block, status: 'failed', failure: { code, message }, score: null, summary: {}, findings: [], files: [] };
+  return { unit, status: 'failed', failure: { code, message }, score: null, summary: {}, findings: [], files: [] };
 }

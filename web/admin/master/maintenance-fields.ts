@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endAfterStart } from '#api/fields/dates.ts';
 import { type MaintenanceNotice, MaintenanceUserType } from '#api/maintenance.ts';
-import { FunctionId } from '#checks/check.ts';
+import { FunctionId } from '#checks/registry.ts';
 
 const tokyo = '+09:00';
 

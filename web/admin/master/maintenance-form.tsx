@@ -2,7 +2,7 @@ import { Button } from '@heroui/react/button';
 import { type ReactNode, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { type MaintenanceNotice, MaintenanceUserType, putMaintenance } from '#api/maintenance.ts';
-import { functionIds } from '#checks/check.ts';
+import { functionIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';

@@ -1,3 +1,4 @@
+import { functionIds } from '#checks/registry.ts';
 import type { ScreenName } from '../../search.ts';
 
 /** The screen above each screen of the system-admin area: breadcrumbs and the marked menu entry follow it. */
@@ -8,12 +9,7 @@ const above: Partial<Record<ScreenName, ScreenName>> = {
   'admin-create-site': 'admin-sites',
   'admin-history': 'admin-sites',
   'admin-run': 'admin-sites',
-  'admin-quality': 'admin-run',
-  'admin-accessibility': 'admin-run',
-  'admin-seo': 'admin-run',
-  'admin-link': 'admin-run',
-  'admin-contents': 'admin-run',
-  'admin-layout': 'admin-run',
+  ...Object.fromEntries(functionIds.map(id => [`admin-${id}`, 'admin-run'])),
   'admin-page': 'admin-run',
   'admin-groups': 'admin-contract',
   'admin-change-contract': 'admin-contract',

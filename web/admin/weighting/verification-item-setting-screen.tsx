@@ -21,13 +21,15 @@ const texts = messages({
   },
 });
 
+const [first] = WeightedFunction.options as [WeightedFunction, ...WeightedFunction[]];
+
 export type StoredWeights = Reply<typeof getWeighting>['functions'][number];
 
 /** The weights of the verification items, one tab a function. */
 export default function VerificationItemSettingScreen(): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
-  const { tab = 'quality' } = useScreenSearch('admin-weighting');
+  const { tab = first } = useScreenSearch('admin-weighting');
   const setSearch = useSetSearch('admin-weighting');
   const weighting = useApi(getWeighting, {}, { staleTime: 0 });
   const stored = weighting.data?.functions;
@@ -48,7 +50,7 @@ export default function VerificationItemSettingScreen(): ReactNode {
             count: number(stored.find(one => one.SK === id)?.items.length ?? 0),
           }))}
           selected={tab}
-          onSelect={id => void setSearch({ tab: id === 'quality' ? undefined : (id as WeightedFunction) })}
+          onSelect={id => void setSearch({ tab: id === first ? undefined : (id as WeightedFunction) })}
         >
           {shown !== undefined && (
             <WeightForm

@@ -1,5 +1,3 @@
-import type { FunctionId } from '#checks/check.ts';
-
 interface Tone {
   /** For text on white or on `soft`: at least 4.5:1. */
   text: string;
@@ -8,18 +6,6 @@ interface Tone {
   /** For backgrounds behind `text`. */
   soft: string;
 }
-
-const blue: Tone = { text: 'var(--link-function)', mark: '#1c76d2', soft: 'var(--link-function-soft)' };
-
-/** Colours of the six functions (specification, section 9). */
-export const functionTone: Record<FunctionId, Tone> = {
-  quality: { text: 'var(--quality)', mark: '#d97706', soft: 'var(--quality-soft)' },
-  accessibility: { text: 'var(--accessibility)', mark: '#16a34a', soft: 'var(--accessibility-soft)' },
-  seo: { text: 'var(--seo)', mark: '#db2777', soft: 'var(--seo-soft)' },
-  link: blue,
-  contents: blue,
-  layout: blue,
-};
 
 export type ScoreBand = 'high' | 'middle' | 'low' | 'none';
 

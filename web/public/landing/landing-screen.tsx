@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { FileSearch, Globe, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { functionIds } from '#checks/check.ts';
-import { registry } from '#checks/registry.ts';
+import { functionIds, registry } from '#checks/registry.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { FunctionIcon, functionLooks } from '../../parts/function-chip.tsx';
+import { FunctionIcon } from '../../parts/function-chip.tsx';
 import { PublicShell } from '../../shell/public-shell.tsx';
 import { landingTexts as texts } from './landing-texts.ts';
 import { SampleResult } from './sample-result.tsx';
@@ -52,7 +51,10 @@ export default function LandingScreen(): ReactNode {
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {functionIds.map(id => (
             <li key={id} className="panel p-5">
-              <span className={`inline-flex size-10 items-center justify-center rounded-md ${functionLooks[id].soft}`}>
+              <span
+                className="inline-flex size-10 items-center justify-center rounded-md"
+                style={{ backgroundColor: registry[id].color.soft }}
+              >
                 <FunctionIcon id={id} className="size-5" />
               </span>
               <h3 className="mt-3 text-base font-bold">{t(registry[id].name)}</h3>

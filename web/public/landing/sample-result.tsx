@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { functionIds } from '#checks/check.ts';
-import { registry } from '#checks/registry.ts';
+import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FunctionIcon } from '../../parts/function-chip.tsx';
 import { ScoreChip, wordOfScore } from '../../parts/score-chip.tsx';
 import { landingTexts as texts } from './landing-texts.ts';
 
-const scores = { quality: 96, accessibility: 74, seo: 88, link: 100, contents: 92, layout: 48 };
+/** Scores for the functions in their order, from the first again where there are more. */
+const scores = [96, 74, 88, 100, 92, 48];
+const sampleScore = (id: FunctionId) => scores[functionIds.indexOf(id) % scores.length] ?? 0;
 const bars = { good: 'bg-good-mark', fair: 'bg-fair-mark', poor: 'bg-poor-mark' };
 
 /** A drawn example of a result, marked as one. */
@@ -27,10 +28,13 @@ export function SampleResult(): ReactNode {
               {t(registry[id].name)}
             </span>
             <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-sm bg-default">
-              <span className={`block h-full ${bars[wordOfScore(scores[id])]}`} style={{ width: `${scores[id]}%` }} />
+              <span
+                className={`block h-full ${bars[wordOfScore(sampleScore(id))]}`}
+                style={{ width: `${sampleScore(id)}%` }}
+              />
             </span>
             <span className="justify-self-end">
-              <ScoreChip score={scores[id]} />
+              <ScoreChip score={sampleScore(id)} />
             </span>
           </li>
         ))}

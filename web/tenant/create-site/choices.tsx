@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
-import { type FunctionId, functionIds } from '#checks/check.ts';
-import { browserIds, layoutBrowsers } from '#checks/layout/browsers.ts';
-import { registry } from '#checks/registry.ts';
+import { browserIds, layoutBrowsers } from '#checks/browsers.ts';
+import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ChoiceCard } from '../../parts/choice-card.tsx';
 import { FunctionIcon } from '../../parts/function-chip.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SiteRequest } from '#api/runs.ts';
-import { functionIds } from '#checks/check.ts';
+import { functionIds } from '#checks/registry.ts';
 import { CreateSiteForm, emptyForm, fieldOfProblem, requestOf } from './create-site-form.ts';
 import { functionsOf } from './offered-functions.ts';
 

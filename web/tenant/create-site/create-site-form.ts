@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fields } from '#api/fields.ts';
 import type { SiteRequest } from '#api/runs.ts';
-import { FunctionId, functionIds } from '#checks/check.ts';
-import { areTooMany } from '#checks/layout/browsers.ts';
+import { areTooMany } from '#checks/browsers.ts';
+import { FunctionId, functionIds, registry } from '#checks/registry.ts';
 import type { createTexts } from './create-site-texts.ts';
 
 export type TextName = keyof typeof createTexts;
@@ -78,9 +78,14 @@ export function collectsOnly({ scope, isOnlySitemap }: Pick<CreateSiteForm, 'sco
   return scope === 'all' && isOnlySitemap;
 }
 
-/** Whether Layout is asked for: browsers matter then alone. */
+/** Whether a check is asked for that draws pages in the browsers that are chosen. */
+export function asksForBrowsers(functions: readonly FunctionId[]): boolean {
+  return functions.some(id => registry[id].asks === 'browsers');
+}
+
+/** Whether browsers matter. */
 function drawsPages(form: Pick<CreateSiteForm, 'scope' | 'isOnlySitemap' | 'functions'>): boolean {
-  return !collectsOnly(form) && form.functions.includes('layout');
+  return !collectsOnly(form) && asksForBrowsers(form.functions);
 }
 
 /** The form as it opens: everything that the plan offers is chosen. */

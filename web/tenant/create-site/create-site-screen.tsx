@@ -6,7 +6,7 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { Field } from '../../parts/text-field.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
 import { BrowserChoice, FunctionChoice, ScopeChoice } from './choices.tsx';
-import { collectsOnly, linesOf } from './create-site-form.ts';
+import { asksForBrowsers, collectsOnly, linesOf } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { MoreOptions } from './more-options.tsx';
 import { useCreateSite } from './use-create-site.ts';
@@ -63,7 +63,7 @@ export default function CreateSiteScreen(): ReactNode {
         <div>
           <FunctionChoice control={control} error={errorOf('functions')} disabled={collecting} offered={offered} />
         </div>
-        {!collecting && functions.includes('layout') && (
+        {!collecting && asksForBrowsers(functions) && (
           <div>
             <BrowserChoice control={control} error={errorOf('browsers')} />
           </div>

@@ -1,7 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { Who } from '#api/guard.ts';
-import { type FunctionId, functionIds } from '#checks/check.ts';
-import { registry } from '#checks/registry.ts';
+import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import { useScope } from '../../navigation.tsx';
 
 /** The functions that a plan offers: the free one has those that are marked so in the registry, every other has all. */

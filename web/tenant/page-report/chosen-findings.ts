@@ -1,5 +1,6 @@
 import type { FindingRow } from '#api/results.ts';
-import { type FunctionId, functionIds, type Severity, severities } from '#checks/check.ts';
+import { type Severity, severities } from '#checks/check.ts';
+import { type FunctionId, functionIds } from '#checks/registry.ts';
 
 export interface FindingFilter {
   function?: FunctionId | undefined;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { FindingRow } from '#api/results.ts';
+import { registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { LinkChain } from '../results/link-chain.tsx';
-import { WordingExcerpt } from '../results/wording-excerpt.tsx';
+import { LinkChain } from '../../parts/link-chain.tsx';
+import { SentenceExcerpt } from '../results/sentence-excerpt.tsx';
 import { AuditTables } from './audit-tables.tsx';
 
 const texts = messages({
@@ -42,7 +43,7 @@ export function FindingFacts({ finding }: { finding: FindingRow }): ReactNode {
   const target = Target.safeParse(detail);
   const rows: [string, ReactNode][] = [];
   if (contrast.success) rows.push(...contrastRows(contrast.data));
-  if (target.success && finding.function === 'link') {
+  if (target.success) {
     rows.push([
       t(texts.target),
       <span key="target" className="font-mono text-xs break-all">
@@ -55,7 +56,7 @@ export function FindingFacts({ finding }: { finding: FindingRow }): ReactNode {
   if (typeof detail.explanation === 'string') rows.push([t(texts.explanation), detail.explanation]);
   return (
     <>
-      {finding.function === 'contents' && <WordingExcerpt finding={finding} />}
+      {registry[finding.function].excerpt === 'sentence' && <SentenceExcerpt finding={finding} />}
       {rows.length > 0 && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-[0.8125rem]">
           {rows.map(([name, value]) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageReport } from '#api/results.ts';
-import { functionIds, type Severity, severities } from '#checks/check.ts';
+import { type Severity, severities } from '#checks/check.ts';
+import { functionIds } from '#checks/registry.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { functionNames } from '../../parts/function-chip.tsx';
 import { SelectField } from '../../parts/select-field.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Monitor, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FindingRow } from '#api/results.ts';
-import { functionIds } from '#checks/check.ts';
+import { functionIds, hasFormFactors, visitOfUnit } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
@@ -128,8 +128,8 @@ function Item({
 /** On which form factor a finding was made, for the functions that look at both. */
 function Device({ finding }: { finding: FindingRow }): ReactNode {
   const { t } = useLanguage();
-  if (finding.function !== 'seo' && finding.function !== 'layout') return null;
-  const isMobile = finding.block === 'seoMobile' || finding.block === 'layoutMobile';
+  if (!hasFormFactors(finding.function)) return null;
+  const isMobile = visitOfUnit[finding.block] === 'mobile';
   const Icon = isMobile ? Smartphone : Monitor;
   return (
     <span className="inline-flex items-center gap-0.5">

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PageReport } from '#api/results.ts';
-import { functionIds, functionOfUnit } from '#checks/check.ts';
+import { functionIds, functionOfUnit, registry } from '#checks/registry.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
@@ -61,7 +61,7 @@ export function PageHead({ page, filter }: { page: PageReport; filter: FindingFi
 function Scores({ page }: { page: PageReport }): ReactNode {
   const { t } = useLanguage();
   return functionIds
-    .filter(id => id === 'quality' || id === 'accessibility' || id === 'seo')
+    .filter(id => registry[id].score === 'graded')
     .map(id => {
       const scores = page.blocks.flatMap(block =>
         functionOfUnit[block.block] === id && block.score !== null ? [block.score] : [],

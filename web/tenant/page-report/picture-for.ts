@@ -1,5 +1,6 @@
 import type { Picture } from '#api/results.ts';
-import { type FormFactor, visitOfUnit } from '#checks/check.ts';
+import type { FormFactor } from '#checks/check.ts';
+import { visitOfUnit } from '#checks/registry.ts';
 
 /**
  * The picture on which boxes of a form factor fit: the page report's own one, else Chromium's of the Layout check,

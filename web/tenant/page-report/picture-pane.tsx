@@ -1,7 +1,8 @@
 import { Info } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Picture } from '#api/results.ts';
-import { type FormFactor, visitOfUnit } from '#checks/check.ts';
+import type { FormFactor } from '#checks/check.ts';
+import { visitOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { NumberedFinding } from './chosen-findings.ts';

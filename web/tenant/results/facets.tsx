@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/check.ts';
+import { type FunctionId, registry } from '#checks/registry.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
@@ -45,7 +45,7 @@ export function Facets({
         value={search.search ?? ''}
         onChange={text => setSearch({ search: text === '' ? undefined : text })}
       />
-      {id === 'accessibility' && (
+      {registry[id].criteria && (
         <SelectField
           label={t(resultTexts.level)}
           className="w-28"

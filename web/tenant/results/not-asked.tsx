@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
 import type { SiteView } from '#api/runs.ts';
-import type { FunctionId } from '#checks/check.ts';
+import type { FunctionId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';

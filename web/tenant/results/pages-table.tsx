@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
 import type { PageRow, PageUnit } from '#api/results.ts';
-import { type FunctionId, functionOfUnit } from '#checks/check.ts';
+import { type FunctionId, functionOfUnit, hasFormFactors, registry, visitOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -77,7 +77,7 @@ function usePageColumns(id: FunctionId): Column<PageRow>[] {
   const run = useRunAddress();
   const blocks = (row: PageRow) => row.blocks.filter(block => functionOfUnit[block.block] === id);
   const sum = (row: PageRow, of: 'errors' | 'warnings') => blocks(row).reduce((total, block) => total + block[of], 0);
-  const scored = id === 'quality' || id === 'accessibility' || id === 'seo';
+  const byFormFactor = hasFormFactors(id);
   return [
     {
       id: 'page',
@@ -100,7 +100,7 @@ function usePageColumns(id: FunctionId): Column<PageRow>[] {
         </div>
       ),
     },
-    ...(scored
+    ...(registry[id].score === 'graded'
       ? [
           {
             id: 'score',
@@ -110,12 +110,12 @@ function usePageColumns(id: FunctionId): Column<PageRow>[] {
               <span className="inline-flex flex-wrap gap-2">
                 {blocks(row).map(block => (
                   <span key={block.block} className="inline-flex items-center gap-1">
-                    {id === 'seo' && (
+                    {byFormFactor && (
                       <span className="text-xs text-muted">
-                        {t(block.block === 'seoMobile' ? texts.mobile : texts.desktop)}
+                        {t(visitOfUnit[block.block] === 'mobile' ? texts.mobile : texts.desktop)}
                       </span>
                     )}
-                    <ScoreChip score={block.score} short={id === 'seo'} />
+                    <ScoreChip score={block.score} short={byFormFactor} />
                   </span>
                 ))}
               </span>

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
 import type { PlaceRow } from '#api/results.ts';
-import type { FunctionId } from '#checks/check.ts';
+import { type FunctionId, registry } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
@@ -14,8 +14,8 @@ import { useApi } from '../../queries.ts';
 import { Excerpt } from './excerpt.tsx';
 import { filterOf, rowsPerPage, severitiesOf } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
+import { SentenceExcerpt } from './sentence-excerpt.tsx';
 import { useResultSearch } from './use-result-search.ts';
-import { WordingExcerpt } from './wording-excerpt.tsx';
 
 /** Places to fix: the same defect in a shared header or footer stands here once. `ofRule` leaves out what the rule says. */
 export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: boolean }): ReactNode {
@@ -89,7 +89,7 @@ function Place({ id, row, ofRule }: { id: FunctionId; row: PlaceRow; ofRule: boo
           <span className="font-medium">{example.message[language]}</span>
         </div>
       )}
-      {id === 'contents' ? <WordingExcerpt finding={example} /> : <Excerpt text={example.excerpt} />}
+      {registry[id].excerpt === 'sentence' ? <SentenceExcerpt finding={example} /> : <Excerpt text={example.excerpt} />}
       {example.place.selector && (
         <span translate="no" className="font-mono text-xs break-all text-muted">
           {example.place.selector}

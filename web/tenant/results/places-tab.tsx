@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
-import type { FunctionId } from '#checks/check.ts';
+import type { FunctionId } from '#checks/registry.ts';
 import { useRunAddress } from '../../navigation.tsx';
 import { useApi } from '../../queries.ts';
 import { Facets } from './facets.tsx';

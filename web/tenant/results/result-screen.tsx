@@ -1,7 +1,7 @@
 import { Gauge as GaugeIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RunView } from '#api/runs.ts';
-import type { FunctionId } from '#checks/check.ts';
+import type { FunctionId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';

@@ -1,9 +1,10 @@
-import type { FunctionId, Severity } from '#checks/check.ts';
+import type { Severity } from '#checks/check.ts';
 import { severities } from '#checks/check.ts';
+import type { FunctionId } from '#checks/registry.ts';
 import type { SearchOf } from '../../search.ts';
 
-/** The query parameters that the six result screens share. */
-export type ResultSearch = SearchOf<'quality'>;
+/** The query parameters that the result screens share. */
+export type ResultSearch = SearchOf<FunctionId>;
 
 /** Rows of a page of rules, places or pages. */
 export const rowsPerPage = 20;

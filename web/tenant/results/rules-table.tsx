@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
 import type { RuleRow } from '#api/results.ts';
-import type { FunctionId } from '#checks/check.ts';
+import { type FunctionId, registry } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
@@ -103,7 +103,7 @@ function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): C
       ),
     },
   ];
-  if (id === 'accessibility') {
+  if (registry[id].criteria) {
     columns.push({
       id: 'criterion',
       head: t(resultTexts.criterion),

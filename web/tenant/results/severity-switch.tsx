@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FunctionId, Severity } from '#checks/check.ts';
+import type { Severity } from '#checks/check.ts';
+import type { FunctionId } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { severityText } from '../../parts/severity-tag.tsx';

@@ -1,11 +1,10 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RunView } from '#api/runs.ts';
-import type { FunctionId } from '#checks/check.ts';
+import { type FunctionId, registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { functionTone } from '../../parts/charts/colors.ts';
 import { functionNames } from '../../parts/function-chip.tsx';
 import { functionProgress } from '../../parts/run-progress.ts';
 import { StatusChip } from '../../parts/status-chip.tsx';
@@ -19,8 +18,6 @@ const texts = messages({
   numbers: { ja: '内訳', en: 'Details' },
 });
 
-const scored: readonly FunctionId[] = ['quality', 'accessibility', 'seo'];
-
 /** The first thing one reads of a function: score, errors, warnings, pages, and at the right what only it has. */
 export function SummaryBand({ id, run, children }: { id: FunctionId; run: RunView; children: ReactNode }): ReactNode {
   const { t } = useLanguage();
@@ -30,10 +27,10 @@ export function SummaryBand({ id, run, children }: { id: FunctionId; run: RunVie
     <section
       aria-label={t(texts.summary)}
       className="panel mb-4 grid gap-x-6 gap-y-4 border-t-3 p-4 lg:grid-cols-[auto_minmax(0,1fr)]"
-      style={{ borderTopColor: functionTone[id].mark }}
+      style={{ borderTopColor: registry[id].color.mark }}
     >
       <div className="flex items-center gap-5 lg:border-r lg:border-line lg:pr-6">
-        {scored.includes(id) && <ScoreGauge score={part.score} name={t(functionNames[id])} size={112} />}
+        {registry[id].score === 'graded' && <ScoreGauge score={part.score} name={t(functionNames[id])} size={112} />}
         <div className="grid gap-2">
           <div className="flex flex-wrap items-center gap-2">
             <StatusChip status={part.status} {...(part.checking ? { percent: functionProgress(run, id) } : {})} />

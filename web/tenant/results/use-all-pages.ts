@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api/api.ts';
 import type { PageRow } from '#api/results.ts';
-import type { FunctionId } from '#checks/check.ts';
+import type { FunctionId } from '#checks/registry.ts';
 import { call } from '../../client.ts';
 import { useRunAddress } from '../../navigation.tsx';
 import { keyOf } from '../../queries.ts';

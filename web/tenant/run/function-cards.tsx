@@ -1,28 +1,26 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RunView } from '#api/runs.ts';
-import type { FunctionId } from '#checks/check.ts';
+import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
-import { functionTone } from '../../parts/charts/colors.ts';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
 import { functionProgress } from '../../parts/run-progress.ts';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { runTexts } from './run-texts.ts';
 import { ScoreGauge } from './score-gauge.tsx';
 
-/** Six cards, one per function: its score or its count, status, errors and warnings, and the way to its results. */
+/** A card for each function: its score or its count, status, errors and warnings, and the way to its results. */
 export function FunctionCards({ run }: { run: RunView }): ReactNode {
   const { t } = useLanguage();
-  const ids: readonly FunctionId[] = ['quality', 'accessibility', 'seo', 'link', 'contents', 'layout'];
   return (
     <section aria-labelledby="functions">
       <h2 id="functions" className="sr-only">
         {t(runTexts.functions)}
       </h2>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-        {ids.map(id => (
+        {functionIds.map(id => (
           <li key={id}>
             <FunctionCard id={id} run={run} />
           </li>
@@ -38,7 +36,7 @@ function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode 
   const name = t(functionNames[id]);
   const part = run[id];
   const heading = (
-    <span className="flex items-center gap-1.5 font-bold" style={{ color: functionTone[id].text }}>
+    <span className="flex items-center gap-1.5 font-bold" style={{ color: registry[id].color.text }}>
       <FunctionIcon id={id} size={18} />
       {name}
     </span>
@@ -54,7 +52,7 @@ function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode 
   return (
     <article
       className="panel relative flex h-full flex-col items-center border-t-3 p-3 hover:bg-head has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-[var(--focus)]"
-      style={{ borderTopColor: functionTone[id].mark }}
+      style={{ borderTopColor: registry[id].color.mark }}
     >
       <div className="flex w-full items-center justify-between gap-1">
         <h3 className="text-sm">
@@ -89,23 +87,17 @@ function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode 
 function Headline({ id, run, name }: { id: FunctionId; run: RunView; name: string }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
-  if (id === 'quality' || id === 'accessibility' || id === 'seo')
-    return <ScoreGauge score={run[id].score} name={name} />;
-  if (id === 'link') {
-    const { totalLink: total, totalErrorLink: errors } = run.link;
-    return (
-      <BigNumber value={formats.percent(total === 0 ? null : errors / total, 1)} name={t(runTexts.brokenRate)}>
-        {t(runTexts.brokenOf, { errors: formats.number(errors), total: formats.number(total) })}
-      </BigNumber>
-    );
+  const headline = registry[id].headline?.(run[id]);
+  if (headline === undefined) {
+    if (registry[id].score === 'graded') return <ScoreGauge score={run[id].score} name={name} />;
+    const { errorFuncs, warnings } = run[id];
+    return <BigNumber value={formats.number(errorFuncs + warnings)} name={t(runTexts.findings)} />;
   }
-  if (id === 'contents') {
-    return <BigNumber value={formats.number(run.contents.globalCount)} name={t(runTexts.wordings)} />;
-  }
-  const { finishedPages, failedPages } = run.layout;
+  const { value, format, note } = headline;
+  const numbers = Object.entries(note?.values ?? {}).map(([key, number]) => [key, formats.number(number)]);
   return (
-    <BigNumber value={formats.number(finishedPages)} name={t(runTexts.pictures)}>
-      {failedPages > 0 && `${t(runTexts.failedPages)} ${formats.number(failedPages)}`}
+    <BigNumber value={format === 'percent' ? formats.percent(value, 1) : formats.number(value)} name={t(headline.name)}>
+      {note && t(note.text, Object.fromEntries(numbers))}
     </BigNumber>
   );
 }

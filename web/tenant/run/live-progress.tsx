@@ -1,13 +1,14 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { can } from '#api/access.ts';
-import type { Part, RunView } from '#api/runs.ts';
-import type { FunctionId } from '#checks/check.ts';
+import type { Part } from '#api/check-fields.ts';
+import type { RunView } from '#api/runs.ts';
+import type { FormFactor } from '#checks/check.ts';
+import { type FunctionId, hasFormFactors, registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScope } from '../../navigation.tsx';
-import { functionTone } from '../../parts/charts/colors.ts';
 import { ProgressRow } from '../../parts/charts/progress-row.tsx';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -31,16 +32,17 @@ const texts = messages({
 
 interface Line {
   id: FunctionId;
-  form?: 'desktop' | 'mobile';
+  form?: FormFactor;
   part: Part;
 }
 
+const formFactors = ['desktop', 'mobile'] as const;
+
 function linesOf(run: RunView): Line[] {
   return enabledFunctions(run).flatMap((id): Line[] => {
-    if (id !== 'seo' && id !== 'layout') return [{ id, part: run[id] }];
-    return (['desktop', 'mobile'] as const)
-      .filter(form => run[id][form].enable)
-      .map(form => ({ id, form, part: run[id][form] }));
+    const parts = run[id] as Part & Partial<Record<FormFactor, Part>>;
+    if (!hasFormFactors(id)) return [{ id, part: parts }];
+    return formFactors.flatMap(form => (parts[form]?.enable ? [{ id, form, part: parts[form] }] : []));
   });
 }
 
@@ -75,7 +77,7 @@ export function LiveProgress({ run }: { run: RunView }): ReactNode {
               key={`${id}${form ?? ''}`}
               label={form ? `${t(functionNames[id])} ${t(texts[form])}` : t(functionNames[id])}
               name={
-                <span className="inline-flex items-center gap-1.5" style={{ color: functionTone[id].text }}>
+                <span className="inline-flex items-center gap-1.5" style={{ color: registry[id].color.text }}>
                   <FunctionIcon id={id} size={17} />
                   <span className="font-medium">
                     {t(functionNames[id])}
@@ -85,7 +87,7 @@ export function LiveProgress({ run }: { run: RunView }): ReactNode {
               }
               done={part.finishedPages + part.failedPages}
               total={run.numberOfPages}
-              color={functionTone[id].mark}
+              color={registry[id].color.mark}
             >
               <span className="flex justify-end sm:w-20">
                 {stoppable && part.checking && form !== 'mobile' && <StopButton only={id} />}

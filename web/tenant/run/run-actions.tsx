@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { can } from '#api/access.ts';
 import { api } from '#api/api.ts';
 import type { RunView } from '#api/runs.ts';
-import type { FunctionId } from '#checks/check.ts';
+import type { FunctionId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';

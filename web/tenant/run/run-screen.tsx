@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Section } from '../../parts/section.tsx';
 import { Waiting } from '../../shell/waiting.tsx';
-import { AccessibilityMatrix } from '../results/accessibility-matrix.tsx';
-import { Vitals } from '../results/vitals.tsx';
+import { checkOverviews } from './check-overviews.ts';
 import { CoverageBox } from './coverage-box.tsx';
 import { EngineList } from './engine-list.tsx';
 import { FunctionCards } from './function-cards.tsx';
@@ -19,11 +17,6 @@ import { ScoreTrend } from './score-trend.tsx';
 import { TopIssues } from './top-issues.tsx';
 import { isUnderWay, useRun } from './use-run.ts';
 import { WorstPages } from './worst-pages.tsx';
-
-const texts = messages({
-  vitals: { ja: 'ウェブに関する主な指標', en: 'Web vitals' },
-  categories: { ja: 'アクセシビリティのカテゴリー', en: 'Accessibility by category' },
-});
 
 /** Level 1: everything about one run on one screen. */
 export default function RunScreen(): ReactNode {
@@ -45,16 +38,13 @@ export default function RunScreen(): ReactNode {
           <WorstPages />
         </div>
         <div className="grid gap-4 min-[1280px]:grid-cols-2">
-          {run.seo.enable && (
-            <Section title={t(texts.vitals)}>
-              <Vitals values={run.webVitals} />
-            </Section>
-          )}
-          {run.accessibility.enable && (
-            <Section title={t(texts.categories)}>
-              <AccessibilityMatrix counts={run.accessibilityCategories} />
-            </Section>
-          )}
+          {checkOverviews
+            .filter(({ id }) => run[id].enable)
+            .map(({ id, title, Content }) => (
+              <Section key={id} title={t(title)}>
+                <Content run={run} />
+              </Section>
+            ))}
           <ScoreTrend />
           <CoverageBox coverage={run.coverage} />
         </div>

@@ -30,9 +30,6 @@ export const runTexts = messages({
   failedPages: { ja: '検証できなかったページ', en: 'Pages not checked' },
   open: { ja: '{name}の結果を見る', en: 'See the results of {name}' },
   notAsked: { ja: 'この検証では対象外です', en: 'Not part of this run' },
-  brokenRate: { ja: 'リンク切れ率', en: 'Broken links' },
-  brokenOf: { ja: '{errors} / {total} 件', en: '{errors} of {total}' },
-  wordings: { ja: '表記の指摘', en: 'Wording notes' },
-  pictures: { ja: '撮影したページ', en: 'Pages pictured' },
+  findings: { ja: '検出数', en: 'Found' },
   words: { ja: '{n} 件', en: '{n}' },
 });

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
+import { gradedFunctions } from '#api/check-fields.ts';
+import { registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useRunAddress } from '../../navigation.tsx';
-import { functionTone } from '../../parts/charts/colors.ts';
 import { TrendLine } from '../../parts/charts/trend-line.tsx';
 import { functionNames } from '../../parts/function-chip.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -19,8 +20,6 @@ const texts = messages({
   },
 });
 
-const scored = ['quality', 'accessibility', 'seo'] as const;
-
 /** Scores of the functions that have one, over the last thirty runs of the site. */
 export function ScoreTrend(): ReactNode {
   const { t, language } = useLanguage();
@@ -30,7 +29,7 @@ export function ScoreTrend(): ReactNode {
   const runs = [...(answer.data?.items ?? [])].sort((a, b) => a.date.localeCompare(b.date));
   const points = runs.map(run => ({
     date: run.date,
-    values: Object.fromEntries(scored.map(id => [id, run[id].enable ? run[id].score : null])),
+    values: Object.fromEntries(gradedFunctions.map(id => [id, run[id].enable ? run[id].score : null])),
   }));
   return (
     <Section
@@ -45,7 +44,7 @@ export function ScoreTrend(): ReactNode {
             label={t(texts.title)}
             dateLabel={t(texts.date)}
             points={points}
-            lines={scored.map(id => ({ id, name: t(functionNames[id]), color: functionTone[id].mark }))}
+            lines={gradedFunctions.map(id => ({ id, name: t(functionNames[id]), color: registry[id].color.mark }))}
             language={language}
           />
         )}

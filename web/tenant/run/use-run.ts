@@ -1,6 +1,7 @@
 import { api } from '#api/api.ts';
 import type { RunStatus } from '#api/run-status.ts';
 import type { RunView } from '#api/runs.ts';
+import { functionIds } from '#checks/registry.ts';
 import { useRunAddress } from '../../navigation.tsx';
 import { useApi } from '../../queries.ts';
 
@@ -20,5 +21,5 @@ export function useRun() {
 
 /** Functions of a run that were asked for, in the fixed order. */
 export function enabledFunctions(run: RunView) {
-  return (['quality', 'accessibility', 'seo', 'link', 'contents', 'layout'] as const).filter(id => run[id].enable);
+  return functionIds.filter(id => run[id].enable);
 }

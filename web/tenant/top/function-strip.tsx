@@ -1,7 +1,7 @@
 import { CirclePause, CircleStop } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SiteView } from '#api/runs.ts';
-import { type FunctionId, functionIds } from '#checks/check.ts';
+import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink } from '../../navigation.tsx';
@@ -10,12 +10,6 @@ import { functionProgress } from '../../parts/run-progress.ts';
 import { scoreWords, wordOfScore } from '../../parts/score-chip.tsx';
 import { statusTexts } from '../../parts/status-chip.tsx';
 import { topTexts as texts } from './top-texts.ts';
-
-/** Link and Contents always score 100: what people look for there is how much was found. */
-const countOf: Partial<Record<FunctionId, (run: SiteView) => number>> = {
-  link: run => run.link.totalErrorLink,
-  contents: run => run.contents.globalCount,
-};
 
 const band = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' };
 const mark = { good: 'bg-good-mark', fair: 'bg-fair-mark', poor: 'bg-poor-mark' };
@@ -38,7 +32,7 @@ function useSaid(run: SiteView) {
       const bar = <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />;
       return { figure: `${percent}%`, words: t(texts.running, { percent }), className: 'text-info', bar };
     }
-    const count = countOf[id]?.(run);
+    const count = registry[id].count?.(part);
     if (count !== undefined && part.score !== null) {
       const className = count === 0 ? 'text-good' : 'text-ink';
       const unit = t(texts.items, { count: number(count) });
@@ -61,13 +55,13 @@ function useSaid(run: SiteView) {
   };
 }
 
-/** The six functions of a run as small boxes: icon, score or number found, and a bar; each leads to its results. */
+/** The functions of a run as small boxes: icon, score or number found, and a bar; each leads to its results. */
 export function FunctionStrip({ run }: { run: SiteView }): ReactNode {
   const { t } = useLanguage();
   const say = useSaid(run);
   const box = 'flex h-11 w-full flex-col items-center justify-center gap-px rounded-sm border text-xs';
   return (
-    <ul className="grid w-full max-w-90 min-w-64 grid-cols-6 gap-1">
+    <ul className="grid w-full max-w-90 min-w-64 auto-cols-fr grid-flow-col gap-1">
       {functionIds.map(id => {
         const name = t(functionNames[id]);
         if (!run[id].enable) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
 import { defaultLimit } from '#api/paging.ts';
 import type { SiteView } from '#api/runs.ts';
+import { functionIds } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useGo, useScope, useScreenSearch, useSetSearch } from '../../navigation.tsx';
@@ -135,7 +136,7 @@ export default function TopScreen(): ReactNode {
         empty={
           bare ? (
             <EmptyState icon={<Globe />} title={t(texts.emptyTitle)} actions={create}>
-              {t(texts.emptyText)}
+              {t(texts.emptyText, { count: functionIds.length })}
             </EmptyState>
           ) : (
             <EmptyState

@@ -29,7 +29,7 @@ export const topTexts = messages({
   table: { ja: 'サイトと最新の検証結果', en: 'Sites and their latest results' },
   emptyTitle: { ja: 'まだサイトが登録されていません', en: 'No site is registered yet' },
   emptyText: {
-    ja: 'URLを登録すると、6つの項目を検証して、ここに結果を表示します。',
+    ja: 'URLを登録すると、{count}つの項目を検証して、ここに結果を表示します。',
     en: 'Register a URL: it will be checked, and the results will stand here.',
   },
   noneTitle: { ja: '条件に合うサイトはありません', en: 'No site fits these filters' },

@@ -6,7 +6,7 @@ import { api } from '#api/api.ts';
 import { decodeBaseUrl } from '#api/base-url.ts';
 import { defaultLimit } from '#api/paging.ts';
 import type { SiteView } from '#api/runs.ts';
-import { functionIds } from '#checks/check.ts';
+import { functionIds } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useGo, useScope, useScreenSearch, useSetSearch } from '../../navigation.tsx';

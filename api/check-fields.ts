@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Check } from '#checks/check.ts';
+import {
+  type Checks,
+  type FunctionId,
+  functionIds,
+  hasFormFactors,
+  registry,
+  type UnitId,
+  unitIds,
+} from '#checks/registry.ts';
+import { RunStatus } from './run-status.ts';
+
+/** What the site view says of a function, or of one form factor of it. */
+export const Part = z.object({
+  enable: z.boolean(),
+  checking: z.boolean(),
+  score: z.number().nullable(),
+  status: RunStatus,
+  errorFuncs: z.number().int(),
+  warnings: z.number().int(),
+  finishedPages: z.number().int(),
+  failedPages: z.number().int(),
+});
+export type Part = z.infer<typeof Part>;
+
+type IsUnion<T, All = T> = T extends unknown ? ([All] extends [T] ? false : true) : never;
+type Nothing = Record<never, never>;
+type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** A part for each form factor, of a check that looks at pages once per form factor. */
+type FormFactorParts<C extends Check> =
+  IsUnion<keyof C['units']> extends true ? { [Unit in keyof C['units'] as C['units'][Unit]]: typeof Part } : Nothing;
+type FieldsOf<C, Name extends 'view' | 'run' | 'siteSummary'> = C extends {
+  [N in Name]: { fields: infer Fields extends z.ZodRawShape };
+}
+  ? Fields
+  : Nothing;
+
+type PartShapes = {
+  [Id in FunctionId]: z.ZodObject<typeof Part.shape & FormFactorParts<Checks[Id]> & FieldsOf<Checks[Id], 'view'>>;
+};
+
+/** Of every function its part of the site view, with the fields that its check declares. */
+export const functionParts = each(id => {
+  const formFactors = Object.values(registry[id].units).map(visit => [visit, Part]);
+  return Part.extend({
+    ...(hasFormFactors(id) ? Object.fromEntries(formFactors) : {}),
+    ...registry[id].view?.fields,
+  });
+}) as unknown as PartShapes;
+
+/** The fields of a run that its checks declare. */
+export const runFields = own('run') as Together<FieldsOf<Checks[FunctionId], 'run'>>;
+/** The fields of the site summary that its checks declare. */
+export const siteSummaryFields = own('siteSummary') as Together<FieldsOf<Checks[FunctionId], 'siteSummary'>>;
+
+/** One schema for every function, by its id. */
+export function ofFunctions<T extends z.ZodType>(schema: T) {
+  return z.object(each(() => schema));
+}
+
+/** One schema for every unit, under its name with a capital. */
+export function ofUnits<T extends z.ZodType>(schema: T) {
+  return Object.fromEntries(unitIds.map(unit => [capital(unit), schema])) as Record<Capitalize<UnitId>, T>;
+}
+
+/** `seoDesktop` as `SeoDesktop`. */
+export function capital<Name extends string>(name: Name): Capitalize<Name> {
+  return (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<Name>;
+}
+
+/** The functions whose score is shown, and of those the units that have a score of their own. */
+export const gradedFunctions = functionIds.filter(id => registry[id].score === 'graded') as readonly GradedFunction[];
+export type GradedFunction = {
+  [Id in FunctionId]: Checks[Id]['score'] extends 'graded' ? Id : never;
+}[FunctionId];
+export const gradedUnits = gradedFunctions
+  .filter(hasFormFactors)
+  .flatMap(id => Object.keys(registry[id].units)) as GradedUnit[];
+type GradedUnit = {
+  [Id in GradedFunction]: IsUnion<keyof Checks[Id]['units']> extends true ? keyof Checks[Id]['units'] & string : never;
+}[GradedFunction];
+
+function each<T>(of: (id: FunctionId) => T) {
+  return Object.fromEntries(functionIds.map(id => [id, of(id)])) as Record<FunctionId, T>;
+}
+
+function own(name: 'run' | 'siteSummary') {
+  return Object.assign({}, ...functionIds.map(id => registry[id][name]?.fields)) as unknown;
+}

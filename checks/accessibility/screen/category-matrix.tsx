@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { RunView } from '#api/runs.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { severityText } from '#web/parts/severity-tag.tsx';
+import { type AccessibilityCategory, accessibilityCategories, accessibilityCategoryNames } from '../check.ts';
+
+const texts = messages({
+  caption: { ja: 'カテゴリー別の検出数', en: 'Findings by category' },
+  category: { ja: 'カテゴリー', en: 'Category' },
+  filter: { ja: '{name}で絞り込む', en: 'Filter by {name}' },
+});
+
+const verdicts = [
+  ['err', 'error'],
+  ['probablyErr', 'warning'],
+  ['needCfm', 'needCfm'],
+  ['humanChc', 'humanChc'],
+] as const;
+const tones = { err: 'text-poor', probablyErr: 'text-fair', needCfm: '', humanChc: '' } as const;
+
+/** Verdict counts by category; the first four categories make the score. Names are buttons where `onChoose` is given. */
+export function CategoryMatrix({
+  counts,
+  chosen,
+  onChoose,
+}: {
+  counts: RunView['accessibilityCategories'];
+  chosen?: string | undefined;
+  onChoose?: (category: AccessibilityCategory) => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  return (
+    <table className="numbers w-full text-[0.8125rem] wrap-normal">
+      <caption className="sr-only">{t(texts.caption)}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-xs text-muted">
+          <th scope="col" className="py-1 pr-2 text-left align-bottom font-medium">
+            {t(texts.category)}
+          </th>
+          {verdicts.map(([verdict, severity]) => (
+            <th key={verdict} scope="col" className="phrases px-1 py-1 text-right align-bottom font-medium sm:px-1.5">
+              {t(severityText(severity, 'accessibility'))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {accessibilityCategories.map(name => (
+          <tr key={name} className={`border-b border-line ${chosen === name ? 'bg-accent-soft' : ''}`}>
+            <th scope="row" className="py-1 pr-2 text-left font-normal">
+              {onChoose ? (
+                <button
+                  type="button"
+                  aria-pressed={chosen === name}
+                  title={t(texts.filter, { name: t(accessibilityCategoryNames[name]) })}
+                  onClick={() => onChoose(name)}
+                  className="text-link cursor-pointer text-left hover:underline"
+                >
+                  {t(accessibilityCategoryNames[name])}
+                </button>
+              ) : (
+                t(accessibilityCategoryNames[name])
+              )}
+            </th>
+            {verdicts.map(([verdict]) => {
+              const count = counts[name]?.[verdict] ?? 0;
+              return (
+                <td
+                  key={verdict}
+                  className={`px-1.5 py-1 text-right ${count > 0 ? `font-semibold ${tones[verdict]}` : 'text-muted'}`}
+                >
+                  {formats.number(count)}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

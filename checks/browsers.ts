@@ -1,0 +1,111 @@
+import type { FormFactor } from './check.ts';
+
+/** The browsers that the specification names. */
+export const browserIds = [
+  'WC',
+  'WF',
+  'WE',
+  'WI',
+  'MC',
+  'MF',
+  'MS',
+  'AC3',
+  'IS3',
+  'IS13ProMax',
+  'IS13Pro',
+  'IS12Mini',
+  'ISSE3',
+] as const;
+export type BrowserId = (typeof browserIds)[number];
+
+/** The program that draws the picture. Edge and IE are wanted, not had: see `LayoutPicture.real`. */
+export type DrawingEngine = 'chromium' | 'firefox' | 'edge' | 'webkit' | 'ie';
+
+/** A browser on a device: its name, its screen in CSS pixels, the device pixels of one of them, and who should draw it. */
+export interface LayoutBrowser {
+  id: BrowserId;
+  name: string;
+  formFactor: FormFactor;
+  width: number;
+  height: number;
+  density: number;
+  engine: DrawingEngine;
+}
+
+const desktop = { formFactor: 'desktop', width: 1440, height: 900, density: 1 } as const;
+const mobile = { formFactor: 'mobile' } as const;
+
+export const layoutBrowsers: Record<BrowserId, LayoutBrowser> = {
+  WC: { id: 'WC', name: 'Windows 10 Chrome', ...desktop, engine: 'chromium' },
+  WF: { id: 'WF', name: 'Windows 10 Firefox', ...desktop, engine: 'firefox' },
+  WE: { id: 'WE', name: 'Windows 10 Edge', ...desktop, engine: 'edge' },
+  WI: { id: 'WI', name: 'Windows 10 Internet Explorer 11', ...desktop, engine: 'ie' },
+  MC: { id: 'MC', name: 'macOS Chrome', ...desktop, engine: 'chromium' },
+  MF: { id: 'MF', name: 'macOS Firefox', ...desktop, engine: 'firefox' },
+  MS: { id: 'MS', name: 'macOS Safari', ...desktop, engine: 'webkit' },
+  AC3: { id: 'AC3', name: 'Android Chrome', ...mobile, width: 412, height: 915, density: 2.625, engine: 'chromium' },
+  IS3: { id: 'IS3', name: 'iPhone 8 Safari', ...mobile, width: 375, height: 667, density: 2, engine: 'webkit' },
+  IS13ProMax: {
+    id: 'IS13ProMax',
+    name: 'iPhone 13 Pro Max Safari',
+    ...mobile,
+    width: 428,
+    height: 926,
+    density: 3,
+    engine: 'webkit',
+  },
+  IS13Pro: {
+    id: 'IS13Pro',
+    name: 'iPhone 13 Pro Safari',
+    ...mobile,
+    width: 390,
+    height: 844,
+    density: 3,
+    engine: 'webkit',
+  },
+  IS12Mini: {
+    id: 'IS12Mini',
+    name: 'iPhone 12 mini Safari',
+    ...mobile,
+    width: 375,
+    height: 812,
+    density: 3,
+    engine: 'webkit',
+  },
+  ISSE3: {
+    id: 'ISSE3',
+    name: 'iPhone SE (3rd) Safari',
+    ...mobile,
+    width: 375,
+    height: 667,
+    density: 2,
+    engine: 'webkit',
+  },
+};
+
+/** What is drawn when nothing is chosen. */
+export const defaultBrowsers: readonly BrowserId[] = ['WC', 'AC3'];
+
+/** How many browsers draw a page at most on a desktop, and as many on a phone (specification, section 9). */
+export const maxBrowsers = 2;
+
+/** Whether more browsers of one form factor are named than may draw. Throws for an unknown one. */
+export const areTooMany = (ids: readonly string[]): boolean =>
+  (['desktop', 'mobile'] as const).some(formFactor => browsersFor(ids, formFactor).length > maxBrowsers);
+
+export function isKnownBrowser(id: string): id is BrowserId {
+  return (browserIds as readonly string[]).includes(id);
+}
+
+/** The browsers of those ids, the default ones for none. Throws the specification's `OS_Browser not found !!!`. */
+export function chooseBrowsers(ids: readonly string[]): LayoutBrowser[] {
+  return [...new Set(ids.length === 0 ? defaultBrowsers : ids)].map(id => {
+    if (!isKnownBrowser(id)) throw new Error('OS_Browser not found !!!');
+    return layoutBrowsers[id];
+  });
+}
+
+/** The chosen browsers of one form factor. A layout block without any has nothing to do. */
+export function browsersFor(ids: readonly string[], formFactor: FormFactor): LayoutBrowser[] {
+  return chooseBrowsers(ids).filter(browser => browser.formFactor === formFactor);
+}

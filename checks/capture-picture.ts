@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import type { PagePicture } from './engine.ts';
+
+/** Specification: page height is capped at 30,000 px. */
+export const highestPicture = 30_000;
+/** A side of a WebP picture, in pixels. */
+const webpSide = 16_383;
+/** Browsers draw at most 16,384 device px at once, half of that where they draw on a dense screen. */
+const tilePixels = 8_000;
+
+/** Picture pixels for one CSS pixel: as dense as the screen, at most 2, less where the picture would outgrow WebP, never under 1. */
+export function pictureDensity(height: number, screenDensity: number): number {
+  return Math.max(1, Math.min(screenDensity, 2, webpSide / height));
+}
+
+/** The slices, top and height in CSS pixels, in which a page of that height is drawn. */
+export function tilesOf(height: number, density: number): { top: number; height: number }[] {
+  const step = Math.floor(tilePixels / density);
+  const tops = Array.from({ length: Math.ceil(height / step) }, (_, index) => index * step);
+  return tops.map(top => ({ top, height: Math.min(step, height - top) }));
+}
+
+/** Takes a PNG of a part of the page. `scale` is picture pixels for one device pixel; the rest is CSS pixels of the page. */
+export type Shoot = (clip: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  scale: number;
+}) => Promise<Uint8Array>;
+
+/**
+ * A picture of the whole page, at most 30,000 CSS px high, drawn in slices. WebP; PNG above 16,383 px, which WebP cannot
+ * hold. `size` is the page's own, `screenDensity` the device pixels of one CSS pixel.
+ */
+export async function capturePicture(
+  size: { width: number; height: number },
+  screenDensity: number,
+  shoot: Shoot,
+): Promise<PagePicture> {
+  const height = Math.max(1, Math.min(Math.ceil(size.height), highestPicture));
+  const density = pictureDensity(height, screenDensity);
+  const tiles: { bytes: Uint8Array; top: number }[] = [];
+  for (const tile of tilesOf(height, density)) {
+    const clip = { x: 0, y: tile.top, width: size.width, height: tile.height };
+    const bytes = await shoot({ ...clip, scale: density / screenDensity });
+    tiles.push({ bytes, top: Math.round(tile.top * density) });
+  }
+  const pixels = { width: Math.round(size.width * density), height: Math.round(height * density) };
+  const joined =
+    tiles.length === 1 && tiles[0] !== undefined
+      ? sharp(tiles[0].bytes)
+      : sharp({ create: { ...pixels, channels: 3, background: '#fff' }, limitInputPixels: false }).composite(
+          tiles.map(tile => ({ input: Buffer.from(tile.bytes), top: tile.top, left: 0 })),
+        );
+  const webp = pixels.height <= webpSide && pixels.width <= webpSide;
+  const bytes = await (webp ? joined.webp({ quality: 80, effort: 1 }) : joined.png({ compressionLevel: 6 })).toBuffer();
+  const contentType = webp ? 'image/webp' : 'image/png';
+  return { bytes, contentType, width: size.width, height, cut: size.height > highestPicture };
+}

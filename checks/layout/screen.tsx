@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { api } from '#api/api.ts';
+import type { Picture } from '#api/results.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useRunAddress } from '#web/navigation.tsx';
+import { useApi } from '#web/queries.ts';
+import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
+import { browserName, PictureFacts } from './screen/picture-facts.tsx';
+import { LayoutGrid } from './screen/picture-grid.tsx';
+
+const texts = messages({
+  pictures: { ja: '画面の画像', en: 'Pictures' },
+  caption: { ja: '撮影に使ったブラウザ', en: 'Browsers used' },
+  browser: { ja: 'ブラウザ・端末', en: 'Browser or device' },
+  engine: { ja: '撮影エンジン', en: 'Drawn by' },
+  taken: { ja: '撮影済み', en: 'Taken' },
+  failed: { ja: '撮影不可', en: 'Failed' },
+  none: { ja: '画像はまだありません。', en: 'There are no pictures yet.' },
+  first: { ja: '最初の {n} ページについての数です。', en: 'Counts of the first {n} pages.' },
+});
+
+/** Layout: the browsers of the run, by what they were drawn, and how many pictures there are. */
+function LayoutNumbers(): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const { params } = useRunAddress();
+  const answer = useApi(api.listPictures, { params, query: { limit: 100 } });
+  const byBrowser = new Map<string, Picture[]>();
+  for (const picture of (answer.data?.items ?? []).flatMap(row => row.pictures)) {
+    byBrowser.set(picture.browser, [...(byBrowser.get(picture.browser) ?? []), picture]);
+  }
+  if (byBrowser.size === 0) return <p className="text-muted">{!answer.isPending && t(texts.none)}</p>;
+  const shown = answer.data?.items.length ?? 0;
+  const head = 'phrases px-2 py-1 align-bottom font-medium wrap-normal';
+  return (
+    <table className="w-full max-w-2xl text-[0.8125rem]">
+      <caption
+        className={shown < (answer.data?.total ?? 0) ? 'caption-bottom pt-1 text-left text-xs text-muted' : 'sr-only'}
+      >
+        {t(texts.caption)} {shown < (answer.data?.total ?? 0) && t(texts.first, { n: formats.number(shown) })}
+      </caption>
+      <thead>
+        <tr className="border-b border-line-strong text-left text-xs text-muted">
+          <th scope="col" className={head}>
+            {t(texts.browser)}
+          </th>
+          <th scope="col" className={head}>
+            {t(texts.engine)}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {t(texts.taken)}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {t(texts.failed)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...byBrowser].map(([browser, pictures]) => {
+          const taken = pictures.filter(picture => picture.url !== null);
+          const example = taken[0] ?? pictures[0];
+          const failed = pictures.length - taken.length;
+          return (
+            <tr key={browser} className="border-b border-line">
+              <th scope="row" className="px-2 py-1.5 text-left font-semibold wrap-normal">
+                {browserName(browser)}
+              </th>
+              <td className="px-2 py-1.5">{example && <PictureFacts picture={example} />}</td>
+              <td className="numbers px-2 py-1.5 text-right">{formats.number(taken.length)}</td>
+              <td className={`numbers px-2 py-1.5 text-right ${failed > 0 ? 'font-semibold text-poor' : ''}`}>
+                {formats.number(failed)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const own = [{ id: 'pictures', name: texts.pictures, Content: LayoutGrid }];
+
+export default function LayoutScreen(): ReactNode {
+  return <ResultScreen id="layout" Numbers={LayoutNumbers} own={own} />;
+}

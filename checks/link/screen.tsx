@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { RunView } from '#api/runs.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ChartTable } from '#web/parts/charts/chart-table.tsx';
+import { StackedBar, share } from '#web/parts/charts/stacked-bar.tsx';
+import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
+import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
+import { linkClassLooks, linkClassNames, linkClassOrder } from './screen/link-classes.ts';
+import { LinkTargets } from './screen/link-targets.tsx';
+
+const texts = messages({
+  targets: { ja: 'リンク先', en: 'Link targets' },
+  rate: { ja: 'リンク切れ率', en: 'Broken links' },
+  of: { ja: '{errors} / {total} 件', en: '{errors} of {total}' },
+  label: { ja: 'リンク先の内訳', en: 'Link targets by answer' },
+  kind: { ja: '応答', en: 'Answer' },
+  count: { ja: '件数', en: 'Count' },
+  share: { ja: '割合', en: 'Share' },
+});
+
+/** Links: the error rate and the targets by how they answered; a click on a class filters the table. */
+function LinkNumbers({ run }: { run: RunView }): ReactNode {
+  const { t, language } = useLanguage();
+  const formats = useFormats();
+  const [search, setSearch] = useResultSearch();
+  const { totalLink: total, totalErrorLink: errors, numberOfLinks } = run.link;
+  const chosen = search.class?.split(',') ?? [];
+  const parts = linkClassOrder.map(id => ({
+    id,
+    label: t(linkClassNames[id]),
+    count: numberOfLinks[id],
+    ...linkClassLooks[id],
+  }));
+  return (
+    <div className="grid items-center gap-x-6 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)]">
+      <div>
+        <p className="text-xs text-muted">{t(texts.rate)}</p>
+        <p className="numbers text-3xl leading-tight font-bold">
+          {formats.percent(total === 0 ? null : errors / total, 1)}
+        </p>
+        <p className="numbers text-xs text-muted">
+          {t(texts.of, { errors: formats.number(errors), total: formats.number(total) })}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <StackedBar
+          label={t(texts.label)}
+          parts={parts}
+          chosen={chosen}
+          onChoose={id => {
+            const next = chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id];
+            setSearch({ class: next.join() || undefined, tab: undefined, rule: undefined });
+          }}
+        />
+        <ChartTable
+          language={language}
+          caption={t(texts.label)}
+          head={[t(texts.kind), t(texts.count), t(texts.share)]}
+          rows={parts.map(part => [
+            part.label,
+            formats.number(part.count),
+            total === 0 ? '–' : share(part.count / total),
+          ])}
+        />
+      </div>
+    </div>
+  );
+}
+
+const own = [{ id: 'targets', name: texts.targets, Content: LinkTargets }];
+
+export default function LinkScreen(): ReactNode {
+  return <ResultScreen id="link" Numbers={LinkNumbers} own={own} />;
+}

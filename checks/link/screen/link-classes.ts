@@ -1,0 +1,36 @@
+import { type Message, messages } from '#language/message.ts';
+import type { BarPart } from '#web/parts/charts/stacked-bar.tsx';
+import type { LinkClass } from '../../link-targets.ts';
+
+/** The classes of link targets in words. */
+export const linkClassNames = messages({
+  '2xx': { ja: '正常 (2xx)', en: 'OK (2xx)' },
+  '3xx': { ja: '転送 (3xx)', en: 'Redirect (3xx)' },
+  '4xx': { ja: 'リンク切れ (4xx)', en: 'Broken (4xx)' },
+  '5xx': { ja: 'サーバーエラー (5xx)', en: 'Server error (5xx)' },
+  none: { ja: '応答なし', en: 'No answer' },
+  pending: { ja: '確認待ち', en: 'To be checked' },
+}) satisfies Record<LinkClass, Message>;
+
+/** Colour and pattern of a class on the bar. */
+export const linkClassLooks: Record<LinkClass, Pick<BarPart, 'color' | 'pattern'>> = {
+  '2xx': { color: '#16a34a' },
+  '3xx': { color: '#1c76d2', pattern: 'rising' },
+  '4xx': { color: '#d92d20', pattern: 'falling' },
+  '5xx': { color: '#8f1d63', pattern: 'dots' },
+  none: { color: '#3f4854', pattern: 'rising' },
+  pending: { color: '#a16207', pattern: 'dots' },
+};
+
+/** Tags of a class: text colour and background. */
+export const linkClassTags: Record<LinkClass, string> = {
+  '2xx': 'bg-good-soft text-good border-good-line',
+  '3xx': 'bg-info-soft text-info',
+  '4xx': 'bg-poor-soft text-poor border-poor-line',
+  '5xx': 'bg-poor-soft text-poor border-poor-line',
+  none: 'bg-head text-ink border-line-strong',
+  pending: 'bg-fair-soft text-fair border-fair-line',
+};
+
+/** Order on the screen: what is broken first. */
+export const linkClassOrder: readonly LinkClass[] = ['4xx', '5xx', 'none', 'pending', '3xx', '2xx'];

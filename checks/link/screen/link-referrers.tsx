@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import type { LinkRow } from '#api/results.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
+import { resultTexts } from '#web/tenant/results/result-texts.ts';
+
+const texts = messages({
+  navigation: { ja: 'ナビゲーション', en: 'navigation' },
+  main: { ja: '本文', en: 'main' },
+  header: { ja: 'ヘッダー', en: 'header' },
+  footer: { ja: 'フッター', en: 'footer' },
+  other: { ja: 'その他', en: 'other' },
+  more: { ja: '{n} ページをすべて表示', en: 'Show all {n} {n#page|pages}' },
+  less: { ja: '閉じる', en: 'Show fewer' },
+  beyond: { ja: 'ほか {n} ページ', en: 'and {n} more pages' },
+  noText: { ja: '（文字なし）', en: '(no text)' },
+});
+
+const few = 2;
+
+/** Where a target is used: page, words of the link, part of the page, line. */
+export function LinkReferrers({ row }: { row: Pick<LinkRow, 'referrers' | 'referrersTotal'> }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const [all, setAll] = useState(false);
+  const shown = all ? row.referrers : row.referrers.slice(0, few);
+  const beyond = row.referrersTotal - row.referrers.length;
+  return (
+    <div className="grid min-w-0 gap-1 text-[0.8125rem]">
+      <ul className="grid gap-1">
+        {shown.map(referrer => (
+          <Referrer key={`${referrer.urlId} ${referrer.line} ${referrer.text}`} referrer={referrer} />
+        ))}
+      </ul>
+      {row.referrers.length > few && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="min-h-6 w-fit cursor-pointer text-xs text-link hover:underline"
+        >
+          {all ? t(texts.less) : t(texts.more, { n: formats.number(row.referrersTotal) })}
+        </button>
+      )}
+      {all && beyond > 0 && <p className="text-xs text-muted">{t(texts.beyond, { n: formats.number(beyond) })}</p>}
+    </div>
+  );
+}
+
+function Referrer({ referrer }: { referrer: LinkRow['referrers'][number] }): ReactNode {
+  const { t } = useLanguage();
+  const run = useRunAddress();
+  const place = referrer.place in texts ? t(texts[referrer.place as 'main']) : referrer.place;
+  return (
+    <li className="min-w-0">
+      <ScreenLink
+        screen="page"
+        search={{ ...run.search, urlId: referrer.urlId, function: 'link' }}
+        className="block truncate text-link hover:underline"
+        title={referrer.url}
+      >
+        {referrer.url}
+      </ScreenLink>
+      <span className="block truncate text-xs text-muted">
+        {referrer.text === '' ? t(texts.noText) : `「${referrer.text}」`} · {place}
+        {referrer.line !== null && ` · ${t(resultTexts.line, { n: referrer.line })}`}
+      </span>
+    </li>
+  );
+}

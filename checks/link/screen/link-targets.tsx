@@ -1,0 +1,123 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { api } from '#api/api.ts';
+import type { LinkRow } from '#api/results.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useRunAddress } from '#web/navigation.tsx';
+import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { FilterBar } from '#web/parts/filter-bar.tsx';
+import { LinkChain } from '#web/parts/link-chain.tsx';
+import { Pagination } from '#web/parts/pagination.tsx';
+import { SearchBox } from '#web/parts/search-box.tsx';
+import { useApi } from '#web/queries.ts';
+import { rowsPerPage } from '#web/tenant/results/result-search.ts';
+import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
+import { linkClassNames, linkClassOrder, linkClassTags } from './link-classes.ts';
+import { LinkReferrers } from './link-referrers.tsx';
+
+const texts = messages({
+  targets: { ja: 'リンク先', en: 'Link targets' },
+  target: { ja: 'リンク先', en: 'Target' },
+  kind: { ja: '判定', en: 'Answer' },
+  way: { ja: '最初の応答 → 転送 → 最終応答', en: 'First answer → redirects → final answer' },
+  from: { ja: 'リンク元のページ', en: 'Linked from' },
+  search: { ja: 'キーワード', en: 'Search' },
+  hint: { ja: 'URL', en: 'URL' },
+  empty: { ja: '該当するリンク先はありません。', en: 'No link target fits.' },
+  open: { ja: '{url} を新しいタブで開く', en: 'Open {url} in a new tab' },
+  classes: { ja: '判定で絞り込む', en: 'Filter by answer' },
+});
+
+/** Every address that the pages name: how it answered, over which redirects, and where it is used. */
+export function LinkTargets(): ReactNode {
+  const { t } = useLanguage();
+  const run = useRunAddress();
+  const [search, setSearch] = useResultSearch();
+  const page = search.pageNumber ?? 1;
+  const chosen = search.class?.split(',') ?? [];
+  const query = {
+    offset: (page - 1) * rowsPerPage,
+    limit: rowsPerPage,
+    ...(search.class ? { class: search.class } : {}),
+    ...(search.search ? { search: search.search } : {}),
+  };
+  const answer = useApi(api.listLinks, { params: run.params, query });
+  const columns: Column<LinkRow>[] = [
+    {
+      id: 'kind',
+      head: t(texts.kind),
+      width: '11rem',
+      cell: row => <span className={`chip-tag ${linkClassTags[row.class]}`}>{t(linkClassNames[row.class])}</span>,
+    },
+    {
+      id: 'target',
+      head: t(texts.target),
+      card: 'title',
+      cell: row => (
+        <a
+          href={row.url}
+          target="_blank"
+          rel="noreferrer"
+          title={t(texts.open, { url: row.url })}
+          className="text-link wrap-anywhere hover:underline"
+        >
+          {row.url}
+          <ExternalLink size={13} aria-hidden="true" className="ml-1 inline align-[-2px]" />
+        </a>
+      ),
+    },
+    { id: 'way', head: t(texts.way), width: '24%', cell: row => <LinkChain row={row} /> },
+    { id: 'from', head: t(texts.from), width: '27%', cell: row => <LinkReferrers row={row} /> },
+  ];
+  return (
+    <>
+      <FilterBar
+        onReset={
+          chosen.length > 0 || search.search ? () => setSearch({ class: undefined, search: undefined }) : undefined
+        }
+      >
+        <SearchBox
+          label={t(texts.search)}
+          placeholder={t(texts.hint)}
+          value={search.search ?? ''}
+          onChange={text => setSearch({ search: text === '' ? undefined : text })}
+        />
+        <fieldset className="flex min-h-9 flex-wrap items-center gap-1.5">
+          <legend className="sr-only">{t(texts.classes)}</legend>
+          {linkClassOrder.map(id => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={chosen.includes(id)}
+              onClick={() => {
+                const next = chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id];
+                setSearch({ class: next.join() || undefined });
+              }}
+              className="h-8 cursor-pointer rounded-sm border border-[var(--field-border)] bg-surface px-2.5 text-[0.8125rem] hover:bg-head aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent-soft-foreground"
+            >
+              {t(linkClassNames[id])}
+            </button>
+          ))}
+        </fieldset>
+      </FilterBar>
+      <DataTable
+        label={t(texts.targets)}
+        rows={answer.data?.items}
+        columns={columns}
+        rowKey={row => row.url}
+        state={answer}
+        empty={<EmptyState title={t(texts.empty)} />}
+        footer={
+          <Pagination
+            page={page}
+            total={answer.data?.total ?? 0}
+            limit={rowsPerPage}
+            onPage={next => setSearch({ pageNumber: next })}
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RunView } from '#api/runs.ts';
+import { messages } from '#language/message.ts';
+import type { CheckOverview } from '#web/tenant/run/check-overviews.ts';
+import { Vitals } from './screen/vitals.tsx';
+
+const texts = messages({
+  vitals: { ja: 'ウェブに関する主な指標', en: 'Web vitals' },
+});
+
+/** The web vitals on the overview of a run. */
+const overview: CheckOverview = {
+  title: texts.vitals,
+  place: 1,
+  Content: ({ run }: { run: RunView }) => <Vitals values={run.webVitals} />,
+};
+export default overview;

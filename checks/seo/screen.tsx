@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { RunView } from '#api/runs.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScoreChip } from '#web/parts/score-chip.tsx';
+import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
+import { useAllPages } from '#web/tenant/results/use-all-pages.ts';
+import { seoCategoryNames } from './check.ts';
+import { categoryAverages, seoCategories } from './screen/category-averages.ts';
+import { Vitals } from './screen/vitals.tsx';
+
+const texts = messages({
+  category: { ja: 'カテゴリー', en: 'Category' },
+  desktop: { ja: 'PC', en: 'Desktop' },
+  mobile: { ja: 'モバイル', en: 'Mobile' },
+  whole: { ja: 'SEO スコア', en: 'SEO score' },
+  mean: { ja: '{n} ページの平均', en: 'Mean of {n} {n#page|pages}' },
+  first: { ja: '最初の {n} ページの平均（全 {total} ページ）', en: 'Mean of the first {n} of {total} pages' },
+});
+
+/** SEO: five categories on desktop and mobile, and the web vitals. */
+function SeoNumbers({ run }: { run: RunView }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const { pages, total } = useAllPages('seo').data ?? { pages: [], total: 0 };
+  const desktop = categoryAverages(pages, 'seoDesktop');
+  const mobile = categoryAverages(pages, 'seoMobile');
+  const values = { n: formats.number(pages.length), total: formats.number(total) };
+  return (
+    <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[19rem_minmax(0,1fr)]">
+      <table className="numbers self-start text-[0.8125rem]">
+        <caption className="caption-bottom pt-1 text-left text-xs text-muted">
+          {t(pages.length < total ? texts.first : texts.mean, values)}
+        </caption>
+        <thead>
+          <tr className="border-b border-line-strong text-xs text-muted">
+            <th scope="col" className="py-1 pr-2 text-left font-medium">
+              {t(texts.category)}
+            </th>
+            <th scope="col" className="px-1.5 py-1 text-right font-medium">
+              {t(texts.desktop)}
+            </th>
+            <th scope="col" className="px-1.5 py-1 text-right font-medium">
+              {t(texts.mobile)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {seoCategories.map(category => (
+            <tr key={category} className="border-b border-line">
+              <th scope="row" className="py-1 pr-2 text-left font-normal">
+                {t(seoCategoryNames[category])}
+              </th>
+              {[desktop, mobile].map((scores, index) => (
+                <td key={index === 0 ? 'desktop' : 'mobile'} className="px-1.5 py-1 text-right">
+                  <ScoreChip score={scores[category]} short />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="font-semibold">
+            <th scope="row" className="py-1 pr-2 text-left">
+              {t(texts.whole)}
+            </th>
+            <td className="px-1.5 py-1 text-right">
+              <ScoreChip score={run.seo.desktop.score} short />
+            </td>
+            <td className="px-1.5 py-1 text-right">
+              <ScoreChip score={run.seo.mobile.score} short />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <Vitals values={run.webVitals} />
+    </div>
+  );
+}
+
+export default function SeoScreen(): ReactNode {
+  return <ResultScreen id="seo" Numbers={SeoNumbers} />;
+}

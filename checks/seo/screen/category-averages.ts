@@ -1,0 +1,26 @@
+import type { PageRow } from '#api/results.ts';
+import { average } from '../../check.ts';
+import { SeoSummary } from '../check.ts';
+
+export const seoCategories = ['performance', 'accessibility', 'bestPractices', 'seo', 'pwa'] as const;
+export type SeoCategory = (typeof seoCategories)[number];
+
+/** Mean category scores of the pages measured in one form factor; null where nothing was measured. */
+export function categoryAverages(
+  pages: readonly PageRow[],
+  block: 'seoDesktop' | 'seoMobile',
+): Record<SeoCategory, number | null> {
+  const summaries = pages.flatMap(page =>
+    page.blocks.flatMap(each => {
+      if (each.block !== block || each.status !== 'done') return [];
+      const parsed = SeoSummary.shape.categories.safeParse(each.summary.categories);
+      return parsed.success ? [parsed.data] : [];
+    }),
+  );
+  const mean = (category: SeoCategory) =>
+    average(summaries.flatMap(summary => (summary[category] === null ? [] : [summary[category]])));
+  return Object.fromEntries(seoCategories.map(category => [category, mean(category)])) as Record<
+    SeoCategory,
+    number | null
+  >;
+}

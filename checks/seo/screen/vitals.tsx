@@ -1,0 +1,77 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RunView } from '#api/runs.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { BandBar } from '#web/parts/charts/band-bar.tsx';
+import { vitalBand, vitalLimits, vitalPosition, vitalText } from '#web/parts/charts/web-vitals.ts';
+
+const texts = messages({
+  desktop: { ja: 'PC', en: 'Desktop' },
+  mobile: { ja: 'モバイル', en: 'Mobile' },
+  lcp: { ja: '最大要素の表示', en: 'Largest paint' },
+  fid: { ja: '入力の遅れ', en: 'Input delay' },
+  cls: { ja: 'レイアウトのずれ', en: 'Layout shift' },
+  high: { ja: '速い', en: 'Fast' },
+  middle: { ja: '普通', en: 'Moderate' },
+  low: { ja: '遅い', en: 'Slow' },
+  none: { ja: '未計測', en: 'Not measured' },
+  highCls: { ja: '少ない', en: 'Low' },
+  lowCls: { ja: '多い', en: 'High' },
+  median: { ja: '{n} ページの中央値', en: 'Median of {n} {n#page|pages}' },
+  empty: { ja: '計測値はまだありません。', en: 'Nothing measured yet.' },
+});
+
+const vitals = ['lcp', 'fid', 'cls'] as const;
+
+/** Web vitals per form factor as three-band bars, by the bands of the specification. */
+export function Vitals({ values }: { values: RunView['webVitals'] }): ReactNode {
+  const { t } = useLanguage();
+  if (values.length === 0) return <p className="text-muted">{t(texts.empty)}</p>;
+  return (
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {values.map(each => (
+        <FormFactor key={each.formFactor} values={each} />
+      ))}
+    </div>
+  );
+}
+
+function FormFactor({ values }: { values: RunView['webVitals'][number] }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const Icon = values.formFactor === 'desktop' ? Monitor : Smartphone;
+  return (
+    <div className="grid content-start gap-2.5">
+      <p className="flex items-center gap-1.5 text-[0.8125rem] font-bold">
+        <Icon size={16} aria-hidden="true" />
+        {t(texts[values.formFactor])}
+        <span className="text-xs font-normal text-muted">{t(texts.median, { n: formats.number(values.pages) })}</span>
+      </p>
+      {vitals.map(vital => {
+        const value = values[vital];
+        const limits = vitalLimits(vital, values.formFactor);
+        const band = vitalBand(vital, value, values.formFactor);
+        const word =
+          vital === 'cls' && band === 'high'
+            ? texts.highCls
+            : vital === 'cls' && band === 'low'
+              ? texts.lowCls
+              : texts[band];
+        return (
+          <BandBar
+            key={vital}
+            name={vital.toUpperCase()}
+            note={t(texts[vital])}
+            value={vitalText(vital, value)}
+            band={band}
+            word={t(word)}
+            position={value === null ? null : vitalPosition(value, limits)}
+            borders={[vitalText(vital, limits[0]), vitalText(vital, limits[1])]}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SiteFinding } from '#checks/engine.ts';
+import type { UnitId } from '#checks/registry.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { endRun, type RunEngine } from '../runs/end-run.ts';
+import { findRun, unitsOfRuns } from '../runs/find-run.ts';
+import { LostAttemptError } from '../runs/lost-attempt.ts';
+import type { CrawlJob } from '../runs/run-queues.ts';
+import type { Services } from '../services.ts';
+import { saveSiteFindings } from './save-site-findings.ts';
+
+/**
+ * Ends a run whose units have all ended: writes the findings over the whole site, the final scores and status, in one
+ * transaction with the end of the job. Doing it again changes nothing.
+ */
+export async function finishRun(
+  services: Services,
+  job: Job<CrawlJob>,
+  found: { siteFindings: { unit: UnitId; findings: SiteFinding[] }[]; engines: RunEngine[] },
+): Promise<void> {
+  const { tenantId, runId } = job.data;
+  await inTenant(services.db, tenantId, async tx => {
+    if (!(await job.completeIn(tx))) throw new LostAttemptError();
+    const run = await findRun(tx, runId, { lock: true });
+    if (!run || run.finished_at !== null) return;
+    const units = await unitsOfRuns(tx, [runId]);
+    // Reverified since this job was sent: another finish will come.
+    if (!run.sitemap_finished || units.some(unit => unit.status === 'RUNNING' || unit.status === 'STOPPING')) return;
+    for (const { unit, findings } of found.siteFindings) await saveSiteFindings(tx, run, unit, findings);
+    await endRun(services, tx, run, { units, engines: found.engines });
+  });
+}

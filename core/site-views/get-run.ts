@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely';
+import type { runFields } from '#api/check-fields.ts';
+import type { RunView } from '#api/runs.ts';
+import type { UnitTotals } from '#checks/check.ts';
+import { functionIds, registry, type UnitId } from '#checks/registry.ts';
+import { addUpSummaries } from '../results/add-up-summaries.ts';
+import { getRunByKey, type RunUnit, unitsOfRuns } from '../runs/find-run.ts';
+import type { RunKey } from '../runs/run-key.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { type Session, withGroup } from '../sessions/session.ts';
+import { linkSigner } from '../signed-link.ts';
+import { siteViews } from './site-view.ts';
+import { summaryEntity } from './summary-entity.ts';
+
+/** One run with its progress, coverage, web vitals and the summary entity. */
+export async function getRun(services: Services, session: Session, key: RunKey): Promise<RunView> {
+  return withGroup(services, session, key, async tx => {
+    const run = await getRunByKey(tx, key);
+    const [view] = await siteViews(tx, [run], linkSigner(services));
+    if (!view) throw new Error('a run has a view');
+    const units = await unitsOfRuns(tx, [run.run_id]);
+    const end = run.finished_at ?? services.clock.now();
+    const totals = await addUpSummaries(tx, run.run_id);
+    const seconds = Math.max(0, (end.getTime() - run.date.getTime()) / 1000);
+    return {
+      ...view,
+      startTime: view.date,
+      endTime: run.finished_at?.toISOString() ?? null,
+      verificationTime: run.finished_at ? Math.round(seconds) : null,
+      currentUrls: run.current_urls,
+      pagesPerMinute: seconds > 0 ? Math.round((pagesDone(units) / seconds) * 600) / 10 : 0,
+      coverage: run.coverage
+        ? { ...run.coverage, checked: run.number_of_pages }
+        : { found: run.number_of_pages, checked: run.number_of_pages, excluded: [], failed: [] },
+      options: { ...run.options },
+      engines: run.engines,
+      ...runFieldsOf(totals),
+      failure: run.failure,
+      ...summaryEntity(run, {
+        view,
+        units,
+        totals,
+        isSystem: await isStaff(tx, run.created_by),
+      }),
+    };
+  });
+}
+
+/** Pages answered by the slowest kind of visit. */
+function pagesDone(units: readonly RunUnit[]): number {
+  return units.length === 0 ? 0 : Math.min(...units.map(unit => unit.done + unit.failed));
+}
+
+async function isStaff(tx: Transaction<Schema>, sub: string): Promise<boolean> {
+  return (await tx.selectFrom('staff').select('sub').where('sub', '=', sub).executeTakeFirst()) !== undefined;
+}
+
+/** The fields that the checks declare. */
+function runFieldsOf(totals: Partial<Record<UnitId, UnitTotals>>) {
+  const fields = functionIds.map(id => registry[id].run?.of(totals));
+  return Object.assign({}, ...fields) as Pick<RunView, keyof typeof runFields>;
+}

@@ -1,0 +1,187 @@
+import type { Transaction } from 'kysely';
+import type { Part } from '#api/check-fields.ts';
+import type { RunStatus } from '#api/run-status.ts';
+import type { SiteView } from '#api/runs.ts';
+import type { LinkClass } from '#checks/link-targets.ts';
+import {
+  type FunctionId,
+  functionIds,
+  hasFormFactors,
+  registry,
+  type UnitId,
+  unitsOf,
+  visitOfUnit,
+} from '#checks/registry.ts';
+import { countLinks, noLinks } from '../results/save-links.ts';
+import { type Run, type RunUnit, unitsOfRuns } from '../runs/find-run.ts';
+import { functionScore } from '../runs/run-score.ts';
+import {
+  type FunctionState,
+  functionStatus,
+  isAllFinished,
+  isChecking,
+  type RunState,
+  siteStatus,
+} from '../runs/run-status.ts';
+import type { Schema } from '../schema.ts';
+import type { SignLink } from '../signed-link.ts';
+
+/** Version of the run's record (specification: thumbnails from 2, weights from 8 and 9). */
+export const runVersion = 9;
+
+const thumbnailSeconds = 24 * 3600;
+
+/** What the status rules know of a run. */
+export function runState(run: Run): RunState {
+  return {
+    numberOfPages: run.number_of_pages === 0 && !run.sitemap_finished ? null : run.number_of_pages,
+    isSpa: run.is_spa,
+    sitemapFinished: run.sitemap_finished,
+    hasThumbnail: run.thumbnail !== null || run.finished_at !== null,
+    version: runVersion,
+    storedStatus: run.status,
+  };
+}
+
+/** Maps runs to the specification's site view, with two queries however many they are. */
+export async function siteViews(
+  tx: Transaction<Schema>,
+  runs: readonly Run[],
+  signLink: SignLink,
+): Promise<SiteView[]> {
+  const ids = runs.map(run => run.run_id);
+  const units = await unitsOfRuns(tx, ids);
+  const links = await countLinks(tx, ids);
+  const names = await namesOf(tx, runs);
+  return runs.map(run =>
+    siteView(
+      run,
+      units.filter(unit => unit.run_id === run.run_id),
+      links.get(run.run_id) ?? noLinks,
+      names.get(run.created_by) ?? '',
+      signLink,
+    ),
+  );
+}
+
+/** Names of the members and staff who started runs. */
+async function namesOf(tx: Transaction<Schema>, runs: readonly Run[]): Promise<Map<string, string>> {
+  const subs = [...new Set(runs.map(run => run.created_by))];
+  if (subs.length === 0) return new Map();
+  const columns = ['sub', 'last_name', 'first_name'] as const;
+  const members = await tx.selectFrom('member').select(columns).where('sub', 'in', subs).execute();
+  const staff = await tx.selectFrom('staff').select(columns).where('sub', 'in', subs).execute();
+  return new Map([...members, ...staff].map(row => [row.sub, `${row.last_name} ${row.first_name}`]));
+}
+
+type FunctionViews = Pick<SiteView, FunctionId>;
+
+function siteView(
+  run: Run,
+  units: readonly RunUnit[],
+  links: Readonly<Record<LinkClass, number>>,
+  createdBy: string,
+  signLink: SignLink,
+): SiteView {
+  const state = runState(run);
+  const functions = functionIds.map(id => functionState(run, units, id));
+  const allFinished = isAllFinished(state, functions);
+  return {
+    baseUrlEncoded: run.base_url_encoded,
+    baseUrl: run.base_url,
+    title: run.title,
+    date: run.date.toISOString(),
+    lastTestDate: run.finished_at?.toISOString() ?? null,
+    testTimesCount: run.test_times_count,
+    isAllFinished: allFinished && run.finished_at !== null,
+    isAnyFinished: functions.some((fn, n) => fn.enabled && !isChecking(fn) && functionIds[n] !== undefined),
+    sitemapFinished: run.sitemap_finished,
+    status: run.finished_at === null && allFinished ? 'RUNNING' : siteStatus(state, functions),
+    tenantId: run.tenant_id,
+    groupId: run.group_id,
+    screenshot: run.thumbnail === null ? null : signLink(run.thumbnail, run.tenant_id, thumbnailSeconds),
+    isRunBySchedule: run.is_run_by_schedule,
+    createdBy,
+    numberOfPages: run.number_of_pages,
+    pageLimit: run.options.pageLimit,
+    score: run.score,
+    scoreChange: run.score_change,
+    urls: run.options.urls?.length ?? 0,
+    ...(Object.fromEntries(functionIds.map(id => [id, functionView(run, units, id, links)])) as FunctionViews),
+  };
+}
+
+/** A function's part with one for each form factor, and the fields that its check declares. */
+function functionView(
+  run: Run,
+  units: readonly RunUnit[],
+  id: FunctionId,
+  linkTargets: Readonly<Record<LinkClass, number>>,
+): Part {
+  const whole = functionPart(run, units, id);
+  const { view, keeps } = registry[id];
+  const formFactors = hasFormFactors(id)
+    ? unitsOf([id]).map(name => [visitOfUnit[name], unitPart(run, units, id, name)])
+    : [];
+  return {
+    ...whole,
+    ...Object.fromEntries(formFactors),
+    ...view?.of({
+      errors: whole.errorFuncs,
+      warnings: whole.warnings,
+      linkTargets: keeps === 'link-targets' ? linkTargets : noLinks,
+    }),
+  };
+}
+
+function functionState(run: Run, units: readonly RunUnit[], id: FunctionId): FunctionState {
+  const members = unitsOf([id]).map(name => units.find(unit => unit.unit === name)?.status ?? null);
+  return { enabled: run.functions.includes(id), members };
+}
+
+function functionPart(run: Run, units: readonly RunUnit[], id: FunctionId): Part {
+  const state = functionState(run, units, id);
+  return part(
+    run,
+    units,
+    unitsOf([id]),
+    state,
+    functionStatus(state, runState(run)),
+    state.enabled ? functionScore(id, units) : null,
+  );
+}
+
+function unitPart(run: Run, units: readonly RunUnit[], id: FunctionId, name: UnitId): Part {
+  const own = units.filter(unit => unit.unit === name);
+  const state: FunctionState = { enabled: run.functions.includes(id), members: [own[0]?.status ?? null] };
+  return part(run, units, [name], state, functionStatus(state, runState(run)), functionScore(id, own));
+}
+
+function part(
+  run: Run,
+  units: readonly RunUnit[],
+  names: readonly UnitId[],
+  state: FunctionState,
+  status: RunStatus,
+  score: number | null,
+): Part {
+  const pages = (column: 'done' | 'failed') => Math.floor(sum(units, names, column) / names.length);
+  return {
+    enable: state.enabled,
+    checking: isChecking(state) && !(run.sitemap_finished && run.number_of_pages === 0),
+    score,
+    status,
+    errorFuncs: sum(units, names, 'errors'),
+    warnings: sum(units, names, 'warnings'),
+    finishedPages: pages('done'),
+    failedPages: Math.max(0, ...names.map(name => sum(units, [name], 'failed'))),
+  };
+}
+
+function sum(
+  units: readonly RunUnit[],
+  names: readonly UnitId[],
+  column: 'errors' | 'warnings' | 'done' | 'failed',
+): number {
+  return units.filter(unit => names.includes(unit.unit)).reduce((total, unit) => total + unit[column], 0);
+}

@@ -1,0 +1,148 @@
+import { capital, gradedFunctions, gradedUnits, type Part, type siteSummaryFields } from '#api/check-fields.ts';
+import type { SiteView } from '#api/runs.ts';
+import type { SiteSummary } from '#api/site-summary.ts';
+import type { UnitTotals, VisitKind } from '#checks/check.ts';
+import {
+  type FunctionId,
+  functionIds,
+  functionOfUnit,
+  registry,
+  type UnitId,
+  unitIds,
+  unitsOf,
+  visitOfUnit,
+} from '#checks/registry.ts';
+import type { Run, RunUnit } from '../runs/find-run.ts';
+import { runVersion } from './site-view.ts';
+
+/** Medians over the pages of a form factor: a score, milliseconds, unitless. */
+export interface Vitals {
+  lcp: number | null;
+  fid: number | null;
+  cls: number | null;
+}
+
+/** What a summary is made of besides its run's row. */
+export interface SummaryParts {
+  view: SiteView;
+  units: readonly RunUnit[];
+  /** The page summaries added up. */
+  totals: Partial<Record<UnitId, UnitTotals>>;
+  /** Started by the provider's staff. */
+  isSystem: boolean;
+}
+
+const noVitals: Vitals = { lcp: null, fid: null, cls: null };
+
+/** The site summary entity with the specification's field names. */
+export function summaryEntity(run: Run, { view, units, totals, isSystem }: SummaryParts): SiteSummary {
+  const prefix = run.group_id === 'G001' ? run.tenant_id : `${run.tenant_id}#${run.group_id}`;
+  const seconds = run.finished_at ? (run.finished_at.getTime() - run.date.getTime()) / 1000 : null;
+  const counts = (name: UnitId) => ({
+    NumberOfFinishedPages: units.find(row => row.unit === name)?.done ?? 0,
+    VerifyCount: run.test_times_count,
+  });
+  return {
+    PK: `${prefix}#SiteSummary`,
+    SK: `${run.date.toISOString()}#${run.base_url_encoded}`,
+    BaseUrlEncoded: run.base_url_encoded,
+    CreatedBy: run.created_by,
+    NumberOfPages: run.number_of_pages,
+    TotalNumberOfPages: run.coverage?.found ?? run.number_of_pages,
+    FuncList: run.functions,
+    FuncSummary: ofFunctions(id => {
+      const { errorFuncs: errors, warnings, finishedPages, failedPages } = view[id];
+      return { errors, warnings, finishedPages, failedPages };
+    }),
+    FuncScore: {
+      ...ofFunctions(id => funcScore(view[id], overall(unitsOf([id]).map(unit => vitalsOf(unit, totals))))),
+      ...byName(gradedUnits, unit => funcScore(partsOfUnits(view, functionOfUnit[unit])[unit], vitalsOf(unit, totals))),
+    },
+    Score: Object.fromEntries(gradedFunctions.map(id => [capital(id), view[id].score])) as SiteSummary['Score'],
+    isSystem,
+    Status: view.status,
+    Version: runVersion,
+    Thumbnail: view.screenshot,
+    ...(Object.fromEntries(unitIds.map(unit => [capital(unit), counts(unit)])) as UnitFields),
+    ...ownFields(run, view),
+    RunTimePerSubpage:
+      seconds === null || run.number_of_pages === 0 ? null : Math.round((seconds / run.number_of_pages) * 10) / 10,
+    StartTime: run.date.toISOString(),
+    VerificationTime: seconds === null ? null : Math.round(seconds),
+    NumberFinishedFuncs: functionIds.filter(id => ended(view[id])).length,
+    SitemapFinished: run.sitemap_finished,
+    SitemapMarsFlagFinish: run.sitemap_finished,
+    StopMarsFlagByError: run.failure !== null,
+    ServerCheck: run.options.serverCheck,
+    BaseUrlCount: run.test_times_count,
+    ExportCsvFormat: null,
+    ExportCsvStatus: null,
+    ExportCsvVersion: null,
+    ExportCsvQualityVersion: null,
+    IsOnlySitemap: run.options.isOnlySitemap,
+    RealBaseUrl: run.real_base_url,
+    IsSPA: run.is_spa,
+    IsRunBySchedule: run.is_run_by_schedule,
+    IPAddress: null,
+    UrlVerify: run.base_url,
+    OriginUrls: run.options.urls ?? [],
+    ActiveCount: functionIds.filter(id => view[id].checking).length,
+    ISOReportPath: null,
+    ISOReportAAAPath: null,
+    NCReportPath: null,
+  };
+}
+
+type UnitFields = Pick<SiteSummary, Capitalize<UnitId>>;
+type OwnFields = Pick<SiteSummary, keyof typeof siteSummaryFields>;
+
+const ended = (part: Part) => part.enable && !part.checking;
+
+/** The fields that the checks declare. */
+function ownFields(run: Run, view: SiteView): OwnFields {
+  const fields = functionIds.map(id =>
+    registry[id].siteSummary?.of({
+      ended: ended(view[id]),
+      weights: run.options.weights?.[id] ?? {},
+      engineVersion: run.engines.find(engine => engine.function === id)?.version ?? null,
+      listBrowser: run.options.listBrowser,
+      units: partsOfUnits(view, id),
+    }),
+  );
+  return Object.assign({}, ...fields) as OwnFields;
+}
+
+/** The parts of a check's units: those of its form factors, or its only one. */
+function partsOfUnits(view: SiteView, id: FunctionId): Record<string, Part> {
+  const parts = view[id] as Part & Partial<Record<VisitKind, Part>>;
+  return Object.fromEntries(unitsOf([id]).map(unit => [unit, parts[visitOfUnit[unit]] ?? parts]));
+}
+
+function funcScore(part: Part | undefined, vitals: Vitals) {
+  if (part === undefined) throw new Error('every unit has a part');
+  return { status: part.status, score: part.score, hasAnyResult: part.finishedPages > 0, ...vitals };
+}
+
+function vitalsOf(unit: UnitId, totals: SummaryParts['totals']): Vitals {
+  const names = registry[functionOfUnit[unit]].vitals;
+  const medians = totals[unit]?.medians;
+  if (names === undefined || medians === undefined) return noVitals;
+  return { lcp: medians[names.lcp] ?? null, fid: medians[names.fid] ?? null, cls: medians[names.cls] ?? null };
+}
+
+/** A function as a whole averages its form factors. */
+function overall(vitals: readonly Vitals[]): Vitals {
+  const mean = (name: keyof Vitals) => {
+    const values = vitals.map(each => each[name]).filter(value => value !== null);
+    return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+  };
+  return { lcp: mean('lcp'), fid: mean('fid'), cls: mean('cls') };
+}
+
+function ofFunctions<T>(of: (id: FunctionId) => T) {
+  return byName(functionIds, of);
+}
+
+function byName<Name extends string, T>(names: readonly Name[], of: (name: Name) => T) {
+  return Object.fromEntries(names.map(name => [name, of(name)])) as Record<Name, T>;
+}

@@ -1,0 +1,60 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LinkRow } from '#api/results.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../i18n/language.tsx';
+
+const texts = messages({
+  'private-address': { ja: '社内向けのアドレス', en: 'private address' },
+  'not-http': { ja: 'http ではないアドレス', en: 'not an http address' },
+  'url-too-long': { ja: 'URLが長すぎる', en: 'URL too long' },
+  'name-not-found': { ja: 'ホスト名が見つからない', en: 'host name not found' },
+  refused: { ja: '接続拒否', en: 'connection refused' },
+  reset: { ja: '接続が切れた', en: 'connection reset' },
+  timeout: { ja: '時間切れ', en: 'timed out' },
+  tls: { ja: '証明書の問題', en: 'certificate problem' },
+  'too-large': { ja: '大きすぎる', en: 'too large' },
+  ratio: { ja: '圧縮率の異常', en: 'suspicious compression' },
+  'too-many-redirects': { ja: '転送が多すぎる', en: 'too many redirects' },
+  'redirect-loop': { ja: '転送の繰り返し', en: 'redirect loop' },
+  aborted: { ja: '中断', en: 'aborted' },
+  failed: { ja: '失敗', en: 'failed' },
+});
+
+/** A failure word of the fetcher as people say it; the word itself when it is a new one. */
+function useFailureText() {
+  const { t } = useLanguage();
+  return (code: string) => (code in texts ? t(texts[code as keyof typeof texts]) : code);
+}
+
+const tone = (status: number) =>
+  status >= 400 ? 'bg-poor-soft text-poor' : status >= 300 ? 'bg-info-soft text-info' : 'bg-good-soft text-good';
+
+/** The way from the first status over the redirects to the final status, as steps with their addresses. */
+export function LinkChain({ row }: { row: Pick<LinkRow, 'chain' | 'finalStatus' | 'error' | 'url'> }): ReactNode {
+  const failure = useFailureText();
+  return (
+    <ol className="flex flex-wrap items-center gap-1 text-xs">
+      {row.chain.map((hop, index) => (
+        <li key={`${index} ${hop.url}`} className="inline-flex items-center gap-1" title={hop.url}>
+          <Status value={hop.status} />
+          <ArrowRight size={13} aria-hidden="true" className="text-muted" />
+        </li>
+      ))}
+      <li className="inline-flex items-center gap-1.5">
+        {row.finalStatus !== null && <Status value={row.finalStatus} />}
+        {row.error !== null && <span className="font-medium text-poor">{failure(row.error)}</span>}
+        {row.finalStatus === null && row.error === null && '–'}
+      </li>
+      {row.chain.length > 0 && (
+        <li className="basis-full font-mono text-[0.6875rem] break-all text-muted">
+          {row.chain.map(hop => hop.url).join(' → ')}
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function Status({ value }: { value: number }): ReactNode {
+  return <span className={`numbers rounded-sm px-1.5 py-0.5 font-semibold ${tone(value)}`}>{value}</span>;
+}

@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FindingRow } from '#api/results.ts';
+import { MarkedSentence } from '#checks/check.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+
+const texts = messages({ suggestion: { ja: '修正案', en: 'Suggestion' } });
+
+/** The sentence with the word marked, and what to write instead. */
+export function SentenceExcerpt({ finding }: { finding: Pick<FindingRow, 'excerpt' | 'detail'> }): ReactNode {
+  const { t } = useLanguage();
+  const detail = MarkedSentence.safeParse(finding.detail);
+  if (!detail.success) return <p className="leading-relaxed">{finding.excerpt}</p>;
+  const { sentence, start, end, suggestion } = detail.data;
+  return (
+    <div>
+      <p className="leading-relaxed">
+        {sentence.slice(0, start)}
+        <mark className="rounded-xs bg-[#ffe9a8] px-0.5 font-semibold text-ink underline decoration-poor decoration-2 underline-offset-4">
+          {sentence.slice(start, end)}
+        </mark>
+        {sentence.slice(end)}
+      </p>
+      {suggestion !== null && (
+        <p className="mt-0.5 flex flex-wrap items-center gap-1 text-[0.8125rem] text-good">
+          <ArrowRight size={14} aria-hidden="true" />
+          <span className="text-xs text-muted">{t(texts.suggestion)}</span>
+          <span className="font-semibold">{suggestion}</span>
+        </p>
+      )}
+    </div>
+  );
+}
