@@ -117,6 +117,14 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
     'three in a circle',
     { 'core/n/a.ts': "import './b.ts';", 'core/n/b.ts': "import './c.ts';", 'core/n/c.ts': "import './a.ts';" },
   ],
+  [
+    'cycle',
+    'a lazy import in a circle',
+    {
+      'web/a.ts': "import { b } from './b.ts';",
+      'web/b.ts': "export const load = () => import('./a.ts');",
+    },
+  ],
   ['barrel', 'star exports', { 'core/n/a.ts': "export * from './b.ts';", 'core/n/b.ts': '' }],
   ['barrel', 'nothing of its own', { 'core/n/a.ts': "export { b } from './b.ts';", 'core/n/b.ts': '' }],
   ['name', 'a drawer for everything', { 'core/utils/a.ts': '' }],

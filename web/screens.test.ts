@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#api/routes.ts';
+import { router } from './router.tsx';
 import { screenNames, screens } from './screens.ts';
-import { screenOfPath } from './shell/current-screen.ts';
+
+/** The screen that the router matches for a path. */
+const screenOfPath = (path: string) => router.getMatchedRoutes(path)[2]?.options.staticData?.screen;
 
 describe.each(screenNames)('screen %s', name => {
   const screen = screens[name];
@@ -10,7 +13,7 @@ describe.each(screenNames)('screen %s', name => {
     expect(screen.title.en).not.toBe('');
     expect(screenNames.filter(other => screens[other].path === screen.path)).toEqual([name]);
   });
-  test('is found again by its path', () => {
+  test('is found again by its path, by the router', () => {
     expect(screenOfPath(screen.path.replace(/\{\w+\}/g, 'x'))).toBe(name);
   });
   test('has an address that does not only lead on', () => {

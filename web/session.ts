@@ -1,6 +1,6 @@
 import { api } from '#api/api.ts';
 import type { SessionUser } from '#api/auth.ts';
-import { groupFor as visibleGroup } from '#api/guard.ts';
+import { groupFor } from '#api/guard.ts';
 import { ApiProblemError, call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
 
@@ -44,7 +44,7 @@ export function setLoadedGroup(group: LoadedGroup): void {
 }
 
 /** Remembers who has just signed in; everything of the person before is forgotten. */
-export function beginSession(user: SessionUser): void {
+export function enterSession(user: SessionUser): void {
   forgetSession();
   queryClient.setQueryData(key, { user });
 }
@@ -56,12 +56,12 @@ export function forgetSession(): void {
 }
 
 /** Signs out at the server (already signed out is fine) and forgets the session. */
-export async function endSession(): Promise<void> {
+export async function leaveSession(): Promise<void> {
   await call(api.signOut).catch(() => undefined);
   forgetSession();
 }
 
 /** The group in the address if the person may see it, else the loaded one, else their first. */
-export function groupFor(user: SessionUser, asked?: string): string {
-  return visibleGroup({ ...user, groupId: loaded?.groupId ?? null }, asked);
+export function shownGroup(user: SessionUser, asked?: string): string {
+  return groupFor({ ...user, groupId: loaded?.groupId ?? null }, asked);
 }

@@ -33,7 +33,7 @@ const doors: readonly [RegExp, RegExp][] = [
   [/^scripts\/run\.ts$/, /^server\/demo-site\//],
   // Versions that are told to people.
   [/./, /^package\.json$/],
-  [/^scripts\/where\.ts$/, /^web\/screens\.ts$/],
+  [/^scripts\/where\.ts$/, /^web\/screen(s|-loaders)\.ts$/],
 ];
 
 /** Packages that an area must not know. */

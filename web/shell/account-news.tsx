@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { api } from '#api/api.ts';
 import type { LiveMessage } from '#api/live.ts';
@@ -5,10 +6,10 @@ import { messages } from '#language/message.ts';
 import { whenSessionEnds } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useLive } from '../live.ts';
-import { hrefOf, useScope } from '../navigation.tsx';
+import { placeIn, placeOf, useScope } from '../navigation.tsx';
 import { isOwnContractChange } from '../own-contract-change.ts';
 import { queryClient } from '../queries.ts';
-import { endSession, groupFor } from '../session.ts';
+import { leaveSession, shownGroup } from '../session.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 
 const texts = messages({
@@ -39,6 +40,7 @@ const readAgain = () =>
 export function AccountNews(): ReactNode {
   const { t } = useLanguage();
   const scope = useScope();
+  const router = useRouter();
   const [change, setChange] = useState<AuthorityChange>();
   const { user, params, isStaff } = scope;
 
@@ -67,16 +69,20 @@ export function AccountNews(): ReactNode {
       <NoticeDialog
         title={t(texts.deleted)}
         button={t(texts.signOut)}
-        onPress={() => void endSession().then(() => location.assign(isStaff ? '/sys-admin/signin' : '/signin'))}
+        onPress={() => void leaveSession().then(() => location.assign(isStaff ? '/sys-admin/signin' : '/signin'))}
       >
         {t(texts.deletedText)}
       </NoticeDialog>
     );
   }
-  const groupId = change.firstGroupReload ?? groupFor(user);
-  const home = isStaff ? hrefOf('admin-home', null) : hrefOf('top', { ...scope, params: { groupId } });
+  const groupId = change.firstGroupReload ?? shownGroup(user);
+  const home = isStaff ? placeOf('admin-home') : placeIn({ ...scope, params: { groupId } }, 'top');
   return (
-    <NoticeDialog title={t(texts.changed)} button={t(texts.reload)} onPress={() => location.assign(home)}>
+    <NoticeDialog
+      title={t(texts.changed)}
+      button={t(texts.reload)}
+      onPress={() => location.assign(router.buildLocation(home).href)}
+    >
       {t(texts.changedText)}
     </NoticeDialog>
   );

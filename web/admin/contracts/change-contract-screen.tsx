@@ -2,9 +2,9 @@ import { type ReactNode, useRef } from 'react';
 import { changeGroupContract, getGroupContract, type StaffContractView } from '#api/contracts.ts';
 import { groupLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
-import { useAdminGo, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useGo, useTenantParams } from '../../navigation.tsx';
 import { changeContract } from '../../own-contract-change.ts';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
@@ -23,7 +23,7 @@ const texts = messages({
 });
 
 /** Changes the contract of a group. */
-export default function ChangeContractScreen(): ReactNode {
+export default function AdminChangeContractScreen(): ReactNode {
   const params = useTenantParams();
   const contract = useApi(getGroupContract, { params }, { staleTime: 0 });
   if (contract.error && contract.data === undefined) {
@@ -43,7 +43,7 @@ function ChangeContract({
   reload: () => Promise<StaffContractView>;
 }): ReactNode {
   const { t } = useLanguage();
-  const go = useAdminGo();
+  const go = useGo();
   const { tenantId, groupId } = view;
   const version = useRef(view.version);
   const { form, submit, failure, isConflict, endConflict } = useContractForm({
@@ -64,7 +64,7 @@ function ChangeContract({
       await changeContract(group, () => call(changeGroupContract, { params: group, body }));
       await queryClient.invalidateQueries();
       notify.success(t(texts.done));
-      await go('admin-contract', { tenantId, group_id: groupId });
+      await go('admin-contract', {}, { params: { tenantId, group_id: groupId } });
     },
   });
   return (
@@ -77,7 +77,7 @@ function ChangeContract({
         form={form}
         submit={event => void submit(event)}
         failure={failure}
-        onCancel={() => void go('admin-contract', { tenantId, group_id: groupId })}
+        onCancel={() => void go('admin-contract', {}, { params: { tenantId, group_id: groupId } })}
       />
       <ConflictDialog
         isOpen={isConflict}

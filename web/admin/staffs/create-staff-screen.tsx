@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { createStaff, listStaffs, NewStaff } from '#api/staffs.ts';
 import { messages } from '#language/message.ts';
-import { useAdminGo } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useGo } from '../../navigation.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { queryClient } from '../../queries.ts';
@@ -22,7 +22,7 @@ const texts = messages({
 /** New staff. */
 export default function CreateStaffScreen(): ReactNode {
   const { t } = useLanguage();
-  const go = useAdminGo();
+  const go = useGo();
   const { form, submit, failure } = useContractForm({
     schema: NewStaff,
     names: staffTexts,

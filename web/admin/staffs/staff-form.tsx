@@ -2,8 +2,8 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { StaffRole } from '#api/staffs.ts';
 import { messages } from '#language/message.ts';
-import { useAdminGo, useStaff } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useGo, useScope } from '../../navigation.tsx';
 import { CheckInput, ChoiceInput } from '../../parts/bound-fields.tsx';
 import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
 import { PersonButtons, PersonPart, personTexts } from '../../parts/people/person-form.tsx';
@@ -65,8 +65,8 @@ export function StaffFormPanel(props: {
   onSubmit: FormEventHandler<HTMLFormElement>;
 }): ReactNode {
   const { t } = useLanguage();
-  const { user } = useStaff();
-  const go = useAdminGo();
+  const { user } = useScope();
+  const go = useGo();
   const control = props.control as Control<StaffFields>;
   const [role, isRestricted] = useWatch({ control, name: ['role', 'isRestrictedBrowsing'] });
   const roles = StaffRole.options.filter(

@@ -4,8 +4,8 @@ import { Controller } from 'react-hook-form';
 import { BillingPeriod, PaymentMethod } from '#api/contracts.ts';
 import type { NewTenant } from '#api/tenants.ts';
 import { messages } from '#language/message.ts';
-import { useAdminGo } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useGo } from '../../navigation.tsx';
 import { ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { ChoiceCard } from '../../parts/choice-card.tsx';
 import { ContactFields } from '../../parts/contracts/contact-fields.tsx';
@@ -45,7 +45,7 @@ type Parts = ReturnType<typeof useContractForm<typeof NewTenant>>;
 /** The form of a new contract. */
 export function CreateContractForm({ form, submit, failure }: Parts): ReactNode {
   const { t } = useLanguage();
-  const go = useAdminGo();
+  const go = useGo();
   const { control } = form;
   return (
     <>

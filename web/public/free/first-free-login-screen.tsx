@@ -5,7 +5,7 @@ import { fields } from '#api/fields.ts';
 import { messages } from '#language/message.ts';
 import { ApiProblemError, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useScreenSearch } from '../../navigation.tsx';
+import { placeOf, useScreenSearch } from '../../navigation.tsx';
 import { PasswordFields } from '../../parts/password-fields.tsx';
 import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
@@ -19,14 +19,14 @@ const texts = messages({
   submit: { ja: '設定して登録を完了', en: 'Set it and finish' },
 });
 
-const forFree = { for: 'free' };
+const forFree = { for: 'free' } as const;
 
 /** Opened from the mail of a sign-up for the free plan: the password makes the tenant. */
 export default function FirstFreeLoginScreen(): ReactNode {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const { token } = useScreenSearch('first-free-login');
-  const toExpired = () => navigate({ to: '/error/expired', search: forFree as never, replace: true });
+  const toExpired = () => navigate({ to: '/error/expired', search: forFree, replace: true });
   const { form, submit, failure } = useContractForm({
     schema: fields.newPasswordPair(),
     names: {},
@@ -35,14 +35,14 @@ export default function FirstFreeLoginScreen(): ReactNode {
       try {
         const made = await call(api.confirmFreeTenant, { body: { token: token ?? '', password } });
         const id = encodeURIComponent(made.tenantPreferredId);
-        await navigate({ to: `/create-free-tenant-success/${id}`, replace: true });
+        await navigate({ ...placeOf('free-success', { tenant_preferred_id: id }), replace: true });
       } catch (error) {
         if (error instanceof ApiProblemError && error.problem.code === 'url_expired') return toExpired();
         throw error;
       }
     },
   });
-  if (token === undefined) return <Navigate to="/error/expired" search={forFree as never} replace />;
+  if (token === undefined) return <Navigate to="/error/expired" search={forFree} replace />;
   return (
     <AccountBox title={t(texts.title)} help={t(texts.help)}>
       <AccountForm

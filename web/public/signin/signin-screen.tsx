@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { api } from '#api/api.ts';
 import { problems } from '#api/problem.ts';
 import { messages } from '#language/message.ts';
+import { tenantOf, useAfterSignIn } from '../../account/sign-in-steps.ts';
 import { ApiProblemError, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch } from '../../navigation.tsx';
@@ -14,7 +15,6 @@ import { Field } from '../../parts/text-field.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
 import { safePath } from '../../safe-path.ts';
 import { PublicShell } from '../../shell/public-shell.tsx';
-import { tenantOf, useAfterSignIn } from '../account/sign-in-steps.ts';
 
 const texts = messages({
   title: { ja: 'サインイン', en: 'Sign in' },

@@ -11,7 +11,7 @@ import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { hrefOf, ScreenLink, useGo, useScope } from '../../navigation.tsx';
+import { placeIn, ScreenLink, useGo, useScope } from '../../navigation.tsx';
 import { changeContract } from '../../own-contract-change.ts';
 import { TextInput } from '../../parts/bound-fields.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
@@ -77,7 +77,7 @@ export default function CancellationScreen(): ReactNode {
   if (contract.error && contract.data === undefined)
     return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
   if (contract.data === undefined) return <Waiting />;
-  if (!isCancellable(contract.data.status)) return <Navigate to={hrefOf('contract', scope)} replace />;
+  if (!isCancellable(contract.data.status)) return <Navigate {...placeIn(scope, 'contract')} replace />;
   return <CancellationForm view={contract.data} />;
 }
 

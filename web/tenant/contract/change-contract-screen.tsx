@@ -103,7 +103,7 @@ export default function ChangeContractScreen(): ReactNode {
 function ChangeForm({ view, reload }: { view: View; reload: () => Promise<View> }): ReactNode {
   const { t } = useLanguage();
   const go = useGo();
-  const { tenantPreferredId } = useScope();
+  const scope = useScope();
   const versionShown = useRef(view.version);
   const [card, setCard] = useState<Card>({ isOther: false, token: null, tries: 0 });
   const { tenantId, groupId } = view;
@@ -135,7 +135,7 @@ function ChangeForm({ view, reload }: { view: View; reload: () => Promise<View> 
       // First: a card that is not taken shall leave everything as it was.
       if (asks || paymentMethod !== undefined) await changePayment(values.paymentMethod);
       if (Object.keys(changed).some(name => name !== 'paymentMethod' && changed[name])) {
-        const userPoolId = await userPoolOf(tenantPreferredId);
+        const userPoolId = await userPoolOf(scope);
         const version = versionShown.current;
         const body = { group: groupId, version, userPoolId, plan: planId, firstName, lastName, contract };
         await call(updateGroup, { params: { tenantId }, body });

@@ -1,6 +1,6 @@
 import type { FunctionId, Severity } from '#checks/check.ts';
 import { severities } from '#checks/check.ts';
-import type { SearchOf } from '../../search.ts';
+import type { SearchOf } from '../../screens.ts';
 
 /** The query parameters that the six result screens share. */
 export type ResultSearch = SearchOf<'quality'>;
