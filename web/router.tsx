@@ -163,9 +163,11 @@ export const router = createRouter({
 
 whenSessionEnds(() => {
   forgetSession();
-  const { location, matches } = router.state;
-  const area = matches.at(1)?.routeId.split('/')[1];
-  if (area !== 'tenant' && area !== 'admin') return;
-  const signin = area === 'admin' ? 'admin-signin' : 'signin';
+  const { location } = router.state;
+  // Of the address that is on its way, which may not be shown yet.
+  const [routes] = router.getMatchedRoutes(location.pathname);
+  const isStaff = routes.includes(admin);
+  if (!isStaff && !routes.includes(tenant)) return;
+  const signin = isStaff ? 'admin-signin' : 'signin';
   void router.navigate(placeOf(signin, {}, { redirect: location.href }));
 });

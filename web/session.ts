@@ -1,17 +1,16 @@
-import { api } from '#api/api.ts';
-import type { SessionUser } from '#api/auth.ts';
+import { me, type SessionUser, signOut } from '#api/auth.ts';
 import { groupFor } from '#api/guard.ts';
 import { ApiProblemError, call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
 
-const key = keyOf(api.me);
+const key = keyOf(me);
 
 /** The signed-in person, or null. Asked once, then remembered until the session ends. */
 export async function loadSession(): Promise<SessionUser | null> {
   try {
     const { user } = await queryClient.ensureQueryData({
       queryKey: key,
-      queryFn: () => call(api.me),
+      queryFn: () => call(me),
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     });
@@ -57,7 +56,7 @@ export function forgetSession(): void {
 
 /** Signs out at the server (already signed out is fine) and forgets the session. */
 export async function leaveSession(): Promise<void> {
-  await call(api.signOut).catch(() => undefined);
+  await call(signOut).catch(() => undefined);
   forgetSession();
 }
 

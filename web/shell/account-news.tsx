@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { api } from '#api/api.ts';
+import { me } from '#api/auth.ts';
 import type { LiveMessage } from '#api/live.ts';
+import { maintenanceFunc } from '#api/maintenance.ts';
+import { listNotifications } from '#api/notices.ts';
 import { messages } from '#language/message.ts';
 import { whenSessionEnds } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -29,8 +31,7 @@ const texts = messages({
 
 type AuthorityChange = Extract<LiveMessage, { type: 'CHANGE_AUTHORITY_USER' }>;
 
-const readAgain = () =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.me.operationId });
+const readAgain = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== me.operationId });
 
 /**
  * What the live channel says of accounts, contracts and maintenance: whom a change of rights concerns gets a dialog,
@@ -56,9 +57,9 @@ export function AccountNews(): ReactNode {
         return isOwnContractChange(message) ? void readAgain() : location.reload();
       case 'MAINTENANCE':
         if (message.isEnabled && message.funcList.length === 0) return location.reload();
-        return void queryClient.invalidateQueries({ queryKey: [api.maintenanceFunc.operationId] });
+        return void queryClient.invalidateQueries({ queryKey: [maintenanceFunc.operationId] });
       case 'NOTIFICATION':
-        return void queryClient.invalidateQueries({ queryKey: [api.listNotifications.operationId] });
+        return void queryClient.invalidateQueries({ queryKey: [listNotifications.operationId] });
       default:
     }
   });

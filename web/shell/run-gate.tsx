@@ -1,8 +1,8 @@
 import { Button } from '@heroui/react/button';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api } from '#api/api.ts';
 import { decodeBaseUrl } from '#api/base-url.ts';
+import { siteSummaries } from '#api/runs.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { placeIn, useGo, useScope } from '../navigation.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -30,7 +30,7 @@ function NewestRun({ name, site, search }: { name: ScreenName; site: string | un
   const { t } = useLanguage();
   const go = useGo();
   const reachable = useReachable();
-  const newest = useApi(api.siteSummaries, {
+  const newest = useApi(siteSummaries, {
     params: scope.params,
     query: { limit: 1, sort: 'date', ...(site ? { site } : {}) },
   });

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api } from '#api/api.ts';
 import { listGroups } from '#api/groups.ts';
+import { listRunDates, siteSummaries } from '#api/runs.ts';
 import { groupLabel } from '#api/shown-names.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -56,8 +56,8 @@ function Switchers({ site, date, current }: { site: string; date: string; curren
   const scope = useScope();
   const navigate = useNavigate();
   const setSearch = useSetSearch('run');
-  const sites = useApi(api.siteSummaries, { params: scope.params, query: { limit: most, sort: 'url' } });
-  const dates = useApi(api.listRunDates, { params: { ...scope.params, baseUrlEncoded: site }, query: { limit: most } });
+  const sites = useApi(siteSummaries, { params: scope.params, query: { limit: most, sort: 'url' } });
+  const dates = useApi(listRunDates, { params: { ...scope.params, baseUrlEncoded: site }, query: { limit: most } });
   // A page and its findings belong to one run only: another run of it starts at the overview.
   const target: ScreenName = clientScreenOf(current) === 'page' ? 'run' : current;
   const siteOptions = (sites.data?.items ?? []).map(run => ({

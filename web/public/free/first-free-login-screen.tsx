@@ -1,7 +1,7 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api } from '#api/api.ts';
 import { fields } from '#api/fields.ts';
+import { confirmFreeTenant } from '#api/free-tenants.ts';
 import { messages } from '#language/message.ts';
 import { ApiProblemError, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -33,7 +33,7 @@ export default function FirstFreeLoginScreen(): ReactNode {
     values: { password: '', confirmation: '' },
     send: async ({ password }) => {
       try {
-        const made = await call(api.confirmFreeTenant, { body: { token: token ?? '', password } });
+        const made = await call(confirmFreeTenant, { body: { token: token ?? '', password } });
         const id = encodeURIComponent(made.tenantPreferredId);
         await navigate({ ...placeOf('free-success', { tenant_preferred_id: id }), replace: true });
       } catch (error) {

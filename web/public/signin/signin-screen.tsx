@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { api } from '#api/api.ts';
+import { signIn } from '#api/auth.ts';
 import { problems } from '#api/problem.ts';
 import { messages } from '#language/message.ts';
 import { tenantOf, useAfterSignIn } from '../../account/sign-in-steps.ts';
@@ -73,7 +73,7 @@ export default function SigninScreen(): ReactNode {
   const submit = form.handleSubmit(async ({ tenant, email, password }) => {
     setFailure(undefined);
     try {
-      await after(await call(api.signIn, { params: { tenant }, body: { email, password } }), tenant, redirect);
+      await after(await call(signIn, { params: { tenant }, body: { email, password } }), tenant, redirect);
     } catch (error) {
       setFailure(error instanceof ApiProblemError ? error.problem.message : t(problems.unexpected));
     }

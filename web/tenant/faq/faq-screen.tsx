@@ -1,8 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { ChevronRight, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { api } from '#api/api.ts';
-import { type FaqCategory, type FaqEntry, faqCategories, faqCategoryNames } from '#api/faq.ts';
+import { type FaqCategory, type FaqEntry, faqCategories, faqCategoryNames, getFaq } from '#api/faq.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -48,7 +47,7 @@ export default function FaqScreen(): ReactNode {
   const { number } = useFormats();
   const { category, search = '' } = useScreenSearch('faq');
   const setSearch = useSetSearch('faq');
-  const faq = useApi(api.getFaq, {});
+  const faq = useApi(getFaq, {});
   if (faq.isPending) return <Waiting />;
   if (faq.error) return <ErrorState error={faq.error} retry={() => void faq.refetch()} />;
   const clear = () => void setSearch({ category: undefined, search: undefined });

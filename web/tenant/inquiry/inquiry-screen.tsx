@@ -2,11 +2,10 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { api } from '#api/api.ts';
 import type { Reply } from '#api/define.ts';
 import { lengthOf } from '#api/fields/field.ts';
 import { fields } from '#api/fields.ts';
-import { InquiryCategory, inquiryCategories, inquiryCategoryNames } from '#api/inquiries.ts';
+import { InquiryCategory, inquiryCategories, inquiryCategoryNames, sendInquiry } from '#api/inquiries.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -54,7 +53,7 @@ const texts = messages({
 });
 
 const Form = z.object({ category: InquiryCategory, text: fields.inquiryText() });
-type Sent = Reply<typeof api.sendInquiry>;
+type Sent = Reply<typeof sendInquiry>;
 
 /** A question to the support, and what becomes of it. */
 export default function InquiryScreen(): ReactNode {
@@ -74,7 +73,7 @@ function InquiryForm({ onSent }: { onSent: (sent: Sent) => void }): ReactNode {
     schema: Form,
     names: { category: texts.category, text: texts.text },
     values: { text: '', ...(category === undefined ? {} : { category }) },
-    send: async body => onSent(await call(api.sendInquiry, { params: { tenantId: user.tenantId }, body })),
+    send: async body => onSent(await call(sendInquiry, { params: { tenantId: user.tenantId }, body })),
   });
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { api } from '#api/api.ts';
+import { changePassword } from '#api/auth.ts';
 import { fields } from '#api/fields.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
@@ -39,7 +39,7 @@ export default function ChangePasswordScreen(): ReactNode {
     values: { currentPassword: '', password: '', confirmation: '' },
     codes: { current_password_wrong: 'currentPassword', password_unchanged: 'password' },
     send: async ({ currentPassword, password }) => {
-      await call(api.changePassword, { body: { currentPassword, password } });
+      await call(changePassword, { body: { currentPassword, password } });
       notify.success(t(texts.done));
       await go('my-account');
     },
