@@ -93,7 +93,7 @@ export function useRunAddress() {
 }
 
 /** Where a screen is, as the router's links and `navigate` take it. */
-export function placeOf<N extends ScreenName>(
+export function screenPlace<N extends ScreenName>(
   screen: N,
   params: AddressParams = {},
   search: Partial<SearchOf<N>> = {},
@@ -110,14 +110,14 @@ export function addressParams({ tenantPreferredId, params }: Omit<PartOfScope, '
 }
 
 /** Where a screen of the tenant is for the person, who may be staff with an address of their own for it. */
-export function placeIn<N extends ScreenName>(
+export function scopedPlace<N extends ScreenName>(
   scope: PartOfScope,
   screen: N,
   search?: Partial<SearchOf<N>>,
   params: AddressParams = {},
 ): LinkOptions {
   const name = scope.isStaff ? staffScreenOf(screen) : screen;
-  return placeOf(name, { ...addressParams(scope), ...params }, search as object);
+  return screenPlace(name, { ...addressParams(scope), ...params }, search as object);
 }
 
 interface To<N extends ScreenName> {
@@ -142,7 +142,7 @@ export function ScreenLink<N extends ScreenName>({
   ...rest
 }: Omit<ComponentProps<'a'>, 'href'> & To<N> & { children: ReactNode }): ReactNode {
   const scope = useScope();
-  const place = placeIn(scope, screen, search, { ...(record === undefined ? {} : { id: record }), ...params });
+  const place = scopedPlace(scope, screen, search, { ...(record === undefined ? {} : { id: record }), ...params });
   return (
     <Link {...place} activeOptions={onlyItself} {...(rest as object)}>
       {children}
@@ -158,7 +158,7 @@ export function useGo() {
     screen: N,
     search?: Partial<SearchOf<N>>,
     { params, ...options }: { params?: AddressParams; replace?: boolean } = {},
-  ) => navigate({ ...placeIn(scope, screen, search, params), ...options });
+  ) => navigate({ ...scopedPlace(scope, screen, search, params), ...options });
 }
 
 /**

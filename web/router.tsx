@@ -14,7 +14,7 @@ import { type Route, screenMap } from '#api/routes.ts';
 import type { Area } from '#api/screens/screen-row.ts';
 import { whenSessionEnds } from './client.ts';
 import { loadChunk } from './load-chunk.ts';
-import { placeOf } from './navigation.tsx';
+import { screenPlace } from './navigation.tsx';
 import { type AreaContext, guardNavigation, passDumpbox } from './navigation-guard.ts';
 import { routerPath, type ScreenRouter } from './route-tree.ts';
 import { loaderOf } from './screen-loaders.ts';
@@ -79,7 +79,8 @@ function areaRoute(area: 'tenant' | 'admin') {
 const tenant = areaRoute('tenant');
 const admin = areaRoute('admin');
 
-const hrefOf = (...place: Parameters<typeof placeOf<ScreenName>>) => router.buildLocation(placeOf(...place)).href;
+const hrefOf = (...place: Parameters<typeof screenPlace<ScreenName>>) =>
+  router.buildLocation(screenPlace(...place)).href;
 
 const topOf = (user: AreaContext['user'], group_id: string) =>
   hrefOf('top', { tenant_preferred_id: user.tenantPreferredId, group_id });
@@ -169,5 +170,5 @@ whenSessionEnds(() => {
   const isStaff = routes.includes(admin);
   if (!isStaff && !routes.includes(tenant)) return;
   const signin = isStaff ? 'admin-signin' : 'signin';
-  void router.navigate(placeOf(signin, {}, { redirect: location.href }));
+  void router.navigate(screenPlace(signin, {}, { redirect: location.href }));
 });

@@ -79,12 +79,7 @@ function FirstLoginForm({ tenant, email, expiresAt }: { tenant: string; email: s
           <dd className="font-medium">{tenant}</dd>
         </dl>
       )}
-      <AccountForm
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
-        button={t(texts.submit)}
-      >
+      <AccountForm of={{ form, submit, failure }} button={t(texts.submit)}>
         <TextInput
           control={form.control}
           name="password"

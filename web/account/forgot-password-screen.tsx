@@ -6,7 +6,7 @@ import { fields } from '#api/fields.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { placeOf, useCurrentScreen, useScreenSearch } from '../navigation.tsx';
+import { screenPlace, useCurrentScreen, useScreenSearch } from '../navigation.tsx';
 import { TextInput } from '../parts/bound-fields.tsx';
 import { PasswordFields } from '../parts/password-fields.tsx';
 import { AccountBox, AccountForm } from '../shell/account-box.tsx';
@@ -47,7 +47,7 @@ export default function ForgotPasswordScreen(): ReactNode {
     return (
       <AccountBox title={t(texts.title)} help={<span role="status">{t(texts.done)}</span>}>
         <Link
-          {...(isStaff ? placeOf('admin-signin', {}, { email: sent?.email }) : placeOf('signin'))}
+          {...(isStaff ? screenPlace('admin-signin', {}, { email: sent?.email }) : screenPlace('signin'))}
           className="button button--primary mt-5"
         >
           {t(texts.signIn)}
@@ -84,12 +84,7 @@ function AskForCode({
   });
   return (
     <AccountBox title={t(texts.title)} help={t(texts.help)}>
-      <AccountForm
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
-        button={t(texts.send)}
-      >
+      <AccountForm of={{ form, submit, failure }} button={t(texts.send)}>
         {tenant !== staffPool && (
           <TextInput control={form.control} name="tenant" autoComplete="organization" label={t(texts.tenant)} />
         )}
@@ -113,12 +108,7 @@ function SetPassword({ tenant, email, message, onDone }: Account & { message: st
   });
   return (
     <AccountBox title={t(texts.title)} help={<span role="status">{message}</span>}>
-      <AccountForm
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
-        button={t(texts.set)}
-      >
+      <AccountForm of={{ form, submit, failure }} button={t(texts.set)}>
         <TextInput control={form.control} name="code" autoComplete="one-time-code" label={t(texts.code)} />
         <PasswordFields control={form.control} />
       </AccountForm>

@@ -5,7 +5,7 @@ import { fields } from '#api/fields.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { placeOf, useCurrentScreen } from '../navigation.tsx';
+import { screenPlace, useCurrentScreen } from '../navigation.tsx';
 import { PasswordFields } from '../parts/password-fields.tsx';
 import { AccountBox, AccountForm } from '../shell/account-box.tsx';
 import { useContractForm } from '../use-contract-form.ts';
@@ -41,7 +41,7 @@ export default function NewPasswordScreen(): ReactNode {
       await after(await call(setNewPassword, { params: { tenant }, body: { session, password } }), tenant, redirect);
     },
   });
-  if (step === null && isStaff) return <Navigate {...placeOf('admin-signin')} replace />;
+  if (step === null && isStaff) return <Navigate {...screenPlace('admin-signin')} replace />;
   if (step === null) {
     return (
       <AccountBox title={t(texts.title)} help={t(texts.gone)}>
@@ -53,12 +53,7 @@ export default function NewPasswordScreen(): ReactNode {
   }
   return (
     <AccountBox title={t(texts.title)} help={t(texts.help)}>
-      <AccountForm
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
-        button={t(texts.submit)}
-      >
+      <AccountForm of={{ form, submit, failure }} button={t(texts.submit)}>
         <PasswordFields control={form.control} />
       </AccountForm>
     </AccountBox>

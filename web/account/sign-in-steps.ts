@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { Challenge, SignInAnswer } from '#api/auth.ts';
-import { addressParams, placeOf } from '../navigation.tsx';
+import { addressParams, screenPlace } from '../navigation.tsx';
 import { safePath } from '../safe-path.ts';
 import { enterSession, shownGroup } from '../session.ts';
 import { staffPool } from '../staff-pool.ts';
@@ -29,10 +29,10 @@ export function tenantOf(path: string | null): string | undefined {
 
 /** Where the next step of a sign-in stands. */
 function placeOfStep({ challenge }: Challenge, isStaff: boolean) {
-  if (!isStaff) return placeOf('new-password');
+  if (!isStaff) return screenPlace('new-password');
   return challenge === 'NEW_PASSWORD_REQUIRED'
-    ? placeOf('admin-new-password')
-    : placeOf('admin-signin', {}, { step: 'totp' });
+    ? screenPlace('admin-new-password')
+    : screenPlace('admin-signin', {}, { step: 'totp' });
 }
 
 /** Goes on after an answer to a sign-in: to the next step, or to the screen that the person wanted. */
@@ -54,8 +54,8 @@ export function useAfterSignIn() {
       ? back?.startsWith('/sys-admin/') && !back.startsWith('/sys-admin/signin')
       : (tenantOf(back) ?? tenantPreferredId) === tenantPreferredId;
     const home = isStaff
-      ? placeOf('admin-home')
-      : placeOf('top', addressParams({ tenantPreferredId, params: { groupId: shownGroup(user) } }));
+      ? screenPlace('admin-home')
+      : screenPlace('top', addressParams({ tenantPreferredId, params: { groupId: shownGroup(user) } }));
     await navigate({ ...(back !== null && isOwn ? { href: back } : home), replace: true });
   };
 }

@@ -5,7 +5,7 @@ import { groupNames } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { placeIn, useGo, useRecordId, useScope, useScreenSearch } from '../navigation.tsx';
+import { scopedPlace, useGo, useRecordId, useScope, useScreenSearch } from '../navigation.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
 import { NotThere } from '../parts/not-there.tsx';
 import { notify } from '../parts/toast.tsx';
@@ -41,7 +41,7 @@ export default function EditGroupScreen(): ReactNode {
   }
   if (groups.data === undefined) return <Waiting />;
   if (group === undefined) {
-    return scope.isStaff ? <NotThere screen="groups" /> : <Navigate {...placeIn(scope, 'groups')} replace />;
+    return scope.isStaff ? <NotThere screen="groups" /> : <Navigate {...scopedPlace(scope, 'groups')} replace />;
   }
   const others = groups.data.items.filter(one => one.groupId !== id).flatMap(groupNames);
   const reload = async () => (await groups.refetch()).data?.items.find(one => one.groupId === id) ?? group;

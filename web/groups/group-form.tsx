@@ -1,4 +1,3 @@
-import { Button } from '@heroui/react/button';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { getContract, getGroupContract } from '#api/contracts.ts';
@@ -13,9 +12,8 @@ import { DayInput, TextInput } from '../parts/bound-fields.tsx';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { contractTexts } from '../parts/contracts/contract-texts.ts';
 import { PlanChoice } from '../parts/contracts/plan-choice.tsx';
-import { FormPanel, FormPart } from '../parts/form-panel.tsx';
+import { FormPart, SendPanel } from '../parts/form-panel.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
-import { WorkButton } from '../parts/work-button.tsx';
 import { queryClient } from '../queries.ts';
 import { useContractForm } from '../use-contract-form.ts';
 
@@ -28,7 +26,6 @@ const texts = messages({
     en: 'Each group has a contract of its own. The fee of the plan is due from the start on.',
   },
   startDate: { ja: '契約開始日', en: 'Start' },
-  cancel: { ja: 'キャンセル', en: 'Cancel' },
 });
 
 const formOf = (taken: readonly string[]) =>
@@ -87,20 +84,7 @@ export function GroupFormPage({
   return (
     <>
       <PageHeader title={title} />
-      <FormPanel
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        actions={
-          <>
-            <WorkButton type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
-              {submitLabel}
-            </WorkButton>
-            <Button variant="ghost" onPress={() => void onDone()}>
-              {t(texts.cancel)}
-            </Button>
-          </>
-        }
-      >
+      <SendPanel of={{ form, submit, failure }} button={submitLabel} onLeave={() => void onDone()}>
         <FormPart title={t(texts.group)}>
           {group?.isMaster === true ? (
             <p>
@@ -120,7 +104,7 @@ export function GroupFormPage({
           />
           {asksStart && <DayInput control={control} name="startDate" label={t(texts.startDate)} />}
         </FormPart>
-      </FormPanel>
+      </SendPanel>
       {onReload !== undefined && (
         <ConflictDialog isOpen={isConflict} onClose={endConflict} onReload={async () => form.reset(await onReload())} />
       )}

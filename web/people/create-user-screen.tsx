@@ -45,15 +45,13 @@ export default function CreateUserScreen(): ReactNode {
     <>
       <PageHeader title={t(texts.title)} />
       <UserFormPanel
+        of={{ form, submit, failure }}
         control={form.control}
         role={form.watch('role')}
         groups={groups.data?.items ?? []}
         {...(isStaff ? {} : { roles: givableRoles(user) })}
         isNew
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
         submitLabel={t(texts.submit)}
-        onSubmit={event => void submit(event)}
         onCancel={() => void back()}
       />
     </>

@@ -124,6 +124,7 @@ function EditUser({
         <AccountChip status={user.status} />
       </PageHeader>
       <UserFormPanel
+        of={{ form, submit, failure }}
         control={form.control}
         role={form.watch('role')}
         roleNow={user.role}
@@ -132,10 +133,7 @@ function EditUser({
         groups={groups.data?.items ?? []}
         isNew={false}
         email={user.email}
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
         submitLabel={t(texts.submit)}
-        onSubmit={event => void submit(event)}
         onCancel={() => void back()}
       />
       <ConflictDialog

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import type { Role } from '#api/access.ts';
 import type { GroupView } from '#api/groups.ts';
@@ -7,8 +7,8 @@ import { AssignableRole } from '#api/users.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ChoiceInput } from '../parts/bound-fields.tsx';
-import { FormPanel, FormPart } from '../parts/form-panel.tsx';
-import { PersonButtons, PersonPart, personTexts } from '../parts/people/person-form.tsx';
+import { FormPart, type SentForm } from '../parts/form-panel.tsx';
+import { PersonFormPanel, personTexts } from '../parts/people/person-form.tsx';
 import { roleNames } from '../parts/people/role-names.ts';
 
 /** How the fields of a user are called. */
@@ -42,6 +42,7 @@ const masters: readonly Role[] = ['TenantMaster', 'TenantInit', 'TenantOwner'];
 
 /** The fields of a client user. `email` is only asked for a new one; `roleNow` is offered besides those that can be given. */
 export function UserFormPanel(props: {
+  of: SentForm;
   /** Of a form; a new user's form has a mail address besides. */
   control: unknown;
   role: Role;
@@ -53,10 +54,7 @@ export function UserFormPanel(props: {
   groups: readonly GroupView[];
   isNew: boolean;
   email?: string;
-  failure: string | undefined;
-  isWorking: boolean;
   submitLabel: string;
-  onSubmit: FormEventHandler<HTMLFormElement>;
   onCancel: () => void;
 }): ReactNode {
   const { t } = useLanguage();
@@ -65,26 +63,14 @@ export function UserFormPanel(props: {
     ...new Set<Role>([...(props.roleNow ? [props.roleNow] : []), ...(props.roles ?? AssignableRole.options)]),
   ];
   return (
-    <FormPanel
-      onSubmit={props.onSubmit}
-      failure={props.failure}
+    <PersonFormPanel
+      {...props}
+      title={t(userTexts.person)}
+      email={props.email}
+      emailHelp={t(userTexts.emailHelp)}
       locked={props.isAbove ? t(userTexts.above) : undefined}
-      actions={
-        <PersonButtons
-          isLocked={props.isAbove}
-          isWorking={props.isWorking}
-          submitLabel={props.submitLabel}
-          onLeave={props.onCancel}
-        />
-      }
+      onLeave={props.onCancel}
     >
-      <PersonPart
-        control={control}
-        title={t(userTexts.person)}
-        isNew={props.isNew}
-        email={props.email}
-        emailHelp={t(userTexts.emailHelp)}
-      />
       <FormPart title={t(userTexts.rights)}>
         <ChoiceInput
           control={control}
@@ -98,7 +84,7 @@ export function UserFormPanel(props: {
           <GroupChoices control={control} groups={props.groups} />
         )}
       </FormPart>
-    </FormPanel>
+    </PersonFormPanel>
   );
 }
 

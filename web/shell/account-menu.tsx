@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
-import { placeIn, placeOf, useScope } from '../navigation.tsx';
+import { scopedPlace, screenPlace, useScope } from '../navigation.tsx';
 import { roleNames } from '../parts/people/role-names.ts';
 import { nameOf } from '../person-name.ts';
 import { leaveSession } from '../session.ts';
@@ -16,9 +16,9 @@ export function AccountMenu(): ReactNode {
   const { user, isStaff } = scope;
   const navigate = useNavigate();
   async function act(key: string | number) {
-    if (key === 'account') return navigate(placeIn(scope, 'my-account'));
+    if (key === 'account') return navigate(scopedPlace(scope, 'my-account'));
     await leaveSession();
-    return navigate(placeOf(isStaff ? 'admin-signin' : 'signin'));
+    return navigate(screenPlace(isStaff ? 'admin-signin' : 'signin'));
   }
   const name = nameOf(user, language);
   return (

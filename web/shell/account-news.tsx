@@ -8,7 +8,7 @@ import { messages } from '#language/message.ts';
 import { whenSessionEnds } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useLive } from '../live.ts';
-import { placeIn, placeOf, useScope } from '../navigation.tsx';
+import { scopedPlace, screenPlace, useScope } from '../navigation.tsx';
 import { isOwnContractChange } from '../own-contract-change.ts';
 import { queryClient } from '../queries.ts';
 import { leaveSession, shownGroup } from '../session.ts';
@@ -77,7 +77,7 @@ export function AccountNews(): ReactNode {
     );
   }
   const groupId = change.firstGroupReload ?? shownGroup(user);
-  const home = isStaff ? placeOf('admin-home') : placeIn({ ...scope, params: { groupId } }, 'top');
+  const home = isStaff ? screenPlace('admin-home') : scopedPlace({ ...scope, params: { groupId } }, 'top');
   return (
     <NoticeDialog
       title={t(texts.changed)}

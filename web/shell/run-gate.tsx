@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { decodeBaseUrl } from '#api/base-url.ts';
 import { siteSummaries } from '#api/runs.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { placeIn, useGo, useScope } from '../navigation.tsx';
+import { scopedPlace, useGo, useScope } from '../navigation.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
@@ -57,5 +57,5 @@ function NewestRun({ name, site, search }: { name: ScreenName; site: string | un
     );
   }
   const next = { ...search, base_url_encoded: run.baseUrlEncoded, date: run.date };
-  return <Navigate {...placeIn(scope, name, next as object)} replace />;
+  return <Navigate {...scopedPlace(scope, name, next as object)} replace />;
 }

@@ -5,7 +5,7 @@ import { listRunDates, siteSummaries } from '#api/runs.ts';
 import { groupLabel } from '#api/shown-names.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { placeIn, useCurrentScreen, useRunSearch, useScope, useSetSearch } from '../navigation.tsx';
+import { scopedPlace, useCurrentScreen, useRunSearch, useScope, useSetSearch } from '../navigation.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { useApi } from '../queries.ts';
 import { clientScreenOf, type ScreenName, screens } from '../screens.ts';
@@ -35,7 +35,7 @@ export function GroupSwitcher(): ReactNode {
       className="w-full shrink-0 min-[900px]:w-44"
       value={groupId}
       options={options}
-      onChange={id => navigate(placeIn({ ...scope, params: { ...scope.params, groupId: id } }, target))}
+      onChange={id => navigate(scopedPlace({ ...scope, params: { ...scope.params, groupId: id } }, target))}
     />
   );
 }
@@ -78,7 +78,7 @@ function Switchers({ site, date, current }: { site: string; date: string; curren
           onChange={id => {
             const run = sites.data?.items.find(item => item.baseUrlEncoded === id);
             if (run !== undefined)
-              void navigate(placeIn(scope, target, { base_url_encoded: id, date: run.date } as object));
+              void navigate(scopedPlace(scope, target, { base_url_encoded: id, date: run.date } as object));
           }}
         />
       )}
@@ -91,7 +91,7 @@ function Switchers({ site, date, current }: { site: string; date: string; curren
         onChange={id =>
           target === current
             ? void setSearch({ date: id })
-            : void navigate(placeIn(scope, target, { base_url_encoded: site, date: id } as object))
+            : void navigate(scopedPlace(scope, target, { base_url_encoded: site, date: id } as object))
         }
       />
     </>

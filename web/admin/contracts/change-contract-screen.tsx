@@ -5,7 +5,7 @@ import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useGo, useTenantParams } from '../../navigation.tsx';
-import { changeContract } from '../../own-contract-change.ts';
+import { trackContractChange } from '../../own-contract-change.ts';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 import { ErrorState } from '../../parts/error-state.tsx';
@@ -61,7 +61,7 @@ function ChangeContract({
     send: async values => {
       const body = changeOf(values, form.formState.dirtyFields, version.current);
       const group = { tenantId, groupId };
-      await changeContract(group, () => call(changeGroupContract, { params: group, body }));
+      await trackContractChange(group, () => call(changeGroupContract, { params: group, body }));
       await queryClient.invalidateQueries();
       notify.success(t(texts.done));
       await go('admin-contract', {}, { params: { tenantId, group_id: groupId } });
@@ -75,7 +75,7 @@ function ChangeContract({
       <ChangeContractPanel
         view={view}
         form={form}
-        submit={event => void submit(event)}
+        submit={submit}
         failure={failure}
         onCancel={() => void go('admin-contract', {}, { params: { tenantId, group_id: groupId } })}
       />

@@ -7,7 +7,7 @@ import { messages } from '#language/message.ts';
 import { pendingStep, useAfterSignIn } from '../../account/sign-in-steps.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { placeOf, useScreenSearch } from '../../navigation.tsx';
+import { screenPlace, useScreenSearch } from '../../navigation.tsx';
 import { TextInput } from '../../parts/bound-fields.tsx';
 import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
 import { staffPool } from '../../staff-pool.ts';
@@ -42,12 +42,7 @@ function Credentials(): ReactNode {
   });
   return (
     <AccountBox title={t(texts.title)} help={t(texts.help)}>
-      <AccountForm
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
-        button={t(texts.submit)}
-      >
+      <AccountForm of={{ form, submit, failure }} button={t(texts.submit)}>
         <TextInput control={form.control} name="email" type="email" autoComplete="username" label={t(texts.email)} />
         <TextInput
           control={form.control}
@@ -58,7 +53,7 @@ function Credentials(): ReactNode {
         />
       </AccountForm>
       <Link
-        {...placeOf('admin-forgot-password')}
+        {...screenPlace('admin-forgot-password')}
         className="mt-3 flex min-h-6 justify-center text-link hover:underline"
       >
         {t(texts.forgot)}

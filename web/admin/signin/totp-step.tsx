@@ -79,12 +79,7 @@ export function TotpStep({ step }: { step: PendingStep }): ReactNode {
           </div>
         </div>
       )}
-      <AccountForm
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
-        button={t(texts.submit)}
-      >
+      <AccountForm of={{ form, submit, failure }} button={t(texts.submit)}>
         <TextInput
           control={form.control}
           name="code"

@@ -38,14 +38,7 @@ export default function CreateStaffScreen(): ReactNode {
   return (
     <>
       <PageHeader title={t(texts.title)} />
-      <StaffFormPanel
-        control={form.control}
-        isNew
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
-        submitLabel={t(texts.submit)}
-        onSubmit={event => void submit(event)}
-      />
+      <StaffFormPanel of={{ form, submit, failure }} control={form.control} isNew submitLabel={t(texts.submit)} />
     </>
   );
 }

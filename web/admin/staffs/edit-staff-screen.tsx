@@ -125,15 +125,13 @@ function EditStaff({
         <AccountChip status={staff.status} />
       </PageHeader>
       <StaffFormPanel
+        of={{ form, submit, failure }}
         control={form.control}
         isNew={false}
         isAbove={isAbove}
         email={staff.email}
         hasTotp={staff.hasTotp}
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
         submitLabel={t(texts.submit)}
-        onSubmit={event => void submit(event)}
       />
       <ConflictDialog
         isOpen={isConflict}

@@ -5,7 +5,7 @@ import { confirmFreeTenant } from '#api/free-tenants.ts';
 import { messages } from '#language/message.ts';
 import { ApiProblemError, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { placeOf, useScreenSearch } from '../../navigation.tsx';
+import { screenPlace, useScreenSearch } from '../../navigation.tsx';
 import { PasswordFields } from '../../parts/password-fields.tsx';
 import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
@@ -34,8 +34,10 @@ export default function FirstFreeLoginScreen(): ReactNode {
     send: async ({ password }) => {
       try {
         const made = await call(confirmFreeTenant, { body: { token: token ?? '', password } });
-        const id = encodeURIComponent(made.tenantPreferredId);
-        await navigate({ ...placeOf('free-success', { tenant_preferred_id: id }), replace: true });
+        await navigate({
+          ...screenPlace('free-success', { tenant_preferred_id: made.tenantPreferredId }),
+          replace: true,
+        });
       } catch (error) {
         if (error instanceof ApiProblemError && error.problem.code === 'url_expired') return toExpired();
         throw error;
@@ -45,12 +47,7 @@ export default function FirstFreeLoginScreen(): ReactNode {
   if (token === undefined) return <Navigate to="/error/expired" search={forFree} replace />;
   return (
     <AccountBox title={t(texts.title)} help={t(texts.help)}>
-      <AccountForm
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
-        button={t(texts.submit)}
-      >
+      <AccountForm of={{ form, submit, failure }} button={t(texts.submit)}>
         <PasswordFields control={form.control} />
       </AccountForm>
     </AccountBox>

@@ -67,12 +67,7 @@ export default function FreeCreateScreen(): ReactNode {
   const { control } = form;
   return (
     <AccountBox title={t(texts.title)} help={t(texts.help)}>
-      <AccountForm
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
-        button={t(texts.submit)}
-      >
+      <AccountForm of={{ form, submit, failure }} button={t(texts.submit)}>
         <TextInput control={control} name="contractName" autoComplete="organization" label={t(texts.contractName)} />
         <div className="grid grid-cols-2 items-start gap-3">
           <TextInput control={control} name="lastName" autoComplete="family-name" label={t(texts.lastName)} />

@@ -13,9 +13,8 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useScope, useScreenSearch } from '../../navigation.tsx';
 import { ChoiceInput, TextInput } from '../../parts/bound-fields.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
-import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
+import { FormPart, SendPanel } from '../../parts/form-panel.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { WorkButton } from '../../parts/work-button.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
 
 const most = 3000;
@@ -83,18 +82,13 @@ function InquiryForm({ onSent }: { onSent: (sent: Sent) => void }): ReactNode {
           {t(texts.hours)}
         </span>
       </PageHeader>
-      <FormPanel
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        actions={
-          <>
-            <WorkButton type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
-              {t(texts.send)}
-            </WorkButton>
-            <ScreenLink screen="faq" className="button button--ghost">
-              {t(texts.faq)}
-            </ScreenLink>
-          </>
+      <SendPanel
+        of={{ form, submit, failure }}
+        button={t(texts.send)}
+        leave={
+          <ScreenLink screen="faq" className="button button--ghost">
+            {t(texts.faq)}
+          </ScreenLink>
         }
       >
         <FormPart title={t(texts.part)} help={t(texts.partHelp)} columns={1}>
@@ -114,7 +108,7 @@ function InquiryForm({ onSent }: { onSent: (sent: Sent) => void }): ReactNode {
             help={t(texts.copy, { email: user.email })}
           />
         </FormPart>
-      </FormPanel>
+      </SendPanel>
     </>
   );
 }

@@ -10,7 +10,7 @@ const cancellable: readonly ContractStatus[] = [
   'api_before_start',
 ];
 
-/** Whether a client user can cancel a contract of this status. */
+/** Whether a client user or staff can cancel a contract of this status. */
 export const isCancellable = (status: ContractStatus): boolean => cancellable.includes(status);
 
 /** Whether a cancellation ends the contract at once: it has not begun, or is not paid. */
