@@ -29,6 +29,7 @@ describe('the house', () => {
   const rules = [
     'border',
     'side',
+    'loaders',
     'platform',
     'engine',
     'store',
@@ -98,6 +99,11 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
   ['side', 'staff see clients', { 'web/admin/a.ts': "import { b } from '../tenant/b.ts';", 'web/tenant/b.ts': '' }],
   ['side', 'visitors see staff', { 'web/public/a.ts': "import { b } from '../admin/b.ts';", 'web/admin/b.ts': '' }],
   ['side', 'a part knows a screen', { 'web/parts/a.ts': "import { b } from '../admin/b.ts';", 'web/admin/b.ts': '' }],
+  [
+    'loaders',
+    'a link loads screens',
+    { 'web/a.ts': "import { b } from './screen-loaders.ts';", 'web/screen-loaders.ts': '' },
+  ],
   ['package', 'core answers HTTP', { 'core/n/a.ts': "import fastify from 'fastify';" }],
   ['package', 'a heavy check.ts', { 'checks/seo/check.ts': "import lighthouse from 'lighthouse';" }],
   [

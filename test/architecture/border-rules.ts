@@ -73,6 +73,9 @@ function checkImport(from: string, one: Import): Violation[] {
   ) {
     say('engine', `imports ${to}; only worker/load-engine.ts may`);
   }
+  if (to === 'web/screen-loaders.ts' && !/^(web\/router\.tsx|scripts\/where\.ts)$/.test(from)) {
+    say('loaders', `imports ${to}; only the router may, lest everything depend on every screen`);
+  }
   const side = here === 'web' ? foreignSide(from, to) : undefined;
   if (side !== undefined && !isTest) say('side', `imports ${to}; ${side}`);
   if (here === 'test' || here === there) {
