@@ -29,7 +29,7 @@ export interface Scope {
 /** The scope of the signed-in person: their own tenant, or for staff the one in the address. */
 export function useScope(): Scope {
   const { user } = useRouteContext({ strict: false });
-  const { group_id, groupId, tenantId } = useParams({ strict: false });
+  const { group_id, tenantId } = useParams({ strict: false });
   if (user === undefined) throw new Error('useScope belongs to where somebody is signed in');
   const isStaff = user.role.startsWith('System');
   return {
@@ -37,7 +37,7 @@ export function useScope(): Scope {
     tenantPreferredId: user.tenantPreferredId,
     params: {
       tenantId: (isStaff ? tenantId : undefined) ?? user.tenantId,
-      groupId: shownGroup(user, group_id ?? (isStaff ? groupId : undefined)),
+      groupId: shownGroup(user, group_id),
     },
     isStaff,
     may: permission => can(user.role, permission, user.isOwnerUser),

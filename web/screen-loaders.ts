@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { clientScreenOf, type ScreenName } from './screens.ts';
+import { clientScreenOf, type OwnScreenName, type ScreenName } from './screens.ts';
 
 type Loader = () => Promise<{ default: () => ReactNode }>;
 
-const loaders: Readonly<Partial<Record<ScreenName, Loader>>> = {
+const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   top: () => import('./tenant/top/top-screen.tsx'),
   'create-site': () => import('./tenant/create-site/create-site-screen.tsx'),
   run: () => import('./tenant/run/run-screen.tsx'),
@@ -61,9 +61,5 @@ const loaders: Readonly<Partial<Record<ScreenName, Loader>>> = {
   'admin-audit': () => import('./admin/audit/audit-log-screen.tsx'),
 };
 
-/** Loads the code of a screen; what staff share with clients is one module. For the router alone. */
-export function loaderOf(name: ScreenName): Loader {
-  const load = loaders[name] ?? loaders[clientScreenOf(name)];
-  if (load === undefined) throw new Error(`no loader for ${name}`);
-  return load;
-}
+/** The code of a screen; what staff share with clients is one module. For the router alone. */
+export const loaderOf = (name: ScreenName): Loader => loaders[clientScreenOf(name)];

@@ -10,6 +10,14 @@ export type ScreenName = {
   [N in keyof ScreenMap]: ScreenMap[N] extends { title: Message } ? N : never;
 }[keyof ScreenMap];
 
+/** The names under which staff have a screen of clients. */
+type StaffNames = {
+  [N in keyof ScreenMap]: ScreenMap[N] extends { staff: { name: infer S } } ? S : never;
+}[keyof ScreenMap];
+
+/** The screens that have code of their own: what staff share with clients counts once. */
+export type OwnScreenName = Exclude<ScreenName, StaffNames>;
+
 export type PathOf<N extends ScreenName> = ScreenMap[N]['path'];
 
 /** The query parameters of a screen. Each is optional; a misspelt one does not compile. */
@@ -41,8 +49,8 @@ export const screenNames = Object.keys(screens) as readonly ScreenName[];
 export const staffScreenOf = (screen: ScreenName): ScreenName => screens[screen].staff?.name ?? screen;
 
 /** The client's screen behind one of the staff; itself where there is no other. */
-export const clientScreenOf = (screen: ScreenName): ScreenName =>
-  screenNames.find(name => screens[name].staff?.name === screen) ?? screen;
+export const clientScreenOf = (screen: ScreenName): OwnScreenName =>
+  (screenNames.find(name => screens[name].staff?.name === screen) ?? screen) as OwnScreenName;
 
 /** The way to a screen from the top of its breadcrumbs, itself at the end. */
 export function trailOf(screen: ScreenName): ScreenName[] {

@@ -51,11 +51,12 @@ export function FilterChoice({
 }): ReactNode {
   const { t } = useLanguage();
   const { values, change } = useListAddress();
+  const chosen = options.find(({ id }) => id === values[name]);
   return (
     <SelectField
       label={label}
       className={className}
-      value={values[name] ?? any}
+      value={chosen?.id ?? any}
       options={[{ id: any, label: t(texts.all) }, ...options]}
       onChange={id => void change({ [name]: id === any ? undefined : id })}
     />
