@@ -19,6 +19,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
+    // Declarations of data: what no screen uses of them is left out. None may be called for its effect (`z.config`).
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['endpoint', 'z', 'needs', 'messages'] },
+    },
   },
   server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
 });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { sentences } from '#test/data/guard-sentences.ts';
+import { locate } from '#test/factories/locate.ts';
 import { addressOf, routeNamed, staffVisitor, visitor } from '#test/factories/visitor.ts';
 import { expectPrinted, markdownTable } from '#test/printed-table.ts';
 import { ContractStatus } from './contracts.ts';
 import { addressAfter } from './decision-address.ts';
 import { type Decision, decide, isConfined, type Visitor, type Who } from './guard.ts';
-import { type Area, locate, type Route, routes } from './routes.ts';
+import { type Route, routes } from './routes.ts';
+import type { Area } from './screens/screen-row.ts';
 
 const nobody: Who = { signedIn: false };
 const admin = { role: 'TenantAdmin', groups: ['G001'] } as const;

@@ -24,7 +24,7 @@ describe('npm run where', { timeout: 20_000 }, () => {
       'http://127.0.0.1:3000/api/tenants/T/groups/G001/site-summaries?limit=1',
       ['core/site-views/list-runs.ts'],
     ],
-    ['a screen', '/t/tenken-demo/g/G001/top', ['web/screens.ts', 'web/tenant/top/top-screen.tsx']],
+    ['a screen', '/t/tenken-demo/g/G001/top', ['api/screens/tenant-screens.ts', 'web/tenant/top/top-screen.tsx']],
     ['a check', 'link', ['checks/link/engine.ts', 'checks/link/judge.ts']],
     ['the health of the server', '/readyz', ['server/app.ts']],
     ['the documents', 'http://127.0.0.1:3000/api/docs', ['server/api-docs.ts']],

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { api } from '#api/api.ts';
 import { routes } from '#api/routes.ts';
 import { registry } from '#checks/registry.ts';
-import { screens } from '#web/screens.ts';
+import { loaderOf } from '#web/screen-loaders.ts';
+import { clientScreenOf, type ScreenName, screens } from '#web/screens.ts';
 
 /** The search of `npm run where` (where.mjs): files that hold a URL, a screen or a check; `--json`: the three tables. */
 const root = join(import.meta.dirname, '..');
@@ -92,8 +93,10 @@ function screenFiles(address: string): string[] {
   return Object.entries(screens)
     .filter(([, one]) => fits(one.path, pathOf(address)))
     .flatMap(([name, one]) => {
-      const file = /import\(\s*['"]\.\/([^'"]+)['"]/.exec(String(one.load))?.[1];
-      return [`screen ${name} ${one.path} (${one.area})`, '  web/screens.ts', ...(file ? [`  web/${file}`] : [])];
+      const file = /import\(\s*['"]\.\/([^'"]+)['"]/.exec(String(loaderOf(name as ScreenName)))?.[1];
+      const row = clientScreenOf(name as ScreenName);
+      const rows = naming('api/screens', `(?:${row}|'${row}'):`);
+      return [`screen ${name} ${one.path} (${one.area})`, ...rows, ...(file ? [`  web/${file}`] : [])];
     });
 }
 

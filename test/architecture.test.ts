@@ -37,6 +37,7 @@ describe('the house', () => {
   const rules = [
     'border',
     'side',
+    'loaders',
     'platform',
     'engine',
     'check',
@@ -120,6 +121,11 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
   ['side', 'staff see clients', { 'web/admin/a.ts': "import { b } from '../tenant/b.ts';", 'web/tenant/b.ts': '' }],
   ['side', 'visitors see staff', { 'web/public/a.ts': "import { b } from '../admin/b.ts';", 'web/admin/b.ts': '' }],
   ['side', 'a part knows a screen', { 'web/parts/a.ts': "import { b } from '../admin/b.ts';", 'web/admin/b.ts': '' }],
+  [
+    'loaders',
+    'a link loads screens',
+    { 'web/a.ts': "import { b } from './screen-loaders.ts';", 'web/screen-loaders.ts': '' },
+  ],
   ['package', 'core answers HTTP', { 'core/n/a.ts': "import fastify from 'fastify';" }],
   ['package', 'a heavy check.ts', { 'checks/seo/check.ts': "import lighthouse from 'lighthouse';" }],
   [
@@ -138,6 +144,14 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
     'cycle',
     'three in a circle',
     { 'core/n/a.ts': "import './b.ts';", 'core/n/b.ts': "import './c.ts';", 'core/n/c.ts': "import './a.ts';" },
+  ],
+  [
+    'cycle',
+    'a lazy import in a circle',
+    {
+      'web/a.ts': "import { b } from './b.ts';",
+      'web/b.ts': "export const load = () => import('./a.ts');",
+    },
   ],
   ['barrel', 'star exports', { 'core/n/a.ts': "export * from './b.ts';", 'core/n/b.ts': '' }],
   ['barrel', 'nothing of its own', { 'core/n/a.ts': "export { b } from './b.ts';", 'core/n/b.ts': '' }],

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { api } from '#api/api.ts';
-import { LiveMessage } from '#api/live.ts';
+import { me } from '#api/auth.ts';
+import { connectSocket, LiveMessage } from '#api/live.ts';
+import { listRunDates, listSites, siteSummaries } from '#api/runs.ts';
 import { ApiProblemError, call } from './client.ts';
 import { queryClient } from './queries.ts';
 
@@ -19,18 +20,14 @@ const refreshEvery = 1_000;
 /** The code with which the server closes the channel of a session that is over. */
 const sessionEnded = 1008;
 
-const listOperations = new Set([
-  api.siteSummaries.operationId,
-  api.listSites.operationId,
-  api.listRunDates.operationId,
-]);
+const listOperations = new Set([siteSummaries.operationId, listSites.operationId, listRunDates.operationId]);
 
 /** Throws away what the cache knows of a site (all of them for null); what is on the screen is read again. */
 function refresh(baseUrlEncoded: string | null): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
       const [operation, parts] = queryKey as [string, { params?: { baseUrlEncoded?: string } }?];
-      if (operation === api.me.operationId) return false;
+      if (operation === me.operationId) return false;
       if (baseUrlEncoded === null) return true;
       return listOperations.has(operation) || parts?.params?.baseUrlEncoded === baseUrlEncoded;
     },
@@ -64,7 +61,7 @@ export function openLive(listener: Listener): () => void {
   let connectedBefore = false;
 
   async function register(connectionId: string): Promise<void> {
-    await call(api.connectSocket, { body: { ...listener, connectionId } });
+    await call(connectSocket, { body: { ...listener, connectionId } });
     wait = firstWait;
     if (connectedBefore) refresh(null);
     connectedBefore = true;
@@ -95,7 +92,7 @@ export function openLive(listener: Listener): () => void {
 
   /** Another session may have taken the place of the ended one; without one the refusal leads to the sign-in. */
   async function askWho(): Promise<void> {
-    const refused = await call(api.me).then(
+    const refused = await call(me).then(
       () => false,
       error => error instanceof ApiProblemError && error.status === 401,
     );

@@ -3,15 +3,22 @@ import { needs } from '#api/access.ts';
 import type { SessionUser } from '#api/auth.ts';
 import { addressAfter } from '#api/decision-address.ts';
 import { type At, decide, type Who } from '#api/guard.ts';
-import { type Area, locate, type Route } from '#api/routes.ts';
+import type { Route } from '#api/routes.ts';
+import type { Area } from '#api/screens/screen-row.ts';
 import { safePath } from './safe-path.ts';
-import { endSession, loadSession } from './session.ts';
+import { leaveSession, loadSession } from './session.ts';
 import { loadGroup, visitorOf } from './visitor.ts';
 
 /** What the screens of an area find in the context of their route. */
 export interface AreaContext {
   user: SessionUser;
   who: Who;
+  at: At;
+}
+
+/** The address asked for, and what the router has matched in it. */
+export interface Asked extends Pick<ParsedLocation, 'pathname' | 'href'> {
+  route: Route | undefined;
   at: At;
 }
 
@@ -26,15 +33,14 @@ const unknown = (area: Area, path: string): Route => ({
  * Stands before every screen of an area: returns who is there, or throws the redirect that `decide` wants. A preload
  * (a pointer over a link) changes nothing: it neither signs out nor loads a group.
  */
-export async function guardNavigation(area: Area, location: ParsedLocation, isPreload: boolean): Promise<AreaContext> {
-  const { pathname, href } = location;
-  const { route = unknown(area, pathname), at } = locate(pathname);
+export async function guardNavigation(area: Area, asked: Asked, isPreload: boolean): Promise<AreaContext> {
+  const { pathname, href, route = unknown(area, pathname), at } = asked;
   const user = await loadSession();
   const who = await visitorOf(user, at, { needsInspection: route.inspection === true });
   const decision = decide(route, who, at);
-  if (decision.to === 'signin' && decision.signOut && !isPreload) await endSession();
+  if (decision.to === 'signin' && decision.signOut && !isPreload) await leaveSession();
   const to = addressAfter(decision, who, at, href);
-  if (to !== null) throw redirect({ to });
+  if (to !== null) throw redirect({ href: to });
   // Only a signed-in person is shown a screen of an area.
   if (user === null) throw redirect({ to: '/signin' });
   return { user, who, at };
@@ -43,15 +49,14 @@ export async function guardNavigation(area: Area, location: ParsedLocation, isPr
 /** The passage between groups: loads the group of the address and returns to where the person wanted to go. */
 export async function passDumpbox(
   location: ParsedLocation,
-  tenantId: string,
+  { tenantId, groupId: asked }: { tenantId: string; groupId: string },
   isPreload: boolean,
   otherwise: (groupId: string) => string,
 ): Promise<void> {
-  const { groupId: asked = '' } = locate(location.pathname).at;
   const groupId = isPreload ? asked : await loadGroup(tenantId, asked);
   const back = safePath((location.search as { redirect?: string }).redirect, window.location.origin);
   const own = back?.replace(/\/g\/[^/?#]+/, path =>
     path === `/g/${encodeURIComponent(asked)}` ? `/g/${encodeURIComponent(groupId)}` : path,
   );
-  throw redirect({ to: own ?? otherwise(groupId), replace: true });
+  throw redirect({ href: own ?? otherwise(groupId), replace: true });
 }

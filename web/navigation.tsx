@@ -1,38 +1,81 @@
-import { Link, useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router';
+import {
+  Link,
+  type LinkOptions,
+  useMatches,
+  useNavigate,
+  useParams,
+  useRouteContext,
+  useSearch,
+} from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
+import { can, type Permission } from '#api/access.ts';
 import type { SessionUser } from '#api/auth.ts';
 import { decodeBaseUrl } from '#api/base-url.ts';
-import { screens } from './screens.ts';
-import { type ScreenName, type SearchOf, stringifySearch } from './search.ts';
-import { groupFor } from './session.ts';
-import { staffScreenOf } from './staff-screens.ts';
+import { type AddressParams, routerPath } from './route-tree.ts';
+import { type ScreenName, type SearchOf, screens, staffScreenOf } from './screens.ts';
+import { shownGroup } from './session.ts';
 
-/** Who looks at what: the ids that stand in every tenant call. `params` fits the tenant endpoints of the contract. */
+/** The ids that stand in every call for a tenant; `params` fits the tenant endpoints of the API. */
 export interface Scope {
   user: SessionUser;
   tenantPreferredId: string;
   params: { tenantId: string; groupId: string };
-  /** Staff look at the tenant: screens of sites and results have addresses in the system-admin area. */
+  /** Staff look at the tenant: its screens have addresses in the system-admin area. */
   isStaff: boolean;
+  /** Whether the person's role holds a permission, for buttons and links. */
+  may: (permission: Permission) => boolean;
 }
 
-/** The scope of whoever is signed in: of the tenant area, or of the tenant in the address of the system-admin area. */
+/** The scope of the signed-in person: their own tenant, or for staff the one in the address. */
 export function useScope(): Scope {
-  const { user } = useRouteContext({ strict: false }) as { user?: SessionUser };
-  const { group_id, tenantId } = useParams({ strict: false }) as { group_id?: string; tenantId?: string };
+  const { user } = useRouteContext({ strict: false });
+  const { group_id, tenantId } = useParams({ strict: false });
   if (user === undefined) throw new Error('useScope belongs to where somebody is signed in');
   const isStaff = user.role.startsWith('System');
   return {
     user,
     tenantPreferredId: user.tenantPreferredId,
-    params: { tenantId: (isStaff ? tenantId : undefined) ?? user.tenantId, groupId: groupFor(user, group_id) },
+    params: {
+      tenantId: (isStaff ? tenantId : undefined) ?? user.tenantId,
+      groupId: shownGroup(user, group_id),
+    },
     isStaff,
+    may: permission => can(user.role, permission, user.isOwnerUser),
   };
+}
+
+/** The tenant and group in the address of the system-admin area; the master group where it names none. */
+export function useTenantParams(): { tenantId: string; groupId: string } {
+  const { tenantId = '', group_id, groupId } = useParams({ strict: false });
+  return { tenantId, groupId: group_id ?? groupId ?? 'G001' };
+}
+
+/** Whether staff look at a group of a tenant: then its sites are in reach. */
+export function useIsGroupInView(): boolean {
+  const { tenantId, group_id } = useParams({ strict: false });
+  return tenantId !== undefined && group_id !== undefined;
+}
+
+/** The id of the record in the address of an edit screen; '' where there is none. */
+export function useRecordId(): string {
+  const { id, username } = useParams({ strict: false });
+  return id ?? username ?? '';
+}
+
+/** The screen in view, by the route that the router has matched. */
+export function useCurrentScreen(): ScreenName | undefined {
+  return useMatches({ select: matches => matches.at(-1)?.staticData.screen });
 }
 
 /** The query parameters of the named screen, typed and already cleaned. */
 export function useScreenSearch<N extends ScreenName>(_screen: N): SearchOf<N> {
   return useSearch({ strict: false }) as SearchOf<N>;
+}
+
+/** The two query parameters of the run in the address, where one stands there. */
+export function useRunSearch(): { base_url_encoded?: string | undefined; date?: string | undefined } {
+  const { base_url_encoded, date } = useSearch({ strict: false });
+  return { base_url_encoded, date };
 }
 
 /**
@@ -41,7 +84,7 @@ export function useScreenSearch<N extends ScreenName>(_screen: N): SearchOf<N> {
  */
 export function useRunAddress() {
   const { params } = useScope();
-  const { base_url_encoded = '', date = '' } = useSearch({ strict: false }) as SearchOf<'run'>;
+  const { base_url_encoded = '', date = '' } = useRunSearch();
   return {
     baseUrl: decodeBaseUrl(base_url_encoded) ?? '',
     search: { base_url_encoded, date },
@@ -49,57 +92,80 @@ export function useRunAddress() {
   };
 }
 
-type Where = { tenantPreferredId: string; params: { tenantId?: string; groupId: string }; isStaff?: boolean };
-
-/** The address of a screen as text; `record` is the id of what it shows, where its path has one. */
-export function hrefOf<N extends ScreenName>(
+/** Where a screen is, as the router's links and `navigate` take it. */
+export function screenPlace<N extends ScreenName>(
   screen: N,
-  scope: Where | null,
+  params: AddressParams = {},
+  search: Partial<SearchOf<N>> = {},
+): LinkOptions {
+  return { to: routerPath(screens[screen].path), params, search } as LinkOptions;
+}
+
+type PartOfScope = Pick<Scope, 'tenantPreferredId' | 'isStaff'> & { params: { tenantId?: string; groupId: string } };
+
+/** What stands in the paths of a scope. */
+export function addressParams({ tenantPreferredId, params }: Omit<PartOfScope, 'isStaff'>): AddressParams {
+  const { tenantId = '', groupId } = params;
+  return { tenant_preferred_id: tenantPreferredId, group_id: groupId, tenantId, groupId };
+}
+
+/** Where a screen of the tenant is for the person, who may be staff with an address of their own for it. */
+export function scopedPlace<N extends ScreenName>(
+  scope: PartOfScope,
+  screen: N,
   search?: Partial<SearchOf<N>>,
-  record = '',
-): string {
-  const path = screens[scope?.isStaff ? staffScreenOf(screen) : screen].path
-    .replace('{id}', encodeURIComponent(record))
-    .replace('{tenantId}', encodeURIComponent(scope?.params.tenantId ?? ''))
-    .replace('{tenant_preferred_id}', encodeURIComponent(scope?.tenantPreferredId ?? ''))
-    .replace('{group_id}', encodeURIComponent(scope?.params.groupId ?? ''));
-  return path + stringifySearch(search ?? {});
+  params: AddressParams = {},
+): LinkOptions {
+  const name = scope.isStaff ? staffScreenOf(screen) : screen;
+  return screenPlace(name, { ...addressParams(scope), ...params }, search as object);
+}
+
+interface To<N extends ScreenName> {
+  screen: N;
+  search?: Partial<SearchOf<N>>;
+  /** The id of what the screen shows, where its path has one. */
+  record?: string;
+  /** Other parts of the path than those of the address in view. */
+  params?: AddressParams;
 }
 
 /** A link is the current page on its own address alone, not on those below it: a breadcrumb leads up to it. */
 const onlyItself = { exact: true };
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'>;
-
-/** A link to a screen of the tenant area, or for staff to theirs: `<ScreenLink screen="quality" search={{ ...run.search, severity: 'error' }}>`. */
+/** A link to a screen, for staff to theirs: `<ScreenLink screen="quality" search={{ ...run.search, severity: 'error' }}>`. */
 export function ScreenLink<N extends ScreenName>({
   screen,
   search,
   record,
+  params,
   children,
   ...rest
-}: LinkProps & { screen: N; search?: Partial<SearchOf<N>>; record?: string; children: ReactNode }): ReactNode {
+}: Omit<ComponentProps<'a'>, 'href'> & To<N> & { children: ReactNode }): ReactNode {
   const scope = useScope();
+  const place = scopedPlace(scope, screen, search, { ...(record === undefined ? {} : { id: record }), ...params });
   return (
-    <Link to={hrefOf(screen, scope, search, record)} activeOptions={onlyItself} {...(rest as object)}>
+    <Link {...place} activeOptions={onlyItself} {...(rest as object)}>
       {children}
     </Link>
   );
 }
 
-/** Goes to a screen of the tenant area, for staff to theirs. */
+/** Goes to a screen, for staff to theirs. */
 export function useGo() {
   const navigate = useNavigate();
   const scope = useScope();
-  return <N extends ScreenName>(screen: N, search?: Partial<SearchOf<N>>, options: { replace?: boolean } = {}) =>
-    navigate({ to: hrefOf(screen, scope, search), ...options });
+  return <N extends ScreenName>(
+    screen: N,
+    search?: Partial<SearchOf<N>>,
+    { params, ...options }: { params?: AddressParams; replace?: boolean } = {},
+  ) => navigate({ ...scopedPlace(scope, screen, search, params), ...options });
 }
 
 /**
  * Changes some query parameters of the screen in view and keeps the others; `undefined` removes one. A changed
  * filter goes back to page 1. The scroll position stays.
  */
-export function useSetSearch<N extends ScreenName>(_screen: N) {
+export function useSetSearch<N extends ScreenName>(_screen?: N) {
   const navigate = useNavigate();
   return (patch: Partial<SearchOf<N>>, options: { replace?: boolean } = {}) =>
     navigate({

@@ -8,8 +8,8 @@ const patienceMs = 10_000;
 const changed = new Map<string, number>();
 const keyOf = ({ tenantId, groupId }: GroupAddress) => `${tenantId}#${groupId}`;
 
-/** Does something to the contract of a group in this tab, whose news then needs no reload of the page. */
-export async function changeContract<T>(group: GroupAddress, work: () => Promise<T>): Promise<T> {
+/** Does something to the contract of a group in this tab, so that its news needs no reload of the page. */
+export async function trackContractChange<T>(group: GroupAddress, work: () => Promise<T>): Promise<T> {
   changed.set(keyOf(group), Date.now());
   try {
     return await work();

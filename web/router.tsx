@@ -1,21 +1,26 @@
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type ParsedLocation,
   redirect,
 } from '@tanstack/react-router';
 import { addressAfter } from '#api/decision-address.ts';
-import { decide } from '#api/guard.ts';
-import { locate, routes } from '#api/routes.ts';
+import { type At, decide } from '#api/guard.ts';
+import { type Route, screenMap } from '#api/routes.ts';
+import type { Area } from '#api/screens/screen-row.ts';
 import { whenSessionEnds } from './client.ts';
 import { loadChunk } from './load-chunk.ts';
-import { hrefOf } from './navigation.tsx';
+import { screenPlace } from './navigation.tsx';
 import { type AreaContext, guardNavigation, passDumpbox } from './navigation-guard.ts';
-import { screenNames, screens } from './screens.ts';
-import { parseSearch, type ScreenName, searches, stringifySearch } from './search.ts';
-import { forgetSession, groupFor } from './session.ts';
+import { routerPath, type ScreenRouter } from './route-tree.ts';
+import { loaderOf } from './screen-loaders.ts';
+import { type ScreenName, screenNames, screens } from './screens.ts';
+import { parseSearch, stringifySearch } from './search.ts';
+import { forgetSession, shownGroup } from './session.ts';
 import { LoadError } from './shell/load-error.tsx';
 import { RunGate } from './shell/run-gate.tsx';
 import { ScreenFrame } from './shell/screen-frame.tsx';
@@ -23,16 +28,14 @@ import { Waiting } from './shell/waiting.tsx';
 
 const root = createRootRoute({ component: Outlet, errorComponent: LoadError });
 
-/** `{name}` of the table to `$name` of the router. */
-const pattern = (path: string) => path.replace(/\{(\w+)\}/g, '$$$1');
-
-function screenRoute(name: ScreenName, parent: typeof root, base: string) {
+function screenRoute(name: ScreenName, parent: AnyRoute) {
   const screen = screens[name];
-  const Content = lazyRouteComponent(() => loadChunk(screen.load));
+  const Content = lazyRouteComponent(() => loadChunk(loaderOf(name)));
   return createRoute({
     getParentRoute: () => parent,
-    path: pattern(screen.path.slice(base.length)),
-    validateSearch: search => searches[name].parse(search) as Record<string, unknown>,
+    path: routerPath(screen.path),
+    staticData: { row: screen, screen: name },
+    validateSearch: (given: Record<string, unknown>) => screen.search.parse(given),
     component: () => (
       <ScreenFrame name={name}>{screen.run ? <RunGate name={name}>{<Content />}</RunGate> : <Content />}</ScreenFrame>
     ),
@@ -40,106 +43,116 @@ function screenRoute(name: ScreenName, parent: typeof root, base: string) {
   });
 }
 
-const tenantBase = '/t/{tenant_preferred_id}';
-const groupBase = `${tenantBase}/g/{group_id}`;
+const screensOf = (area: Area, parent: AnyRoute) =>
+  screenNames.filter(name => screens[name].area === area).map(name => screenRoute(name, parent));
 
-// Not in the first load: the public screens do without menus, switchers and the live channel.
-const TenantShell = lazyRouteComponent(() => loadChunk(() => import('./shell/tenant-shell.tsx')), 'TenantShell');
+interface Match {
+  staticData: { row?: Route };
+  params: object;
+}
 
-const tenant = createRoute({
-  getParentRoute: () => root,
-  path: '/t/$tenant_preferred_id',
-  component: TenantShell,
-  loader: () => TenantShell.preload?.(),
-  beforeLoad: ({ location, preload }) => guardNavigation('tenant', location, preload),
-});
+/** The row of the screen map that the router has matched, and what stands in the address. */
+function matched(matches: readonly Match[]): { route: Route | undefined; at: At } {
+  const last = matches.at(-1);
+  const { tenant_preferred_id, group_id, tenantId } = (last?.params ?? {}) as Record<string, string | undefined>;
+  return {
+    route: last?.staticData.row,
+    at: { tenantPreferredId: tenant_preferred_id, groupId: group_id, tenantId },
+  };
+}
 
-const topOf = (user: AreaContext['user'], groupId: string) =>
-  hrefOf('top', { tenantPreferredId: user.tenantPreferredId, params: { groupId } });
+// Not in the first load: the public screens do without menus and the live channel.
+const Shell = lazyRouteComponent(() => loadChunk(() => import('./shell/shell.tsx')), 'Shell');
 
-const group = createRoute({ getParentRoute: () => tenant, path: '/g/$group_id', component: Outlet });
+/** An area with its guard, in the frame. */
+function areaRoute(area: 'tenant' | 'admin') {
+  return createRoute({
+    getParentRoute: () => root,
+    id: area,
+    component: Shell,
+    loader: () => Shell.preload?.(),
+    beforeLoad: ({ location, matches, preload }) =>
+      guardNavigation(area, { ...matched(matches as readonly Match[]), ...location }, preload),
+  });
+}
+
+const tenant = areaRoute('tenant');
+const admin = areaRoute('admin');
+
+const hrefOf = (...place: Parameters<typeof screenPlace<ScreenName>>) =>
+  router.buildLocation(screenPlace(...place)).href;
+
+const topOf = (user: AreaContext['user'], group_id: string) =>
+  hrefOf('top', { tenant_preferred_id: user.tenantPreferredId, group_id });
 
 const dumpbox = createRoute({
-  getParentRoute: () => group,
-  path: '/dumpbox',
-  beforeLoad: ({ context: { user }, location, preload }) =>
-    passDumpbox(location, user.tenantId, preload, groupId => topOf(user, groupId)),
+  getParentRoute: () => tenant,
+  path: routerPath(screenMap.dumpbox.path),
+  staticData: { row: screenMap.dumpbox },
+  beforeLoad: ({ context: { user }, params: { group_id }, location, preload }) =>
+    passDumpbox(location, { tenantId: user.tenantId, groupId: group_id }, preload, groupId => topOf(user, groupId)),
 });
 
-/** An address that no screen has leads to the top; to the error page where the top would only lead back. */
-const toTop = ({ params, context, location }: { params: object; context: object; location: { pathname: string } }) => {
-  const { user, who, at } = context as AreaContext;
-  const groupId = groupFor(user, (params as { group_id?: string }).group_id);
-  const top = topOf(user, groupId);
-  const { route } = locate(top);
-  const next = route && addressAfter(decide(route, who, { ...at, groupId }), who, { ...at, groupId }, top);
-  throw redirect({ to: next === location.pathname ? '/error' : top });
-};
-
-const AdminShell = lazyRouteComponent(() => loadChunk(() => import('./admin/shell/admin-shell.tsx')), 'AdminShell');
-
-const admin = createRoute({
-  getParentRoute: () => root,
-  id: 'admin',
-  component: AdminShell,
-  loader: () => AdminShell.preload?.(),
-  beforeLoad: ({ location, preload }) => guardNavigation('admin', location, preload),
-});
-
-const viewed = '/sys-admin/contract-detail/$tenantId/g/$group_id';
 const adminDumpbox = createRoute({
   getParentRoute: () => admin,
-  path: `${viewed}/dumpbox`,
-  beforeLoad: ({ params: { tenantId }, location, preload }) =>
-    passDumpbox(location, tenantId, preload, groupId =>
-      viewed.replace('$tenantId', encodeURIComponent(tenantId)).replace('$group_id', encodeURIComponent(groupId)),
+  path: routerPath(screenMap['admin-dumpbox'].path),
+  staticData: { row: screenMap['admin-dumpbox'] },
+  beforeLoad: ({ params: { tenantId, group_id }, location, preload }) =>
+    passDumpbox(location, { tenantId, groupId: group_id }, preload, groupId =>
+      hrefOf('admin-contract', { tenantId, group_id: groupId }),
     ),
 });
 
-const namesBelow = (area: (path: string) => boolean) => screenNames.filter(name => area(screens[name].path));
-const parentOf = (route: unknown) => route as typeof root;
+interface ToTop {
+  params: object;
+  context: AreaContext;
+  location: ParsedLocation;
+}
 
-/** Addresses of the screen map that only lead on, unless they have a screen of their own. */
-const leads = routes.flatMap(({ path, redirect: to }) => {
-  if (to === undefined || screenNames.some(name => screens[name].path === path)) return [];
-  const beforeLoad = () => {
-    throw redirect({ to });
-  };
-  return [createRoute({ getParentRoute: () => root, path, beforeLoad })];
-});
+/** An address that no screen has leads to the top; to the error page where the top would only lead back. */
+function toTop({ params, context: { user, who, at }, location }: ToTop): never {
+  const groupId = shownGroup(user, (params as { group_id?: string }).group_id);
+  const top = topOf(user, groupId);
+  const next = addressAfter(decide(screens.top, who, { ...at, groupId }), who, { ...at, groupId }, top);
+  throw redirect({ href: next === location.pathname ? '/error' : top });
+}
+
+const { base, group } = { base: '/t/$tenant_preferred_id', group: '/t/$tenant_preferred_id/g/$group_id' };
+const unknown = [`${base}/`, `${base}/$`, `${group}/`, `${group}/$`].map(path =>
+  createRoute({ getParentRoute: () => tenant, path, beforeLoad: toTop }),
+);
+
+/** Rows of the tenant area whose screen is not built yet: the guard knows them, then they are as unknown. */
+const planned = Object.values(screenMap as Record<string, Route & { title?: object }>)
+  .filter(row => row.area === 'tenant' && row.title === undefined && row !== screenMap.dumpbox)
+  .map(row =>
+    createRoute({ getParentRoute: () => tenant, path: routerPath(row.path), staticData: { row }, beforeLoad: toTop }),
+  );
+
+const leadTo = (path: string, href: string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ href });
+    },
+  });
+
+const leads = Object.values(screenMap as Record<string, Route>).flatMap(({ path, redirect: href }) =>
+  href === undefined ? [] : [leadTo(path, href)],
+);
 
 const tree = root.addChildren([
   ...leads,
-  createRoute({
-    getParentRoute: () => root,
-    path: '/$',
-    beforeLoad: () => {
-      throw redirect({ to: '/error' });
-    },
-  }),
-  ...screenNames.filter(name => screens[name].area === 'public').map(name => screenRoute(name, root, '')),
-  admin.addChildren([
-    adminDumpbox,
-    ...screenNames.filter(name => screens[name].area === 'admin').map(name => screenRoute(name, parentOf(admin), '')),
-  ]),
-  tenant.addChildren([
-    createRoute({ getParentRoute: () => tenant, path: '/', beforeLoad: toTop }),
-    createRoute({ getParentRoute: () => tenant, path: '/$', beforeLoad: toTop }),
-    ...namesBelow(path => path.startsWith(tenantBase) && !path.startsWith(groupBase)).map(name =>
-      screenRoute(name, parentOf(tenant), tenantBase),
-    ),
-    group.addChildren([
-      dumpbox,
-      createRoute({ getParentRoute: () => group, path: '/', beforeLoad: toTop }),
-      createRoute({ getParentRoute: () => group, path: '/$', beforeLoad: toTop }),
-      ...namesBelow(path => path.startsWith(groupBase)).map(name => screenRoute(name, parentOf(group), groupBase)),
-    ]),
-  ]),
+  leadTo('/$', '/error'),
+  ...screensOf('public', root),
+  admin.addChildren([adminDumpbox, ...screensOf('admin', admin)]),
+  tenant.addChildren([dumpbox, ...unknown, ...planned, ...screensOf('tenant', tenant)]),
 ]);
 
-/** The router, made from the table of screens. */
+/** The router, made from the table of screens, which types it (route-tree.ts). */
 export const router = createRouter({
-  routeTree: tree,
+  routeTree: tree as AnyRoute,
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
@@ -147,13 +160,15 @@ export const router = createRouter({
   defaultPendingComponent: Waiting,
   defaultErrorComponent: LoadError,
   scrollRestoration: true,
-});
+}) as unknown as ScreenRouter;
 
 whenSessionEnds(() => {
   forgetSession();
-  const { href, pathname } = router.state.location;
-  const { area } = locate(pathname).route ?? { area: pathname.startsWith('/t/') ? 'tenant' : 'public' };
-  if (area === 'public') return;
-  const signin = area === 'admin' ? '/sys-admin/signin' : '/signin';
-  void router.navigate({ to: signin + stringifySearch({ redirect: href }) });
+  const { location } = router.state;
+  // Of the address that is on its way, which may not be shown yet.
+  const [routes] = router.getMatchedRoutes(location.pathname);
+  const isStaff = routes.includes(admin);
+  if (!isStaff && !routes.includes(tenant)) return;
+  const signin = isStaff ? 'admin-signin' : 'signin';
+  void router.navigate(screenPlace(signin, {}, { redirect: location.href }));
 });

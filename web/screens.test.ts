@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#api/routes.ts';
-import { screenNames, screens } from './screens.ts';
-import { screenOfPath } from './shell/current-screen.ts';
+import { router } from './router.tsx';
+import { clientScreenOf, screenNames, screens, staffScreenOf, trailOf } from './screens.ts';
+
+/** The screen that the router matches for a path. */
+const screenOfPath = (path: string) => router.getMatchedRoutes(path)[2]?.options.staticData?.screen;
 
 describe.each(screenNames)('screen %s', name => {
   const screen = screens[name];
@@ -10,7 +13,7 @@ describe.each(screenNames)('screen %s', name => {
     expect(screen.title.en).not.toBe('');
     expect(screenNames.filter(other => screens[other].path === screen.path)).toEqual([name]);
   });
-  test('is found again by its path', () => {
+  test('is found again by its path, by the router', () => {
     expect(screenOfPath(screen.path.replace(/\{\w+\}/g, 'x'))).toBe(name);
   });
   test('has an address that does not only lead on', () => {
@@ -24,4 +27,27 @@ describe.each(screenNames)('screen %s', name => {
 test('no path outside of the table belongs to a screen', () => {
   expect(screenOfPath('/t/demo/g/G001/nonsense')).toBeUndefined();
   expect(screenOfPath('/t/demo/g/G001')).toBeUndefined();
+});
+
+test.each([
+  ['top', ['top']],
+  ['page', ['top', 'run', 'page']],
+  ['change-password', ['top', 'my-account', 'change-password']],
+  ['admin-staffs', ['admin-staffs']],
+  ['admin-seo', ['admin-home', 'admin-contract', 'admin-sites', 'admin-run', 'admin-seo']],
+  ['admin-edit-user', ['admin-home', 'admin-contract', 'admin-users', 'admin-edit-user']],
+] as const)('the way to %s', (screen, way) => {
+  expect(trailOf(screen)).toEqual(way);
+});
+
+test('what staff share with clients leads to and fro, and keeps its title, search and run', () => {
+  const shared = screenNames.filter(name => staffScreenOf(name) !== name);
+  expect(shared).toHaveLength(19);
+  for (const name of shared) {
+    const theirs = staffScreenOf(name);
+    expect(clientScreenOf(theirs)).toBe(name);
+    const { title, search, run } = screens[name];
+    expect(screens[theirs]).toMatchObject({ title, search, ...(run && { run }) });
+    expect(screens[theirs].path).toMatch(/^\/sys-admin\//);
+  }
 });

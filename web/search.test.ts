@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseSearch, searches, stringifySearch } from './search.ts';
+import { screens } from './screens.ts';
+import { parseSearch, stringifySearch } from './search.ts';
 
 describe('query parameters', () => {
   test('are plain text that can be mailed, without what is empty', () => {
@@ -17,7 +18,7 @@ describe('query parameters', () => {
     [{ from: '2026-11-01', to: 'yesterday' }, { from: '2026-11-01' }],
     [{ unknown: '1' }, {}],
   ])('%j is cleaned to %j', (given, cleaned) => {
-    const parsed = searches.top.parse(given);
+    const parsed = screens.top.search.parse(given);
     expect(Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined))).toEqual(cleaned);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { SessionUser } from '#api/auth.ts';
 import { keyOf, queryClient } from './queries.ts';
-import { forgetSession, groupFor, loadedGroup, setLoadedGroup } from './session.ts';
+import { forgetSession, loadedGroup, setLoadedGroup, shownGroup } from './session.ts';
 
 const person = (role: SessionUser['role'], groups: string[]) => ({ role, groups }) as SessionUser;
 
@@ -12,16 +12,16 @@ test.each([
   ['a master sees every group', person('TenantMaster', ['G001']), 'G009', 'G009'],
   ['without any group: the master group', person('TenantUser', []), 'G005', 'G001'],
 ])('%s', (_, user, asked, group) => {
-  expect(groupFor(user, asked)).toBe(group);
+  expect(shownGroup(user, asked)).toBe(group);
 });
 
 afterEach(() => forgetSession());
 
 test('without a group in the address the loaded one is meant, as long as the person may see it', () => {
   setLoadedGroup({ tenantId: 'TENANT_A', groupId: 'G003' });
-  expect(groupFor(person('TenantUser', ['G002', 'G003']))).toBe('G003');
-  expect(groupFor(person('TenantUser', ['G002', 'G003']), 'G002')).toBe('G002');
-  expect(groupFor(person('TenantUser', ['G002']))).toBe('G002');
+  expect(shownGroup(person('TenantUser', ['G002', 'G003']))).toBe('G003');
+  expect(shownGroup(person('TenantUser', ['G002', 'G003']), 'G002')).toBe('G002');
+  expect(shownGroup(person('TenantUser', ['G002']))).toBe('G002');
 });
 
 test('another group forgets the sites of the one before, and the end of the session all of it', () => {

@@ -1,17 +1,16 @@
-import { api } from '#api/api.ts';
-import type { SessionUser } from '#api/auth.ts';
-import { groupFor as visibleGroup } from '#api/guard.ts';
+import { me, type SessionUser, signOut } from '#api/auth.ts';
+import { groupFor } from '#api/guard.ts';
 import { ApiProblemError, call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
 
-const key = keyOf(api.me);
+const key = keyOf(me);
 
 /** The signed-in person, or null. Asked once, then remembered until the session ends. */
 export async function loadSession(): Promise<SessionUser | null> {
   try {
     const { user } = await queryClient.ensureQueryData({
       queryKey: key,
-      queryFn: () => call(api.me),
+      queryFn: () => call(me),
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     });
@@ -44,7 +43,7 @@ export function setLoadedGroup(group: LoadedGroup): void {
 }
 
 /** Remembers who has just signed in; everything of the person before is forgotten. */
-export function beginSession(user: SessionUser): void {
+export function enterSession(user: SessionUser): void {
   forgetSession();
   queryClient.setQueryData(key, { user });
 }
@@ -56,12 +55,12 @@ export function forgetSession(): void {
 }
 
 /** Signs out at the server (already signed out is fine) and forgets the session. */
-export async function endSession(): Promise<void> {
-  await call(api.signOut).catch(() => undefined);
+export async function leaveSession(): Promise<void> {
+  await call(signOut).catch(() => undefined);
   forgetSession();
 }
 
 /** The group in the address if the person may see it, else the loaded one, else their first. */
-export function groupFor(user: SessionUser, asked?: string): string {
-  return visibleGroup({ ...user, groupId: loaded?.groupId ?? null }, asked);
+export function shownGroup(user: SessionUser, asked?: string): string {
+  return groupFor({ ...user, groupId: loaded?.groupId ?? null }, asked);
 }

@@ -37,7 +37,7 @@ const doors: readonly [RegExp, RegExp][] = [
   [/^scripts\/run\.ts$/, /^server\/demo-site\//],
   // Versions that are told to people.
   [/./, /^package\.json$/],
-  [/^scripts\/where\.ts$/, /^web\/screens\.ts$/],
+  [/^scripts\/where\.ts$/, /^web\/screen(s|-loaders)\.ts$/],
 ];
 
 /** Packages that an area must not know. */
@@ -76,6 +76,9 @@ function checkImport(from: string, one: Import): Violation[] {
     !from.startsWith('scripts/bench/')
   ) {
     say('engine', `imports ${to}; only worker/load-engine.ts may`);
+  }
+  if (to === 'web/screen-loaders.ts' && !/^(web\/router\.tsx|scripts\/where\.ts)$/.test(from)) {
+    say('loaders', `imports ${to}; only the router may, lest everything depend on every screen`);
   }
   const side = here === 'web' ? foreignSide(from, to) : undefined;
   if (side !== undefined && !isTest) say('side', `imports ${to}; ${side}`);

@@ -13,8 +13,6 @@ export interface Import {
   package: string | undefined;
   /** Gone after the types are stripped. */
   typeOnly: boolean;
-  /** `import()`: loaded when needed, so that it makes no circle. */
-  lazy: boolean;
 }
 
 export interface Source {
@@ -66,10 +64,10 @@ export function parseSource(path: string, text: string): Source {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const imports: Import[] = [];
   const lineOf = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
-  const add = (node: ts.Expression | undefined, typeOnly: boolean, lazy = false) => {
+  const add = (node: ts.Expression | undefined, typeOnly: boolean) => {
     if (!node || !ts.isStringLiteral(node)) return;
     const line = file.getLineAndCharacterOfPosition(node.pos).line + 1;
-    imports.push({ line, specifier: node.text, typeOnly, lazy, ...resolveImport(path, node.text) });
+    imports.push({ line, specifier: node.text, typeOnly, ...resolveImport(path, node.text) });
   };
   const literals: Source['literals'] = [];
   const look = (node: ts.Node): void => {
@@ -77,7 +75,7 @@ export function parseSource(path: string, text: string): Source {
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeImport(node));
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      add(node.arguments[0], false, true);
+      add(node.arguments[0], false);
     ts.forEachChild(node, look);
   };
   look(file);

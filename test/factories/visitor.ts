@@ -1,5 +1,6 @@
 import type { At, Visitor } from '#api/guard.ts';
-import { locate, type Route, routes } from '#api/routes.ts';
+import { type Route, routes } from '#api/routes.ts';
+import { locate } from './locate.ts';
 
 /** A master of tenant alpha in its first group, with a paid contract in force. */
 export const visitor = (more: Partial<Visitor> = {}): Visitor => ({

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { SearchBox } from './search-box.tsx';
+import { FilterBar } from './list/filter-bar.tsx';
+import { SearchBox } from './list/search-box.tsx';
 
 const words = {
   ja: { filters: '絞り込み', reset: '条件をクリア' },

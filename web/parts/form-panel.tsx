@@ -1,8 +1,13 @@
+import { Button } from '@heroui/react/button';
 import { CircleAlert, Lock } from 'lucide-react';
-import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { type BaseSyntheticEvent, type FormEventHandler, type ReactNode, useId } from 'react';
+import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { WorkButton } from './work-button.tsx';
 
-/** What went wrong with a form as a whole. */
+const texts = messages({ cancel: { ja: 'キャンセル', en: 'Cancel' } });
+
+/** The failure of a form as a whole. */
 export function FormFailure({ children }: { children: ReactNode }): ReactNode {
   return (
     <p role="alert" className="mb-4 flex gap-2 rounded-sm border border-poor-line bg-poor-soft px-3 py-2 text-poor">
@@ -46,6 +51,56 @@ export function FormPanel({
         <div className="flex flex-wrap items-center gap-2 rounded-b-md bg-head px-4 py-3 sm:px-6">{actions}</div>
       </div>
     </form>
+  );
+}
+
+/** A form that is sent to the API, as `useContractForm` answers it. */
+export interface SentForm {
+  form: { formState: { isSubmitting: boolean } };
+  submit: (event?: BaseSyntheticEvent) => Promise<unknown>;
+  failure: string | undefined;
+}
+
+/** The panel of a form with the button that sends it and the way out: `leave`, or a button that cancels. */
+export function SendPanel({
+  of: { form, submit, failure },
+  button,
+  variant = 'primary',
+  isDisabled = false,
+  leave,
+  onLeave,
+  children,
+}: {
+  of: SentForm;
+  button: string;
+  variant?: 'primary' | 'danger';
+  /** There is nothing to send. */
+  isDisabled?: boolean;
+  leave?: ReactNode;
+  onLeave?: () => void;
+  children: ReactNode;
+}): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <FormPanel
+      onSubmit={event => void submit(event)}
+      failure={failure}
+      actions={
+        <>
+          <WorkButton type="submit" variant={variant} isDisabled={isDisabled} isWorking={form.formState.isSubmitting}>
+            {button}
+          </WorkButton>
+          {leave}
+          {onLeave !== undefined && (
+            <Button variant="ghost" onPress={onLeave}>
+              {t(texts.cancel)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </FormPanel>
   );
 }
 

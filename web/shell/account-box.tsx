@@ -1,6 +1,6 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
-import { FormFailure } from '../parts/form-panel.tsx';
+import { FormFailure, type SentForm } from '../parts/form-panel.tsx';
 import { WorkButton } from '../parts/work-button.tsx';
 import { PublicShell } from './public-shell.tsx';
 
@@ -30,19 +30,14 @@ export function AccountBox({
 }
 
 /** A form in the box: its failure above, its one button below. */
-export function AccountForm(props: {
-  onSubmit: FormEventHandler<HTMLFormElement>;
-  failure?: string | undefined;
-  isWorking: boolean;
-  button: string;
-  children: ReactNode;
-}): ReactNode {
+export function AccountForm(props: { of: SentForm; button: string; children: ReactNode }): ReactNode {
   const { language } = useLanguage();
+  const { form, submit, failure } = props.of;
   return (
-    <form noValidate lang={language} className="mt-5 flex flex-col gap-4" onSubmit={props.onSubmit}>
-      {props.failure !== undefined && <FormFailure>{props.failure}</FormFailure>}
+    <form noValidate lang={language} className="mt-5 flex flex-col gap-4" onSubmit={event => void submit(event)}>
+      {failure !== undefined && <FormFailure>{failure}</FormFailure>}
       {props.children}
-      <WorkButton type="submit" variant="primary" fullWidth isWorking={props.isWorking} className="mt-2">
+      <WorkButton type="submit" variant="primary" fullWidth isWorking={form.formState.isSubmitting} className="mt-2">
         {props.button}
       </WorkButton>
     </form>

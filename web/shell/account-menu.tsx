@@ -3,22 +3,24 @@ import { useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
-import { hrefOf, useScope } from '../navigation.tsx';
+import { scopedPlace, screenPlace, useScope } from '../navigation.tsx';
+import { roleNames } from '../parts/people/role-names.ts';
 import { nameOf } from '../person-name.ts';
-import { endSession } from '../session.ts';
+import { leaveSession } from '../session.ts';
 import { shellTexts } from './texts.ts';
 
-/** Who is signed in, the way to the account, and out. */
+/** The signed-in person, the way to the account, and out. Staff have their role there, and no account of a tenant. */
 export function AccountMenu(): ReactNode {
   const { t, language } = useLanguage();
   const scope = useScope();
+  const { user, isStaff } = scope;
   const navigate = useNavigate();
   async function act(key: string | number) {
-    if (key === 'account') return navigate({ to: hrefOf('my-account', scope) });
-    await endSession();
-    return navigate({ to: '/signin' });
+    if (key === 'account') return navigate(scopedPlace(scope, 'my-account'));
+    await leaveSession();
+    return navigate(screenPlace(isStaff ? 'admin-signin' : 'signin'));
   }
-  const name = nameOf(scope.user, language);
+  const name = nameOf(user, language);
   return (
     <Dropdown>
       <Dropdown.Trigger
@@ -31,13 +33,16 @@ export function AccountMenu(): ReactNode {
       <Dropdown.Popover placement="bottom end" className="min-w-60">
         <div className="border-b border-line px-4 py-3">
           <p className="font-bold">{name}</p>
-          <p className="text-xs text-muted">{scope.user.email}</p>
+          <p className="text-xs text-muted">{user.email}</p>
+          {isStaff && <p className="mt-1 text-xs text-muted">{t(roleNames[user.role])}</p>}
         </div>
         <Dropdown.Menu aria-label={t(shellTexts.account)} onAction={key => void act(key)}>
-          <Dropdown.Item id="account" textValue={t(shellTexts.myAccount)}>
-            <UserRound aria-hidden="true" className="size-4 text-muted" />
-            {t(shellTexts.myAccount)}
-          </Dropdown.Item>
+          {!isStaff && (
+            <Dropdown.Item id="account" textValue={t(shellTexts.myAccount)}>
+              <UserRound aria-hidden="true" className="size-4 text-muted" />
+              {t(shellTexts.myAccount)}
+            </Dropdown.Item>
+          )}
           <Dropdown.Item id="out" textValue={t(shellTexts.signOut)}>
             <LogOut aria-hidden="true" className="size-4 text-muted" />
             {t(shellTexts.signOut)}

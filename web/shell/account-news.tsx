@@ -1,14 +1,17 @@
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { api } from '#api/api.ts';
+import { me } from '#api/auth.ts';
 import type { LiveMessage } from '#api/live.ts';
+import { maintenanceFunc } from '#api/maintenance.ts';
+import { listNotifications } from '#api/notices.ts';
 import { messages } from '#language/message.ts';
 import { whenSessionEnds } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useLive } from '../live.ts';
-import { hrefOf, useScope } from '../navigation.tsx';
+import { scopedPlace, screenPlace, useScope } from '../navigation.tsx';
 import { isOwnContractChange } from '../own-contract-change.ts';
 import { queryClient } from '../queries.ts';
-import { endSession, groupFor } from '../session.ts';
+import { leaveSession, shownGroup } from '../session.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 
 const texts = messages({
@@ -28,8 +31,7 @@ const texts = messages({
 
 type AuthorityChange = Extract<LiveMessage, { type: 'CHANGE_AUTHORITY_USER' }>;
 
-const readAgain = () =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.me.operationId });
+const readAgain = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== me.operationId });
 
 /**
  * What the live channel says of accounts, contracts and maintenance: whom a change of rights concerns gets a dialog,
@@ -39,6 +41,7 @@ const readAgain = () =>
 export function AccountNews(): ReactNode {
   const { t } = useLanguage();
   const scope = useScope();
+  const router = useRouter();
   const [change, setChange] = useState<AuthorityChange>();
   const { user, params, isStaff } = scope;
 
@@ -54,9 +57,9 @@ export function AccountNews(): ReactNode {
         return isOwnContractChange(message) ? void readAgain() : location.reload();
       case 'MAINTENANCE':
         if (message.isEnabled && message.funcList.length === 0) return location.reload();
-        return void queryClient.invalidateQueries({ queryKey: [api.maintenanceFunc.operationId] });
+        return void queryClient.invalidateQueries({ queryKey: [maintenanceFunc.operationId] });
       case 'NOTIFICATION':
-        return void queryClient.invalidateQueries({ queryKey: [api.listNotifications.operationId] });
+        return void queryClient.invalidateQueries({ queryKey: [listNotifications.operationId] });
       default:
     }
   });
@@ -67,16 +70,20 @@ export function AccountNews(): ReactNode {
       <NoticeDialog
         title={t(texts.deleted)}
         button={t(texts.signOut)}
-        onPress={() => void endSession().then(() => location.assign(isStaff ? '/sys-admin/signin' : '/signin'))}
+        onPress={() => void leaveSession().then(() => location.assign(isStaff ? '/sys-admin/signin' : '/signin'))}
       >
         {t(texts.deletedText)}
       </NoticeDialog>
     );
   }
-  const groupId = change.firstGroupReload ?? groupFor(user);
-  const home = isStaff ? hrefOf('admin-home', null) : hrefOf('top', { ...scope, params: { groupId } });
+  const groupId = change.firstGroupReload ?? shownGroup(user);
+  const home = isStaff ? screenPlace('admin-home') : scopedPlace({ ...scope, params: { groupId } }, 'top');
   return (
-    <NoticeDialog title={t(texts.changed)} button={t(texts.reload)} onPress={() => location.assign(home)}>
+    <NoticeDialog
+      title={t(texts.changed)}
+      button={t(texts.reload)}
+      onPress={() => location.assign(router.buildLocation(home).href)}
+    >
       {t(texts.changedText)}
     </NoticeDialog>
   );

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/language.tsx';
+import { shellTexts } from './texts.ts';
 
 /** The product's mark and name. */
 export function Brand(): ReactNode {
@@ -18,6 +20,17 @@ export function Brand(): ReactNode {
       <span className="text-base tracking-wide">
         <span lang="ja">点検</span> <span className="font-semibold text-accent-soft-foreground">Tenken</span>
       </span>
+    </span>
+  );
+}
+
+/** The product's mark with the mark of the system-admin area, so that nobody takes it for a tenant's. */
+export function AdminBrand(): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Brand />
+      <span className="chip-tag bg-ink text-white">{t(shellTexts.admin)}</span>
     </span>
   );
 }

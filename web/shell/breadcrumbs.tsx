@@ -2,76 +2,76 @@ import { useSearch } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { decodeBaseUrl } from '#api/base-url.ts';
+import { getGroupContract } from '#api/contracts.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { ScreenLink } from '../navigation.tsx';
-import { screens } from '../screens.ts';
-import type { ScreenName, SearchOf } from '../search.ts';
-import { useCurrentScreen } from './current-screen.ts';
+import { ScreenLink, useCurrentScreen, useRunSearch, useScope, useTenantParams } from '../navigation.tsx';
+import { useApi } from '../queries.ts';
+import { clientScreenOf, type ScreenName, screens, trailOf } from '../screens.ts';
 import { shellTexts } from './texts.ts';
 
-/** The list or record that a screen belongs to. */
-const parents: Partial<Record<ScreenName, ScreenName>> = {
-  'change-contract': 'contract',
-  cancellation: 'contract',
-  'create-group': 'groups',
-  'edit-group': 'groups',
-  'create-user': 'users',
-  'edit-user': 'users',
-  'change-password': 'my-account',
-};
-
-/** All sites > site > function (> page), or All sites > list > record, made from the address. */
-export function Breadcrumbs(): ReactNode {
+/** Names the places in this address: contracts by their name, runs by their site, the others by their title. */
+function usePlaceName(): (name: ScreenName) => string {
   const { t } = useLanguage();
-  const current = useCurrentScreen();
-  const { base_url_encoded, date, function: from } = useSearch({ strict: false }) as SearchOf<'page'>;
-  if (current === undefined || current === 'top') return null;
-  const steps: { key: string; node: ReactNode }[] = [
-    { key: 'top', node: <ScreenLink screen="top">{t(screens.top.title)}</ScreenLink> },
-  ];
-  const baseUrl = base_url_encoded === undefined ? null : decodeBaseUrl(base_url_encoded);
-  if (screens[current].run && base_url_encoded !== undefined && baseUrl !== null && date !== undefined) {
-    const run = { base_url_encoded, date };
-    const site = new URL(baseUrl).host;
-    if (current !== 'run')
-      steps.push({
-        key: 'site',
-        node: (
-          <ScreenLink screen="run" search={run}>
-            {site}
-          </ScreenLink>
-        ),
-      });
-    if (current === 'page' && from !== undefined) {
-      steps.push({
-        key: 'function',
-        node: (
-          <ScreenLink screen={from} search={run}>
-            {t(screens[from].title)}
-          </ScreenLink>
-        ),
-      });
-    }
-    steps.push({
-      key: 'here',
-      node: <span aria-current="page">{current === 'run' ? site : t(screens[current].title)}</span>,
+  const { isStaff } = useScope();
+  const { tenantId } = useTenantParams();
+  const { base_url_encoded = '' } = useRunSearch();
+  const params = { tenantId, groupId: 'G001' };
+  const contract = useApi(getGroupContract, { params }, { enabled: isStaff && tenantId !== '' }).data;
+  const baseUrl = decodeBaseUrl(base_url_encoded);
+  return name => {
+    if (name === 'admin-contract') return contract?.contractName || t(screens[name].title);
+    return clientScreenOf(name) === 'run' && baseUrl !== null ? new URL(baseUrl).host : t(screens[name].title);
+  };
+}
+
+/** The way to the screen in view, from the table of screens: only steps that lead somewhere and that the person may open. */
+function useTrail(current: ScreenName): ScreenName[] {
+  const { isStaff, may } = useScope();
+  const { base_url_encoded, date } = useRunSearch();
+  const { function: from } = useSearch({ strict: false });
+  const hasRun = base_url_encoded !== undefined && decodeBaseUrl(base_url_encoded) !== null && date !== undefined;
+  return trailOf(current)
+    .flatMap(name => (name === 'page' && hasRun && from !== undefined ? [from, name] : [name]))
+    .filter(name => {
+      const { access, run } = screens[name];
+      if (!isStaff) return hasRun || !run || name === current;
+      return 'permission' in access && may(access.permission);
     });
-  } else {
-    const parent = parents[current];
-    if (parent !== undefined)
-      steps.push({ key: 'list', node: <ScreenLink screen={parent}>{t(screens[parent].title)}</ScreenLink> });
-    steps.push({ key: 'here', node: <span aria-current="page">{t(screens[current].title)}</span> });
-  }
+}
+
+/** All sites > site > function > page, contracts > contract > users > user, and so on. */
+export function Breadcrumbs(): ReactNode {
+  const current = useCurrentScreen();
+  return current === undefined || screens[current].parent === undefined ? null : <Trail current={current} />;
+}
+
+function Trail({ current }: { current: ScreenName }): ReactNode {
+  const { t } = useLanguage();
+  const { base_url_encoded, date } = useRunSearch();
+  const { isStaff } = useScope();
+  const { groupId } = useTenantParams();
+  const placeName = usePlaceName();
+  const trail = useTrail(current);
   return (
     <nav aria-label={t(shellTexts.breadcrumbs)} className="mb-2 [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm">
-        {steps.map(({ key, node }, index) => (
+        {trail.map((name, index) => (
           <li
-            key={key}
+            key={name}
             className="flex items-center gap-1.5 text-muted [&_[aria-current]]:text-ink [&_a:hover]:underline [&_a]:underline-offset-4"
           >
             {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5" />}
-            {node}
+            {name === current ? (
+              <span aria-current="page">{placeName(name)}</span>
+            ) : (
+              <ScreenLink
+                screen={name}
+                {...(isStaff ? { params: { group_id: groupId, groupId } } : {})}
+                search={screens[name].run ? ({ base_url_encoded, date } as object) : {}}
+              >
+                {placeName(name)}
+              </ScreenLink>
+            )}
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Wrench } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { api } from '#api/api.ts';
+import { maintenanceFunc } from '#api/maintenance.ts';
 import { registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../i18n/format.ts';
@@ -20,7 +20,7 @@ export function MaintenanceBanner(): ReactNode {
   const { t } = useLanguage();
   const { dateTime } = useFormats();
   const path = useLocation({ select: location => location.pathname });
-  const { data, dataUpdatedAt, refetch } = useApi(api.maintenanceFunc, {});
+  const { data, dataUpdatedAt, refetch } = useApi(maintenanceFunc, {});
   const ask = useEffectEvent(() => void refetch());
   // A change of screen is what asks.
   useEffect(() => {

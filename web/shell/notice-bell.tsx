@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { api } from '#api/api.ts';
+import { listNotifications } from '#api/notices.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ScreenLink } from '../navigation.tsx';
@@ -17,7 +17,7 @@ const most = 99;
 export function NoticeBell(): ReactNode {
   const { t } = useLanguage();
   const isReachable = useReachable()('notices');
-  const board = useApi(api.listNotifications, { query: { limit: 1, filter: 'unread' } }, { enabled: isReachable });
+  const board = useApi(listNotifications, { query: { limit: 1, filter: 'unread' } }, { enabled: isReachable });
   const count = board.data?.unread ?? 0;
   if (!isReachable) return null;
   const label = t(count > 0 ? texts.unread : texts.none, { count });

@@ -1,58 +1,82 @@
-import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { MenuGroup } from '#api/screens/screen-row.ts';
+import type { Message } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { ScreenLink } from '../navigation.tsx';
-import { screenNames, screens } from '../screens.ts';
-import type { ScreenName, SearchOf } from '../search.ts';
-import { useCurrentScreen } from './current-screen.ts';
+import { ScreenLink, useCurrentScreen, useIsGroupInView, useRunSearch, useScope } from '../navigation.tsx';
+import { type ScreenName, screenNames, screens, trailOf } from '../screens.ts';
 import { MenuIcon } from './icons.tsx';
 import { shellTexts } from './texts.ts';
 import { useReachable } from './use-reachable.ts';
 
-const groups = ['sites', 'results', 'history', 'account'] as const;
+interface Part {
+  group: MenuGroup;
+  title?: Message;
+}
 
-function Entry({ name, current, onGo }: { name: ScreenName; current: boolean; onGo?: (() => void) | undefined }) {
+const clientMenu: readonly Part[] = [
+  { group: 'sites' },
+  { group: 'results', title: shellTexts.results },
+  { group: 'history' },
+  { group: 'account' },
+];
+const staffMenu: readonly Part[] = [
+  { group: 'contracts', title: shellTexts.contracts },
+  { group: 'viewed', title: shellTexts.viewedSites },
+  { group: 'operation', title: shellTexts.operation },
+];
+
+/** The menu of the area at the left, made from the table of screens; only what the person may open. */
+export function Rail({ onGo }: { onGo?: () => void }): ReactNode {
   const { t } = useLanguage();
-  const { base_url_encoded, date } = useSearch({ strict: false }) as SearchOf<'run'>;
-  const { title, menu, run } = screens[name];
+  const { isStaff } = useScope();
+  const reachable = useReachable();
+  const isGroupInView = useIsGroupInView();
+  const current = useCurrentScreen();
+  const area = isStaff ? 'admin' : 'tenant';
+  const offered = screenNames.filter(name => {
+    const { menu, area: own } = screens[name];
+    return menu !== undefined && own === area && (menu.group !== 'viewed' || isGroupInView) && reachable(name);
+  });
+  // Staff's menu marks the list in which the screen in view is; a client's marks the screen alone.
+  const marked = isStaff && current ? trailOf(current).findLast(name => offered.includes(name)) : current;
+  const parts = (isStaff ? staffMenu : clientMenu)
+    .map(part => ({ ...part, names: offered.filter(name => screens[name].menu?.group === part.group) }))
+    .filter(({ names }) => !isStaff || names.length > 0);
+  return (
+    <nav aria-label={t(shellTexts.mainNavigation)} className="flex flex-col gap-3 p-3">
+      {parts.map(({ group, title, names }) => (
+        <div key={group} className="border-line not-first:border-t not-first:pt-3">
+          {title !== undefined && <p className="px-3 pb-1 text-xs font-bold text-muted">{t(title)}</p>}
+          <ul className="flex flex-col gap-0.5">
+            {names.map(name => (
+              <Entry key={name} name={name} isHere={name === current} isMarked={name === marked} onGo={onGo} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Entry(props: { name: ScreenName; isHere: boolean; isMarked: boolean; onGo: (() => void) | undefined }) {
+  const { t } = useLanguage();
+  const { base_url_encoded, date } = useRunSearch();
+  const { run, title, menu } = screens[props.name];
+  const look = props.isMarked
+    ? 'bg-accent-soft font-bold text-accent-soft-foreground'
+    : 'text-ink hover:bg-surface-secondary';
   return (
     <li>
       <ScreenLink
-        screen={name}
+        screen={props.name}
         search={run && base_url_encoded && date ? ({ base_url_encoded, date } as object) : {}}
-        aria-current={current ? 'page' : undefined}
-        {...(onGo ? { onClick: onGo } : {})}
-        className={`flex items-center gap-2.5 rounded-sm px-3 py-2 text-sm ${
-          current ? 'bg-accent-soft font-bold text-accent-soft-foreground' : 'text-ink hover:bg-surface-secondary'
-        }`}
+        aria-current={props.isHere ? 'page' : undefined}
+        {...(props.onGo ? { onClick: props.onGo } : {})}
+        className={`flex items-center gap-2.5 rounded-sm px-3 py-2 text-sm ${look}`}
       >
         <MenuIcon name={menu?.icon ?? ''} />
         <span className="min-w-0">{t(menu?.label ?? title)}</span>
       </ScreenLink>
     </li>
-  );
-}
-
-/** The menu at the left, made from the table of screens; only what the person may open. */
-export function Rail({ onGo }: { onGo?: () => void }): ReactNode {
-  const { t } = useLanguage();
-  const current = useCurrentScreen();
-  const reachable = useReachable();
-  const allowed = screenNames.filter(name => screens[name].menu !== undefined && reachable(name));
-  return (
-    <nav aria-label={t(shellTexts.mainNavigation)} className="flex flex-col gap-3 p-3">
-      {groups.map(group => (
-        <div key={group} className="border-line not-first:border-t not-first:pt-3">
-          {group === 'results' && <p className="px-3 pb-1 text-xs font-bold text-muted">{t(shellTexts.results)}</p>}
-          <ul className="flex flex-col gap-0.5">
-            {allowed
-              .filter(name => screens[name].menu?.group === group)
-              .map(name => (
-                <Entry key={name} name={name} current={name === current} onGo={onGo} />
-              ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
   );
 }

@@ -1,16 +1,15 @@
 import { Button } from '@heroui/react/button';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api } from '#api/api.ts';
 import { decodeBaseUrl } from '#api/base-url.ts';
+import { siteSummaries } from '#api/runs.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { hrefOf, useGo, useScope } from '../navigation.tsx';
+import { scopedPlace, useGo, useScope } from '../navigation.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { useApi } from '../queries.ts';
-import { screens } from '../screens.ts';
-import type { ScreenName, SearchOf } from '../search.ts';
+import { type ScreenName, type SearchOf, screens } from '../screens.ts';
 import { shellTexts } from './texts.ts';
 import { useReachable } from './use-reachable.ts';
 import { Waiting } from './waiting.tsx';
@@ -31,7 +30,7 @@ function NewestRun({ name, site, search }: { name: ScreenName; site: string | un
   const { t } = useLanguage();
   const go = useGo();
   const reachable = useReachable();
-  const newest = useApi(api.siteSummaries, {
+  const newest = useApi(siteSummaries, {
     params: scope.params,
     query: { limit: 1, sort: 'date', ...(site ? { site } : {}) },
   });
@@ -58,5 +57,5 @@ function NewestRun({ name, site, search }: { name: ScreenName; site: string | un
     );
   }
   const next = { ...search, base_url_encoded: run.baseUrlEncoded, date: run.date };
-  return <Navigate to={hrefOf(name, scope, next as never)} replace />;
+  return <Navigate {...scopedPlace(scope, name, next as object)} replace />;
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
-import { screens } from '../screens.ts';
-import type { ScreenName } from '../search.ts';
+import { type ScreenName, screens } from '../screens.ts';
 import { focusHeading } from './focus-heading.ts';
 import { shellTexts } from './texts.ts';
 

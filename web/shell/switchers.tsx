@@ -1,17 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api } from '#api/api.ts';
 import { listGroups } from '#api/groups.ts';
+import { listRunDates, siteSummaries } from '#api/runs.ts';
 import { groupLabel } from '#api/shown-names.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { hrefOf, useScope, useSetSearch } from '../navigation.tsx';
+import { scopedPlace, useCurrentScreen, useRunSearch, useScope, useSetSearch } from '../navigation.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { useApi } from '../queries.ts';
-import { screens } from '../screens.ts';
-import type { ScreenName, SearchOf } from '../search.ts';
-import { clientScreenOf } from '../staff-screens.ts';
-import { useCurrentScreen } from './current-screen.ts';
+import { clientScreenOf, type ScreenName, screens } from '../screens.ts';
 import { shellTexts } from './texts.ts';
 
 const most = 100;
@@ -38,7 +35,7 @@ export function GroupSwitcher(): ReactNode {
       className="w-full shrink-0 min-[900px]:w-44"
       value={groupId}
       options={options}
-      onChange={id => navigate({ to: hrefOf(target, { ...scope, params: { ...scope.params, groupId: id } }) })}
+      onChange={id => navigate(scopedPlace({ ...scope, params: { ...scope.params, groupId: id } }, target))}
     />
   );
 }
@@ -46,7 +43,7 @@ export function GroupSwitcher(): ReactNode {
 /** The sites of the group and the runs of the site, while a run stands in the address. */
 export function RunSwitchers(): ReactNode {
   const current = useCurrentScreen();
-  const { base_url_encoded, date } = useSearch({ strict: false }) as SearchOf<'run'>;
+  const { base_url_encoded, date } = useRunSearch();
   if (current === undefined || !screens[current].run || !base_url_encoded || !date) return null;
   return <Switchers site={base_url_encoded} date={date} current={current} />;
 }
@@ -59,8 +56,8 @@ function Switchers({ site, date, current }: { site: string; date: string; curren
   const scope = useScope();
   const navigate = useNavigate();
   const setSearch = useSetSearch('run');
-  const sites = useApi(api.siteSummaries, { params: scope.params, query: { limit: most, sort: 'url' } });
-  const dates = useApi(api.listRunDates, { params: { ...scope.params, baseUrlEncoded: site }, query: { limit: most } });
+  const sites = useApi(siteSummaries, { params: scope.params, query: { limit: most, sort: 'url' } });
+  const dates = useApi(listRunDates, { params: { ...scope.params, baseUrlEncoded: site }, query: { limit: most } });
   // A page and its findings belong to one run only: another run of it starts at the overview.
   const target: ScreenName = clientScreenOf(current) === 'page' ? 'run' : current;
   const siteOptions = (sites.data?.items ?? []).map(run => ({
@@ -81,7 +78,7 @@ function Switchers({ site, date, current }: { site: string; date: string; curren
           onChange={id => {
             const run = sites.data?.items.find(item => item.baseUrlEncoded === id);
             if (run !== undefined)
-              void navigate({ to: hrefOf(target, scope, { base_url_encoded: id, date: run.date }) });
+              void navigate(scopedPlace(scope, target, { base_url_encoded: id, date: run.date } as object));
           }}
         />
       )}
@@ -94,7 +91,7 @@ function Switchers({ site, date, current }: { site: string; date: string; curren
         onChange={id =>
           target === current
             ? void setSearch({ date: id })
-            : void navigate({ to: hrefOf(target, scope, { base_url_encoded: site, date: id }) })
+            : void navigate(scopedPlace(scope, target, { base_url_encoded: site, date: id } as object))
         }
       />
     </>

@@ -3,9 +3,9 @@ import { Drawer } from '@heroui/react/drawer';
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
-import { ScreenLink } from '../navigation.tsx';
+import { ScreenLink, useIsGroupInView, useScope } from '../navigation.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { Brand } from './brand.tsx';
+import { AdminBrand, Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { Rail } from './rail.tsx';
@@ -15,7 +15,11 @@ import { shellTexts } from './texts.ts';
 /** The bar at the top; under 900 px with the menu as a drawer and the switchers in a second row. */
 export function TopBar(): ReactNode {
   const { t } = useLanguage();
+  const { isStaff } = useScope();
+  const isGroupInView = useIsGroupInView();
   const [menuOpen, setMenuOpen] = useState(false);
+  const hasSwitchers = !isStaff || isGroupInView;
+  const brand = isStaff ? <AdminBrand /> : <Brand />;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
       <div className="flex h-14 items-center gap-2 px-3 min-[900px]:gap-3 min-[900px]:px-4">
@@ -28,32 +32,38 @@ export function TopBar(): ReactNode {
         >
           <Menu aria-hidden="true" />
         </Button>
-        <ScreenLink screen="top" className="rounded-sm min-[900px]:w-49">
-          <Brand />
+        <ScreenLink screen={isStaff ? 'admin-home' : 'top'} className="rounded-sm min-[900px]:w-49">
+          {brand}
         </ScreenLink>
-        <div className="hidden min-w-0 items-center gap-2 min-[900px]:flex">
-          <GroupSwitcher />
-          <RunSwitchers />
-        </div>
+        {hasSwitchers && (
+          <div className="hidden min-w-0 items-center gap-2 min-[900px]:flex">
+            <GroupSwitcher />
+            <RunSwitchers />
+          </div>
+        )}
         <div className="ms-auto flex items-center gap-1.5 min-[900px]:gap-3">
           <LanguageSwitch />
-          <NoticeBell />
+          {!isStaff && <NoticeBell />}
           <AccountMenu />
         </div>
       </div>
-      <div className="flex gap-2 px-3 pb-2 empty:hidden min-[900px]:hidden">
-        <RunSwitchers />
-      </div>
+      {hasSwitchers && (
+        <div className="flex gap-2 px-3 pb-2 empty:hidden min-[900px]:hidden">
+          <RunSwitchers />
+        </div>
+      )}
       <Drawer.Backdrop isOpen={menuOpen} onOpenChange={setMenuOpen}>
         <Drawer.Content placement="left">
           <Drawer.Dialog aria-label={t(shellTexts.menu)} className="w-72 max-w-[85vw] p-0">
             <div className="flex h-14 items-center justify-between border-b border-line px-4">
-              <Brand />
+              {brand}
               <Drawer.CloseTrigger aria-label={t(shellTexts.closeMenu)} className="static" />
             </div>
-            <div className="px-3 pt-3 empty:hidden">
-              <GroupSwitcher />
-            </div>
+            {hasSwitchers && (
+              <div className="px-3 pt-3 empty:hidden">
+                <GroupSwitcher />
+              </div>
+            )}
             <Rail onGo={() => setMenuOpen(false)} />
           </Drawer.Dialog>
         </Drawer.Content>

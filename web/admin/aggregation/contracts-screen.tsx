@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { aggregateContracts, aggregateContractsCsv, type ContractFigures } from '#api/aggregation.ts';
 import { planLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
-import { AdminLink } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink } from '../../navigation.tsx';
 import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 import type { Column } from '../../parts/data-table.tsx';
@@ -31,14 +31,14 @@ export default function AggregationContractsScreen(): ReactNode {
       width: '26%',
       cell: row => (
         <>
-          <AdminLink
+          <ScreenLink
             screen="admin-aggregation-groups"
             params={{ tenantId: row.tenantId }}
             search={{ from: query.from, to: query.to }}
             className="text-link font-medium"
           >
             {row.contractName || row.tenantPreferredId}
-          </AdminLink>
+          </ScreenLink>
           <span className="block truncate text-xs text-muted">{row.tenantPreferredId}</span>
         </>
       ),

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { aggregateGroups, aggregateGroupsCsv, type GroupFigures } from '#api/aggregation.ts';
 import { groupLabel, planLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
-import { AdminLink, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useTenantParams } from '../../navigation.tsx';
 import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 import type { Column } from '../../parts/data-table.tsx';
@@ -34,14 +34,14 @@ export default function AggregationGroupsScreen(): ReactNode {
       width: '30%',
       cell: row => (
         <>
-          <AdminLink
+          <ScreenLink
             screen="admin-aggregation-users"
             params={{ tenantId, groupId: row.groupId }}
             search={{ from: query.from, to: query.to }}
             className="text-link font-medium"
           >
             {t(groupLabel(row))}
-          </AdminLink>
+          </ScreenLink>
           <span className="block text-xs text-muted">{row.groupId}</span>
         </>
       ),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { getGroupContract } from '#api/contracts.ts';
 import { groupLabel } from '#api/shown-names.ts';
-import { useTenantParams } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useTenantParams } from '../../navigation.tsx';
 import { useApi } from '../../queries.ts';
 
 /** Whose figures these are: the contract's name, and with `withGroup` the group's. */

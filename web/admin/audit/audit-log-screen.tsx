@@ -2,17 +2,16 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Role } from '#api/access.ts';
 import { type AuditLine, searchAuditLog } from '#api/audit.ts';
-import { defaultLimit } from '#api/paging.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { useScreenSearch } from '../../navigation.tsx';
+import type { Column } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
+import { useListAddress } from '../../parts/list/list-address.ts';
+import { ListTable } from '../../parts/list/list-table.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { Pagination } from '../../parts/pagination.tsx';
 import { roleNames } from '../../parts/people/role-names.ts';
-import { useLastPage } from '../../parts/use-last-page.ts';
 import { useApi } from '../../queries.ts';
 import { actionNames } from './action-names.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -45,8 +44,8 @@ const startOf = (day: string, after = 0) => new Date(Date.parse(`${day}T00:00:00
 export default function AuditLogScreen(): ReactNode {
   const { t } = useLanguage();
   const { dateTime, number } = useFormats();
-  const { pageNumber = 1, search, action, tenantId, actor, from, to, sort = '-at' } = useScreenSearch('admin-audit');
-  const setSearch = useSetSearch('admin-audit');
+  const { search, action, tenantId, actor, from, to, sort = '-at' } = useScreenSearch('admin-audit');
+  const { paging, change } = useListAddress();
   const [open, setOpen] = useState<number>();
   const log = useApi(searchAuditLog, {
     query: {
@@ -57,11 +56,9 @@ export default function AuditLogScreen(): ReactNode {
       ...(from === undefined ? {} : { from: startOf(from) }),
       ...(to === undefined ? {} : { until: startOf(to, 1) }),
       sort,
-      limit: defaultLimit,
-      offset: (pageNumber - 1) * defaultLimit,
+      ...paging,
     },
   });
-  useLastPage('admin-audit', log.data?.total);
   const nameOfAction = (line: AuditLine) => {
     const name = actionNames[line.action];
     return name === undefined ? line.action : t(name);
@@ -127,26 +124,16 @@ export default function AuditLogScreen(): ReactNode {
     <>
       <PageHeader title={t(texts.title)} />
       <AuditFilters />
-      <DataTable
+      <ListTable
         label={t(texts.title)}
         isWide
         columns={columns}
         sort="at"
-        onSort={() => void setSearch({ sort: sort === 'at' ? undefined : 'at' })}
-        rows={log.data?.items}
+        onSort={() => void change({ sort: sort === 'at' ? undefined : 'at' })}
         rowKey={line => String(line.id)}
-        state={log}
-        expected={defaultLimit}
+        list={log}
         detail={line => open === line.id && <FactTable facts={factsOf(line.before, line.after)} />}
         empty={<EmptyState title={t(texts.none)}>{t(texts.noneText)}</EmptyState>}
-        footer={
-          <Pagination
-            page={pageNumber}
-            total={log.data?.total ?? 0}
-            limit={defaultLimit}
-            onPage={page => void setSearch({ pageNumber: page === 1 ? undefined : page })}
-          />
-        }
       />
     </>
   );

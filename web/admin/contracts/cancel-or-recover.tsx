@@ -7,8 +7,9 @@ import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { changeContract } from '../../own-contract-change.ts';
+import { trackContractChange } from '../../own-contract-change.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { isCancellable } from '../../parts/contracts/is-cancellable.ts';
 import { notify } from '../../parts/toast.tsx';
 import { queryClient } from '../../queries.ts';
 
@@ -28,15 +29,6 @@ const texts = messages({
   recovered: { ja: '契約を復旧しました。', en: 'The contract has been recovered.' },
 });
 
-const cancellable: readonly string[] = [
-  'primary',
-  'takeover',
-  'abandon',
-  'bad_payment',
-  'before_start',
-  'exploitable',
-  'api_before_start',
-];
 const recoverable: readonly string[] = ['pre_cancel', 'canceled', 'canceled_over_10'];
 
 /** Cancels the contract of a group or brings it back, after asking once. */
@@ -48,10 +40,10 @@ export function CancelOrRecover({ contract }: { contract: StaffContractView }): 
   const [recovers, setRecovers] = useState(false);
   const { tenantId, groupId, status, takeoverUntil } = contract;
   const isRecoverable = recoverable.includes(status);
-  if (!isRecoverable && !cancellable.includes(status)) return null;
+  if (!isRecoverable && !isCancellable(status)) return null;
   async function act() {
     const action = recovers ? ('recoveryContract' as const) : ('deleteContract' as const);
-    await changeContract(contract, () => call(deleteGroup, { params: { tenantId }, body: { groupId, action } }));
+    await trackContractChange(contract, () => call(deleteGroup, { params: { tenantId }, body: { groupId, action } }));
     await Promise.all(
       [getGroupContract, listGroups].map(({ operationId }) =>
         queryClient.invalidateQueries({ queryKey: [operationId] }),

@@ -1,5 +1,4 @@
-import { Button } from '@heroui/react/button';
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { BillingPeriod, PaymentMethod, type StaffContractView } from '#api/contracts.ts';
 import { messages } from '#language/message.ts';
@@ -13,8 +12,7 @@ import {
   periodNames,
 } from '../../parts/contracts/contract-texts.ts';
 import { PlanChoice } from '../../parts/contracts/plan-choice.tsx';
-import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
-import { WorkButton } from '../../parts/work-button.tsx';
+import { FormPart, SendPanel, type SentForm } from '../../parts/form-panel.tsx';
 import type { ChangeContractForm, TypedContract } from './change-contract-form.ts';
 
 const texts = messages({
@@ -36,7 +34,6 @@ const texts = messages({
   contact: { ja: '契約者', en: 'Owner' },
   sales: { ja: '代理店・クーポン', en: 'Agency and coupon' },
   submit: { ja: '変更を保存', en: 'Save the changes' },
-  cancel: { ja: 'キャンセル', en: 'Cancel' },
 });
 
 type Form = UseFormReturn<TypedContract, unknown, ChangeContractForm>;
@@ -51,7 +48,7 @@ export function ChangeContractPanel({
 }: {
   view: StaffContractView;
   form: Form;
-  submit: FormEventHandler<HTMLFormElement>;
+  submit: SentForm['submit'];
   failure: string | undefined;
   onCancel: () => void;
 }): ReactNode {
@@ -62,24 +59,11 @@ export function ChangeContractPanel({
   const now = { id: view.status as string, label: t(view.adminLabel) };
   const statuses = allowed.some(one => one.id === view.status) ? allowed : [now, ...allowed];
   return (
-    <FormPanel
-      onSubmit={submit}
-      failure={failure}
-      actions={
-        <>
-          <WorkButton
-            type="submit"
-            variant="primary"
-            isDisabled={!form.formState.isDirty}
-            isWorking={form.formState.isSubmitting}
-          >
-            {t(texts.submit)}
-          </WorkButton>
-          <Button variant="ghost" onPress={onCancel}>
-            {t(texts.cancel)}
-          </Button>
-        </>
-      }
+    <SendPanel
+      of={{ form, submit, failure }}
+      button={t(texts.submit)}
+      isDisabled={!form.formState.isDirty}
+      onLeave={onCancel}
     >
       <FormPart title={t(texts.status)} help={t(texts.statusHelp)}>
         <ChoiceInput control={control} name="status" label={t(names.status)} options={statuses} />
@@ -129,6 +113,6 @@ export function ChangeContractPanel({
         />
         <TextInput control={control} name="couponCode" isOptional label={t(names.couponCode)} />
       </FormPart>
-    </FormPanel>
+    </SendPanel>
   );
 }

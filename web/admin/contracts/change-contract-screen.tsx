@@ -2,10 +2,10 @@ import { type ReactNode, useRef } from 'react';
 import { changeGroupContract, getGroupContract, type StaffContractView } from '#api/contracts.ts';
 import { groupLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
-import { useAdminGo, useTenantParams } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { changeContract } from '../../own-contract-change.ts';
+import { useGo, useTenantParams } from '../../navigation.tsx';
+import { trackContractChange } from '../../own-contract-change.ts';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 import { ErrorState } from '../../parts/error-state.tsx';
@@ -23,7 +23,7 @@ const texts = messages({
 });
 
 /** Changes the contract of a group. */
-export default function ChangeContractScreen(): ReactNode {
+export default function AdminChangeContractScreen(): ReactNode {
   const params = useTenantParams();
   const contract = useApi(getGroupContract, { params }, { staleTime: 0 });
   if (contract.error && contract.data === undefined) {
@@ -43,7 +43,7 @@ function ChangeContract({
   reload: () => Promise<StaffContractView>;
 }): ReactNode {
   const { t } = useLanguage();
-  const go = useAdminGo();
+  const go = useGo();
   const { tenantId, groupId } = view;
   const version = useRef(view.version);
   const { form, submit, failure, isConflict, endConflict } = useContractForm({
@@ -61,10 +61,10 @@ function ChangeContract({
     send: async values => {
       const body = changeOf(values, form.formState.dirtyFields, version.current);
       const group = { tenantId, groupId };
-      await changeContract(group, () => call(changeGroupContract, { params: group, body }));
+      await trackContractChange(group, () => call(changeGroupContract, { params: group, body }));
       await queryClient.invalidateQueries();
       notify.success(t(texts.done));
-      await go('admin-contract', { tenantId, group_id: groupId });
+      await go('admin-contract', {}, { params: { tenantId, group_id: groupId } });
     },
   });
   return (
@@ -75,9 +75,9 @@ function ChangeContract({
       <ChangeContractPanel
         view={view}
         form={form}
-        submit={event => void submit(event)}
+        submit={submit}
         failure={failure}
-        onCancel={() => void go('admin-contract', { tenantId, group_id: groupId })}
+        onCancel={() => void go('admin-contract', {}, { params: { tenantId, group_id: groupId } })}
       />
       <ConflictDialog
         isOpen={isConflict}

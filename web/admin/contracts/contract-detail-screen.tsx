@@ -5,21 +5,21 @@ import { getGroupContract, type StaffContractView } from '#api/contracts.ts';
 import { listGroups } from '#api/groups.ts';
 import { groupLabel, planLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
-import { AdminLink, useAdminGo, useStaff, useTenantParams } from '../../admin-navigation.tsx';
 import { ApiProblemError } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useGo, useScope, useTenantParams } from '../../navigation.tsx';
 import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
 import { InvoiceList } from '../../parts/contracts/invoice-list.tsx';
 import { QuotaSection } from '../../parts/contracts/quota-section.tsx';
 import { StatusTimeline } from '../../parts/contracts/status-timeline.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
+import { NotThere } from '../../parts/not-there.tsx';
 import { Section } from '../../parts/section.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
+import { TenantHeader } from '../../parts/tenant-header.tsx';
 import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
-import { NotThere } from '../not-there.tsx';
-import { TenantHeader } from '../tenants/tenant-header.tsx';
 import { CancelOrRecover } from './cancel-or-recover.tsx';
 import { ContractFacts } from './contract-facts.tsx';
 import { ExtraPages } from './extra-pages.tsx';
@@ -35,8 +35,8 @@ const texts = messages({
 /** The contract of one group: what it is made of, what is used of it, its history and its invoices. */
 export default function ContractDetailScreen(): ReactNode {
   const { t } = useLanguage();
-  const { may } = useStaff();
-  const go = useAdminGo();
+  const { may } = useScope();
+  const go = useGo();
   const { tenantId, groupId } = useTenantParams();
   const contract = useApi(getGroupContract, { params: { tenantId, groupId } });
   const view = contract.data;
@@ -52,7 +52,7 @@ export default function ContractDetailScreen(): ReactNode {
               {may('contract:change') && (
                 <Button
                   variant="primary"
-                  onPress={() => void go('admin-change-contract', { tenantId, group_id: groupId })}
+                  onPress={() => void go('admin-change-contract', {}, { params: { tenantId, group_id: groupId } })}
                 >
                   <Pencil aria-hidden="true" />
                   {t(texts.change)}
@@ -75,7 +75,7 @@ export default function ContractDetailScreen(): ReactNode {
 
 function Details({ view }: { view: StaffContractView }): ReactNode {
   const { t } = useLanguage();
-  const { may } = useStaff();
+  const { may } = useScope();
   const { date } = useFormats();
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -102,9 +102,9 @@ function Details({ view }: { view: StaffContractView }): ReactNode {
         title={t(texts.history)}
         aside={
           may('audit:read') && (
-            <AdminLink screen="admin-audit" search={{ tenantId: view.tenantId }} className="text-link text-xs">
+            <ScreenLink screen="admin-audit" search={{ tenantId: view.tenantId }} className="text-link text-xs">
               {t(texts.audit)}
-            </AdminLink>
+            </ScreenLink>
           )
         }
       >
@@ -117,7 +117,7 @@ function Details({ view }: { view: StaffContractView }): ReactNode {
 /** The way to the contracts of the tenant's other groups, where there are any. */
 function GroupChoice({ view }: { view: StaffContractView }): ReactNode {
   const { t } = useLanguage();
-  const go = useAdminGo();
+  const go = useGo();
   const { tenantId, groupId } = view;
   const groups = useApi(listGroups, { params: { tenantId } }).data?.items ?? [];
   if (groups.length < 2) return null;
@@ -127,7 +127,7 @@ function GroupChoice({ view }: { view: StaffContractView }): ReactNode {
       label={t(texts.group)}
       value={groupId}
       options={groups.map(group => ({ id: group.groupId, label: `${t(groupLabel(group))}（${group.groupId}）` }))}
-      onChange={id => void go('admin-contract', { tenantId, group_id: id })}
+      onChange={id => void go('admin-contract', {}, { params: { tenantId, group_id: id } })}
     />
   );
 }

@@ -49,7 +49,10 @@ export function fieldsOf(notice: MaintenanceNotice | null): z.input<typeof Maint
   };
 }
 
-/** What is sent of the form. */
-export function noticeOf({ contentJa, contentEn, ...rest }: MaintenanceFields, version: number): MaintenanceNotice {
+/** The maintenance as the form sends it. */
+export function maintenanceOf(
+  { contentJa, contentEn, ...rest }: MaintenanceFields,
+  version: number,
+): MaintenanceNotice {
   return { ...rest, content: { ja: contentJa, en: contentEn }, version };
 }

@@ -8,12 +8,11 @@ import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { CheckInput, ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
-import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
+import { FormPart, SendPanel } from '../../parts/form-panel.tsx';
 import { functionNames } from '../../parts/function-chip.tsx';
 import { notify } from '../../parts/toast.tsx';
-import { WorkButton } from '../../parts/work-button.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
-import { fieldsOf, MaintenanceFields, noticeOf } from './maintenance-fields.ts';
+import { fieldsOf, MaintenanceFields, maintenanceOf } from './maintenance-fields.ts';
 
 const texts = messages({
   state: { ja: '公開', en: 'Announcement' },
@@ -62,7 +61,7 @@ export function MaintenanceForm({
     names: texts,
     values: fieldsOf(stored),
     send: async values => {
-      take((await call(putMaintenance, { body: noticeOf(values, version.current) })).notice);
+      take((await call(putMaintenance, { body: maintenanceOf(values, version.current) })).notice);
       notify.success(t(texts.done));
     },
   });
@@ -71,23 +70,19 @@ export function MaintenanceForm({
     form.reset(fieldsOf(notice));
   }
   const { control } = form;
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty } = form.formState;
   return (
     <>
-      <FormPanel
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        actions={
-          <>
-            <WorkButton type="submit" variant="primary" isDisabled={!isDirty} isWorking={isSubmitting}>
-              {t(texts.save)}
-            </WorkButton>
-            {isDirty && (
-              <Button variant="ghost" onPress={() => form.reset()}>
-                {t(texts.discard)}
-              </Button>
-            )}
-          </>
+      <SendPanel
+        of={{ form, submit, failure }}
+        button={t(texts.save)}
+        isDisabled={!isDirty}
+        leave={
+          isDirty && (
+            <Button variant="ghost" onPress={() => form.reset()}>
+              {t(texts.discard)}
+            </Button>
+          )
         }
       >
         <FormPart title={t(texts.state)} columns={1}>
@@ -141,7 +136,7 @@ export function MaintenanceForm({
           <CheckInput control={control} name="isNotify" label={t(texts.isNotify)} />
           <CheckInput control={control} name="isSendEmail" label={t(texts.isSendEmail)} />
         </FormPart>
-      </FormPanel>
+      </SendPanel>
       <ConflictDialog isOpen={isConflict} onClose={endConflict} onReload={async () => take(await reload())} />
     </>
   );

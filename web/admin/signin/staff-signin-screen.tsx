@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { api } from '#api/api.ts';
+import { signIn } from '#api/auth.ts';
 import { fields } from '#api/fields.ts';
 import { messages } from '#language/message.ts';
-import { adminHref } from '../../admin-navigation.tsx';
+import { pendingStep, useAfterSignIn } from '../../account/sign-in-steps.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useScreenSearch } from '../../navigation.tsx';
+import { screenPlace, useScreenSearch } from '../../navigation.tsx';
 import { TextInput } from '../../parts/bound-fields.tsx';
 import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
-import { pendingStaffStep, staffPool, useAfterStaffSignIn } from '../../staff-steps.ts';
+import { staffPool } from '../../staff-pool.ts';
 import { useContractForm } from '../../use-contract-form.ts';
 import { TotpStep } from './totp-step.tsx';
 
@@ -26,28 +26,23 @@ const texts = messages({
 /** Sign-in for staff: address and password, then a one-time password where the operator asks for it. */
 export default function StaffSigninScreen(): ReactNode {
   const { step } = useScreenSearch('admin-signin');
-  const totp = step === 'totp' ? pendingStaffStep('TOTP') : null;
+  const totp = step === 'totp' ? pendingStep('TOTP', { isStaff: true }) : null;
   return totp === null ? <Credentials /> : <TotpStep step={totp} />;
 }
 
 function Credentials(): ReactNode {
   const { t } = useLanguage();
   const { redirect, email = '' } = useScreenSearch('admin-signin');
-  const after = useAfterStaffSignIn();
+  const after = useAfterSignIn();
   const { form, submit, failure } = useContractForm({
     schema: z.object({ email: fields.email(), password: fields.currentPassword() }),
     names: texts,
     values: { email, password: '' },
-    send: async body => after(await call(api.signIn, { params: { tenant: staffPool }, body }), redirect),
+    send: async body => after(await call(signIn, { params: { tenant: staffPool }, body }), staffPool, redirect),
   });
   return (
     <AccountBox title={t(texts.title)} help={t(texts.help)}>
-      <AccountForm
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
-        button={t(texts.submit)}
-      >
+      <AccountForm of={{ form, submit, failure }} button={t(texts.submit)}>
         <TextInput control={form.control} name="email" type="email" autoComplete="username" label={t(texts.email)} />
         <TextInput
           control={form.control}
@@ -58,7 +53,7 @@ function Credentials(): ReactNode {
         />
       </AccountForm>
       <Link
-        to={adminHref('admin-forgot-password')}
+        {...screenPlace('admin-forgot-password')}
         className="mt-3 flex min-h-6 justify-center text-link hover:underline"
       >
         {t(texts.forgot)}

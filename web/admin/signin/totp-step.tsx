@@ -2,16 +2,16 @@ import { Button } from '@heroui/react/button';
 import { Check, Copy } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { z } from 'zod';
-import { api } from '#api/api.ts';
-import type { Challenge } from '#api/auth.ts';
+import { answerTotp } from '#api/auth.ts';
 import { text } from '#api/fields/field.ts';
 import { messages } from '#language/message.ts';
+import { type PendingStep, useAfterSignIn } from '../../account/sign-in-steps.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { loadChunk } from '../../load-chunk.ts';
 import { TextInput } from '../../parts/bound-fields.tsx';
 import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
-import { staffPool, useAfterStaffSignIn } from '../../staff-steps.ts';
+import { staffPool } from '../../staff-pool.ts';
 import { useContractForm } from '../../use-contract-form.ts';
 
 const QrCode = lazy(() => loadChunk(() => import('./qr-code.tsx')));
@@ -37,9 +37,9 @@ const texts = messages({
 });
 
 /** The one-time password; before the first one, the key for the app. */
-export function TotpStep({ step }: { step: Challenge & { redirect: string | undefined } }): ReactNode {
+export function TotpStep({ step }: { step: PendingStep }): ReactNode {
   const { t } = useLanguage();
-  const after = useAfterStaffSignIn();
+  const after = useAfterSignIn();
   const { enrolment, session, redirect } = step;
   const [isCopied, setCopied] = useState(false);
   const { form, submit, failure } = useContractForm({
@@ -48,7 +48,7 @@ export function TotpStep({ step }: { step: Challenge & { redirect: string | unde
     values: { code: '' },
     codes: { totp_wrong: 'code' },
     send: async ({ code }) =>
-      after(await call(api.answerTotp, { params: { tenant: staffPool }, body: { session, code } }), redirect),
+      after(await call(answerTotp, { params: { tenant: staffPool }, body: { session, code } }), staffPool, redirect),
   });
   async function copy(secret: string) {
     await navigator.clipboard.writeText(secret);
@@ -79,12 +79,7 @@ export function TotpStep({ step }: { step: Challenge & { redirect: string | unde
           </div>
         </div>
       )}
-      <AccountForm
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
-        button={t(texts.submit)}
-      >
+      <AccountForm of={{ form, submit, failure }} button={t(texts.submit)}>
         <TextInput
           control={form.control}
           name="code"

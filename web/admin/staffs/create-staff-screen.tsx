@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { createStaff, listStaffs, NewStaff } from '#api/staffs.ts';
 import { messages } from '#language/message.ts';
-import { useAdminGo } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useGo } from '../../navigation.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { queryClient } from '../../queries.ts';
@@ -22,7 +22,7 @@ const texts = messages({
 /** New staff. */
 export default function CreateStaffScreen(): ReactNode {
   const { t } = useLanguage();
-  const go = useAdminGo();
+  const go = useGo();
   const { form, submit, failure } = useContractForm({
     schema: NewStaff,
     names: staffTexts,
@@ -38,14 +38,7 @@ export default function CreateStaffScreen(): ReactNode {
   return (
     <>
       <PageHeader title={t(texts.title)} />
-      <StaffFormPanel
-        control={form.control}
-        isNew
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
-        submitLabel={t(texts.submit)}
-        onSubmit={event => void submit(event)}
-      />
+      <StaffFormPanel of={{ form, submit, failure }} control={form.control} isNew submitLabel={t(texts.submit)} />
     </>
   );
 }

@@ -10,11 +10,12 @@ import {
 } from '#api/staffs.ts';
 import { mayActOn, type StaffRights, tenantsOf } from '#core/staff/staff-rules.ts';
 import { messages } from '#language/message.ts';
-import { useAdminGo, useRecordId, useStaff } from '../../admin-navigation.tsx';
 import { ApiProblemError, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useGo, useRecordId, useScope } from '../../navigation.tsx';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
+import { NotThere } from '../../parts/not-there.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { AccountChip } from '../../parts/people/account-status.tsx';
 import { PersonActions } from '../../parts/people/person-actions.tsx';
@@ -24,7 +25,6 @@ import { nameOf } from '../../person-name.ts';
 import { queryClient, useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
-import { NotThere } from '../not-there.tsx';
 import { StaffFormPanel, staffTexts } from './staff-form.tsx';
 
 const texts = messages({
@@ -74,8 +74,8 @@ function EditStaff({
   removing: ReturnType<typeof useRemoval>['removing'];
 }): ReactNode {
   const { t, language } = useLanguage();
-  const { user } = useStaff();
-  const go = useAdminGo();
+  const { user } = useScope();
+  const go = useGo();
   const [first] = useState(() => formOf(staff));
   const params = { username: staff.username };
   const actor: StaffRights = { role: user.role as StaffRights['role'], tenants: user.allowedTenants };
@@ -125,15 +125,13 @@ function EditStaff({
         <AccountChip status={staff.status} />
       </PageHeader>
       <StaffFormPanel
+        of={{ form, submit, failure }}
         control={form.control}
         isNew={false}
         isAbove={isAbove}
         email={staff.email}
         hasTotp={staff.hasTotp}
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
         submitLabel={t(texts.submit)}
-        onSubmit={event => void submit(event)}
       />
       <ConflictDialog
         isOpen={isConflict}

@@ -1,12 +1,11 @@
 import type { Staff } from '#api/staffs.ts';
 import { messages } from '#language/message.ts';
-import { AdminLink } from '../../admin-navigation.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink } from '../../navigation.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { AccountChip } from '../../parts/people/account-status.tsx';
 import { roleNames } from '../../parts/people/role-names.ts';
-import { sortingOf } from '../../parts/sorting.ts';
 import { nameOf } from '../../person-name.ts';
 
 const texts = messages({
@@ -22,29 +21,30 @@ const texts = messages({
   lastSignInAt: { ja: '最終サインイン', en: 'Last sign-in' },
 });
 
-/** The columns of the list of staff, in the order of `sort`. */
-export function useStaffColumns(sort: string): Column<Staff>[] {
+/** The columns to order the list of staff by. */
+export const sortableStaffColumns = ['name', 'role', 'lastSignInAt'] as const;
+
+/** The columns of the list of staff. */
+export function useStaffColumns(): Column<Staff>[] {
   const { t, language } = useLanguage();
   const { dateTime, number } = useFormats();
-  const { column, direction } = sortingOf(sort);
-  const sortable = (id: string) => ({ id, sort: id === column ? direction : ('ascending' as const) });
   return [
     {
-      ...sortable('name'),
+      id: 'name',
       head: t(texts.name),
       card: 'title',
       width: '30%',
       cell: row => (
         <>
-          <AdminLink screen="admin-edit-staff" params={{ username: row.username }} className="text-link font-medium">
+          <ScreenLink screen="admin-edit-staff" params={{ username: row.username }} className="text-link font-medium">
             {nameOf(row, language)}
-          </AdminLink>
+          </ScreenLink>
           <span className="block truncate text-xs text-muted">{row.email}</span>
         </>
       ),
     },
     {
-      ...sortable('role'),
+      id: 'role',
       head: t(texts.role),
       cell: row => <span className="whitespace-nowrap">{t(roleNames[row.role])}</span>,
     },
@@ -57,7 +57,7 @@ export function useStaffColumns(sort: string): Column<Staff>[] {
     { id: 'totp', head: t(texts.totp), cell: row => t(row.hasTotp ? texts.enrolled : texts.notEnrolled) },
     { id: 'status', head: t(texts.status), cell: row => <AccountChip status={row.status} /> },
     {
-      ...sortable('lastSignInAt'),
+      id: 'lastSignInAt',
       head: t(texts.lastSignInAt),
       cell: row => <span className="numbers whitespace-nowrap">{dateTime(row.lastSignInAt)}</span>,
     },

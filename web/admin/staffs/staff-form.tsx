@@ -1,12 +1,12 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { StaffRole } from '#api/staffs.ts';
 import { messages } from '#language/message.ts';
-import { useAdminGo, useStaff } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useGo, useScope } from '../../navigation.tsx';
 import { CheckInput, ChoiceInput } from '../../parts/bound-fields.tsx';
-import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
-import { PersonButtons, PersonPart, personTexts } from '../../parts/people/person-form.tsx';
+import { FormPart, type SentForm } from '../../parts/form-panel.tsx';
+import { PersonFormPanel, personTexts } from '../../parts/people/person-form.tsx';
 import { roleNames } from '../../parts/people/role-names.ts';
 import { TenantPicker } from './tenant-picker.tsx';
 
@@ -52,6 +52,7 @@ interface StaffFields {
 
 /** The fields of staff. The mail address is only asked for new ones. */
 export function StaffFormPanel(props: {
+  of: SentForm;
   /** Of a form; the forms of new staff and of a change differ in a field or two. */
   control: unknown;
   isNew: boolean;
@@ -59,40 +60,25 @@ export function StaffFormPanel(props: {
   isAbove?: boolean;
   email?: string;
   hasTotp?: boolean;
-  failure: string | undefined;
-  isWorking: boolean;
   submitLabel: string;
-  onSubmit: FormEventHandler<HTMLFormElement>;
 }): ReactNode {
   const { t } = useLanguage();
-  const { user } = useStaff();
-  const go = useAdminGo();
+  const { user } = useScope();
+  const go = useGo();
   const control = props.control as Control<StaffFields>;
   const [role, isRestricted] = useWatch({ control, name: ['role', 'isRestrictedBrowsing'] });
   const roles = StaffRole.options.filter(
     one => one !== 'SystemMaster' || user.role === 'SystemMaster' || props.isAbove,
   );
   return (
-    <FormPanel
-      onSubmit={props.onSubmit}
-      failure={props.failure}
+    <PersonFormPanel
+      {...props}
+      title={t(staffTexts.person)}
+      email={props.email}
+      emailHelp={t(staffTexts.emailHelp)}
       locked={props.isAbove ? t(staffTexts.above) : undefined}
-      actions={
-        <PersonButtons
-          isLocked={props.isAbove}
-          isWorking={props.isWorking}
-          submitLabel={props.submitLabel}
-          onLeave={() => void go('admin-staffs')}
-        />
-      }
+      onLeave={() => void go('admin-staffs')}
     >
-      <PersonPart
-        control={control}
-        title={t(staffTexts.person)}
-        isNew={props.isNew}
-        email={props.email}
-        emailHelp={t(staffTexts.emailHelp)}
-      />
       <FormPart title={t(staffTexts.rights)} help={t(staffTexts.roleHelp)}>
         <ChoiceInput
           control={control}
@@ -121,6 +107,6 @@ export function StaffFormPanel(props: {
           />
         </FormPart>
       )}
-    </FormPanel>
+    </PersonFormPanel>
   );
 }

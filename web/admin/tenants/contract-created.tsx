@@ -2,8 +2,8 @@ import { Button } from '@heroui/react/button';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '#language/message.ts';
-import { useAdminGo } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useGo } from '../../navigation.tsx';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 
 const texts = messages({
@@ -25,7 +25,7 @@ export interface Created {
 /** What has been made, and where to go from here. */
 export function ContractCreated({ created, onAgain }: { created: Created; onAgain: () => void }): ReactNode {
   const { t } = useLanguage();
-  const go = useAdminGo();
+  const go = useGo();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { tenantId, tenantPreferredId, email } = created;
@@ -43,7 +43,10 @@ export function ContractCreated({ created, onAgain }: { created: Created; onAgai
         <dd className="font-medium">{tenantId}</dd>
       </dl>
       <div className="mt-6 flex flex-wrap gap-2">
-        <Button variant="primary" onPress={() => void go('admin-contract', { tenantId, group_id: 'G001' })}>
+        <Button
+          variant="primary"
+          onPress={() => void go('admin-contract', {}, { params: { tenantId, group_id: 'G001' } })}
+        >
           {t(texts.open)}
         </Button>
         <Button variant="outline" onPress={onAgain}>

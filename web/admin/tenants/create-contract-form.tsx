@@ -1,19 +1,17 @@
-import { Button } from '@heroui/react/button';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { BillingPeriod, PaymentMethod } from '#api/contracts.ts';
 import type { NewTenant } from '#api/tenants.ts';
 import { messages } from '#language/message.ts';
-import { useAdminGo } from '../../admin-navigation.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useGo } from '../../navigation.tsx';
 import { ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { ChoiceCard } from '../../parts/choice-card.tsx';
 import { ContactFields } from '../../parts/contracts/contact-fields.tsx';
 import { contractTexts, paymentNames, periodNames } from '../../parts/contracts/contract-texts.ts';
 import { PlanChoice } from '../../parts/contracts/plan-choice.tsx';
-import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
+import { FormPart, SendPanel } from '../../parts/form-panel.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { WorkButton } from '../../parts/work-button.tsx';
 import type { useContractForm } from '../../use-contract-form.ts';
 
 const texts = messages({
@@ -37,7 +35,6 @@ const texts = messages({
   terms: { ja: '契約内容', en: 'Terms' },
   sales: { ja: '代理店・クーポン', en: 'Agency and coupon' },
   submit: { ja: '契約を作成', en: 'Create the contract' },
-  cancel: { ja: 'キャンセル', en: 'Cancel' },
 });
 
 type Parts = ReturnType<typeof useContractForm<typeof NewTenant>>;
@@ -45,25 +42,12 @@ type Parts = ReturnType<typeof useContractForm<typeof NewTenant>>;
 /** The form of a new contract. */
 export function CreateContractForm({ form, submit, failure }: Parts): ReactNode {
   const { t } = useLanguage();
-  const go = useAdminGo();
+  const go = useGo();
   const { control } = form;
   return (
     <>
       <PageHeader title={t(texts.title)} />
-      <FormPanel
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        actions={
-          <>
-            <WorkButton type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
-              {t(texts.submit)}
-            </WorkButton>
-            <Button variant="ghost" onPress={() => void go('admin-home')}>
-              {t(texts.cancel)}
-            </Button>
-          </>
-        }
-      >
+      <SendPanel of={{ form, submit, failure }} button={t(texts.submit)} onLeave={() => void go('admin-home')}>
         <FormPart title={t(texts.product)}>
           <Controller
             control={control}
@@ -125,7 +109,7 @@ export function CreateContractForm({ form, submit, failure }: Parts): ReactNode 
           />
           <TextInput control={control} name="couponCode" isOptional label={t(contractTexts.couponCode)} />
         </FormPart>
-      </FormPanel>
+      </SendPanel>
     </>
   );
 }

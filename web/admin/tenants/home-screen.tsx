@@ -1,24 +1,21 @@
 import { Button } from '@heroui/react/button';
 import { FileText, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { defaultLimit } from '#api/paging.ts';
 import { planLabel } from '#api/shown-names.ts';
 import { listTenants, type TenantRow } from '#api/tenants.ts';
 import { messages } from '#language/message.ts';
-import { AdminLink, useAdminGo, useStaff } from '../../admin-navigation.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
+import { ScreenLink, useGo, useScope, useScreenSearch } from '../../navigation.tsx';
 import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
 import { contractTexts, periodNames, productNames } from '../../parts/contracts/contract-texts.ts';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
+import type { Column } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
+import { useListAddress } from '../../parts/list/list-address.ts';
+import { ListTable, NoneFits } from '../../parts/list/list-table.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { Pagination } from '../../parts/pagination.tsx';
-import { nextSorting, sortingOf } from '../../parts/sorting.ts';
-import { useLastPage } from '../../parts/use-last-page.ts';
 import { useApi } from '../../queries.ts';
-import { HomeFilters, statusesOf } from './home-filters.tsx';
+import { contractStatusesOf, HomeFilters } from './home-filters.tsx';
 
 const texts = messages({
   title: { ja: '契約一覧', en: 'Contracts' },
@@ -36,29 +33,28 @@ const texts = messages({
   },
   noneTitle: { ja: '条件に合う契約がありません', en: 'No contract fits these filters' },
   email: { ja: 'メール', en: 'E-mail' },
-  clear: { ja: '条件をクリア', en: 'Clear filters' },
 });
 
-function useColumns(sort: string): Column<TenantRow>[] {
+const sortable = ['name', 'start', 'end', 'created'] as const;
+
+function useColumns(): Column<TenantRow>[] {
   const { t } = useLanguage();
   const { date } = useFormats();
-  const { column, direction } = sortingOf(sort);
-  const sortable = (id: string) => ({ id, sort: id === column ? direction : ('ascending' as const) });
   return [
     {
-      ...sortable('name'),
+      id: 'name',
       head: t(contractTexts.contractName),
       card: 'title',
       width: '30%',
       cell: row => (
         <>
-          <AdminLink
+          <ScreenLink
             screen="admin-contract"
             params={{ tenantId: row.tenantId, group_id: 'G001' }}
             className="text-link font-medium"
           >
             {row.contractName || row.tenantPreferredId}
-          </AdminLink>
+          </ScreenLink>
           <span className="block truncate text-xs text-muted">
             {row.tenantPreferredId}
             {row.product !== 'main' && (
@@ -85,9 +81,9 @@ function useColumns(sort: string): Column<TenantRow>[] {
       width: '22%',
       cell: row => <span className="block truncate">{row.contractEmail}</span>,
     },
-    { ...sortable('start'), head: t(contractTexts.startDate), cell: row => <Day>{date(row.startDate)}</Day> },
-    { ...sortable('end'), head: t(contractTexts.endDate), cell: row => <Day>{date(row.endDate)}</Day> },
-    { ...sortable('created'), head: t(contractTexts.createdAt), cell: row => <Day>{date(row.createdAt)}</Day> },
+    { id: 'start', head: t(contractTexts.startDate), cell: row => <Day>{date(row.startDate)}</Day> },
+    { id: 'end', head: t(contractTexts.endDate), cell: row => <Day>{date(row.endDate)}</Day> },
+    { id: 'created', head: t(contractTexts.createdAt), cell: row => <Day>{date(row.createdAt)}</Day> },
   ];
 }
 
@@ -97,25 +93,23 @@ const Day = ({ children }: { children: string }) => <span className="numbers whi
 export default function AdminHomeScreen(): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
-  const { may, user } = useStaff();
-  const go = useAdminGo();
-  const { pageNumber = 1, sort = '-created', search, status, plan } = useScreenSearch('admin-home');
-  const setSearch = useSetSearch('admin-home');
-  const columns = useColumns(sort);
+  const { may, user } = useScope();
+  const go = useGo();
+  const { sort = '-created', search, status, plan } = useScreenSearch('admin-home');
+  const { page, paging } = useListAddress();
+  const columns = useColumns();
   const tenants = useApi(listTenants, {
     query: {
       search,
-      status: statusesOf(status),
+      status: contractStatusesOf(status),
       plan,
       sort,
-      limit: defaultLimit,
-      offset: (pageNumber - 1) * defaultLimit,
+      ...paging,
     },
   });
   const total = tenants.data?.total ?? 0;
-  useLastPage('admin-home', tenants.data?.total);
   const isFiltered = search !== undefined || status !== undefined || plan !== undefined;
-  const isBare = tenants.data?.total === 0 && !isFiltered && pageNumber === 1;
+  const isBare = tenants.data?.total === 0 && !isFiltered && page === 1;
   const isHidden = user.allowedTenants !== null;
   const create = may('tenant:create') && (
     <Button variant="primary" onPress={() => void go('admin-create-contract')}>
@@ -131,39 +125,22 @@ export default function AdminHomeScreen(): ReactNode {
         )}
       </PageHeader>
       {!isBare && <HomeFilters />}
-      <DataTable
+      <ListTable
         label={t(texts.title)}
         isWide
         columns={columns}
-        rows={tenants.data?.items}
         rowKey={row => row.tenantId}
-        state={tenants}
-        sort={sortingOf(sort).column}
-        onSort={column => void setSearch({ sort: nextSorting(sort, column) as typeof sort })}
-        expected={defaultLimit}
+        list={tenants}
+        sort={sort}
+        sortable={sortable}
         empty={
           isBare ? (
             <EmptyState icon={<FileText />} title={t(isHidden ? texts.hiddenTitle : texts.emptyTitle)} actions={create}>
               {t(isHidden ? texts.hiddenText : texts.emptyText)}
             </EmptyState>
           ) : (
-            <EmptyState
-              title={t(texts.noneTitle)}
-              actions={
-                <Button variant="outline" onPress={() => void go('admin-home')}>
-                  {t(texts.clear)}
-                </Button>
-              }
-            />
+            <NoneFits title={t(texts.noneTitle)} onClear={() => void go('admin-home')} />
           )
-        }
-        footer={
-          <Pagination
-            page={pageNumber}
-            total={total}
-            limit={defaultLimit}
-            onPage={page => void setSearch({ pageNumber: page === 1 ? undefined : page })}
-          />
         }
       />
     </>

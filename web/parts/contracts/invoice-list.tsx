@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { getInvoicePdf, type InvoiceView, listInvoices, settleInvoice } from '#api/invoices.ts';
 import { planLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
-import { useStaff } from '../../admin-navigation.tsx';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useScope } from '../../navigation.tsx';
 import { queryClient, useApi } from '../../queries.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
@@ -53,7 +53,7 @@ async function openPdf(params: { tenantId: string; invoiceId: string }): Promise
 /** The invoices of a group, with their PDF, and whether they are paid. */
 export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: string }): ReactNode {
   const { t } = useLanguage();
-  const { may } = useStaff();
+  const { may } = useScope();
   const { date, number } = useFormats();
   const [asked, setAsked] = useState<InvoiceView>();
   const [isAsked, setIsAsked] = useState(false);

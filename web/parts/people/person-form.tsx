@@ -4,7 +4,7 @@ import type { Control } from 'react-hook-form';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { TextInput } from '../bound-fields.tsx';
-import { FormPart } from '../form-panel.tsx';
+import { FormPanel, FormPart, type SentForm } from '../form-panel.tsx';
 import { WorkButton } from '../work-button.tsx';
 
 /** How the fields of a person are called. */
@@ -20,7 +20,7 @@ const texts = messages({
 });
 
 /** Name and mail address. The address is only asked for a new person, with `emailHelp`. */
-export function PersonPart(props: {
+function PersonPart(props: {
   /** Of a form that has these fields. */
   control: unknown;
   title: string;
@@ -54,24 +54,43 @@ export function PersonPart(props: {
   );
 }
 
-/** The buttons under the form of a person. `isLocked`: it can only be looked at. */
-export function PersonButtons(props: {
-  isLocked: boolean | undefined;
-  isWorking: boolean;
+/** The form of a person: name and mail address, then what is its own. `locked` says why it can only be looked at. */
+export function PersonFormPanel(props: {
+  of: SentForm;
+  /** Of a form that has these fields. */
+  control: unknown;
+  title: string;
+  isNew: boolean;
+  email: string | undefined;
+  emailHelp: string;
+  locked: string | undefined;
   submitLabel: string;
   onLeave: () => void;
+  children: ReactNode;
 }): ReactNode {
   const { t } = useLanguage();
+  const { form, submit, failure } = props.of;
+  const isLocked = props.locked !== undefined;
   return (
-    <>
-      {!props.isLocked && (
-        <WorkButton type="submit" variant="primary" isWorking={props.isWorking}>
-          {props.submitLabel}
-        </WorkButton>
-      )}
-      <Button variant="ghost" onPress={props.onLeave}>
-        {t(props.isLocked ? texts.back : texts.cancel)}
-      </Button>
-    </>
+    <FormPanel
+      onSubmit={event => void submit(event)}
+      failure={failure}
+      locked={props.locked}
+      actions={
+        <>
+          {!isLocked && (
+            <WorkButton type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
+              {props.submitLabel}
+            </WorkButton>
+          )}
+          <Button variant="ghost" onPress={props.onLeave}>
+            {t(isLocked ? texts.back : texts.cancel)}
+          </Button>
+        </>
+      }
+    >
+      <PersonPart {...props} />
+      {props.children}
+    </FormPanel>
   );
 }

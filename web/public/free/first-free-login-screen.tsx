@@ -1,11 +1,11 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api } from '#api/api.ts';
 import { fields } from '#api/fields.ts';
+import { confirmFreeTenant } from '#api/free-tenants.ts';
 import { messages } from '#language/message.ts';
 import { ApiProblemError, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useScreenSearch } from '../../navigation.tsx';
+import { screenPlace, useScreenSearch } from '../../navigation.tsx';
 import { PasswordFields } from '../../parts/password-fields.tsx';
 import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
@@ -19,38 +19,35 @@ const texts = messages({
   submit: { ja: '設定して登録を完了', en: 'Set it and finish' },
 });
 
-const forFree = { for: 'free' };
+const forFree = { for: 'free' } as const;
 
 /** Opened from the mail of a sign-up for the free plan: the password makes the tenant. */
 export default function FirstFreeLoginScreen(): ReactNode {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const { token } = useScreenSearch('first-free-login');
-  const toExpired = () => navigate({ to: '/error/expired', search: forFree as never, replace: true });
+  const toExpired = () => navigate({ to: '/error/expired', search: forFree, replace: true });
   const { form, submit, failure } = useContractForm({
     schema: fields.newPasswordPair(),
     names: {},
     values: { password: '', confirmation: '' },
     send: async ({ password }) => {
       try {
-        const made = await call(api.confirmFreeTenant, { body: { token: token ?? '', password } });
-        const id = encodeURIComponent(made.tenantPreferredId);
-        await navigate({ to: `/create-free-tenant-success/${id}`, replace: true });
+        const made = await call(confirmFreeTenant, { body: { token: token ?? '', password } });
+        await navigate({
+          ...screenPlace('free-success', { tenant_preferred_id: made.tenantPreferredId }),
+          replace: true,
+        });
       } catch (error) {
         if (error instanceof ApiProblemError && error.problem.code === 'url_expired') return toExpired();
         throw error;
       }
     },
   });
-  if (token === undefined) return <Navigate to="/error/expired" search={forFree as never} replace />;
+  if (token === undefined) return <Navigate to="/error/expired" search={forFree} replace />;
   return (
     <AccountBox title={t(texts.title)} help={t(texts.help)}>
-      <AccountForm
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
-        button={t(texts.submit)}
-      >
+      <AccountForm of={{ form, submit, failure }} button={t(texts.submit)}>
         <PasswordFields control={form.control} />
       </AccountForm>
     </AccountBox>

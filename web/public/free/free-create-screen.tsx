@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { api } from '#api/api.ts';
-import { FreeSignUp } from '#api/free-tenants.ts';
+import { createFreeTenant, FreeSignUp } from '#api/free-tenants.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -51,7 +50,7 @@ export default function FreeCreateScreen(): ReactNode {
     names: { ...texts, acceptTerms: texts.terms },
     values: { email: '', contractName: '', lastName: '', firstName: '', phone: '' },
     send: async body => {
-      await call(api.createFreeTenant, { body });
+      await call(createFreeTenant, { body });
       setSentTo(body.email);
     },
   });
@@ -68,12 +67,7 @@ export default function FreeCreateScreen(): ReactNode {
   const { control } = form;
   return (
     <AccountBox title={t(texts.title)} help={t(texts.help)}>
-      <AccountForm
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        isWorking={form.formState.isSubmitting}
-        button={t(texts.submit)}
-      >
+      <AccountForm of={{ form, submit, failure }} button={t(texts.submit)}>
         <TextInput control={control} name="contractName" autoComplete="organization" label={t(texts.contractName)} />
         <div className="grid grid-cols-2 items-start gap-3">
           <TextInput control={control} name="lastName" autoComplete="family-name" label={t(texts.lastName)} />

@@ -23,7 +23,7 @@ const texts = messages({
 /** The end of a sign-up for the free plan: the contract ID, and the way in. */
 export default function FreeSuccessScreen(): ReactNode {
   const { t } = useLanguage();
-  const { tenant_preferred_id = '' } = useParams({ strict: false }) as { tenant_preferred_id?: string };
+  const { tenant_preferred_id = '' } = useParams({ strict: false });
   return (
     <AccountBox
       title={t(texts.title)}

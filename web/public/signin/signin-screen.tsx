@@ -4,9 +4,10 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { api } from '#api/api.ts';
+import { signIn } from '#api/auth.ts';
 import { problems } from '#api/problem.ts';
 import { messages } from '#language/message.ts';
+import { tenantOf, useAfterSignIn } from '../../account/sign-in-steps.ts';
 import { ApiProblemError, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch } from '../../navigation.tsx';
@@ -14,7 +15,6 @@ import { Field } from '../../parts/text-field.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
 import { safePath } from '../../safe-path.ts';
 import { PublicShell } from '../../shell/public-shell.tsx';
-import { tenantOf, useAfterSignIn } from '../account/sign-in-steps.ts';
 
 const texts = messages({
   title: { ja: 'サインイン', en: 'Sign in' },
@@ -73,7 +73,7 @@ export default function SigninScreen(): ReactNode {
   const submit = form.handleSubmit(async ({ tenant, email, password }) => {
     setFailure(undefined);
     try {
-      await after(await call(api.signIn, { params: { tenant }, body: { email, password } }), tenant, redirect);
+      await after(await call(signIn, { params: { tenant }, body: { email, password } }), tenant, redirect);
     } catch (error) {
       setFailure(error instanceof ApiProblemError ? error.problem.message : t(problems.unexpected));
     }

@@ -11,21 +11,20 @@ import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { hrefOf, ScreenLink, useGo, useScope } from '../../navigation.tsx';
-import { changeContract } from '../../own-contract-change.ts';
+import { ScreenLink, scopedPlace, useGo, useScope } from '../../navigation.tsx';
+import { trackContractChange } from '../../own-contract-change.ts';
 import { TextInput } from '../../parts/bound-fields.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { cancellationReasons } from '../../parts/contracts/cancellation-reasons.ts';
+import { endsAtOnce, isCancellable } from '../../parts/contracts/is-cancellable.ts';
 import { ErrorState } from '../../parts/error-state.tsx';
-import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
+import { FormPart, SendPanel } from '../../parts/form-panel.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { notify } from '../../parts/toast.tsx';
-import { WorkButton } from '../../parts/work-button.tsx';
 import { queryClient, useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { tokyoDay } from '../../tokyo-day.ts';
 import { useContractForm } from '../../use-contract-form.ts';
-import { endsAtOnce, isCancellable } from './is-cancellable.ts';
 
 const texts = messages({
   title: { ja: '契約の解約', en: 'Cancel the contract' },
@@ -77,7 +76,7 @@ export default function CancellationScreen(): ReactNode {
   if (contract.error && contract.data === undefined)
     return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
   if (contract.data === undefined) return <Waiting />;
-  if (!isCancellable(contract.data.status)) return <Navigate to={hrefOf('contract', scope)} replace />;
+  if (!isCancellable(contract.data.status)) return <Navigate {...scopedPlace(scope, 'contract')} replace />;
   return <CancellationForm view={contract.data} />;
 }
 
@@ -96,7 +95,7 @@ function CancellationForm({ view }: { view: ContractView }): ReactNode {
   async function cancel() {
     if (chosen === undefined) return;
     const body = { groupId, action: 'deleteContract' as const, reasons: chosen };
-    await changeContract(view, () => call(deleteGroup, { params: { tenantId }, body }));
+    await trackContractChange(view, () => call(deleteGroup, { params: { tenantId }, body }));
     notify.success(t(texts.done));
     await queryClient.invalidateQueries({ queryKey: [getContract.operationId] });
     await go('contract');
@@ -113,18 +112,14 @@ function CancellationForm({ view }: { view: ContractView }): ReactNode {
       <PageHeader title={t(texts.title)}>
         {t(groupLabel(view))} – {t(planLabel(view.planName))}
       </PageHeader>
-      <FormPanel
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        actions={
-          <>
-            <WorkButton type="submit" variant="danger" isWorking={form.formState.isSubmitting}>
-              {t(texts.cancel)}
-            </WorkButton>
-            <ScreenLink screen="contract" className="button button--outline">
-              {t(texts.keep)}
-            </ScreenLink>
-          </>
+      <SendPanel
+        of={{ form, submit, failure }}
+        button={t(texts.cancel)}
+        variant="danger"
+        leave={
+          <ScreenLink screen="contract" className="button button--outline">
+            {t(texts.keep)}
+          </ScreenLink>
         }
       >
         <FormPart title={t(texts.effects)} columns={1}>
@@ -169,7 +164,7 @@ function CancellationForm({ view }: { view: ContractView }): ReactNode {
           />
           <TextInput control={form.control} name="other" rows={3} isOptional label={t(texts.other)} />
         </FormPart>
-      </FormPanel>
+      </SendPanel>
       <ConfirmDialog
         isOpen={chosen !== undefined}
         onClose={() => setChosen(undefined)}

@@ -18,10 +18,9 @@ import { ContactFields } from '../../parts/contracts/contact-fields.tsx';
 import { contractTexts, paymentNames, periodNames } from '../../parts/contracts/contract-texts.ts';
 import { PlanChoice } from '../../parts/contracts/plan-choice.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
-import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
+import { FormPart, SendPanel } from '../../parts/form-panel.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { notify } from '../../parts/toast.tsx';
-import { WorkButton } from '../../parts/work-button.tsx';
 import { queryClient, useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
@@ -88,7 +87,7 @@ interface Card {
   tries: number;
 }
 
-/** What a client user can change of the group's contract. */
+/** The part of the group's contract that a client user can change. */
 export default function ChangeContractScreen(): ReactNode {
   const { params } = useScope();
   const { tenantId, groupId } = params;
@@ -103,7 +102,7 @@ export default function ChangeContractScreen(): ReactNode {
 function ChangeForm({ view, reload }: { view: View; reload: () => Promise<View> }): ReactNode {
   const { t } = useLanguage();
   const go = useGo();
-  const { tenantPreferredId } = useScope();
+  const scope = useScope();
   const versionShown = useRef(view.version);
   const [card, setCard] = useState<Card>({ isOther: false, token: null, tries: 0 });
   const { tenantId, groupId } = view;
@@ -135,7 +134,7 @@ function ChangeForm({ view, reload }: { view: View; reload: () => Promise<View> 
       // First: a card that is not taken shall leave everything as it was.
       if (asks || paymentMethod !== undefined) await changePayment(values.paymentMethod);
       if (Object.keys(changed).some(name => name !== 'paymentMethod' && changed[name])) {
-        const userPoolId = await userPoolOf(tenantPreferredId);
+        const userPoolId = await userPoolOf(scope);
         const version = versionShown.current;
         const body = { group: groupId, version, userPoolId, plan: planId, firstName, lastName, contract };
         await call(updateGroup, { params: { tenantId }, body });
@@ -162,29 +161,20 @@ function ChangeForm({ view, reload }: { view: View; reload: () => Promise<View> 
     form.resetField('paymentMethod', { defaultValue: paymentMethod });
   }
   // Read while drawing: the form notes what was changed only for those who ask.
-  const { isDirty, isSubmitting, dirtyFields } = form.formState;
+  const { isDirty, dirtyFields } = form.formState;
   const paymentMethod = useWatch({ control: form.control, name: 'paymentMethod' });
   const isCard = paymentMethod === 'card' && view.cardForm !== null;
   return (
     <>
       <PageHeader title={t(texts.title)}>{t(groupLabel(view))}</PageHeader>
-      <FormPanel
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        actions={
-          <>
-            <WorkButton
-              type="submit"
-              variant="primary"
-              isDisabled={!isDirty && card.token === null}
-              isWorking={isSubmitting}
-            >
-              {t(texts.save)}
-            </WorkButton>
-            <ScreenLink screen="contract" className="button button--ghost">
-              {t(texts.cancel)}
-            </ScreenLink>
-          </>
+      <SendPanel
+        of={{ form, submit, failure }}
+        button={t(texts.save)}
+        isDisabled={!isDirty && card.token === null}
+        leave={
+          <ScreenLink screen="contract" className="button button--ghost">
+            {t(texts.cancel)}
+          </ScreenLink>
         }
       >
         {hasTerms ? (
@@ -222,7 +212,7 @@ function ChangeForm({ view, reload }: { view: View; reload: () => Promise<View> 
           )}
         </FormPart>
         <ContactFields title={t(texts.contact)} help={t(texts.contactHelp)} control={form.control} />
-      </FormPanel>
+      </SendPanel>
       <ConflictDialog
         isOpen={isConflict}
         onClose={endConflict}

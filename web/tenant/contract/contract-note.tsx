@@ -9,7 +9,7 @@ import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink } from '../../navigation.tsx';
-import { changeContract } from '../../own-contract-change.ts';
+import { trackContractChange } from '../../own-contract-change.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { queryClient } from '../../queries.ts';
@@ -60,7 +60,7 @@ export function ContractNote({ view, mayCancel }: { view: ContractView; mayCance
   const isPending = status === 'pre_cancel';
   async function recover() {
     const body = { groupId, action: 'recoveryContract' as const };
-    await changeContract(view, () => call(deleteGroup, { params: { tenantId }, body }));
+    await trackContractChange(view, () => call(deleteGroup, { params: { tenantId }, body }));
     await queryClient.invalidateQueries({
       predicate: ({ queryKey }) => String(queryKey[0]).match(/contracts|groups/) !== null,
     });

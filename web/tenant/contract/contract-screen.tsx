@@ -10,6 +10,7 @@ import { ScreenLink, useScope } from '../../navigation.tsx';
 import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
 import { contractTexts, paymentNames, periodNames } from '../../parts/contracts/contract-texts.ts';
 import { InvoiceList } from '../../parts/contracts/invoice-list.tsx';
+import { isCancellable } from '../../parts/contracts/is-cancellable.ts';
 import { QuotaSection } from '../../parts/contracts/quota-section.tsx';
 import { StatusTimeline } from '../../parts/contracts/status-timeline.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
@@ -19,7 +20,6 @@ import { nameOf } from '../../person-name.ts';
 import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { ContractNote } from './contract-note.tsx';
-import { isCancellable } from './is-cancellable.ts';
 
 const texts = messages({
   title: { ja: '契約', en: 'Contract' },

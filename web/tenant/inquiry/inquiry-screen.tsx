@@ -2,11 +2,10 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { api } from '#api/api.ts';
 import type { Reply } from '#api/define.ts';
 import { lengthOf } from '#api/fields/field.ts';
 import { fields } from '#api/fields.ts';
-import { InquiryCategory, inquiryCategories, inquiryCategoryNames } from '#api/inquiries.ts';
+import { InquiryCategory, inquiryCategories, inquiryCategoryNames, sendInquiry } from '#api/inquiries.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -14,9 +13,8 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useScope, useScreenSearch } from '../../navigation.tsx';
 import { ChoiceInput, TextInput } from '../../parts/bound-fields.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
-import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
+import { FormPart, SendPanel } from '../../parts/form-panel.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { WorkButton } from '../../parts/work-button.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
 
 const most = 3000;
@@ -54,7 +52,7 @@ const texts = messages({
 });
 
 const Form = z.object({ category: InquiryCategory, text: fields.inquiryText() });
-type Sent = Reply<typeof api.sendInquiry>;
+type Sent = Reply<typeof sendInquiry>;
 
 /** A question to the support, and what becomes of it. */
 export default function InquiryScreen(): ReactNode {
@@ -74,7 +72,7 @@ function InquiryForm({ onSent }: { onSent: (sent: Sent) => void }): ReactNode {
     schema: Form,
     names: { category: texts.category, text: texts.text },
     values: { text: '', ...(category === undefined ? {} : { category }) },
-    send: async body => onSent(await call(api.sendInquiry, { params: { tenantId: user.tenantId }, body })),
+    send: async body => onSent(await call(sendInquiry, { params: { tenantId: user.tenantId }, body })),
   });
   return (
     <>
@@ -84,18 +82,13 @@ function InquiryForm({ onSent }: { onSent: (sent: Sent) => void }): ReactNode {
           {t(texts.hours)}
         </span>
       </PageHeader>
-      <FormPanel
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        actions={
-          <>
-            <WorkButton type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
-              {t(texts.send)}
-            </WorkButton>
-            <ScreenLink screen="faq" className="button button--ghost">
-              {t(texts.faq)}
-            </ScreenLink>
-          </>
+      <SendPanel
+        of={{ form, submit, failure }}
+        button={t(texts.send)}
+        leave={
+          <ScreenLink screen="faq" className="button button--ghost">
+            {t(texts.faq)}
+          </ScreenLink>
         }
       >
         <FormPart title={t(texts.part)} help={t(texts.partHelp)} columns={1}>
@@ -115,7 +108,7 @@ function InquiryForm({ onSent }: { onSent: (sent: Sent) => void }): ReactNode {
             help={t(texts.copy, { email: user.email })}
           />
         </FormPart>
-      </FormPanel>
+      </SendPanel>
     </>
   );
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { api } from '#api/api.ts';
+import { changePassword } from '#api/auth.ts';
 import { fields } from '#api/fields.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useGo } from '../../navigation.tsx';
 import { TextInput } from '../../parts/bound-fields.tsx';
-import { FormPanel, FormPart } from '../../parts/form-panel.tsx';
+import { FormPart, SendPanel } from '../../parts/form-panel.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { PasswordFields } from '../../parts/password-fields.tsx';
 import { notify } from '../../parts/toast.tsx';
-import { WorkButton } from '../../parts/work-button.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
 
 const texts = messages({
@@ -39,7 +38,7 @@ export default function ChangePasswordScreen(): ReactNode {
     values: { currentPassword: '', password: '', confirmation: '' },
     codes: { current_password_wrong: 'currentPassword', password_unchanged: 'password' },
     send: async ({ currentPassword, password }) => {
-      await call(api.changePassword, { body: { currentPassword, password } });
+      await call(changePassword, { body: { currentPassword, password } });
       notify.success(t(texts.done));
       await go('my-account');
     },
@@ -47,18 +46,13 @@ export default function ChangePasswordScreen(): ReactNode {
   return (
     <>
       <PageHeader title={t(texts.title)} />
-      <FormPanel
-        onSubmit={event => void submit(event)}
-        failure={failure}
-        actions={
-          <>
-            <WorkButton type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
-              {t(texts.save)}
-            </WorkButton>
-            <ScreenLink screen="my-account" className="button button--ghost">
-              {t(texts.cancel)}
-            </ScreenLink>
-          </>
+      <SendPanel
+        of={{ form, submit, failure }}
+        button={t(texts.save)}
+        leave={
+          <ScreenLink screen="my-account" className="button button--ghost">
+            {t(texts.cancel)}
+          </ScreenLink>
         }
       >
         <FormPart title={t(texts.part)} help={t(texts.help)} columns={1}>
@@ -73,7 +67,7 @@ export default function ChangePasswordScreen(): ReactNode {
             <PasswordFields control={form.control} />
           </div>
         </FormPart>
-      </FormPanel>
+      </SendPanel>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { roleNames } from '../../parts/people/role-names.ts';
 import { nameOf } from '../../person-name.ts';
 import { useApi } from '../../queries.ts';
-import { endSession } from '../../session.ts';
+import { leaveSession } from '../../session.ts';
 import { shellTexts } from '../../shell/texts.ts';
 import { useReachable } from '../../shell/use-reachable.ts';
 
@@ -80,7 +80,7 @@ export default function MyAccountScreen(): ReactNode {
             <KeyRound aria-hidden="true" />
             {t(texts.changePassword)}
           </ScreenLink>
-          <Button variant="outline" onPress={() => void endSession().then(() => navigate({ to: '/signin' }))}>
+          <Button variant="outline" onPress={() => void leaveSession().then(() => navigate({ to: '/signin' }))}>
             <LogOut aria-hidden="true" />
             {t(shellTexts.signOut)}
           </Button>

@@ -2,18 +2,16 @@ import { Button } from '@heroui/react/button';
 import { Link } from '@tanstack/react-router';
 import { Bell, CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { api } from '#api/api.ts';
-import { type NoticeFilter, type Notification, noticeTypes } from '#api/notices.ts';
-import { defaultLimit } from '#api/paging.ts';
+import { listNotifications, type NoticeFilter, type Notification, noticeTypes } from '#api/notices.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { useScreenSearch } from '../../navigation.tsx';
+import type { Column } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
+import { useListAddress } from '../../parts/list/list-address.ts';
+import { ListTable } from '../../parts/list/list-table.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { Pagination } from '../../parts/pagination.tsx';
 import { TabRow } from '../../parts/tab-row.tsx';
-import { useLastPage } from '../../parts/use-last-page.ts';
 import { useApi } from '../../queries.ts';
 import { markNotices } from './mark-notices.ts';
 import { NoticeState } from './notice-state.tsx';
@@ -85,14 +83,13 @@ function NoticeActions({ notice: { SK, Title, Confirm, Viewed } }: { notice: Not
 export default function NoticesScreen(): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
-  const { pageNumber = 1, filter = 'all' } = useScreenSearch('notices');
-  const setSearch = useSetSearch('notices');
+  const { filter = 'all' } = useScreenSearch('notices');
+  const { page, paging, change } = useListAddress();
   const columns = useColumns();
-  const query = { filter, limit: defaultLimit, offset: (pageNumber - 1) * defaultLimit };
-  const board = useApi(api.listNotifications, { query });
-  useLastPage('notices', board.data?.total);
+  const query = { filter, ...paging };
+  const board = useApi(listNotifications, { query });
   const unread = board.data?.unread ?? 0;
-  const show = (next: NoticeFilter) => void setSearch({ filter: next === 'all' ? undefined : next });
+  const show = (next: NoticeFilter) => void change({ filter: next === 'all' ? undefined : next });
   return (
     <>
       <PageHeader
@@ -118,15 +115,13 @@ export default function NoticesScreen(): ReactNode {
           ...(id === 'unread' && board.data !== undefined ? { count: number(unread) } : {}),
         }))}
       >
-        <DataTable
+        <ListTable
           label={t(texts.title)}
           columns={columns}
-          rows={board.data?.items}
           rowKey={notice => notice.SK}
-          state={board}
-          expected={defaultLimit}
+          list={board}
           empty={
-            filter === 'all' && pageNumber === 1 ? (
+            filter === 'all' && page === 1 ? (
               <EmptyState icon={<Bell />} title={t(texts.emptyTitle)}>
                 {t(texts.emptyText)}
               </EmptyState>
@@ -141,14 +136,6 @@ export default function NoticesScreen(): ReactNode {
                 }
               />
             )
-          }
-          footer={
-            <Pagination
-              page={pageNumber}
-              total={board.data?.total ?? 0}
-              limit={defaultLimit}
-              onPage={page => void setSearch({ pageNumber: page === 1 ? undefined : page })}
-            />
           }
         />
       </TabRow>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type FunctionId, registry } from '#checks/registry.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { FilterBar } from '../../parts/filter-bar.tsx';
-import { SearchBox } from '../../parts/search-box.tsx';
+import { FilterBar } from '../../parts/list/filter-bar.tsx';
+import { SearchBox } from '../../parts/list/search-box.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { categoriesOf } from './categories.ts';
 import { resultTexts } from './result-texts.ts';

@@ -1,7 +1,7 @@
 import type { Severity } from '#checks/check.ts';
 import { severities } from '#checks/check.ts';
 import type { FunctionId } from '#checks/registry.ts';
-import type { SearchOf } from '../../search.ts';
+import type { SearchOf } from '../../screens.ts';
 
 /** The query parameters that the result screens share. */
 export type ResultSearch = SearchOf<FunctionId>;

@@ -1,17 +1,16 @@
 import { Button } from '@heroui/react/button';
 import { Globe, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { api } from '#api/api.ts';
-import { defaultLimit } from '#api/paging.ts';
-import type { SiteView } from '#api/runs.ts';
+import { type SiteView, siteSummaries } from '#api/runs.ts';
 import { functionIds } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useGo, useScope, useScreenSearch, useSetSearch } from '../../navigation.tsx';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { useGo, useScope, useScreenSearch } from '../../navigation.tsx';
+import type { Column } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
+import { useListAddress } from '../../parts/list/list-address.ts';
+import { ListTable, NoneFits } from '../../parts/list/list-table.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { Pagination } from '../../parts/pagination.tsx';
 import { runProgress } from '../../parts/run-progress.ts';
 import { statusesOf } from '../../parts/run-statuses.ts';
 import { ScoreChip } from '../../parts/score-chip.tsx';
@@ -93,19 +92,18 @@ export default function TopScreen(): ReactNode {
   const { number } = useFormats();
   const { params } = useScope();
   const search = useScreenSearch('top');
-  const setSearch = useSetSearch('top');
+  const { page, paging, change } = useListAddress();
   const go = useGo();
   const reachable = useReachable();
   const columns = useColumns();
-  const { pageNumber = 1, sort = 'date', status, ...filters } = search;
+  const { pageNumber: _, sort = 'date', status, ...filters } = search;
   const query = {
     ...filters,
     sort,
     status: statusesOf(status),
-    limit: defaultLimit,
-    offset: (pageNumber - 1) * defaultLimit,
+    ...paging,
   };
-  const sites = useApi(api.siteSummaries, { params, query });
+  const sites = useApi(siteSummaries, { params, query });
   const filtered = status !== undefined || Object.values(filters).some(value => value !== undefined);
   const total = sites.data?.total ?? 0;
   const create = reachable('create-site') && (
@@ -114,7 +112,7 @@ export default function TopScreen(): ReactNode {
       {t(texts.create)}
     </Button>
   );
-  const bare = !filtered && pageNumber === 1 && sites.data?.total === 0;
+  const bare = !filtered && page === 1 && sites.data?.total === 0;
   return (
     <>
       <PageHeader title={t(texts.title)} actions={bare ? undefined : create}>
@@ -123,41 +121,24 @@ export default function TopScreen(): ReactNode {
         )}
       </PageHeader>
       {!bare && <SiteFilters />}
-      <DataTable
+      <ListTable
         label={t(texts.table)}
         isWide
         columns={columns}
-        rows={sites.data?.items}
         rowKey={run => run.baseUrlEncoded}
-        state={sites}
+        list={sites}
         sort={sort}
-        onSort={id => void setSearch({ sort: id === 'date' ? undefined : (id as 'url' | 'worst') })}
-        expected={defaultLimit}
+        onSort={id => void change({ sort: id === 'date' ? undefined : id })}
         empty={
           bare ? (
             <EmptyState icon={<Globe />} title={t(texts.emptyTitle)} actions={create}>
               {t(texts.emptyText, { count: functionIds.length })}
             </EmptyState>
           ) : (
-            <EmptyState
-              title={t(texts.noneTitle)}
-              actions={
-                <Button variant="outline" onPress={() => void go('top')}>
-                  {t(texts.clear)}
-                </Button>
-              }
-            >
+            <NoneFits title={t(texts.noneTitle)} onClear={() => void go('top')}>
               {t(texts.noneText)}
-            </EmptyState>
+            </NoneFits>
           )
-        }
-        footer={
-          <Pagination
-            page={pageNumber}
-            total={total}
-            limit={defaultLimit}
-            onPage={page => void setSearch({ pageNumber: page === 1 ? undefined : page })}
-          />
         }
       />
     </>

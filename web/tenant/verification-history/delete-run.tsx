@@ -1,6 +1,5 @@
 import { type ReactNode } from 'react';
-import { api } from '#api/api.ts';
-import type { SiteView } from '#api/runs.ts';
+import { deleteRun, listRunDates, type SiteView, siteSummaries } from '#api/runs.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -17,9 +16,9 @@ export function DeleteRun({ run, onClose }: { run: SiteView | null; onClose: () 
   const { params } = useScope();
   async function remove(): Promise<void> {
     if (run === null) return;
-    await call(api.deleteRun, { params: { ...params, baseUrlEncoded: run.baseUrlEncoded, date: run.date } });
-    await queryClient.invalidateQueries({ queryKey: [api.siteSummaries.operationId] });
-    await queryClient.invalidateQueries({ queryKey: [api.listRunDates.operationId] });
+    await call(deleteRun, { params: { ...params, baseUrlEncoded: run.baseUrlEncoded, date: run.date } });
+    await queryClient.invalidateQueries({ queryKey: [siteSummaries.operationId] });
+    await queryClient.invalidateQueries({ queryKey: [listRunDates.operationId] });
     notify.success(t(texts.deleted));
   }
   return (

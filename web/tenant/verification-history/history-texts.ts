@@ -7,7 +7,6 @@ export const historyTexts = messages({
   search: { ja: 'サイト名・URL', en: 'Site name or URL' },
   period: { ja: '検証日', en: 'Verified between' },
   status: { ja: '状態', en: 'Status' },
-  all: { ja: 'すべて', en: 'All' },
   date: { ja: '検証日時', en: 'Run' },
   site: { ja: 'サイト', en: 'Site' },
   score: { ja: '総合スコア', en: 'Score' },

@@ -2,19 +2,18 @@ import { Button } from '@heroui/react/button';
 import { History, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { can } from '#api/access.ts';
-import { api } from '#api/api.ts';
 import { decodeBaseUrl } from '#api/base-url.ts';
-import { defaultLimit } from '#api/paging.ts';
-import type { SiteView } from '#api/runs.ts';
+import { type SiteView, siteSummaries } from '#api/runs.ts';
 import { functionIds } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { ScreenLink, useGo, useScope, useScreenSearch, useSetSearch } from '../../navigation.tsx';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { ScreenLink, useGo, useScope, useScreenSearch } from '../../navigation.tsx';
+import type { Column } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
+import { useListAddress } from '../../parts/list/list-address.ts';
+import { ListTable } from '../../parts/list/list-table.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { Pagination } from '../../parts/pagination.tsx';
 import { runProgress } from '../../parts/run-progress.ts';
 import { statusesOf } from '../../parts/run-statuses.ts';
 import { ScoreChip } from '../../parts/score-chip.tsx';
@@ -114,14 +113,14 @@ export default function VerificationHistoryScreen(): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
   const { params } = useScope();
-  const { pageNumber = 1, base_url_encoded: site, status, ...filters } = useScreenSearch('verification-history');
-  const setSearch = useSetSearch('verification-history');
+  const { pageNumber: _, base_url_encoded: site, status, ...filters } = useScreenSearch('verification-history');
+  const { paging } = useListAddress();
   const go = useGo();
   const reachable = useReachable();
   const [deleting, setDeleting] = useState<SiteView | null>(null);
   const columns = useColumns(setDeleting);
-  const query = { ...filters, site, status: statusesOf(status), latest: 'false' as const, limit: defaultLimit };
-  const runs = useApi(api.siteSummaries, { params, query: { ...query, offset: (pageNumber - 1) * defaultLimit } });
+  const query = { ...filters, site, status: statusesOf(status), latest: 'false' as const, ...paging };
+  const runs = useApi(siteSummaries, { params, query });
   const filtered =
     site !== undefined || status !== undefined || Object.values(filters).some(value => value !== undefined);
   const total = runs.data?.total ?? 0;
@@ -141,14 +140,12 @@ export default function VerificationHistoryScreen(): ReactNode {
         )}
       </PageHeader>
       <HistoryFilters />
-      <DataTable
+      <ListTable
         label={t(texts.table)}
         isWide
         columns={columns}
-        rows={runs.data?.items}
         rowKey={run => `${run.baseUrlEncoded} ${run.date}`}
-        state={runs}
-        expected={defaultLimit}
+        list={runs}
         empty={
           <EmptyState
             icon={<History />}
@@ -170,14 +167,6 @@ export default function VerificationHistoryScreen(): ReactNode {
           >
             {filtered ? undefined : t(texts.emptyText)}
           </EmptyState>
-        }
-        footer={
-          <Pagination
-            page={pageNumber}
-            total={total}
-            limit={defaultLimit}
-            onPage={page => void setSearch({ pageNumber: page === 1 ? undefined : page })}
-          />
         }
       />
       <DeleteRun run={deleting} onClose={() => setDeleting(null)} />

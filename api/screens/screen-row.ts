@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { Message } from '#language/message.ts';
+import { type Access, needs, open, type Permission } from '../access.ts';
+
+export type Area = 'public' | 'tenant' | 'console' | 'admin';
+
+/** The part of a menu in which the entry of a screen stands; `viewed` holds the sites that staff look at. */
+export type MenuGroup = 'sites' | 'results' | 'history' | 'account' | 'contracts' | 'operation' | 'viewed';
+
+export interface MenuEntry {
+  group: MenuGroup;
+  icon: string;
+  /** Shorter than the title. */
+  label?: Message;
+}
+
+/** The address at which staff open a screen of clients for a tenant they look at. */
+export interface StaffAddress {
+  name: string;
+  path: string;
+  parent?: string;
+  /** Clients' conditions do not hold for staff; this one does, where it is set. */
+  nonFree?: true;
+}
+
+/** One screen: its address, the access it needs and how it is shown. One without a title is not built yet. */
+export interface ScreenRow {
+  /** Below the site's root, parameters as `{name}`. */
+  path: string;
+  area: Area;
+  access: Access;
+  title?: Message;
+  /** Query parameters; none without it. */
+  search?: z.ZodObject;
+  /** Needs a run (`base_url_encoded`, `date`); without one the newest run is put into the address. */
+  run?: true;
+  /** The screen above it in the breadcrumbs. */
+  parent?: string;
+  /** Its entry in the menu, in the order of the table. */
+  menu?: MenuEntry;
+  staff?: StaffAddress;
+  /** Leads on at once. */
+  redirect?: string;
+  /** Needs the inspection feature of the contract. */
+  inspection?: true;
+  /** Needs an exploitable API contract. */
+  exploitable?: true;
+  /** A refused person goes to the contract instead of the top. */
+  otherwise?: 'contract';
+}
+
+type Rest = Omit<ScreenRow, 'path' | 'area' | 'access'>;
+
+export const tenantBase = '/t/{tenant_preferred_id}';
+export const groupBase = `${tenantBase}/g/{group_id}` as const;
+export const detail = '/sys-admin/contract-detail/{tenantId}';
+export const viewed = `${detail}/g/{group_id}` as const;
+
+/** Conditions of `access`. */
+export const nonFree = { nonFree: true } as const;
+export const deactivated = { deactivated: true } as const;
+export const onlyMasterGroup = { onlyGroup: 'G001' } as const;
+
+const row = <const A extends Area, const P extends string, const R extends Rest>(
+  area: A,
+  path: P,
+  access: Access,
+  rest: R,
+) => ({ path, area, access, ...rest });
+
+/** A screen that needs no session. */
+export const inPublic = <const P extends string, const R extends Rest>(path: P, rest: R) =>
+  row('public', path, open, rest);
+
+export const inTenant = <const P extends string, const R extends Rest>(path: P, access: Access, rest: R) =>
+  row('tenant', `${tenantBase}${path}`, access, rest);
+
+export const inGroup = <const P extends string, const R extends Rest>(path: P, access: Access, rest: R) =>
+  row('tenant', `${groupBase}${path}`, access, rest);
+
+export const inConsole = <const P extends string, const R extends Rest>(path: P, rest: R) =>
+  row('console', `/console/{tenant_preferred_id}${path}`, needs('account:self'), rest);
+
+export const inAdmin = <const P extends string, const R extends Rest>(path: P, permission: Permission, rest: R) =>
+  row('admin', `/sys-admin${path}`, needs(permission), rest);
+
+/** A screen of the tenant that staff look at. */
+export const inViewed = <const P extends string, const R extends Rest>(path: P, access: Access, rest: R) =>
+  row('admin', `${viewed}${path}`, access, rest);

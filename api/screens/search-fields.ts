@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { functionIds } from '#checks/registry.ts';
+
+// A wrong value in an address is dropped, never an error: an old link must still open its screen.
+export const word = z.string().max(300).optional().catch(undefined);
+export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined);
+export const flag = z.enum(['true', 'false']).optional().catch(undefined);
+export const day = z.iso.date().optional().catch(undefined);
+/** An address below the site's root to return to. */
+export const returnAddress = z.string().max(4000).optional().catch(undefined);
+
+/** The run that a result screen shows: the two query parameters of the specification. */
+export const runSearch = {
+  base_url_encoded: z.string().max(2800).optional().catch(undefined),
+  date: z.string().max(40).optional().catch(undefined),
+};
+
+/** The filters of the results of one function. */
+export const findingSearch = z.object({
+  ...runSearch,
+  pageNumber,
+  /** Comma-separated. */
+  severity: word,
+  rule: word,
+  criterion: word,
+  level: z.enum(['A', 'AA', 'AAA']).optional().catch(undefined),
+  category: word,
+  search: word,
+  tab: word,
+  sort: word,
+  function: z.enum(functionIds).optional().catch(undefined),
+  source: word,
+  class: word,
+  browser: word,
+  view: word,
+});
+
+export const personSort = z
+  .string()
+  .regex(/^-?(name|email|role|createdAt|lastSignInAt)$/)
+  .optional()
+  .catch(undefined);
+
+/** The list of a tenant's groups. */
+export const groupSearch = z.object({
+  pageNumber,
+  search: word,
+  sort: z
+    .string()
+    .regex(/^-?(name|plan|sites|users)$/)
+    .optional()
+    .catch(undefined),
+});

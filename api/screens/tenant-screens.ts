@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { severities } from '#checks/check.ts';
+import { functionIds } from '#checks/registry.ts';
+import { needs, Role } from '../access.ts';
+import { FaqCategory } from '../faq.ts';
+import { InquiryCategory } from '../inquiries.ts';
+import { NoticeFilter } from '../notices.ts';
+import { ScoreBand, SummarySort } from '../runs.ts';
+import { functionScreens } from './function-screens.ts';
+import {
+  deactivated,
+  detail,
+  inGroup,
+  inTenant,
+  nonFree,
+  onlyMasterGroup,
+  type ScreenRow,
+  viewed,
+} from './screen-row.ts';
+import { day, flag, groupSearch, pageNumber, personSort, runSearch, word } from './search-fields.ts';
+
+/** Screens of a tenant's own people, in the order of the menu; `staff` says where staff have the same screen. */
+export const tenantScreens = {
+  dumpbox: inGroup('/dumpbox', needs('account:self', deactivated), {}),
+  top: inGroup('/top', needs('site:read'), {
+    title: { ja: 'サイト一覧', en: 'All sites' },
+    search: z.object({
+      pageNumber,
+      search: word,
+      from: day,
+      to: day,
+      band: ScoreBand.optional().catch(undefined),
+      status: word,
+      periodic: flag,
+      sort: SummarySort.optional().catch(undefined),
+    }),
+    menu: { group: 'sites', icon: 'sites' },
+    staff: { name: 'admin-sites', path: `${viewed}/history`, parent: 'admin-contract' },
+  }),
+  'create-site': inGroup('/create-site', needs('site:create'), {
+    title: { ja: '新しい検証', en: 'New verification' },
+    search: z.object({ url: z.string().max(2048).optional().catch(undefined) }),
+    parent: 'top',
+    menu: { group: 'sites', icon: 'create' },
+    staff: { name: 'admin-create-site', path: `${viewed}/create-site`, parent: 'admin-sites' },
+  }),
+  run: inGroup('/run', needs('run:read'), {
+    title: { ja: '検証の概要', en: 'Run overview' },
+    search: z.object({ ...runSearch, pageNumber, search: word, sort: word, tab: word, failed: flag }),
+    run: true,
+    parent: 'top',
+    menu: { group: 'results', icon: 'overview', label: { ja: '概要', en: 'Overview' } },
+    staff: { name: 'admin-run', path: `${viewed}/run`, parent: 'admin-sites' },
+  }),
+  ...functionScreens,
+  page: inGroup('/page', needs('run:read'), {
+    title: { ja: 'ページレポート', en: 'Page report' },
+    search: z.object({
+      ...runSearch,
+      urlId: z.coerce.number().int().min(1).optional().catch(undefined),
+      function: z.enum(functionIds).optional().catch(undefined),
+      finding: word,
+      severity: z.enum(severities).optional().catch(undefined),
+      view: word,
+      source: word,
+      device: word,
+      tab: word,
+    }),
+    run: true,
+    parent: 'run',
+    staff: { name: 'admin-page', path: `${viewed}/page`, parent: 'admin-run' },
+  }),
+  'quality-detail': inGroup('/quality-detail', needs('run:read'), {}),
+  'accessibility-detail': inGroup('/accessibility-detail', needs('run:read', nonFree), {}),
+  'create-report': inGroup('/accessibility/create-report', needs('run:read', nonFree), {}),
+  'seo-detail': inGroup('/seo-detail', needs('run:read', nonFree), {}),
+  'layout-table': inGroup('/layout-table', needs('run:read', nonFree), {}),
+  'verification-history': inGroup('/verification-history', needs('site:read'), {
+    title: { ja: '検証履歴', en: 'Verification history' },
+    search: z.object({
+      pageNumber,
+      base_url_encoded: runSearch.base_url_encoded,
+      search: word,
+      from: day,
+      to: day,
+      status: word,
+      sort: SummarySort.optional().catch(undefined),
+    }),
+    parent: 'top',
+    menu: { group: 'history', icon: 'history' },
+    staff: { name: 'admin-history', path: `${viewed}/verification-history`, parent: 'admin-sites' },
+  }),
+  settings: inGroup('/list-setting', needs('setting:read', nonFree), {}),
+  'create-setting': inGroup('/create-setting', needs('setting:write', nonFree), {}),
+  'edit-setting': inGroup('/edit-setting-web/{template}', needs('setting:write', nonFree), {}),
+  'contents-setting': inGroup('/contents-setting', needs('spelling:write', { ...nonFree, ...onlyMasterGroup }), {
+    otherwise: 'contract',
+  }),
+  users: inGroup('/users', needs('user:read', nonFree), {
+    title: { ja: 'ユーザー', en: 'Users' },
+    search: z.object({
+      pageNumber,
+      search: word,
+      role: Role.optional().catch(undefined),
+      group: word,
+      /** Staff's list shows the group of the address unless it says so. */
+      groups: z.enum(['all']).optional().catch(undefined),
+      sort: personSort,
+    }),
+    parent: 'top',
+    menu: { group: 'account', icon: 'users' },
+    staff: { name: 'admin-users', path: `${viewed}/userlist`, parent: 'admin-contract' },
+  }),
+  'create-user': inGroup('/create-user', needs('user:write', nonFree), {
+    title: { ja: 'ユーザーの追加', en: 'Add a user' },
+    parent: 'users',
+    staff: { name: 'admin-create-user', path: `${viewed}/create-user`, parent: 'admin-users' },
+  }),
+  'edit-user': inGroup('/edit-user/{id}', needs('user:write', nonFree), {
+    title: { ja: 'ユーザーの編集', en: 'Edit a user' },
+    parent: 'users',
+    staff: { name: 'admin-edit-user', path: `${viewed}/edit-user/{id}`, parent: 'admin-users' },
+  }),
+  groups: inTenant('/groups', needs('group:read', { ...nonFree, ...deactivated }), {
+    title: { ja: 'グループ', en: 'Groups' },
+    search: groupSearch,
+    parent: 'top',
+    menu: { group: 'account', icon: 'groups' },
+    staff: { name: 'admin-groups', path: `${detail}/groups`, parent: 'admin-contract' },
+  }),
+  'create-group': inTenant('/create-group', needs('group:write', nonFree), {
+    title: { ja: 'グループの作成', en: 'Create a group' },
+    parent: 'groups',
+    staff: { name: 'admin-create-group', path: `${detail}/create-group`, parent: 'admin-groups' },
+  }),
+  'edit-group': inTenant('/edit-group', needs('group:write', nonFree), {
+    title: { ja: 'グループの編集', en: 'Edit a group' },
+    search: z.object({ groupId: word }),
+    parent: 'groups',
+    staff: { name: 'admin-edit-group', path: `${detail}/edit-group/{id}`, parent: 'admin-groups' },
+  }),
+  contract: inGroup('/contract', needs('contract:read', deactivated), {
+    title: { ja: '契約', en: 'Contract' },
+    parent: 'top',
+    menu: { group: 'account', icon: 'contract' },
+  }),
+  cancellation: inGroup('/contract/cancellation', needs('contract:cancel', deactivated), {
+    title: { ja: '契約の解約', en: 'Cancel the contract' },
+    parent: 'contract',
+  }),
+  'change-contract': inGroup('/change-contract', needs('contract:change', { ...nonFree, ...deactivated }), {
+    title: { ja: '契約の変更', en: 'Change the contract' },
+    parent: 'contract',
+  }),
+  'my-account': inTenant('/my-account', needs('account:self'), {
+    title: { ja: 'マイアカウント', en: 'My account' },
+    parent: 'top',
+  }),
+  'change-password': inTenant('/my-account/change-password', needs('account:self'), {
+    title: { ja: 'パスワードの変更', en: 'Change the password' },
+    parent: 'my-account',
+  }),
+  notices: inTenant('/notification-table', needs('notice:read'), {
+    title: { ja: 'お知らせ', en: 'Notices' },
+    search: z.object({ pageNumber, filter: NoticeFilter.optional().catch(undefined) }),
+    parent: 'top',
+  }),
+  faq: inTenant('/faq', needs('account:self', deactivated), {
+    title: { ja: 'よくある質問', en: 'FAQ' },
+    search: z.object({ category: FaqCategory.optional().catch(undefined), search: word }),
+    parent: 'top',
+    menu: { group: 'account', icon: 'faq' },
+  }),
+  inquiry: inTenant('/inquiry', needs('inquiry:send', deactivated), {
+    title: { ja: 'お問い合わせ', en: 'Inquiry' },
+    search: z.object({ category: InquiryCategory.optional().catch(undefined) }),
+    parent: 'top',
+    menu: { group: 'account', icon: 'inquiry' },
+  }),
+  'inspection-reports': inGroup('/inspection-reports', needs('inspection:read', nonFree), { inspection: true }),
+  'inspection-detail': inGroup('/inspection-detail/{managementId}', needs('inspection:read', nonFree), {
+    inspection: true,
+  }),
+  inspectors: inGroup('/inspectors', needs('inspection:write', nonFree), { inspection: true }),
+  'inspection-settings': inGroup('/inspection-settings', needs('inspection:write', nonFree), { inspection: true }),
+} satisfies Record<string, ScreenRow>;

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { openFirstLogin, signIn } from '#api/auth.ts';
+import { fields } from '#api/fields.ts';
+import { messages } from '#language/message.ts';
+import { ApiProblemError, call } from '../client.ts';
+import { useFormats } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useScreenSearch } from '../navigation.tsx';
+import { TextInput } from '../parts/bound-fields.tsx';
+import { ErrorState } from '../parts/error-state.tsx';
+import { AccountBox, AccountForm } from '../shell/account-box.tsx';
+import { Waiting } from '../shell/waiting.tsx';
+import { staffPool } from '../staff-pool.ts';
+import { useContractForm } from '../use-contract-form.ts';
+import { useAfterSignIn } from './sign-in-steps.ts';
+
+const texts = messages({
+  title: { ja: '初回サインイン', en: 'First sign-in' },
+  help: {
+    ja: '{email} 宛てのメールに記載された仮パスワードを入力してください。',
+    en: 'Please enter the temporary password from the mail to {email}.',
+  },
+  until: { ja: 'このリンクは {date} まで有効です。', en: 'This link is valid until {date}.' },
+  tenant: { ja: '契約ID', en: 'Contract ID' },
+  password: { ja: '仮パスワード', en: 'Temporary password' },
+  wrong: { ja: '仮パスワードが正しくありません。', en: 'The temporary password is incorrect.' },
+  submit: { ja: '次へ', en: 'Next' },
+});
+
+/** Opened from the mail of a new account: the temporary password, then a password of one's own. */
+export default function FirstLoginScreen(): ReactNode {
+  const { t } = useLanguage();
+  const { token } = useScreenSearch('first-login');
+  const link = useQuery({
+    queryKey: ['first-login', token],
+    queryFn: () => call(openFirstLogin, { body: { token: token ?? '' } }),
+    enabled: token !== undefined,
+    retry: false,
+  });
+  const isExpired = link.error instanceof ApiProblemError && link.error.problem.code === 'url_expired';
+  if (token === undefined || isExpired) return <Navigate to="/error/expired" replace />;
+  if (link.error) {
+    return (
+      <AccountBox title={t(texts.title)}>
+        <ErrorState error={link.error} retry={() => void link.refetch()} />
+      </AccountBox>
+    );
+  }
+  return link.data === undefined ? <Waiting /> : <FirstLoginForm {...link.data} />;
+}
+
+function FirstLoginForm({ tenant, email, expiresAt }: { tenant: string; email: string; expiresAt: string }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const after = useAfterSignIn();
+  const { form, submit, failure } = useContractForm({
+    schema: z.object({ password: fields.currentPassword(texts.password) }),
+    names: { password: texts.password },
+    values: { password: '' },
+    send: async ({ password }) => {
+      try {
+        await after(await call(signIn, { params: { tenant }, body: { email, password } }), tenant);
+      } catch (error) {
+        // Contract ID and address stand in the link: only the password can be wrong.
+        if (!(error instanceof ApiProblemError) || error.problem.code !== 'credentials_incorrect') throw error;
+        form.setError('password', { type: 'server', message: t(texts.wrong) }, { shouldFocus: true });
+      }
+    },
+  });
+  return (
+    <AccountBox title={t(texts.title)} help={t(texts.help, { email })}>
+      <p className="mt-2 text-xs text-muted">{t(texts.until, { date: formats.dateTime(expiresAt) })}</p>
+      {tenant !== staffPool && (
+        <dl className="mt-4 flex gap-3">
+          <dt className="text-muted">{t(texts.tenant)}</dt>
+          <dd className="font-medium">{tenant}</dd>
+        </dl>
+      )}
+      <AccountForm of={{ form, submit, failure }} button={t(texts.submit)}>
+        <TextInput
+          control={form.control}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          label={t(texts.password)}
+        />
+      </AccountForm>
+    </AccountBox>
+  );
+}

@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { z } from 'zod';
+import type { Challenge, SignInAnswer } from '#api/auth.ts';
+import { addressParams, screenPlace } from '../navigation.tsx';
+import { safePath } from '../safe-path.ts';
+import { enterSession, shownGroup } from '../session.ts';
+import { staffPool } from '../staff-pool.ts';
+
+/** A sign-in that waits for another step. */
+export interface PendingStep extends Challenge {
+  /** The contract ID, or the pool of staff. */
+  tenant: string;
+  redirect: string | undefined;
+}
+
+// In memory only: a reload begins again, and the step's session is never written anywhere.
+let pending: PendingStep | null = null;
+
+/** The step of this kind that the last sign-in of staff or of a client asked for; null after a reload. */
+export function pendingStep(challenge: Challenge['challenge'], side: { isStaff: boolean }): PendingStep | null {
+  return pending?.challenge === challenge && (pending.tenant === staffPool) === side.isStaff ? pending : null;
+}
+
+/** The tenant that a path of the tenant area names. */
+export function tenantOf(path: string | null): string | undefined {
+  const name = path === null ? undefined : /^\/t\/([^/?#]+)/.exec(path)?.[1];
+  return name === undefined ? undefined : decodeURIComponent(name);
+}
+
+/** Where the next step of a sign-in stands. */
+function placeOfStep({ challenge }: Challenge, isStaff: boolean) {
+  if (!isStaff) return screenPlace('new-password');
+  return challenge === 'NEW_PASSWORD_REQUIRED'
+    ? screenPlace('admin-new-password')
+    : screenPlace('admin-signin', {}, { step: 'totp' });
+}
+
+/** Goes on after an answer to a sign-in: to the next step, or to the screen that the person wanted. */
+export function useAfterSignIn() {
+  const navigate = useNavigate();
+  return async (answer: z.output<typeof SignInAnswer>, tenant: string, redirect?: string): Promise<void> => {
+    const isStaff = tenant === staffPool;
+    if ('challenge' in answer) {
+      pending = { ...answer, tenant, redirect };
+      await navigate({ ...placeOfStep(answer, isStaff), replace: isStaff });
+      return;
+    }
+    pending = null;
+    const { user } = answer;
+    enterSession(user);
+    const { tenantPreferredId } = user;
+    const back = safePath(redirect, location.origin);
+    const isOwn = isStaff
+      ? back?.startsWith('/sys-admin/') && !back.startsWith('/sys-admin/signin')
+      : (tenantOf(back) ?? tenantPreferredId) === tenantPreferredId;
+    const home = isStaff
+      ? screenPlace('admin-home')
+      : screenPlace('top', addressParams({ tenantPreferredId, params: { groupId: shownGroup(user) } }));
+    await navigate({ ...(back !== null && isOwn ? { href: back } : home), replace: true });
+  };
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { createGroup, listGroups } from '#api/groups.ts';
+import { groupNames } from '#api/shown-names.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../client.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useGo, useScope } from '../navigation.tsx';
+import { notify } from '../parts/toast.tsx';
+import { useApi } from '../queries.ts';
+import { tokyoDay } from '../tokyo-day.ts';
+import { userPoolOf } from '../user-pool.ts';
+import { GroupFormPage } from './group-form.tsx';
+
+const texts = messages({
+  title: { ja: 'グループの作成', en: 'Create a group' },
+  submit: { ja: 'グループを作成', en: 'Create the group' },
+  done: { ja: 'グループ「{name}」を作成しました。', en: 'The group “{name}” has been created.' },
+});
+
+/** A new group of the tenant with a contract of its own. */
+export default function CreateGroupScreen(): ReactNode {
+  const { t } = useLanguage();
+  const go = useGo();
+  const scope = useScope();
+  const { tenantId } = scope.params;
+  const groups = useApi(listGroups, { params: { tenantId } });
+  return (
+    <GroupFormPage
+      title={t(texts.title)}
+      submitLabel={t(texts.submit)}
+      onDone={() => go('groups')}
+      values={{ groupNameDB: '', plan: '', startDate: tokyoDay() }}
+      taken={(groups.data?.items ?? []).flatMap(groupNames)}
+      asksStart
+      send={async ({ groupNameDB, plan, startDate }) => {
+        const contract = startDate === '' ? {} : { contract: { startDate } };
+        const userPoolId = await userPoolOf(scope);
+        await call(createGroup, { params: { tenantId }, body: { groupNameDB, plan, userPoolId, ...contract } });
+        notify.success(t(texts.done, { name: groupNameDB }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useSearch } from '@tanstack/react-router';
+import { defaultLimit } from '#api/paging.ts';
+import { useSetSearch } from '../../navigation.tsx';
+import type { ScreenName } from '../../screens.ts';
+
+type AnySearch = ReturnType<typeof useAnySearch>;
+const useAnySearch = () => useSearch({ strict: false });
+
+/** A query parameter that filters a list. */
+export type FilterName = Exclude<keyof AnySearch, 'pageNumber' | 'sort'>;
+
+/** What the address of the list in view says, and how to change it. The screen's row cleans what it does not know. */
+export function useListAddress() {
+  const search = useAnySearch();
+  const setSearch = useSetSearch<ScreenName>();
+  const page = search.pageNumber ?? 1;
+  return {
+    page,
+    paging: { limit: defaultLimit, offset: (page - 1) * defaultLimit },
+    values: search as Readonly<Record<string, string | undefined>>,
+    change: (patch: Readonly<Record<string, string | undefined>>, options?: { replace?: boolean }) =>
+      setSearch(patch as object, options),
+    toPage: (next: number, options?: { replace?: boolean }) =>
+      setSearch({ pageNumber: next === 1 ? undefined : next } as object, options),
+    isFiltered: (names: readonly FilterName[]) => names.some(name => search[name] !== undefined),
+    clear: (names: readonly FilterName[]) =>
+      void setSearch(Object.fromEntries(names.map(name => [name, undefined])) as object),
+  };
+}

@@ -1,0 +1,86 @@
+import { Button } from '@heroui/react/button';
+import type { ComponentProps, ReactNode } from 'react';
+import { defaultLimit } from '#api/paging.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { DataTable, type Loading } from '../data-table.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { Pagination } from '../pagination.tsx';
+import { useListAddress } from './list-address.ts';
+import { nextSorting, sortingOf } from './sorting.ts';
+import { useLastPage } from './use-last-page.ts';
+
+const texts = messages({ clear: { ja: '条件をクリア', en: 'Clear filters' } });
+
+interface Props<Row> extends Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'state' | 'sort' | 'footer'> {
+  list: Loading & { data: { items: Row[]; total: number } | undefined };
+  /** The order of the list: that of the address, or the one without. `-` before a column turns it round. */
+  sort?: string;
+  /** The columns to order by. */
+  sortable?: readonly string[];
+  /** The order that the first press on a column's head asks for. */
+  first?: 'ascending' | 'descending';
+  /** Left out where it is that of the address. */
+  page?: number;
+}
+
+/** A page of a list with its order and its pages in the address. A page behind the end leads to the last one. */
+export function ListTable<Row>({
+  list,
+  sort,
+  sortable = [],
+  first = 'ascending',
+  page,
+  columns,
+  ...table
+}: Props<Row>): ReactNode {
+  const address = useListAddress();
+  useLastPage(list.data?.total);
+  const { column, direction } = sortingOf(sort ?? '');
+  return (
+    <DataTable
+      onSort={id => void address.change({ sort: nextSorting(sort ?? '', id) })}
+      expected={defaultLimit}
+      {...table}
+      columns={columns.map(one =>
+        sortable.includes(one.id) ? { ...one, sort: one.id === column ? direction : first } : one,
+      )}
+      rows={list.data?.items}
+      state={list}
+      {...(sort === undefined ? {} : { sort: column })}
+      footer={
+        <Pagination
+          page={page ?? address.page}
+          total={list.data?.total ?? 0}
+          limit={defaultLimit}
+          onPage={next => void address.toPage(next)}
+        />
+      }
+    />
+  );
+}
+
+/** Says that nothing fits the filters, with the way to clear them. */
+export function NoneFits({
+  title,
+  onClear,
+  children,
+}: {
+  title: string;
+  onClear: () => void;
+  children?: ReactNode;
+}): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <EmptyState
+      title={title}
+      actions={
+        <Button variant="outline" onPress={onClear}>
+          {t(texts.clear)}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

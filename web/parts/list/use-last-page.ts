@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import { defaultLimit } from '#api/paging.ts';
+import { useListAddress } from './list-address.ts';
+
+/**
+ * Leads from a page behind the end of a list to its last one: an old link, or the last row of a page was deleted.
+ * `total` is unknown until the list has come.
+ */
+export function useLastPage(total: number | undefined): void {
+  const { page, toPage } = useListAddress();
+  const last = Math.ceil((total ?? 0) / defaultLimit);
+  const turn = useEffectEvent(() => toPage(last, { replace: true }));
+  useEffect(() => {
+    if (last > 0 && page > last) void turn();
+  }, [last, page]);
+}

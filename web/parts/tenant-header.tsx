@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { getGroupContract } from '#api/contracts.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { ScreenLink, useCurrentScreen, useScope, useTenantParams } from '../navigation.tsx';
+import { useApi } from '../queries.ts';
+import { screens } from '../screens.ts';
+import { PageHeader } from './page-header.tsx';
+
+const texts = messages({
+  pages: { ja: 'この契約のページ', en: 'Pages of this contract' },
+  contract: { ja: '契約内容', en: 'Contract' },
+  groups: { ja: 'グループ', en: 'Groups' },
+  users: { ja: 'ユーザー', en: 'Users' },
+  sites: { ja: 'サイト', en: 'Sites' },
+});
+
+const tabs = [
+  ['admin-contract', texts.contract],
+  ['admin-groups', texts.groups],
+  ['admin-users', texts.users],
+  ['admin-sites', texts.sites],
+] as const;
+
+/** The head of every screen of one tenant: whose contract it is, and the way between its contract, groups, users and sites. */
+export function TenantHeader({ actions }: { actions?: ReactNode }): ReactNode {
+  const { t } = useLanguage();
+  const { may } = useScope();
+  const current = useCurrentScreen();
+  const { tenantId, groupId } = useTenantParams();
+  const tenant = useApi(getGroupContract, { params: { tenantId, groupId: 'G001' } });
+  const shown = tabs.filter(([screen]) => {
+    const { access } = screens[screen];
+    return 'permission' in access && may(access.permission);
+  });
+  return (
+    <>
+      <PageHeader title={tenant.data?.contractName || tenant.data?.tenantPreferredId || tenantId} actions={actions}>
+        {tenant.data !== undefined && (
+          <span className="flex flex-wrap gap-x-3">
+            <span>{tenant.data.tenantPreferredId}</span>
+            <span>{tenantId}</span>
+          </span>
+        )}
+      </PageHeader>
+      <nav aria-label={t(texts.pages)} className="mb-4 flex gap-1 overflow-x-auto border-b border-line-strong">
+        {shown.map(([screen, label]) => (
+          <ScreenLink
+            key={screen}
+            screen={screen}
+            params={{ tenantId, group_id: groupId }}
+            aria-current={screen === current ? 'page' : undefined}
+            className="-mb-px shrink-0 border-b-3 border-transparent px-3 py-2 font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink aria-[current]:border-accent aria-[current]:font-bold aria-[current]:text-ink"
+          >
+            {t(label)}
+          </ScreenLink>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { type Control, Controller } from 'react-hook-form';
+import type { Role } from '#api/access.ts';
+import type { GroupView } from '#api/groups.ts';
+import { groupLabel } from '#api/shown-names.ts';
+import { AssignableRole } from '#api/users.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { ChoiceInput } from '../parts/bound-fields.tsx';
+import { FormPart, type SentForm } from '../parts/form-panel.tsx';
+import { PersonFormPanel, personTexts } from '../parts/people/person-form.tsx';
+import { roleNames } from '../parts/people/role-names.ts';
+
+/** How the fields of a user are called. */
+export const userTexts = messages({
+  ...personTexts,
+  person: { ja: 'ユーザー', en: 'User' },
+  emailHelp: {
+    ja: 'このアドレスに初回サインインのメールが送られます。',
+    en: 'The mail of the first sign-in goes to this address.',
+  },
+  rights: { ja: '権限', en: 'Rights' },
+  role: { ja: '権限', en: 'Role' },
+  groups: { ja: 'グループ', en: 'Groups' },
+  groupsHelp: { ja: '最初に選んだグループが初期表示されます。', en: 'The first one chosen is where they begin.' },
+  allGroups: { ja: 'マスターはすべてのグループを表示できます。', en: 'A master sees every group.' },
+  above: {
+    ja: 'ご自身より上の権限のユーザーです。変更できません。',
+    en: 'This user stands above you. You cannot change them.',
+  },
+});
+
+interface UserFields {
+  email?: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  groups: string[];
+}
+
+const masters: readonly Role[] = ['TenantMaster', 'TenantInit', 'TenantOwner'];
+
+/** The fields of a client user. `email` is only asked for a new one; `roleNow` is offered besides those that can be given. */
+export function UserFormPanel(props: {
+  of: SentForm;
+  /** Of a form; a new user's form has a mail address besides. */
+  control: unknown;
+  role: Role;
+  roleNow?: Role;
+  /** Those that the person may give; all without it. */
+  roles?: readonly Role[];
+  /** Stands above the person, who may only look. */
+  isAbove?: boolean;
+  groups: readonly GroupView[];
+  isNew: boolean;
+  email?: string;
+  submitLabel: string;
+  onCancel: () => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const control = props.control as Control<UserFields>;
+  const roles = [
+    ...new Set<Role>([...(props.roleNow ? [props.roleNow] : []), ...(props.roles ?? AssignableRole.options)]),
+  ];
+  return (
+    <PersonFormPanel
+      {...props}
+      title={t(userTexts.person)}
+      email={props.email}
+      emailHelp={t(userTexts.emailHelp)}
+      locked={props.isAbove ? t(userTexts.above) : undefined}
+      onLeave={props.onCancel}
+    >
+      <FormPart title={t(userTexts.rights)}>
+        <ChoiceInput
+          control={control}
+          name="role"
+          label={t(userTexts.role)}
+          options={roles.map(id => ({ id, label: t(roleNames[id]) }))}
+        />
+        {masters.includes(props.role) ? (
+          <p className="self-end pb-2 text-muted">{t(userTexts.allGroups)}</p>
+        ) : (
+          <GroupChoices control={control} groups={props.groups} />
+        )}
+      </FormPart>
+    </PersonFormPanel>
+  );
+}
+
+function GroupChoices({ control, groups }: { control: Control<UserFields>; groups: readonly GroupView[] }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <Controller
+      control={control}
+      name="groups"
+      render={({ field, fieldState: { error } }) => (
+        <fieldset className="min-w-0">
+          <legend className="label">{t(userTexts.groups)}</legend>
+          <div className="mt-1 max-h-56 overflow-y-auto rounded-sm border border-field-border px-3 py-1.5">
+            {groups.map(group => (
+              <label key={group.groupId} className="flex min-h-7 items-center gap-2">
+                <input
+                  type="checkbox"
+                  className="size-4 shrink-0 accent-accent"
+                  checked={field.value.includes(group.groupId)}
+                  onBlur={field.onBlur}
+                  onChange={event =>
+                    field.onChange(
+                      event.target.checked
+                        ? [...field.value, group.groupId]
+                        : field.value.filter(id => id !== group.groupId),
+                    )
+                  }
+                />
+                {t(groupLabel(group))}
+                <span className="text-xs text-muted">{group.groupId}</span>
+              </label>
+            ))}
+          </div>
+          <p className="mt-1 text-xs text-muted">{t(userTexts.groupsHelp)}</p>
+          {error?.message !== undefined && (
+            <p role="alert" className="field-error mt-1">
+              {error.message}
+            </p>
+          )}
+        </fieldset>
+      )}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { loadCheckScreen } from './check-screens.ts';
+import { clientScreenOf, type OwnScreenName, type ScreenName } from './screens.ts';
+
+type Loader = () => Promise<{ default: () => ReactNode }>;
+
+const checkLoaders = Object.fromEntries(functionIds.map(id => [id, () => loadCheckScreen(id)])) as Record<
+  FunctionId,
+  Loader
+>;
+
+const loaders: Readonly<Record<OwnScreenName, Loader>> = {
+  top: () => import('./tenant/top/top-screen.tsx'),
+  'create-site': () => import('./tenant/create-site/create-site-screen.tsx'),
+  run: () => import('./tenant/run/run-screen.tsx'),
+  ...checkLoaders,
+  page: () => import('./tenant/page-report/page-report-screen.tsx'),
+  'verification-history': () => import('./tenant/verification-history/verification-history-screen.tsx'),
+  landing: () => import('./public/landing/landing-screen.tsx'),
+  signin: () => import('./public/signin/signin-screen.tsx'),
+  'forgot-password': () => import('./account/forgot-password-screen.tsx'),
+  'new-password': () => import('./account/new-password-screen.tsx'),
+  'first-login': () => import('./account/first-login-screen.tsx'),
+  'free-create': () => import('./public/free/free-create-screen.tsx'),
+  'first-free-login': () => import('./public/free/first-free-login-screen.tsx'),
+  'free-success': () => import('./public/free/free-success-screen.tsx'),
+  'users-manual': () => import('./public/guide/users-manual-screen.tsx'),
+  terms: () => import('./public/legal/terms-screen.tsx'),
+  'api-terms': () => import('./public/legal/api-terms-screen.tsx'),
+  privacy: () => import('./public/legal/privacy-screen.tsx'),
+  contact: () => import('./public/contact/contact-screen.tsx'),
+  reload: () => import('./public/reload/reload-screen.tsx'),
+  error: () => import('./public/error/error-screen.tsx'),
+  'error-expired': () => import('./public/error/expired-screen.tsx'),
+  'my-account': () => import('./tenant/my-account/my-account-screen.tsx'),
+  'change-password': () => import('./tenant/my-account/change-password-screen.tsx'),
+  users: () => import('./people/users-screen.tsx'),
+  'create-user': () => import('./people/create-user-screen.tsx'),
+  'edit-user': () => import('./people/edit-user-screen.tsx'),
+  groups: () => import('./groups/groups-screen.tsx'),
+  'create-group': () => import('./groups/create-group-screen.tsx'),
+  'edit-group': () => import('./groups/edit-group-screen.tsx'),
+  contract: () => import('./tenant/contract/contract-screen.tsx'),
+  cancellation: () => import('./tenant/contract/cancellation-screen.tsx'),
+  'change-contract': () => import('./tenant/contract/change-contract-screen.tsx'),
+  notices: () => import('./tenant/notices/notices-screen.tsx'),
+  faq: () => import('./tenant/faq/faq-screen.tsx'),
+  inquiry: () => import('./tenant/inquiry/inquiry-screen.tsx'),
+  'admin-signin': () => import('./admin/signin/staff-signin-screen.tsx'),
+  'admin-home': () => import('./admin/tenants/home-screen.tsx'),
+  'admin-create-contract': () => import('./admin/tenants/create-contract-screen.tsx'),
+  'admin-contract': () => import('./admin/contracts/contract-detail-screen.tsx'),
+  'admin-change-contract': () => import('./admin/contracts/change-contract-screen.tsx'),
+  'admin-aggregation': () => import('./admin/aggregation/contracts-screen.tsx'),
+  'admin-aggregation-groups': () => import('./admin/aggregation/groups-screen.tsx'),
+  'admin-aggregation-users': () => import('./admin/aggregation/users-screen.tsx'),
+  'admin-staffs': () => import('./admin/staffs/staffs-screen.tsx'),
+  'admin-create-staff': () => import('./admin/staffs/create-staff-screen.tsx'),
+  'admin-edit-staff': () => import('./admin/staffs/edit-staff-screen.tsx'),
+  'admin-master': () => import('./admin/master/master-setting-screen.tsx'),
+  'admin-weighting': () => import('./admin/weighting/verification-item-setting-screen.tsx'),
+  'admin-audit': () => import('./admin/audit/audit-log-screen.tsx'),
+};
+
+/** The code of a screen; what staff share with clients is one module. For the router alone. */
+export const loaderOf = (name: ScreenName): Loader => loaders[clientScreenOf(name)];

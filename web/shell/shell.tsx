@@ -1,0 +1,43 @@
+import { Outlet } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { openLive } from '../live.ts';
+import { useScope } from '../navigation.tsx';
+import { ToastRegion } from '../parts/toast.tsx';
+import { staffPool } from '../staff-pool.ts';
+import { AccountNews } from './account-news.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
+import { Rail } from './rail.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/**
+ * The frame of the tenant area and of the system-admin area: top bar, menu at the left, content. Holds the live channel
+ * of the tenant in view open.
+ */
+export function Shell(): ReactNode {
+  const { user, params, isStaff } = useScope();
+  const { sub } = user;
+  const { tenantId, groupId } = params;
+  useEffect(() => openLive({ tenantId: tenantId || staffPool, sub, groupId }), [tenantId, sub, groupId]);
+  return (
+    <div className="min-h-screen">
+      <SkipLink />
+      <TopBar />
+      <div className="flex min-h-[calc(100vh-3.5rem)]">
+        <aside className="hidden w-56 shrink-0 border-e border-line bg-rail min-[900px]:block">
+          <div className="sticky top-14 max-h-[calc(100vh-3.5rem)] overflow-y-auto">
+            <Rail />
+          </div>
+        </aside>
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none min-[900px]:px-6 min-[900px]:py-5">
+          {!isStaff && <MaintenanceBanner />}
+          <Breadcrumbs />
+          <Outlet />
+        </main>
+      </div>
+      <AccountNews />
+      <ToastRegion />
+    </div>
+  );
+}
