@@ -40,7 +40,7 @@ const dayMs = 86_400_000;
 /** The first instant of a business day, `after` days later. */
 const startOf = (day: string, after = 0) => new Date(Date.parse(`${day}T00:00:00+09:00`) + after * dayMs).toISOString();
 
-/** Who did what and when, newest first. */
+/** The recorded actions with their actor and their changes, newest first. */
 export default function AuditLogScreen(): ReactNode {
   const { t } = useLanguage();
   const { dateTime, number } = useFormats();

@@ -9,8 +9,8 @@ import { DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { FormFailure } from '../../parts/form-panel.tsx';
 import { notify } from '../../parts/toast.tsx';
-import { WorkButton } from '../../parts/work-button.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
+import { SaveButtons } from './save-buttons.tsx';
 
 const texts = messages({
   empty: {
@@ -19,10 +19,7 @@ const texts = messages({
   },
   add: { ja: '行を追加', en: 'Add a row' },
   remove: { ja: '{number}行目を削除', en: 'Delete row {number}' },
-  save: { ja: '変更を保存', en: 'Save the changes' },
-  discard: { ja: '変更を破棄', en: 'Discard' },
   done: { ja: '保存しました。', en: 'Saved.' },
-  unsaved: { ja: '未保存の変更があります。', en: 'There are changes not saved.' },
 });
 
 /** A field of a row: a text, a whole number or a day. */
@@ -84,7 +81,6 @@ export function MasterList({
     form.reset({ items: fresh.items });
   }
   const grid = { gridTemplateColumns: `${columns} 8rem 2.25rem` };
-  const { isDirty, isSubmitting } = form.formState;
   return (
     <form noValidate aria-label={label} onSubmit={event => void submit(event)}>
       {failure !== undefined && <FormFailure>{failure}</FormFailure>}
@@ -151,17 +147,7 @@ export function MasterList({
           </Button>
         </div>
         <div className="flex flex-wrap items-center gap-2 rounded-b-md border-t border-line bg-head px-4 py-3">
-          <WorkButton type="submit" variant="primary" isDisabled={!isDirty} isWorking={isSubmitting}>
-            {t(texts.save)}
-          </WorkButton>
-          {isDirty && (
-            <Button variant="ghost" onPress={() => form.reset()}>
-              {t(texts.discard)}
-            </Button>
-          )}
-          <p role="status" className="text-sm text-muted">
-            {isDirty && t(texts.unsaved)}
-          </p>
+          <SaveButtons form={form} />
         </div>
       </div>
       <ConflictDialog isOpen={isConflict} onClose={endConflict} onReload={async () => take(await reload())} />

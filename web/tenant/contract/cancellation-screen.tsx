@@ -68,7 +68,7 @@ const Form = z
   .transform(({ reasons, other }) => ({ reasons: other === '' ? reasons : [...reasons, other], other }))
   .pipe(z.object({ reasons: fields.cancellationReasons(), other: otherReason }));
 
-/** What canceling means, why, and once more whether. */
+/** The cancellation of a contract: its effects, the reasons, and a last confirmation. */
 export default function CancellationScreen(): ReactNode {
   const scope = useScope();
   const { tenantId, groupId } = scope.params;
