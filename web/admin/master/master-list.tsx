@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { type Control, useFieldArray } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -104,26 +104,9 @@ export function MasterList({
               style={grid}
               className="grid items-start gap-x-3 gap-y-2 border-b border-separator px-4 py-2.5 last:border-0 max-lg:!grid-cols-2"
             >
-              {fields.map(field => {
-                const bound = {
-                  control: form.control,
-                  name: `items.${index}.${field.name}` as const,
-                  label: t(field.label),
-                  labelClassName: 'lg:sr-only',
-                };
-                if (field.kind === 'day') return <DayInput key={field.name} {...bound} />;
-                return (
-                  <TextInput
-                    key={field.name}
-                    {...bound}
-                    autoComplete="off"
-                    {...(field.kind === 'number'
-                      ? { inputMode: 'numeric' as const, className: 'numbers w-full [&_input]:text-end' }
-                      : {})}
-                    {...(field.maxLength === undefined ? {} : { maxLength: field.maxLength })}
-                  />
-                );
-              })}
+              {fields.map(field => (
+                <RowField key={field.name} control={form.control} index={index} field={field} />
+              ))}
               <div className="flex items-center justify-between max-lg:col-span-2 lg:contents">
                 <p className="self-center text-xs text-muted">{note?.(row)}</p>
                 <Button
@@ -152,5 +135,35 @@ export function MasterList({
       </div>
       <ConflictDialog isOpen={isConflict} onClose={endConflict} onReload={async () => take(await reload())} />
     </form>
+  );
+}
+
+/** One field of one row; its label stands in the head of the list on wide screens. */
+function RowField({
+  control,
+  index,
+  field,
+}: {
+  control: Control<{ items: MasterRow[] }>;
+  index: number;
+  field: MasterField;
+}): ReactNode {
+  const { t } = useLanguage();
+  const bound = {
+    control,
+    name: `items.${index}.${field.name}` as const,
+    label: t(field.label),
+    labelClassName: 'lg:sr-only',
+  };
+  if (field.kind === 'day') return <DayInput {...bound} />;
+  return (
+    <TextInput
+      {...bound}
+      autoComplete="off"
+      {...(field.kind === 'number'
+        ? { inputMode: 'numeric' as const, className: 'numbers w-full [&_input]:text-end' }
+        : {})}
+      {...(field.maxLength === undefined ? {} : { maxLength: field.maxLength })}
+    />
   );
 }
