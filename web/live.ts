@@ -6,7 +6,7 @@ import { ApiProblemError, call } from './client.ts';
 import { queryClient } from './queries.ts';
 
 type Handler = (message: LiveMessage) => void;
-/** Who listens; compared by the server with the session. */
+/** The listener; compared by the server with the session. */
 export interface Listener {
   tenantId: string;
   sub: string;

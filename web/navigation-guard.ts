@@ -9,7 +9,7 @@ import { safePath } from './safe-path.ts';
 import { leaveSession, loadSession } from './session.ts';
 import { loadGroup, visitorOf } from './visitor.ts';
 
-/** What the screens of an area find in the context of their route. */
+/** The context in which the screens of an area are shown. */
 export interface AreaContext {
   user: SessionUser;
   who: Who;

@@ -103,7 +103,7 @@ export function screenPlace<N extends ScreenName>(
 
 type PartOfScope = Pick<Scope, 'tenantPreferredId' | 'isStaff'> & { params: { tenantId?: string; groupId: string } };
 
-/** What stands in the paths of a scope. */
+/** The parts of paths that a scope fills. */
 export function addressParams({ tenantPreferredId, params }: Omit<PartOfScope, 'isStaff'>): AddressParams {
   const { tenantId = '', groupId } = params;
   return { tenant_preferred_id: tenantPreferredId, group_id: groupId, tenantId, groupId };

@@ -21,7 +21,7 @@ export const routerPath = <P extends string>(path: P) => path.replace(/\{(\w+)\}
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 
-/** What can stand in the paths of screens. */
+/** The parameters of the paths of screens. */
 export type AddressParams = { [Name in ParamNames<PathOf<ScreenName>>]?: string };
 
 type AreaRoute<Id extends string> = Route<

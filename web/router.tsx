@@ -11,7 +11,7 @@ import {
 import { addressAfter } from '#api/decision-address.ts';
 import { type At, decide } from '#api/guard.ts';
 import { type Route, screenMap } from '#api/routes.ts';
-import type { Area } from '#api/screens/screen-row.ts';
+import { type Area, groupBase, tenantBase } from '#api/screens/screen-row.ts';
 import { whenSessionEnds } from './client.ts';
 import { loadChunk } from './load-chunk.ts';
 import { screenPlace } from './navigation.tsx';
@@ -117,10 +117,10 @@ function toTop({ params, context: { user, who, at }, location }: ToTop): never {
   throw redirect({ href: next === location.pathname ? '/error' : top });
 }
 
-const { base, group } = { base: '/t/$tenant_preferred_id', group: '/t/$tenant_preferred_id/g/$group_id' };
-const unknown = [`${base}/`, `${base}/$`, `${group}/`, `${group}/$`].map(path =>
-  createRoute({ getParentRoute: () => tenant, path, beforeLoad: toTop }),
-);
+const unknown = [tenantBase, groupBase]
+  .map(routerPath)
+  .flatMap(base => [`${base}/`, `${base}/$`])
+  .map(path => createRoute({ getParentRoute: () => tenant, path, beforeLoad: toTop }));
 
 /** Rows of the tenant area whose screen is not built yet: the guard knows them, then they are as unknown. */
 const planned = Object.values(screenMap as Record<string, Route & { title?: object }>)

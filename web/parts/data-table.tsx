@@ -15,7 +15,7 @@ export interface Column<Row> {
   card?: 'title' | 'hide' | 'wide' | 'brief';
 }
 
-/** What the table needs to know of a query (`useApi` answers it). */
+/** The state of a query as the table needs it (`useApi` answers it). */
 export interface Loading {
   isPending: boolean;
   isFetching?: boolean;
@@ -43,7 +43,7 @@ interface Props<Row> {
   isSelected?: (row: Row) => boolean;
   /** Many columns: cards already below 1280 px. */
   isWide?: boolean;
-  /** What stands below a row, in its full width; nothing for a row that is not opened. */
+  /** Content below a row, in its full width; nothing for a row that is not opened. */
   detail?: (row: Row) => ReactNode;
 }
 

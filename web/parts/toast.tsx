@@ -15,7 +15,7 @@ export const notify = {
   success: (title: string): void => {
     queue.add({ title, variant: 'success' }, { timeout: 6_000 });
   },
-  /** What a failed call says; it stays until it is closed. */
+  /** The message of a failed call; it stays until it is closed. */
   problem: (error: unknown): void => {
     const title = error instanceof ApiProblemError ? error.problem.message : problems.unexpected[currentLanguage()];
     queue.add({ title, variant: 'danger' });

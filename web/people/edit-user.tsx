@@ -30,6 +30,14 @@ const formOf = ({ firstName, lastName, role, groups, version }: User) => ({
   groups,
   version,
 });
+/** The fields that the server's refusals speak of. */
+const codes = {
+  role_not_permitted: 'role',
+  owner_account: 'role',
+  last_master: 'role',
+  group_required: 'groups',
+  group_not_found: 'groups',
+} as const;
 const forgetLists = () => queryClient.invalidateQueries({ queryKey: [listUsers.operationId] });
 
 /** The rights of the person in front of the screen over a user. */
@@ -63,15 +71,6 @@ export function EditUserPage({ username, gone, ...place }: Place & { username: s
   return <EditUser key={username} {...place} user={now} reload={reload} removing={removal.removing} />;
 }
 
-/** The field that a refusal is about. */
-const fieldOfCode = {
-  role_not_permitted: 'role',
-  owner_account: 'role',
-  last_master: 'role',
-  group_required: 'groups',
-  group_not_found: 'groups',
-} as const;
-
 function EditUser({
   tenantId,
   user,
@@ -97,7 +96,7 @@ function EditUser({
     schema: UserChange,
     names: userTexts,
     values: first,
-    codes: fieldOfCode,
+    codes,
     send: async body => {
       await call(updateUser, { params, query: {}, body });
       notify.success(t(texts.done));

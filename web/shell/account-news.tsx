@@ -34,7 +34,7 @@ type AuthorityChange = Extract<LiveMessage, { type: 'CHANGE_AUTHORITY_USER' }>;
 const readAgain = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== me.operationId });
 
 /**
- * What the live channel says of accounts, contracts and maintenance: whom a change of rights concerns gets a dialog,
+ * The live channel's news of accounts, contracts and maintenance: a person whose rights have changed gets a dialog,
  * everybody else reads again silently; a contract that others ended or brought back, and maintenance of the whole
  * service, reload the page.
  */

@@ -61,7 +61,6 @@ export function AggregationPage<Row>({
   const { t } = useLanguage();
   const { search, from, to, sort = 'name' } = useScreenSearch(level);
   const { change, clear } = useListAddress();
-  const [isLoading, setLoading] = useState(false);
   const filters = {
     ...(search === undefined ? {} : { search }),
     ...(from === undefined ? {} : { from }),
@@ -71,25 +70,12 @@ export function AggregationPage<Row>({
   // The biggest figure is what one looks for, so a first press puts it on top.
   const orderBy = (column: string) =>
     void change({ sort: column === 'name' || sort === `-${column}` ? nextSorting(sort, column) : `-${column}` });
-  async function download() {
-    setLoading(true);
-    try {
-      saveCsv(await loadCsv({ ...filters, ...(sort === 'name' ? {} : { sort: sort as never }) }));
-    } catch (error) {
-      notify.problem(error);
-    } finally {
-      setLoading(false);
-    }
-  }
   return (
     <>
       <PageHeader
         title={title}
         actions={
-          <WorkButton variant="outline" isWorking={isLoading} onPress={() => void download()}>
-            <Download aria-hidden="true" />
-            {t(texts.csv)}
-          </WorkButton>
+          <CsvButton load={() => loadCsv({ ...filters, ...(sort === 'name' ? {} : { sort: sort as never }) })} />
         }
       >
         {sub}
@@ -117,5 +103,26 @@ export function AggregationPage<Row>({
         }
       />
     </>
+  );
+}
+
+function CsvButton({ load }: { load: () => Promise<{ fileName: string; csv: string }> }): ReactNode {
+  const { t } = useLanguage();
+  const [isLoading, setLoading] = useState(false);
+  async function download() {
+    setLoading(true);
+    try {
+      saveCsv(await load());
+    } catch (error) {
+      notify.problem(error);
+    } finally {
+      setLoading(false);
+    }
+  }
+  return (
+    <WorkButton variant="outline" isWorking={isLoading} onPress={() => void download()}>
+      <Download aria-hidden="true" />
+      {t(texts.csv)}
+    </WorkButton>
   );
 }

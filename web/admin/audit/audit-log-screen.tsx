@@ -40,30 +40,18 @@ const dayMs = 86_400_000;
 /** The first instant of a business day, `after` days later. */
 const startOf = (day: string, after = 0) => new Date(Date.parse(`${day}T00:00:00+09:00`) + after * dayMs).toISOString();
 
-/** Who did what and when, newest first. */
-export default function AuditLogScreen(): ReactNode {
+function useColumns(
+  sort: string,
+  open: number | undefined,
+  setOpen: (id: number | undefined) => void,
+): Column<AuditLine>[] {
   const { t } = useLanguage();
   const { dateTime, number } = useFormats();
-  const { search, action, tenantId, actor, from, to, sort = '-at' } = useScreenSearch('admin-audit');
-  const { paging, change } = useListAddress();
-  const [open, setOpen] = useState<number>();
-  const log = useApi(searchAuditLog, {
-    query: {
-      search,
-      action,
-      tenantId,
-      actor,
-      ...(from === undefined ? {} : { from: startOf(from) }),
-      ...(to === undefined ? {} : { until: startOf(to, 1) }),
-      sort,
-      ...paging,
-    },
-  });
   const nameOfAction = (line: AuditLine) => {
     const name = actionNames[line.action];
     return name === undefined ? line.action : t(name);
   };
-  const columns: Column<AuditLine>[] = [
+  return [
     {
       id: 'at',
       head: t(texts.at),
@@ -120,6 +108,27 @@ export default function AuditLogScreen(): ReactNode {
       },
     },
   ];
+}
+
+/** The recorded actions with their actor and their changes, newest first. */
+export default function AuditLogScreen(): ReactNode {
+  const { t } = useLanguage();
+  const { search, action, tenantId, actor, from, to, sort = '-at' } = useScreenSearch('admin-audit');
+  const { paging, change } = useListAddress();
+  const [open, setOpen] = useState<number>();
+  const log = useApi(searchAuditLog, {
+    query: {
+      search,
+      action,
+      tenantId,
+      actor,
+      ...(from === undefined ? {} : { from: startOf(from) }),
+      ...(to === undefined ? {} : { until: startOf(to, 1) }),
+      sort,
+      ...paging,
+    },
+  });
+  const columns = useColumns(sort, open, setOpen);
   return (
     <>
       <PageHeader title={t(texts.title)} />

@@ -5,7 +5,7 @@ export interface Fact {
   after: string | undefined;
 }
 
-/** What an audit line changed, one line a field: nested ones by their path, lists as JSON; equal ones left out. */
+/** The changes of an audit line, one line a field: nested ones by their path, lists as JSON; equal ones left out. */
 export function factsOf(before: unknown, after: unknown): Fact[] {
   const [old, fresh] = [flat(before), flat(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])]

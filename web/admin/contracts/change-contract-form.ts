@@ -12,10 +12,10 @@ import { choice } from '#api/fields/field.ts';
 import { fields } from '#api/fields.ts';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 
-/** What may be empty and is then nothing. */
+/** A value that may be empty and is then nothing. */
 const orNothing = <T extends z.ZodType>(rule: T) => z.union([z.literal('').transform(() => null), rule]);
 
-/** What was empty may stay so: contracts that somebody signed up for themselves have no postal code. */
+/** A value that was empty may stay so: contracts that somebody signed up for themselves have no postal code. */
 const orStill = (was: string, rule: z.ZodType<string, string>) => (was === '' ? z.union([z.literal(''), rule]) : rule);
 
 /** The form in which staff change this contract: texts as they stand in its fields. */
@@ -72,7 +72,7 @@ export function formOf(view: StaffContractView): TypedContract {
 
 type Changed = Partial<Record<keyof TypedContract, unknown>>;
 
-/** What to send of the form: the fields that were changed, and the version that they were changed from. */
+/** The part of the form to send: the fields that were changed, and the version that they were changed from. */
 export function changeOf(form: ChangeContractForm, changed: Changed, version: number) {
   const { inherit, couponCode, startDate, keepBeforeStart, ...rest } = form;
   const all = {

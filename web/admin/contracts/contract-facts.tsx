@@ -12,7 +12,7 @@ import {
 } from '../../parts/contracts/contract-texts.ts';
 import { nameOf } from '../../person-name.ts';
 
-/** What a contract is made of, as names and values in two columns. */
+/** The facts of a contract, as names and values in two columns. */
 export function ContractFacts({ view }: { view: StaffContractView }): ReactNode {
   const { t, language } = useLanguage();
   const { date, number } = useFormats();

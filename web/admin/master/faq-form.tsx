@@ -12,10 +12,10 @@ import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FormFailure } from '../../parts/form-panel.tsx';
 import { notify } from '../../parts/toast.tsx';
-import { WorkButton } from '../../parts/work-button.tsx';
 import { queryClient } from '../../queries.ts';
 import { useContractForm } from '../../use-contract-form.ts';
 import { FaqEntryFields } from './faq-entry-fields.tsx';
+import { SaveButtons } from './save-buttons.tsx';
 
 const texts = messages({
   label: { ja: 'よくある質問', en: 'Frequently asked questions' },
@@ -25,9 +25,6 @@ const texts = messages({
     ja: '「質問を追加」から登録すると、契約ユーザーの「よくある質問」に表示されます。',
     en: 'What you add here stands in the FAQ of the client users.',
   },
-  save: { ja: '変更を保存', en: 'Save the changes' },
-  discard: { ja: '変更を破棄', en: 'Discard' },
-  unsaved: { ja: '未保存の変更があります。', en: 'There are changes not saved.' },
   done: { ja: 'よくある質問を保存しました。', en: 'The FAQ has been saved.' },
   category: { ja: '分類', en: 'Category' },
   ja: { ja: '日本語の文', en: 'Japanese text' },
@@ -64,7 +61,7 @@ export function FaqForm({ stored, reload }: { stored: Stored; reload: () => Prom
     version.current = fresh.version;
     form.reset({ items: fresh.items });
   }
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { errors } = form.formState;
   return (
     <form noValidate aria-label={t(texts.label)} onSubmit={event => void submit(event)}>
       {failure !== undefined && <FormFailure>{failure}</FormFailure>}
@@ -87,28 +84,19 @@ export function FaqForm({ stored, reload }: { stored: Stored; reload: () => Prom
         </ol>
       )}
       <div className="panel sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-2 px-4 py-3">
-        <WorkButton type="submit" variant="primary" isDisabled={!isDirty} isWorking={isSubmitting}>
-          {t(texts.save)}
-        </WorkButton>
-        <Button
-          variant="outline"
-          onPress={() => {
-            const entry = newEntry();
-            rows.append(entry);
-            setOpen(entry.id);
-          }}
-        >
-          <Plus aria-hidden="true" />
-          {t(texts.add)}
-        </Button>
-        {isDirty && (
-          <Button variant="ghost" onPress={() => form.reset()}>
-            {t(texts.discard)}
+        <SaveButtons form={form}>
+          <Button
+            variant="outline"
+            onPress={() => {
+              const entry = newEntry();
+              rows.append(entry);
+              setOpen(entry.id);
+            }}
+          >
+            <Plus aria-hidden="true" />
+            {t(texts.add)}
           </Button>
-        )}
-        <p role="status" className="text-sm text-muted">
-          {isDirty && t(texts.unsaved)}
-        </p>
+        </SaveButtons>
       </div>
       <ConflictDialog isOpen={isConflict} onClose={endConflict} onReload={async () => take(await reload())} />
     </form>

@@ -1,6 +1,6 @@
 import { Button } from '@heroui/react/button';
 import { type ReactNode, useRef } from 'react';
-import { Controller } from 'react-hook-form';
+import { type Control, Controller } from 'react-hook-form';
 import { type MaintenanceNotice, MaintenanceUserType, putMaintenance } from '#api/maintenance.ts';
 import { functionIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
@@ -103,34 +103,7 @@ export function MaintenanceForm({
             label={t(texts.userType)}
             options={MaintenanceUserType.options.map(id => ({ id, label: t(userTypes[id]) }))}
           />
-          <Controller
-            control={control}
-            name="funcList"
-            render={({ field }) => (
-              <fieldset className="min-w-0 sm:col-span-2">
-                <legend className="label">{t(texts.funcList)}</legend>
-                <div className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
-                  {functionIds.map(id => (
-                    <label key={id} className="flex min-h-7 items-center gap-2">
-                      <input
-                        type="checkbox"
-                        className="size-4 accent-accent"
-                        checked={field.value.includes(id)}
-                        onBlur={field.onBlur}
-                        onChange={event =>
-                          field.onChange(
-                            event.target.checked ? [...field.value, id] : field.value.filter(one => one !== id),
-                          )
-                        }
-                      />
-                      {t(functionNames[id])}
-                    </label>
-                  ))}
-                </div>
-                <p className="mt-1 text-xs text-muted">{t(texts.funcHelp)}</p>
-              </fieldset>
-            )}
-          />
+          <Functions control={control} />
         </FormPart>
         <FormPart title={t(texts.tell)} columns={1}>
           <CheckInput control={control} name="isNotify" label={t(texts.isNotify)} />
@@ -139,5 +112,38 @@ export function MaintenanceForm({
       </SendPanel>
       <ConflictDialog isOpen={isConflict} onClose={endConflict} onReload={async () => take(await reload())} />
     </>
+  );
+}
+
+/** The functions that the maintenance concerns. */
+function Functions({ control }: { control: Control<MaintenanceFields> }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <Controller
+      control={control}
+      name="funcList"
+      render={({ field }) => (
+        <fieldset className="min-w-0 sm:col-span-2">
+          <legend className="label">{t(texts.funcList)}</legend>
+          <div className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+            {functionIds.map(id => (
+              <label key={id} className="flex min-h-7 items-center gap-2">
+                <input
+                  type="checkbox"
+                  className="size-4 accent-accent"
+                  checked={field.value.includes(id)}
+                  onBlur={field.onBlur}
+                  onChange={event =>
+                    field.onChange(event.target.checked ? [...field.value, id] : field.value.filter(one => one !== id))
+                  }
+                />
+                {t(functionNames[id])}
+              </label>
+            ))}
+          </div>
+          <p className="mt-1 text-xs text-muted">{t(texts.funcHelp)}</p>
+        </fieldset>
+      )}
+    />
   );
 }

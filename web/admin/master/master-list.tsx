@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { type Control, useFieldArray } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -9,8 +9,8 @@ import { DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { FormFailure } from '../../parts/form-panel.tsx';
 import { notify } from '../../parts/toast.tsx';
-import { WorkButton } from '../../parts/work-button.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
+import { SaveButtons } from './save-buttons.tsx';
 
 const texts = messages({
   empty: {
@@ -19,10 +19,7 @@ const texts = messages({
   },
   add: { ja: '行を追加', en: 'Add a row' },
   remove: { ja: '{number}行目を削除', en: 'Delete row {number}' },
-  save: { ja: '変更を保存', en: 'Save the changes' },
-  discard: { ja: '変更を破棄', en: 'Discard' },
   done: { ja: '保存しました。', en: 'Saved.' },
-  unsaved: { ja: '未保存の変更があります。', en: 'There are changes not saved.' },
 });
 
 /** A field of a row: a text, a whole number or a day. */
@@ -84,7 +81,6 @@ export function MasterList({
     form.reset({ items: fresh.items });
   }
   const grid = { gridTemplateColumns: `${columns} 8rem 2.25rem` };
-  const { isDirty, isSubmitting } = form.formState;
   return (
     <form noValidate aria-label={label} onSubmit={event => void submit(event)}>
       {failure !== undefined && <FormFailure>{failure}</FormFailure>}
@@ -108,26 +104,9 @@ export function MasterList({
               style={grid}
               className="grid items-start gap-x-3 gap-y-2 border-b border-separator px-4 py-2.5 last:border-0 max-lg:!grid-cols-2"
             >
-              {fields.map(field => {
-                const bound = {
-                  control: form.control,
-                  name: `items.${index}.${field.name}` as const,
-                  label: t(field.label),
-                  labelClassName: 'lg:sr-only',
-                };
-                if (field.kind === 'day') return <DayInput key={field.name} {...bound} />;
-                return (
-                  <TextInput
-                    key={field.name}
-                    {...bound}
-                    autoComplete="off"
-                    {...(field.kind === 'number'
-                      ? { inputMode: 'numeric' as const, className: 'numbers w-full [&_input]:text-end' }
-                      : {})}
-                    {...(field.maxLength === undefined ? {} : { maxLength: field.maxLength })}
-                  />
-                );
-              })}
+              {fields.map(field => (
+                <RowField key={field.name} control={form.control} index={index} field={field} />
+              ))}
               <div className="flex items-center justify-between max-lg:col-span-2 lg:contents">
                 <p className="self-center text-xs text-muted">{note?.(row)}</p>
                 <Button
@@ -151,20 +130,40 @@ export function MasterList({
           </Button>
         </div>
         <div className="flex flex-wrap items-center gap-2 rounded-b-md border-t border-line bg-head px-4 py-3">
-          <WorkButton type="submit" variant="primary" isDisabled={!isDirty} isWorking={isSubmitting}>
-            {t(texts.save)}
-          </WorkButton>
-          {isDirty && (
-            <Button variant="ghost" onPress={() => form.reset()}>
-              {t(texts.discard)}
-            </Button>
-          )}
-          <p role="status" className="text-sm text-muted">
-            {isDirty && t(texts.unsaved)}
-          </p>
+          <SaveButtons form={form} />
         </div>
       </div>
       <ConflictDialog isOpen={isConflict} onClose={endConflict} onReload={async () => take(await reload())} />
     </form>
+  );
+}
+
+/** One field of one row; its label stands in the head of the list on wide screens. */
+function RowField({
+  control,
+  index,
+  field,
+}: {
+  control: Control<{ items: MasterRow[] }>;
+  index: number;
+  field: MasterField;
+}): ReactNode {
+  const { t } = useLanguage();
+  const bound = {
+    control,
+    name: `items.${index}.${field.name}` as const,
+    label: t(field.label),
+    labelClassName: 'lg:sr-only',
+  };
+  if (field.kind === 'day') return <DayInput {...bound} />;
+  return (
+    <TextInput
+      {...bound}
+      autoComplete="off"
+      {...(field.kind === 'number'
+        ? { inputMode: 'numeric' as const, className: 'numbers w-full [&_input]:text-end' }
+        : {})}
+      {...(field.maxLength === undefined ? {} : { maxLength: field.maxLength })}
+    />
   );
 }

@@ -22,7 +22,7 @@ export interface Created {
   email: string;
 }
 
-/** What has been made, and where to go from here. */
+/** The contract that has been made, and where to go from here. */
 export function ContractCreated({ created, onAgain }: { created: Created; onAgain: () => void }): ReactNode {
   const { t } = useLanguage();
   const go = useGo();

@@ -6,11 +6,11 @@ import { messages } from '#language/message.ts';
 import { ApiProblemError, call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
+import { useScreenSearch } from '../../navigation.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
-import { FilterBar } from '../../parts/list/filter-bar.tsx';
-import { SearchBox } from '../../parts/list/search-box.tsx';
+import { useListAddress } from '../../parts/list/list-address.ts';
+import { FilterText, ListFilters } from '../../parts/list/list-filters.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
 import { queryClient } from '../../queries.ts';
@@ -53,7 +53,6 @@ export function WeightForm({
   const { t } = useLanguage();
   const { number } = useFormats();
   const { search = '', changed } = useScreenSearch('admin-weighting');
-  const setSearch = useSetSearch('admin-weighting');
   const [base, setBase] = useState(() => ({ typed: typedOf(stored), version: stored.version }));
   const [typed, setTyped] = useState(base.typed);
   const [isSaving, setSaving] = useState(false);
@@ -90,28 +89,7 @@ export function WeightForm({
   const isWrong = Object.values(typed).some(text => weightOf(text) === null);
   return (
     <>
-      <FilterBar
-        onReset={search || changed ? () => void setSearch({ search: undefined, changed: undefined }) : undefined}
-      >
-        <SearchBox
-          label={t(texts.search)}
-          value={search}
-          onChange={value => void setSearch({ search: value || undefined }, { replace: true })}
-        />
-        <label className="flex min-h-9 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-4 accent-accent"
-            checked={changed === 'true'}
-            onChange={event => void setSearch({ changed: event.target.checked ? 'true' : undefined })}
-          />
-          {t(texts.changedOnly)}
-        </label>
-        <Button variant="ghost" className="sm:ms-auto" onPress={() => setAsks('reset')}>
-          <RotateCcw aria-hidden="true" />
-          {t(texts.resetAll)}
-        </Button>
-      </FilterBar>
+      <WeightFilters onReset={() => setAsks('reset')} />
       <p className="numbers mb-2 text-xs text-muted" aria-live="polite">
         {t(texts.shown, { shown: number(shown.length), total: number(stored.items.length) })}
       </p>
@@ -155,5 +133,29 @@ export function WeightForm({
         onReload={async () => take(await reload())}
       />
     </>
+  );
+}
+
+function WeightFilters({ onReset }: { onReset: () => void }): ReactNode {
+  const { t } = useLanguage();
+  const { changed } = useScreenSearch('admin-weighting');
+  const { change } = useListAddress();
+  return (
+    <ListFilters names={['search', 'changed']}>
+      <FilterText label={t(texts.search)} />
+      <label className="flex min-h-9 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-4 accent-accent"
+          checked={changed === 'true'}
+          onChange={event => void change({ changed: event.target.checked ? 'true' : undefined })}
+        />
+        {t(texts.changedOnly)}
+      </label>
+      <Button variant="ghost" className="sm:ms-auto" onPress={onReset}>
+        <RotateCcw aria-hidden="true" />
+        {t(texts.resetAll)}
+      </Button>
+    </ListFilters>
   );
 }

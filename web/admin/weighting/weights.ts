@@ -11,7 +11,7 @@ export function weightOf(typed: string): number | null {
   return weight <= 10 ? weight : null;
 }
 
-/** What is stored of the typed weights: those that are not the default. Null when one of them is wrong. */
+/** The typed weights to store: those that are not the default. Null when one of them is wrong. */
 export function weightingOf(typed: Readonly<Record<string, string>>): Weighting | null {
   const weights = Object.entries(typed).map(([rule, text]) => [rule, weightOf(text)] as const);
   if (weights.some(([, weight]) => weight === null)) return null;

@@ -2,7 +2,7 @@ import { bandTone, type ScoreBand } from './colors.ts';
 
 interface BandBarProps {
   name: string;
-  /** What the name stands for, small beside it. */
+  /** The long form of the name, small beside it. */
   note: string;
   /** The value as people read it, with its unit. */
   value: string;

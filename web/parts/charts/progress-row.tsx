@@ -7,7 +7,7 @@ interface ProgressRowProps {
   done: number;
   total: number;
   color: string;
-  /** What stands at the right of the numbers: a status, a button. */
+  /** Content at the right of the numbers: a status, a button. */
   children?: ReactNode;
 }
 

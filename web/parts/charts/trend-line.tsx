@@ -5,7 +5,7 @@ import { ChartTable } from './chart-table.tsx';
 const TrendChart = lazy(() => import('./trend-chart.tsx'));
 
 export interface TrendProps {
-  /** What the chart shows, as a title of the table and for people who do not see it. */
+  /** The subject of the chart, as a title of the table and for people who do not see it. */
   label: string;
   dateLabel: string;
   /** Oldest first; scores of 0 to 100 by line. */

@@ -50,19 +50,11 @@ async function openPdf(params: { tenantId: string; invoiceId: string }): Promise
   }
 }
 
-/** The invoices of a group, with their PDF, and whether they are paid. */
-export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: string }): ReactNode {
+function useColumns(tenantId: string, ask: (row: InvoiceView) => void): Column<InvoiceView>[] {
   const { t } = useLanguage();
   const { may } = useScope();
   const { date, number } = useFormats();
-  const [asked, setAsked] = useState<InvoiceView>();
-  const [isAsked, setIsAsked] = useState(false);
-  const invoices = useApi(listInvoices, { params: { tenantId }, query: { groupId } });
-  function ask(row: InvoiceView) {
-    setAsked(row);
-    setIsAsked(true);
-  }
-  const columns: Column<InvoiceView>[] = [
+  return [
     {
       id: 'number',
       head: t(texts.number),
@@ -129,6 +121,19 @@ export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: 
       ),
     },
   ];
+}
+
+/** The invoices of a group, with their PDF, and whether they are paid. */
+export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: string }): ReactNode {
+  const { t } = useLanguage();
+  const [asked, setAsked] = useState<InvoiceView>();
+  const [isAsked, setIsAsked] = useState(false);
+  const invoices = useApi(listInvoices, { params: { tenantId }, query: { groupId } });
+  function ask(row: InvoiceView) {
+    setAsked(row);
+    setIsAsked(true);
+  }
+  const columns = useColumns(tenantId, ask);
   const isPaid = asked?.paidAt === null;
   return (
     <Section title={t(texts.title)} flush>

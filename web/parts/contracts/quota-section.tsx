@@ -26,7 +26,7 @@ const kinds: Record<PageGrant['kind'], Message> = messages({
   extra: { ja: '追加ページ', en: 'Extra pages' },
 });
 
-/** What the plan allows and what is used of it; `children` stand below. */
+/** The quotas of the plan and their use; `children` stand below. */
 export function QuotaSection({ limit, children }: { limit: LimitView; children?: ReactNode }): ReactNode {
   const { t } = useLanguage();
   const { date } = useFormats();

@@ -9,7 +9,7 @@ const useAnySearch = () => useSearch({ strict: false });
 /** A query parameter that filters a list. */
 export type FilterName = Exclude<keyof AnySearch, 'pageNumber' | 'sort'>;
 
-/** What the address of the list in view says, and how to change it. The screen's row cleans what it does not know. */
+/** The page and the filters of the list in view as its address has them, already cleaned, and how to change them. */
 export function useListAddress() {
   const search = useAnySearch();
   const setSearch = useSetSearch<ScreenName>();

@@ -1,6 +1,6 @@
 import { sortingOf } from './sorting.ts';
 
-/** What a list that came whole can be searched by and sorted by. */
+/** The texts and values by which a list that came whole is searched and sorted. */
 export interface Facets<Row> {
   /** The texts that a search looks into. */
   texts: (row: Row) => readonly string[];

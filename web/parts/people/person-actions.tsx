@@ -23,7 +23,7 @@ const texts = messages({
   removed: { ja: '削除しました。', en: 'Deleted.' },
 });
 
-/** What can be done with an account besides changing it: to invite again, and to delete, after asking once. */
+/** The actions on an account besides changing it: to invite again, and to delete, after asking once. */
 export function PersonActions({
   name,
   isStaff = false,

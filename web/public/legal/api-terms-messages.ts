@@ -1,6 +1,6 @@
 import type { Chapter } from '../documents/document-page.tsx';
 
-/** What holds for the use of the API, besides the terms of use. */
+/** The terms for the use of the API, besides the terms of use. */
 export const apiTermsChapters: readonly Chapter[] = [
   {
     title: { ja: '適用範囲', en: 'Scope' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DocumentPage } from '../documents/document-page.tsx';
 import { privacyChapters } from './privacy-messages.ts';
 
-/** What becomes of personal data. */
+/** The handling of personal data. */
 export default function PrivacyScreen(): ReactNode {
   return (
     <DocumentPage

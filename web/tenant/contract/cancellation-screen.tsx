@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { type Control, Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { type ContractView, getContract } from '#api/contracts.ts';
 import { fields } from '#api/fields.ts';
@@ -68,7 +68,7 @@ const Form = z
   .transform(({ reasons, other }) => ({ reasons: other === '' ? reasons : [...reasons, other], other }))
   .pipe(z.object({ reasons: fields.cancellationReasons(), other: otherReason }));
 
-/** What canceling means, why, and once more whether. */
+/** The cancellation of a contract: its effects, the reasons, and a last confirmation. */
 export default function CancellationScreen(): ReactNode {
   const scope = useScope();
   const { tenantId, groupId } = scope.params;
@@ -130,38 +130,7 @@ function CancellationForm({ view }: { view: ContractView }): ReactNode {
           </ul>
         </FormPart>
         <FormPart title={t(texts.reasons)} help={t(texts.reasonsHelp)} columns={1}>
-          <Controller
-            control={form.control}
-            name="reasons"
-            render={({ field, fieldState: { error } }) => (
-              <fieldset aria-describedby={error === undefined ? undefined : 'reasons-error'}>
-                <legend className="sr-only">{t(texts.reasons)}</legend>
-                {cancellationReasons.map((choice, index) => (
-                  <label key={choice.en} className="flex min-h-8 items-center gap-2">
-                    <input
-                      ref={index === 0 ? field.ref : undefined}
-                      type="checkbox"
-                      className="size-4 shrink-0 accent-accent"
-                      checked={field.value.includes(choice.ja)}
-                      onChange={event =>
-                        field.onChange(
-                          event.target.checked
-                            ? [...field.value, choice.ja]
-                            : field.value.filter(reason => reason !== choice.ja),
-                        )
-                      }
-                    />
-                    {t(choice)}
-                  </label>
-                ))}
-                {error?.message !== undefined && (
-                  <p id="reasons-error" role="alert" className="field-error mt-1">
-                    {error.message}
-                  </p>
-                )}
-              </fieldset>
-            )}
-          />
+          <Reasons control={form.control} />
           <TextInput control={form.control} name="other" rows={3} isOptional label={t(texts.other)} />
         </FormPart>
       </SendPanel>
@@ -178,5 +147,43 @@ function CancellationForm({ view }: { view: ContractView }): ReactNode {
         <p className="mt-2 text-muted">{effects[0]}</p>
       </ConfirmDialog>
     </>
+  );
+}
+
+function Reasons({ control }: { control: Control<z.input<typeof Form>, unknown, z.output<typeof Form>> }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <Controller
+      control={control}
+      name="reasons"
+      render={({ field, fieldState: { error } }) => (
+        <fieldset aria-describedby={error === undefined ? undefined : 'reasons-error'}>
+          <legend className="sr-only">{t(texts.reasons)}</legend>
+          {cancellationReasons.map((choice, index) => (
+            <label key={choice.en} className="flex min-h-8 items-center gap-2">
+              <input
+                ref={index === 0 ? field.ref : undefined}
+                type="checkbox"
+                className="size-4 shrink-0 accent-accent"
+                checked={field.value.includes(choice.ja)}
+                onChange={event =>
+                  field.onChange(
+                    event.target.checked
+                      ? [...field.value, choice.ja]
+                      : field.value.filter(reason => reason !== choice.ja),
+                  )
+                }
+              />
+              {t(choice)}
+            </label>
+          ))}
+          {error?.message !== undefined && (
+            <p id="reasons-error" role="alert" className="field-error mt-1">
+              {error.message}
+            </p>
+          )}
+        </fieldset>
+      )}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@heroui/react/button';
 import { type ReactNode, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { BillingPeriod, ContractContact, getContract, getLimit, PaymentMethod } from '#api/contracts.ts';
 import type { Reply } from '#api/define.ts';
@@ -87,6 +87,18 @@ interface Card {
   tries: number;
 }
 
+/** The fields that the server's refusals speak of. */
+const codes = {
+  plan_not_found: 'planId',
+  plan_not_selectable: 'planId',
+  forbidden: 'contractEmail',
+  card_unavailable: 'paymentMethod',
+  card_refused: 'paymentMethod',
+  card_security_code_invalid: 'paymentMethod',
+  card_expiry_invalid: 'paymentMethod',
+  card_number_invalid: 'paymentMethod',
+} as const;
+
 /** The part of the group's contract that a client user can change. */
 export default function ChangeContractScreen(): ReactNode {
   const { params } = useScope();
@@ -110,16 +122,7 @@ function ChangeForm({ view, reload }: { view: View; reload: () => Promise<View> 
     schema: Form,
     names: contractTexts,
     values: valuesOf(view),
-    codes: {
-      plan_not_found: 'planId',
-      plan_not_selectable: 'planId',
-      forbidden: 'contractEmail',
-      card_unavailable: 'paymentMethod',
-      card_refused: 'paymentMethod',
-      card_security_code_invalid: 'paymentMethod',
-      card_expiry_invalid: 'paymentMethod',
-      card_number_invalid: 'paymentMethod',
-    },
+    codes,
     send: async values => {
       const changed = form.formState.dirtyFields as Record<string, unknown>;
       const { planId, firstName, lastName, paymentMethod, ...contract } = Object.fromEntries(
@@ -162,8 +165,6 @@ function ChangeForm({ view, reload }: { view: View; reload: () => Promise<View> 
   }
   // Read while drawing: the form notes what was changed only for those who ask.
   const { isDirty, dirtyFields } = form.formState;
-  const paymentMethod = useWatch({ control: form.control, name: 'paymentMethod' });
-  const isCard = paymentMethod === 'card' && view.cardForm !== null;
   return (
     <>
       <PageHeader title={t(texts.title)}>{t(groupLabel(view))}</PageHeader>
@@ -190,27 +191,13 @@ function ChangeForm({ view, reload }: { view: View; reload: () => Promise<View> 
         ) : (
           <p className="px-4 py-4 text-muted phrases sm:px-6">{t(texts.noTerms)}</p>
         )}
-        <FormPart title={t(texts.payment)} help={t(texts.paymentHelp)}>
-          <ChoiceInput
-            control={form.control}
-            name="paymentMethod"
-            label={t(contractTexts.paymentMethod)}
-            options={PaymentMethod.options.map(id => ({ id, label: t(paymentNames[id]) }))}
-          />
-          {isCard && (card.isOther || dirtyFields.paymentMethod) && (
-            <CardForm
-              key={card.tries}
-              src={view.cardForm ?? ''}
-              isEntered={card.token !== null}
-              onToken={token => setCard({ ...card, token })}
-            />
-          )}
-          {isCard && !card.isOther && !dirtyFields.paymentMethod && (
-            <Button variant="outline" className="sm:mt-6" onPress={() => setCard({ ...card, isOther: true })}>
-              {t(texts.otherCard)}
-            </Button>
-          )}
-        </FormPart>
+        <PaymentPart
+          control={form.control}
+          src={view.cardForm}
+          isChanged={dirtyFields.paymentMethod === true}
+          card={card}
+          setCard={setCard}
+        />
         <ContactFields title={t(texts.contact)} help={t(texts.contactHelp)} control={form.control} />
       </SendPanel>
       <ConflictDialog
@@ -223,5 +210,47 @@ function ChangeForm({ view, reload }: { view: View; reload: () => Promise<View> 
         }}
       />
     </>
+  );
+}
+
+/** The way of payment, with the card's form of the payment provider where a new card is asked for. */
+function PaymentPart({
+  control,
+  src,
+  isChanged,
+  card,
+  setCard,
+}: {
+  control: Control<z.input<typeof Form>, unknown, z.output<typeof Form>>;
+  /** The address of the form of the card; null where cards are not taken. */
+  src: string | null;
+  isChanged: boolean;
+  card: Card;
+  setCard: (card: Card) => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const isCard = useWatch({ control, name: 'paymentMethod' }) === 'card' && src !== null;
+  return (
+    <FormPart title={t(texts.payment)} help={t(texts.paymentHelp)}>
+      <ChoiceInput
+        control={control}
+        name="paymentMethod"
+        label={t(contractTexts.paymentMethod)}
+        options={PaymentMethod.options.map(id => ({ id, label: t(paymentNames[id]) }))}
+      />
+      {isCard && (card.isOther || isChanged) && (
+        <CardForm
+          key={card.tries}
+          src={src ?? ''}
+          isEntered={card.token !== null}
+          onToken={token => setCard({ ...card, token })}
+        />
+      )}
+      {isCard && !card.isOther && !isChanged && (
+        <Button variant="outline" className="sm:mt-6" onPress={() => setCard({ ...card, isOther: true })}>
+          {t(texts.otherCard)}
+        </Button>
+      )}
+    </FormPart>
   );
 }

@@ -49,7 +49,7 @@ const texts = messages({
   recovered: { ja: '解約の申し込みを取り消しました。', en: 'The cancellation has been taken back.' },
 });
 
-/** What is special about the contract now, and what can be done; nothing for a regular one. */
+/** The special state of the contract and what can be done about it; nothing for a regular one. */
 export function ContractNote({ view, mayCancel }: { view: ContractView; mayCancel: boolean }): ReactNode {
   const { t } = useLanguage();
   const { date } = useFormats();

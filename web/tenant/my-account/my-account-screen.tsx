@@ -34,7 +34,7 @@ const texts = messages({
   changePassword: { ja: 'パスワードを変更', en: 'Change the password' },
 });
 
-/** Who is signed in. */
+/** The account of the signed-in person. */
 export default function MyAccountScreen(): ReactNode {
   const { t, language } = useLanguage();
   const { user } = useScope();

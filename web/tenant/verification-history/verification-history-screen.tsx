@@ -24,6 +24,23 @@ import { DeleteRun } from './delete-run.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { historyTexts as texts } from './history-texts.ts';
 
+function SiteOfRun({ run }: { run: SiteView }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <div className="min-w-0">
+      <ScreenLink
+        screen="verification-history"
+        search={{ base_url_encoded: run.baseUrlEncoded }}
+        title={t(texts.history, { site: run.title || run.baseUrl })}
+        className="line-clamp-1 font-medium hover:underline"
+      >
+        {run.title || run.baseUrl}
+      </ScreenLink>
+      <p className="line-clamp-1 text-xs text-muted">{run.baseUrl}</p>
+    </div>
+  );
+}
+
 function useColumns(onDelete: (run: SiteView) => void): Column<SiteView>[] {
   const { t } = useLanguage();
   const { number, dateTime } = useFormats();
@@ -47,19 +64,7 @@ function useColumns(onDelete: (run: SiteView) => void): Column<SiteView>[] {
       id: 'site',
       head: t(texts.site),
       width: '32%',
-      cell: run => (
-        <div className="min-w-0">
-          <ScreenLink
-            screen="verification-history"
-            search={{ base_url_encoded: run.baseUrlEncoded }}
-            title={t(texts.history, { site: run.title || run.baseUrl })}
-            className="line-clamp-1 font-medium hover:underline"
-          >
-            {run.title || run.baseUrl}
-          </ScreenLink>
-          <p className="line-clamp-1 text-xs text-muted">{run.baseUrl}</p>
-        </div>
-      ),
+      cell: run => <SiteOfRun run={run} />,
     },
     {
       id: 'status',
