@@ -81,7 +81,14 @@ function screenFiles(address: string): string[] {
     .filter(([, one]) => fits(one.path, pathOf(address)))
     .flatMap(([name, one]) => {
       const file = /import\(\s*['"]\.\/([^'"]+)['"]/.exec(String(one.load))?.[1];
-      return [`screen ${name} ${one.path} (${one.area})`, '  web/screens.ts', ...(file ? [`  web/${file}`] : [])];
+      const check = name.replace(/^admin-/, '');
+      const own = Object.hasOwn(registry, check) ? [`  checks/${check}/screen.tsx`] : [];
+      return [
+        `screen ${name} ${one.path} (${one.area})`,
+        '  web/screens.ts',
+        ...(file ? [`  web/${file}`] : []),
+        ...own,
+      ];
     });
 }
 
