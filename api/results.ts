@@ -102,7 +102,7 @@ export const RuleRow = z.object({
   /** Places to fix: findings with the same fingerprint count once. */
   places: z.number().int(),
   pages: z.number().int(),
-  /** What the function's site score would gain without this rule's findings; null where the function has no such score. */
+  /** Gain of the function's site score without this rule's findings; null where the function has no such score. */
   points: z.number().nullable(),
 });
 export type RuleRow = z.infer<typeof RuleRow>;

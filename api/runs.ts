@@ -47,7 +47,7 @@ const Reason = z.object({
   urls: z.array(z.string()),
 });
 
-/** What was found, checked, left out and failed, with reasons (at most 50 addresses each). */
+/** Pages found, checked, left out and failed, with reasons (at most 50 addresses each). */
 export const Coverage = z.object({
   found: z.number().int(),
   checked: z.number().int(),
@@ -86,7 +86,7 @@ const basicAuth = {
 };
 
 /**
- * What the registration of a site carries. Lists of functions, browsers and hosts are checked by core, with codes of
+ * Body of the registration of a site. Lists of functions, browsers and hosts are checked by core, with codes of
  * their own; a switch that is no function of ours is told by its name there.
  */
 export const SiteRequest = z.looseObject({

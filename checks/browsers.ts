@@ -83,7 +83,7 @@ export const layoutBrowsers: Record<BrowserId, LayoutBrowser> = {
   },
 };
 
-/** What is drawn when nothing is chosen. */
+/** The browsers that draw when none is chosen. */
 export const defaultBrowsers: readonly BrowserId[] = ['WC', 'AC3'];
 
 /** How many browsers draw a page at most on a desktop, and as many on a phone (specification, section 9). */

@@ -74,12 +74,12 @@ export interface UnitResult<Unit extends string = string> {
   summary: Record<string, unknown>;
   findings: Finding[];
   files: CheckFile[];
-  /** What is needed of this page once all pages are done (word frequencies), or link targets where the check keeps them. */
+  /** Data of this page for the judgement over all pages (word frequencies), or link targets where the check keeps them. */
   siteData?: Record<string, unknown>;
 }
 
 /**
- * What a check asks of its visits besides the load of the page. `measurement`: its engine makes the navigation itself and
+ * Demands of a check on its visits besides the load of the page. `measurement`: its engine makes the navigation itself and
  * wants a quiet processor. `page-picture`: the picture and the rendered source of the desktop page are kept for its findings.
  * `drawing`: it draws whole pages, which takes up to four minutes more.
  */
@@ -114,7 +114,7 @@ export interface Headline {
   note?: { text: Message; values: Readonly<Record<string, number>> };
 }
 
-/** What the site view says of a function, or of one of its units (the specification's names). */
+/** Figures of a function, or of one of its units, in the site view (the specification's names). */
 export interface PartFigures {
   enable: boolean;
   checking: boolean;
@@ -140,7 +140,7 @@ export interface UnitTotals {
   sums: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** What a check's own fields of the site summary are made of. */
+/** The facts of a run that a check's own fields of the site summary are made of. */
 export interface SummaryFacts {
   /** It was asked for and works no more. */
   ended: boolean;
@@ -159,7 +159,7 @@ interface OwnFields<From> {
   of(from: From): Record<string, unknown>;
 }
 
-/** What a check is, on both sides of the wire: no heavy import may stand in a check.ts. */
+/** The declaration of a check, on both sides of the wire: no heavy import may stand in a check.ts. */
 export interface Check {
   id: string;
   /** The units that are counted per page, each with the visit that it needs: one, or one per form factor. */
@@ -180,12 +180,12 @@ export interface Check {
   pointsLost?: { error: number; warning: number; parts: number };
   /** The provider weighs its rules; they are listed by `ruleCatalogue` of its rule-catalogue.ts. */
   weighted?: boolean;
-  /** What the product keeps of a page besides the findings: the link targets in `siteData`, or the pictures in `summary`. */
+  /** Data of a page that is stored in tables or files of its own: the link targets in `siteData`, or the pictures in `summary`. */
   keeps?: 'link-targets' | 'pictures';
   /** A choice of the registration form that it needs. */
   asks?: 'browsers';
 
-  /** What is added up of the page summaries: medians of numbers by their path, sums of a table of counts at a path. */
+  /** Totals over the page summaries: medians of numbers by their path, sums of a table of counts at a path. */
   totals?: { medians?: Readonly<Record<string, readonly string[]>>; sums?: readonly string[] };
   /** Which medians are the web vitals of the site summary. */
   vitals?: Readonly<Record<'lcp' | 'fid' | 'cls', string>>;
@@ -202,7 +202,7 @@ export interface Check {
   count?(part: PartFigures): number;
   /** Words of its own for a severity. */
   severityNames?: Readonly<Partial<Record<Severity, Message>>>;
-  /** What its findings can be filtered by: the values of `category`, `categories` or `source` in their detail. */
+  /** Filter of its findings: the values of `category`, `categories` or `source` in their detail. */
   categories?: Readonly<Record<string, Message>>;
   /** Its rules belong to criteria with a level: a column and a filter more. */
   criteria?: boolean;

@@ -31,7 +31,7 @@ export interface TextBlock {
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** What one load of one page gives to every check that wants it. Browser parts exist on rendered visits only. */
+/** One load of one page, shared by all checks that need it. Browser parts exist on rendered visits only. */
 export interface Visit {
   kind: VisitKind;
   /** The address as the run knows it. */
@@ -40,7 +40,7 @@ export interface Visit {
   response: RawResponse;
   /** The loaded page of a rendered visit, still open, with the viewport of its form factor. */
   page?: Page;
-  /** What `load` of an engine gave when it made the navigation (SEO: the Lighthouse result). */
+  /** Results of `load` by engine, of one that made the navigation itself (SEO: the Lighthouse result). */
   loaded: Record<string, unknown>;
   /** Visible text, taken from the page once and shared. Rendered visits only. */
   text(): Promise<TextBlock[]>;
@@ -123,7 +123,7 @@ export interface RunCache {
   once<T>(kind: string, key: string, compute: () => Promise<T>): Promise<T>;
 }
 
-/** What every engine is given. */
+/** Tools and options that every engine receives. */
 export interface EngineTools {
   fetcher: Fetcher;
   cache: RunCache;

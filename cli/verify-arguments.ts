@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { fill, type Message, messages } from '#language/message.ts';
 
-/** What `tenken verify` was asked to do. */
+/** The arguments of `tenken verify`. */
 export interface VerifyArguments {
   url: string;
   functions: FunctionId[];

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { api } from '#api/api.ts';
 import { routes } from '#api/routes.ts';
 import { registry } from '#checks/registry.ts';
-import { loaderOf } from '#web/screen-loaders.ts';
 import { clientScreenOf, type ScreenName, screens } from '#web/screens.ts';
 
 /** The search of `npm run where` (where.mjs): files that hold a URL, a screen or a check; `--json`: the three tables. */
 const root = join(import.meta.dirname, '..');
+const loaders = readFileSync(join(root, 'web/screen-loaders.ts'), 'utf8');
 const [asked = ''] = process.argv.slice(2);
 const screenPaths = new Set(Object.values(screens).map(one => one.path));
 const redirecting = routes.filter(one => one.redirect !== undefined && !screenPaths.has(one.path));
@@ -93,10 +93,11 @@ function screenFiles(address: string): string[] {
   return Object.entries(screens)
     .filter(([, one]) => fits(one.path, pathOf(address)))
     .flatMap(([name, one]) => {
-      const file = /import\(\s*['"]\.\/([^'"]+)['"]/.exec(String(loaderOf(name as ScreenName)))?.[1];
       const row = clientScreenOf(name as ScreenName);
+      const file = new RegExp(`(?:'${row}'|\\b${row}): \\(\\) => import\\('\\./([^']+)'`).exec(loaders)?.[1];
       const rows = naming('api/screens', `(?:${row}|'${row}'):`);
-      return [`screen ${name} ${one.path} (${one.area})`, ...rows, ...(file ? [`  web/${file}`] : [])];
+      const own = Object.hasOwn(registry, row) ? [`  checks/${row}/screen.tsx`] : [];
+      return [`screen ${name} ${one.path} (${one.area})`, ...rows, ...(file ? [`  web/${file}`] : []), ...own];
     });
 }
 

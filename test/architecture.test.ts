@@ -102,6 +102,11 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
     { 'checks/registry.ts': "import { b } from './seo/engine.ts';", 'checks/seo/engine.ts': '' },
   ],
   [
+    'engine',
+    'core loads engines by their id',
+    { 'core/n/a.ts': 'export const b = (id: string) => import(`#checks/${id}/engine.ts`);' },
+  ],
+  [
     'check',
     'a screen asks for one check',
     { 'web/a.ts': "export const isOne = (id: string) => id === 'seo';", 'checks/seo/check.ts': '' },

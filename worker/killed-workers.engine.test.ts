@@ -26,7 +26,7 @@ async function start(): Promise<RunKey> {
   return { ...group, ...(await admin.call(createSite, { params: group, body: { data } })) };
 }
 
-/** What a run wrote, row by row and with every repetition, without what differs from run to run. */
+/** The rows that a run wrote, with every repetition, without columns that differ from run to run. */
 const questions = {
   pages: `select row(url_id, url, title, status_code)::text as row from page where run_id = $1`,
   results: `select row(p.url, r.unit, r.status, r.score, r.errors, r.warnings)::text as row

@@ -8,7 +8,7 @@ import { browserVersions } from './visit/browser-versions.ts';
 import { type CpuScheduler, createCpuScheduler } from './visit/cpu-scheduler.ts';
 import { findFirefox } from './visit/firefox-start.ts';
 
-/** What a process needs to visit pages: a guarded fetcher, a guarded proxy, and browsers behind it. */
+/** Resources of a process that visits pages: a guarded fetcher, a guarded proxy, and browsers behind it. */
 export interface WorkerContext {
   fetcher: Fetcher;
   proxy: BrowserProxy;

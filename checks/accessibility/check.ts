@@ -46,7 +46,7 @@ export const AccessibilityEngine = z.object({
 });
 export type AccessibilityEngine = z.infer<typeof AccessibilityEngine>;
 
-/** What the check says of one page. Counts are of findings; `cut` counts those beyond the limit per rule. */
+/** Summary of one page. Counts are of findings; `cut` counts those beyond the limit per rule. */
 export const AccessibilitySummary = z.object({
   score: z.number().int().min(0).max(100),
   categories: CategoryCounts,

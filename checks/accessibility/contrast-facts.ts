@@ -1,7 +1,7 @@
 import type { AccessibilityCategory } from './check.ts';
 import type { AxeNode } from './raw-result.ts';
 
-/** What axe measured of a text's contrast. Ratios are x in x:1; colours are #rrggbb. */
+/** The contrast of a text as axe measured it. Ratios are x in x:1; colours are #rrggbb. */
 export interface ContrastFacts {
   ratio: number | null;
   needed: number | null;

@@ -40,7 +40,7 @@ function look(kinds: [string, string][], pixels: number, most: number): PageFact
   return facts;
 }
 
-/** What the page holds that only a person can judge, and its texts below 12 px. */
+/** Parts of the page that only a person can judge, and its texts below 12 px. */
 export async function lookAtPage(world: IsolatedWorld, left: () => number): Promise<PageFacts> {
   const kinds = Object.entries(humanChecks).map(([kind, check]): [string, string] => [kind, check.selector]);
   return world.call(look, [kinds, smallestText, maxSmallTexts], left());

@@ -39,7 +39,7 @@ export interface QualWebResult {
   elements: QualWebElement[];
 }
 
-/** What the page holds that only a person can judge, and hints on fonts and zoom. */
+/** Parts of the page that only a person can judge, and hints on fonts and zoom. */
 export interface PageFacts {
   /** Number of elements and the first one, by the kinds of human-checks.ts that the page has. */
   kinds: Record<string, { count: number; selector: string; html: string }>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '#language/message.ts';
 import { average, defineCheck, MarkedSentence, type PartFigures } from '../check.ts';
 
-/** What the check says of one page. `errors` and `warnings` count findings; `byRule` counts them by rule id. */
+/** Summary of one page. `errors` and `warnings` count findings; `byRule` counts them by rule id. */
 export const ContentsSummary = z.object({
   characters: z.number().int(),
   japaneseBlocks: z.number().int(),

@@ -18,7 +18,7 @@ export function englishWords(text: string): { word: string; start: number; sente
   });
 }
 
-/** What the judge needs of the dictionary. */
+/** The part of the dictionary that the judge uses. */
 export interface EnglishDictionary {
   has(word: string): boolean;
   /** Near words, best first; costs about 100 ms a word. */

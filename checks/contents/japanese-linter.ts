@@ -8,7 +8,7 @@ export interface LintMessage {
   start: number;
   end: number;
   message: string;
-  /** What the rule would write in place of [start, end), where it knows. */
+  /** The rule's replacement for [start, end), where it has one. */
   fix: { start: number; end: number; text: string } | null;
 }
 

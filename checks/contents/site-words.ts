@@ -13,7 +13,7 @@ const Use = z.object({
   sample: z.object({ selector: z.string(), box: Box.optional(), sentence: z.string(), start: z.number().int() }),
 });
 
-/** What the site's judgement needs of one page: how often its words stand there, and where first. */
+/** Words of one page for the judgement of the site: how often each occurs, and where first. */
 export const SiteWords = z.object({
   katakana: z.record(z.string(), Use),
   grouped: z.record(z.string(), Use),

@@ -4,7 +4,7 @@ import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import { type LayoutRule, layoutRules } from './messages.ts';
 import type { FitElement, PageFit } from './page-fit.ts';
 
-/** What does not fit the phone, as findings. A page without a viewport declaration is judged for that alone. */
+/** Findings on parts that do not fit the phone. A page without a viewport declaration is judged for that alone. */
 export function judgeFit(fit: PageFit, url: string): Finding[] {
   const page = (rule: LayoutRule, values: Record<string, number>) =>
     finding(rule, 'warning', url, values, { selector: 'html', excerpt: '' }, fingerprint(rule, url));

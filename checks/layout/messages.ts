@@ -16,7 +16,7 @@ export const pictureFailures = messages({
   },
 });
 
-/** What the phone's page shows. The keys are the rules. */
+/** Messages of the findings on a phone. The keys are the rules. */
 export const layoutRules = messages({
   'no-viewport': {
     ja: 'ビューポートの指定がないため、スマートフォンでは幅 {width}px の縮小表示になります。',

@@ -4,7 +4,7 @@ import { decodeSource } from '../source-text.ts';
 import { collectReferences } from './references.ts';
 import { withoutFragment } from './target-address.ts';
 
-/** What the server of a target said; plain data, once per run. */
+/** The answer of a target's server; plain data, once per run. */
 export interface TargetAnswer {
   url: string;
   chain: Hop[];

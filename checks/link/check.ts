@@ -3,7 +3,7 @@ import { messages } from '#language/message.ts';
 import { average, defineCheck, type PartFigures } from '../check.ts';
 import { LinkClass } from '../link-targets.ts';
 
-/** What the Link check says of one page beside its findings. Numbers are of unique targets. */
+/** Summary of one page beside its findings. Numbers are of unique targets. */
 export const LinkSummary = z.object({
   total: z.number().int(),
   errors: z.number().int(),

@@ -49,7 +49,7 @@ async function checkPage({ response }: Visit, tools: EngineTools): Promise<UnitR
   return { unit: 'link', status: 'done', score: 100, summary: summariseLinks(inOrder), findings, files: [], siteData };
 }
 
-/** What the page and, one level deep, its style sheets name. A document that is no HTML names nothing. */
+/** The addresses that the page and, one level deep, its style sheets name. A document that is no HTML names nothing. */
 async function pageReferences(response: Visit['response'], tools: EngineTools): Promise<PageReferences> {
   const contentType = response.headers['content-type'] ?? 'text/html';
   if (!/html|xml/i.test(contentType)) return { references: [], ids: new Set() };

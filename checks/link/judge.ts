@@ -7,7 +7,7 @@ import { isDead } from './classify.ts';
 import { type LinkRule, linkHelp, linkTexts } from './messages.ts';
 import { fragmentName, hasFragment, withoutFragment } from './target-address.ts';
 
-/** What is known of a page's links when everything has answered. */
+/** The facts of a page's links once every target has answered. */
 export interface LinkFacts {
   /** Final address of the page. */
   pageUrl: string;

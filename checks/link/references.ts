@@ -6,7 +6,7 @@ import { createLandmarks } from './landmarks.ts';
 import { srcsetUrls } from './srcset.ts';
 import { targetAddress } from './target-address.ts';
 
-/** What one parse of a page gives: everything that it names, and everything that can be named in it. */
+/** Result of parsing a page once: the addresses that it names, and the ids that can be named in it. */
 export interface PageReferences {
   references: LinkReference[];
   /** ids, and names of `a` elements. */
@@ -102,7 +102,7 @@ export function collectReferences(html: string, pageUrl: string, encoding = 'utf
   return { references, ids };
 }
 
-/** What an external style sheet names; lines and columns are those of the style sheet. */
+/** The addresses that an external style sheet names; lines and columns are those of the style sheet. */
 export function collectCssReferences(css: string, stylesheet: string): LinkReference[] {
   const at = positionsIn(css);
   return cssReferences(css).flatMap(({ raw, kind, offset }) => {

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 
-/** What a written address leads to: an absolute address, nothing to ask (`mailto:` …), or no address at all. */
+/** The target of an address as written: an absolute address, nothing to ask (`mailto:` …), or no address at all. */
 export type TargetAddress = { kind: 'http'; url: string } | { kind: 'skipped' } | { kind: 'malformed' };
 
 /**

@@ -4,7 +4,7 @@ import { average, defineCheck, type Finding, RuleWeighting } from '../check.ts';
 
 const Counts = z.object({ errors: z.number().int(), warnings: z.number().int() });
 
-/** What the Quality check says of one page beside its findings; `css` counts inline and external style sheets. */
+/** Summary of one page beside its findings; `css` counts inline and external style sheets. */
 export const QualitySummary = z.object({
   html: Counts,
   css: Counts,

@@ -5,7 +5,7 @@ export interface Templated {
   template: string;
   /** Inner text of each “*”; a list such as “a”, “b”, or “c” is one value that keeps its quotes. Numbers fill N. */
   values: string[];
-  /** What a “Bad value” message says beyond its template, for example the reason; '' for most. */
+  /** The part of a “Bad value” message that its template leaves out, for example the reason; '' for most. */
   rest: string;
 }
 

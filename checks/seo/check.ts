@@ -6,7 +6,7 @@ import { seoSiteScore } from './score.ts';
 const Score = z.number().int().min(0).max(100).nullable();
 
 /**
- * What the SEO check says of one page and form factor. Times are milliseconds, simulated by Lighthouse (mobile: slow 4G).
+ * Summary of one page and form factor. Times are milliseconds, simulated by Lighthouse (mobile: slow 4G).
  * `fid` is Lighthouse's greatest potential First Input Delay; `derived` when it had to be estimated from the blocking time.
  * `inp` is null: it needs a person who uses the page, `tbt` stands for it.
  */

@@ -1,6 +1,9 @@
 import { messages } from '#language/message.ts';
 
-/** What a page says about being installed, as plain data. `manifest` is null without one, `unreadable` when it does not parse. */
+/**
+ * The facts of a page about its installation as an app, as plain data. `manifest` is null without one,
+ * `unreadable` when it does not parse.
+ */
 export interface PwaFacts {
   url: string;
   manifest: Manifest | 'unreadable' | null;

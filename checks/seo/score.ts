@@ -21,7 +21,7 @@ const vitalWeight = 0.2;
 
 /**
  * The SEO score of a page on one form factor (specification, section 9): five categories at 0.08 and lcp, fid, cls at 0.2.
- * What is missing reduces the divisor; null when everything is.
+ * A missing part reduces the divisor; null when all are missing.
  */
 export function seoScore(categories: CategoryScores, vitals: VitalScores): number | null {
   let sum = 0;

@@ -6,7 +6,7 @@ import type { VisitJob } from '../runs/run-queues.ts';
 import type { Services } from '../services.ts';
 import type { PageTable } from './result-tables.ts';
 
-/** What a visit has to do now: units that have their answer already are left out, units being stopped are told apart. */
+/** The units that a visit has to answer: those that are answered already are left out, those being stopped are listed apart. */
 export async function beginVisit(
   { db }: Pick<Services, 'db'>,
   { tenantId, runId, urlId, units }: VisitJob,

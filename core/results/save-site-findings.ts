@@ -8,7 +8,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { insertFindings } from './insert-findings.ts';
 
-/** What the pages of a unit left for the judgement over the whole site, in the order of the pages. */
+/** The data that pages left for the judgement over the whole site, of one unit, in the order of the pages. */
 export async function siteDataOfRun(services: Pick<Services, 'db'>, tenantId: string, runId: string, unit: UnitId) {
   return inTenant(services.db, tenantId, async tx => {
     const rows = await tx

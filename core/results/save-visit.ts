@@ -17,7 +17,7 @@ import { storedJson } from '../stored-json.ts';
 import { insertFindings } from './insert-findings.ts';
 import { saveLinks } from './save-links.ts';
 
-/** What a visit brought home. */
+/** The outcome of a visit. */
 export interface VisitOutcome {
   results: UnitResult<UnitId>[];
   /** Units that were passed over because they are being stopped. */

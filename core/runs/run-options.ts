@@ -1,6 +1,6 @@
 import type { RuleWeights } from '#checks/engine.ts';
 
-/** What a run was asked to do, as it is stored. */
+/** The options of a run as they are stored. */
 export interface RunOptions {
   /** The weights of rules that the run is scored with; rules that are not named weigh 1. */
   weights?: RuleWeights;

@@ -1,13 +1,13 @@
 import type { RunStatus } from '#api/run-status.ts';
 
-/** What is known of one function of a run. `members` are its units (SEO and Layout have two). */
+/** State of one function of a run. `members` are its units (one for each form factor). */
 export interface FunctionState {
   enabled: boolean;
   /** Status of each unit; null while no score entry exists. */
   members: readonly (RunStatus | null)[];
 }
 
-/** What is known of a run besides its functions. */
+/** State of a run besides its functions. */
 export interface RunState {
   /** Null while nobody knows: the first page may still come. */
   numberOfPages: number | null;
@@ -74,7 +74,7 @@ export function siteStatus(run: RunState, functions: readonly FunctionState[]): 
   return stopping || oneStopped ? 'STOPPING' : 'RUNNING';
 }
 
-/** What reverify makes of a unit's status: unfinished ones run again. */
+/** The status of a unit after reverify: unfinished ones run again. */
 export function reverifiedStatus(status: RunStatus): RunStatus {
   return status === 'FINISHED' ? 'FINISHED' : 'RUNNING';
 }

@@ -31,7 +31,7 @@ export const runVersion = 9;
 
 const thumbnailSeconds = 24 * 3600;
 
-/** What the status rules know of a run. */
+/** The state of a run for the status rules. */
 export function runState(run: Run): RunState {
   return {
     numberOfPages: run.number_of_pages === 0 && !run.sitemap_finished ? null : run.number_of_pages,

@@ -22,7 +22,7 @@ export interface Vitals {
   cls: number | null;
 }
 
-/** What a summary is made of besides its run's row. */
+/** The parts of a summary besides its run's row. */
 export interface SummaryParts {
   view: SiteView;
   units: readonly RunUnit[];

@@ -157,5 +157,5 @@ function folderOf(path: string): string {
 }
 
 function isEngine(path: string): boolean {
-  return /^checks\/[\w-]+\/engine\.tsx?$/.test(path);
+  return /^checks\/[\w*-]+\/engine\.tsx?$/.test(path);
 }

@@ -65,9 +65,10 @@ export function parseSource(path: string, text: string): Source {
   const imports: Import[] = [];
   const lineOf = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
   const add = (node: ts.Expression | undefined, typeOnly: boolean) => {
-    if (!node || !ts.isStringLiteral(node)) return;
+    const specifier = node && specifierOf(node);
+    if (!node || specifier === undefined) return;
     const line = file.getLineAndCharacterOfPosition(node.pos).line + 1;
-    imports.push({ line, specifier: node.text, typeOnly, ...resolveImport(path, node.text) });
+    imports.push({ line, specifier, typeOnly, ...resolveImport(path, specifier) });
   };
   const literals: Source['literals'] = [];
   const look = (node: ts.Node): void => {
@@ -90,6 +91,13 @@ export function parseSource(path: string, text: string): Source {
     barrel: star || (handsOn.length > 0 && rest.length === 0),
     file,
   };
+}
+
+/** The text of a specifier, `*` in it for every part that is computed; undefined where all of it is. */
+function specifierOf(node: ts.Expression): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return [node.head.text, ...node.templateSpans.map(span => span.literal.text)].join('*');
 }
 
 function isSpecifier({ parent }: ts.Node): boolean {

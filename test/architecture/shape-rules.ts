@@ -76,7 +76,8 @@ export function checkTargets(sources: readonly Source[], exists: (path: string) 
   const known = new Set(sources.map(one => one.path));
   return sources.flatMap(source =>
     source.imports
-      .filter(one => one.path !== undefined && !known.has(one.path) && !exists(one.path.replace(/\?.*$/, '')))
+      .filter(one => one.path !== undefined && !one.path.includes('*') && !known.has(one.path))
+      .filter(one => !exists((one.path ?? '').replace(/\?.*$/, '')))
       .map(one => ({
         rule: 'target',
         text: `${source.path}:${one.line} imports ${one.specifier}, which is not there`,

@@ -35,7 +35,7 @@ export interface FailedUrl {
   message: Message;
 }
 
-/** What a crawl came to. */
+/** Result of a crawl. */
 export interface CrawlReport {
   /** Different addresses of this site that were found: crawled + left out + failed. Other sites do not count. */
   found: number;

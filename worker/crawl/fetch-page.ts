@@ -5,7 +5,7 @@ import { fetchFailureMessages, httpErrorMessage } from './crawl-messages.ts';
 import type { FailedUrl } from './crawl-report.ts';
 import { type PageOutline, readOutline } from './links.ts';
 
-/** What became of asking for one address. */
+/** Result of asking for one address. */
 export type PageAnswer =
   | { kind: 'page'; response: RawResponse; outline: PageOutline }
   | { kind: 'not-html'; response: RawResponse }

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What the source of a page says about other pages, and what a crawler must know of it. */
+/** The links in the source of a page, and its directives to crawlers. */
 export interface PageOutline {
   title: string;
   /** Addresses of other pages as written, resolved against the page's base, in document order, each once. */

@@ -4,7 +4,7 @@ import { fetchPage, type PageAnswer } from './fetch-page.ts';
 import { createPacer } from './pacer.ts';
 import { type Robots, readRobots } from './robots.ts';
 
-/** What came of visiting an address; `stopped` when the signal ended it. */
+/** Result of visiting an address; `stopped` when the signal ended it. */
 export type Visited =
   | PageAnswer
   | { kind: 'excluded'; reason: 'robots' | 'robots-unavailable'; robots: Robots }

@@ -4,7 +4,7 @@ import { FetchError, type FetchErrorCode, type Fetcher, type FetchOptions } from
 /** The name by which robots.txt may address us. */
 export const robotsName = 'Tenken';
 
-/** What one origin's robots.txt says. */
+/** The rules of one origin's robots.txt. */
 export interface Robots {
   isAllowed(url: string): boolean;
   /** Pause between two requests, at most 10 s; 0 when none is asked for. */
@@ -15,7 +15,7 @@ export interface Robots {
 }
 
 const longestDelayMs = 10_000;
-/** What RFC 9309 asks a reader to take at least. */
+/** The size that RFC 9309 asks a reader to take at least. */
 const readBytes = 500 * 1024;
 
 /**

@@ -3,7 +3,7 @@ interface Answer {
   value?: unknown;
 }
 
-/** Who has computed what: the first who asks computes, the others wait for its answer. */
+/** Answers by key: the first process that asks computes, the others wait for its answer. */
 export interface RunCacheTable<Asker> {
   ask(asker: Asker, id: number, kind: string, key: string): void;
   /** The answer of the one who computed. After a failure the next one in the row computes. */

@@ -5,7 +5,7 @@ import type { LinkTarget } from '#checks/link-targets.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 
-/** What `tenken verify --json` prints: a public contract. */
+/** The output of `tenken verify --json`: a public format. */
 export interface VerifyReport {
   url: string;
   /** Start of the run, ISO 8601 UTC. */

@@ -3,7 +3,7 @@ import type { EngineOptions, EngineVersion, RawResponse, SiteFinding } from '#ch
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 
-/** What the process that verifies tells one that visits. */
+/** Messages of the process that verifies to one that visits. */
 export type ToVisitor =
   | { type: 'prepare'; functions: readonly FunctionId[]; withBrowser: boolean }
   | { type: 'visit'; id: number; request: VisitOrder; options: EngineOptions }
@@ -11,7 +11,7 @@ export type ToVisitor =
   | { type: 'cache-answer'; id: number; found: boolean; value?: unknown }
   | { type: 'end' };
 
-/** And what it hears back. A cache question is answered when the value is there, or with `found: false`: compute it. */
+/** Messages back. A cache question is answered when the value is there, or with `found: false`: compute it. */
 export type FromVisitor =
   | { type: 'ready' }
   | { type: 'visited'; id: number; outcome: PageVisit }

@@ -4,7 +4,7 @@ import { dropPrivileges } from './dropped-privileges.ts';
 let sandbox = true;
 let guest = true;
 
-/** What the operator should know of how this process could start Chromium; empty before the first start. */
+/** Warnings to the operator about how this process started Chromium; empty before the first start. */
 export function chromiumWarnings(): string[] {
   return [
     ...(sandbox ? [] : ['Chromium runs without its sandbox, which the kernel does not allow here.']),

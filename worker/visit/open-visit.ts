@@ -42,7 +42,7 @@ export function plainVisit(request: VisitRequest): Visit {
   return { kind: 'plain', url, response, loaded: {}, text: none, boxes: none, picture: none };
 }
 
-/** What the engines that went to the page brought, and why others could not. */
+/** Results of the engines that navigated themselves, and why others failed. */
 export interface LoadedPage {
   loaded: Visit['loaded'];
   failures: Map<FunctionId, Error>;

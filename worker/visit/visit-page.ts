@@ -248,7 +248,7 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 300);
 }
 
-/** What a unit says of a page that was tried too often. */
+/** The result of a unit for a page that was tried too often. */
 export function givenUp(unit: UnitId): UnitResult<UnitId> {
   return failed(unit, 'given-up', '');
 }

@@ -1,7 +1,7 @@
 import type { Message } from '#language/message.ts';
 import type { AccessibilityCategory } from '../check.ts';
 
-/** What we add to a rule of axe-core: technique codes, how to mend it, and where we judge otherwise than axe. */
+/** Additions to a rule of axe-core: technique codes, how to mend it, and where we judge otherwise than axe. */
 export interface AxeRule {
   techniques: readonly string[];
   help: Message;

@@ -26,7 +26,7 @@ const isWeb = (text: string) => {
   return URL.canParse(text);
 };
 
-/** What stands in the form. The messages are names of texts; the server checks everything again. */
+/** The values of the form. The messages are names of texts; the server checks everything again. */
 export const CreateSiteForm = z
   .object({
     scope: z.enum(scopes),

@@ -32,7 +32,7 @@ function Tick({ control, name, label }: { control: Control<CreateSiteForm>; name
   );
 }
 
-/** What few need, folded away; open when an error stands inside. */
+/** Options that few need, folded away; open when an error stands inside. */
 export function MoreOptions({
   control,
   crawls,
@@ -41,7 +41,7 @@ export function MoreOptions({
   control: Control<CreateSiteForm>;
   /** Whether pages are found by crawling. */
   crawls: boolean;
-  /** What is wrong with the basic authentication. */
+  /** Errors of the basic authentication. */
   errors: Record<'username' | 'password', string | undefined>;
 }): ReactNode {
   const { t } = useLanguage();

@@ -35,7 +35,7 @@ const Target = z.object({
   error: z.string().nullable(),
 });
 
-/** What a check measured on this finding, each kind of fact in its own shape; nothing for those without. */
+/** The facts that a check measured on a finding, each kind in its own shape; nothing for those without. */
 export function FindingFacts({ finding }: { finding: FindingRow }): ReactNode {
   const { t } = useLanguage();
   const { detail } = finding;

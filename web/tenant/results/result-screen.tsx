@@ -28,7 +28,7 @@ export interface OwnTab {
 
 interface Props {
   id: FunctionId;
-  /** What only this function has to say above the tabs. */
+  /** Figures of this function alone, above the tabs. */
   Numbers: (props: { run: RunView }) => ReactNode;
   /** Tabs of its own, before those that every function has. */
   own?: readonly OwnTab[];

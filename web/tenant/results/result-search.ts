@@ -9,7 +9,7 @@ export type ResultSearch = SearchOf<FunctionId>;
 /** Rows of a page of rules, places or pages. */
 export const rowsPerPage = 20;
 
-/** What is shown unless the address says otherwise: what counts as found. */
+/** The severities that are shown unless the address says otherwise. */
 export const certain: readonly Severity[] = ['error', 'warning'];
 
 /** The severities of a comma-separated list; errors and warnings when it names none. */

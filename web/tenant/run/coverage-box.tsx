@@ -24,7 +24,7 @@ const texts = messages({
 type Reason = Coverage['excluded'][number];
 const sum = (reasons: readonly Reason[]) => reasons.reduce((total, { count }) => total + count, 0);
 
-/** What was found, checked, left out and failed, each reason with its addresses one click away. */
+/** Pages found, checked, left out and failed, each reason with its addresses one click away. */
 export function CoverageBox({ coverage }: { coverage: Coverage }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

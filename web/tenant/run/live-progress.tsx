@@ -46,7 +46,7 @@ function linesOf(run: RunView): Line[] {
   });
 }
 
-/** What a run under way is doing: pages done per function, speed, estimated end, pages in progress, stop. */
+/** Progress of a run under way: pages done per function, speed, estimated end, pages in progress, stop. */
 export function LiveProgress({ run }: { run: RunView }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { runTexts } from './run-texts.ts';
 import { ScoreChange } from './score-change.tsx';
 import { ScoreGauge } from './score-gauge.tsx';
 
-/** Who, what, when of a run: thumbnail, address, status, times, pages, overall score. */
+/** The head of a run: thumbnail, address, status, times, pages, overall score. */
 export function RunHeader({ run }: { run: RunView }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
