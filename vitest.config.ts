@@ -8,6 +8,8 @@ import { findBrowser } from './worker/visit/find-browser.ts';
 const slow = ['**/*.engine.test.ts', '**/*.server.test.ts', '**/*.journey.test.ts', '**/*.component.test.tsx'];
 const outside = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**'];
 const database = ['test/database.ts'];
+/** How long `expect.poll` and `expect.element` wait for what has to come: long enough for a loaded machine. */
+const patient = { poll: { timeout: 20_000 } };
 const executablePath = await findBrowser('chromium', process.env.TENKEN_CHROMIUM);
 
 export default defineConfig({
@@ -31,7 +33,7 @@ export default defineConfig({
           include: ['**/*.component.test.tsx'],
           exclude: outside,
           testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: patient,
           browser: {
             enabled: true,
             headless: true,
@@ -52,6 +54,7 @@ export default defineConfig({
           name: 'server',
           include: ['**/*.server.test.ts'],
           exclude: outside,
+          expect: patient,
           globalSetup: database,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -64,6 +67,7 @@ export default defineConfig({
           name: 'engine',
           include: ['**/*.engine.test.ts'],
           exclude: outside,
+          expect: patient,
           globalSetup: database,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -75,6 +79,7 @@ export default defineConfig({
           name: 'journey',
           include: ['**/*.journey.test.ts'],
           exclude: outside,
+          expect: patient,
           globalSetup: [...database, 'test/journeys/running-product.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmFreeTenant, createFreeTenant } from '#api/free-tenants.ts';
 import { deleteUser } from '#api/users.ts';
 import { runDueJobs } from '#core/schedule/due-jobs.ts';
@@ -13,6 +13,10 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-20T03:00:00.000Z');
+  await app.owner.deleteFrom('session').execute();
+});
 
 const due = () => runDueJobs(app.services, error => expect.fail(String(error)));
 const sessions = async () => (await app.owner.selectFrom('session').select('token_hash').execute()).length;
