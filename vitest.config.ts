@@ -21,6 +21,8 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...outside, ...slow],
           unstubGlobals: true,
+          // The files of a worker share what they import; most of the time went there.
+          isolate: false,
         },
       },
       {
@@ -58,7 +60,6 @@ export default defineConfig({
           globalSetup: database,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // The files of a worker share what they import.
           isolate: false,
         },
       },
