@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '#api/auth.ts';
 import { confirmFreeTenant, createFreeTenant } from '#api/free-tenants.ts';
 import { createSite } from '#api/runs.ts';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
+beforeEach(() => app.clock.set(start));
 
 const form = (email: string, more: object = {}) => ({
   email,

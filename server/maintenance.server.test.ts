@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectSocketNonTenant } from '#api/live.ts';
 import { getMaintenance, type MaintenanceNotice, maintenanceFunc, putMaintenance } from '#api/maintenance.ts';
 import { listNotifications } from '#api/notices.ts';
@@ -18,6 +18,11 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-20T03:00:00.000Z');
+  await app.owner.deleteFrom('maintenance_state').execute();
+  await app.owner.deleteFrom('service_setting').where('key', '=', 'maintenance').execute();
+});
 
 const notice = (more: Partial<MaintenanceNotice> = {}): MaintenanceNotice => ({
   version: 0,
@@ -61,6 +66,7 @@ describe('PUT /sys-admin/master/maintenance', () => {
       .selectFrom('audit_log')
       .selectAll()
       .where('action', '=', 'maintenance.put')
+      .orderBy('id', 'desc')
       .execute();
     expect(entry).toMatchObject({ actor_sub: app.world.staffMaster.sub, tenant_id: null, before: null });
   });

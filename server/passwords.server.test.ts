@@ -64,7 +64,7 @@ async function codeOf(email: string, count = 1): Promise<string> {
       if (code === undefined) throw new Error('no code yet');
       return code;
     },
-    { timeout: 5000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   );
 }
 
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect((await enter(email, password)).status).toBe(401);
     expect((await enter(email, own)).status).toBe(200);
     expect((await confirm(email, code)).body).toMatchObject({ code: 'verification_code_wrong' });
-    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(2), { timeout: 5000, interval: 20 });
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(2), { timeout: 20_000, interval: 20 });
   });
 
   test('is answered alike for an address, an unknown one, and an unknown tenant; only the first gets a mail', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmFreeTenant, createFreeTenant } from '#api/free-tenants.ts';
 import { deleteUser } from '#api/users.ts';
 import { runSchedule, scheduledJobs } from '#core/schedule/scheduled-jobs.ts';
@@ -17,6 +17,10 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-20T03:00:00.000Z');
+  await app.owner.deleteFrom('session').execute();
+});
 
 const due = () => runScheduledJobs(app.services);
 const sessions = async () => (await app.owner.selectFrom('session').select('token_hash').execute()).length;

@@ -186,14 +186,15 @@ describe('staff', () => {
 describe('the audit log', () => {
   const search = async (client: ApiClient, query: object = {}) => client.call(searchAuditLog, { query });
 
-  test('tells who did what to whom, before and after', async () => {
-    const user = await newMember(app);
+  let user: Awaited<ReturnType<typeof newMember>>;
+  beforeAll(async () => {
+    user = await newMember(app);
     const body = { firstName: '改', lastName: '名', role: 'TenantAdmin' as const, groups: ['G001'], version: 1 };
-    await (await app.as('master')).call(updateUser, {
-      params: { tenantId: alpha, username: user.sub },
-      query: {},
-      body,
-    });
+    const params = { tenantId: alpha, username: user.sub };
+    await (await app.as('master')).call(updateUser, { params, query: {}, body });
+  });
+
+  test('tells who did what to whom, before and after', async () => {
     const { items } = await search(await app.as('staffMaster'), { search: user.email });
     expect(items).toMatchObject([
       {

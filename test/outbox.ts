@@ -11,7 +11,7 @@ export interface SentMail {
   body: string;
 }
 
-/** The mails to an address, oldest first, once there are as many as wanted; rejects after five seconds. */
+/** The mails to an address, oldest first, once there are as many as wanted; rejects after twenty seconds. */
 export function mailsTo(app: { dataDir: string }, to: string, count = 1): Promise<SentMail[]> {
   return vi.waitFor(
     async () => {
@@ -19,7 +19,7 @@ export function mailsTo(app: { dataDir: string }, to: string, count = 1): Promis
       if (own.length < count) throw new Error(`${own.length} of ${count} mails to ${to}`);
       return own;
     },
-    { timeout: 5000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   );
 }
 

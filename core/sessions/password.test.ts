@@ -1,11 +1,14 @@
-import { verify } from '@node-rs/argon2';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hashPassword, passwordFits } from './password.ts';
 
 vi.mock(import('@node-rs/argon2'), async original => {
   const real = await original();
   return { ...real, verify: vi.fn(real.verify) };
 });
+
+// Other files of the worker may have loaded the module without the count.
+vi.resetModules();
+const { verify } = await import('@node-rs/argon2');
+const { hashPassword, passwordFits } = await import('./password.ts');
 
 beforeEach(() => void vi.mocked(verify).mockClear());
 

@@ -154,7 +154,7 @@ test('a job whose worker gives no sign is given to another by the next supervisi
         await queue.supervise();
         return (await jobs())[0]?.state;
       },
-      { timeout: 8000, interval: 500 },
+      { interval: 500 },
     )
     .not.toBe('active');
   expect(await done.promise).toBe(1);

@@ -26,7 +26,7 @@ afterAll(async () => {
 /** A tab, with the cookie of a session when one is given. */
 async function open(cookie?: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   await speak(context, 'ja');
   if (cookie !== undefined) await context.addCookies([{ name: 'tenken_session', value: cookie, url: app.origin }]);
   return context.newPage();

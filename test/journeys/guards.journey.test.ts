@@ -32,7 +32,7 @@ async function tabOf(person: Person | 'nobody'): Promise<{ context: BrowserConte
 
 /** Where a tab comes to rest: its address has a heading and nothing more is loaded. */
 async function restsAt(page: Page, path: string): Promise<void> {
-  await page.waitForURL(url => `${url.pathname}${url.search}` === path, { timeout: 15_000 });
+  await page.waitForURL(url => `${url.pathname}${url.search}` === path, { timeout: 60_000 });
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   const { pathname, search } = new URL(page.url());

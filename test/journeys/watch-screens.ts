@@ -16,7 +16,7 @@ const height = 900;
 
 /** Watches the screens of one language. A folder in `TENKEN_SCREENSHOTS` gets a picture of each of them. */
 export function watchScreens(page: Page, { origin, language }: { origin: string; language: Language }): Watch {
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   const errors = listenForErrors(page);
   const found: Watch['found'] = {};
   const folder = process.env.TENKEN_SCREENSHOTS;
