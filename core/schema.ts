@@ -1,8 +1,10 @@
 import type { AttemptTable } from './attempts/attempt-table.ts';
 import type { AuditLogTable } from './audit/audit-table.ts';
 import type { ContractEventTable } from './contracts/contract-event-table.ts';
+import type { ContractTable, MainContractView } from './contracts/contract-table.ts';
 import type { TemporaryCredentialTable } from './credentials/credential-table.ts';
 import type { FreeSignUpTable } from './free-plan/free-sign-up-table.ts';
+import type { GroupView, TenantGroupTable } from './groups/group-table.ts';
 import type { InquiryTable } from './inquiries/inquiry-table.ts';
 import type { InvoiceTable } from './invoices/invoice-table.ts';
 import type { MaintenanceStateTable } from './maintenance/maintenance-table.ts';
@@ -22,12 +24,13 @@ import type { ServiceSettingTable } from './service-settings/service-setting-tab
 import type { SessionTable } from './sessions/session-table.ts';
 import type { AccountTicketTable, ResetCodeTable } from './sessions/ticket-tables.ts';
 import type { SiteTable } from './sites/site-table.ts';
-import type { TenantGroupTable, TenantTable } from './tenants/tenant-tables.ts';
+import type { TenantTable } from './tenants/tenant-tables.ts';
 
 /** Every table of the product, each declared by the folder that owns it. */
 export interface Schema {
   tenant: TenantTable;
   tenant_group: TenantGroupTable;
+  group_view: GroupView;
   member: MemberTable;
   staff: StaffTable;
   session: SessionTable;
@@ -54,6 +57,8 @@ export interface Schema {
   agency: AgencyTable;
   coupon: CouponTable;
   master_version: MasterVersionTable;
+  contract: ContractTable;
+  main_contract_view: MainContractView;
   contract_event: ContractEventTable;
   page_grant: PageGrantTable;
   page_use: PageUseTable;

@@ -191,8 +191,8 @@ describe('a card', () => {
     const body = { paymentMethod: 'invoice_payment', version };
     expect(await master.ask(changePaymentMethod, { params, body })).toMatchObject({ status: 200 });
     expect((await contract()).paymentMethod).toBe('invoice_payment');
-    const rows = app.owner.selectFrom('tenant_group').select('contract').where('tenant_id', '=', made.tenantId);
-    expect((await rows.executeTakeFirstOrThrow()).contract).toMatchObject({ cardReference: null });
+    const rows = app.owner.selectFrom('contract').select('card_reference').where('tenant_id', '=', made.tenantId);
+    expect(await rows.executeTakeFirstOrThrow()).toEqual({ card_reference: null });
   });
 
   test('its reference stands in no answer and in no log', async () => {

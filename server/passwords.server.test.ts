@@ -295,7 +295,7 @@ describe('signing in', () => {
     ['canceled', 'contract_canceled'],
     ['bad_payment', 'bad_payment'],
     ['canceled_over_10', 'contract_canceled'],
-  ])('while the contract is %s only owner and masters get in', async (status, code) => {
+  ] as const)('while the contract is %s only owner and masters get in', async (status, code) => {
     later(hour);
     const end = status === 'canceled_over_10' ? '2025-12-31T15:00:00.000Z' : '2026-10-31T15:00:00.000Z';
     const stored = status === 'canceled_over_10' ? 'canceled' : status;

@@ -46,11 +46,11 @@ test('cancels a free contract on the day after its last', async () => {
   const status = async () =>
     (
       await app.owner
-        .selectFrom('tenant')
-        .select('contract')
+        .selectFrom('contract')
+        .select('status')
         .where('tenant_id', '=', tenantId)
         .executeTakeFirstOrThrow()
-    ).contract.status;
+    ).status;
   app.clock.set('2026-12-30T14:59:59.000Z');
   await due();
   expect(await status()).toBe('primary');

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { systemActor } from '../audit/record-audit.ts';
 import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
 import { firstRenewal, withStatus } from '../contracts/change-status.ts';
-import { type ContractData, readContract } from '../contracts/contract-data.ts';
+import { type ContractData, contractOf } from '../contracts/contract-data.ts';
 import { addDays, addMonths, businessDay, endInstant } from '../contracts/contract-dates.ts';
 import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { type ContractEditor, saveContract } from '../contracts/save-contract.ts';
@@ -33,7 +33,7 @@ export async function makeDemoContract(
 ): Promise<void> {
   const start = addMonths(`${businessDay(now).slice(0, 8)}01`, -monthsRun);
   const signed = at(addDays(start, -12), '10:40');
-  const fresh = readContract({
+  const fresh = contractOf({
     status: 'before_start',
     contractPlanId: 'basic',
     start,

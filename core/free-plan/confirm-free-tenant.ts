@@ -6,7 +6,7 @@ import { ProblemError } from '#api/problem.ts';
 import { messages } from '#language/message.ts';
 import { recordAudit, systemActor } from '../audit/record-audit.ts';
 import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
-import { type ContractData, readContract } from '../contracts/contract-data.ts';
+import { type ContractData, contractOf } from '../contracts/contract-data.ts';
 import { addDays, businessDay, endInstant } from '../contracts/contract-dates.ts';
 import { masterGroupId as groupId } from '../contracts/group-contract.ts';
 import { addHistory } from '../contracts/save-contract.ts';
@@ -95,7 +95,7 @@ interface NewTenant {
 
 async function makeTenant(tx: Transaction<Schema>, signUp: SignUp, freePeriod: number, now: Date): Promise<NewTenant> {
   const start = businessDay(now);
-  const contract = readContract({
+  const contract = contractOf({
     status: 'primary',
     contractPlanId: 'free',
     start,
@@ -116,7 +116,6 @@ async function makeTenant(tx: Transaction<Schema>, signUp: SignUp, freePeriod: n
       tenant_preferred_id: tenantPreferredId,
       user_pool_id: `pool_${randomUUID()}`,
       user_pool_client_id: `client_${randomUUID()}`,
-      contract: JSON.stringify(contract),
     })
     .execute();
   return { tenantId, tenantPreferredId, contract };

@@ -63,6 +63,11 @@ export async function updateGroup(
         use: isMaster && session.pool === 'staff' ? 'main' : 'group',
         now: before.contract.contractPlanId,
       });
+    await tx
+      .updateTable('tenant_group')
+      .set({ group_name: change.groupName, group_type: change.groupType })
+      .where('group_id', '=', before.groupId)
+      .execute();
     const after = await saveContract(tx, editorOf(session), before, change, { action: 'groups.update', now });
     if (contract.contractPlanId !== before.contract.contractPlanId) await regrantMonth(tx, after, now);
     return viewGroup(tx, await findGroupContract(tx, before.groupId), now);

@@ -84,9 +84,9 @@ async function notifyPeople(
   }
   if (notice.userType === 'staff') return;
   const tenants = await tx
-    .selectFrom('tenant')
+    .selectFrom('main_contract_view')
     .select('tenant_id')
-    .where(sql<boolean>`contract ->> 'status' <> 'canceled'`)
+    .where('status', '!=', 'canceled')
     .orderBy('tenant_id')
     .execute();
   for (const { tenant_id: tenantId } of tenants) {

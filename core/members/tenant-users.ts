@@ -28,8 +28,13 @@ export async function findTenantOfUsers(
   claims: readonly Claims[],
   toChange = false,
 ): Promise<TenantOfUsers> {
-  const query = tx.selectFrom('tenant').selectAll().where('tenant_id', '=', tenantId);
-  const tenant = await (toChange ? query.forUpdate() : query).executeTakeFirst();
+  const query = tx
+    .selectFrom('tenant')
+    .innerJoin('main_contract_view as main', 'main.tenant_id', 'tenant.tenant_id')
+    .selectAll('tenant')
+    .select('main.contract_email')
+    .where('tenant.tenant_id', '=', tenantId);
+  const tenant = await (toChange ? query.forUpdate('tenant') : query).executeTakeFirst();
   if (!tenant) throw new ProblemError('not_found');
   for (const claim of claims) {
     if (claim.tenantId !== undefined && claim.tenantId !== tenantId)
@@ -40,7 +45,7 @@ export async function findTenantOfUsers(
   const groups = await tx.selectFrom('tenant_group').select('group_id').orderBy('group_id').execute();
   return {
     tenantPreferredId: tenant.tenant_preferred_id,
-    contractEmail: tenant.contract.contractEmail,
+    contractEmail: tenant.contract_email,
     groups: groups.map(row => row.group_id),
   };
 }

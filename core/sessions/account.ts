@@ -3,8 +3,7 @@ import type { Role } from '#api/access.ts';
 import type { ContractStatus } from '#api/contracts.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { contractFor } from '../contracts/contract-access.ts';
-import { readContract } from '../contracts/contract-data.ts';
-import { shownStatus } from '../contracts/contract-status.ts';
+import { shownStatusColumn } from '../contracts/shown-status-column.ts';
 import { visibleContracts } from '../contracts/visible-contracts.ts';
 import type { Schema } from '../schema.ts';
 import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
@@ -74,14 +73,15 @@ async function findMember(
     const row = await tx
       .selectFrom('member')
       .innerJoin('tenant', 'tenant.tenant_id', 'member.tenant_id')
+      .innerJoin('main_contract_view as main', 'main.tenant_id', 'member.tenant_id')
       .selectAll('member')
-      .select(['tenant.tenant_preferred_id', 'tenant.contract'])
+      .select(['tenant.tenant_preferred_id', 'main.contract_email', shownStatusColumn(now).as('shown')])
       .where(({ eb, fn }) =>
         'sub' in by ? eb('member.sub', '=', by.sub) : eb(fn('lower', ['member.email']), '=', by.email.toLowerCase()),
       )
       .executeTakeFirst();
     if (!row) return undefined;
-    const owner = isOwner(row.role, row.email, row.contract.contractEmail);
+    const owner = isOwner(row.role, row.email, row.contract_email);
     const contracts = await visibleContracts(tx, owner ? 'TenantOwner' : row.role, row.groups, now);
     return {
       pool: 'tenant',
@@ -97,7 +97,7 @@ async function findMember(
       totpSealed: null,
       totpStep: null,
       // Without a group they come under the main contract.
-      contractStatus: contractFor(contracts, undefined)?.status ?? shownStatus(readContract(row.contract), now),
+      contractStatus: contractFor(contracts, undefined)?.status ?? row.shown,
     };
   });
 }

@@ -69,12 +69,13 @@ async function memberSession(
     const row = await tx
       .selectFrom('member')
       .innerJoin('tenant', 'tenant.tenant_id', 'member.tenant_id')
+      .innerJoin('main_contract_view as main', 'main.tenant_id', 'member.tenant_id')
       .selectAll('member')
-      .select(['tenant.tenant_preferred_id', 'tenant.contract'])
+      .select(['tenant.tenant_preferred_id', 'main.contract_email', 'main.plan_id'])
       .where('member.sub', '=', sub)
       .executeTakeFirst();
     if (!row) return null;
-    const isOwnerUser = isOwner(row.role, row.email, row.contract.contractEmail);
+    const isOwnerUser = isOwner(row.role, row.email, row.contract_email);
     const contracts = await visibleContracts(tx, isOwnerUser ? 'TenantOwner' : row.role, row.groups, now);
     const there = contracts.map(one => one.groupId);
     const own = row.groups.filter(groupId => there.includes(groupId));
@@ -90,7 +91,7 @@ async function memberSession(
       tenantPreferredId: row.tenant_preferred_id,
       // The owner sees all groups, whatever the role.
       groups: isOwnerUser ? [...new Set([...own, ...there])] : own,
-      contractType: row.contract.contractPlanId,
+      contractType: row.plan_id,
       isOwnerUser,
       tenantApiRole: tenantApiRole(row.tenant_id, row.role),
       allowedTenants: null,

@@ -44,7 +44,6 @@ export async function makeTenant(
       tenant_preferred_id: tenantPreferredId,
       user_pool_id: `pool_${randomUUID()}`,
       user_pool_client_id: `client_${randomUUID()}`,
-      contract: JSON.stringify(contract),
       created_at: now,
     })
     .onConflict(conflict => conflict.column('tenant_preferred_id').doNothing())
