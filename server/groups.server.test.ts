@@ -73,6 +73,22 @@ describe('POST /tenants/{tenantId}/groups', () => {
     expect(broken).toMatchObject({ status: 422, code: 'invalid_input' });
   });
 
+  test('answers the entity that the specification names, as the list does', async () => {
+    const { data } = await master.call(createGroup, { params, body: form() });
+    const entity = {
+      PK: `${made.tenantId}#G002`,
+      GroupNameDB: '広報グループ',
+      GroupType: 'normal',
+      Contract: '{"status":"primary","contractPlanId":"light"}',
+      PlanId: 'light',
+      TenantId: made.tenantId,
+    };
+    expect(data).toMatchObject(entity);
+    const { items } = await master.call(listGroups, { params });
+    // The first group stands under the tenant's id alone.
+    expect(items).toMatchObject([{ PK: made.tenantId, GroupNameDB: 'master group', PlanId: 'basic' }, entity]);
+  });
+
   test('numbers groups once each, and a name once, for many clicks', async () => {
     const names = ['一', '二', '三'];
     const answers = await Promise.all(

@@ -100,6 +100,18 @@ describe('GET /sys-admin/tenants', () => {
     expect(pages).toEqual(sorted(all, sort));
   });
 
+  test('is of the entity that the specification names', async () => {
+    const query = { limit: 1, search: 'list-2', sort: 'created' };
+    expect((await list(query)).items).toMatchObject([
+      {
+        TenantId: all.find(row => row.tenantPreferredId.includes('list-2'))?.tenantId,
+        TenantPreferredId: expect.stringContaining('list-2'),
+        UserPoolId: expect.stringContaining('list-2'),
+        Contract: expect.stringMatching(/^{"status":"\w+","contractPlanId":"\w+"}$/),
+      },
+    ]);
+  });
+
   test('a page after the last is empty and says how many there are', async () => {
     expect(await list({ offset: 1000, limit: 7 })).toMatchObject({ items: [], total: all.length });
   });

@@ -20,7 +20,14 @@ export async function viewGroup(tx: Transaction<Schema>, group: GroupContract, n
     .select(({ fn }) => fn.countAll<number>().as('users'))
     .where(sql<boolean>`${groupId} = any(groups)`)
     .executeTakeFirstOrThrow();
+  const stored = { status: contract.status, contractPlanId: contract.contractPlanId };
   return {
+    PK: groupId === masterGroupId ? tenantId : `${tenantId}#${groupId}`,
+    GroupNameDB: group.groupName,
+    GroupType: group.groupType,
+    Contract: JSON.stringify(stored),
+    PlanId: contract.contractPlanId,
+    TenantId: tenantId,
     tenantId,
     groupId,
     groupNameDB: group.groupName,
@@ -28,7 +35,7 @@ export async function viewGroup(tx: Transaction<Schema>, group: GroupContract, n
     planId: plan.planId,
     planName: plan.name,
     version: group.version,
-    contract: { status: contract.status, contractPlanId: contract.contractPlanId },
+    contract: stored,
     status,
     label: tenantLabel(status),
     isDeactivated: isDeactivated(status),

@@ -47,6 +47,7 @@ export function tenantLines(tenants: ReturnType<typeof visibleTenants>, now: Dat
   return tenants
     .selectAll('tenant')
     .select([
+      'main.status',
       'main.plan_id',
       'main.period',
       'main.start_date',
@@ -63,6 +64,10 @@ type TenantLine = Awaited<ReturnType<ReturnType<typeof tenantLines>['executeTake
 /** A tenant as staff see it. */
 export function tenantRow(row: TenantLine, planNames: ReadonlyMap<string, string>): TenantRow {
   return {
+    TenantId: row.tenant_id,
+    TenantPreferredId: row.tenant_preferred_id,
+    UserPoolId: row.user_pool_id,
+    Contract: JSON.stringify({ status: row.status, contractPlanId: row.plan_id }),
     tenantId: row.tenant_id,
     tenantPreferredId: row.tenant_preferred_id,
     userPoolId: row.user_pool_id,
