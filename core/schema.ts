@@ -1,3 +1,5 @@
+import type { MemberTable, StaffTable } from './accounts/account-tables.ts';
+import type { AccountTicketTable, ResetCodeTable } from './accounts/ticket-tables.ts';
 import type { AttemptTable } from './attempts/attempt-table.ts';
 import type { AuditLogTable } from './audit/audit-table.ts';
 import type { ContractEventTable } from './contracts/contract-event-table.ts';
@@ -8,7 +10,6 @@ import type { GroupView, TenantGroupTable } from './groups/group-table.ts';
 import type { InquiryTable } from './inquiries/inquiry-table.ts';
 import type { InvoiceTable } from './invoices/invoice-table.ts';
 import type { MaintenanceStateTable } from './maintenance/maintenance-table.ts';
-import type { MemberTable, StaffTable } from './members/member-tables.ts';
 import type { NotificationTable } from './notices/notification-table.ts';
 import type { AgencyTable, CouponTable, MasterVersionTable, PlanTable } from './plans/plan-tables.ts';
 import type { PageGrantTable, PageUseTable } from './quotas/quota-tables.ts';
@@ -22,7 +23,6 @@ import type {
 import type { RunCacheTable, RunTable, RunUnitTable } from './runs/run-tables.ts';
 import type { ServiceSettingTable } from './service-settings/service-setting-table.ts';
 import type { SessionTable } from './sessions/session-table.ts';
-import type { AccountTicketTable, ResetCodeTable } from './sessions/ticket-tables.ts';
 import type { SiteTable } from './sites/site-table.ts';
 import type { TenantTable } from './tenants/tenant-tables.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getContract, getGroupContract } from '#api/contracts.ts';
 import { createGroup, deleteGroup, listGroups, updateGroup } from '#api/groups.ts';
 import { createSite } from '#api/runs.ts';
-import { applyDueChanges } from '#core/contracts/apply-due-changes.ts';
+import { applyDueChanges } from '#core/billing/apply-due-changes.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeContract, storeContract } from '#test/factories/make-contract.ts';
 import { newMember, newStaff } from '#test/factories/new-member.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getContract } from '#api/contracts.ts';
 import { changePaymentMethod, getInvoicePdf, listInvoices, settleInvoice } from '#api/invoices.ts';
 import { putMasterCoupons } from '#api/plans.ts';
-import { applyDueChanges } from '#core/contracts/apply-due-changes.ts';
+import { applyDueChanges } from '#core/billing/apply-due-changes.ts';
 import { CardError, type CardPayments, type CardRefusal } from '#platform/payments/card-payments.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeContract } from '#test/factories/make-contract.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CredentialService } from '#api/credentials.ts';
+import { findSession, hashToken } from '../accounts/find-session.ts';
 import type { Services } from '../services.ts';
-import { findSession, hashToken } from '../sessions/find-session.ts';
 import type { Session } from '../sessions/session.ts';
 import { narrowSession } from './narrow-session.ts';
 

@@ -3,8 +3,8 @@ import { type Role, roleTable, seesGroup } from '#api/access.ts';
 import type { CredentialService, TemporaryCredentials } from '#api/credentials.ts';
 import { ProblemError } from '#api/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { hashToken } from '../accounts/find-session.ts';
 import type { Services } from '../services.ts';
-import { hashToken } from '../sessions/find-session.ts';
 import type { Session } from '../sessions/session.ts';
 import { narrowSession } from './narrow-session.ts';
 

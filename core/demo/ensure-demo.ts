@@ -5,10 +5,10 @@ import { encodeBaseUrl } from '#api/base-url.ts';
 import { ProblemError } from '#api/problem.ts';
 import { functionIds } from '#checks/check.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { endSession, findSession, hashToken, startSession } from '../accounts/find-session.ts';
+import { hashPassword } from '../accounts/password.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { Services } from '../services.ts';
-import { endSession, findSession, hashToken, startSession } from '../sessions/find-session.ts';
-import { hashPassword } from '../sessions/password.ts';
 import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
 import { makeDemoContract } from './make-demo-contract.ts';
 

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import { systemActor } from '../audit/record-audit.ts';
-import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
+import { applyDueToGroup } from '../billing/apply-due-changes.ts';
 import { firstRenewal, withStatus } from '../contracts/change-status.ts';
 import { type ContractData, contractOf } from '../contracts/contract-data.ts';
 import { addDays, addMonths, businessDay, endInstant } from '../contracts/contract-dates.ts';
 import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { type ContractEditor, saveContract } from '../contracts/save-contract.ts';
+import { makeTenant } from '../onboarding/make-tenant.ts';
 import { giveExtraPages, regrantMonth } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
-import { makeTenant } from '../tenants/make-tenant.ts';
 
 const staff: ContractEditor = { ...systemActor, name: '運用 花子' };
 const owner: ContractEditor = { ...systemActor, name: '点検 太郎' };

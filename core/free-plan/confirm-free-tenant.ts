@@ -4,8 +4,10 @@ import type { Input, Reply } from '#api/define.ts';
 import type { confirmFreeTenant as confirmEndpoint } from '#api/free-tenants.ts';
 import { ProblemError } from '#api/problem.ts';
 import { messages } from '#language/message.ts';
+import { hashToken } from '../accounts/find-session.ts';
+import { hashPassword } from '../accounts/password.ts';
 import { recordAudit, systemActor } from '../audit/record-audit.ts';
-import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
+import { applyDueToGroup } from '../billing/apply-due-changes.ts';
 import { type ContractData, contractOf } from '../contracts/contract-data.ts';
 import { addDays, businessDay, endInstant } from '../contracts/contract-dates.ts';
 import { masterGroupId as groupId } from '../contracts/group-contract.ts';
@@ -13,11 +15,9 @@ import { addHistory } from '../contracts/save-contract.ts';
 import { insertGroup } from '../groups/create-group.ts';
 import { composeMail } from '../mail/compose.ts';
 import { postMail } from '../mail/post-mail.ts';
+import { masterGroupName } from '../onboarding/make-tenant.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { hashToken } from '../sessions/find-session.ts';
-import { hashPassword } from '../sessions/password.ts';
-import { masterGroupName } from '../tenants/make-tenant.ts';
 import type { FreeSignUpTable } from './free-sign-up-table.ts';
 
 const texts = messages({

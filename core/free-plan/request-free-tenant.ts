@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FreeSignUp } from '#api/free-tenants.ts';
 import { type Language, messages } from '#language/message.ts';
+import { hashToken } from '../accounts/find-session.ts';
 import { composeMail } from '../mail/compose.ts';
 import { postMail } from '../mail/post-mail.ts';
 import type { Services } from '../services.ts';
-import { hashToken } from '../sessions/find-session.ts';
 
 /** How long the link of the mail holds (specification, section 9). */
 const confirmationMs = 48 * 3_600_000;

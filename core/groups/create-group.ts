@@ -7,7 +7,7 @@ import type {
 } from '#api/groups.ts';
 import { ProblemError } from '#api/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
+import { applyDueToGroup } from '../billing/apply-due-changes.ts';
 import { firstRenewal } from '../contracts/change-status.ts';
 import { type ContractData, contractOf } from '../contracts/contract-data.ts';
 import { businessDay } from '../contracts/contract-dates.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Role } from '#api/access.ts';
 import { ProblemError } from '#api/problem.ts';
+import type { MemberTable } from '../accounts/account-tables.ts';
+import { invite } from '../accounts/first-login.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { invite } from '../sessions/first-login.ts';
-import type { MemberTable } from './member-tables.ts';
 
 export interface NewMember {
   tenantId: string;

@@ -1,9 +1,9 @@
 import { ProblemError } from '#api/problem.ts';
+import { isOwner } from '../accounts/account.ts';
+import { removeTraces } from '../accounts/end-sessions.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishAuthority } from '../live/live-events.ts';
 import type { Services } from '../services.ts';
-import { isOwner } from '../sessions/account.ts';
-import { removeTraces } from '../sessions/end-sessions.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { actorOf, checkLastMaster } from './change-users.ts';
 import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';

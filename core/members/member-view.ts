@@ -1,9 +1,9 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { AccountStatus, User } from '#api/users.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
+import { isOwner } from '../accounts/account.ts';
+import type { MemberTable } from '../accounts/account-tables.ts';
 import type { Schema } from '../schema.ts';
-import { isOwner } from '../sessions/account.ts';
-import type { MemberTable } from './member-tables.ts';
 import { groupsInSight, type Sight } from './user-groups.ts';
 
 /** A user as those who may see them do: without the groups that the asking person cannot see. */

@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
+import type { MemberTable } from '../accounts/account-tables.ts';
 import type { Schema } from '../schema.ts';
 import type { Session } from '../sessions/session.ts';
-import type { MemberTable } from './member-tables.ts';
 import { groupsInSight, seesAllGroups } from './user-groups.ts';
 
 /** What the browser says of itself. */

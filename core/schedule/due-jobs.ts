@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { applyDueChanges } from '../contracts/apply-due-changes.ts';
+import { applyDueChanges } from '../billing/apply-due-changes.ts';
 import { notifyDueMaintenance } from '../maintenance/notify-maintenance.ts';
 import { readSetting, writeSetting } from '../service-settings/service-setting.ts';
 import type { Services } from '../services.ts';

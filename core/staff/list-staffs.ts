@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import type { Staff, StaffRole } from '#api/staffs.ts';
-import type { StaffTable } from '../members/member-tables.ts';
+import type { StaffTable } from '../accounts/account-tables.ts';
 import { holdsText, inOrder } from '../members/member-view.ts';
 import { isUuid } from '../members/tenant-users.ts';
 import type { Schema } from '../schema.ts';

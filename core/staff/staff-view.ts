@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Staff, StaffRole } from '#api/staffs.ts';
-import type { StaffTable } from '../members/member-tables.ts';
+import type { StaffTable } from '../accounts/account-tables.ts';
 import { accountStatus } from '../members/member-view.ts';
 
 /** Somebody of the staff as those who may see them do. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
+import { findSession, hashToken, sessionLifetimeMs } from '#core/accounts/find-session.ts';
 import type { Services } from '#core/services.ts';
-import { findSession, hashToken, sessionLifetimeMs } from '#core/sessions/find-session.ts';
 import type { Session } from '#core/sessions/session.ts';
 import { isSigned, signerOf } from './signed-request.ts';
 

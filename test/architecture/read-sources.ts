@@ -22,6 +22,7 @@ export interface Source {
   path: string;
   lines: number;
   imports: Import[];
+  text: string;
   /** Only hands on what others export. */
   barrel: boolean;
 }
@@ -77,7 +78,13 @@ export function parseSource(path: string, text: string): Source {
   const handsOn = file.statements.filter(one => ts.isExportDeclaration(one) && one.moduleSpecifier);
   const rest = file.statements.filter(one => !ts.isImportDeclaration(one) && !ts.isExportDeclaration(one));
   const star = handsOn.some(one => ts.isExportDeclaration(one) && !one.exportClause);
-  return { path, lines: text.split('\n').length, imports, barrel: star || (handsOn.length > 0 && rest.length === 0) };
+  return {
+    path,
+    text,
+    lines: text.split('\n').length,
+    imports,
+    barrel: star || (handsOn.length > 0 && rest.length === 0),
+  };
 }
 
 function isTypeImport(node: ts.ImportDeclaration): boolean {

@@ -1,9 +1,9 @@
 import type { ContractStatus, ContractView, LimitView, StaffContractView } from '#api/contracts.ts';
+import { adminLabel, shownStatus, statusChoices } from '../contracts/contract-status.ts';
+import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { limitOfGroup } from '../quotas/limit-of-group.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup, withTenant } from '../sessions/session.ts';
-import { adminLabel, shownStatus, statusChoices } from './contract-status.ts';
-import { findGroupContract, masterGroupId } from './group-contract.ts';
 import { viewContract } from './view-contract.ts';
 
 interface GroupPath {

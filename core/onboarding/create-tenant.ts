@@ -4,7 +4,7 @@ import type { Plan } from '#api/plans.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { NewTenant } from '#api/tenants.ts';
 import { inTenant } from '#platform/database/database.ts';
-import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
+import { applyDueToGroup } from '../billing/apply-due-changes.ts';
 import { firstRenewal } from '../contracts/change-status.ts';
 import { contractOf } from '../contracts/contract-data.ts';
 import { addMonths, businessDay } from '../contracts/contract-dates.ts';

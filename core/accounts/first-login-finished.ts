@@ -1,7 +1,7 @@
 import { ProblemError } from '#api/problem.ts';
 import type { Services } from '../services.ts';
+import { type Session, withTenant } from '../sessions/session.ts';
 import { isOwner } from './account.ts';
-import { type Session, withTenant } from './session.ts';
 
 /** Whether the person has set a password of their own; asked by staff, whether the tenant's owner has. */
 export function isFirstLoginFinished(

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { ContractView, StatusChange } from '#api/contracts.ts';
+import { lastDay, takeoverUntil } from '../contracts/contract-dates.ts';
+import { isDeactivated, shownStatus, tenantLabel } from '../contracts/contract-status.ts';
+import type { GroupContract } from '../contracts/group-contract.ts';
 import { planOf } from '../plans/find-plan.ts';
 import type { Schema } from '../schema.ts';
-import { lastDay, takeoverUntil } from './contract-dates.ts';
-import { isDeactivated, shownStatus, tenantLabel } from './contract-status.ts';
-import type { GroupContract } from './group-contract.ts';
 
 /** The contract of a group as people see it, with its history. */
 export async function viewContract(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<ContractView> {

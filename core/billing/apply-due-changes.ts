@@ -2,15 +2,15 @@ import type { Transaction } from 'kysely';
 import type { ContractStatus } from '#api/contracts.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { systemActor } from '../audit/record-audit.ts';
+import { shownStatus } from '../contracts/contract-status.ts';
+import { dueChanges } from '../contracts/due-changes.ts';
+import { type GroupContract, listGroupContracts } from '../contracts/group-contract.ts';
+import { addHistory, type ContractEditor, saveContract } from '../contracts/save-contract.ts';
 import { chargeCards } from '../invoices/charge-cards.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { openGrants } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { shownStatus } from './contract-status.ts';
-import { dueChanges } from './due-changes.ts';
-import { type GroupContract, listGroupContracts } from './group-contract.ts';
-import { addHistory, type ContractEditor, saveContract } from './save-contract.ts';
 
 const calendar: ContractEditor = { ...systemActor, name: '' };
 

@@ -8,7 +8,7 @@ import { type GroupContract, masterGroupId } from '../contracts/group-contract.t
 import { addHistory, type ContractEditor } from '../contracts/save-contract.ts';
 import { insertGroup } from '../groups/create-group.ts';
 import type { Schema } from '../schema.ts';
-import { type Product, productPrefixes } from './product.ts';
+import { type Product, productPrefixes } from '../tenants/product.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

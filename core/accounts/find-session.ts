@@ -4,9 +4,9 @@ import { inTenant } from '#platform/database/database.ts';
 import { visibleContracts } from '../contracts/visible-contracts.ts';
 import { publishSessionEnd } from '../live/session-end.ts';
 import type { Schema } from '../schema.ts';
+import type { Session } from '../sessions/session.ts';
 import { tenantApiRole } from '../tenants/product.ts';
 import { isOwner } from './account.ts';
-import type { Session } from './session.ts';
 
 /** How long a session lasts, in milliseconds. */
 export const sessionLifetimeMs = 12 * 60 * 60 * 1000;
