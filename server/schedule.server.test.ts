@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmFreeTenant, createFreeTenant } from '#api/free-tenants.ts';
 import { deleteUser } from '#api/users.ts';
-import { startSession } from '#core/accounts/find-session.ts';
 import { runDueJobs } from '#core/schedule/due-jobs.ts';
+import { startSession } from '#core/sessions/start-session.ts';
 import { newMember } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';

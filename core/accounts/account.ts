@@ -6,17 +6,11 @@ import { contractFor } from '../contracts/contract-access.ts';
 import { shownStatusColumn } from '../contracts/shown-status-column.ts';
 import { visibleContracts } from '../contracts/visible-contracts.ts';
 import type { Schema } from '../schema.ts';
+import type { AccountKey } from '../sessions/session.ts';
 import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
 
 /** The name of the staff's pool where a tenant's contract ID could stand. */
 export const staffPool = 'sys-admin';
-
-/** Whose account: of a tenant's pool, or of the staff's. */
-export interface AccountKey {
-  pool: 'tenant' | 'staff';
-  tenantId: string | null;
-  sub: string;
-}
 
 /** An account with everything that signing in needs. */
 export interface Account extends AccountKey {
@@ -72,7 +66,7 @@ async function findMember(
   return inTenant(db, tenantId, async tx => {
     const row = await tx
       .selectFrom('member')
-      .innerJoin('tenant', 'tenant.tenant_id', 'member.tenant_id')
+      .innerJoin('tenant_view as tenant', 'tenant.tenant_id', 'member.tenant_id')
       .innerJoin('main_contract_view as main', 'main.tenant_id', 'member.tenant_id')
       .selectAll('member')
       .select(['tenant.tenant_preferred_id', 'main.contract_email', shownStatusColumn(now).as('shown')])

@@ -3,9 +3,9 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { postMail } from '../mail/post-mail.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
+import { endSessionsOf } from '../sessions/start-session.ts';
 import { changeAccount, findAccount, inPool } from './account.ts';
 import { passwordChangedMail } from './account-mails.ts';
-import { endSessionsOf } from './end-sessions.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { dropTickets } from './ticket.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { GroupFigures, UserFigures } from '#api/aggregation.ts';
 import { ProblemError } from '#api/problem.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
+import { searchAccounts, sortAccounts } from '../accounts/account-list.ts';
 import { adminLabel } from '../contracts/contract-status.ts';
 import { shownStatusColumn } from '../contracts/shown-status-column.ts';
-import { holdsText, inOrder } from '../members/member-view.ts';
 import { allPlans } from '../plans/find-plan.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup, withTenant } from '../sessions/session.ts';
@@ -24,22 +24,21 @@ export function aggregateGroups(
   { search = '', offset = 0, limit, ...span }: Query,
 ): Promise<{ items: GroupFigures[]; total: number }> {
   return withTenant(services, session, tenantId, async tx => {
-    if (!(await tx.selectFrom('tenant_group').select('group_id').executeTakeFirst()))
-      throw new ProblemError('not_found');
+    if (!(await tx.selectFrom('group_view').select('group_id').executeTakeFirst())) throw new ProblemError('not_found');
     const pattern = likePattern(search.normalize('NFC').trim());
     const fitting = tx
-      .selectFrom('tenant_group')
-      .where(sql<boolean>`(tenant_group.group_id ilike ${pattern} or group_name collate tenken_ja ilike ${pattern})`);
+      .selectFrom('group_view')
+      .where(sql<boolean>`(group_view.group_id ilike ${pattern} or group_name collate tenken_ja ilike ${pattern})`);
     const { total } = await fitting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const now = services.clock.now();
     const rows = await fitting
-      .innerJoin('contract', 'contract.group_id', 'tenant_group.group_id')
-      .select(['tenant_group.group_id', 'group_name', 'plan_id', shownStatusColumn(now).as('shown')])
+      .innerJoin('contract_view', 'contract_view.group_id', 'group_view.group_id')
+      .select(['group_view.group_id', 'group_name', 'plan_id', shownStatusColumn(now).as('shown')])
       .select([
-        sql<number>`(select count(*) from member where tenant_group.group_id = any(member.groups))`.as('users'),
-        sql<number>`(select count(*) from site where site.group_id = tenant_group.group_id)`.as('sites'),
+        sql<number>`(select count(*) from member_view m where group_view.group_id = any(m.groups))`.as('users'),
+        sql<number>`(select count(*) from site_view s where s.group_id = group_view.group_id)`.as('sites'),
       ])
-      .orderBy('tenant_group.group_id')
+      .orderBy('group_view.group_id')
       .offset(offset)
       .$if(limit !== undefined, query => query.limit(limit ?? 0))
       .execute();
@@ -70,9 +69,9 @@ export function aggregateUsers(
 ): Promise<{ items: UserFigures[]; total: number }> {
   const { groupId } = group;
   return withGroup(services, session, group, async tx => {
-    const fitting = holdsText(tx.selectFrom('member'), search).where(sql<boolean>`${groupId} = any(groups)`);
+    const fitting = searchAccounts(tx.selectFrom('member_view'), search).where(sql<boolean>`${groupId} = any(groups)`);
     const { total } = await fitting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const rows = await inOrder(fitting.selectAll(), 'name', 'asc')
+    const rows = await sortAccounts(fitting.selectAll(), 'name', 'asc')
       .offset(offset)
       .$if(limit !== undefined, query => query.limit(limit ?? 0))
       .execute();

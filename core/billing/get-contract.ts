@@ -51,7 +51,7 @@ export function getStaffContract(services: Services, session: Session, group: Gr
     const status = shownStatus(contract, now);
     const allowed = statusChoices(status, contract.inherit, contract.paymentMethod === 'invoice_payment');
     const tenant = await tx
-      .selectFrom('tenant')
+      .selectFrom('tenant_view')
       .select(['tenant_preferred_id', 'user_pool_id'])
       .where('tenant_id', '=', group.tenantId)
       .executeTakeFirstOrThrow();

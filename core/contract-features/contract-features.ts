@@ -19,7 +19,7 @@ export async function hasFeature(
 ): Promise<boolean> {
   return withTenant(services, session, tenantId, async tx => {
     const row = await tx
-      .selectFrom('contract')
+      .selectFrom('contract_view')
       .select(['plan_id', columns[feature], shownStatusColumn(services.clock.now()).as('shown')])
       .where('group_id', '=', masterGroupId)
       .executeTakeFirst();

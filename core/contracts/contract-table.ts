@@ -57,3 +57,16 @@ export type MainContractView = Pick<
   | 'shown_until'
   | 'shown_next'
 >;
+
+/** What other rooms read of the contracts of the transaction's tenant. */
+export type ContractView = Pick<
+  ContractTable,
+  | 'tenant_id'
+  | 'group_id'
+  | 'plan_id'
+  | 'shown_status'
+  | 'shown_until'
+  | 'shown_next'
+  | 'has_custom_spelling'
+  | 'has_inspection_report'
+>;

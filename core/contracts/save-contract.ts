@@ -5,6 +5,7 @@ import { publishContract } from '../live/live-events.ts';
 import type { Schema } from '../schema.ts';
 import type { Session } from '../sessions/session.ts';
 import type { ContractData } from './contract-data.ts';
+import { addHistory } from './contract-history.ts';
 import { contractColumns } from './contract-row.ts';
 import { isUsable, shownStatus } from './contract-status.ts';
 import type { GroupContract } from './group-contract.ts';
@@ -58,27 +59,6 @@ export async function saveContract(
   if (isUsable(from) !== isUsable(to) || (to === 'pre_cancel') !== (from === 'pre_cancel'))
     await publishContract(tx, before);
   return after;
-}
-
-/** One line of a contract's history. */
-export async function addHistory(
-  tx: Transaction<Schema>,
-  group: GroupContract,
-  entry: { from: ContractStatus | null; to: ContractStatus; by: string; reasons: readonly string[]; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('contract_event')
-    .values({
-      tenant_id: group.tenantId,
-      group_id: group.groupId,
-      at: entry.now,
-      from_status: entry.from,
-      to_status: entry.to,
-      plan_id: group.contract.contractPlanId,
-      by_name: entry.by,
-      reasons: [...entry.reasons],
-    })
-    .execute();
 }
 
 const planChanged = (before: GroupContract, after: GroupContract) =>

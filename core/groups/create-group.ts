@@ -11,6 +11,7 @@ import { applyDueToGroup } from '../billing/apply-due-changes.ts';
 import { firstRenewal } from '../contracts/change-status.ts';
 import { type ContractData, contractOf } from '../contracts/contract-data.ts';
 import { businessDay } from '../contracts/contract-dates.ts';
+import { addHistory } from '../contracts/contract-history.ts';
 import { shownStatus } from '../contracts/contract-status.ts';
 import {
   findGroupContract,
@@ -19,7 +20,7 @@ import {
   listGroupContracts,
   masterGroupId,
 } from '../contracts/group-contract.ts';
-import { addHistory, editorOf } from '../contracts/save-contract.ts';
+import { editorOf } from '../contracts/save-contract.ts';
 import { checkPlanChoice } from '../plans/check-plan-choice.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';

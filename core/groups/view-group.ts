@@ -11,12 +11,12 @@ export async function viewGroup(tx: Transaction<Schema>, group: GroupContract, n
   const status = shownStatus(contract, now);
   const plan = await planOf(tx, contract.contractPlanId);
   const { sites } = await tx
-    .selectFrom('site')
+    .selectFrom('site_view')
     .select(({ fn }) => fn.countAll<number>().as('sites'))
     .where('group_id', '=', groupId)
     .executeTakeFirstOrThrow();
   const { users } = await tx
-    .selectFrom('member')
+    .selectFrom('member_view')
     .select(({ fn }) => fn.countAll<number>().as('users'))
     .where(sql<boolean>`${groupId} = any(groups)`)
     .executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import type { Role } from '#api/access.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { User } from '#api/users.ts';
 import { isOwner } from '../accounts/account.ts';
+import { updateMemberRow } from '../accounts/account-rows.ts';
 import { invite } from '../accounts/first-login.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishAuthority } from '../live/live-events.ts';
@@ -78,18 +79,10 @@ export function updateUser(
       current: before.groups,
       existing: tenant.groups,
     });
-    const after = await tx
-      .updateTable('member')
-      .set({
-        first_name: change.firstName,
-        last_name: change.lastName,
-        role: change.role,
-        groups,
-        version: before.version + 1,
-      })
-      .where('sub', '=', before.sub)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const { firstName, lastName, role } = change;
+    const set = { first_name: firstName, last_name: lastName, role, groups, version: before.version + 1 };
+    await updateMemberRow(tx, before.sub, set);
+    const after = { ...before, ...set };
     if (after.role !== before.role || after.groups.join() !== before.groups.join()) {
       await publishAuthority(tx, {
         tenantId,
@@ -145,7 +138,7 @@ export function inviteUserAgain(
 /** Rejects with `last_master` when nobody else keeps the tenant. The caller holds the tenant's lock. */
 export async function checkLastMaster(tx: Transaction<Schema>, sub: string): Promise<void> {
   const other = await tx
-    .selectFrom('member')
+    .selectFrom('member_view')
     .select('sub')
     .where('sub', '!=', sub)
     .where('role', 'in', ['TenantMaster', 'TenantInit', 'TenantOwner'])

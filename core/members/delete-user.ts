@@ -1,6 +1,7 @@
 import { ProblemError } from '#api/problem.ts';
 import { isOwner } from '../accounts/account.ts';
-import { removeTraces } from '../accounts/end-sessions.ts';
+import { deleteAccount, updateMemberRow } from '../accounts/account-rows.ts';
+import { removeTraces } from '../accounts/remove-traces.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishAuthority } from '../live/live-events.ts';
 import type { Services } from '../services.ts';
@@ -30,10 +31,9 @@ export function deleteUser(
     const left = groupsAfterRemoval(session, row, groupId);
     const isCompleteDelete = left.length === 0;
     if (isCompleteDelete) {
-      await tx.deleteFrom('member').where('sub', '=', row.sub).execute();
+      await deleteAccount(tx, { pool: 'tenant', sub: row.sub });
     } else {
-      const set = { groups: left, version: row.version + 1 };
-      await tx.updateTable('member').set(set).where('sub', '=', row.sub).execute();
+      await updateMemberRow(tx, row.sub, { groups: left, version: row.version + 1 });
     }
     await publishAuthority(tx, {
       tenantId,

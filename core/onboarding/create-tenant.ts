@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { ContractStatus } from '#api/contracts.ts';
 import type { Plan } from '#api/plans.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { NewTenant } from '#api/tenants.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { allowTenant } from '../accounts/account-rows.ts';
 import { applyDueToGroup } from '../billing/apply-due-changes.ts';
 import { firstRenewal } from '../contracts/change-status.ts';
 import { contractOf } from '../contracts/contract-data.ts';
@@ -57,12 +57,7 @@ export async function createTenant(
       groups: [masterGroupId],
     });
     await applyDueToGroup(tx, complete, now);
-    if (session.pool === 'staff' && session.allowedTenants !== null)
-      await tx
-        .updateTable('staff')
-        .set({ tenant_ids: sql<string[]>`array_append(tenant_ids, ${tenantId})` })
-        .where('sub', '=', session.sub)
-        .execute();
+    if (session.pool === 'staff' && session.allowedTenants !== null) await allowTenant(tx, session.sub, tenantId);
   });
   return { tenantId, groupId: masterGroupId };
 }

@@ -7,3 +7,6 @@ export interface TenantTable {
   user_pool_client_id: string;
   created_at: ColumnType<Date, Date | undefined, never>;
 }
+
+/** Tenants as others read them. */
+export type TenantView = Omit<TenantTable, 'user_pool_client_id'>;

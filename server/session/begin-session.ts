@@ -1,7 +1,7 @@
 import type { SessionUser } from '#api/auth.ts';
-import { endSession, hashToken, sessionLifetimeMs } from '#core/accounts/find-session.ts';
 import type { SignInResult } from '#core/accounts/sign-in.ts';
 import type { Session } from '#core/sessions/session.ts';
+import { endSession, hashToken, sessionLifetimeMs } from '#core/sessions/start-session.ts';
 import type { Call } from '../context.ts';
 import { idTokenOf, sessionCookie } from './identify.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#api/access.ts';
-import { startSession } from '#core/accounts/find-session.ts';
 import { hashPassword } from '#core/accounts/password.ts';
 import { contractOf } from '#core/contracts/contract-data.ts';
 import { insertGroup } from '#core/groups/create-group.ts';
 import type { Schema } from '#core/schema.ts';
 import type { Services } from '#core/services.ts';
+import { startSession } from '#core/sessions/start-session.ts';
 import { type Database, inTenant } from '#platform/database/database.ts';
 
 /** The password of everybody in the world. */
