@@ -59,7 +59,7 @@ function vitalsOf(measured: readonly Measured[], formFactor: Measured['formFacto
 }
 
 async function isStaff(tx: Transaction<Schema>, sub: string): Promise<boolean> {
-  return (await tx.selectFrom('staff').select('sub').where('sub', '=', sub).executeTakeFirst()) !== undefined;
+  return (await tx.selectFrom('staff_view').select('sub').where('sub', '=', sub).executeTakeFirst()) !== undefined;
 }
 
 async function webVitals(tx: Transaction<Schema>, run: Run): Promise<Measured[]> {

@@ -9,6 +9,7 @@ import { reservePages } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
+import { storeSiteCredentials } from '../sites/registered-site.ts';
 import { completeFinishedUnits } from './complete-finished-units.ts';
 import { findRun, getRunByKey, type Run } from './find-run.ts';
 import type { RunKey } from './run-key.ts';
@@ -75,12 +76,8 @@ async function storeCredentials(
   username: string,
   password: string,
 ): Promise<void> {
-  await tx
-    .updateTable('site')
-    .set({ username, password_sealed: secrets.seal(password) })
-    .where('group_id', '=', key.groupId)
-    .where('base_url_encoded', '=', key.baseUrlEncoded)
-    .execute();
+  const site = { group_id: key.groupId, base_url_encoded: key.baseUrlEncoded };
+  await storeSiteCredentials(tx, site, { username, password_sealed: secrets.seal(password) });
 }
 
 async function clearUnfinished(tx: Transaction<Schema>, run: Run, blocks: readonly UnitId[]): Promise<void> {

@@ -5,7 +5,7 @@ import { SiteRequest } from '#api/runs.ts';
 import { type FunctionId, functionIds } from '#checks/check.ts';
 import { areTooMany, isKnownBrowser } from '#checks/layout/browsers.ts';
 import { registry } from '#checks/registry.ts';
-import type { RunOptions } from '../runs/run-options.ts';
+import type { SiteOptions } from './site-options.ts';
 import { normaliseUrl } from './url-normaliser.ts';
 
 /** How many URLs of one domain may be given at once (specification, section 5). */
@@ -17,7 +17,7 @@ export interface CheckedRequest {
   baseUrl: string;
   groupId: string;
   functions: FunctionId[];
-  options: RunOptions;
+  options: SiteOptions;
   /** Basic authentication that came inside of `data`. */
   username: string | null;
   password: string | null;
