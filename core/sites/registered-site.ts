@@ -17,7 +17,7 @@ interface SealedCredentials {
 export async function countRunOfSite(
   tx: Transaction<Schema>,
   site: SiteKey & { base_url: string },
-  credentials: SealedCredentials | undefined,
+  credentials: SealedCredentials | null,
 ): Promise<number> {
   const { runs } = await tx
     .insertInto('site')

@@ -104,7 +104,7 @@ function chosenFunctions(request: SiteRequest): FunctionId[] {
 }
 
 /** The normalised URL; throws with the code that says what is wrong with it. */
-export function checkUrl(input: string, filter: RunOptions['filterOption']): string {
+export function checkUrl(input: string, filter: SiteOptions['filterOption']): string {
   const text = input.trim();
   if (text === '') throw new ProblemError('url_missing');
   if (text.length > maxUrlLength) throw new ProblemError('url_too_long');
