@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { type ContractData, contractOf } from '../contracts/contract-data.ts';
 import { contractColumns, toContract } from '../contracts/contract-row.ts';
 import { shownStatus } from '../contracts/contract-status.ts';
-import { shownStatusColumn } from '../contracts/shown-status-column.ts';
+import { isShownAs, shownStatusColumn } from '../contracts/shown-status-column.ts';
 import type { Schema } from '../schema.ts';
 import { migrations } from './migrations.ts';
 
@@ -148,6 +148,16 @@ describe('contracts that were JSON', () => {
     const rows = await db.selectFrom('contract').selectAll().select(shownStatusColumn(now).as('shown')).execute();
     expect(rows.length).toBeGreaterThan(olds.length);
     expect(rows.filter(row => row.shown !== shownStatus(toContract(row), now))).toEqual([]);
+    for (const statuses of [...ContractStatus.options.map(one => [one]), ['takeover', 'canceled_over_10'] as const]) {
+      const { count } = await db
+        .selectFrom('contract')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(isShownAs(statuses, now))
+        .executeTakeFirstOrThrow();
+      expect(count, statuses.join()).toBe(
+        rows.filter(row => (statuses as readonly string[]).includes(row.shown)).length,
+      );
+    }
   });
 
   test('are written again as the migration wrote them', async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ContractStatus } from '#api/contracts.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import { shownStatusColumn } from '../contracts/shown-status-column.ts';
+import { isShownAs } from '../contracts/shown-status-column.ts';
 import type { Schema } from '../schema.ts';
 import type { Session } from '../sessions/session.ts';
 
@@ -24,7 +24,7 @@ export function visibleTenants(
   let query = db.selectFrom('tenant').innerJoin('main_contract_view as main', 'main.tenant_id', 'tenant.tenant_id');
   if (allowedTenants !== null) query = query.where(sql<boolean>`tenant.tenant_id = any(${allowedTenants}::text[])`);
   if (plan !== undefined) query = query.where('main.plan_id', '=', plan);
-  if (status.length > 0) query = query.where(sql<boolean>`${shownStatusColumn(now)} = any(${[...status]}::text[])`);
+  if (status.length > 0) query = query.where(isShownAs(status, now));
   if (wanted !== '') {
     const holds = sql`collate tenken_ja ilike ${likePattern(wanted)}`;
     query = query.where(

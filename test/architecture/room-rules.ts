@@ -63,22 +63,27 @@ function readOwners(text: string): Map<string, string> {
 /** Rooms of core that need each other, types counted. Each circle is told once, with the imports that make it. */
 export function checkRoomCircles(sources: readonly Source[]): Violation[] {
   const edges = sources
-    .filter(({ path }) => roomOf(path) !== undefined && !isTest(path))
+    .filter(({ path }) => !isTest(path))
     .flatMap(({ path, imports }) =>
-      imports.map(one => ({ from: roomOf(path), to: roomOf(one.path ?? ''), text: `${path} -> ${one.path}` })),
-    )
-    .filter(({ from, to }) => to !== undefined && from !== to);
-  const reach = (start: string | undefined) => {
-    const seen = new Set<string | undefined>([start]);
+      imports.flatMap(one => {
+        const [from, to] = [roomOf(path), roomOf(one.path ?? '')];
+        return from === undefined || to === undefined || from === to
+          ? []
+          : [{ from, to, text: `${path} -> ${one.path}` }];
+      }),
+    );
+  const reached = new Map<string, Set<string>>();
+  for (const { from: start } of edges) {
+    if (reached.has(start)) continue;
+    const seen = new Set([start]);
     for (const room of seen) for (const { from, to } of edges) if (from === room) seen.add(to);
-    return seen;
-  };
-  const reached = new Map([...new Set(edges.map(one => one.from))].map(room => [room, reach(room)]));
+    reached.set(start, seen);
+  }
   const circles = new Map<string, string[]>();
   for (const { from, to, text } of edges) {
     if (!reached.get(to)?.has(from)) continue;
-    const rooms = [...(reached.get(from) ?? [])].filter(room => reached.get(room)?.has(from)).toSorted();
-    const name = rooms.join(', ');
+    const rooms = [...reached.keys()].filter(room => reached.get(from)?.has(room) && reached.get(room)?.has(from));
+    const name = rooms.toSorted((a, b) => a.localeCompare(b)).join(', ');
     circles.set(name, [...(circles.get(name) ?? []), text]);
   }
   return [...circles].map(([rooms, texts]) => ({

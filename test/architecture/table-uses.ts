@@ -11,7 +11,7 @@ export interface TableUse {
 const writers = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
 const readers =
   /^(selectFrom|from|using|(inner|left|right|full|cross)Join(Lateral)?|(left|outer|cross)Apply|selectNoFrom)$/;
-/** The first group is a table or, where a value is put in, `$`. */
+/** The first group is a table or, where a value is put in, `$`; a word that is no table (`do update set`) is nobody's. */
 const sqlWrites =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update)\s+(?:only\s+)?"?([a-z_]\w*|\$)"?/gi;
 const sqlReads =
@@ -73,15 +73,8 @@ function templateText(node: ts.TemplateLiteral | ts.StringLiteralLike): string {
 
 function readSql(node: ts.Node, text: string, add: Add): void {
   const statement = text.replaceAll(/--.*$/gm, ' ').replaceAll(/'(?:[^']|'')*'/g, "''");
-  for (const [whole, table] of statement.matchAll(sqlWrites)) {
-    if (
-      /^update$/i.test(whole.trim().split(/\s+/)[0] ?? '') &&
-      /\b(for|do)\s+update\b/i.test(statement) &&
-      table === 'set'
-    )
-      continue;
+  for (const [, table] of statement.matchAll(sqlWrites))
     add(node, 'write', table === '$' ? undefined : table?.toLowerCase());
-  }
   for (const [, list = ''] of statement.matchAll(sqlReads))
     for (const one of list.split(','))
       add(
