@@ -11,7 +11,7 @@ import { findSession } from '../accounts/find-session.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { Services } from '../services.ts';
-import { endSession, hashToken, startSession } from '../sessions/start-session.ts';
+import { deleteSession, hashToken, startSession } from '../sessions/start-session.ts';
 import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
 import { makeDemoContract } from './make-demo-contract.ts';
 
@@ -118,7 +118,7 @@ async function verifyDemoSite(services: Services, email: string, url: string): P
   if (!member) return;
   const token = await startSession(services.db, { pool: 'tenant', tenantId, sub: member.sub }, services.clock.now());
   const session = await findSession(services.db, hashToken(token), services.clock.now());
-  await endSession(services.db, hashToken(token));
+  await deleteSession(services.db, hashToken(token));
   if (!session) return;
   try {
     const functions = Object.fromEntries(functionIds.map(id => [id, true]));

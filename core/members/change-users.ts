@@ -11,7 +11,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { addMember } from './add-member.ts';
-import { userOf } from './member-view.ts';
+import { viewUser } from './member-view.ts';
 import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';
 import { nextGroups } from './user-groups.ts';
 import { type Actor, checkChange, keepsTenant, mayGive } from './user-rules.ts';
@@ -52,7 +52,7 @@ export function createUser(
       target: row.email,
       after: { firstName: row.first_name, lastName: row.last_name, role: row.role, groups },
     });
-    return userOf(row, tenant.contractEmail, session, services.clock.now());
+    return viewUser(row, tenant.contractEmail, session, services.clock.now());
   });
 }
 
@@ -104,7 +104,7 @@ export function updateUser(
       before: facts(before),
       after: facts(after),
     });
-    return userOf(after, tenant.contractEmail, session, services.clock.now());
+    return viewUser(after, tenant.contractEmail, session, services.clock.now());
   });
 }
 
@@ -131,7 +131,7 @@ export function inviteUserAgain(
     });
     await recordAudit(tx, session, { action: 'users.inviteAgain', target: row.email });
     const after = await findUser(tx, session, username);
-    return userOf(after, tenant.contractEmail, session, services.clock.now());
+    return viewUser(after, tenant.contractEmail, session, services.clock.now());
   });
 }
 

@@ -5,7 +5,7 @@ import type { User } from '#api/users.ts';
 import { searchAccounts, sortAccounts } from '../accounts/account-list.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
-import { userOf } from './member-view.ts';
+import { viewUser } from './member-view.ts';
 import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';
 import { seesAllGroups, seesGroupOf } from './user-groups.ts';
 
@@ -44,7 +44,7 @@ export function listUsers(
       .limit(query.limit)
       .execute();
     const now = services.clock.now();
-    return { items: page.map(row => userOf(row, tenant.contractEmail, session, now)), total };
+    return { items: page.map(row => viewUser(row, tenant.contractEmail, session, now)), total };
   });
 }
 
@@ -59,6 +59,6 @@ export function getUser(
   return withTenant(services, session, tenantId, async tx => {
     const tenant = await findTenantOfUsers(tx, tenantId, [claims]);
     const row = await findUser(tx, session, username);
-    return userOf(row, tenant.contractEmail, session, services.clock.now());
+    return viewUser(row, tenant.contractEmail, session, services.clock.now());
   });
 }

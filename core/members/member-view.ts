@@ -6,7 +6,7 @@ import type { MemberView } from '../accounts/account-tables.ts';
 import { groupsInSight, type Sight } from './user-groups.ts';
 
 /** A user as those who may see them do: without the groups that the asking person cannot see. */
-export function userOf(row: Selectable<MemberView>, contractEmail: string, sight: Sight, now: Date): User {
+export function viewUser(row: Selectable<MemberView>, contractEmail: string, sight: Sight, now: Date): User {
   return {
     username: row.sub,
     email: row.email,

@@ -51,7 +51,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select t.tenant_id, 'G001', 'master group', 'master', coalesce(t.contract->>'contractPlanId', 'free'), t.contract
       from tenant t
       where not exists (select 1 from tenant_group g where g.tenant_id = t.tenant_id and g.group_id = 'G001')`,
-    sql`insert into contract (shown_status, shown_until, shown_next, tenant_id, group_id, version, status, plan_id, inherit, is_held, period, start_date,
+    sql`insert into contract (shown_status, shown_until, shown_next, tenant_id, group_id, version, status, plan_id,
+        inherit, is_held, period, start_date,
         renewal_date, ends_at, free_period, payment_method, card_reference, contract_email, contract_name,
         department_name, first_name, last_name, phone, postal_code, agency_code, coupon_code, discount,
         discount_periods, ad_report, cancellation_reasons, has_custom_spelling, has_inspection_report)
@@ -65,7 +66,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         coalesce(c->>'firstName', ''), coalesce(c->>'lastName', ''), coalesce(c->>'phone', ''),
         coalesce(c->>'postalCode', ''), c->>'agencyCode', c->>'couponCode', coalesce((c->>'discount')::integer, 0),
         coalesce((c->>'discountPeriods')::integer, 0), coalesce((c->>'adReport')::boolean, false),
-        array(select jsonb_array_elements_text(case jsonb_typeof(c->'reasons') when 'array' then c->'reasons' else '[]' end)),
+        array(select jsonb_array_elements_text(
+          case jsonb_typeof(c->'reasons') when 'array' then c->'reasons' else '[]' end)),
         coalesce((c->>'isCustomSpellingMistakesByClient')::boolean, true),
         coalesce((c->>'isUseInspectionReport')::boolean, true)
       from (

@@ -6,7 +6,7 @@ import { openFirstLogin, setFirstPassword } from '#core/accounts/first-login.ts'
 import { isFirstLoginFinished } from '#core/accounts/first-login-finished.ts';
 import { askForCode, confirmForgotten } from '#core/accounts/forgotten-password.ts';
 import { signIn } from '#core/accounts/sign-in.ts';
-import { endSession } from '#core/sessions/start-session.ts';
+import { deleteSession } from '#core/sessions/start-session.ts';
 import { findTenantByPreferredId } from '#core/tenants/find-tenant.ts';
 import { messages, say } from '#language/message.ts';
 import type { Call } from '../context.ts';
@@ -92,7 +92,7 @@ export const authHandlers: AuthHandlers = {
   signOut: async (_given, call) => {
     const session = await identify(call.services, call.request);
     if (session) {
-      await endSession(call.services.db, session.tokenHash);
+      await deleteSession(call.services.db, session.tokenHash);
     }
     call.reply.clearCookie(sessionCookie, { path: '/' });
     return undefined;
