@@ -5,8 +5,20 @@ import { BillingPeriod, ContractStatus, PaymentMethod, StartDate } from './contr
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 
+/** The entity of the specification (section 3): `Contract` is JSON text with status and contractPlanId. */
+const GroupEntity = {
+  /** `tenantId#groupId`; of the first group, which is the master group, the tenant's id alone. */
+  PK: z.string(),
+  GroupNameDB: z.string(),
+  GroupType: z.string(),
+  Contract: z.string(),
+  PlanId: z.string(),
+  TenantId: z.string(),
+};
+
 /** A group as lists and the group switcher show it. */
 export const GroupView = z.object({
+  ...GroupEntity,
   tenantId: z.string(),
   groupId: z.string(),
   groupNameDB: z.string(),

@@ -6,8 +6,17 @@ import { choice } from './fields/field.ts';
 import { fields } from './fields.ts';
 import { listOf, pageOf, paging } from './paging.ts';
 
+/** The entity of the specification (section 3): `Contract` is JSON text with status and contractPlanId. */
+const TenantEntity = {
+  TenantId: z.string(),
+  TenantPreferredId: z.string(),
+  UserPoolId: z.string(),
+  Contract: z.string(),
+};
+
 /** A tenant as the provider's list shows it: by its main contract, that of G001. */
 export const TenantRow = z.object({
+  ...TenantEntity,
   tenantId: z.string(),
   tenantPreferredId: z.string(),
   userPoolId: z.string(),

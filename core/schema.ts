@@ -1,12 +1,15 @@
+import type { MemberTable, MemberView, StaffTable, StaffView } from './accounts/account-tables.ts';
+import type { AccountTicketTable, ResetCodeTable } from './accounts/ticket-tables.ts';
 import type { AttemptTable } from './attempts/attempt-table.ts';
 import type { AuditLogTable } from './audit/audit-table.ts';
 import type { ContractEventTable } from './contracts/contract-event-table.ts';
+import type { ContractTable, ContractView, MainContractView } from './contracts/contract-table.ts';
 import type { TemporaryCredentialTable } from './credentials/credential-table.ts';
 import type { FreeSignUpTable } from './free-plan/free-sign-up-table.ts';
+import type { GroupView, TenantGroupTable } from './groups/group-table.ts';
 import type { InquiryTable } from './inquiries/inquiry-table.ts';
 import type { InvoiceTable } from './invoices/invoice-table.ts';
 import type { MaintenanceStateTable } from './maintenance/maintenance-table.ts';
-import type { MemberTable, StaffTable } from './members/member-tables.ts';
 import type { NotificationTable } from './notices/notification-table.ts';
 import type { AgencyTable, CouponTable, MasterVersionTable, PlanTable } from './plans/plan-tables.ts';
 import type { PageGrantTable, PageUseTable } from './quotas/quota-tables.ts';
@@ -17,19 +20,25 @@ import type {
   PageResultTable,
   PageTable,
 } from './results/result-tables.ts';
-import type { RunCacheTable, RunTable, RunUnitTable } from './runs/run-tables.ts';
+import type { RunCacheTable, RunTable, RunUnitTable, RunView } from './runs/run-tables.ts';
 import type { ServiceSettingTable } from './service-settings/service-setting-table.ts';
 import type { SessionTable } from './sessions/session-table.ts';
-import type { AccountTicketTable, ResetCodeTable } from './sessions/ticket-tables.ts';
-import type { SiteTable } from './sites/site-table.ts';
-import type { TenantGroupTable, TenantTable } from './tenants/tenant-tables.ts';
+import type { SiteTable, SiteView } from './sites/site-table.ts';
+import type { TenantTable, TenantView } from './tenants/tenant-tables.ts';
 
-/** Every table of the product, each declared by the folder that owns it. */
+/**
+ * Every table and view of the product, each declared by the room that owns it. Other rooms read its views, whose names end
+ * in `_view`, and write by its operations.
+ */
 export interface Schema {
   tenant: TenantTable;
+  tenant_view: TenantView;
   tenant_group: TenantGroupTable;
+  group_view: GroupView;
   member: MemberTable;
+  member_view: MemberView;
   staff: StaffTable;
+  staff_view: StaffView;
   session: SessionTable;
   account_ticket: AccountTicketTable;
   reset_code: ResetCodeTable;
@@ -37,7 +46,9 @@ export interface Schema {
   attempt: AttemptTable;
   audit_log: AuditLogTable;
   site: SiteTable;
+  site_view: SiteView;
   run: RunTable;
+  run_view: RunView;
   run_unit: RunUnitTable;
   run_cache: RunCacheTable;
   page: PageTable;
@@ -54,6 +65,9 @@ export interface Schema {
   agency: AgencyTable;
   coupon: CouponTable;
   master_version: MasterVersionTable;
+  contract: ContractTable;
+  contract_view: ContractView;
+  main_contract_view: MainContractView;
   contract_event: ContractEventTable;
   page_grant: PageGrantTable;
   page_use: PageUseTable;

@@ -113,11 +113,15 @@ describe('PUT /tenants/{tenantId}/groups', () => {
 
   test.each(cells)('while $status: $what', async ({ more, refused, status }) => {
     await deactivate(status);
-    const before = await app.owner.selectFrom('tenant_group').selectAll().orderBy('group_id').execute();
+    const stored = async () => [
+      await app.owner.selectFrom('tenant_group').selectAll().orderBy('tenant_id').orderBy('group_id').execute(),
+      await app.owner.selectFrom('contract').selectAll().orderBy('tenant_id').orderBy('group_id').execute(),
+    ];
+    const before = await stored();
     const answer = await change(await app.as('owner'), more);
     if (!refused.includes(status)) return expect(answer.status).toBe(200);
     expect(answer).toMatchObject({ status: 403, body: { code: 'contract_deactivated' } });
-    expect(await app.owner.selectFrom('tenant_group').selectAll().orderBy('group_id').execute()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   test.each(statuses)('while %s the contact can be corrected by owner and master, by nobody below', async status => {
@@ -140,7 +144,7 @@ describe('PUT /tenants/{tenantId}/groups', () => {
     });
   });
 
-  test.each(['canceled_over_10', 'not_ok', 'unavailable', 'withdraw'])('while %s nothing', async status => {
+  test.each(['canceled_over_10', 'not_ok', 'unavailable', 'withdraw'] as const)('while %s nothing', async status => {
     undo = await setContract(app, tenantId, { status });
     expect(await change(await app.as('owner'), contact)).toMatchObject({ body: { code: 'contract_deactivated' } });
   });

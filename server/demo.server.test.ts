@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#api/auth.ts';
 import { getContract, getLimit } from '#api/contracts.ts';
 import { listInvoices } from '#api/invoices.ts';
-import { applyDueChanges } from '#core/contracts/apply-due-changes.ts';
+import { applyDueChanges } from '#core/billing/apply-due-changes.ts';
 import { ensureDemo } from '#core/demo/ensure-demo.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { storeContract } from '#test/factories/make-contract.ts';

@@ -4,6 +4,7 @@ import { getFaq, getFaqForEdit, putFaq } from '#api/faq.ts';
 import { sendInquiry } from '#api/inquiries.ts';
 import { createSite } from '#api/runs.ts';
 import { getWeighting, putWeighting } from '#api/weighting.ts';
+import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
 import { mailsTo } from '#test/outbox.ts';
@@ -173,10 +174,11 @@ describe.each([
 ] as const)('GET %o', (endpoint, name) => {
   const asked = async (person: 'user' | 'otherTenant', id: string = tenantId) =>
     (await app.as(person)).ask(endpoint, { params: { tenantId: id } });
-  const master = (set: { contract: string }) =>
+  const column = name === 'isUseInspectionReport' ? 'has_inspection_report' : 'has_custom_spelling';
+  const master = (has: boolean) =>
     app.owner
-      .updateTable('tenant_group')
-      .set(set)
+      .updateTable('contract')
+      .set({ [column]: has })
       .where('tenant_id', '=', tenantId)
       .where('group_id', '=', 'G001')
       .execute();
@@ -184,13 +186,13 @@ describe.each([
   test('is true for a paid contract, unless staff took it away; false for a free or deactivated one', async () => {
     expect((await asked('user')).body).toEqual({ [name]: true });
     expect((await asked('otherTenant', tenants.beta.tenantId)).body).toEqual({ [name]: false });
-    const contract = { status: 'primary', contractPlanId: 'premium' };
-    await master({ contract: JSON.stringify({ ...contract, [name]: false }) });
+    await master(false);
     expect((await asked('user')).body).toEqual({ [name]: false });
-    for (const status of ['before_start', 'canceled', 'bad_payment', 'not_ok']) {
-      await master({ contract: JSON.stringify({ ...contract, status, start: '2027-01-01' }) });
+    await master(true);
+    for (const status of ['before_start', 'canceled', 'bad_payment', 'not_ok'] as const) {
+      const undo = await setContract(app, tenantId, { status, start: '2027-01-01' }, 'G001');
       expect((await asked('user')).body, status).toEqual({ [name]: false });
+      await undo();
     }
-    await master({ contract: JSON.stringify(contract) });
   });
 });

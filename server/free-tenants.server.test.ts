@@ -76,13 +76,15 @@ describe('the way into the free plan', () => {
     expect((await register({ quality: true, link: true })).status).toBe(202);
 
     const group = await inTenant(app.owner, tenantId, tx =>
-      tx.selectFrom('tenant_group').selectAll().where('tenant_id', '=', tenantId).executeTakeFirstOrThrow(),
+      tx.selectFrom('contract').selectAll().where('tenant_id', '=', tenantId).executeTakeFirstOrThrow(),
     );
     // 30 days in the tests: 20 November is the first, 19 December the last.
     expect(group).toMatchObject({
       group_id: 'G001',
       plan_id: 'free',
-      contract: { status: 'primary', contractPlanId: 'free', start: '2026-11-20', end: '2026-12-19T15:00:00.000Z' },
+      status: 'primary',
+      start_date: '2026-11-20',
+      ends_at: new Date('2026-12-19T15:00:00.000Z'),
     });
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getContract, getGroupContract } from '#api/contracts.ts';
 import { createGroup, deleteGroup, listGroups, updateGroup } from '#api/groups.ts';
 import { createSite } from '#api/runs.ts';
-import { applyDueChanges } from '#core/contracts/apply-due-changes.ts';
+import { applyDueChanges } from '#core/billing/apply-due-changes.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeContract, storeContract } from '#test/factories/make-contract.ts';
 import { newMember, newStaff } from '#test/factories/new-member.ts';
@@ -71,6 +71,22 @@ describe('POST /tenants/{tenantId}/groups', () => {
     expect(await staffView('G002')).toMatchObject({ period: 'yearly', renewalDate: '2026-12-01' });
     const broken = await master.refuse(createGroup, { params, body: form({ contract: '{"period":' }) });
     expect(broken).toMatchObject({ status: 422, code: 'invalid_input' });
+  });
+
+  test('answers the entity that the specification names, as the list does', async () => {
+    const { data } = await master.call(createGroup, { params, body: form() });
+    const entity = {
+      PK: `${made.tenantId}#G002`,
+      GroupNameDB: '広報グループ',
+      GroupType: 'normal',
+      Contract: '{"status":"primary","contractPlanId":"light"}',
+      PlanId: 'light',
+      TenantId: made.tenantId,
+    };
+    expect(data).toMatchObject(entity);
+    const { items } = await master.call(listGroups, { params });
+    // The first group stands under the tenant's id alone.
+    expect(items).toMatchObject([{ PK: made.tenantId, GroupNameDB: 'master group', PlanId: 'basic' }, entity]);
   });
 
   test('numbers groups once each, and a name once, for many clicks', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getContract } from '#api/contracts.ts';
 import { changePaymentMethod, getInvoicePdf, listInvoices, settleInvoice } from '#api/invoices.ts';
 import { putMasterCoupons } from '#api/plans.ts';
-import { applyDueChanges } from '#core/contracts/apply-due-changes.ts';
+import { applyDueChanges } from '#core/billing/apply-due-changes.ts';
 import { CardError, type CardPayments, type CardRefusal } from '#platform/payments/card-payments.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeContract } from '#test/factories/make-contract.ts';
@@ -191,8 +191,8 @@ describe('a card', () => {
     const body = { paymentMethod: 'invoice_payment', version };
     expect(await master.ask(changePaymentMethod, { params, body })).toMatchObject({ status: 200 });
     expect((await contract()).paymentMethod).toBe('invoice_payment');
-    const rows = app.owner.selectFrom('tenant_group').select('contract').where('tenant_id', '=', made.tenantId);
-    expect((await rows.executeTakeFirstOrThrow()).contract).toMatchObject({ cardReference: null });
+    const rows = app.owner.selectFrom('contract').select('card_reference').where('tenant_id', '=', made.tenantId);
+    expect(await rows.executeTakeFirstOrThrow()).toEqual({ card_reference: null });
   });
 
   test('its reference stands in no answer and in no log', async () => {

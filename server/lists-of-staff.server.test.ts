@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aggregateContracts, aggregateContractsCsv, aggregateGroups, aggregateUsers } from '#api/aggregation.ts';
 import { listTenants, type TenantRow, TenantSort } from '#api/tenants.ts';
+import { contractOf } from '#core/contracts/contract-data.ts';
+import { insertGroup } from '#core/groups/create-group.ts';
+import { inTenant } from '#platform/database/database.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { newStaff } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -18,7 +21,7 @@ const names = [
   '',
   'zeta',
 ];
-const statuses = ['primary', 'canceled', 'before_start', 'pre_cancel'];
+const statuses = ['primary', 'canceled', 'before_start', 'pre_cancel'] as const;
 const plans = ['basic', 'light', 'premium'];
 
 let app: TestApp;
@@ -30,24 +33,30 @@ beforeAll(async () => {
   staff = await app.as('staffMaster');
   for (let n = 0; n < 30; n += 1) {
     const tenantId = `TENANT_L${String(n).padStart(2, '0')}`;
-    const contract = JSON.stringify({
-      status: statuses[n % 4],
-      contractPlanId: plans[n % 3],
+    const contract = contractOf({
+      status: statuses[n % 4]!,
+      contractPlanId: plans[n % 3]!,
       inherit: n % 5 === 0 ? 1 : 0,
       start: n % 4 === 2 ? '2026-12-01' : `2026-0${1 + (n % 9)}-15`,
       end: n % 4 === 1 ? (n % 8 === 1 ? '2026-01-10T15:00:00.000Z' : '2026-10-10T15:00:00.000Z') : null,
-      contractName: names[n % names.length],
+      contractName: names[n % names.length]!,
       contractEmail: `owner-${n}@list.example`,
     });
     const preferred = `list-${n}`;
     const created = new Date(Date.UTC(2026, 0, 1 + (n % 7)));
-    await sql`insert into tenant (tenant_id, tenant_preferred_id, user_pool_id, user_pool_client_id, contract, created_at)
-      values (${tenantId}, ${preferred}, ${preferred}, ${preferred}, ${contract}::jsonb, ${created})`.execute(
-      app.owner,
-    );
-    await sql`insert into tenant_group (tenant_id, group_id, group_name, group_type, plan_id, contract)
-      select ${tenantId}, 'G00' || k, 'group ' || k, 'normal', 'basic', ${contract}::jsonb
-      from generate_series(1, ${1 + (n % 3)}::integer) k`.execute(app.owner);
+    await sql`insert into tenant (tenant_id, tenant_preferred_id, user_pool_id, user_pool_client_id, created_at)
+      values (${tenantId}, ${preferred}, ${preferred}, ${preferred}, ${created})`.execute(app.owner);
+    for (let k = 1; k <= 1 + (n % 3); k += 1) {
+      const group = {
+        tenantId,
+        groupId: `G00${k}`,
+        groupName: `group ${k}`,
+        groupType: 'normal',
+        version: 1,
+        contract,
+      };
+      await inTenant(app.owner, tenantId, tx => insertGroup(tx, group));
+    }
     await sql`insert into member (tenant_id, sub, email, password_hash, first_name, last_name, role, groups)
       select ${tenantId}, gen_random_uuid(), k || '@list.example', '', '花子', '作田' || k, 'TenantUser', '{G001}'
       from generate_series(1, ${n % 4}::integer) k`.execute(app.owner);
@@ -89,6 +98,18 @@ describe('GET /sys-admin/tenants', () => {
       pages.push(...items.map(row => row.tenantId));
     }
     expect(pages).toEqual(sorted(all, sort));
+  });
+
+  test('is of the entity that the specification names', async () => {
+    const query = { limit: 1, search: 'list-2', sort: 'created' };
+    expect((await list(query)).items).toMatchObject([
+      {
+        TenantId: all.find(row => row.tenantPreferredId.includes('list-2'))?.tenantId,
+        TenantPreferredId: expect.stringContaining('list-2'),
+        UserPoolId: expect.stringContaining('list-2'),
+        Contract: expect.stringMatching(/^{"status":"\w+","contractPlanId":"\w+"}$/),
+      },
+    ]);
   });
 
   test('a page after the last is empty and says how many there are', async () => {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import pino from 'pino';
+import { answerForgotten } from '#core/accounts/forgotten-password.ts';
 import { ensureDemo } from '#core/demo/ensure-demo.ts';
 import { liveChannel } from '#core/live/live-events.ts';
 import { deliverMails } from '#core/mail/post-mail.ts';
 import { runSchedule } from '#core/schedule/scheduled-jobs.ts';
 import type { Schema } from '#core/schema.ts';
 import type { Services } from '#core/services.ts';
-import { answerForgotten } from '#core/sessions/forgotten-password.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { connectionsOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';

@@ -90,7 +90,7 @@ describe('a client user without a group', () => {
   test.each([
     ['canceled', 'contract_canceled'],
     ['bad_payment', 'bad_payment'],
-  ])('comes under the main contract: %s refuses them', async (status, code) => {
+  ] as const)('comes under the main contract: %s refuses them', async (status, code) => {
     const undo = await setContract(app, tenantId, { status, end: '2026-11-10T15:00:00.000Z' });
     const { email } = await newMember(app, { groups: [] });
     const answer = await app.nobody.ask(signIn, { params: { tenant }, body: { email, password } });

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changePassword, confirmForgotPassword, forgotPassword, me, signIn } from '#api/auth.ts';
 import { connectSocket } from '#api/live.ts';
-import * as passwords from '#core/sessions/password.ts';
+import * as passwords from '#core/accounts/password.ts';
 import { fixedClock } from '#platform/time/clock.ts';
 import { newMember } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';
@@ -290,7 +290,7 @@ describe('signing in', () => {
     ['canceled', 'contract_canceled'],
     ['bad_payment', 'bad_payment'],
     ['canceled_over_10', 'contract_canceled'],
-  ])('while the contract is %s only owner and masters get in', async (status, code) => {
+  ] as const)('while the contract is %s only owner and masters get in', async (status, code) => {
     later(hour);
     const end = status === 'canceled_over_10' ? '2025-12-31T15:00:00.000Z' : '2026-10-31T15:00:00.000Z';
     const stored = status === 'canceled_over_10' ? 'canceled' : status;

@@ -36,7 +36,7 @@ test.each([
   if (group === 'G002') await staff.call(createGroup, { params: { tenantId }, body: form });
   const outcome = status === 422 ? { status, body: { code: 'plan_not_selectable' } } : { status };
   const versionNow = async () => {
-    const rows = app.owner.selectFrom('tenant_group').select('version').where('tenant_id', '=', tenantId);
+    const rows = app.owner.selectFrom('contract').select('version').where('tenant_id', '=', tenantId);
     return (await rows.where('group_id', '=', group).executeTakeFirstOrThrow()).version;
   };
   if (who === 'staff') {

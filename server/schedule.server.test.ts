@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { confirmFreeTenant, createFreeTenant } from '#api/free-tenants.ts';
 import { deleteUser } from '#api/users.ts';
 import { runSchedule, scheduledJobs } from '#core/schedule/scheduled-jobs.ts';
-import { startSession } from '#core/sessions/find-session.ts';
+import { startSession } from '#core/sessions/start-session.ts';
 import { openQueue, type Queue } from '#platform/queue/queue.ts';
 import { newMember } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -54,11 +54,11 @@ test('cancels a free contract on the day after its last', async () => {
   const status = async () =>
     (
       await app.owner
-        .selectFrom('tenant')
-        .select('contract')
+        .selectFrom('contract')
+        .select('status')
         .where('tenant_id', '=', tenantId)
         .executeTakeFirstOrThrow()
-    ).contract.status;
+    ).status;
   app.clock.set('2026-12-30T14:59:59.000Z');
   await due();
   expect(await status()).toBe('primary');

@@ -9,6 +9,9 @@ const alpha = tenants.alpha.tenantId;
 const beta = tenants.beta.tenantId;
 let app: TestApp;
 let walled: string[];
+let views: string[];
+/** Whatever shows a tenant its own rows alone. */
+let readable: string[];
 beforeAll(async () => {
   app = await startApp();
   await makeRun(app);
@@ -22,15 +25,28 @@ beforeAll(async () => {
         .execute();
     });
   }
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
+  const { rows } = await sql<{ name: string; type: string }>`
+    select table_name as name, table_type as type from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and column_name = 'tenant_id' order by 1`.execute(app.owner);
-  walled = rows.map(row => row.name).filter(name => !open.includes(name));
+  const namesOf = (type: string) => rows.filter(row => row.type === type).map(row => row.name);
+  walled = namesOf('BASE TABLE').filter(name => !open.includes(name));
+  views = namesOf('VIEW');
+  readable = [...walled, ...views.filter(name => !open.includes(name))];
 });
 afterAll(() => app.close());
 
-/** Tables that are read before a tenant is known: who signs in, whose session, letter or sign-up it is. */
-const open = ['account_ticket', 'free_sign_up', 'reset_code', 'session', 'temporary_credential', 'tenant'];
+/** Read before a tenant is known: who signs in, whose session, letter or sign-up it is, and by the lists of the staff. */
+const open = [
+  'account_ticket',
+  'free_sign_up',
+  'main_contract_view',
+  'reset_code',
+  'session',
+  'temporary_credential',
+  'tenant',
+  'tenant_view',
+];
 
 const tenantsIn = async (name: string, tenantId: string | null) => {
   const read = sql<{ tenant_id: string }>`select distinct tenant_id from ${sql.table(name)} order by 1`;
@@ -58,7 +74,7 @@ describe('row-level security', () => {
   });
 
   test('shows nothing without a tenant, also after a transaction that had one', async () => {
-    for (const name of walled) {
+    for (const name of readable) {
       await inTenant(app.services.db, alpha, tx => sql`select 1 from ${sql.table(name)}`.execute(tx));
       expect(await tenantsIn(name, null), name).toEqual([]);
       expect(await tenantsIn(name, ''), name).toEqual([]);
@@ -67,7 +83,7 @@ describe('row-level security', () => {
 
   test('shows a tenant its own rows alone, whatever the statement asks', async () => {
     const seen: string[] = [];
-    for (const name of walled) {
+    for (const name of readable) {
       const own = await tenantsIn(name, alpha);
       expect([[], [alpha]], name).toContainEqual(own);
       if (own.length > 0) seen.push(name);
@@ -97,6 +113,21 @@ describe('row-level security', () => {
       }
     }
     expect(await app.dump()).toBe(before);
+  });
+
+  test('lets nobody write through a view', async () => {
+    expect(views.length).toBeGreaterThan(0);
+    for (const name of views) {
+      const writing = [
+        sql`insert into ${sql.table(name)} (tenant_id) values (${alpha})`,
+        sql`update ${sql.table(name)} set tenant_id = tenant_id`,
+        sql`delete from ${sql.table(name)}`,
+      ];
+      for (const statement of writing) {
+        const written = inTenant(app.services.db, alpha, tx => statement.execute(tx));
+        await expect(written, name).rejects.toThrow(/permission denied|cannot (insert into|update|delete from) view/);
+      }
+    }
   });
 
   test('lets no tenant write into another, by insert or by moving a row', async () => {

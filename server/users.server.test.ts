@@ -16,16 +16,7 @@ let owner: NewPerson;
 beforeAll(async () => {
   app = await startApp();
   owner = await newMember(app, { role: 'TenantMaster', groups: ['G001'] });
-  const { contract } = await app.owner
-    .selectFrom('tenant')
-    .select('contract')
-    .where('tenant_id', '=', tenantId)
-    .executeTakeFirstOrThrow();
-  await app.owner
-    .updateTable('tenant')
-    .set({ contract: JSON.stringify({ ...contract, contractEmail: owner.email }) })
-    .where('tenant_id', '=', tenantId)
-    .execute();
+  await setContract(app, tenantId, { contractEmail: owner.email }, 'G001');
 });
 afterAll(() => app.close());
 

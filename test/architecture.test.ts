@@ -5,6 +5,7 @@ import { checkBorders, checkBrowserReach, type Violation } from './architecture/
 import { checkCheckNames } from './architecture/check-rules.ts';
 import { oversized } from './architecture/oversized.ts';
 import { parseSource, readSources, type Source } from './architecture/read-sources.ts';
+import { checkFunctionNames, checkOwnership, checkRoomCircles } from './architecture/room-rules.ts';
 import { checkCycles, checkNames, checkSizes, checkTargets, sizes } from './architecture/shape-rules.ts';
 import { checkFunctions, checkLines } from './architecture/size-rules.ts';
 
@@ -22,6 +23,9 @@ function checkAll(given: readonly Source[], exists: (path: string) => boolean): 
     ...checkFunctions(given),
     ...checkLines(given),
     ...checkCheckNames(given),
+    ...checkOwnership(given),
+    ...checkRoomCircles(given),
+    ...checkFunctionNames(given),
   ];
 }
 
@@ -41,7 +45,10 @@ describe('the house', () => {
     'platform',
     'engine',
     'check',
-    'store',
+    'table-write',
+    'table-read',
+    'room-circle',
+    'function-name',
     'package',
     'browser',
     'form',
@@ -64,6 +71,15 @@ describe('the house', () => {
     expect(p95).toBeLessThanOrEqual(250);
   });
 });
+
+/** A house with one table, which core/n owns, and a view of it. */
+function withTable(files: Record<string, string>): Record<string, string> {
+  return {
+    'core/schema.ts': "import type { A } from './n/a-table.ts'; export interface Schema { a: A; a_view: A }",
+    'core/n/a-table.ts': 'export interface A { b: string }',
+    ...files,
+  };
+}
 
 /** Each breaks one rule and no other: a house with it must be told so. */
 const planted: [rule: string, what: string, files: Record<string, string>][] = [
@@ -101,6 +117,13 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
     'the registry loads engines',
     { 'checks/registry.ts': "import { b } from './seo/engine.ts';", 'checks/seo/engine.ts': '' },
   ],
+  ['table-write', 'an insert', withTable({ 'core/m/b.ts': "db.insertInto('a').values({})" })],
+  ['table-write', 'an update', withTable({ 'core/m/b.ts': "db.updateTable('a as x').set({})" })],
+  ['table-write', 'a delete', withTable({ 'core/m/b.ts': "db.deleteFrom('a')" })],
+  ['table-write', 'a merge', withTable({ 'core/m/b.ts': "db.mergeInto('a')" })],
+  ['table-write', 'an insert in SQL', withTable({ 'core/m/b.ts': 'sql`insert into a (b) values (1)`' })],
+  ['table-write', 'an update in SQL', withTable({ 'core/m/b.ts': 'sql<number>`update a set b = ${1}`' })],
+  ['table-write', 'a delete in SQL', withTable({ 'core/m/b.ts': "sql.raw('DELETE FROM a')" })],
   [
     'engine',
     'core loads engines by their id',
@@ -118,9 +141,50 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
   ],
   ['border', 'a judge knows the screens', { 'checks/seo/judge.ts': "import { b } from '#web/b.ts';", 'web/b.ts': '' }],
   [
-    'store',
-    "another noun's table",
-    { 'core/runs/a.ts': "import { b } from '../sites/site-store.ts';", 'core/sites/site-store.ts': '' },
+    'table-write',
+    'an update behind a with',
+    withTable({ 'core/m/b.ts': 'sql`with x as (update a set b = 1) select 1`' }),
+  ],
+  ['table-write', 'a statement of the driver', withTable({ 'worker/b.ts': "client.query('truncate a')" })],
+  ['table-write', 'the server writes', withTable({ 'server/b.ts': "db.deleteFrom('a')" })],
+  ['table-write', 'a table between the rooms', withTable({ 'core/b.ts': "db.deleteFrom('a')" })],
+  ['table-write', 'a table that nobody can tell', withTable({ 'core/n/b.ts': 'db.deleteFrom(table)' })],
+  ['table-write', 'the same in SQL', withTable({ 'core/n/b.ts': 'sql`delete from ${sql.table(table)}`' })],
+  ['table-write', 'a view is written by its own room', withTable({ 'core/n/b.ts': "db.updateTable('a_view')" })],
+  ['table-read', 'a select', withTable({ 'core/m/b.ts': "db.selectFrom('a as x')" })],
+  ['table-read', 'one of several', withTable({ 'core/m/b.ts': "db.selectFrom(['a_view', 'a'])" })],
+  ['table-read', 'a join', withTable({ 'core/m/b.ts': "db.selectFrom('a_view').leftJoin('a', 'a.b', 'a_view.b')" })],
+  ['table-read', 'a select inside', withTable({ 'core/m/b.ts': "where(({ selectFrom }) => selectFrom('a'))" })],
+  ['table-read', 'a select in SQL', withTable({ 'core/m/b.ts': 'sql`(select count(*) from a where b = ${1})`' })],
+  ['table-read', 'a join in SQL', withTable({ 'core/m/b.ts': 'sql`select 1 from a_view v left join a on a.b = v.b`' })],
+  ['table-read', 'the second of a list in SQL', withTable({ 'core/m/b.ts': 'sql`select 1 from a_view as v, a`' })],
+  ['table-read', 'a script reads', withTable({ 'scripts/b.ts': "db.selectFrom('a')" })],
+  [
+    'room-circle',
+    'two rooms by a type',
+    {
+      'core/n/a.ts': "import type { B } from '../m/b.ts';",
+      'core/m/b.ts': '',
+      'core/m/c.ts': "import { d } from '../n/d.ts';",
+      'core/n/d.ts': '',
+    },
+  ],
+  [
+    'room-circle',
+    'three rooms',
+    {
+      'core/n/a.ts': "import { b } from '../m/b.ts';",
+      'core/m/b.ts': '',
+      'core/m/c.ts': "import { d } from '../o/d.ts';",
+      'core/o/d.ts': '',
+      'core/o/e.ts': "import { f } from '../n/f.ts';",
+      'core/n/f.ts': '',
+    },
+  ],
+  [
+    'function-name',
+    'one name in two rooms',
+    { 'core/n/a.ts': 'export function same() {}', 'core/m/b.ts': 'export const same = () => 1;' },
   ],
   ['side', 'clients see staff', { 'web/tenant/a.ts': "import { b } from '../admin/b.ts';", 'web/admin/b.ts': '' }],
   ['side', 'staff see clients', { 'web/admin/a.ts': "import { b } from '../tenant/b.ts';", 'web/tenant/b.ts': '' }],
@@ -198,6 +262,14 @@ describe('a planted violation', () => {
       'core/n/long-text.ts': `export const text = '${'x'.repeat(200)}' + \`${'y'.repeat(200)}${'${1}'}\`;`,
       'core/n/whole.ts': `export function a() {${'\n'.repeat(79)}}\n// ${'x'.repeat(137)}`,
       'core/n/a.test.ts': `describe('a', () => {${'\n'.repeat(90)}});`,
+      ...withTable({
+        'core/n/own.ts':
+          "db.insertInto('a'); db.selectFrom('a'); sql`update a set b = 1 where b in (select b from a)`;",
+        'core/m/reader.ts': "db.selectFrom('a_view'); sql`select 1 from a_view for update`; Array.from('a'.slice(1));",
+        'core/m/reader.test.ts': "import { own } from '../n/own.ts'; db.deleteFrom('a')",
+        'core/migrations/001-a.ts': 'sql`insert into a (b) values (1)`',
+        'core/o/up.ts': "import { reader } from '../m/reader.ts'; export const reader2 = () => 1;",
+      }),
     };
     const given = Object.entries(files).map(([path, text]) => parseSource(path, text));
     expect(checkAll(given, () => false)).toEqual([]);

@@ -3,7 +3,7 @@ import type { ContractFigures } from '#api/aggregation.ts';
 import { allPlans } from '../plans/find-plan.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
-import { tenantRow } from '../tenants/list-tenants.ts';
+import { tenantLines, tenantRow } from '../tenants/list-tenants.ts';
 import { contractNameOrder, visibleTenants } from '../tenants/visible-tenants.ts';
 import { instantsOf, type Span } from './figures.ts';
 
@@ -26,10 +26,9 @@ export async function aggregateContracts(
   const now = clock.now();
   const fitting = visibleTenants(db, session, { search }, now);
   const { total } = await fitting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await fitting
-    .selectAll()
+  const rows = await tenantLines(fitting, now)
     .orderBy(contractNameOrder)
-    .orderBy('tenant_id')
+    .orderBy('tenant.tenant_id')
     .offset(offset)
     .$if(limit !== undefined, query => query.limit(limit ?? 0))
     .execute();
@@ -40,11 +39,7 @@ export async function aggregateContracts(
     span,
   );
   const items = rows.map(row => {
-    const { tenantId, tenantPreferredId, contractName, planId, planName, status, label } = tenantRow(
-      row,
-      planNames,
-      now,
-    );
+    const { tenantId, tenantPreferredId, contractName, planId, planName, status, label } = tenantRow(row, planNames);
     const tenant = { tenantId, tenantPreferredId, contractName, planId, planName, status, label };
     const found = figures.get(tenantId);
     return {

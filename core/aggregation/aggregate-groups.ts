@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { GroupFigures, UserFigures } from '#api/aggregation.ts';
 import { ProblemError } from '#api/problem.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import { adminLabel, shownStatus } from '../contracts/contract-status.ts';
-import { toGroupContract } from '../contracts/group-contract.ts';
-import { holdsText, inOrder } from '../members/member-view.ts';
+import { searchAccounts, sortAccounts } from '../accounts/account-list.ts';
+import { adminLabel } from '../contracts/contract-status.ts';
+import { shownStatusColumn } from '../contracts/shown-status-column.ts';
 import { allPlans } from '../plans/find-plan.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup, withTenant } from '../sessions/session.ts';
@@ -24,42 +24,38 @@ export function aggregateGroups(
   { search = '', offset = 0, limit, ...span }: Query,
 ): Promise<{ items: GroupFigures[]; total: number }> {
   return withTenant(services, session, tenantId, async tx => {
-    if (!(await tx.selectFrom('tenant_group').select('group_id').executeTakeFirst()))
-      throw new ProblemError('not_found');
+    if (!(await tx.selectFrom('group_view').select('group_id').executeTakeFirst())) throw new ProblemError('not_found');
     const pattern = likePattern(search.normalize('NFC').trim());
     const fitting = tx
-      .selectFrom('tenant_group')
-      .where(sql<boolean>`(group_id ilike ${pattern} or group_name collate tenken_ja ilike ${pattern})`);
+      .selectFrom('group_view')
+      .where(sql<boolean>`(group_view.group_id ilike ${pattern} or group_name collate tenken_ja ilike ${pattern})`);
     const { total } = await fitting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const now = services.clock.now();
     const rows = await fitting
-      .selectAll()
+      .innerJoin('contract_view', 'contract_view.group_id', 'group_view.group_id')
+      .select(['group_view.group_id', 'group_name', 'plan_id', shownStatusColumn(now).as('shown')])
       .select([
-        sql<number>`(select count(*) from member where tenant_group.group_id = any(member.groups))`.as('users'),
-        sql<number>`(select count(*) from site where site.group_id = tenant_group.group_id)`.as('sites'),
+        sql<number>`(select count(*) from member_view m where group_view.group_id = any(m.groups))`.as('users'),
+        sql<number>`(select count(*) from site_view s where s.group_id = group_view.group_id)`.as('sites'),
       ])
-      .orderBy('group_id')
+      .orderBy('group_view.group_id')
       .offset(offset)
       .$if(limit !== undefined, query => query.limit(limit ?? 0))
       .execute();
     const runs = await runFigures(tx, { by: 'group_id', among: rows.map(row => row.group_id) }, span);
     const names = new Map((await allPlans(tx)).map(plan => [plan.planId, plan.name]));
-    const now = services.clock.now();
-    const items = rows.map(({ users, sites, ...row }) => {
-      const { groupId, groupName, contract } = toGroupContract(row);
-      const status = shownStatus(contract, now);
-      return {
-        tenantId,
-        groupId,
-        groupNameDB: groupName,
-        planId: contract.contractPlanId,
-        planName: names.get(contract.contractPlanId) ?? contract.contractPlanId,
-        status,
-        label: adminLabel(status),
-        users: Number(users),
-        sites: Number(sites),
-        ...(runs.get(groupId) ?? noRuns),
-      };
-    });
+    const items = rows.map(row => ({
+      tenantId,
+      groupId: row.group_id,
+      groupNameDB: row.group_name,
+      planId: row.plan_id,
+      planName: names.get(row.plan_id) ?? row.plan_id,
+      status: row.shown,
+      label: adminLabel(row.shown),
+      users: Number(row.users),
+      sites: Number(row.sites),
+      ...(runs.get(row.group_id) ?? noRuns),
+    }));
     return { items, total: Number(total) };
   });
 }
@@ -73,9 +69,9 @@ export function aggregateUsers(
 ): Promise<{ items: UserFigures[]; total: number }> {
   const { groupId } = group;
   return withGroup(services, session, group, async tx => {
-    const fitting = holdsText(tx.selectFrom('member'), search).where(sql<boolean>`${groupId} = any(groups)`);
+    const fitting = searchAccounts(tx.selectFrom('member_view'), search).where(sql<boolean>`${groupId} = any(groups)`);
     const { total } = await fitting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const rows = await inOrder(fitting.selectAll(), 'name', 'asc')
+    const rows = await sortAccounts(fitting.selectAll(), 'name', 'asc')
       .offset(offset)
       .$if(limit !== undefined, query => query.limit(limit ?? 0))
       .execute();

@@ -30,7 +30,7 @@ export async function runFigures(
   span: Span,
 ): Promise<Map<string, RunFigures>> {
   let query = tx
-    .selectFrom('run')
+    .selectFrom('run_view')
     .select([
       by,
       sql<number>`count(*)`.as('runs'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import type { Services } from '../services.ts';
-import { hashToken } from '../sessions/find-session.ts';
+import { hashToken } from '../sessions/start-session.ts';
 
 /** Counts tries by key, for all servers together, and refuses further ones for a while. */
 export interface AttemptLimit {

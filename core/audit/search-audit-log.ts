@@ -24,7 +24,7 @@ export async function searchAuditLog(
   query: AuditQuery,
 ): Promise<{ items: AuditLine[]; total: number }> {
   const { search, tenantId, action, actor, from, until } = query;
-  let rows = db.selectFrom('audit_log').leftJoin('tenant', 'tenant.tenant_id', 'audit_log.tenant_id');
+  let rows = db.selectFrom('audit_log').leftJoin('tenant_view as tenant', 'tenant.tenant_id', 'audit_log.tenant_id');
   if (allowedTenants !== null) {
     rows = rows.where(sql<boolean>`audit_log.tenant_id = any(${allowedTenants}::text[])`);
   }

@@ -1,31 +1,29 @@
 import { ProblemError } from '#api/problem.ts';
-import { readContract } from '../contracts/contract-data.ts';
-import { isUsable, shownStatus } from '../contracts/contract-status.ts';
+import { isUsable } from '../contracts/contract-status.ts';
+import { masterGroupId } from '../contracts/group-contract.ts';
+import { shownStatusColumn } from '../contracts/shown-status-column.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 
-/** What a contract may hold besides its plan; staff set it, and a flag that is not there is on. */
-interface FeatureFlags {
-  isCustomSpellingMistakesByClient?: boolean;
-  isUseInspectionReport?: boolean;
-}
+const columns = {
+  isCustomSpellingMistakesByClient: 'has_custom_spelling',
+  isUseInspectionReport: 'has_inspection_report',
+} as const;
 
-/** Whether a tenant's contract has a feature: never while it is free or deactivated. */
+/** Whether a tenant's contract has a feature besides its plan: never while it is free or deactivated. */
 export async function hasFeature(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,
   tenantId: string,
-  feature: keyof FeatureFlags,
+  feature: keyof typeof columns,
 ): Promise<boolean> {
   return withTenant(services, session, tenantId, async tx => {
-    const group = await tx
-      .selectFrom('tenant_group')
-      .select(['plan_id', 'contract'])
-      .where('group_id', '=', 'G001')
+    const row = await tx
+      .selectFrom('contract_view')
+      .select(['plan_id', columns[feature], shownStatusColumn(services.clock.now()).as('shown')])
+      .where('group_id', '=', masterGroupId)
       .executeTakeFirst();
-    if (!group) throw new ProblemError('not_found');
-    if (group.plan_id === 'free') return false;
-    if (!isUsable(shownStatus(readContract(group.contract), services.clock.now()))) return false;
-    return (group.contract as FeatureFlags)[feature] ?? true;
+    if (!row) throw new ProblemError('not_found');
+    return row.plan_id !== 'free' && isUsable(row.shown) && row[columns[feature]];
   });
 }

@@ -1,15 +1,10 @@
 import type { Conditions } from '#api/access.ts';
-import type { ContractStatus } from '#api/contracts.ts';
 import type { ProblemCode } from '#api/problem.ts';
+import type { SessionContract } from '../sessions/session.ts';
 import { isUsable } from './contract-status.ts';
 
-/** What the guard asks of a group's contract. */
-export interface ContractFacts {
-  groupId: string;
-  /** As it is shown. */
-  status: ContractStatus;
-  planId: string;
-}
+/** The facts of a group's contract that access depends on. */
+export type ContractFacts = SessionContract;
 
 /**
  * The contract that a call is about: that of the group it names; when it names none, one that can be used, so that who

@@ -1,6 +1,6 @@
 import type { BillingPeriod, ContractStatus, Inherit, PaymentMethod } from '#api/contracts.ts';
 
-/** A contract as its group stores it. Days are business days (YYYY-MM-DD); `end` is an instant, 15:00 UTC of the last day. */
+/** The contract of a group. Days are business days (YYYY-MM-DD); `end` is an instant, 15:00 UTC of the last day. */
 export interface ContractData {
   status: ContractStatus;
   contractPlanId: string;
@@ -60,7 +60,7 @@ const empty: ContractData = {
   reasons: [],
 };
 
-/** A stored contract with every field; one that was written before a field existed has its empty value. */
-export function readContract(stored: Partial<ContractData>): ContractData {
-  return { ...empty, ...stored };
+/** A contract with these fields; every other one has its empty value. */
+export function contractOf(given: Partial<ContractData>): ContractData {
+  return { ...empty, ...given };
 }

@@ -6,7 +6,6 @@ import {
   endInstant,
   firstBillingDate,
   isExpirationAllowed,
-  isOverTenMonths,
   lastDay,
   monthStart,
   nextBillingDate,
@@ -14,6 +13,7 @@ import {
   startOfDay,
   takeoverUntil,
 } from './contract-dates.ts';
+import { shownStatus } from './contract-status.ts';
 
 test.each([
   ['2026-11-20T14:59:59.999Z', '2026-11-20'],
@@ -100,9 +100,10 @@ test.each([
   ['2027-04-30T15:00:00.000Z', '2028-02-29'],
 ])('a contract that ended at %s can be taken over until %s', (end, until) => {
   expect(takeoverUntil(end)).toBe(until);
+  const canceled = { status: 'canceled', inherit: 0, start: null, end } as const;
   const lastMoment = new Date(new Date(endInstant(until)).getTime() - 1);
-  expect(isOverTenMonths(end, lastMoment)).toBe(false);
-  expect(isOverTenMonths(end, new Date(lastMoment.getTime() + 1))).toBe(true);
+  expect(shownStatus(canceled, lastMoment)).toBe('canceled');
+  expect(shownStatus(canceled, new Date(lastMoment.getTime() + 1))).toBe('canceled_over_10');
 });
 
 test.each([

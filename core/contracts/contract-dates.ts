@@ -80,11 +80,6 @@ export function takeoverUntil(end: string): string {
   return addMonths(lastDay(end), takeoverMonths);
 }
 
-/** Whether the end of a contract is more than 10 months past. */
-export function isOverTenMonths(end: string, now: Date): boolean {
-  return businessDay(now) > takeoverUntil(end);
-}
-
 /** An expiration date may be yesterday, not earlier. */
 export function isExpirationAllowed(day: string, now: Date): boolean {
   return day >= addDays(businessDay(now), -1);

@@ -1,6 +1,6 @@
 import type { ContractStatus, Inherit } from '#api/contracts.ts';
 import { type Message, messages } from '#language/message.ts';
-import { businessDay, isOverTenMonths } from './contract-dates.ts';
+import { addDays, startOfDay, takeoverUntil } from './contract-dates.ts';
 
 /** What the status rules look at. `end` is the instant at which the contract ends. */
 export interface StatusFacts {
@@ -76,17 +76,30 @@ export const statusTable: Readonly<Record<ContractStatus, Row>> = {
   api_before_start: { choices: ['primary'], ...both(labels.notStarted) },
 };
 
+/** What is shown of a contract: one status, and from `until` on the next, which the calendar brings. */
+export interface StatusTimeline {
+  first: ContractStatus;
+  until: Date | null;
+  next: ContractStatus | null;
+}
+
 /**
- * The status that people see. A regular member is told by inherit; before_start is primary from its start day on; a
- * canceled contract is canceled_over_10 once its end is more than 10 months past.
+ * THE rule of the status that people see. A regular member is told by inherit; before_start is primary from its start day
+ * on; a canceled contract is canceled_over_10 once its end is more than 10 months past. Stored with every contract, so
+ * that the database filters by it without knowing the rule.
  */
-export function shownStatus({ status, inherit, start, end, isHeld = false }: StatusFacts, now: Date): ContractStatus {
-  const began = !isHeld && start !== null && start <= businessDay(now);
-  if (status === 'before_start' && began) return regularStatus(inherit);
-  if (status === 'api_before_start' && began) return 'exploitable';
-  if (status === 'primary') return regularStatus(inherit);
-  if (status === 'canceled' && end !== null && isOverTenMonths(end, now)) return 'canceled_over_10';
-  return status;
+export function statusTimeline({ status, inherit, start, end, isHeld = false }: StatusFacts): StatusTimeline {
+  const becomes = (next: ContractStatus, day: string) => ({ first: status, until: startOfDay(day), next });
+  if (status === 'before_start' && !isHeld && start !== null) return becomes(regularStatus(inherit), start);
+  if (status === 'api_before_start' && !isHeld && start !== null) return becomes('exploitable', start);
+  if (status === 'canceled' && end !== null) return becomes('canceled_over_10', addDays(takeoverUntil(end), 1));
+  return { first: status === 'primary' ? regularStatus(inherit) : status, until: null, next: null };
+}
+
+/** The status that people see at a moment. */
+export function shownStatus(facts: StatusFacts, now: Date): ContractStatus {
+  const { first, until, next } = statusTimeline(facts);
+  return until !== null && next !== null && until <= now ? next : first;
 }
 
 /** How a chosen status is stored: a regular member is primary, with what the choice says about the inheritance. */

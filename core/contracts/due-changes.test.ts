@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { lastPaidDay, renewalFrom, withStatus } from './change-status.ts';
-import { type ContractData, readContract } from './contract-data.ts';
+import { type ContractData, contractOf } from './contract-data.ts';
 import { lastDay } from './contract-dates.ts';
 import { shownStatus } from './contract-status.ts';
 import { dueChanges } from './due-changes.ts';
 
 const at = (day: string, time = '12:00') => new Date(`${day}T${time}:00+09:00`);
 const contract = (more: Partial<ContractData> = {}): ContractData =>
-  readContract({ status: 'primary', contractPlanId: 'basic', start: '2026-01-31', renewal: '2026-02-28', ...more });
+  contractOf({ status: 'primary', contractPlanId: 'basic', start: '2026-01-31', renewal: '2026-02-28', ...more });
 
 describe('what is due', () => {
   test.each([

@@ -5,10 +5,12 @@ import { publishContract } from '../live/live-events.ts';
 import type { Schema } from '../schema.ts';
 import type { Session } from '../sessions/session.ts';
 import type { ContractData } from './contract-data.ts';
+import { addHistory } from './contract-history.ts';
+import { contractColumns } from './contract-row.ts';
 import { isUsable, shownStatus } from './contract-status.ts';
-import { type GroupContract, masterGroupId } from './group-contract.ts';
+import type { GroupContract } from './group-contract.ts';
 
-/** Who changes a contract; `name` stands in its history. */
+/** The person or job that changes a contract; `name` stands in its history. */
 export interface ContractEditor extends AuditActor {
   name: string;
 }
@@ -29,8 +31,9 @@ export interface ContractSaving {
 }
 
 /**
- * Writes a contract that the caller has locked: the group's, the tenant's copy of it for G001, the history when status
- * or plan changed, the audit log, and the live message when people can work no more, or again, or it was canceled.
+ * Writes a contract that the caller has locked, its history when status or plan changed, the audit log, and the live
+ * message when people can work no more, or again, or it was canceled. A change of the group itself, which its own
+ * operation has written, stands in the same line of the log.
  */
 export async function saveContract(
   tx: Transaction<Schema>,
@@ -40,20 +43,11 @@ export async function saveContract(
   { action, now, reasons = [], from: earlier }: ContractSaving,
 ): Promise<GroupContract> {
   const after: GroupContract = { ...before, ...change, version: before.version + 1 };
-  const stored = JSON.stringify(after.contract);
   await tx
-    .updateTable('tenant_group')
-    .set({
-      group_name: after.groupName,
-      group_type: after.groupType,
-      plan_id: after.contract.contractPlanId,
-      contract: stored,
-      version: after.version,
-    })
+    .updateTable('contract')
+    .set({ ...contractColumns(after.contract), version: after.version })
     .where('group_id', '=', before.groupId)
     .execute();
-  if (before.groupId === masterGroupId)
-    await tx.updateTable('tenant').set({ contract: stored }).where('tenant_id', '=', before.tenantId).execute();
   const [from, to] = [shownStatus(before.contract, now), shownStatus(after.contract, now)];
   if ((earlier ?? from) !== to || planChanged(before, after))
     await addHistory(tx, after, { from: earlier ?? from, to, by: editor.name, reasons, now });
@@ -65,27 +59,6 @@ export async function saveContract(
   if (isUsable(from) !== isUsable(to) || (to === 'pre_cancel') !== (from === 'pre_cancel'))
     await publishContract(tx, before);
   return after;
-}
-
-/** One line of a contract's history. */
-export async function addHistory(
-  tx: Transaction<Schema>,
-  group: GroupContract,
-  entry: { from: ContractStatus | null; to: ContractStatus; by: string; reasons: readonly string[]; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('contract_event')
-    .values({
-      tenant_id: group.tenantId,
-      group_id: group.groupId,
-      at: entry.now,
-      from_status: entry.from,
-      to_status: entry.to,
-      plan_id: group.contract.contractPlanId,
-      by_name: entry.by,
-      reasons: [...entry.reasons],
-    })
-    .execute();
 }
 
 const planChanged = (before: GroupContract, after: GroupContract) =>

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CredentialService } from '#api/credentials.ts';
+import { findSession } from '../accounts/find-session.ts';
 import type { Services } from '../services.ts';
-import { findSession, hashToken } from '../sessions/find-session.ts';
 import type { Session } from '../sessions/session.ts';
+import { hashToken } from '../sessions/start-session.ts';
 import { narrowSession } from './narrow-session.ts';
 
 /** What live credentials allow: as whom, no wider than their group, and for what. */

@@ -4,8 +4,8 @@ import type { CredentialService, TemporaryCredentials } from '#api/credentials.t
 import { ProblemError } from '#api/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Services } from '../services.ts';
-import { hashToken } from '../sessions/find-session.ts';
 import type { Session } from '../sessions/session.ts';
+import { hashToken } from '../sessions/start-session.ts';
 import { narrowSession } from './narrow-session.ts';
 
 /** How long temporary credentials hold. */
@@ -30,7 +30,7 @@ export async function issueCredentials(
   const secret = randomBytes(30).toString('base64url');
   const sessionToken = randomBytes(48).toString('base64url');
   const policyHash = hashOfPolicy({ ...scope, service, session });
-  await db.deleteFrom('temporary_credential').where('expires_at', '<=', now).execute();
+  await deleteExpiredCredentials(db, now);
   await db
     .insertInto('temporary_credential')
     .values({
@@ -56,6 +56,11 @@ export async function issueCredentials(
   };
 }
 
+/** Removes the credentials that have expired. */
+export async function deleteExpiredCredentials(db: Services['db'], now: Date): Promise<void> {
+  await db.deleteFrom('temporary_credential').where('expires_at', '<=', now).execute();
+}
+
 interface Scope {
   group: string;
   groupId: string;
@@ -70,7 +75,7 @@ async function scopeOf(db: Services['db'], session: Session, asked: string | und
   const groupId = asked ?? session.groups[0] ?? 'G001';
   if (!seesGroup(session.role, session.groups, groupId)) throw new ProblemError('not_found');
   const found = await inTenant(db, session.tenantId, tx =>
-    tx.selectFrom('tenant_group').select('group_id').where('group_id', '=', groupId).executeTakeFirst(),
+    tx.selectFrom('group_view').select('group_id').where('group_id', '=', groupId).executeTakeFirst(),
   );
   if (!found) throw new ProblemError('not_found');
   if (asked === undefined && seesGroup(session.role, [], groupId)) return { group: 'ALL', groupId };

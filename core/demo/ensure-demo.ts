@@ -5,10 +5,13 @@ import { encodeBaseUrl } from '#api/base-url.ts';
 import { ProblemError } from '#api/problem.ts';
 import { functionIds } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { changeAccount } from '../accounts/account.ts';
+import { insertMember, insertStaff } from '../accounts/account-rows.ts';
+import { findSession } from '../accounts/find-session.ts';
+import { hashPassword } from '../accounts/password.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { Services } from '../services.ts';
-import { endSession, findSession, hashToken, startSession } from '../sessions/find-session.ts';
-import { hashPassword } from '../sessions/password.ts';
+import { deleteSession, hashToken, startSession } from '../sessions/start-session.ts';
 import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
 import { makeDemoContract } from './make-demo-contract.ts';
 
@@ -64,60 +67,58 @@ async function makeAccounts({ db, clock }: Services, firstRun: FirstRun): Promis
   const passwordHash = await hashPassword(password);
   await inTenant(db, tenantId, async tx => {
     await makeDemoContract(tx, { tenantId, tenantPreferredId, contractEmail: email }, clock.now());
-    await tx
-      .insertInto('member')
-      .values({
-        tenant_id: tenantId,
-        sub: randomUUID(),
-        email,
-        password_hash: passwordHash,
-        first_name: '太郎',
-        last_name: '点検',
-        role: 'TenantMaster',
-        groups: ['G001'],
-      })
-      .execute();
-  });
-  await db
-    .insertInto('staff')
-    .values({
+    await insertMember(tx, {
+      tenant_id: tenantId,
       sub: randomUUID(),
-      email: firstRun.staff.email,
-      password_hash: await hashPassword(firstRun.staff.password),
-      first_name: '花子',
-      last_name: '運用',
-      role: 'SystemMaster',
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
+      email,
+      password_hash: passwordHash,
+      first_name: '太郎',
+      last_name: '点検',
+      role: 'TenantMaster',
+      groups: ['G001'],
+    });
+  });
+  const staff = {
+    sub: randomUUID(),
+    email: firstRun.staff.email,
+    password_hash: await hashPassword(firstRun.staff.password),
+    first_name: '花子',
+    last_name: '運用',
+    role: 'SystemMaster',
+  } as const;
+  // There may be one already, of a demo before.
+  await db.transaction().execute(tx => insertStaff(tx, staff));
 }
 
 /** The file was lost: its passwords cannot be found again, so new ones are made. */
 async function resetPasswords({ db }: Services, firstRun: FirstRun): Promise<void> {
-  const passwordHash = await hashPassword(firstRun.tenant.password);
-  await inTenant(db, tenantId, tx =>
-    tx.updateTable('member').set({ password_hash: passwordHash }).where('email', '=', firstRun.tenant.email).execute(),
-  );
-  await db
-    .updateTable('staff')
-    .set({ password_hash: await hashPassword(firstRun.staff.password) })
-    .where('email', '=', firstRun.staff.email)
-    .execute();
+  const tenantHash = await hashPassword(firstRun.tenant.password);
+  const staffHash = await hashPassword(firstRun.staff.password);
+  await inTenant(db, tenantId, async tx => {
+    const query = tx.selectFrom('member_view').select('sub').where('email', '=', firstRun.tenant.email);
+    for (const { sub } of await query.execute())
+      await changeAccount(tx, { pool: 'tenant', tenantId, sub }, { password_hash: tenantHash });
+  });
+  await db.transaction().execute(async tx => {
+    const query = tx.selectFrom('staff_view').select('sub').where('email', '=', firstRun.staff.email);
+    for (const { sub } of await query.execute())
+      await changeAccount(tx, { pool: 'staff', tenantId: null, sub }, { password_hash: staffHash });
+  });
 }
 
 async function verifyDemoSite(services: Services, email: string, url: string): Promise<void> {
   const member = await inTenant(services.db, tenantId, async tx => {
     const site = await tx
-      .selectFrom('site')
+      .selectFrom('site_view')
       .select('runs')
       .where('base_url_encoded', '=', encodeBaseUrl(url))
       .executeTakeFirst();
-    return site ? undefined : tx.selectFrom('member').select('sub').where('email', '=', email).executeTakeFirst();
+    return site ? undefined : tx.selectFrom('member_view').select('sub').where('email', '=', email).executeTakeFirst();
   });
   if (!member) return;
   const token = await startSession(services.db, { pool: 'tenant', tenantId, sub: member.sub }, services.clock.now());
   const session = await findSession(services.db, hashToken(token), services.clock.now());
-  await endSession(services.db, hashToken(token));
+  await deleteSession(services.db, hashToken(token));
   if (!session) return;
   try {
     const functions = Object.fromEntries(functionIds.map(id => [id, true]));

@@ -1,14 +1,15 @@
 import type { Transaction } from 'kysely';
 import { systemActor } from '../audit/record-audit.ts';
-import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
+import { applyDueToGroup } from '../billing/apply-due-changes.ts';
 import { firstRenewal, withStatus } from '../contracts/change-status.ts';
-import { type ContractData, readContract } from '../contracts/contract-data.ts';
+import { type ContractData, contractOf } from '../contracts/contract-data.ts';
 import { addDays, addMonths, businessDay, endInstant } from '../contracts/contract-dates.ts';
 import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { type ContractEditor, saveContract } from '../contracts/save-contract.ts';
-import { giveExtraPages, regrantMonth } from '../quotas/page-quota.ts';
+import { markAllPaid } from '../invoices/mark-paid.ts';
+import { makeTenant } from '../onboarding/make-tenant.ts';
+import { giveExtraPages, regrantMonth, usePartOfMonth } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
-import { makeTenant } from '../tenants/make-tenant.ts';
 
 const staff: ContractEditor = { ...systemActor, name: '運用 花子' };
 const owner: ContractEditor = { ...systemActor, name: '点検 太郎' };
@@ -33,7 +34,7 @@ export async function makeDemoContract(
 ): Promise<void> {
   const start = addMonths(`${businessDay(now).slice(0, 8)}01`, -monthsRun);
   const signed = at(addDays(start, -12), '10:40');
-  const fresh = readContract({
+  const fresh = contractOf({
     status: 'before_start',
     contractPlanId: 'basic',
     start,
@@ -51,13 +52,16 @@ export async function makeDemoContract(
   for (let month = 0; month <= monthsRun; month += 1) {
     const first = addMonths(start, month);
     await applyDueToGroup(tx, await findGroupContract(tx, masterGroupId), at(first, '00:10'));
-    await usePages(tx, addMonths(start, month - 1));
+    // Seven of ten pages of the month before were verified.
+    await usePartOfMonth(tx, addMonths(start, month - 1), 0.7);
     if (month === 2) await change(tx, owner, { contractPlanId: 'standard' }, at(addDays(first, 14), '15:20'));
     if (month === 4) await nearlyCancel(tx, addDays(first, 8));
     if (month === monthsRun - 1)
       await giveExtraPages(tx, { tenantId, groupId: masterGroupId }, 5000, at(first, '11:05'));
   }
-  await payInvoices(tx, businessDay(now));
+  // Every invoice was paid 20 days after its issue; the youngest may still be open.
+  const paidAfter = 20;
+  await markAllPaid(tx, addDays(businessDay(now), -paidAfter), day => at(addDays(day, paidAfter), '10:00'));
 }
 
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+09:00`);
@@ -84,23 +88,4 @@ async function nearlyCancel(tx: Transaction<Schema>, day: string): Promise<void>
   const gone = await saveContract(tx, owner, before, { contract: leaving }, { action, now: asked, reasons });
   const contract = { ...withStatus(gone.contract, 'primary', back), end: before.contract.end };
   await saveContract(tx, owner, gone, { contract }, { action: 'groups.recoveryContract', now: back });
-}
-
-/** Seven of ten pages of the month that began on this day were verified. */
-async function usePages(tx: Transaction<Schema>, startsOn: string): Promise<void> {
-  const grants = await tx.selectFrom('page_grant').selectAll().where('starts_on', '=', startsOn).execute();
-  for (const { grant_id, pages } of grants) {
-    const used = Math.floor(pages * 0.7);
-    await tx.updateTable('page_grant').set({ used }).where('grant_id', '=', grant_id).execute();
-  }
-}
-
-/** Every invoice was paid 20 days after its issue; the youngest may still be open. */
-async function payInvoices(tx: Transaction<Schema>, today: string): Promise<void> {
-  for (const { invoice_id, issued_on } of await tx.selectFrom('invoice').selectAll().execute()) {
-    const day = addDays(issued_on, 20);
-    if (day > today) continue;
-    const paid_at = at(day, '10:00');
-    await tx.updateTable('invoice').set({ paid_at }).where('invoice_id', '=', invoice_id).execute();
-  }
 }

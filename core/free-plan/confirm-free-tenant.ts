@@ -4,20 +4,22 @@ import type { Input, Reply } from '#api/define.ts';
 import type { confirmFreeTenant as confirmEndpoint } from '#api/free-tenants.ts';
 import { ProblemError } from '#api/problem.ts';
 import { messages } from '#language/message.ts';
+import { insertMember } from '../accounts/account-rows.ts';
+import { hashPassword } from '../accounts/password.ts';
 import { recordAudit, systemActor } from '../audit/record-audit.ts';
-import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
-import { type ContractData, readContract } from '../contracts/contract-data.ts';
+import { applyDueToGroup } from '../billing/apply-due-changes.ts';
+import { type ContractData, contractOf } from '../contracts/contract-data.ts';
 import { addDays, businessDay, endInstant } from '../contracts/contract-dates.ts';
+import { addHistory } from '../contracts/contract-history.ts';
 import { masterGroupId as groupId } from '../contracts/group-contract.ts';
-import { addHistory } from '../contracts/save-contract.ts';
 import { insertGroup } from '../groups/create-group.ts';
 import { composeMail } from '../mail/compose.ts';
 import { postMail } from '../mail/post-mail.ts';
+import { masterGroupName } from '../onboarding/make-tenant.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { hashToken } from '../sessions/find-session.ts';
-import { hashPassword } from '../sessions/password.ts';
-import { masterGroupName } from '../tenants/make-tenant.ts';
+import { hashToken } from '../sessions/start-session.ts';
+import { insertTenant } from '../tenants/insert-tenant.ts';
 import type { FreeSignUpTable } from './free-sign-up-table.ts';
 
 const texts = messages({
@@ -45,7 +47,7 @@ export async function confirmFreeTenant(
   return services.db.transaction().execute(async tx => {
     const signUp = await findWaiting(tx, tokenHash, now);
     if (!signUp) throw new ProblemError('url_expired');
-    const tenant = await makeTenant(tx, signUp, services.freePeriod, now);
+    const tenant = await makeFreeTenant(tx, signUp, services.freePeriod, now);
     await tx
       .updateTable('free_sign_up')
       .set({ token_hash: null, tenant_id: tenant.tenantId, confirmed_at: now })
@@ -93,9 +95,14 @@ interface NewTenant {
   contract: ContractData;
 }
 
-async function makeTenant(tx: Transaction<Schema>, signUp: SignUp, freePeriod: number, now: Date): Promise<NewTenant> {
+async function makeFreeTenant(
+  tx: Transaction<Schema>,
+  signUp: SignUp,
+  freePeriod: number,
+  now: Date,
+): Promise<NewTenant> {
   const start = businessDay(now);
-  const contract = readContract({
+  const contract = contractOf({
     status: 'primary',
     contractPlanId: 'free',
     start,
@@ -109,16 +116,7 @@ async function makeTenant(tx: Transaction<Schema>, signUp: SignUp, freePeriod: n
   });
   const tenantId = `TENANT_${letters(12).toUpperCase()}`;
   const tenantPreferredId = `free-${letters(10)}`;
-  await tx
-    .insertInto('tenant')
-    .values({
-      tenant_id: tenantId,
-      tenant_preferred_id: tenantPreferredId,
-      user_pool_id: `pool_${randomUUID()}`,
-      user_pool_client_id: `client_${randomUUID()}`,
-      contract: JSON.stringify(contract),
-    })
-    .execute();
+  if (!(await insertTenant(tx, { tenantId, tenantPreferredId }, now))) throw new Error('a contract ID came twice');
   return { tenantId, tenantPreferredId, contract };
 }
 
@@ -133,20 +131,17 @@ async function makeGroupAndOwner(
   await insertGroup(tx, group);
   await addHistory(tx, group, { from: null, to: 'primary', by: '', reasons: [], now });
   await applyDueToGroup(tx, group, now);
-  await tx
-    .insertInto('member')
-    .values({
-      tenant_id: tenantId,
-      sub: randomUUID(),
-      email: signUp.email,
-      password_hash: passwordHash,
-      first_name: signUp.first_name,
-      last_name: signUp.last_name,
-      role: 'TenantMaster',
-      groups: [groupId],
-      first_login_at: now,
-    })
-    .execute();
+  await insertMember(tx, {
+    tenant_id: tenantId,
+    sub: randomUUID(),
+    email: signUp.email,
+    password_hash: passwordHash,
+    first_name: signUp.first_name,
+    last_name: signUp.last_name,
+    role: 'TenantMaster',
+    groups: [groupId],
+    first_login_at: now,
+  });
 }
 
 /** Lower-case letters and digits that nobody takes for each other. */

@@ -4,7 +4,7 @@ import { type Language, messages } from '#language/message.ts';
 import { composeMail } from '../mail/compose.ts';
 import { postMail } from '../mail/post-mail.ts';
 import type { Services } from '../services.ts';
-import { hashToken } from '../sessions/find-session.ts';
+import { hashToken } from '../sessions/start-session.ts';
 
 /** How long the link of the mail holds (specification, section 9). */
 const confirmationMs = 48 * 3_600_000;
@@ -56,7 +56,7 @@ export async function requestFreeTenant(services: Services, given: FreeSignUp, l
     }
     const known = await tx
       .selectFrom('free_sign_up')
-      .innerJoin('tenant', 'tenant.tenant_id', 'free_sign_up.tenant_id')
+      .innerJoin('tenant_view as tenant', 'tenant.tenant_id', 'free_sign_up.tenant_id')
       .select('tenant.tenant_preferred_id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import type { ContractStatus } from '#api/contracts.ts';
 import { cancellationReasons } from '#api/fields/contract.ts';
 import { issueMessage } from '#api/input-issue.ts';
 import { ProblemError } from '#api/problem.ts';
-import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
+import { applyDueToGroup } from '../billing/apply-due-changes.ts';
 import { withStatus } from '../contracts/change-status.ts';
 import { regularStatus, shownStatus, tenantLabel } from '../contracts/contract-status.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';

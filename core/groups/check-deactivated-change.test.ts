@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ContractStatus } from '#api/contracts.ts';
-import { readContract } from '../contracts/contract-data.ts';
+import { contractOf } from '../contracts/contract-data.ts';
 import { changedParts, checkDeactivatedChange, type GroupPart } from './check-deactivated-change.ts';
 
 const allowed: Partial<Record<ContractStatus, readonly GroupPart[]>> = {
@@ -23,7 +23,7 @@ test.each(cells)('a client user changes, while %s, the %s', (status, part) => {
 });
 
 describe('the parts of a change', () => {
-  const before = { groupName: '広報', groupType: 'normal', contract: readContract({ contractPlanId: 'basic' }) };
+  const before = { groupName: '広報', groupType: 'normal', contract: contractOf({ contractPlanId: 'basic' }) };
   const withContract = (more: object) => ({ ...before, contract: { ...before.contract, ...more } });
   test.each([
     [before, []],

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
+import { findTenant } from '../tenants/find-tenant.ts';
 
 /** The pool that was sent must be the tenant's: `user_pool_id_required` without one, `claim_mismatch` for another. */
 export async function checkUserPool(
@@ -8,11 +9,7 @@ export async function checkUserPool(
   tenantId: string,
   userPoolId: string | undefined,
 ): Promise<void> {
-  const tenant = await tx
-    .selectFrom('tenant')
-    .select('user_pool_id')
-    .where('tenant_id', '=', tenantId)
-    .executeTakeFirst();
+  const tenant = await findTenant(tx, tenantId);
   if (!tenant) throw new ProblemError('not_found');
   if (userPoolId === undefined || userPoolId === '') throw new ProblemError('user_pool_id_required');
   if (tenant.user_pool_id !== userPoolId) throw new ProblemError('claim_mismatch', { name: 'userPoolId' });

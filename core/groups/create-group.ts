@@ -7,18 +7,20 @@ import type {
 } from '#api/groups.ts';
 import { ProblemError } from '#api/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
+import { applyDueToGroup } from '../billing/apply-due-changes.ts';
 import { firstRenewal } from '../contracts/change-status.ts';
-import { type ContractData, readContract } from '../contracts/contract-data.ts';
+import { type ContractData, contractOf } from '../contracts/contract-data.ts';
 import { businessDay } from '../contracts/contract-dates.ts';
+import { addHistory } from '../contracts/contract-history.ts';
 import { shownStatus } from '../contracts/contract-status.ts';
 import {
   findGroupContract,
   type GroupContract,
+  insertContract,
   listGroupContracts,
   masterGroupId,
 } from '../contracts/group-contract.ts';
-import { addHistory, editorOf } from '../contracts/save-contract.ts';
+import { editorOf } from '../contracts/save-contract.ts';
 import { checkPlanChoice } from '../plans/check-plan-choice.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -73,7 +75,7 @@ export async function createGroup(
   });
 }
 
-/** Writes the row of a new group. */
+/** Writes the rows of a new group and of its contract. */
 export async function insertGroup(tx: Transaction<Schema>, group: GroupContract): Promise<void> {
   await tx
     .insertInto('tenant_group')
@@ -82,11 +84,9 @@ export async function insertGroup(tx: Transaction<Schema>, group: GroupContract)
       group_id: group.groupId,
       group_name: group.groupName,
       group_type: group.groupType,
-      plan_id: group.contract.contractPlanId,
-      contract: JSON.stringify(group.contract),
-      version: group.version,
     })
     .execute();
+  await insertContract(tx, group);
 }
 
 function nextGroupId(groups: readonly GroupContract[]): string {
@@ -104,7 +104,7 @@ function newContract(
   const start = contract.startDate ?? today;
   const { period, paymentMethod, contractEmail, contractName, departmentName, phone, postalCode } = master;
   const { startDate: _, ...sent } = contract;
-  const fresh = readContract({
+  const fresh = contractOf({
     period,
     paymentMethod,
     contractEmail,

@@ -12,6 +12,7 @@ import { checkPlanChoice } from '../plans/check-plan-choice.ts';
 import { regrantMonth } from '../quotas/page-quota.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
+import { findTenant } from '../tenants/find-tenant.ts';
 import { changedParts, checkDeactivatedChange } from './check-deactivated-change.ts';
 import { checkGroupName } from './check-group-name.ts';
 import { checkUserPool } from './check-user-pool.ts';
@@ -33,11 +34,7 @@ export async function updateGroup(
   const now = services.clock.now();
   return withTenant(services, session, tenantId, async tx => {
     await checkUserPool(tx, tenantId, body.userPoolId);
-    const tenant = await tx
-      .selectFrom('tenant')
-      .select('tenant_preferred_id')
-      .where('tenant_id', '=', tenantId)
-      .executeTakeFirst();
+    const tenant = await findTenant(tx, tenantId);
     if (body.tenantPreferredId !== undefined && body.tenantPreferredId !== tenant?.tenant_preferred_id)
       throw new ProblemError('claim_mismatch', { name: 'tenantPreferredId' });
     await sql`select pg_advisory_xact_lock(hashtext(${`groups of ${tenantId}`}))`.execute(tx);
@@ -63,6 +60,11 @@ export async function updateGroup(
         use: isMaster && session.pool === 'staff' ? 'main' : 'group',
         now: before.contract.contractPlanId,
       });
+    await tx
+      .updateTable('tenant_group')
+      .set({ group_name: change.groupName, group_type: change.groupType })
+      .where('group_id', '=', before.groupId)
+      .execute();
     const after = await saveContract(tx, editorOf(session), before, change, { action: 'groups.update', now });
     if (contract.contractPlanId !== before.contract.contractPlanId) await regrantMonth(tx, after, now);
     return viewGroup(tx, await findGroupContract(tx, before.groupId), now);

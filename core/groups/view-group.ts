@@ -11,16 +11,23 @@ export async function viewGroup(tx: Transaction<Schema>, group: GroupContract, n
   const status = shownStatus(contract, now);
   const plan = await planOf(tx, contract.contractPlanId);
   const { sites } = await tx
-    .selectFrom('site')
+    .selectFrom('site_view')
     .select(({ fn }) => fn.countAll<number>().as('sites'))
     .where('group_id', '=', groupId)
     .executeTakeFirstOrThrow();
   const { users } = await tx
-    .selectFrom('member')
+    .selectFrom('member_view')
     .select(({ fn }) => fn.countAll<number>().as('users'))
     .where(sql<boolean>`${groupId} = any(groups)`)
     .executeTakeFirstOrThrow();
+  const stored = { status: contract.status, contractPlanId: contract.contractPlanId };
   return {
+    PK: groupId === masterGroupId ? tenantId : `${tenantId}#${groupId}`,
+    GroupNameDB: group.groupName,
+    GroupType: group.groupType,
+    Contract: JSON.stringify(stored),
+    PlanId: contract.contractPlanId,
+    TenantId: tenantId,
     tenantId,
     groupId,
     groupNameDB: group.groupName,
@@ -28,7 +35,7 @@ export async function viewGroup(tx: Transaction<Schema>, group: GroupContract, n
     planId: plan.planId,
     planName: plan.name,
     version: group.version,
-    contract: { status: contract.status, contractPlanId: contract.contractPlanId },
+    contract: stored,
     status,
     label: tenantLabel(status),
     isDeactivated: isDeactivated(status),

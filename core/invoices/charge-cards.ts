@@ -6,6 +6,7 @@ import { isUsable, shownStatus } from '../contracts/contract-status.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
 import { saveContract } from '../contracts/save-contract.ts';
 import type { Services } from '../services.ts';
+import { markPaid } from './mark-paid.ts';
 
 /**
  * Charges the open invoices of a tenant that are paid by card. A card that is refused makes the contract bad_payment;
@@ -41,8 +42,7 @@ export async function chargeCards(
     if (outcome === 'failed') continue;
     await inTenant(db, tenantId, async tx => {
       if (outcome === 'paid') {
-        const set = { paid_at: clock.now() };
-        await tx.updateTable('invoice').set(set).where('invoice_id', '=', invoice.invoice_id).execute();
+        await markPaid(tx, invoice.invoice_id, clock.now());
         return;
       }
       const before = await findGroupContract(tx, invoice.group_id, { lock: true });

@@ -6,6 +6,7 @@ import { editorOf } from '../contracts/save-contract.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup, withTenant } from '../sessions/session.ts';
 import type { InvoiceTable } from './invoice-table.ts';
+import { markPaid } from './mark-paid.ts';
 
 /** A row of the table as the wire has it. */
 export function toInvoice(row: Selectable<InvoiceTable>): InvoiceView {
@@ -52,12 +53,7 @@ export function settleInvoice(
   isPaid: boolean,
 ): Promise<InvoiceView> {
   return withTenant(services, session, tenantId, async tx => {
-    const row = await tx
-      .updateTable('invoice')
-      .set({ paid_at: isPaid ? services.clock.now() : null })
-      .where('invoice_id', '=', invoiceId)
-      .returningAll()
-      .executeTakeFirst();
+    const row = await markPaid(tx, invoiceId, isPaid ? services.clock.now() : null);
     if (!row) throw new ProblemError('not_found');
     await recordAudit(tx, editorOf(session), { action: 'invoices.settle', target: row.number, after: { isPaid } });
     return toInvoice(row);

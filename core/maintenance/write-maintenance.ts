@@ -80,18 +80,18 @@ async function notifyPeople(
     if (wish.mail) for (const { email } of people) await postMail(tx, services, mailOf(services, notice, email));
   };
   if (notice.userType !== 'client') {
-    await tell(null, await tx.selectFrom('staff').select(['sub', 'email']).execute());
+    await tell(null, await tx.selectFrom('staff_view').select(['sub', 'email']).execute());
   }
   if (notice.userType === 'staff') return;
   const tenants = await tx
-    .selectFrom('tenant')
+    .selectFrom('main_contract_view')
     .select('tenant_id')
-    .where(sql<boolean>`contract ->> 'status' <> 'canceled'`)
+    .where('status', '!=', 'canceled')
     .orderBy('tenant_id')
     .execute();
   for (const { tenant_id: tenantId } of tenants) {
     await sql`select set_config('app.tenant', ${tenantId}, true)`.execute(tx);
-    await tell(tenantId, await tx.selectFrom('member').select(['sub', 'email']).execute());
+    await tell(tenantId, await tx.selectFrom('member_view').select(['sub', 'email']).execute());
   }
   await sql`select set_config('app.tenant', '', true)`.execute(tx);
 }

@@ -2,15 +2,16 @@ import type { Transaction } from 'kysely';
 import type { Role } from '#api/access.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { User } from '#api/users.ts';
+import { isOwner } from '../accounts/account.ts';
+import { updateMemberRow } from '../accounts/account-rows.ts';
+import { invite } from '../accounts/first-login.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishAuthority } from '../live/live-events.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { isOwner } from '../sessions/account.ts';
-import { invite } from '../sessions/first-login.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { addMember } from './add-member.ts';
-import { userOf } from './member-view.ts';
+import { viewUser } from './member-view.ts';
 import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';
 import { nextGroups } from './user-groups.ts';
 import { type Actor, checkChange, keepsTenant, mayGive } from './user-rules.ts';
@@ -51,7 +52,7 @@ export function createUser(
       target: row.email,
       after: { firstName: row.first_name, lastName: row.last_name, role: row.role, groups },
     });
-    return userOf(row, tenant.contractEmail, session, services.clock.now());
+    return viewUser(row, tenant.contractEmail, session, services.clock.now());
   });
 }
 
@@ -78,18 +79,10 @@ export function updateUser(
       current: before.groups,
       existing: tenant.groups,
     });
-    const after = await tx
-      .updateTable('member')
-      .set({
-        first_name: change.firstName,
-        last_name: change.lastName,
-        role: change.role,
-        groups,
-        version: before.version + 1,
-      })
-      .where('sub', '=', before.sub)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const { firstName, lastName, role } = change;
+    const set = { first_name: firstName, last_name: lastName, role, groups, version: before.version + 1 };
+    await updateMemberRow(tx, before.sub, set);
+    const after = { ...before, ...set };
     if (after.role !== before.role || after.groups.join() !== before.groups.join()) {
       await publishAuthority(tx, {
         tenantId,
@@ -111,7 +104,7 @@ export function updateUser(
       before: facts(before),
       after: facts(after),
     });
-    return userOf(after, tenant.contractEmail, session, services.clock.now());
+    return viewUser(after, tenant.contractEmail, session, services.clock.now());
   });
 }
 
@@ -138,14 +131,14 @@ export function inviteUserAgain(
     });
     await recordAudit(tx, session, { action: 'users.inviteAgain', target: row.email });
     const after = await findUser(tx, session, username);
-    return userOf(after, tenant.contractEmail, session, services.clock.now());
+    return viewUser(after, tenant.contractEmail, session, services.clock.now());
   });
 }
 
 /** Rejects with `last_master` when nobody else keeps the tenant. The caller holds the tenant's lock. */
 export async function checkLastMaster(tx: Transaction<Schema>, sub: string): Promise<void> {
   const other = await tx
-    .selectFrom('member')
+    .selectFrom('member_view')
     .select('sub')
     .where('sub', '!=', sub)
     .where('role', 'in', ['TenantMaster', 'TenantInit', 'TenantOwner'])

@@ -1,9 +1,10 @@
 import { ProblemError } from '#api/problem.ts';
+import { isOwner } from '../accounts/account.ts';
+import { deleteAccount, updateMemberRow } from '../accounts/account-rows.ts';
+import { removeTraces } from '../accounts/remove-traces.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishAuthority } from '../live/live-events.ts';
 import type { Services } from '../services.ts';
-import { isOwner } from '../sessions/account.ts';
-import { removeTraces } from '../sessions/end-sessions.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { actorOf, checkLastMaster } from './change-users.ts';
 import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';
@@ -30,10 +31,9 @@ export function deleteUser(
     const left = groupsAfterRemoval(session, row, groupId);
     const isCompleteDelete = left.length === 0;
     if (isCompleteDelete) {
-      await tx.deleteFrom('member').where('sub', '=', row.sub).execute();
+      await deleteAccount(tx, { pool: 'tenant', sub: row.sub });
     } else {
-      const set = { groups: left, version: row.version + 1 };
-      await tx.updateTable('member').set(set).where('sub', '=', row.sub).execute();
+      await updateMemberRow(tx, row.sub, { groups: left, version: row.version + 1 });
     }
     await publishAuthority(tx, {
       tenantId,

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Role } from '#api/access.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { User } from '#api/users.ts';
+import { searchAccounts, sortAccounts } from '../accounts/account-list.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
-import { holdsText, inOrder, userOf } from './member-view.ts';
+import { viewUser } from './member-view.ts';
 import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';
 import { seesAllGroups, seesGroupOf } from './user-groups.ts';
 
@@ -31,19 +32,19 @@ export function listUsers(
   if (groupId !== undefined && !seesGroupOf(session, groupId)) throw new ProblemError('not_found');
   return withTenant(services, session, tenantId, async tx => {
     const tenant = await findTenantOfUsers(tx, tenantId, [query]);
-    let rows = holdsText(tx.selectFrom('member'), query.search);
+    let rows = searchAccounts(tx.selectFrom('member_view'), query.search);
     if (!seesAllGroups(session)) {
       rows = rows.where(sql<boolean>`(groups && ${session.groups}::text[] or sub = ${session.sub})`);
     }
     if (groupId !== undefined) rows = rows.where(sql<boolean>`${groupId} = any(groups)`);
     if (role !== undefined) rows = rows.where('role', '=', role);
     const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const page = await inOrder(rows.selectAll(), query.sort, query.order)
+    const page = await sortAccounts(rows.selectAll(), query.sort, query.order)
       .offset(query.offset)
       .limit(query.limit)
       .execute();
     const now = services.clock.now();
-    return { items: page.map(row => userOf(row, tenant.contractEmail, session, now)), total };
+    return { items: page.map(row => viewUser(row, tenant.contractEmail, session, now)), total };
   });
 }
 
@@ -58,6 +59,6 @@ export function getUser(
   return withTenant(services, session, tenantId, async tx => {
     const tenant = await findTenantOfUsers(tx, tenantId, [claims]);
     const row = await findUser(tx, session, username);
-    return userOf(row, tenant.contractEmail, session, services.clock.now());
+    return viewUser(row, tenant.contractEmail, session, services.clock.now());
   });
 }

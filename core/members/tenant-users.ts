@@ -1,11 +1,13 @@
 import type { Selectable, Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
+import { isUuid } from '../accounts/account-list.ts';
+import type { MemberView } from '../accounts/account-tables.ts';
 import type { Schema } from '../schema.ts';
 import type { Session } from '../sessions/session.ts';
-import type { MemberTable } from './member-tables.ts';
+import { lockTenant } from '../tenants/find-tenant.ts';
 import { groupsInSight, seesAllGroups } from './user-groups.ts';
 
-/** What the browser says of itself. */
+/** The tenant and the pool that a browser says it is in. */
 export interface Claims {
   tenantId?: string | undefined;
   userPoolId?: string | undefined;
@@ -28,8 +30,13 @@ export async function findTenantOfUsers(
   claims: readonly Claims[],
   toChange = false,
 ): Promise<TenantOfUsers> {
-  const query = tx.selectFrom('tenant').selectAll().where('tenant_id', '=', tenantId);
-  const tenant = await (toChange ? query.forUpdate() : query).executeTakeFirst();
+  if (toChange) await lockTenant(tx, tenantId);
+  const tenant = await tx
+    .selectFrom('tenant_view as tenant')
+    .innerJoin('main_contract_view as main', 'main.tenant_id', 'tenant.tenant_id')
+    .select(['tenant.tenant_preferred_id', 'tenant.user_pool_id', 'main.contract_email'])
+    .where('tenant.tenant_id', '=', tenantId)
+    .executeTakeFirst();
   if (!tenant) throw new ProblemError('not_found');
   for (const claim of claims) {
     if (claim.tenantId !== undefined && claim.tenantId !== tenantId)
@@ -37,10 +44,10 @@ export async function findTenantOfUsers(
     if (claim.userPoolId !== undefined && claim.userPoolId !== tenant.user_pool_id)
       throw new ProblemError('claim_mismatch', { name: 'userPoolId' });
   }
-  const groups = await tx.selectFrom('tenant_group').select('group_id').orderBy('group_id').execute();
+  const groups = await tx.selectFrom('group_view').select('group_id').orderBy('group_id').execute();
   return {
     tenantPreferredId: tenant.tenant_preferred_id,
-    contractEmail: tenant.contract.contractEmail,
+    contractEmail: tenant.contract_email,
     groups: groups.map(row => row.group_id),
   };
 }
@@ -50,9 +57,9 @@ export async function findUser(
   tx: Transaction<Schema>,
   session: Session,
   username: string,
-): Promise<Selectable<MemberTable>> {
+): Promise<Selectable<MemberView>> {
   const row = isUuid(username)
-    ? await tx.selectFrom('member').selectAll().where('sub', '=', username).executeTakeFirst()
+    ? await tx.selectFrom('member_view').selectAll().where('sub', '=', username).executeTakeFirst()
     : undefined;
   if (!row) throw new ProblemError('not_found');
   // Whoever sees every group also sees those who have none.
@@ -60,6 +67,3 @@ export async function findUser(
   if (row.sub !== session.sub && !sees) throw new ProblemError('not_found');
   return row;
 }
-
-/** Accounts are named by their id; anything else names nobody. */
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

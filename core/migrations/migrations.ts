@@ -8,6 +8,8 @@ import * as attempts from './050-attempts.ts';
 import * as listsOfStaff from './051-lists-of-staff.ts';
 import * as runCache from './060-run-cache.ts';
 import * as checkUnits from './061-check-units.ts';
+import * as contractColumns from './062-contract-columns.ts';
+import * as readerViews from './066-reader-views.ts';
 
 /** Every migration by its name, in order. A landed one is never changed. */
 export const migrations = {
@@ -21,4 +23,6 @@ export const migrations = {
   '051-lists-of-staff': listsOfStaff,
   '060-run-cache': runCache,
   '061-check-units': checkUnits,
+  '062-contract-columns': contractColumns,
+  '066-reader-views': readerViews,
 };

@@ -3,7 +3,6 @@ import { seesGroup } from '#api/access.ts';
 import { noticeTypes } from '#api/notices.ts';
 import type { RunStatus } from '#api/run-status.ts';
 import { fill, messages } from '#language/message.ts';
-import type { Run } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
 import { postNotice } from './post-notice.ts';
 
@@ -24,20 +23,32 @@ const texts = messages({
   score: { ja: 'スコアは{score}点です。', en: ' The score is {score}.' },
 });
 
+/** What a notice says of a run. */
+interface EndedRun {
+  tenant_id: string;
+  group_id: string;
+  base_url: string;
+  base_url_encoded: string;
+  date: Date;
+  number_of_pages: number;
+  is_run_by_schedule: boolean;
+  test_times_count: number;
+}
+
 /** An address on a line of a board; longer ones are cut. */
 const shownLength = 200;
 
 /** Tells everybody in the tenant who may see the run that it has ended. Within the transaction that ends it. */
 export async function notifyRunEnded(
   tx: Transaction<Schema>,
-  run: Run,
+  run: EndedRun,
   ended: { status: RunStatus; score: number | null },
   now: Date,
 ): Promise<void> {
-  const members = await tx.selectFrom('member').select(['sub', 'role', 'groups']).execute();
+  const members = await tx.selectFrom('member_view').select(['sub', 'role', 'groups']).execute();
   const subs = members.filter(one => seesGroup(one.role, one.groups, run.group_id)).map(one => one.sub);
   const { tenant_preferred_id: tenant } = await tx
-    .selectFrom('tenant')
+    .selectFrom('tenant_view')
     .select('tenant_preferred_id')
     .where('tenant_id', '=', run.tenant_id)
     .executeTakeFirstOrThrow();

@@ -43,7 +43,7 @@ export async function checkDomains(tx: Transaction<Schema>, group: GroupContract
 }
 
 async function hostsOf(tx: Transaction<Schema>, groupId: string): Promise<Set<string>> {
-  const sites = await tx.selectFrom('site').select('base_url').where('group_id', '=', groupId).execute();
+  const sites = await tx.selectFrom('site_view').select('base_url').where('group_id', '=', groupId).execute();
   return new Set(sites.map(site => new URL(site.base_url).hostname));
 }
 

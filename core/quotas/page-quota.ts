@@ -62,6 +62,12 @@ export async function regrantMonth(tx: Transaction<Schema>, group: GroupContract
     .execute();
 }
 
+/** Notes that a part (0 to 1) of the pages granted from this day on is used, without the runs that used them. */
+export async function usePartOfMonth(tx: Transaction<Schema>, startsOn: string, part: number): Promise<void> {
+  const used = sql<number>`floor(pages * ${part}::float8)::integer`;
+  await tx.updateTable('page_grant').set({ used }).where('starts_on', '=', startsOn).execute();
+}
+
 /** Gives extra pages, valid three months from today. */
 export async function giveExtraPages(
   tx: Transaction<Schema>,

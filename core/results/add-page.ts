@@ -6,6 +6,7 @@ import { inTenant } from '#platform/database/database.ts';
 import { publish } from '../live/live-events.ts';
 import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
 import { runFolder } from '../runs/run-key.ts';
+import { countPage } from '../runs/run-progress.ts';
 import { type CrawlJob, type VisitJob, visitQueue } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -72,11 +73,7 @@ async function writePage(
     .executeTakeFirst();
   if (!written) return;
   await storage.put(rawKey, page.response.body);
-  await tx
-    .updateTable('run')
-    .set({ number_of_pages: urlId, ...(urlId === 1 ? { title: page.title } : {}) })
-    .where('run_id', '=', run.run_id)
-    .execute();
+  await countPage(tx, run.run_id, { urlId, title: page.title });
   for (const visit of planVisits(urlId === 1)) {
     const data: VisitJob = { tenantId: run.tenant_id, runId: run.run_id, urlId, ...visit };
     await queue.send(tx, visitQueue(visit.kind), [{ data, group: run.tenant_id }]);

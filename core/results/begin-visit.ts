@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
-import { findRun, type Run } from '../runs/find-run.ts';
+import { findRun, type Run, unitsOfRuns } from '../runs/find-run.ts';
+import { showVisited } from '../runs/run-progress.ts';
 import type { VisitJob } from '../runs/run-queues.ts';
 import type { Services } from '../services.ts';
 import type { PageTable } from './result-tables.ts';
@@ -20,7 +21,7 @@ export async function beginVisit(
       .where('url_id', '=', urlId)
       .executeTakeFirst();
     if (!run || !page) return null;
-    const states = await tx.selectFrom('run_unit').select(['unit', 'status']).where('run_id', '=', runId).execute();
+    const states = await unitsOfRuns(tx, [runId]);
     const answered = await tx
       .selectFrom('page_result')
       .select('unit')
@@ -29,12 +30,7 @@ export async function beginVisit(
       .execute();
     const open = units.filter(unit => !answered.some(row => row.unit === unit));
     const isRunning = (unit: UnitId) => states.some(state => state.unit === unit && state.status === 'RUNNING');
-    await tx
-      .updateTable('run')
-      .set({ current_urls: [page.url, ...run.current_urls.filter(url => url !== page.url)].slice(0, 4) })
-      .where('run_id', '=', runId)
-      .where('finished_at', 'is', null)
-      .execute();
+    await showVisited(tx, run, page.url);
     return { run, page, units: open.filter(isRunning), stopped: open.filter(unit => !isRunning(unit)) };
   });
 }

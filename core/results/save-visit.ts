@@ -10,6 +10,7 @@ import { countUnit } from '../runs/count-unit.ts';
 import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
 import { runFolder } from '../runs/run-key.ts';
+import { noteThumbnail } from '../runs/run-progress.ts';
 import type { VisitJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -136,11 +137,7 @@ async function savePage(
       .execute();
   }
   if (thumbnail) {
-    const made = outcome.thumbnail ? { thumbnail: `${folder}/thumbnail.webp` } : {};
-    await tx
-      .updateTable('run')
-      .set({ thumbnail_tried: true, ...made })
-      .where('run_id', '=', run.run_id)
-      .execute();
+    const made = outcome.thumbnail ? `${folder}/thumbnail.webp` : null;
+    await noteThumbnail(tx, run.run_id, made);
   }
 }

@@ -2,6 +2,7 @@ import { publish } from '../live/live-events.ts';
 import { settlePages } from '../quotas/page-quota.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
+import { deleteSiteWithoutRuns } from '../sites/registered-site.ts';
 import { getRunByKey } from './find-run.ts';
 import { type RunKey, runFolder } from './run-key.ts';
 
@@ -11,18 +12,7 @@ export async function deleteRun(services: Services, session: Session, key: RunKe
     const run = await getRunByKey(tx, key);
     await settlePages(tx, run.run_id, run.number_of_pages);
     await tx.deleteFrom('run').where('run_id', '=', run.run_id).execute();
-    await tx
-      .deleteFrom('site')
-      .where('group_id', '=', key.groupId)
-      .where('site_key', '=', run.site_key)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('run').select('run_id').where('group_id', '=', key.groupId).where('site_key', '=', run.site_key),
-          ),
-        ),
-      )
-      .execute();
+    await deleteSiteWithoutRuns(tx, key.groupId, run.site_key);
     await publish(tx, 'DELETED_SITE', key);
   });
   await services.storage.deleteAll(runFolder(key));

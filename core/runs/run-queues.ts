@@ -1,8 +1,8 @@
 import type { VisitKind } from '#checks/check.ts';
 import type { UnitId } from '#checks/registry.ts';
 import type { QueueSpec } from '#platform/queue/queue.ts';
+import { forgottenQueue } from '../accounts/forgotten-password.ts';
 import { mailQueue } from '../mail/post-mail.ts';
-import { forgottenQueue } from '../sessions/forgotten-password.ts';
 
 /** The queues of a run and what their jobs carry. */
 export interface CrawlJob {

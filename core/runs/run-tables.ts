@@ -75,3 +75,9 @@ export interface RunCacheTable {
   key: string;
   value: Json<unknown>;
 }
+
+/** Runs as others count them. */
+export type RunView = Pick<
+  RunTable,
+  'tenant_id' | 'group_id' | 'site_key' | 'run_id' | 'date' | 'created_by' | 'number_of_pages'
+>;

@@ -12,6 +12,7 @@ import { reservePages } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
+import { countRunOfSite } from '../sites/registered-site.ts';
 import { type CheckedRequest, checkSiteRequest } from '../sites/site-request.ts';
 import { weightsOfNewRun } from '../weighting/weighting.ts';
 import { findRunningRun } from './find-run.ts';
@@ -102,16 +103,7 @@ async function writeRun(
     username: run.credentials.username,
     password_sealed: services.secrets.seal(run.credentials.password),
   };
-  const { runs } = await tx
-    .insertInto('site')
-    .values({ ...site, base_url: request.baseUrl, username: null, password_sealed: null, ...sealed, runs: 1 })
-    .onConflict(conflict =>
-      conflict
-        .columns(['tenant_id', 'group_id', 'site_key'])
-        .doUpdateSet(({ eb }) => ({ runs: eb('site.runs', '+', 1), ...sealed })),
-    )
-    .returning('runs')
-    .executeTakeFirstOrThrow();
+  const runs = await countRunOfSite(tx, { ...site, base_url: request.baseUrl }, sealed);
   if (await findRunningRun(tx, site)) throw new ProblemError('run_in_progress');
   const weights = await weightsOfNewRun(tx);
   const date = now;

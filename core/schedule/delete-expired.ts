@@ -1,10 +1,16 @@
+import { deleteExpiredTickets } from '../accounts/remove-traces.ts';
+import { deleteExpiredAttempts } from '../attempts/delete-expired-attempts.ts';
+import { deleteExpiredCredentials } from '../credentials/issue-credentials.ts';
+import { deleteExpiredSignUps } from '../free-plan/delete-expired-sign-ups.ts';
 import type { Services } from '../services.ts';
+import { deleteExpiredSessions } from '../sessions/start-session.ts';
 
 /** Removes what has expired and can be of no more use: sessions, tokens, codes, sign-ups that nobody confirmed. */
 export async function deleteExpired({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  for (const table of ['session', 'account_ticket', 'reset_code', 'temporary_credential'] as const)
-    await db.deleteFrom(table).where('expires_at', '<=', now).execute();
-  await db.deleteFrom('attempt').where('until', '<=', now).execute();
-  await db.deleteFrom('free_sign_up').where('tenant_id', 'is', null).where('expires_at', '<=', now).execute();
+  await deleteExpiredSessions(db, now);
+  await deleteExpiredTickets(db, now);
+  await deleteExpiredCredentials(db, now);
+  await deleteExpiredAttempts(db, now);
+  await deleteExpiredSignUps(db, now);
 }

@@ -1,6 +1,9 @@
 import { inTenant } from '#platform/database/database.ts';
 import { addMonths, businessDay, startOfDay } from '../contracts/contract-dates.ts';
+import { deleteInquiriesBefore } from '../inquiries/delete-inquiries.ts';
+import { deleteNoticesBefore } from '../notices/delete-notices.ts';
 import type { Services } from '../services.ts';
+import { listTenantIds } from '../tenants/find-tenant.ts';
 
 /** How long notices stay on a board after they were shown, and inquiries after they were sent. */
 const keptMonths = { notices: 12, inquiries: 24 };
@@ -11,11 +14,10 @@ export async function deleteOutdated({ db, clock }: Pick<Services, 'db' | 'clock
   const before = (months: number) => startOfDay(addMonths(today, -months));
   const notices = before(keptMonths.notices);
   const inquiries = before(keptMonths.inquiries);
-  const tenants = await db.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
-  for (const { tenant_id: tenantId } of tenants)
+  for (const tenantId of await listTenantIds(db))
     await inTenant(db, tenantId, async tx => {
-      await tx.deleteFrom('notification').where('show_time', '<', notices).execute();
-      await tx.deleteFrom('inquiry').where('created_at', '<', inquiries).execute();
+      await deleteNoticesBefore(tx, notices);
+      await deleteInquiriesBefore(tx, inquiries);
     });
-  await db.transaction().execute(tx => tx.deleteFrom('notification').where('show_time', '<', notices).execute());
+  await db.transaction().execute(tx => deleteNoticesBefore(tx, notices));
 }

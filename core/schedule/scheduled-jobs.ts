@@ -1,5 +1,5 @@
 import type { Job, QueueSpec } from '#platform/queue/queue.ts';
-import { applyDueChanges } from '../contracts/apply-due-changes.ts';
+import { applyDueChanges } from '../billing/apply-due-changes.ts';
 import { notifyDueMaintenance } from '../maintenance/notify-maintenance.ts';
 import type { Services } from '../services.ts';
 import { deleteExpired } from './delete-expired.ts';

@@ -1,12 +1,26 @@
 import type { Transaction } from 'kysely';
 import { type Role, seesGroup } from '#api/access.ts';
+import type { ContractStatus } from '#api/contracts.ts';
 import { ProblemError } from '#api/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
-import type { ContractFacts } from '../contracts/contract-access.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 
-/** Who is calling. Staff have no tenant of their own. */
+/** The account of a person: of a tenant's pool, or of the staff's, who have no tenant. */
+export interface AccountKey {
+  pool: 'tenant' | 'staff';
+  tenantId: string | null;
+  sub: string;
+}
+
+/** A contract as a session holds it: with the status that is shown. */
+export interface SessionContract {
+  groupId: string;
+  status: ContractStatus;
+  planId: string;
+}
+
+/** The person who is calling. Staff have no tenant of their own. */
 export interface Session {
   tokenHash: string;
   expiresAt: Date;
@@ -26,7 +40,7 @@ export interface Session {
   /** Staff only: the tenants they may look at; null for all. */
   allowedTenants: string[] | null;
   /** Client users only: the contracts of the groups that they see, G001 first. */
-  contracts: readonly ContractFacts[];
+  contracts: readonly SessionContract[];
 }
 
 /**
@@ -53,7 +67,7 @@ export function withGroup<Result>(
   if (!seesGroup(session.role, session.groups, groupId)) return Promise.reject(new ProblemError('not_found'));
   return withTenant(services, session, tenantId, async tx => {
     const group = await tx
-      .selectFrom('tenant_group')
+      .selectFrom('group_view')
       .select('group_id')
       .where('group_id', '=', groupId)
       .executeTakeFirst();

@@ -53,7 +53,7 @@ function pagesDone(units: readonly RunUnit[]): number {
 }
 
 async function isStaff(tx: Transaction<Schema>, sub: string): Promise<boolean> {
-  return (await tx.selectFrom('staff').select('sub').where('sub', '=', sub).executeTakeFirst()) !== undefined;
+  return (await tx.selectFrom('staff_view').select('sub').where('sub', '=', sub).executeTakeFirst()) !== undefined;
 }
 
 /** The fields that the checks declare. */

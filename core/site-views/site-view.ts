@@ -69,8 +69,8 @@ async function namesOf(tx: Transaction<Schema>, runs: readonly Run[]): Promise<M
   const subs = [...new Set(runs.map(run => run.created_by))];
   if (subs.length === 0) return new Map();
   const columns = ['sub', 'last_name', 'first_name'] as const;
-  const members = await tx.selectFrom('member').select(columns).where('sub', 'in', subs).execute();
-  const staff = await tx.selectFrom('staff').select(columns).where('sub', 'in', subs).execute();
+  const members = await tx.selectFrom('member_view').select(columns).where('sub', 'in', subs).execute();
+  const staff = await tx.selectFrom('staff_view').select(columns).where('sub', 'in', subs).execute();
   return new Map([...members, ...staff].map(row => [row.sub, `${row.last_name} ${row.first_name}`]));
 }
 

@@ -15,7 +15,7 @@ export async function listSites(
     const rows = await sites
       .selectAll()
       .select(({ selectFrom }) =>
-        selectFrom('run')
+        selectFrom('run_view as run')
           .select(({ fn }) => fn.max('run.date').as('last'))
           .whereRef('run.group_id', '=', 'site.group_id')
           .whereRef('run.site_key', '=', 'site.site_key')

@@ -1,6 +1,5 @@
 import type { FetchOptions } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
-import type { Run } from '../runs/find-run.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -9,7 +8,7 @@ import type { Services } from '../services.ts';
  */
 export async function credentialsOfSite(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
-  run: Pick<Run, 'tenant_id' | 'group_id' | 'site_key' | 'base_url' | 'real_base_url'>,
+  run: { tenant_id: string; group_id: string; site_key: string; base_url: string; real_base_url: string | null },
   visited: string | null = null,
 ): Promise<FetchOptions['credentials']> {
   const site = await inTenant(db, run.tenant_id, tx =>

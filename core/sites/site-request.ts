@@ -4,7 +4,7 @@ import { ProblemError } from '#api/problem.ts';
 import { SiteRequest } from '#api/runs.ts';
 import { areTooMany, isKnownBrowser } from '#checks/browsers.ts';
 import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
-import type { RunOptions } from '../runs/run-options.ts';
+import type { SiteOptions } from './site-options.ts';
 import { normaliseUrl } from './url-normaliser.ts';
 
 /** How many URLs of one domain may be given at once (specification, section 5). */
@@ -16,7 +16,7 @@ export interface CheckedRequest {
   baseUrl: string;
   groupId: string;
   functions: FunctionId[];
-  options: RunOptions;
+  options: SiteOptions;
   /** Basic authentication that came inside of `data`. */
   username: string | null;
   password: string | null;
@@ -103,7 +103,7 @@ function chosenFunctions(request: SiteRequest): FunctionId[] {
 }
 
 /** The normalised URL; throws with the code that says what is wrong with it. */
-export function checkUrl(input: string, filter: RunOptions['filterOption']): string {
+export function checkUrl(input: string, filter: SiteOptions['filterOption']): string {
   const text = input.trim();
   if (text === '') throw new ProblemError('url_missing');
   if (text.length > maxUrlLength) throw new ProblemError('url_too_long');

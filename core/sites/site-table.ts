@@ -14,3 +14,9 @@ export interface SiteTable {
   runs: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<Date, Date | undefined, never>;
 }
+
+/** Sites as others read them, without their credentials. */
+export type SiteView = Pick<
+  SiteTable,
+  'tenant_id' | 'group_id' | 'base_url_encoded' | 'site_key' | 'base_url' | 'runs'
+>;

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import type { Staff, StaffRole } from '#api/staffs.ts';
+import { emailTaken } from '../accounts/account-list.ts';
+import { deleteAccount, insertStaff, noPassword, updateStaffRow } from '../accounts/account-rows.ts';
+import type { StaffView } from '../accounts/account-tables.ts';
+import { invite } from '../accounts/first-login.ts';
+import { removeTraces } from '../accounts/remove-traces.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishAuthority } from '../live/live-events.ts';
-import { emailTaken } from '../members/add-member.ts';
-import type { StaffTable } from '../members/member-tables.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { removeTraces } from '../sessions/end-sessions.ts';
-import { invite } from '../sessions/first-login.ts';
 import type { Session } from '../sessions/session.ts';
 import { findStaff } from './list-staffs.ts';
 import { checkRights, type StaffRights, tenantsOf } from './staff-rules.ts';
@@ -29,7 +30,7 @@ const actorOf = (session: Session): StaffRights => ({
   role: session.role as StaffRole,
   tenants: session.allowedTenants,
 });
-const rightsOf = (row: Selectable<StaffTable>): StaffRights => {
+const rightsOf = (row: Selectable<StaffView>): StaffRights => {
   const role = row.role as StaffRole;
   return { role, tenants: tenantsOf(role, row.is_restricted_browsing, row.tenant_ids) };
 };
@@ -45,24 +46,18 @@ export function createStaff(
     checkRights(actorOf(session), { role, tenants: tenantsOf(role, isRestrictedBrowsing, tenantIds) });
     await checkTenants(tx, tenantIds);
     const sub = randomUUID();
-    const row = await tx
-      .insertInto('staff')
-      .values({
-        sub,
-        email: staff.email,
-        // No password fits this; the invitation sets one.
-        password_hash: '',
-        first_name: staff.firstName,
-        last_name: staff.lastName,
-        role,
-        is_restricted_browsing: isRestrictedBrowsing,
-        tenant_ids: tenantIds,
-        created_at: services.clock.now(),
-      })
-      .onConflict(conflict => conflict.expression(sql`lower(email)`).doNothing())
-      .returning('sub')
-      .executeTakeFirst();
-    if (!row) throw emailTaken();
+    const isNew = await insertStaff(tx, {
+      sub,
+      email: staff.email,
+      password_hash: noPassword,
+      first_name: staff.firstName,
+      last_name: staff.lastName,
+      role,
+      is_restricted_browsing: isRestrictedBrowsing,
+      tenant_ids: tenantIds,
+      created_at: services.clock.now(),
+    });
+    if (!isNew) throw emailTaken();
     await inviteStaff(tx, services, { ...staff, sub });
     const { email, ...after } = staff;
     await recordAudit(tx, session, { action: 'staffs.create', target: email, after });
@@ -94,20 +89,16 @@ export function updateStaff(
     if (change.version !== undefined && change.version !== before.version) throw new ProblemError('conflict');
     if (before.role === 'SystemMaster' && role !== 'SystemMaster') await checkLastMaster(tx, before.sub);
     await checkTenants(tx, tenantIds);
-    const after = await tx
-      .updateTable('staff')
-      .set({
-        first_name: change.firstName,
-        last_name: change.lastName,
-        role,
-        is_restricted_browsing: isRestrictedBrowsing,
-        tenant_ids: tenantIds,
-        version: before.version + 1,
-        ...(change.resetTotp ? { totp_sealed: null, totp_step: null } : {}),
-      })
-      .where('sub', '=', before.sub)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const set = {
+      first_name: change.firstName,
+      last_name: change.lastName,
+      role,
+      is_restricted_browsing: isRestrictedBrowsing,
+      tenant_ids: tenantIds,
+      version: before.version + 1,
+    };
+    await updateStaffRow(tx, before.sub, set, change);
+    const after = await findStaff(tx, before.sub);
     if (changesRights) await publishStaff(tx, before.sub, 'editUser');
     await recordAudit(tx, session, {
       action: 'staffs.update',
@@ -127,7 +118,7 @@ export function deleteStaff(services: ChangeServices, session: Session, username
     if (row.sub === session.sub) throw new ProblemError('own_account');
     checkRights(actorOf(session), rightsOf(row));
     if (row.role === 'SystemMaster') await checkLastMaster(tx, row.sub);
-    await tx.deleteFrom('staff').where('sub', '=', row.sub).execute();
+    await deleteAccount(tx, { pool: 'staff', sub: row.sub });
     await publishStaff(tx, row.sub, 'deleteUser');
     // After the message, which the person must still hear.
     await removeTraces(tx, { pool: 'staff', tenantId: null, sub: row.sub });
@@ -162,7 +153,7 @@ function publishStaff(tx: Transaction<Schema>, sub: string, action: 'editUser' |
   return publishAuthority(tx, { tenantId: null, action, userName: sub, isCompleteDelete, firstGroupReload: null });
 }
 
-function factsOf(row: Selectable<StaffTable>): object {
+function factsOf(row: Selectable<StaffView>): object {
   return {
     firstName: row.first_name,
     lastName: row.last_name,
@@ -178,13 +169,13 @@ async function holdMasters(tx: Transaction<Schema>): Promise<void> {
 }
 
 async function checkLastMaster(tx: Transaction<Schema>, sub: string): Promise<void> {
-  const masters = tx.selectFrom('staff').select('sub').where('role', '=', 'SystemMaster').where('sub', '!=', sub);
+  const masters = tx.selectFrom('staff_view').select('sub').where('role', '=', 'SystemMaster').where('sub', '!=', sub);
   if (!(await masters.executeTakeFirst())) throw new ProblemError('last_master');
 }
 
 async function checkTenants(tx: Transaction<Schema>, tenantIds: readonly string[]): Promise<void> {
   if (tenantIds.length === 0) return;
-  const rows = await tx.selectFrom('tenant').select('tenant_id').where('tenant_id', 'in', tenantIds).execute();
+  const rows = await tx.selectFrom('tenant_view').select('tenant_id').where('tenant_id', 'in', tenantIds).execute();
   const unknown = tenantIds.find(id => !rows.some(row => row.tenant_id === id));
   if (unknown !== undefined) throw new ProblemError('tenant_not_found', { name: unknown });
 }

@@ -1,9 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import type { Staff, StaffRole } from '#api/staffs.ts';
-import type { StaffTable } from '../members/member-tables.ts';
-import { holdsText, inOrder } from '../members/member-view.ts';
-import { isUuid } from '../members/tenant-users.ts';
+import { isUuid, searchAccounts, sortAccounts } from '../accounts/account-list.ts';
+import type { StaffView } from '../accounts/account-tables.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { staffOf } from './staff-view.ts';
@@ -22,10 +21,10 @@ export async function listStaffs(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   query: StaffQuery,
 ): Promise<{ items: Staff[]; total: number }> {
-  let rows = holdsText(db.selectFrom('staff'), query.search);
+  let rows = searchAccounts(db.selectFrom('staff_view'), query.search);
   if (query.role !== undefined) rows = rows.where('role', '=', query.role);
   const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const page = await inOrder(rows.selectAll(), query.sort, query.order)
+  const page = await sortAccounts(rows.selectAll(), query.sort, query.order)
     .offset(query.offset)
     .limit(query.limit)
     .execute();
@@ -38,9 +37,9 @@ export async function getStaff({ db, clock }: Pick<Services, 'db' | 'clock'>, us
 }
 
 /** The row of one of the staff; `not_found` for an id that is nobody's. */
-export async function findStaff(db: Kysely<Schema>, username: string): Promise<Selectable<StaffTable>> {
+export async function findStaff(db: Kysely<Schema>, username: string): Promise<Selectable<StaffView>> {
   const row = isUuid(username)
-    ? await db.selectFrom('staff').selectAll().where('sub', '=', username).executeTakeFirst()
+    ? await db.selectFrom('staff_view').selectAll().where('sub', '=', username).executeTakeFirst()
     : undefined;
   if (!row) throw new ProblemError('not_found');
   return row;

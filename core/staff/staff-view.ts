@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Staff, StaffRole } from '#api/staffs.ts';
-import type { StaffTable } from '../members/member-tables.ts';
-import { accountStatus } from '../members/member-view.ts';
+import { accountStatus } from '../accounts/account-list.ts';
+import type { StaffView } from '../accounts/account-tables.ts';
 
 /** Somebody of the staff as those who may see them do. */
-export function staffOf(row: Selectable<StaffTable>, now: Date): Staff {
+export function staffOf(row: Selectable<StaffView>, now: Date): Staff {
   return {
     username: row.sub,
     email: row.email,
@@ -13,7 +13,7 @@ export function staffOf(row: Selectable<StaffTable>, now: Date): Staff {
     role: row.role as StaffRole,
     isRestrictedBrowsing: row.is_restricted_browsing,
     tenantIds: row.tenant_ids,
-    hasTotp: row.totp_sealed !== null,
+    hasTotp: row.has_totp,
     status: accountStatus(row, now),
     createdAt: row.created_at.toISOString(),
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,

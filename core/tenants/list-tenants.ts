@@ -1,24 +1,22 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Input, Reply } from '#api/define.ts';
 import type { listTenants as listTenantsEndpoint, TenantRow } from '#api/tenants.ts';
-import { readContract } from '../contracts/contract-data.ts';
 import { lastDay } from '../contracts/contract-dates.ts';
-import { adminLabel, shownStatus } from '../contracts/contract-status.ts';
+import { adminLabel } from '../contracts/contract-status.ts';
+import { shownStatusColumn } from '../contracts/shown-status-column.ts';
 import { allPlans } from '../plans/find-plan.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 import { productOf } from './product.ts';
-import type { TenantTable } from './tenant-tables.ts';
 import { contractNameOrder, visibleTenants } from './visible-tenants.ts';
 
 type Query = Input<typeof listTenantsEndpoint>['query'];
 
-/** A day that is not set stands before every other. */
 const order = {
   created: sql`created_at`,
   name: contractNameOrder,
-  start: sql`coalesce(contract->>'start', '') collate "C"`,
-  end: sql`coalesce(contract->>'end', '') collate "C"`,
+  start: sql`start_date`,
+  end: sql`ends_at`,
 };
 
 /** The contracts that a member of the staff may see, by their main contract. The status is the one that is shown. */
@@ -31,36 +29,59 @@ export async function listTenants(
   const fitting = visibleTenants(db, session, filter, now);
   const { total } = await fitting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const rows = await fitting
-    .selectAll()
-    .orderBy(order[sort.replace('-', '') as keyof typeof order], direction)
-    .orderBy('tenant_id', direction)
+  const rows = await tenantLines(fitting, now)
+    // A day that is not set stands before every other.
+    .orderBy(order[sort.replace('-', '') as keyof typeof order], by =>
+      direction === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast(),
+    )
+    .orderBy('tenant.tenant_id', direction)
     .offset(offset)
     .limit(limit)
     .execute();
   const planNames = new Map((await allPlans(db)).map(one => [one.planId, one.name]));
-  return { items: rows.map(row => tenantRow(row, planNames, now)), total: Number(total), offset, limit };
+  return { items: rows.map(row => tenantRow(row, planNames)), total: Number(total), offset, limit };
 }
 
+/** The columns of tenants that `tenantRow` reads. */
+export function tenantLines(tenants: ReturnType<typeof visibleTenants>, now: Date) {
+  return tenants
+    .selectAll('tenant')
+    .select([
+      'main.status',
+      'main.plan_id',
+      'main.period',
+      'main.start_date',
+      'main.ends_at',
+      'main.contract_name',
+      'main.contract_email',
+      'main.agency_code',
+      shownStatusColumn(now).as('shown'),
+    ]);
+}
+
+type TenantLine = Awaited<ReturnType<ReturnType<typeof tenantLines>['executeTakeFirstOrThrow']>>;
+
 /** A tenant as staff see it. */
-export function tenantRow(row: Selectable<TenantTable>, planNames: ReadonlyMap<string, string>, now: Date): TenantRow {
-  const contract = readContract(row.contract);
-  const shown = shownStatus(contract, now);
+export function tenantRow(row: TenantLine, planNames: ReadonlyMap<string, string>): TenantRow {
   return {
+    TenantId: row.tenant_id,
+    TenantPreferredId: row.tenant_preferred_id,
+    UserPoolId: row.user_pool_id,
+    Contract: JSON.stringify({ status: row.status, contractPlanId: row.plan_id }),
     tenantId: row.tenant_id,
     tenantPreferredId: row.tenant_preferred_id,
     userPoolId: row.user_pool_id,
     product: productOf(row.tenant_id),
-    contractName: contract.contractName,
-    contractEmail: contract.contractEmail,
-    planId: contract.contractPlanId,
-    planName: planNames.get(contract.contractPlanId) ?? contract.contractPlanId,
-    status: shown,
-    label: adminLabel(shown),
-    period: contract.period,
-    startDate: contract.start,
-    endDate: contract.end === null ? null : lastDay(contract.end),
-    agencyCode: contract.agencyCode,
+    contractName: row.contract_name,
+    contractEmail: row.contract_email,
+    planId: row.plan_id,
+    planName: planNames.get(row.plan_id) ?? row.plan_id,
+    status: row.shown,
+    label: adminLabel(row.shown),
+    period: row.period,
+    startDate: row.start_date,
+    endDate: row.ends_at === null ? null : lastDay(row.ends_at.toISOString()),
+    agencyCode: row.agency_code,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ContractStatus } from '#api/contracts.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import { shownStatusSql } from '../contracts/shown-status-sql.ts';
+import { isShownAs } from '../contracts/shown-status-column.ts';
 import type { Schema } from '../schema.ts';
 import type { Session } from '../sessions/session.ts';
 
@@ -21,22 +21,19 @@ export function visibleTenants(
   now: Date,
 ) {
   const wanted = search.normalize('NFC').trim();
-  let query = db.selectFrom('tenant');
-  if (allowedTenants !== null) query = query.where(sql<boolean>`tenant_id = any(${allowedTenants}::text[])`);
-  if (plan !== undefined) query = query.where(sql<boolean>`contract->>'contractPlanId' = ${plan}`);
-  if (status.length > 0) {
-    const shown = shownStatusSql(sql.ref('contract'), now);
-    query = query.where(sql<boolean>`${shown} = any(${[...status]}::text[])`);
-  }
+  let query = db.selectFrom('tenant').innerJoin('main_contract_view as main', 'main.tenant_id', 'tenant.tenant_id');
+  if (allowedTenants !== null) query = query.where(sql<boolean>`tenant.tenant_id = any(${allowedTenants}::text[])`);
+  if (plan !== undefined) query = query.where('main.plan_id', '=', plan);
+  if (status.length > 0) query = query.where(isShownAs(status, now));
   if (wanted !== '') {
     const holds = sql`collate tenken_ja ilike ${likePattern(wanted)}`;
     query = query.where(
-      sql<boolean>`(tenant_id ${holds} or tenant_preferred_id ${holds}
-        or contract->>'contractName' ${holds} or contract->>'contractEmail' ${holds})`,
+      sql<boolean>`(tenant.tenant_id ${holds} or tenant_preferred_id ${holds}
+        or contract_name ${holds} or contract_email ${holds})`,
     );
   }
   return query;
 }
 
 /** The name of a contract as lists are ordered by it. */
-export const contractNameOrder = sql<string>`coalesce(contract->>'contractName', '') collate tenken_ja`;
+export const contractNameOrder = sql<string>`contract_name collate tenken_ja`;

@@ -5,6 +5,8 @@ import type { Connection } from './connection.ts';
 
 /** Whole numbers of 8 bytes (counts, sizes) come as numbers; the product has none above 2^53. */
 types.setTypeParser(types.builtins.INT8, Number);
+/** A day (YYYY-MM-DD) stays one: as a `Date` it would be an instant of the process's time zone. */
+types.setTypeParser(types.builtins.DATE, day => day);
 
 export type Database<Schema> = Kysely<Schema>;
 

@@ -27,6 +27,7 @@ export async function prepareRoles(owner: Connection): Promise<Connections> {
       alter default privileges for role ${me} in schema public grant select, insert, update, delete on tables to ${appRole};
       alter default privileges for role ${me} in schema public grant usage, select on sequences to ${appRole}`);
     await client.query(protectAppendOnly);
+    await client.query(protectViews);
     await client.query('commit');
     const app: Connection = { ...owner, user: appRole };
     if (password === undefined) delete app.password;
@@ -51,6 +52,13 @@ const protectAppendOnly = `
     for name in select oid from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and obj_description(oid, 'pg_class') = 'append-only'
     loop execute format('revoke update, delete, truncate on %s from ${appRole}', name); end loop;
+  end $$`;
+
+/** A view is read, not written: one that may pass row-level security would let writes pass it too. */
+const protectViews = `
+  do $$ declare name regclass; begin
+    for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+    loop execute format('revoke insert, update, delete on %s from ${appRole}', name); end loop;
   end $$`;
 
 async function makeRole(client: Client, password: string | undefined): Promise<void> {

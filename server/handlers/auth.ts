@@ -1,12 +1,12 @@
 import { ProblemError } from '#api/problem.ts';
-import { staffPool } from '#core/sessions/account.ts';
-import { answerTotp, subOfTotpStep } from '#core/sessions/answer-totp.ts';
-import { changePassword } from '#core/sessions/change-password.ts';
-import { endSession } from '#core/sessions/find-session.ts';
-import { openFirstLogin, setFirstPassword } from '#core/sessions/first-login.ts';
-import { isFirstLoginFinished } from '#core/sessions/first-login-finished.ts';
-import { askForCode, confirmForgotten } from '#core/sessions/forgotten-password.ts';
-import { signIn } from '#core/sessions/sign-in.ts';
+import { staffPool } from '#core/accounts/account.ts';
+import { answerTotp, subOfTotpStep } from '#core/accounts/answer-totp.ts';
+import { changePassword } from '#core/accounts/change-password.ts';
+import { openFirstLogin, setFirstPassword } from '#core/accounts/first-login.ts';
+import { isFirstLoginFinished } from '#core/accounts/first-login-finished.ts';
+import { askForCode, confirmForgotten } from '#core/accounts/forgotten-password.ts';
+import { signIn } from '#core/accounts/sign-in.ts';
+import { deleteSession } from '#core/sessions/start-session.ts';
 import { findTenantByPreferredId } from '#core/tenants/find-tenant.ts';
 import { messages, say } from '#language/message.ts';
 import type { Call } from '../context.ts';
@@ -92,7 +92,7 @@ export const authHandlers: AuthHandlers = {
   signOut: async (_given, call) => {
     const session = await identify(call.services, call.request);
     if (session) {
-      await endSession(call.services.db, session.tokenHash);
+      await deleteSession(call.services.db, session.tokenHash);
     }
     call.reply.clearCookie(sessionCookie, { path: '/' });
     return undefined;

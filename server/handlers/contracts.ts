@@ -1,11 +1,11 @@
-import { changeContract, grantExtraPages } from '#core/contracts/change-contract.ts';
+import { changeContract, grantExtraPages } from '#core/billing/change-contract.ts';
 import {
   getContract,
   getContractStatus,
   getEmailContract,
   getLimit,
   getStaffContract,
-} from '#core/contracts/get-contract.ts';
+} from '#core/billing/get-contract.ts';
 import { changePaymentMethod } from '#core/invoices/change-payment-method.ts';
 import { getInvoicePdf } from '#core/invoices/get-invoice-pdf.ts';
 import { listInvoices, settleInvoice } from '#core/invoices/list-invoices.ts';

@@ -1,7 +1,7 @@
 import { seesGroup } from '#api/access.ts';
 import { ProblemError } from '#api/problem.ts';
-import { staffPool } from '#core/sessions/account.ts';
-import { findSession } from '#core/sessions/find-session.ts';
+import { staffPool } from '#core/accounts/account.ts';
+import { findSession } from '#core/accounts/find-session.ts';
 import type { Handlers } from '../implement.ts';
 
 /** The body's claims are compared with the session, never believed. */

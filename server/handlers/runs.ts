@@ -1,6 +1,6 @@
+import { reverifyRun } from '#core/results/reverify-run.ts';
 import { deleteRun } from '#core/runs/delete-run.ts';
 import { isCollecting } from '#core/runs/is-collecting.ts';
-import { reverifyRun } from '#core/runs/reverify-run.ts';
 import { checkRunKey } from '#core/runs/run-key.ts';
 import { startRun } from '#core/runs/start-run.ts';
 import { stopRun } from '#core/runs/stop-run.ts';

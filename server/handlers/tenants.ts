@@ -1,4 +1,4 @@
-import { createTenant } from '#core/tenants/create-tenant.ts';
+import { createTenant } from '#core/onboarding/create-tenant.ts';
 import { listTenants } from '#core/tenants/list-tenants.ts';
 import type { Handlers } from '../implement.ts';
 

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#api/auth.ts';
-import { endSession, hashToken, sessionLifetimeMs } from '#core/sessions/find-session.ts';
+import type { SignInResult } from '#core/accounts/sign-in.ts';
 import type { Session } from '#core/sessions/session.ts';
-import type { SignInResult } from '#core/sessions/sign-in.ts';
+import { deleteSession, hashToken, sessionLifetimeMs } from '#core/sessions/start-session.ts';
 import type { Call } from '../context.ts';
 import { idTokenOf, sessionCookie } from './identify.ts';
 
@@ -13,7 +13,7 @@ export async function beginSession(result: SignInResult, call: Call) {
   if ('challenge' in result) return result;
   const { token, session } = result;
   const before = call.request.cookies[sessionCookie];
-  if (before !== undefined) await endSession(call.services.db, hashToken(before));
+  if (before !== undefined) await deleteSession(call.services.db, hashToken(before));
   call.reply.setCookie(sessionCookie, token, {
     path: '/',
     httpOnly: true,

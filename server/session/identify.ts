@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
+import { findSession } from '#core/accounts/find-session.ts';
 import type { Services } from '#core/services.ts';
-import { findSession, hashToken, sessionLifetimeMs } from '#core/sessions/find-session.ts';
 import type { Session } from '#core/sessions/session.ts';
+import { hashToken, sessionLifetimeMs } from '#core/sessions/start-session.ts';
 import { isSigned, signerOf } from './signed-request.ts';
 
 export const sessionCookie = 'tenken_session';

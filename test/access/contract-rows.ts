@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { contractOf } from '#core/contracts/contract-data.ts';
+import { insertGroup } from '#core/groups/create-group.ts';
+import { inTenant } from '#platform/database/database.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { group, type Row, type Rows, readers, signedIn, staffWriters, tenantId } from './actor.ts';
 
@@ -20,7 +23,7 @@ const fresh = (what: string) => {
 
 const versionOf = async ({ owner }: TestApp): Promise<number> => {
   const row = await owner
-    .selectFrom('tenant_group')
+    .selectFrom('contract')
     .select('version')
     .where('tenant_id', '=', tenantId)
     .where('group_id', '=', group.groupId)
@@ -31,18 +34,9 @@ const versionOf = async ({ owner }: TestApp): Promise<number> => {
 /** A group of its own for each that is canceled. */
 async function makeGroup({ owner }: TestApp): Promise<string> {
   const groupId = fresh('G');
-  const contract = JSON.stringify({ status: 'primary', contractPlanId: 'light' });
-  await owner
-    .insertInto('tenant_group')
-    .values({
-      tenant_id: tenantId,
-      group_id: groupId,
-      group_name: groupId,
-      group_type: 'normal',
-      plan_id: 'light',
-      contract,
-    })
-    .execute();
+  const contract = contractOf({ status: 'primary', contractPlanId: 'light' });
+  const group = { tenantId, groupId, groupName: groupId, groupType: 'normal', version: 1, contract };
+  await inTenant(owner, tenantId, tx => insertGroup(tx, group));
   return groupId;
 }
 

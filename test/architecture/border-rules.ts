@@ -82,18 +82,7 @@ function checkImport(from: string, one: Import): Violation[] {
   }
   const side = here === 'web' ? foreignSide(from, to) : undefined;
   if (side !== undefined && !isTest) say('side', `imports ${to}; ${side}`);
-  if (here === 'test' || here === there) {
-    if (
-      /^core\/.*-store\.ts$/.test(to) &&
-      here === 'core' &&
-      folderOf(from) !== folderOf(to) &&
-      !one.typeOnly &&
-      !isTest
-    ) {
-      say('store', `uses the store of another noun, ${to}: use its operations`);
-    }
-    return found;
-  }
+  if (here === 'test' || here === there) return found;
   const open =
     (arrows[here] ?? []).includes(there) ||
     (isTest && forTests.includes(there)) ||

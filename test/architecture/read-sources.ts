@@ -22,6 +22,7 @@ export interface Source {
   imports: Import[];
   /** Texts in quotes that are no imports, as they are said. */
   literals: { line: number; text: string }[];
+  text: string;
   /** Only hands on what others export. */
   barrel: boolean;
   /** The syntax tree, without links to parents. */
@@ -85,6 +86,7 @@ export function parseSource(path: string, text: string): Source {
   const star = handsOn.some(one => ts.isExportDeclaration(one) && !one.exportClause);
   return {
     path,
+    text,
     lines: text.split('\n').length,
     imports,
     literals,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { ContractStatus } from '#api/contracts.ts';
 import { createTenant, type NewTenant } from '#api/tenants.ts';
 import type { ContractData } from '#core/contracts/contract-data.ts';
+import { setContract } from './set-contract.ts';
 import type { TestApp } from './start-app.ts';
 
 /** A form of a new contract that is right, with a contract ID of its own. */
@@ -41,20 +41,9 @@ export async function makeContract(app: TestApp, more: Partial<z.input<typeof Ne
 
 /** Writes parts of a stored contract, past every rule. */
 export async function storeContract(
-  { owner }: Pick<TestApp, 'owner'>,
+  app: Pick<TestApp, 'owner'>,
   { tenantId, groupId = 'G001' }: { tenantId: string; groupId?: string },
-  change: Partial<ContractData> & { status?: ContractStatus },
+  change: Partial<ContractData>,
 ): Promise<void> {
-  const group = owner.selectFrom('tenant_group').select('contract').where('tenant_id', '=', tenantId);
-  const { contract } = await group.where('group_id', '=', groupId).executeTakeFirstOrThrow();
-  const stored = JSON.stringify({ ...contract, ...change });
-  const plan = change.contractPlanId === undefined ? {} : { plan_id: change.contractPlanId };
-  await owner
-    .updateTable('tenant_group')
-    .set({ contract: stored, ...plan })
-    .where('tenant_id', '=', tenantId)
-    .where('group_id', '=', groupId)
-    .execute();
-  if (groupId === 'G001')
-    await owner.updateTable('tenant').set({ contract: stored }).where('tenant_id', '=', tenantId).execute();
+  await setContract(app, tenantId, change, groupId);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#api/access.ts';
-import { startSession } from '#core/sessions/find-session.ts';
-import { hashPassword } from '#core/sessions/password.ts';
+import { hashPassword } from '#core/accounts/password.ts';
+import { startSession } from '#core/sessions/start-session.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import type { TestApp } from './start-app.ts';
 import { password, tenants } from './world.ts';

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#api/access.ts';
+import { hashPassword } from '#core/accounts/password.ts';
+import { contractOf } from '#core/contracts/contract-data.ts';
+import { insertGroup } from '#core/groups/create-group.ts';
 import type { Schema } from '#core/schema.ts';
 import type { Services } from '#core/services.ts';
-import { startSession } from '#core/sessions/find-session.ts';
-import { hashPassword } from '#core/sessions/password.ts';
+import { startSession } from '#core/sessions/start-session.ts';
 import { type Database, inTenant } from '#platform/database/database.ts';
 
 /** The password of everybody in the world. */
@@ -77,8 +79,12 @@ async function makeTenant(
   db: Database<Schema>,
   { tenantId, tenantPreferredId, plan }: (typeof tenants)[keyof typeof tenants],
 ): Promise<void> {
-  const contract = { status: 'primary', contractPlanId: plan };
-  const more = { inherit: 0, end: null, contractEmail: `owner@${tenantPreferredId}.example`, contractName: plan };
+  const contract = contractOf({
+    status: 'primary',
+    contractPlanId: plan,
+    contractEmail: `owner@${tenantPreferredId}.example`,
+    contractName: plan,
+  });
   await db
     .insertInto('tenant')
     .values({
@@ -86,26 +92,14 @@ async function makeTenant(
       tenant_preferred_id: tenantPreferredId,
       user_pool_id: `pool_${tenantPreferredId}`,
       user_pool_client_id: `client_${tenantPreferredId}`,
-      contract: JSON.stringify({ ...contract, ...more }),
     })
     .execute();
   for (const [groupId, type] of [
     ['G001', 'master'],
     ['G002', 'normal'],
   ] as const) {
-    await inTenant(db, tenantId, tx =>
-      tx
-        .insertInto('tenant_group')
-        .values({
-          tenant_id: tenantId,
-          group_id: groupId,
-          group_name: `group ${groupId}`,
-          group_type: type,
-          plan_id: plan,
-          contract: JSON.stringify({ ...contract, ...more }),
-        })
-        .execute(),
-    );
+    const group = { tenantId, groupId, groupName: `group ${groupId}`, groupType: type, version: 1, contract };
+    await inTenant(db, tenantId, tx => insertGroup(tx, group));
   }
 }
 

@@ -1,6 +1,6 @@
 import { unitsOf } from '#checks/registry.ts';
 import { addPage } from '#core/results/add-page.ts';
-import { endCrawl } from '#core/runs/end-crawl.ts';
+import { endCrawl } from '#core/results/end-crawl.ts';
 import { loadRun } from '#core/runs/find-run.ts';
 import { type CrawlJob, maxAttempts } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';

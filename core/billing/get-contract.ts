@@ -1,9 +1,9 @@
 import type { ContractStatus, ContractView, LimitView, StaffContractView } from '#api/contracts.ts';
+import { adminLabel, shownStatus, statusChoices } from '../contracts/contract-status.ts';
+import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { limitOfGroup } from '../quotas/limit-of-group.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup, withTenant } from '../sessions/session.ts';
-import { adminLabel, shownStatus, statusChoices } from './contract-status.ts';
-import { findGroupContract, masterGroupId } from './group-contract.ts';
 import { viewContract } from './view-contract.ts';
 
 interface GroupPath {
@@ -51,7 +51,7 @@ export function getStaffContract(services: Services, session: Session, group: Gr
     const status = shownStatus(contract, now);
     const allowed = statusChoices(status, contract.inherit, contract.paymentMethod === 'invoice_payment');
     const tenant = await tx
-      .selectFrom('tenant')
+      .selectFrom('tenant_view')
       .select(['tenant_preferred_id', 'user_pool_id'])
       .where('tenant_id', '=', group.tenantId)
       .executeTakeFirstOrThrow();

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { ContractView, StatusChange } from '#api/contracts.ts';
+import type { ContractView } from '#api/contracts.ts';
+import { lastDay, takeoverUntil } from '../contracts/contract-dates.ts';
+import { contractHistory } from '../contracts/contract-history.ts';
+import { isDeactivated, shownStatus, tenantLabel } from '../contracts/contract-status.ts';
+import type { GroupContract } from '../contracts/group-contract.ts';
 import { planOf } from '../plans/find-plan.ts';
 import type { Schema } from '../schema.ts';
-import { lastDay, takeoverUntil } from './contract-dates.ts';
-import { isDeactivated, shownStatus, tenantLabel } from './contract-status.ts';
-import type { GroupContract } from './group-contract.ts';
 
 /** The contract of a group as people see it, with its history. */
 export async function viewContract(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<ContractView> {
@@ -43,24 +44,6 @@ export async function viewContract(tx: Transaction<Schema>, group: GroupContract
     adReport: contract.adReport,
     cancellationReasons: contract.reasons,
     isDeactivated: isDeactivated(status),
-    history: await historyOf(tx, group.groupId),
+    history: await contractHistory(tx, group.groupId),
   };
-}
-
-async function historyOf(tx: Transaction<Schema>, groupId: string): Promise<StatusChange[]> {
-  const rows = await tx
-    .selectFrom('contract_event')
-    .selectAll()
-    .where('group_id', '=', groupId)
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute();
-  return rows.map(row => ({
-    at: row.at.toISOString(),
-    from: row.from_status,
-    to: row.to_status,
-    planId: row.plan_id,
-    by: row.by_name,
-    reasons: row.reasons,
-  }));
 }

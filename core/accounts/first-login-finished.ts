@@ -1,7 +1,7 @@
 import { ProblemError } from '#api/problem.ts';
 import type { Services } from '../services.ts';
+import { type Session, withTenant } from '../sessions/session.ts';
 import { isOwner } from './account.ts';
-import { type Session, withTenant } from './session.ts';
 
 /** Whether the person has set a password of their own; asked by staff, whether the tenant's owner has. */
 export function isFirstLoginFinished(
@@ -11,15 +11,14 @@ export function isFirstLoginFinished(
 ): Promise<boolean> {
   return withTenant(services, session, tenantId, async tx => {
     const tenant = await tx
-      .selectFrom('tenant')
-      .select('contract')
+      .selectFrom('main_contract_view')
+      .select('contract_email')
       .where('tenant_id', '=', tenantId)
       .executeTakeFirst();
     if (!tenant) throw new ProblemError('not_found');
-    const { contractEmail } = tenant.contract;
     const rows = await tx.selectFrom('member').select(['sub', 'role', 'email', 'must_set_password']).execute();
     const asked = rows.find(row =>
-      session.pool === 'tenant' ? row.sub === session.sub : isOwner(row.role, row.email, contractEmail),
+      session.pool === 'tenant' ? row.sub === session.sub : isOwner(row.role, row.email, tenant.contract_email),
     );
     return asked !== undefined && !asked.must_set_password;
   });

@@ -3,6 +3,12 @@ import type { ContractChange, StaffContractView } from '#api/contracts.ts';
 import { ProblemError } from '#api/problem.ts';
 import { type Message, messages } from '#language/message.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { renewalFrom, withStatus } from '../contracts/change-status.ts';
+import type { ContractData } from '../contracts/contract-data.ts';
+import { addDays, businessDay, endInstant, isExpirationAllowed } from '../contracts/contract-dates.ts';
+import { adminLabel, isAcceptedUnchecked, shownStatus, statusChoices } from '../contracts/contract-status.ts';
+import { findGroupContract, type GroupContract, masterGroupId } from '../contracts/group-contract.ts';
+import { editorOf, saveContract } from '../contracts/save-contract.ts';
 import { checkAgency } from '../plans/check-agency.ts';
 import { checkPlanChoice } from '../plans/check-plan-choice.ts';
 import { takeCoupon } from '../plans/take-coupon.ts';
@@ -11,13 +17,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { applyDueToGroup } from './apply-due-changes.ts';
-import { renewalFrom, withStatus } from './change-status.ts';
-import type { ContractData } from './contract-data.ts';
-import { addDays, businessDay, endInstant, isExpirationAllowed } from './contract-dates.ts';
-import { adminLabel, isAcceptedUnchecked, shownStatus, statusChoices } from './contract-status.ts';
 import { getStaffContract } from './get-contract.ts';
-import { findGroupContract, type GroupContract, masterGroupId } from './group-contract.ts';
-import { editorOf, saveContract } from './save-contract.ts';
 
 const texts = messages({
   expiration: {

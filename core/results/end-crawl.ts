@@ -1,25 +1,16 @@
 import type { Transaction } from 'kysely';
-import type { Coverage } from '#api/runs.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { publish } from '../live/live-events.ts';
 import { settlePages } from '../quotas/page-quota.ts';
+import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
+import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
+import { LostAttemptError } from '../runs/lost-attempt.ts';
+import { runFolder } from '../runs/run-key.ts';
+import { type CrawlEnd, noteCrawlEnd } from '../runs/run-progress.ts';
+import type { CrawlJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { completeFinishedUnits } from './complete-finished-units.ts';
-import { findRun, keyOfRun, type Run } from './find-run.ts';
-import { LostAttemptError } from './lost-attempt.ts';
-import { runFolder } from './run-key.ts';
-import type { CrawlJob } from './run-queues.ts';
-
-/** How a crawl ended. */
-export interface CrawlEnd {
-  coverage: Coverage;
-  isSpa: boolean;
-  realBaseUrl: string | null;
-  stopped: boolean;
-  failure: { code: string; message: { ja: string; en: string } } | null;
-}
 
 /** Notes that all pages are known, ends the crawl's job, and finishes the run if every page is answered already. */
 export async function endCrawl(services: Services, job: Job<CrawlJob>, end: CrawlEnd): Promise<void> {
@@ -28,18 +19,7 @@ export async function endCrawl(services: Services, job: Job<CrawlJob>, end: Craw
     if (!(await job.completeIn(tx))) throw new LostAttemptError();
     const run = await findRun(tx, runId, { lock: true });
     if (!run) return;
-    await tx
-      .updateTable('run')
-      .set({
-        sitemap_finished: true,
-        coverage: JSON.stringify(end.coverage),
-        is_spa: end.isSpa,
-        real_base_url: end.realBaseUrl,
-        crawl_stopped: end.stopped,
-        failure: end.failure ? JSON.stringify(end.failure) : null,
-      })
-      .where('run_id', '=', runId)
-      .execute();
+    await noteCrawlEnd(tx, runId, end);
     // What the crawl did not find can be used by others at once.
     await settlePages(tx, runId, run.number_of_pages);
     await writePageMap(services, tx, run);

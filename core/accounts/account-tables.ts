@@ -34,3 +34,11 @@ export interface StaffTable extends AccountColumns {
   /** Time step of the one-time password used last: none is taken twice. */
   totp_step: ColumnType<number | null, number | null | undefined, number | null>;
 }
+
+/** Client users as others read them. */
+export type MemberView = Omit<MemberTable, 'password_hash' | 'first_login_at'>;
+
+/** Staff as others read them. */
+export interface StaffView extends Omit<StaffTable, 'password_hash' | 'first_login_at' | 'totp_sealed' | 'totp_step'> {
+  has_totp: boolean;
+}

@@ -2,15 +2,16 @@ import { ProblemError } from '#api/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { postMail } from '../mail/post-mail.ts';
 import type { Services } from '../services.ts';
+import type { Session } from '../sessions/session.ts';
+import { endSessionsOf } from '../sessions/start-session.ts';
 import { changeAccount, findAccount, inPool } from './account.ts';
 import { passwordChangedMail } from './account-mails.ts';
-import { endSessionsOf } from './end-sessions.ts';
 import { hashPassword, passwordFits } from './password.ts';
-import type { Session } from './session.ts';
 import { dropTickets } from './ticket.ts';
 
 /**
- * Changes the password of whoever is signed in and ends their other sessions. Rejects with `current_password_wrong`, and with `password_unchanged` when the new one is the old one.
+ * Changes the password of the signed-in person and ends their other sessions. Rejects with `current_password_wrong`, and
+ * with `password_unchanged` when the new one is the old one.
  */
 export async function changePassword(
   services: Services,

@@ -1,14 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ContractData } from '../contracts/contract-data.ts';
+import { addHistory } from '../contracts/contract-history.ts';
 import { shownStatus } from '../contracts/contract-status.ts';
 import { type GroupContract, masterGroupId } from '../contracts/group-contract.ts';
-import { addHistory, type ContractEditor } from '../contracts/save-contract.ts';
+import { type ContractEditor } from '../contracts/save-contract.ts';
 import { insertGroup } from '../groups/create-group.ts';
 import type { Schema } from '../schema.ts';
-import { type Product, productPrefixes } from './product.ts';
+import { insertTenant } from '../tenants/insert-tenant.ts';
+import { type Product, productPrefixes } from '../tenants/product.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -31,26 +33,7 @@ export async function makeTenant(
   { tenantId, tenantPreferredId, contract }: { tenantId: string; tenantPreferredId: string; contract: ContractData },
   now: Date,
 ): Promise<GroupContract> {
-  const taken = await tx
-    .selectFrom('tenant')
-    .select('tenant_id')
-    .where(({ eb, fn }) => eb(fn('lower', ['tenant_preferred_id']), '=', tenantPreferredId.toLowerCase()))
-    .executeTakeFirst();
-  if (taken) throw takenId();
-  const row = await tx
-    .insertInto('tenant')
-    .values({
-      tenant_id: tenantId,
-      tenant_preferred_id: tenantPreferredId,
-      user_pool_id: `pool_${randomUUID()}`,
-      user_pool_client_id: `client_${randomUUID()}`,
-      contract: JSON.stringify(contract),
-      created_at: now,
-    })
-    .onConflict(conflict => conflict.column('tenant_preferred_id').doNothing())
-    .returning('tenant_id')
-    .executeTakeFirst();
-  if (!row) throw takenId();
+  if (!(await insertTenant(tx, { tenantId, tenantPreferredId }, now))) throw takenId();
   const group: GroupContract = {
     tenantId,
     groupId: masterGroupId,

@@ -6,9 +6,10 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { postMail } from '../mail/post-mail.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { type AccountKey, changeAccount, findAccount, findPool, inPool } from './account.ts';
+import type { AccountKey } from '../sessions/session.ts';
+import { endSessionsOf } from '../sessions/start-session.ts';
+import { changeAccount, findAccount, findPool, inPool } from './account.ts';
 import { codeMail, passwordChangedMail } from './account-mails.ts';
-import { endSessionsOf } from './end-sessions.ts';
 import { hashPassword } from './password.ts';
 import { dropTickets } from './ticket.ts';
 

@@ -3,21 +3,14 @@ import type { Role } from '#api/access.ts';
 import type { ContractStatus } from '#api/contracts.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { contractFor } from '../contracts/contract-access.ts';
-import { readContract } from '../contracts/contract-data.ts';
-import { shownStatus } from '../contracts/contract-status.ts';
+import { shownStatusColumn } from '../contracts/shown-status-column.ts';
 import { visibleContracts } from '../contracts/visible-contracts.ts';
 import type { Schema } from '../schema.ts';
+import type { AccountKey } from '../sessions/session.ts';
 import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
 
 /** The name of the staff's pool where a tenant's contract ID could stand. */
 export const staffPool = 'sys-admin';
-
-/** Whose account: of a tenant's pool, or of the staff's. */
-export interface AccountKey {
-  pool: 'tenant' | 'staff';
-  tenantId: string | null;
-  sub: string;
-}
 
 /** An account with everything that signing in needs. */
 export interface Account extends AccountKey {
@@ -73,15 +66,16 @@ async function findMember(
   return inTenant(db, tenantId, async tx => {
     const row = await tx
       .selectFrom('member')
-      .innerJoin('tenant', 'tenant.tenant_id', 'member.tenant_id')
+      .innerJoin('tenant_view as tenant', 'tenant.tenant_id', 'member.tenant_id')
+      .innerJoin('main_contract_view as main', 'main.tenant_id', 'member.tenant_id')
       .selectAll('member')
-      .select(['tenant.tenant_preferred_id', 'tenant.contract'])
+      .select(['tenant.tenant_preferred_id', 'main.contract_email', shownStatusColumn(now).as('shown')])
       .where(({ eb, fn }) =>
         'sub' in by ? eb('member.sub', '=', by.sub) : eb(fn('lower', ['member.email']), '=', by.email.toLowerCase()),
       )
       .executeTakeFirst();
     if (!row) return undefined;
-    const owner = isOwner(row.role, row.email, row.contract.contractEmail);
+    const owner = isOwner(row.role, row.email, row.contract_email);
     const contracts = await visibleContracts(tx, owner ? 'TenantOwner' : row.role, row.groups, now);
     return {
       pool: 'tenant',
@@ -97,7 +91,7 @@ async function findMember(
       totpSealed: null,
       totpStep: null,
       // Without a group they come under the main contract.
-      contractStatus: contractFor(contracts, undefined)?.status ?? shownStatus(readContract(row.contract), now),
+      contractStatus: contractFor(contracts, undefined)?.status ?? row.shown,
     };
   });
 }

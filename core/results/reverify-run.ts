@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import type { RunStatus } from '#api/run-status.ts';
 import { functionOfUnit, type UnitId, visitOfUnit } from '#checks/registry.ts';
@@ -6,15 +6,17 @@ import { findGroupContract } from '../contracts/group-contract.ts';
 import { publish } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
 import { reservePages } from '../quotas/page-quota.ts';
+import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
+import { findRun, getRunByKey, type Run, unitsOfRuns } from '../runs/find-run.ts';
+import { resumeRun, resumeUnits } from '../runs/resume-run.ts';
+import type { RunKey } from '../runs/run-key.ts';
+import { maxPages } from '../runs/run-options.ts';
+import { type VisitJob, visitQueue } from '../runs/run-queues.ts';
+import { reverifiedStatus } from '../runs/run-status.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
-import { completeFinishedUnits } from './complete-finished-units.ts';
-import { findRun, getRunByKey, type Run } from './find-run.ts';
-import type { RunKey } from './run-key.ts';
-import { maxPages } from './run-options.ts';
-import { type VisitJob, visitQueue } from './run-queues.ts';
-import { reverifiedStatus } from './run-status.ts';
+import { storeSiteCredentials } from '../sites/registered-site.ts';
 
 /**
  * Verifies again what a run left unfinished: pages without an answer and pages that failed; a crawl that was stopped is
@@ -31,7 +33,7 @@ export async function reverifyRun(
     const run = await findRun(tx, runId, { lock: true });
     if (!run) throw new ProblemError('not_found');
     if (run.finished_at === null) throw new ProblemError('run_in_progress');
-    const units = await tx.selectFrom('run_unit').select(['unit', 'status']).where('run_id', '=', runId).execute();
+    const units = await unitsOfRuns(tx, [runId]);
     const again = units.filter(unit => reverifiedStatus(unit.status) === 'RUNNING').map(unit => unit.unit);
     if (again.length === 0) throw new ProblemError('run_not_stopped');
     await refuseUnderMaintenance(
@@ -48,17 +50,7 @@ export async function reverifyRun(
       const group = await findGroupContract(tx, key.groupId, { lock: true });
       await reservePages(tx, group, { runId, pages: maxPages(run.options) }, services.clock.now());
     }
-    await tx
-      .updateTable('run')
-      .set({
-        status: 'RUNNING',
-        finished_at: null,
-        stop_requested: false,
-        failure: null,
-        ...(crawlAgain ? { sitemap_finished: false, crawl_stopped: false } : {}),
-      })
-      .where('run_id', '=', runId)
-      .execute();
+    await resumeRun(tx, runId, { crawlAgain });
     await sendVisits(services, tx, run, again);
     if (crawlAgain)
       await services.queue.send(tx, 'crawl', [{ data: { tenantId: key.tenantId, runId }, group: key.tenantId }]);
@@ -75,12 +67,8 @@ async function storeCredentials(
   username: string,
   password: string,
 ): Promise<void> {
-  await tx
-    .updateTable('site')
-    .set({ username, password_sealed: secrets.seal(password) })
-    .where('group_id', '=', key.groupId)
-    .where('base_url_encoded', '=', key.baseUrlEncoded)
-    .execute();
+  const site = { group_id: key.groupId, base_url_encoded: key.baseUrlEncoded };
+  await storeSiteCredentials(tx, site, { username, password_sealed: secrets.seal(password) });
 }
 
 async function clearUnfinished(tx: Transaction<Schema>, run: Run, units: readonly UnitId[]): Promise<void> {
@@ -90,9 +78,14 @@ async function clearUnfinished(tx: Transaction<Schema>, run: Run, units: readonl
     .where('unit', 'in', units)
     .where('status', '=', 'failed')
     .execute();
-  await sql`update run_unit b set status = 'RUNNING', failed = 0, skipped = 0,
-    done = (select count(*) from page_result r where r.run_id = b.run_id and r.unit = b.unit)
-    where b.run_id = ${run.run_id} and b.unit = any(${units})`.execute(tx);
+  const done = await tx
+    .selectFrom('page_result')
+    .select(['unit', ({ fn }) => fn.countAll<number>().as('pages')])
+    .where('run_id', '=', run.run_id)
+    .where('unit', 'in', units)
+    .groupBy('unit')
+    .execute();
+  await resumeUnits(tx, run.run_id, units, new Map(done.map(({ unit, pages }) => [unit, Number(pages)])));
 }
 
 async function sendVisits(

@@ -1,9 +1,9 @@
 import { ProblemError } from '#api/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Services } from '../services.ts';
+import type { Session } from '../sessions/session.ts';
 import { findAccount, findPool } from './account.ts';
 import { totpStepOf } from './one-time-password.ts';
-import type { Session } from './session.ts';
 import { enter } from './sign-in.ts';
 import { findTicket, tryTicket, useTicket } from './ticket.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
-import type { AccountKey } from './account.ts';
-import { hashToken } from './find-session.ts';
+import type { AccountKey } from '../sessions/session.ts';
+import { hashToken } from '../sessions/start-session.ts';
 import type { TicketKind } from './ticket-tables.ts';
 
 const hourMs = 3_600_000;

@@ -2,15 +2,17 @@ import type { Transaction } from 'kysely';
 import type { ContractStatus } from '#api/contracts.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { systemActor } from '../audit/record-audit.ts';
+import { addHistory } from '../contracts/contract-history.ts';
+import { shownStatus } from '../contracts/contract-status.ts';
+import { dueChanges } from '../contracts/due-changes.ts';
+import { type GroupContract, listGroupContracts } from '../contracts/group-contract.ts';
+import { type ContractEditor, saveContract } from '../contracts/save-contract.ts';
 import { chargeCards } from '../invoices/charge-cards.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { openGrants } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { shownStatus } from './contract-status.ts';
-import { dueChanges } from './due-changes.ts';
-import { type GroupContract, listGroupContracts } from './group-contract.ts';
-import { addHistory, type ContractEditor, saveContract } from './save-contract.ts';
+import { listTenantIds } from '../tenants/find-tenant.ts';
 
 const calendar: ContractEditor = { ...systemActor, name: '' };
 
@@ -23,10 +25,9 @@ const calendar: ContractEditor = { ...systemActor, name: '' };
 export async function applyDueChanges(services: Pick<Services, 'db' | 'clock' | 'cardPayments'>): Promise<number> {
   const { db, clock } = services;
   const now = clock.now();
-  const tenants = await db.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
   const faults: unknown[] = [];
   let count = 0;
-  for (const { tenant_id: tenantId } of tenants) {
+  for (const tenantId of await listTenantIds(db)) {
     try {
       count += await inTenant(db, tenantId, async tx => {
         let changed = 0;

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import type { ContractStatus } from '#api/contracts.ts';
 import type { Plan } from '#api/plans.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { NewTenant } from '#api/tenants.ts';
 import { inTenant } from '#platform/database/database.ts';
-import { applyDueToGroup } from '../contracts/apply-due-changes.ts';
+import { allowTenant } from '../accounts/account-rows.ts';
+import { applyDueToGroup } from '../billing/apply-due-changes.ts';
 import { firstRenewal } from '../contracts/change-status.ts';
-import { readContract } from '../contracts/contract-data.ts';
+import { contractOf } from '../contracts/contract-data.ts';
 import { addMonths, businessDay } from '../contracts/contract-dates.ts';
-import { masterGroupId } from '../contracts/group-contract.ts';
+import { completeContract, masterGroupId } from '../contracts/group-contract.ts';
 import { editorOf } from '../contracts/save-contract.ts';
 import { addMember } from '../members/add-member.ts';
 import { checkAgency } from '../plans/check-agency.ts';
@@ -35,7 +35,7 @@ export async function createTenant(
     const editor = editorOf(session);
     const today = businessDay(now);
     const { tenantPreferredId, planId: _, startDate, couponCode, agencyCode, ...parts } = given;
-    const fresh = readContract({
+    const fresh = contractOf({
       ...parts,
       contractPlanId: plan.planId,
       start: startDate,
@@ -46,10 +46,7 @@ export async function createTenant(
     const group = await makeTenant(tx, editor, { tenantId, tenantPreferredId, contract }, now);
     // The coupon names the tenant, which is there only now.
     const coupon = await takeCoupon(tx, tenantId, couponCode ?? null, now);
-    const complete = { ...group, contract: { ...contract, ...coupon } };
-    const stored = JSON.stringify(complete.contract);
-    await tx.updateTable('tenant_group').set({ contract: stored }).where('group_id', '=', masterGroupId).execute();
-    await tx.updateTable('tenant').set({ contract: stored }).where('tenant_id', '=', tenantId).execute();
+    const complete = await completeContract(tx, group, coupon);
     await addMember(tx, services, {
       tenantId,
       tenantPreferredId,
@@ -60,12 +57,7 @@ export async function createTenant(
       groups: [masterGroupId],
     });
     await applyDueToGroup(tx, complete, now);
-    if (session.pool === 'staff' && session.allowedTenants !== null)
-      await tx
-        .updateTable('staff')
-        .set({ tenant_ids: sql<string[]>`array_append(tenant_ids, ${tenantId})` })
-        .where('sub', '=', session.sub)
-        .execute();
+    if (session.pool === 'staff' && session.allowedTenants !== null) await allowTenant(tx, session.sub, tenantId);
   });
   return { tenantId, groupId: masterGroupId };
 }

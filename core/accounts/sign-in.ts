@@ -3,11 +3,12 @@ import type { Challenge } from '#api/auth.ts';
 import { ProblemError } from '#api/problem.ts';
 import { isDeactivated } from '../contracts/contract-status.ts';
 import type { Services } from '../services.ts';
+import type { Session } from '../sessions/session.ts';
+import { hashToken, startSession } from '../sessions/start-session.ts';
 import { type Account, changeAccount, findAccount, findPool, inPool } from './account.ts';
-import { findSession, hashToken, startSession } from './find-session.ts';
+import { findSession } from './find-session.ts';
 import { newTotpSecret } from './one-time-password.ts';
 import { passwordFits } from './password.ts';
-import type { Session } from './session.ts';
 import { issueTicket, stepMs } from './ticket.ts';
 
 type SignInServices = Pick<Services, 'db' | 'clock' | 'secrets' | 'staffTotp'>;

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import type { ContractStatus, StatusChange } from '#api/contracts.ts';
+import type { Schema } from '../schema.ts';
+import type { GroupContract } from './group-contract.ts';
+
+/** Adds a line to a contract's history. */
+export async function addHistory(
+  tx: Transaction<Schema>,
+  group: GroupContract,
+  entry: { from: ContractStatus | null; to: ContractStatus; by: string; reasons: readonly string[]; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('contract_event')
+    .values({
+      tenant_id: group.tenantId,
+      group_id: group.groupId,
+      at: entry.now,
+      from_status: entry.from,
+      to_status: entry.to,
+      plan_id: group.contract.contractPlanId,
+      by_name: entry.by,
+      reasons: [...entry.reasons],
+    })
+    .execute();
+}
+
+/** The history of a group's contract, newest first. */
+export async function contractHistory(tx: Transaction<Schema>, groupId: string): Promise<StatusChange[]> {
+  const rows = await tx
+    .selectFrom('contract_event')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(row => ({
+    at: row.at.toISOString(),
+    from: row.from_status,
+    to: row.to_status,
+    planId: row.plan_id,
+    by: row.by_name,
+    reasons: row.reasons,
+  }));
+}

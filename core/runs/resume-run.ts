@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { UnitId } from '#checks/registry.ts';
+import type { Schema } from '../schema.ts';
+
+/** Takes up a run that had ended; with `crawlAgain` its crawl too. */
+export async function resumeRun(
+  tx: Transaction<Schema>,
+  runId: string,
+  { crawlAgain }: { crawlAgain: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('run')
+    .set({
+      status: 'RUNNING',
+      finished_at: null,
+      stop_requested: false,
+      failure: null,
+      ...(crawlAgain ? { sitemap_finished: false, crawl_stopped: false } : {}),
+    })
+    .where('run_id', '=', runId)
+    .execute();
+}
+
+/** Takes up units of a run; `done`: how many pages of each are answered, none where it is not named. */
+export async function resumeUnits(
+  tx: Transaction<Schema>,
+  runId: string,
+  units: readonly UnitId[],
+  done: ReadonlyMap<UnitId, number>,
+): Promise<void> {
+  for (const unit of units)
+    await tx
+      .updateTable('run_unit')
+      .set({ status: 'RUNNING', failed: 0, skipped: 0, done: done.get(unit) ?? 0 })
+      .where('run_id', '=', runId)
+      .where('unit', '=', unit)
+      .execute();
+}

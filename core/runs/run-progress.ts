@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely';
+import type { Coverage } from '#api/runs.ts';
+import type { Schema } from '../schema.ts';
+
+/** How a crawl ended. */
+export interface CrawlEnd {
+  coverage: Coverage;
+  isSpa: boolean;
+  realBaseUrl: string | null;
+  stopped: boolean;
+  failure: { code: string; message: { ja: string; en: string } } | null;
+}
+
+/** How many addresses that are visited just now a run shows. */
+const shownUrls = 4;
+
+/** Notes that a run has one page more; the title of the first is the run's. */
+export async function countPage(
+  tx: Transaction<Schema>,
+  runId: string,
+  page: { urlId: number; title: string },
+): Promise<void> {
+  const title = page.urlId === 1 ? { title: page.title } : {};
+  await tx
+    .updateTable('run')
+    .set({ number_of_pages: page.urlId, ...title })
+    .where('run_id', '=', runId)
+    .execute();
+}
+
+/** Shows an address as visited just now, before the others, while the run has not finished. */
+export async function showVisited(
+  tx: Transaction<Schema>,
+  run: { run_id: string; current_urls: string[] },
+  url: string,
+): Promise<void> {
+  await tx
+    .updateTable('run')
+    .set({ current_urls: [url, ...run.current_urls.filter(one => one !== url)].slice(0, shownUrls) })
+    .where('run_id', '=', run.run_id)
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+/** Notes that the thumbnail of a run was tried, and where it is if it could be made. */
+export async function noteThumbnail(tx: Transaction<Schema>, runId: string, thumbnail: string | null): Promise<void> {
+  const made = thumbnail === null ? {} : { thumbnail };
+  await tx
+    .updateTable('run')
+    .set({ thumbnail_tried: true, ...made })
+    .where('run_id', '=', runId)
+    .execute();
+}
+
+/** Notes that all pages of a run are known, and how its crawl ended. */
+export async function noteCrawlEnd(tx: Transaction<Schema>, runId: string, end: CrawlEnd): Promise<void> {
+  await tx
+    .updateTable('run')
+    .set({
+      sitemap_finished: true,
+      coverage: JSON.stringify(end.coverage),
+      is_spa: end.isSpa,
+      real_base_url: end.realBaseUrl,
+      crawl_stopped: end.stopped,
+      failure: end.failure ? JSON.stringify(end.failure) : null,
+    })
+    .where('run_id', '=', runId)
+    .execute();
+}
