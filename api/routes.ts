@@ -1,5 +1,5 @@
 import { type Access, needs, open, type Permission } from './access.ts';
-import type { At } from './guard.ts';
+import type { At } from './navigation-guard.ts';
 
 export type Area = 'public' | 'tenant' | 'console' | 'admin';
 

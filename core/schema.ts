@@ -3,6 +3,7 @@ import type { AuditLogTable } from './audit/audit-table.ts';
 import type { ContractEventTable } from './contracts/contract-event-table.ts';
 import type { TemporaryCredentialTable } from './credentials/credential-table.ts';
 import type { FreeSignUpTable } from './free-plan/free-sign-up-table.ts';
+import type { IdempotencyKeyTable } from './idempotency/idempotency-table.ts';
 import type { InquiryTable } from './inquiries/inquiry-table.ts';
 import type { InvoiceTable } from './invoices/invoice-table.ts';
 import type { MaintenanceStateTable } from './maintenance/maintenance-table.ts';
@@ -35,6 +36,7 @@ export interface Schema {
   reset_code: ResetCodeTable;
   temporary_credential: TemporaryCredentialTable;
   attempt: AttemptTable;
+  idempotency_key: IdempotencyKeyTable;
   audit_log: AuditLogTable;
   site: SiteTable;
   run: RunTable;

@@ -1,7 +1,8 @@
 import { Link, useNavigate, useParams, useRouteContext } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { can, type Permission } from '#api/access.ts';
+import type { Permission } from '#api/access.ts';
 import type { SessionUser } from '#api/auth.ts';
+import { isPermitted } from './actor.ts';
 import { screens } from './screens.ts';
 import { type ScreenName, type SearchOf, stringifySearch } from './search.ts';
 
@@ -18,7 +19,7 @@ export interface AdminParams {
 export function useStaff(): { user: SessionUser; may: (permission: Permission) => boolean } {
   const { user } = useRouteContext({ strict: false }) as { user?: SessionUser };
   if (user === undefined) throw new Error('useStaff belongs into the system-admin area');
-  return { user, may: permission => can(user.role, permission) };
+  return { user, may: permission => isPermitted(user, permission) };
 }
 
 /** The tenant and group in the address, as the endpoints of the contract want them. */

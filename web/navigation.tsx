@@ -2,6 +2,7 @@ import { Link, useNavigate, useParams, useRouteContext, useSearch } from '@tanst
 import type { ComponentProps, ReactNode } from 'react';
 import type { SessionUser } from '#api/auth.ts';
 import { decodeBaseUrl } from '#api/base-url.ts';
+import { signedInActor } from './actor.ts';
 import { screens } from './screens.ts';
 import { type ScreenName, type SearchOf, stringifySearch } from './search.ts';
 import { groupFor } from './session.ts';
@@ -21,7 +22,7 @@ export function useScope(): Scope {
   const { user } = useRouteContext({ strict: false }) as { user?: SessionUser };
   const { group_id, tenantId } = useParams({ strict: false }) as { group_id?: string; tenantId?: string };
   if (user === undefined) throw new Error('useScope belongs to where somebody is signed in');
-  const isStaff = user.role.startsWith('System');
+  const isStaff = signedInActor(user).pool === 'staff';
   return {
     user,
     tenantPreferredId: user.tenantPreferredId,

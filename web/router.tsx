@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { addressAfter } from '#api/decision-address.ts';
-import { decide } from '#api/guard.ts';
+import { decide } from '#api/navigation-guard.ts';
 import { locate, routes } from '#api/routes.ts';
 import { whenSessionEnds } from './client.ts';
 import { loadChunk } from './load-chunk.ts';
@@ -68,11 +68,11 @@ const dumpbox = createRoute({
 
 /** An address that no screen has leads to the top; to the error page where the top would only lead back. */
 const toTop = ({ params, context, location }: { params: object; context: object; location: { pathname: string } }) => {
-  const { user, who, at } = context as AreaContext;
+  const { user, principal, at } = context as AreaContext;
   const groupId = groupFor(user, (params as { group_id?: string }).group_id);
   const top = topOf(user, groupId);
   const { route } = locate(top);
-  const next = route && addressAfter(decide(route, who, { ...at, groupId }), who, { ...at, groupId }, top);
+  const next = route && addressAfter(decide(route, principal, { ...at, groupId }), principal, { ...at, groupId }, top);
   throw redirect({ to: next === location.pathname ? '/error' : top });
 };
 

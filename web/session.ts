@@ -1,6 +1,6 @@
 import { api } from '#api/api.ts';
 import type { SessionUser } from '#api/auth.ts';
-import { groupFor as visibleGroup } from '#api/guard.ts';
+import { chooseGroup } from '#api/navigation-guard.ts';
 import { ApiProblemError, call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
 
@@ -63,5 +63,5 @@ export async function endSession(): Promise<void> {
 
 /** The group in the address if the person may see it, else the loaded one, else their first. */
 export function groupFor(user: SessionUser, asked?: string): string {
-  return visibleGroup({ ...user, groupId: loaded?.groupId ?? null }, asked);
+  return chooseGroup({ ...user, groupId: loaded?.groupId ?? null }, asked);
 }

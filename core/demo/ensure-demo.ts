@@ -7,7 +7,7 @@ import { functionIds } from '#checks/check.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { Services } from '../services.ts';
-import { endSession, findSession, hashToken, startSession } from '../sessions/find-session.ts';
+import { deleteSession, findSession, hashToken, startSession } from '../sessions/find-session.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
 import { makeDemoContract } from './make-demo-contract.ts';
@@ -117,7 +117,7 @@ async function verifyDemoSite(services: Services, email: string, url: string): P
   if (!member) return;
   const token = await startSession(services.db, { pool: 'tenant', tenantId, sub: member.sub }, services.clock.now());
   const session = await findSession(services.db, hashToken(token), services.clock.now());
-  await endSession(services.db, hashToken(token));
+  await deleteSession(services.db, hashToken(token));
   if (!session) return;
   try {
     const functions = Object.fromEntries(functionIds.map(id => [id, true]));

@@ -10,10 +10,10 @@ import { isOwner } from '../sessions/account.ts';
 import { invite } from '../sessions/first-login.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { addMember } from './add-member.ts';
-import { userOf } from './member-view.ts';
+import { viewUser } from './member-view.ts';
 import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';
 import { nextGroups } from './user-groups.ts';
-import { type Actor, checkChange, keepsTenant, mayGive } from './user-rules.ts';
+import { type ActingUser, checkChange, keepsTenant, mayGive } from './user-rules.ts';
 
 type ChangeServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
 
@@ -25,7 +25,7 @@ interface UserParts {
 }
 
 /** Who acts, as the rules of roles see it. */
-export const actorOf = ({ pool, sub, role, isOwnerUser }: Session): Actor => ({
+export const actorOf = ({ pool, sub, role, isOwnerUser }: Session): ActingUser => ({
   pool,
   sub,
   role,
@@ -51,7 +51,7 @@ export function createUser(
       target: row.email,
       after: { firstName: row.first_name, lastName: row.last_name, role: row.role, groups },
     });
-    return userOf(row, tenant.contractEmail, session, services.clock.now());
+    return viewUser(row, tenant.contractEmail, session, services.clock.now());
   });
 }
 
@@ -111,7 +111,7 @@ export function updateUser(
       before: facts(before),
       after: facts(after),
     });
-    return userOf(after, tenant.contractEmail, session, services.clock.now());
+    return viewUser(after, tenant.contractEmail, session, services.clock.now());
   });
 }
 
@@ -138,7 +138,7 @@ export function inviteUserAgain(
     });
     await recordAudit(tx, session, { action: 'users.inviteAgain', target: row.email });
     const after = await findUser(tx, session, username);
-    return userOf(after, tenant.contractEmail, session, services.clock.now());
+    return viewUser(after, tenant.contractEmail, session, services.clock.now());
   });
 }
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Role } from '#api/access.ts';
-import { ProblemError } from '#api/problem.ts';
 import type { User } from '#api/users.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
-import { holdsText, inOrder, userOf } from './member-view.ts';
+import { holdsText, inOrder, viewUser } from './member-view.ts';
 import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';
-import { seesAllGroups, seesGroupOf } from './user-groups.ts';
+import { seesAllGroups } from './user-groups.ts';
 
 export interface UserQuery {
   offset: number;
@@ -28,7 +27,6 @@ export function listUsers(
   query: UserQuery & Claims,
 ): Promise<{ items: User[]; total: number }> {
   const { groupId, role } = query;
-  if (groupId !== undefined && !seesGroupOf(session, groupId)) throw new ProblemError('not_found');
   return withTenant(services, session, tenantId, async tx => {
     const tenant = await findTenantOfUsers(tx, tenantId, [query]);
     let rows = holdsText(tx.selectFrom('member'), query.search);
@@ -43,7 +41,7 @@ export function listUsers(
       .limit(query.limit)
       .execute();
     const now = services.clock.now();
-    return { items: page.map(row => userOf(row, tenant.contractEmail, session, now)), total };
+    return { items: page.map(row => viewUser(row, tenant.contractEmail, session, now)), total };
   });
 }
 
@@ -58,6 +56,6 @@ export function getUser(
   return withTenant(services, session, tenantId, async tx => {
     const tenant = await findTenantOfUsers(tx, tenantId, [claims]);
     const row = await findUser(tx, session, username);
-    return userOf(row, tenant.contractEmail, session, services.clock.now());
+    return viewUser(row, tenant.contractEmail, session, services.clock.now());
   });
 }

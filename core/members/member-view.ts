@@ -7,7 +7,7 @@ import type { MemberTable } from './member-tables.ts';
 import { groupsInSight, type Sight } from './user-groups.ts';
 
 /** A user as those who may see them do: without the groups that the asking person cannot see. */
-export function userOf(row: Selectable<MemberTable>, contractEmail: string, sight: Sight, now: Date): User {
+export function viewUser(row: Selectable<MemberTable>, contractEmail: string, sight: Sight, now: Date): User {
   return {
     username: row.sub,
     email: row.email,

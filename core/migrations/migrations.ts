@@ -7,6 +7,7 @@ import * as contractHistory from './041-contract-history.ts';
 import * as attempts from './050-attempts.ts';
 import * as listsOfStaff from './051-lists-of-staff.ts';
 import * as runCache from './060-run-cache.ts';
+import * as idempotency from './063-idempotency.ts';
 
 /** Every migration by its name, in order. A landed one is never changed. */
 export const migrations = {
@@ -19,4 +20,5 @@ export const migrations = {
   '050-attempts': attempts,
   '051-lists-of-staff': listsOfStaff,
   '060-run-cache': runCache,
+  '063-idempotency': idempotency,
 };

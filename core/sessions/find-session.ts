@@ -38,7 +38,7 @@ export async function startSession(
 }
 
 /** Ends a session at once, with its live connections. */
-export async function endSession(db: Kysely<Schema>, tokenHash: string): Promise<void> {
+export async function deleteSession(db: Kysely<Schema>, tokenHash: string): Promise<void> {
   await db.transaction().execute(async tx => {
     const ended = await tx
       .deleteFrom('session')

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { type Role, seesGroup } from '#api/access.ts';
+import type { Role } from '#api/access.ts';
+import { type Actor, type ContractFacts, seesTenant } from '#api/access-decision.ts';
 import { ProblemError } from '#api/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
-import type { ContractFacts } from '../contracts/contract-access.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 
-/** Who is calling. Staff have no tenant of their own. */
+/** A signed-in person who calls. Staff have no tenant of their own. */
 export interface Session {
   tokenHash: string;
   expiresAt: Date;
@@ -29,6 +29,16 @@ export interface Session {
   contracts: readonly ContractFacts[];
 }
 
+/** The person of a session as the decision on access sees them. */
+export const sessionActor = (session: Session): Actor => ({
+  pool: session.pool,
+  role: session.role,
+  isOwner: session.isOwnerUser,
+  tenant: session.tenantId,
+  groups: session.groups,
+  allowedTenants: session.allowedTenants,
+});
+
 /**
  * The only door to a tenant's rows. Rejects with `not_found` when the session may not see the tenant, and opens one
  * transaction that row-level security confines to it.
@@ -39,18 +49,20 @@ export function withTenant<Result>(
   tenantId: string,
   work: (tx: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
-  if (!maySeeTenant(session, tenantId)) return Promise.reject(new ProblemError('not_found'));
+  if (!seesTenant(sessionActor(session), tenantId)) return Promise.reject(new ProblemError('not_found'));
   return inTenant(db, tenantId, work);
 }
 
-/** `withTenant` for one group; a group that is not the session's is `not_found`, like one that does not exist. */
+/**
+ * `withTenant` for one group, which the call was authorised for by its endpoint's `scope` or by the operation. Rejects
+ * with `not_found` for a group that does not exist.
+ */
 export function withGroup<Result>(
   services: Pick<Services, 'db'>,
   session: Session,
   { tenantId, groupId }: { tenantId: string; groupId: string },
   work: (tx: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
-  if (!seesGroup(session.role, session.groups, groupId)) return Promise.reject(new ProblemError('not_found'));
   return withTenant(services, session, tenantId, async tx => {
     const group = await tx
       .selectFrom('tenant_group')
@@ -60,9 +72,4 @@ export function withGroup<Result>(
     if (!group) throw new ProblemError('not_found');
     return work(tx);
   });
-}
-
-function maySeeTenant(session: Session, tenantId: string): boolean {
-  if (session.pool === 'tenant') return session.tenantId === tenantId;
-  return session.allowedTenants === null || session.allowedTenants.includes(tenantId);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../factories/start-app.ts';
-import { group, type Row, type Rows, readers, signedIn, staffWriters, tenantId } from './actor.ts';
+import { group, type Row, type Rows, readers, signedIn, staffWriters, tenantId } from './caller.ts';
 
 const ofGroup = { params: { tenantId }, query: { groupId: group.groupId } };
 /** Masters of the tenant and all staff who may look at it. */

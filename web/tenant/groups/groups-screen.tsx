@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { can } from '#api/access.ts';
 import { type GroupView, listGroups } from '#api/groups.ts';
 import { groupLabel, planLabel } from '#api/shown-names.ts';
 import { tenantLabel } from '#core/contracts/contract-status.ts';
 import { messages } from '#language/message.ts';
+import { isPermitted } from '../../actor.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { hrefOf, ScreenLink, useScope } from '../../navigation.tsx';
@@ -40,7 +40,7 @@ export default function GroupsScreen(): ReactNode {
   const { number } = useFormats();
   const scope = useScope();
   const { tenantId } = scope.params;
-  const mayWrite = can(scope.user.role, 'group:write', scope.user.isOwnerUser);
+  const mayWrite = isPermitted(scope.user, 'group:write');
   const groups = useApi(listGroups, { params: { tenantId } });
   const hrefIn = (screen: 'top' | 'contract', groupId: string) => hrefOf(screen, { ...scope, params: { groupId } });
   const columns: Column<GroupView>[] = [

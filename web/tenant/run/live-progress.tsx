@@ -1,9 +1,9 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { can } from '#api/access.ts';
 import type { Part, RunView } from '#api/runs.ts';
 import type { FunctionId } from '#checks/check.ts';
 import { messages } from '#language/message.ts';
+import { isPermitted } from '../../actor.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScope } from '../../navigation.tsx';
@@ -52,7 +52,7 @@ export function LiveProgress({ run }: { run: RunView }): ReactNode {
   const lines = linesOf(run);
   const progress = lines.map(({ part }) => ({ done: part.finishedPages + part.failedPages, total: run.numberOfPages }));
   const left = run.sitemapFinished ? secondsLeft(progress, run.pagesPerMinute) : null;
-  const stoppable = can(user.role, 'run:stop') && run.status !== 'STOPPING';
+  const stoppable = isPermitted(user, 'run:stop') && run.status !== 'STOPPING';
   return (
     <Section
       title={t(texts.title)}

@@ -1,11 +1,12 @@
 import { Plus, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { can, type Role } from '#api/access.ts';
+import type { Role } from '#api/access.ts';
 import { listGroups } from '#api/groups.ts';
 import { defaultLimit } from '#api/paging.ts';
 import { groupLabel } from '#api/shown-names.ts';
 import { AssignableRole, listUsers } from '#api/users.ts';
 import { messages } from '#language/message.ts';
+import { isPermitted } from '../../actor.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useScope, useScreenSearch, useSetSearch } from '../../navigation.tsx';
@@ -46,7 +47,7 @@ export default function UsersScreen(): ReactNode {
   const setSearch = useSetSearch('users');
   const groups = useApi(listGroups, { params: { tenantId } }).data?.items ?? [];
   const { column, direction } = sortingOf(sort);
-  const mayWrite = can(user.role, 'user:write', user.isOwnerUser);
+  const mayWrite = isPermitted(user, 'user:write');
   const columns = useUserColumns(tenantId, sort, (row, name) =>
     mayWrite ? (
       <ScreenLink screen="edit-user" record={row.username} className="font-medium text-link">
