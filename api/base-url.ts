@@ -25,8 +25,8 @@ export function decodeBaseUrl(encoded: string): string | null {
 }
 
 /** Scopes of endpoints whose path carries tenant and group under these names. */
-export const inTenant = { tenant: 'params.tenantId' } as const;
-export const inGroup = { ...inTenant, group: 'params.groupId' } as const;
+export const tenantScope = { tenant: 'params.tenantId' } as const;
+export const groupScope = { ...tenantScope, group: 'params.groupId' } as const;
 
 export const tenantPath = { tenantId: z.string().min(1).max(80) };
 export const groupPath = { ...tenantPath, groupId: z.string().min(1).max(80) };

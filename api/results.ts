@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Finding, FunctionId, Severity, UnitId } from '#checks/check.ts';
 import { needs } from './access.ts';
-import { inGroup, runPath } from './base-url.ts';
+import { groupScope, runPath } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { listOf, pageOf, paging } from './paging.ts';
 
@@ -40,7 +40,7 @@ export const listPages = endpoint({
   method: 'GET',
   path: `${runBase}/pages`,
   access: needs('run:read'),
-  scope: inGroup,
+  scope: groupScope,
   summary: { ja: '検証したページ', en: 'Pages of a run' },
   params: z.object(runPath),
   query: z.object({
@@ -80,7 +80,7 @@ export const listFindings = endpoint({
   method: 'GET',
   path: `${runBase}/findings`,
   access: needs('run:read'),
-  scope: inGroup,
+  scope: groupScope,
   summary: { ja: '検出結果', en: 'Findings of a run' },
   params: z.object(runPath),
   query: z.object({ ...paging, ...findingFilter }),
@@ -111,7 +111,7 @@ export const listRules = endpoint({
   method: 'GET',
   path: `${runBase}/rules`,
   access: needs('run:read'),
-  scope: inGroup,
+  scope: groupScope,
   summary: { ja: '規則ごとの検出結果', en: 'Findings folded by rule' },
   params: z.object(runPath),
   query: z.object({
@@ -143,7 +143,7 @@ export const listPlaces = endpoint({
   method: 'GET',
   path: `${runBase}/places`,
   access: needs('run:read'),
-  scope: inGroup,
+  scope: groupScope,
   summary: { ja: '修正箇所', en: 'Places to fix' },
   params: z.object(runPath),
   query: z.object({ ...paging, ...findingFilter }),
@@ -184,7 +184,7 @@ export const getPage = endpoint({
   method: 'GET',
   path: `${runBase}/pages/{urlId}`,
   access: needs('run:read'),
-  scope: inGroup,
+  scope: groupScope,
   summary: { ja: '1ページの全項目', en: 'One page, all functions' },
   params: z.object({ ...runPath, urlId }),
   reply: PageReport,
@@ -196,7 +196,7 @@ export const getPageSource = endpoint({
   method: 'GET',
   path: `${runBase}/pages/{urlId}/source`,
   access: needs('run:read'),
-  scope: inGroup,
+  scope: groupScope,
   summary: { ja: 'ページのソース', en: 'The source of a page' },
   params: z.object({ ...runPath, urlId }),
   query: z.object({ kind: z.enum(['raw', 'rendered']).default('raw') }),
@@ -229,7 +229,7 @@ export const listLinks = endpoint({
   method: 'GET',
   path: `${runBase}/links`,
   access: needs('run:read'),
-  scope: inGroup,
+  scope: groupScope,
   summary: { ja: 'リンク先', en: 'Link targets' },
   params: z.object(runPath),
   query: z.object({
@@ -246,7 +246,7 @@ export const listPictures = endpoint({
   method: 'GET',
   path: `${runBase}/pictures`,
   access: needs('run:read'),
-  scope: inGroup,
+  scope: groupScope,
   summary: { ja: '画面の画像', en: 'Pictures per page' },
   params: z.object(runPath),
   query: z.object({ ...paging, search: z.string().max(600).optional() }),

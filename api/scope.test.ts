@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { needs } from './access.ts';
 import { endpoints } from './api.ts';
-import { inGroup } from './base-url.ts';
+import { groupScope } from './base-url.ts';
 import { type Endpoint, endpoint } from './define.ts';
 
 const summary = { ja: '試', en: 'try' };
@@ -54,7 +54,7 @@ test('one that declares none is found', () => {
   const found = (one: Endpoint) => wrongs(one).length;
   const params = z.object({ tenantId: groupId, groupId });
   const path = '/tenants/{tenantId}/g/{groupId}';
-  expect(found(endpoint({ ...parts, path, scope: inGroup, params }))).toBe(0);
+  expect(found(endpoint({ ...parts, path, scope: groupScope, params }))).toBe(0);
   expect(found(endpoint({ ...parts, path, params }))).toBe(2);
   expect(found(endpoint({ ...parts, path: '/a', query: z.object({ groupId: groupId.optional() }) }))).toBe(1);
   expect(found(endpoint({ ...parts, path: '/a', body: z.object({ group: groupId }).optional() }))).toBe(1);

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { needs, open } from '#api/access.ts';
-import { inGroup, inTenant } from '#api/base-url.ts';
+import { groupScope, tenantScope } from '#api/base-url.ts';
 import { endpoint } from '#api/define.ts';
 import { file } from '#api/file-reply.ts';
 import { ticket } from '#api/ticket.ts';
@@ -41,7 +41,7 @@ const planted = {
     method: 'POST',
     path: '/tenants/{tenantId}/planted',
     access: needs('run:read'),
-    scope: inTenant,
+    scope: tenantScope,
     summary,
     params,
     reply: ticket({ path: '/tenants/{tenantId}/planted/{ticketId}' }),
@@ -52,7 +52,7 @@ const planted = {
     method: 'PUT',
     path: '/tenants/{tenantId}/planted-once',
     access: needs('run:read'),
-    scope: { ...inTenant, group: 'body.groupId' },
+    scope: { ...tenantScope, group: 'body.groupId' },
     summary,
     params,
     body: z.object({ name: z.string().min(1), groupId: z.string().default('G002') }),
@@ -65,7 +65,7 @@ const planted = {
     method: 'GET',
     path: '/tenants/{tenantId}/planted/g/{groupId}',
     access: needs('run:read'),
-    scope: inGroup,
+    scope: groupScope,
     summary,
     params: params.extend({ groupId: z.string() }),
     reply: z.object({ groupId: z.string() }),
