@@ -81,7 +81,7 @@ type Drop<T> = { [K in keyof T as undefined extends T[K] ? (T[K] extends undefin
 
 let declared = 0;
 
-/** Declares an endpoint. */
+/** Declares an endpoint; throws for one that takes keys where nobody is signed in or the reply is no JSON. */
 export function endpoint<
   Kind extends ReplyKind,
   Params extends z.ZodType | undefined = undefined,
@@ -98,6 +98,8 @@ export function endpoint<
   const kind: ReplyKind = parts.reply;
   const file = isFileKind(kind) ? kind : undefined;
   const ticket = isTicketKind(kind) ? kind : undefined;
+  if (parts.idempotent && (file || 'public' in parts.access))
+    throw new Error(`${parts.operationId} takes no Idempotency-Key: it is public, or answers a file`);
   return {
     [brand]: declared++,
     operationId: parts.operationId,
