@@ -281,10 +281,12 @@ describe('an idempotency key', () => {
     const refused = await once(user);
     expect(refused, 'blanks are no part of a key').toMatchObject({ status: 422, body: { code: 'invalid_input' } });
     expect(await once(await keyed('user', 'x'.repeat(201)))).toMatchObject({ status: 422 });
+    await app.owner.deleteFrom('idempotency_key').execute();
     // Sessions do not last so long.
     const onceMore = async () => once(await keyed('user', 'x'.repeat(200)));
     const first = await onceMore();
     const count = async () => (await app.owner.selectFrom('idempotency_key').selectAll().execute()).length;
+    expect(await count()).toBe(1);
     app.clock.set('2026-11-21T02:59:59.000Z');
     await deleteExpired(app.services);
     expect((await onceMore()).body).toEqual(first.body);
@@ -292,8 +294,10 @@ describe('an idempotency key', () => {
     const next = await onceMore();
     expect(next).toMatchObject({ status: 201 });
     expect(next.body).not.toEqual(first.body);
-    await deleteExpired(app.services);
     expect(await count()).toBe(1);
+    app.clock.set('2026-11-22T03:00:00.000Z');
+    await deleteExpired(app.services);
+    expect(await count()).toBe(0);
     app.clock.set('2026-11-20T03:00:00.000Z');
   });
 
