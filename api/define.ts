@@ -11,7 +11,8 @@ type ParameterOf<P, Q, B> = `params.${KeysOf<P>}` | `query.${KeysOf<Q>}` | `body
 
 /**
  * The parameters that carry the tenant and the group a call is about. `operation`: the group stands where no name leads
- * to it (in text, or as a claim with a code of its own), and the operation asks `seesGroup` itself.
+ * to it (in text, as a claim with a code of its own, or the caller's first one when left out), and the operation asks
+ * `seesGroup` itself.
  */
 export interface Scope<Parameter = string> {
   tenant?: Parameter;

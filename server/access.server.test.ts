@@ -59,9 +59,7 @@ function refusalFor(id: string, caller: Caller): Refusal | 'unauthenticated' | n
   if ('public' in access) return null;
   if (actor === null) return 'unauthenticated';
   const inPath = scope.group?.startsWith('params.') ? group.groupId : undefined;
-  // The row of credentials.get names no group, which only this endpoint without a tenant leaves out.
-  const isNamed = scope.tenant !== undefined && scope.group !== undefined && scope.group !== 'operation';
-  const named = isNamed ? group.groupId : undefined;
+  const named = scope.group === undefined || scope.group === 'operation' ? undefined : group.groupId;
   const tenant = scope.tenant === undefined ? undefined : tenantId;
   const staffOnly = path.startsWith('/sys-admin/');
   return (

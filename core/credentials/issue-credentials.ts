@@ -69,8 +69,7 @@ async function scopeOf(db: Services['db'], session: Session, asked: string | und
     return { group: 'ALL', groupId: '' };
   }
   const groupId = asked ?? session.groups[0] ?? 'G001';
-  // One that was asked for stands in the endpoint's scope; without any group there is none to fall back to.
-  if (asked === undefined && !seesGroup(session, groupId)) throw new ProblemError('not_found');
+  if (!seesGroup(session, groupId)) throw new ProblemError('not_found');
   const found = await inTenant(db, session.tenantId, tx =>
     tx.selectFrom('tenant_group').select('group_id').where('group_id', '=', groupId).executeTakeFirst(),
   );
