@@ -19,7 +19,7 @@ const masters: readonly Role[] = ['TenantOwner', 'TenantMaster', 'TenantInit'];
 const allStaff: readonly Role[] = ['SystemMaster', 'SystemAdmin', 'SystemUser'];
 const staffWriters: readonly Role[] = ['SystemMaster', 'SystemAdmin'];
 
-/** The one role table: who holds which permission. Server guard, screens, buttons and OpenAPI read it. */
+/** The one role table: who holds which permission. `decideAccess` (access-decision.ts) and OpenAPI read it. */
 export const roleTable = {
   'site:read': everyone,
   'site:create': [...allTenant, ...staffWriters],
@@ -59,7 +59,7 @@ export const roleTable = {
 
 export type Permission = keyof typeof roleTable;
 
-/** What else must hold besides the role. */
+/** Conditions besides the role. */
 export interface Conditions {
   /** The group's contract is not of the free plan. */
   nonFree?: true;
@@ -70,30 +70,10 @@ export interface Conditions {
 }
 
 /**
- * Who may call an endpoint or open a screen. `public` needs no session; `permission` needs a session whose role
- * holds it. A `{tenantId}` or `{groupId}` in the path is always compared with the session besides.
+ * The access to an endpoint or a screen. `public` needs no session; `permission` needs a session whose role holds it.
+ * Tenant and group are compared with the session besides, where the endpoint's `scope` says which parameters carry them.
  */
 export type Access = { public: true } | ({ permission: Permission } & Conditions);
 
 export const open: Access = { public: true };
 export const needs = (permission: Permission, conditions: Conditions = {}): Access => ({ permission, ...conditions });
-
-/** Whether a role holds a permission. The owner of a contract holds the owner's permissions besides. */
-export function can(role: Role, permission: Permission, isOwner = false): boolean {
-  const holders = roleTable[permission] as readonly Role[];
-  return holders.includes(role) || (isOwner && holders.includes('TenantOwner'));
-}
-
-const groupWide: readonly Role[] = [
-  'TenantOwner',
-  'TenantMaster',
-  'TenantInit',
-  'SystemMaster',
-  'SystemAdmin',
-  'SystemUser',
-];
-
-/** Whether a person may see a group: masters and owners all of them, others those assigned to them. */
-export function seesGroup(role: Role, groups: readonly string[], groupId: string): boolean {
-  return groupWide.includes(role) || groups.includes(groupId);
-}

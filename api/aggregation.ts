@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { needs } from './access.ts';
-import { groupPath, tenantPath } from './base-url.ts';
+import { groupPath, groupScope, tenantPath, tenantScope } from './base-url.ts';
 import { ContractStatus } from './contracts.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
@@ -96,6 +96,7 @@ export const aggregateGroups = endpoint({
   method: 'GET',
   path: '/sys-admin/user-aggregation/{tenantId}',
   access: needs('aggregation:read'),
+  scope: tenantScope,
   summary: { ja: 'ユーザー集計（グループ別）', en: 'Use by group' },
   params: z.object(tenantPath),
   query: z.object({ ...paging, ...period, sort: figureSort.group }),
@@ -107,6 +108,7 @@ export const aggregateGroupsCsv = endpoint({
   method: 'GET',
   path: '/sys-admin/user-aggregation/{tenantId}/csv',
   access: needs('aggregation:read'),
+  scope: tenantScope,
   summary: { ja: 'ユーザー集計（グループ別）のCSV', en: 'Use by group, as CSV' },
   params: z.object(tenantPath),
   query: z.object({ ...period, sort: figureSort.group }),
@@ -118,6 +120,7 @@ export const aggregateUsers = endpoint({
   method: 'GET',
   path: '/sys-admin/user-aggregation/{tenantId}/g/{groupId}',
   access: needs('aggregation:read'),
+  scope: groupScope,
   summary: { ja: 'ユーザー集計（ユーザー別）', en: 'Use by user' },
   params: z.object(groupPath),
   query: z.object({ ...paging, ...period, sort: figureSort.user }),
@@ -129,6 +132,7 @@ export const aggregateUsersCsv = endpoint({
   method: 'GET',
   path: '/sys-admin/user-aggregation/{tenantId}/g/{groupId}/csv',
   access: needs('aggregation:read'),
+  scope: groupScope,
   summary: { ja: 'ユーザー集計（ユーザー別）のCSV', en: 'Use by user, as CSV' },
   params: z.object(groupPath),
   query: z.object({ ...period, sort: figureSort.user }),

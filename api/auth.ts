@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { needs, open, Role } from './access.ts';
-import { tenantPath } from './base-url.ts';
+import { tenantPath, tenantScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 
@@ -144,6 +144,7 @@ export const firstLoginFinished = endpoint({
   method: 'GET',
   path: '/tenants/{tenantId}/first-login-finished',
   access: needs('account:self', { deactivated: true }),
+  scope: tenantScope,
   summary: { ja: '初回サインインが完了しているか', en: 'Whether the first login is finished' },
   params: z.object(tenantPath),
   reply: z.object({ firstLoginFinished: z.boolean() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseWebUrl } from './fields/site-url.ts';
 
 const alphabet = /^[A-Za-z0-9_-]{1,2736}$/;
 
@@ -16,13 +17,16 @@ export function decodeBaseUrl(encoded: string): string | null {
   try {
     const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, c => c.charCodeAt(0)));
-    if (encodeBaseUrl(text) !== encoded || !/^https?:\/\//.test(text)) return null;
-    new URL(text);
-    return text;
+    const url = parseWebUrl(text);
+    return encodeBaseUrl(text) === encoded && url !== null && text.startsWith(`${url.protocol}//`) ? text : null;
   } catch {
     return null;
   }
 }
+
+/** Scopes of endpoints whose path carries tenant and group under these names. */
+export const tenantScope = { tenant: 'params.tenantId' } as const;
+export const groupScope = { ...tenantScope, group: 'params.groupId' } as const;
 
 export const tenantPath = { tenantId: z.string().min(1).max(80) };
 export const groupPath = { ...tenantPath, groupId: z.string().min(1).max(80) };

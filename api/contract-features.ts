@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { needs } from './access.ts';
+import { tenantScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 
 const params = z.object({ tenantId: z.string() });
@@ -10,6 +11,7 @@ export const spellingMistakes = endpoint({
   method: 'GET',
   path: '/tenants/{tenantId}/contract-spelling-common-mistake',
   access: needs('site:read', { deactivated: true }),
+  scope: tenantScope,
   summary: { ja: '独自の誤字辞書を使えるか', en: 'Whether the contract has a dictionary of its own' },
   params,
   reply: z.object({ isCustomSpellingMistakesByClient: z.boolean() }),
@@ -21,6 +23,7 @@ export const inspectionReportUse = endpoint({
   method: 'GET',
   path: '/tenants/{tenantId}/is-use-inspection-report',
   access: needs('site:read', { deactivated: true }),
+  scope: tenantScope,
   summary: { ja: '検査報告書を使えるか', en: 'Whether the contract has inspection reports' },
   params,
   reply: z.object({ isUseInspectionReport: z.boolean() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { needs } from './access.ts';
-import { groupPath, tenantPath } from './base-url.ts';
+import { groupPath, groupScope, tenantPath, tenantScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 
@@ -134,6 +134,7 @@ export const getContract = endpoint({
   method: 'GET',
   path: '/tenants/{tenantId}/contract',
   access: needs('contract:read', { deactivated: true }),
+  scope: { ...tenantScope, group: 'query.groupId' },
   summary: { ja: '契約内容', en: 'The contract of a group' },
   params: z.object(tenantPath),
   query: ofGroup,
@@ -146,6 +147,7 @@ export const getLimit = endpoint({
   method: 'GET',
   path: '/tenants/{tenantId}/limit',
   access: needs('account:self', { deactivated: true }),
+  scope: { ...tenantScope, group: 'query.groupId' },
   summary: { ja: 'プランの上限と残り', en: 'What the plan allows and what is left' },
   params: z.object(tenantPath),
   query: ofGroup,
@@ -157,6 +159,7 @@ export const getContractStatus = endpoint({
   method: 'GET',
   path: '/tenants/{tenantId}/contract-status/{groupId}',
   access: needs('account:self', { deactivated: true }),
+  scope: groupScope,
   summary: { ja: '契約の状態', en: 'The status of a contract' },
   params: z.object(groupPath),
   reply: z.object({ status: ContractStatus }),
@@ -168,6 +171,7 @@ export const getEmailContract = endpoint({
   method: 'GET',
   path: '/tenants/{tenantId}/get-email-contract',
   access: needs('account:self', { deactivated: true }),
+  scope: tenantScope,
   summary: { ja: '契約のメールアドレス', en: 'The e-mail address of the contract' },
   params: z.object(tenantPath),
   reply: z.object({ email: z.string() }),
@@ -188,6 +192,7 @@ export const getGroupContract = endpoint({
   method: 'GET',
   path: '/sys-admin/tenants/{tenantId}/groups/{groupId}/contract',
   access: needs('tenant:read'),
+  scope: groupScope,
   summary: { ja: '契約内容（運営）', en: 'The contract of a group, for staff' },
   params: z.object(groupPath),
   reply: StaffContractView,
@@ -223,6 +228,7 @@ export const changeGroupContract = endpoint({
   method: 'PUT',
   path: '/sys-admin/tenants/{tenantId}/groups/{groupId}/contract',
   access: needs('tenant:write'),
+  scope: groupScope,
   summary: { ja: '契約を変更する（運営）', en: 'Change the contract of a group, as staff' },
   params: z.object(groupPath),
   body: ContractChange,
@@ -234,6 +240,7 @@ export const grantExtraPages = endpoint({
   method: 'POST',
   path: '/sys-admin/tenants/{tenantId}/groups/{groupId}/extra-pages',
   access: needs('tenant:write'),
+  scope: groupScope,
   summary: { ja: '追加ページを付与する（3か月有効）', en: 'Give extra pages, valid 3 months' },
   params: z.object(groupPath),
   body: z.object({ pages: fields.planPages({ ja: '追加ページ数', en: 'extra pages' }) }),

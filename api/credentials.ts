@@ -38,6 +38,7 @@ export const getCredentials = endpoint({
   method: 'GET',
   path: '/credentials',
   access: needs('account:self', { deactivated: true }),
+  scope: { group: 'operation' },
   summary: { ja: '一時的な認証情報', en: 'Temporary credentials' },
   query: z.object({ service: CredentialService, groupId: z.string().min(1).max(20).optional() }),
   reply: TemporaryCredentials,

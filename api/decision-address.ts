@@ -1,11 +1,11 @@
-import type { At, Decision, Who } from './guard.ts';
+import type { At, Decision, Principal } from './navigation-guard.ts';
 
 /**
  * The address to go to after a decision, as path and query; null when the screen may be shown. `href` is the address
- * asked for, with its query: whoever has to sign in or passes through the dumpbox comes back to it.
+ * asked for, with its query: after a sign-in or the dumpbox the person comes back to it.
  */
-export function addressAfter(decision: Decision, who: Who, at: At, href: string): string | null {
-  const tenant = `/t/${encodeURIComponent((who.signedIn && who.tenantPreferredId) || (at.tenantPreferredId ?? ''))}`;
+export function addressAfter(decision: Decision, principal: Principal, at: At, href: string): string | null {
+  const tenant = `/t/${encodeURIComponent((principal.signedIn && principal.tenant) || (at.tenantPreferredId ?? ''))}`;
   const own = `/console/${tenant.slice('/t/'.length)}`;
   const groupPath = (groupId: string) => `${tenant}/g/${encodeURIComponent(groupId)}`;
   switch (decision.to) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { needs } from './access.ts';
-import { tenantPath } from './base-url.ts';
+import { tenantPath, tenantScope } from './base-url.ts';
 import { BillingPeriod, ContractStatus, PaymentMethod, StartDate } from './contracts.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
@@ -81,6 +81,7 @@ export const listGroups = endpoint({
   method: 'GET',
   path: '/tenants/{tenantId}/groups',
   access: needs('account:self', { deactivated: true }),
+  scope: tenantScope,
   summary: { ja: 'グループの一覧（見られるもの）', en: 'The groups that the person may see' },
   params: z.object(tenantPath),
   reply: z.object({ items: z.array(GroupView) }),
@@ -91,6 +92,7 @@ export const createGroup = endpoint({
   method: 'POST',
   path: '/tenants/{tenantId}/groups',
   access: needs('group:write', { nonFree: true }),
+  scope: tenantScope,
   summary: { ja: 'グループを作成する', en: 'Create a group' },
   params: z.object(tenantPath),
   /** `plan`: the id of a plan; left out, the master group's. */
@@ -105,6 +107,7 @@ export const updateGroup = endpoint({
   method: 'PUT',
   path: '/tenants/{tenantId}/groups',
   access: needs('group:write', { nonFree: true, deactivated: true }),
+  scope: { ...tenantScope, group: 'body.group' },
   summary: { ja: 'グループを変更する', en: 'Change a group: its name, plan and contract' },
   params: z.object(tenantPath),
   body: z.object({
@@ -130,6 +133,7 @@ export const deleteGroup = endpoint({
   method: 'DELETE',
   path: '/tenants/{tenantId}/groups',
   access: needs('contract:cancel', { deactivated: true }),
+  scope: { ...tenantScope, group: 'body.groupId' },
   summary: { ja: 'グループの契約を解約・復旧する', en: 'Cancel or recover the contract of a group' },
   params: z.object(tenantPath),
   body: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '#language/message.ts';
 import { needs } from './access.ts';
+import { tenantScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 
@@ -25,6 +26,7 @@ export const sendInquiry = endpoint({
   method: 'POST',
   path: '/tenants/{tenantId}/inquiries',
   access: needs('inquiry:send', { deactivated: true }),
+  scope: tenantScope,
   summary: { ja: 'お問い合わせを送る', en: 'Send an inquiry' },
   params: z.object({ tenantId: z.string() }),
   body: z.object({ category: InquiryCategory.default('other'), text: fields.inquiryText() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { needs } from './access.ts';
-import { tenantPath } from './base-url.ts';
+import { tenantPath, tenantScope } from './base-url.ts';
 import { PaymentMethod } from './contracts.ts';
 import { endpoint } from './define.ts';
 
@@ -28,6 +28,7 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/tenants/{tenantId}/invoices',
   access: needs('contract:read', { deactivated: true }),
+  scope: { ...tenantScope, group: 'query.groupId' },
   summary: { ja: '請求書の一覧', en: 'The invoices of a group' },
   params: z.object(tenantPath),
   query: z.object({ groupId: z.string().min(1).max(80).default('G001') }),
@@ -39,6 +40,7 @@ export const getInvoicePdf = endpoint({
   method: 'GET',
   path: '/tenants/{tenantId}/invoices/{invoiceId}/pdf',
   access: needs('contract:read', { deactivated: true }),
+  scope: tenantScope,
   summary: { ja: '請求書のPDF', en: 'An invoice as PDF' },
   params: z.object({ ...tenantPath, invoiceId: z.uuid() }),
   /** A signed link, valid 1 hour. */
@@ -50,6 +52,7 @@ export const settleInvoice = endpoint({
   method: 'PUT',
   path: '/sys-admin/tenants/{tenantId}/invoices/{invoiceId}',
   access: needs('tenant:write'),
+  scope: tenantScope,
   summary: { ja: '請求書の入金を記録する', en: 'Note that an invoice is paid, or that it is not' },
   params: z.object({ ...tenantPath, invoiceId: z.uuid() }),
   body: z.object({ isPaid: z.boolean() }),
@@ -62,6 +65,7 @@ export const changePaymentMethod = endpoint({
   method: 'PUT',
   path: '/tenants/{tenantId}/payment-method',
   access: needs('contract:change', { nonFree: true, deactivated: true }),
+  scope: { ...tenantScope, group: 'body.groupId' },
   summary: { ja: 'お支払い方法を変更する', en: 'Change how a contract is paid' },
   params: z.object(tenantPath),
   body: z.object({

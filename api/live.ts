@@ -63,6 +63,7 @@ export const connectSocket = endpoint({
   method: 'POST',
   path: '/users-connect-socket',
   access: needs('account:self', { deactivated: true }),
+  scope: { group: 'operation' },
   summary: { ja: 'ライブ接続を登録する', en: 'Register a live connection' },
   body: z.object({ tenantId: z.string(), sub: z.string(), connectionId: z.string().max(200), groupId: z.string() }),
   status: 204,

@@ -154,6 +154,16 @@ export const problems = messages({
     ja: '他のユーザーが更新しました。再読み込みしてください。',
     en: 'Another user has updated this. Please reload.',
   },
+  idempotency_key_reused: {
+    status: 422,
+    ja: 'この Idempotency-Key は別のリクエストで使用されています。',
+    en: 'This Idempotency-Key was sent with another request.',
+  },
+  idempotency_in_flight: {
+    status: 409,
+    ja: '同じリクエストを処理しています。しばらくしてからもう一度お試しください。',
+    en: 'The same request is being worked on. Please try again shortly.',
+  },
   url_expired: {
     status: 410,
     ja: 'このURLは有効期限が切れているか、すでに使用されています。',

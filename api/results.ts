@@ -3,7 +3,7 @@ import { Finding, Severity } from '#checks/check.ts';
 import { LinkClass } from '#checks/link-targets.ts';
 import { FunctionId, UnitId } from '#checks/registry.ts';
 import { needs } from './access.ts';
-import { runPath } from './base-url.ts';
+import { groupScope, runPath } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { listOf, pageOf, paging } from './paging.ts';
 
@@ -42,6 +42,7 @@ export const listPages = endpoint({
   method: 'GET',
   path: `${runBase}/pages`,
   access: needs('run:read'),
+  scope: groupScope,
   summary: { ja: '検証したページ', en: 'Pages of a run' },
   params: z.object(runPath),
   query: z.object({
@@ -82,6 +83,7 @@ export const listFindings = endpoint({
   method: 'GET',
   path: `${runBase}/findings`,
   access: needs('run:read'),
+  scope: groupScope,
   summary: { ja: '検出結果', en: 'Findings of a run' },
   params: z.object(runPath),
   query: z.object({ ...paging, ...findingFilter }),
@@ -112,6 +114,7 @@ export const listRules = endpoint({
   method: 'GET',
   path: `${runBase}/rules`,
   access: needs('run:read'),
+  scope: groupScope,
   summary: { ja: '規則ごとの検出結果', en: 'Findings folded by rule' },
   params: z.object(runPath),
   query: z.object({
@@ -143,6 +146,7 @@ export const listPlaces = endpoint({
   method: 'GET',
   path: `${runBase}/places`,
   access: needs('run:read'),
+  scope: groupScope,
   summary: { ja: '修正箇所', en: 'Places to fix' },
   params: z.object(runPath),
   query: z.object({ ...paging, ...findingFilter }),
@@ -183,6 +187,7 @@ export const getPage = endpoint({
   method: 'GET',
   path: `${runBase}/pages/{urlId}`,
   access: needs('run:read'),
+  scope: groupScope,
   summary: { ja: '1ページの全項目', en: 'One page, all functions' },
   params: z.object({ ...runPath, urlId }),
   reply: PageReport,
@@ -194,6 +199,7 @@ export const getPageSource = endpoint({
   method: 'GET',
   path: `${runBase}/pages/{urlId}/source`,
   access: needs('run:read'),
+  scope: groupScope,
   summary: { ja: 'ページのソース', en: 'The source of a page' },
   params: z.object({ ...runPath, urlId }),
   query: z.object({ kind: z.enum(['raw', 'rendered']).default('raw') }),
@@ -226,6 +232,7 @@ export const listLinks = endpoint({
   method: 'GET',
   path: `${runBase}/links`,
   access: needs('run:read'),
+  scope: groupScope,
   summary: { ja: 'リンク先', en: 'Link targets' },
   params: z.object(runPath),
   query: z.object({
@@ -242,6 +249,7 @@ export const listPictures = endpoint({
   method: 'GET',
   path: `${runBase}/pictures`,
   access: needs('run:read'),
+  scope: groupScope,
   summary: { ja: '画面の画像', en: 'Pictures per page' },
   params: z.object(runPath),
   query: z.object({ ...paging, search: z.string().max(600).optional() }),

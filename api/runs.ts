@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FunctionId } from '#checks/registry.ts';
 import { needs } from './access.ts';
-import { groupPath, runPath, sitePath, tenantPath } from './base-url.ts';
+import { groupPath, groupScope, runPath, sitePath, tenantPath, tenantScope } from './base-url.ts';
 import { functionParts, ofFunctions, runFields } from './check-fields.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
@@ -121,6 +121,7 @@ export const createSite = endpoint({
   method: 'POST',
   path: '/tenants/{tenantId}/sites',
   access: needs('site:create'),
+  scope: { ...tenantScope, group: 'operation' },
   summary: { ja: 'サイトを登録して検証を開始する', en: 'Register a site and start its verification' },
   params: z.object(tenantPath),
   body: z.object({
@@ -136,6 +137,7 @@ export const listSites = endpoint({
   method: 'GET',
   path: '/tenants/{tenantId}/groups/{groupId}/sites',
   access: needs('site:read'),
+  scope: groupScope,
   summary: { ja: '登録済みのサイト', en: 'Registered sites' },
   params: z.object(groupPath),
   query: z.object(paging),
@@ -161,6 +163,7 @@ export const siteSummaries = endpoint({
   method: 'GET',
   path: '/tenants/{tenantId}/groups/{groupId}/site-summaries',
   access: needs('site:read'),
+  scope: groupScope,
   summary: { ja: 'サイトの一覧（最新の検証）', en: 'Sites with their latest run' },
   params: z.object(groupPath),
   query: z.object({
@@ -185,6 +188,7 @@ export const getRun = endpoint({
   method: 'GET',
   path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}',
   access: needs('run:read'),
+  scope: groupScope,
   summary: { ja: '検証の概要', en: 'One run' },
   params: z.object(runPath),
   reply: RunView,
@@ -195,6 +199,7 @@ export const listRunDates = endpoint({
   method: 'GET',
   path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates',
   access: needs('run:read'),
+  scope: groupScope,
   summary: { ja: 'サイトの検証履歴', en: 'The runs of a site' },
   params: z.object(sitePath),
   query: z.object(paging),
@@ -206,6 +211,7 @@ export const deleteRun = endpoint({
   method: 'DELETE',
   path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}',
   access: needs('site:delete'),
+  scope: groupScope,
   summary: { ja: '検証結果を削除する', en: 'Delete a run' },
   params: z.object(runPath),
   status: 204,
@@ -217,6 +223,7 @@ export const stopRun = endpoint({
   method: 'POST',
   path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/stop-verifying',
   access: needs('run:stop'),
+  scope: groupScope,
   summary: { ja: '検証を停止する', en: 'Stop a run or some of its functions' },
   params: z.object(runPath),
   body: z.object({ functions: z.array(FunctionId).min(1).optional() }).optional(),
@@ -229,6 +236,7 @@ export const reverify = endpoint({
   method: 'POST',
   path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/reverify',
   access: needs('run:restart'),
+  scope: groupScope,
   summary: { ja: '未完了の検証項目を再検証する', en: 'Verify unfinished functions again' },
   params: z.object(runPath),
   body: z.object({ ...basicAuth }).optional(),
@@ -241,6 +249,7 @@ export const sitemapFinished = endpoint({
   method: 'GET',
   path: '/sitemap-finished/{tenantId}/{groupId}',
   access: needs('run:read'),
+  scope: groupScope,
   summary: { ja: 'ページの収集中かどうか', en: 'Whether pages are still being collected' },
   params: z.object(groupPath),
   reply: z.object({ IsSitemapping: z.boolean() }),

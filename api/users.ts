@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { needs, Role } from './access.ts';
-import { tenantPath } from './base-url.ts';
+import { tenantPath, tenantScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 import { pageOf, paging } from './paging.ts';
@@ -64,6 +64,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/tenants/{tenantId}/users',
   access: needs('user:read', { nonFree: true }),
+  scope: { ...tenantScope, group: 'query.groupId' },
   summary: { ja: 'ユーザーの一覧', en: 'The users of a tenant' },
   params: z.object(tenantPath),
   query: z.object({
@@ -84,6 +85,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/tenants/{tenantId}/users/{username}',
   access: needs('user:read', { nonFree: true }),
+  scope: tenantScope,
   summary: { ja: 'ユーザー', en: 'One user' },
   params: userPath,
   query: z.object(claims),
@@ -96,6 +98,7 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/tenants/{tenantId}/users',
   access: needs('user:write', { nonFree: true }),
+  scope: tenantScope,
   summary: { ja: 'ユーザーを追加する', en: 'Add a user' },
   params: z.object(tenantPath),
   query: z.object(claims),
@@ -109,6 +112,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/tenants/{tenantId}/users/{username}',
   access: needs('user:write', { nonFree: true }),
+  scope: tenantScope,
   summary: { ja: 'ユーザーを変更する', en: 'Change a user' },
   params: userPath,
   query: z.object(claims),
@@ -125,6 +129,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/tenants/{tenantId}/users/{username}',
   access: needs('user:write', { nonFree: true }),
+  scope: { ...tenantScope, group: 'query.groupId' },
   summary: { ja: 'ユーザーを削除する', en: 'Delete a user' },
   params: userPath,
   query: z.object({ ...claims, groupId: groupId.optional() }),
@@ -137,6 +142,7 @@ export const inviteUserAgain = endpoint({
   method: 'POST',
   path: '/tenants/{tenantId}/users/{username}/invitation',
   access: needs('user:write', { nonFree: true }),
+  scope: tenantScope,
   summary: { ja: '初回サインインのメールを再送する', en: 'Send the mail of the first login again' },
   params: userPath,
   reply: User,

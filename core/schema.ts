@@ -7,6 +7,7 @@ import type { ContractTable, ContractView, MainContractView } from './contracts/
 import type { TemporaryCredentialTable } from './credentials/credential-table.ts';
 import type { FreeSignUpTable } from './free-plan/free-sign-up-table.ts';
 import type { GroupView, TenantGroupTable } from './groups/group-table.ts';
+import type { IdempotencyKeyTable } from './idempotency/idempotency-table.ts';
 import type { InquiryTable } from './inquiries/inquiry-table.ts';
 import type { InvoiceTable } from './invoices/invoice-table.ts';
 import type { MaintenanceStateTable } from './maintenance/maintenance-table.ts';
@@ -44,6 +45,7 @@ export interface Schema {
   reset_code: ResetCodeTable;
   temporary_credential: TemporaryCredentialTable;
   attempt: AttemptTable;
+  idempotency_key: IdempotencyKeyTable;
   audit_log: AuditLogTable;
   site: SiteTable;
   site_view: SiteView;

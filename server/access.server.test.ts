@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, decideAccess, type Refusal } from '#api/access-decision.ts';
 import { endpoints } from '#api/api.ts';
 import { encodeBaseUrl } from '#api/base-url.ts';
 import type { Endpoint } from '#api/define.ts';
 import type { Problem } from '#api/problem.ts';
 import { accountRows } from '#test/access/account-rows.ts';
-import { type Actor, actors, callers, type Rows, tenantId } from '#test/access/actor.ts';
+import { allCallers, type Caller, callers, group, type Rows, tenantId } from '#test/access/caller.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
-import { type Person, tenants } from '#test/factories/world.ts';
+import { members, type Person, staff, tenants } from '#test/factories/world.ts';
 import { expectPrinted, markdownTable } from '#test/printed-table.ts';
 
 let app: TestApp;
@@ -22,9 +23,9 @@ afterAll(() => app.close());
 
 /** THE table: a new endpoint without a row fails the test. */
 const table: Rows = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows };
-const partsOf = (id: string, caller: Actor) => table[id]!.parts(app, caller);
+const partsOf = (id: string, caller: Caller) => table[id]!.parts(app, caller);
 
-const clientOf = (caller: Actor): Promise<ApiClient> =>
+const clientOf = (caller: Caller): Promise<ApiClient> =>
   caller === 'nobody' ? Promise.resolve(app.nobody) : app.as(caller);
 const find = (operationId: string): Endpoint => endpoints.find(one => one.operationId === operationId)!;
 
@@ -35,29 +36,68 @@ test('every endpoint stands in the table, and nothing else does', () => {
   expect(Object.keys(table).filter(id => !ids.includes(id))).toEqual([]);
 });
 
-const statusFor = (id: string, actor: Actor): number => {
+const statusFor = (id: string, caller: Caller): number => {
   const { expected, owner } = table[id]!;
-  return actor === 'owner' ? (owner ?? expected[callers.indexOf('master')]!) : expected[callers.indexOf(actor)]!;
+  return caller === 'owner' ? (owner ?? expected[callers.indexOf('master')]!) : expected[callers.indexOf(caller)]!;
 };
+
+/** A caller as the decision on access sees them; null for nobody. */
+function actorOf(caller: Caller): Actor | null {
+  if (caller === 'nobody') return null;
+  if (caller === 'staffMaster' || caller === 'restrictedStaff') {
+    const { role, tenantIds: allowedTenants } = staff[caller];
+    return { pool: 'staff', role, isOwner: false, tenant: 'sys-admin', groups: [], allowedTenants };
+  }
+  const { role, groups, tenant } = members[caller];
+  return { pool: 'tenant', role, isOwner: caller === 'owner', tenant: tenants[tenant].tenantId, groups };
+}
+
+/** Why an endpoint is refused to a caller, before anything is looked up; null when it is not. */
+function refusalFor(id: string, caller: Caller): Refusal | 'unauthenticated' | null {
+  const { access, scope, path } = find(id);
+  const actor = actorOf(caller);
+  if ('public' in access) return null;
+  if (actor === null) return 'unauthenticated';
+  const inPath = scope.group?.startsWith('params.') ? group.groupId : undefined;
+  const named = scope.group === undefined || scope.group === 'operation' ? undefined : group.groupId;
+  const tenant = scope.tenant === undefined ? undefined : tenantId;
+  const staffOnly = path.startsWith('/sys-admin/');
+  return (
+    decideAccess({ actor, access, staffOnly, tenant, group: inPath }) ?? decideAccess({ actor, access, group: named })
+  );
+}
+const statusOf = (refusal: Refusal | 'unauthenticated') =>
+  refusal === 'unauthenticated' ? 401 : refusal === 'tenant' || refusal === 'group' ? 404 : 403;
+
+test('is what the decision on access says', () => {
+  const all = Object.keys(table).flatMap(id =>
+    allCallers.map(caller => ({ id, caller, refusal: refusalFor(id, caller) })),
+  );
+  const refused = all.filter(({ refusal }) => refusal !== null);
+  expect(refused.length).toBeGreaterThan(200);
+  expect(refused.filter(({ id, caller, refusal }) => statusOf(refusal!) !== statusFor(id, caller))).toEqual([]);
+});
 
 test('the table in docs/tables is this one', () => {
   const rows = Object.keys(table)
     .filter(id => find(id) !== undefined)
     .map(id => {
-      const { method, path, access } = find(id);
+      const { method, path, access, scope } = find(id);
       const needed =
         'permission' in access ? Object.entries(access).map(([name, value]) => (value === true ? name : value)) : ['-'];
-      return [`\`${method} ${path}\``, needed.join(', '), ...actors.map(actor => String(statusFor(id, actor)))];
+      const about = [scope.tenant, scope.group].filter(one => one !== undefined).join(', ');
+      const cells = allCallers.map(caller => [statusFor(id, caller), refusalFor(id, caller) ?? ''].join(' ').trim());
+      return [`\`${method} ${path}\``, needed.join(', '), about, ...cells];
     });
   expectPrinted('access', [
     '# Who may call what',
-    "The answer of every endpoint to nine actors, as the server gave it: `owner` is an admin whose address is the contract's, `otherGroupUser` is in another group of the tenant, `otherTenant` the master of another one, `restrictedStaff` general staff who may look at this tenant alone. Printed by `server/access.server.test.ts`.",
-    markdownTable(['Endpoint', 'Needs', ...actors], rows),
+    "The answer of every endpoint to nine callers, as the server gave it, and why `decideAccess` (`api/access-decision.ts`) refuses: `owner` is an admin whose address is the contract's, `otherGroupUser` is in another group of the tenant, `otherTenant` the master of another one, `restrictedStaff` general staff who may look at this tenant alone. `Scope` names the parameters that carry tenant and group. Printed by `server/access.server.test.ts`.",
+    markdownTable(['Endpoint', 'Needs', 'Scope', ...allCallers], rows),
   ]);
 });
 
 describe.each(Object.keys(table))('%s', operationId => {
-  test.each(actors.map(caller => ({ caller, expected: statusFor(operationId, caller) })))(
+  test.each(allCallers.map(caller => ({ caller, expected: statusFor(operationId, caller) })))(
     'answers $expected to $caller',
     async ({ caller, expected }) => {
       const client = await clientOf(caller);

@@ -1,4 +1,6 @@
+import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { LiveMessage } from '#api/live.ts';
 
 interface Operation {
@@ -12,11 +14,27 @@ interface Operation {
 
 const liveTypes = LiveMessage.options.map(option => option.shape.type.value);
 
-/** What no operation says: the live channel. */
-export const description =
-  `Website quality verification. The live channel is a websocket at /api/live: its first message is
+/** The part that no operation describes: the live channel. */
+const description = `Website quality verification. The live channel is a websocket at /api/live: its first message is
 { type: "connected", connectionId }; registered with POST /api/users-connect-socket { tenantId, sub, connectionId, groupId }, it
 then tells of that group: ${liveTypes.slice(1).join(', ')}.`.replaceAll('\n', ' ');
+
+/** Describes every route that is made afterwards, by its schemas. */
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Tenken', version: '0.1.0', description },
+      components: {
+        securitySchemes: {
+          cookie: { type: 'apiKey', in: 'cookie', name: 'tenken_session' },
+          idToken: { type: 'apiKey', in: 'header', name: 'Id-Token' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+}
 
 /** `/api/openapi.json`, and `/api/docs`: the same as a page to read, without scripts. */
 export function serveDocs(app: FastifyInstance): void {

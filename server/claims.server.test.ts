@@ -4,7 +4,7 @@ import { me, signIn } from '#api/auth.ts';
 import { changeGroupContract } from '#api/contracts.ts';
 import type { Endpoint } from '#api/define.ts';
 import { accountRows } from '#test/access/account-rows.ts';
-import { tenantId } from '#test/access/actor.ts';
+import { tenantId } from '#test/access/caller.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { can } from '#api/access.ts';
+import { holds as holdsPermission } from '#api/access-decision.ts';
 import { endpoints } from '#api/api.ts';
 import { getContract } from '#api/contracts.ts';
 import type { Endpoint } from '#api/define.ts';
 import { deleteGroup, updateGroup } from '#api/groups.ts';
 import { changePaymentMethod } from '#api/invoices.ts';
 import { accountRows } from '#test/access/account-rows.ts';
-import { group, tenantId } from '#test/access/actor.ts';
+import { group, tenantId } from '#test/access/caller.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
@@ -68,7 +68,9 @@ describe.each(statuses)('while the contract is %s', status => {
       await undo();
       if (!('permission' in access)) continue;
       const { role } = members[person];
-      const holds = can(role, access.permission, person === 'owner') && !endpoint.path.startsWith('/sys-admin/');
+      const holds =
+        holdsPermission({ role, isOwner: person === 'owner' }, access.permission) &&
+        !endpoint.path.startsWith('/sys-admin/');
       const { code } = (body ?? {}) as { code?: string };
       const right = code === (holds ? 'contract_deactivated' : 'forbidden');
       if (!right) wrong.push(`${operationId}: ${answered} ${code}`);

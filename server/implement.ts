@@ -1,28 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Api } from '#api/api.ts';
-import type { Endpoint, Input, Reply } from '#api/define.ts';
+import { z } from 'zod';
+import { type Endpoint, type EndpointsOf, endpointsOf, type Input, type Result } from '#api/define.ts';
+import type { FileKind, FileReply } from '#api/file-reply.ts';
 import { Problem } from '#api/problem.ts';
-import type { Session } from '#core/sessions/session.ts';
 import { languageOf } from './answer-problem.ts';
-import type { Call, ServerParts, SignedInCall } from './context.ts';
-import { guard } from './session/authorize.ts';
+import type { ServerParts, SignedInCall } from './context.ts';
+import { doUnderKey, IdempotencyHeaders } from './idempotency.ts';
+import { sendFile } from './send-file.ts';
+import { sendTicket } from './send-ticket.ts';
+import { authorize, authorizeGroup } from './session/authorize.ts';
 
-type CallOf<E> = E extends { access: { public: true } } ? Call : SignedInCall;
-/** A handler for every endpoint of the contract: a missing one does not compile. */
-export type Handlers = {
-  [K in keyof Api]: (given: Input<Api[K]>, call: SignedInCall & CallOf<Api[K]>) => Promise<Reply<Api[K]>>;
+/** A handler for every endpoint of a module of `api/`: a missing one does not compile. */
+export type HandlersOf<Module> = {
+  [Name in keyof EndpointsOf<Module>]: (
+    given: Input<Module[Name]>,
+    call: SignedInCall,
+  ) => Promise<Result<Module[Name]>>;
 };
 
 type Handler = (given: never, call: SignedInCall) => Promise<unknown>;
 
-/** Makes the routes: guard, validation, handler, reply by its schema. */
-export function implement(
+/** Makes the routes of a module: authorisation, validation, handler, reply by its schema. */
+export function implement<Module extends object>(
   app: FastifyInstance,
-  api: Record<string, Endpoint>,
-  handlers: Handlers,
+  module: Module,
+  handlers: HandlersOf<Module>,
   parts: ServerParts,
 ): void {
-  for (const [name, endpoint] of Object.entries(api)) {
+  for (const [name, endpoint] of Object.entries(endpointsOf(module) as Record<string, Endpoint>)) {
     const handler = (handlers as Record<string, Handler>)[name];
     if (!handler) throw new Error(`no handler for ${endpoint.operationId}`);
     route(app, endpoint, handler, parts);
@@ -30,43 +35,64 @@ export function implement(
 }
 
 function route(app: FastifyInstance, endpoint: Endpoint, handler: Handler, parts: ServerParts): void {
-  const { params, query, body, reply, status } = endpoint;
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    schema: {
-      operationId: endpoint.operationId,
-      summary: `${endpoint.summary.en} / ${endpoint.summary.ja}`,
-      tags: [endpoint.operationId.split('.')[0] ?? 'api'],
-      ...(params ? { params } : {}),
-      ...(query ? { querystring: query } : {}),
-      ...(body ? { body } : {}),
-      ...('permission' in endpoint.access ? { security: [{ cookie: [] }, { idToken: [] }] } : {}),
-      response: { [status]: reply, '4xx': Problem },
-    },
-    // The guard stands before validation, so that a stranger learns nothing from it.
+    schema: schemaOf(endpoint),
+    // Before validation, so that a stranger learns nothing from it.
     preValidation: async request => {
-      // Many clients send no body with DELETE: what it would say stands in the query then.
-      if (endpoint.method === 'DELETE' && body !== undefined) request.body ??= request.query;
-      request.session = await guard(endpoint, request, parts.services);
+      // Many clients send no body with DELETE: its fields stand in the query then.
+      if (endpoint.method === 'DELETE' && endpoint.body !== undefined) request.body ??= request.query;
+      request.session = await authorize(endpoint, request, parts.services);
     },
-    handler: async (request: FastifyRequest, answer: FastifyReply) => {
-      const call = {
-        ...parts,
-        language: languageOf(request),
-        request,
-        reply: answer,
-        session: request.session as Session,
-      };
+    preHandler: async request => {
+      if (request.session) authorizeGroup(endpoint, request, request.session);
+    },
+    handler: async (request, reply) => {
+      const session = request.session as SignedInCall['session'];
+      const call = { ...parts, language: languageOf(request), request, reply, session };
       const given = { params: request.params, query: request.query, body: request.body };
-      const result = await handler(given as never, call);
-      return answer.code(status).send(status === 204 ? undefined : result);
+      const work = () => handler(given as never, call);
+      const result = endpoint.idempotent ? doUnderKey(endpoint, request, parts.services, work) : work();
+      return send(endpoint, request, reply, await result);
     },
   });
 }
 
+function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply {
+  if (endpoint.file) return sendFile(request, reply.code(endpoint.status), endpoint.file, result as FileReply);
+  if (endpoint.ticket) return sendTicket(request, reply, endpoint.ticket, result as { ticketId: string });
+  return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : result);
+}
+
+const security: Record<string, string[]>[] = [{ cookie: [] }, { idToken: [] }];
+
+function schemaOf(endpoint: Endpoint) {
+  const { params, query, body, reply, file, status } = endpoint;
+  const answer = file ? fileSchema(file) : { [status]: reply };
+  return {
+    operationId: endpoint.operationId,
+    summary: `${endpoint.summary.en} / ${endpoint.summary.ja}`,
+    tags: [endpoint.operationId.split('.')[0] ?? 'api'],
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    ...(endpoint.idempotent ? { headers: IdempotencyHeaders } : {}),
+    ...('permission' in endpoint.access ? { security } : {}),
+    response: { ...answer, '4xx': Problem },
+  };
+}
+
+function fileSchema({ type, ranges }: FileKind) {
+  const bytes = { content: { [type.split(';')[0] ?? type]: { schema: z.string().meta({ format: 'binary' }) } } };
+  return {
+    200: { description: 'The file', ...bytes },
+    ...(ranges ? { 206: { description: 'A part', ...bytes } } : {}),
+  };
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
-    session: Session | null;
+    session: SignedInCall['session'] | null;
   }
 }

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { type FileKind, file } from '#api/file-reply.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { Services } from '#core/services.ts';
 import { linkHolds } from '#core/signed-link.ts';
+import { fileOf, sendFile } from './send-file.ts';
 
-const types: Record<string, string> = {
-  webp: 'image/webp',
-  png: 'image/png',
-  pdf: 'application/pdf',
-  json: 'application/json; charset=utf-8',
+const kinds: Record<string, FileKind> = {
+  webp: file({ type: 'image/webp' }),
+  png: file({ type: 'image/png' }),
+  pdf: file({ type: 'application/pdf' }),
+  json: file({ type: 'application/json; charset=utf-8' }),
 };
+const text = file({ type: 'text/plain; charset=utf-8' });
 
 /** Stored files behind signed links. Other people's sources are shown as text, in a sandbox, and never run. */
 export function serveFiles(app: FastifyInstance, services: Services): void {
@@ -19,14 +22,12 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
     if (!linkHolds(services, link)) throw new ProblemError('not_found');
     const bytes = await services.storage.get(key);
     if (bytes === null) throw new ProblemError('not_found');
-    const type = types[/\.(\w+)$/.exec(key)?.[1] ?? ''] ?? 'text/plain; charset=utf-8';
+    const kind = kinds[/\.(\w+)$/.exec(key)?.[1] ?? ''] ?? text;
     // A browser's own viewer does not run in the sandbox.
-    if (type === types.pdf) reply.header('content-disposition', 'attachment');
-    return reply
+    if (kind === kinds.pdf) reply.header('content-disposition', 'attachment');
+    reply
       .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'private, max-age=3600, immutable')
-      .type(type)
-      .send(Buffer.from(bytes));
+      .header('cache-control', 'private, max-age=3600, immutable');
+    return sendFile(request, reply, kind, fileOf(bytes));
   });
 }

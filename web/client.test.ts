@@ -1,6 +1,18 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { open } from '#api/access.ts';
 import { api } from '#api/api.ts';
+import { endpoint } from '#api/define.ts';
+import { file } from '#api/file-reply.ts';
 import { ApiProblemError, addressOf, call, whenSessionEnds } from './client.ts';
+
+const download = endpoint({
+  operationId: 'planted.csv',
+  method: 'GET',
+  path: '/planted.csv',
+  access: open,
+  summary: { ja: '試験', en: 'Planted' },
+  reply: file({ type: 'text/csv; charset=utf-8' }),
+});
 
 const answer = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', async () => new Response(status === 204 ? null : JSON.stringify(body), { status }));
@@ -23,6 +35,14 @@ describe('a call', () => {
   test('gives undefined for an empty answer', async () => {
     answer(204, null);
     expect(await call(api.signOut)).toBeUndefined();
+  });
+  test('gives a file with the name that the server gave it', async () => {
+    const headers = { 'content-disposition': `attachment; filename="__.csv"; filename*=UTF-8''%E7%82%B9%E6%A4%9C.csv` };
+    vi.stubGlobal('fetch', async () => new Response('a,b', { headers }));
+    const { name, blob } = await call(download);
+    expect([name, await blob.text()]).toEqual(['点検.csv', 'a,b']);
+    vi.stubGlobal('fetch', async () => new Response('a,b'));
+    expect((await call(download)).name).toBeNull();
   });
   test('throws what the server says', async () => {
     answer(404, { code: 'contract_id_not_found', message: '契約IDが見つかりません。' });

@@ -1,4 +1,5 @@
 import type { Endpoint, Reply, Request } from '#api/define.ts';
+import type { DownloadedFile } from '#api/file-reply.ts';
 import { Problem, problems } from '#api/problem.ts';
 import { currentLanguage } from './i18n/current-language.ts';
 
@@ -16,7 +17,7 @@ export class ApiProblemError extends Error {
 
 type Values = Record<string, unknown>;
 type Parts = { params?: Values; query?: Values; body?: unknown };
-/** Params, query and body as the contract wants them; nothing for an endpoint that takes nothing. */
+/** Params, query and body as the endpoint wants them; nothing for an endpoint that takes nothing. */
 export type Sending<E> = keyof Request<E> extends never ? [parts?: Request<E>] : [parts: Request<E>];
 
 let onSessionEnd: () => void = () => {};
@@ -43,7 +44,13 @@ async function problemOf(response: Response): Promise<Problem> {
   return { code, message: problems[code][currentLanguage()] };
 }
 
-/** Calls an endpoint of the contract. Throws `ApiProblemError` for every error answer and when the server is out of reach. */
+/** The bytes of a file, and the name that the server gives it. */
+async function downloadedFile(response: Response): Promise<DownloadedFile> {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { name: encoded === undefined ? null : decodeURIComponent(encoded), blob: await response.blob() };
+}
+
+/** Calls an endpoint of the API. Throws `ApiProblemError` for every error answer and when the server is out of reach. */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<E>): Promise<Reply<E>> {
   const { params, query, body } = (parts ?? {}) as Parts;
   const headers: Record<string, string> = { 'accept-language': currentLanguage() };
@@ -64,5 +71,6 @@ export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<
     if (response.status === 401 && problem.code === 'unauthenticated') onSessionEnd();
     throw new ApiProblemError(response.status, problem);
   }
+  if (endpoint.file) return (await downloadedFile(response)) as Reply<E>;
   return (response.status === 204 ? undefined : await response.json()) as Reply<E>;
 }

@@ -2,17 +2,17 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { needs } from '#api/access.ts';
 import type { SessionUser } from '#api/auth.ts';
 import { addressAfter } from '#api/decision-address.ts';
-import { type At, decide, type Who } from '#api/guard.ts';
+import { type At, decide, type Principal } from '#api/navigation-guard.ts';
 import type { Route } from '#api/routes.ts';
 import type { Area } from '#api/screens/screen-row.ts';
+import { loadGroup, loadPrincipal } from './principal.ts';
 import { safePath } from './safe-path.ts';
 import { leaveSession, loadSession } from './session.ts';
-import { loadGroup, visitorOf } from './visitor.ts';
 
-/** The context in which the screens of an area are shown. */
+/** The context of the routes of an area. */
 export interface AreaContext {
   user: SessionUser;
-  who: Who;
+  principal: Principal;
   at: At;
 }
 
@@ -22,7 +22,7 @@ export interface Asked extends Pick<ParsedLocation, 'pathname' | 'href'> {
   at: At;
 }
 
-/** An address below an area that no screen has: whoever may be in the area is led on by the router. */
+/** An address below an area that no screen has: the router leads on those who may be in the area. */
 const unknown = (area: Area, path: string): Route => ({
   path,
   area,
@@ -30,20 +30,20 @@ const unknown = (area: Area, path: string): Route => ({
 });
 
 /**
- * Stands before every screen of an area: returns who is there, or throws the redirect that `decide` wants. A preload
+ * Guards every screen of an area: returns the person in front of it, or throws the redirect that `decide` wants. A preload
  * (a pointer over a link) changes nothing: it neither signs out nor loads a group.
  */
 export async function guardNavigation(area: Area, asked: Asked, isPreload: boolean): Promise<AreaContext> {
   const { pathname, href, route = unknown(area, pathname), at } = asked;
   const user = await loadSession();
-  const who = await visitorOf(user, at, { needsInspection: route.inspection === true });
-  const decision = decide(route, who, at);
+  const principal = await loadPrincipal(user, at, { needsInspection: route.inspection === true });
+  const decision = decide(route, principal, at);
   if (decision.to === 'signin' && decision.signOut && !isPreload) await leaveSession();
-  const to = addressAfter(decision, who, at, href);
+  const to = addressAfter(decision, principal, at, href);
   if (to !== null) throw redirect({ href: to });
   // Only a signed-in person is shown a screen of an area.
   if (user === null) throw redirect({ to: '/signin' });
-  return { user, who, at };
+  return { user, principal, at };
 }
 
 /** The passage between groups: loads the group of the address and returns to where the person wanted to go. */

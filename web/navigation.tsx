@@ -8,9 +8,10 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { can, type Permission } from '#api/access.ts';
+import type { Permission } from '#api/access.ts';
 import type { SessionUser } from '#api/auth.ts';
 import { decodeBaseUrl } from '#api/base-url.ts';
+import { isPermitted, signedInActor } from './actor.ts';
 import { type AddressParams, routerPath } from './route-tree.ts';
 import { type ScreenName, type SearchOf, screens, staffScreenOf } from './screens.ts';
 import { shownGroup } from './session.ts';
@@ -31,7 +32,7 @@ export function useScope(): Scope {
   const { user } = useRouteContext({ strict: false });
   const { group_id, tenantId } = useParams({ strict: false });
   if (user === undefined) throw new Error('useScope belongs to where somebody is signed in');
-  const isStaff = user.role.startsWith('System');
+  const isStaff = signedInActor(user).pool === 'staff';
   return {
     user,
     tenantPreferredId: user.tenantPreferredId,
@@ -40,7 +41,7 @@ export function useScope(): Scope {
       groupId: shownGroup(user, group_id),
     },
     isStaff,
-    may: permission => can(user.role, permission, user.isOwnerUser),
+    may: permission => isPermitted(user, permission),
   };
 }
 

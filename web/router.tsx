@@ -9,7 +9,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { addressAfter } from '#api/decision-address.ts';
-import { type At, decide } from '#api/guard.ts';
+import { type At, decide } from '#api/navigation-guard.ts';
 import { type Route, screenMap } from '#api/routes.ts';
 import { type Area, groupBase, tenantBase } from '#api/screens/screen-row.ts';
 import { whenSessionEnds } from './client.ts';
@@ -110,10 +110,10 @@ interface ToTop {
 }
 
 /** An address that no screen has leads to the top; to the error page where the top would only lead back. */
-function toTop({ params, context: { user, who, at }, location }: ToTop): never {
+function toTop({ params, context: { user, principal, at }, location }: ToTop): never {
   const groupId = shownGroup(user, (params as { group_id?: string }).group_id);
   const top = topOf(user, groupId);
-  const next = addressAfter(decide(screens.top, who, { ...at, groupId }), who, { ...at, groupId }, top);
+  const next = addressAfter(decide(screens.top, principal, { ...at, groupId }), principal, { ...at, groupId }, top);
   throw redirect({ href: next === location.pathname ? '/error' : top });
 }
 

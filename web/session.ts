@@ -1,5 +1,5 @@
 import { me, type SessionUser, signOut } from '#api/auth.ts';
-import { groupFor } from '#api/guard.ts';
+import { chooseGroup } from '#api/navigation-guard.ts';
 import { ApiProblemError, call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
 
@@ -62,5 +62,5 @@ export async function leaveSession(): Promise<void> {
 
 /** The group in the address if the person may see it, else the loaded one, else their first. */
 export function shownGroup(user: SessionUser, asked?: string): string {
-  return groupFor({ ...user, groupId: loaded?.groupId ?? null }, asked);
+  return chooseGroup({ ...user, groupId: loaded?.groupId ?? null }, asked);
 }

@@ -1,24 +1,15 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldPath,
-  type FieldValues,
-  get,
-  type Resolver,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldErrors, type FieldValues, get, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { invalid, missing, toldBy, unchosen } from '#api/fields/field.ts';
-import { problems } from '#api/problem.ts';
 import type { Message } from '#language/message.ts';
-import { ApiProblemError } from './client.ts';
+import { type ProblemFields, showProblem } from './form-problem.ts';
 import { useLanguage } from './i18n/language.tsx';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
-/** What an issue is told; for a value that fits none of several rules, what the first of them says. */
+/** The sentence of an issue; for a value that fits none of several rules, what the first of them says. */
 function toldIn(issue: z.core.$ZodIssue): Message | undefined {
   if (issue.code !== 'invalid_union') return toldBy(issue);
   return issue.errors
@@ -27,26 +18,26 @@ function toldIn(issue: z.core.$ZodIssue): Message | undefined {
     .find(told => told !== undefined);
 }
 
-/** What a field without a sentence of its own is told; one of a list of words is chosen, not typed. */
+/** The sentence of a field that has none of its own; one of a list of words is chosen, not typed. */
 function reportIssue(issue: z.core.$ZodIssue, name: Message, isEmpty: boolean): Message {
   if (!isEmpty) return invalid(name);
   return issue.code === 'invalid_value' ? unchosen(name) : missing(name);
 }
 
 interface Parts<Schema extends FormSchema> {
-  /** What the call takes; the server parses with the same one. */
+  /** Of the input of the call; the server parses with the same one. */
   schema: Schema;
   /** How the fields are called where their rule has no sentence of its own. */
   names: Readonly<Record<string, Message>>;
   values: DefaultValues<z.input<Schema>>;
   send: (values: z.output<Schema>) => Promise<unknown>;
   /** The field that an error code of the server speaks of. */
-  codes?: Readonly<Record<string, FieldPath<z.input<Schema>>>>;
+  codes?: ProblemFields<z.input<Schema>>;
 }
 
 /**
- * A form over a schema of the contract: fields are checked when they are left, the whole before it is sent. What the
- * server refuses stands at its field, or in `failure`; `isConflict` says that somebody else was faster. Nothing typed is lost.
+ * A form over a schema of the API: fields are checked when they are left, the whole before it is sent. A refusal of the
+ * server stands at its field, or in `failure`; `isConflict` says that somebody else was faster. Nothing typed is lost.
  */
 export function useContractForm<Schema extends FormSchema>(parts: Parts<Schema>) {
   type Values = z.input<Schema>;
@@ -83,26 +74,11 @@ export function useContractForm<Schema extends FormSchema>(parts: Parts<Schema>)
     try {
       await parts.send(values);
     } catch (error) {
-      tell(error);
+      const shown = showProblem(form, error, parts.codes);
+      setFailure(shown.failure);
+      if (shown.isConflict) setConflict(true);
     }
   });
-
-  function tell(error: unknown): void {
-    if (!(error instanceof ApiProblemError)) return setFailure(t(problems.unexpected));
-    const { code, message, fields = [] } = error.problem;
-    if (code === 'conflict') return setConflict(true);
-    const own = parts.codes?.[code];
-    const told = own === undefined ? fields : [{ path: own, message }];
-    const known = told.filter(({ path }) => get(form.getValues(), path) !== undefined);
-    for (const [index, field] of known.entries()) {
-      form.setError(
-        field.path as FieldPath<Values>,
-        { type: 'server', message: field.message },
-        { shouldFocus: index === 0 },
-      );
-    }
-    if (known.length === 0) setFailure([message, ...told.map(field => field.message)].join(' '));
-  }
 
   return { form, submit, failure, isConflict, endConflict: () => setConflict(false) };
 }

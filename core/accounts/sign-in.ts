@@ -1,4 +1,4 @@
-import { can } from '#api/access.ts';
+import { holds } from '#api/access-decision.ts';
 import type { Challenge } from '#api/auth.ts';
 import { ProblemError } from '#api/problem.ts';
 import { isDeactivated } from '../contracts/contract-status.ts';
@@ -74,7 +74,7 @@ export async function enter(
 export function admit({ contractStatus, role, isOwner, pool }: Account): void {
   if (pool === 'staff') return;
   if (contractStatus === 'canceled_over_10') throw new ProblemError('contract_canceled');
-  if (!isDeactivated(contractStatus) || can(role, 'contract:cancel', isOwner)) return;
+  if (!isDeactivated(contractStatus) || holds({ role, isOwner }, 'contract:cancel')) return;
   if (contractStatus === 'canceled') throw new ProblemError('contract_canceled');
   if (contractStatus === 'bad_payment') throw new ProblemError('bad_payment');
   throw new ProblemError('contract_deactivated');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isConfined } from '#api/access-decision.ts';
 import { ContractStatus, type Inherit } from '#api/contracts.ts';
 import { expectPrinted, markdownTable } from '#test/printed-table.ts';
 import {
@@ -130,6 +131,7 @@ test.each([
 test('deactivated are before_start, canceled and bad_payment; exploitable is exploitable only', () => {
   expect(statuses.filter(isDeactivated).toSorted()).toEqual(['bad_payment', 'before_start', 'canceled']);
   expect(statuses.filter(isExploitable)).toEqual(['exploitable']);
+  expect(statuses.filter(one => !isConfined(one))).toEqual(statuses.filter(isUsable));
   expect(statuses.filter(isUsable)).toEqual(['primary', 'takeover', 'abandon', 'pre_cancel', 'exploitable']);
 });
 

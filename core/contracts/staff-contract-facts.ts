@@ -1,6 +1,6 @@
+import type { ContractFacts } from '#api/access-decision.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
-import type { ContractFacts } from './contract-access.ts';
 import { listGroupContracts } from './group-contract.ts';
 
 /** The plan of a group for a member of the staff, who works on contracts of every status. Undefined for one that is not there. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { type Role, seesGroup } from '#api/access.ts';
+import type { Role } from '#api/access.ts';
+import { type ContractFacts, seesGroup } from '#api/access-decision.ts';
 import type { Schema } from '../schema.ts';
-import type { ContractFacts } from './contract-access.ts';
 import { shownStatus } from './contract-status.ts';
 import { listGroupContracts } from './group-contract.ts';
 
@@ -16,9 +16,9 @@ export async function visibleContracts(
     const place = groups.indexOf(groupId);
     return place === -1 ? groups.length : place;
   };
-  const seesAll = seesGroup(role, [], 'G001');
+  const seesAll = seesGroup({ role, groups: [] }, 'G001');
   const found = (await listGroupContracts(tx))
-    .filter(({ groupId }) => seesGroup(role, groups, groupId))
+    .filter(({ groupId }) => seesGroup({ role, groups }, groupId))
     .map(({ groupId, contract }) => ({ groupId, status: shownStatus(contract, now), planId: contract.contractPlanId }));
   return seesAll ? found : found.toSorted((a, b) => order(a.groupId) - order(b.groupId));
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Role, roleTable, seesGroup } from '#api/access.ts';
+import { type Role, roleTable } from '#api/access.ts';
+import { seesGroup } from '#api/access-decision.ts';
 import type { CredentialService, TemporaryCredentials } from '#api/credentials.ts';
 import { ProblemError } from '#api/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
@@ -73,12 +74,12 @@ async function scopeOf(db: Services['db'], session: Session, asked: string | und
     return { group: 'ALL', groupId: '' };
   }
   const groupId = asked ?? session.groups[0] ?? 'G001';
-  if (!seesGroup(session.role, session.groups, groupId)) throw new ProblemError('not_found');
+  if (!seesGroup(session, groupId)) throw new ProblemError('not_found');
   const found = await inTenant(db, session.tenantId, tx =>
     tx.selectFrom('group_view').select('group_id').where('group_id', '=', groupId).executeTakeFirst(),
   );
   if (!found) throw new ProblemError('not_found');
-  if (asked === undefined && seesGroup(session.role, [], groupId)) return { group: 'ALL', groupId };
+  if (asked === undefined && seesGroup({ role: session.role, groups: [] }, groupId)) return { group: 'ALL', groupId };
   return { group: groupId === 'G001' ? session.tenantId : `${session.tenantId}#${groupId}`, groupId };
 }
 

@@ -1,4 +1,5 @@
-import { can, type Role } from '#api/access.ts';
+import type { Role } from '#api/access.ts';
+import { holds } from '#api/access-decision.ts';
 import type { Session } from '../sessions/session.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Session } from '../sessions/session.ts';
  */
 export function narrowSession(session: Session, groupId: string | null): Session {
   if (groupId === null) return session;
-  const role: Role = can(session.role, 'user:write') ? 'TenantAdmin' : session.role;
+  const role: Role = holds({ role: session.role, isOwner: false }, 'user:write') ? 'TenantAdmin' : session.role;
   const contracts = session.contracts.filter(contract => contract.groupId === groupId);
   return { ...session, role, groups: [groupId], contracts, isOwnerUser: false };
 }

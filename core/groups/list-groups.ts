@@ -1,4 +1,5 @@
-import { type Role, seesGroup } from '#api/access.ts';
+import type { Role } from '#api/access.ts';
+import { seesGroup } from '#api/access-decision.ts';
 import type { ContractStatus } from '#api/contracts.ts';
 import type { GroupView } from '#api/groups.ts';
 import { ProblemError } from '#api/problem.ts';
@@ -20,7 +21,7 @@ export function listGroups(services: Services, session: Session, tenantId: strin
     const now = services.clock.now();
     const groups = await listGroupContracts(tx);
     if (groups.length === 0) throw new ProblemError('not_found');
-    const visible = groups.filter(group => seesGroup(session.role, session.groups, group.groupId));
+    const visible = groups.filter(group => seesGroup(session, group.groupId));
     const views: GroupView[] = [];
     for (const group of visible) views.push(await viewGroup(tx, group, now));
     return views.filter(view => !isHiddenGroup(session.role, session.isOwnerUser, view.groupId, view.status));

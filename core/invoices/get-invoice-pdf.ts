@@ -1,4 +1,4 @@
-import { seesGroup } from '#api/access.ts';
+import { seesGroup } from '#api/access-decision.ts';
 import { ProblemError } from '#api/problem.ts';
 import { findJapaneseFont } from '#platform/fonts/japanese-font.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +19,7 @@ export async function getInvoicePdf(
   const row = await withTenant(services, session, tenantId, tx =>
     tx.selectFrom('invoice').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst(),
   );
-  if (!row || !seesGroup(session.role, session.groups, row.group_id)) throw new ProblemError('not_found');
+  if (!row || !seesGroup(session, row.group_id)) throw new ProblemError('not_found');
   const key = `${tenantId}/invoices/${row.number}.pdf`;
   if ((await services.storage.get(key)) === null) {
     const { contract_name: contractName, department_name: departmentName, postal_code: postalCode } = row;

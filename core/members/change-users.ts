@@ -14,7 +14,7 @@ import { addMember } from './add-member.ts';
 import { viewUser } from './member-view.ts';
 import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';
 import { nextGroups } from './user-groups.ts';
-import { type Actor, checkChange, keepsTenant, mayGive } from './user-rules.ts';
+import { type ActingUser, checkChange, keepsTenant, mayGive } from './user-rules.ts';
 
 type ChangeServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
 
@@ -26,7 +26,7 @@ interface UserParts {
 }
 
 /** Who acts, as the rules of roles see it. */
-export const actorOf = ({ pool, sub, role, isOwnerUser }: Session): Actor => ({
+export const actorOf = ({ pool, sub, role, isOwnerUser }: Session): ActingUser => ({
   pool,
   sub,
   role,

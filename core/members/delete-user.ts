@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { actorOf, checkLastMaster } from './change-users.ts';
 import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';
-import { groupsAfterRemoval, seesGroupOf } from './user-groups.ts';
+import { groupsAfterRemoval } from './user-groups.ts';
 import { checkRemoval, keepsTenant } from './user-rules.ts';
 
 /**
@@ -24,7 +24,7 @@ export function deleteUser(
   return withTenant(services, session, tenantId, async tx => {
     const tenant = await findTenantOfUsers(tx, tenantId, [claims], true);
     const row = await findUser(tx, session, username);
-    const inGroup = groupId === undefined || (row.groups.includes(groupId) && seesGroupOf(session, groupId));
+    const inGroup = groupId === undefined || row.groups.includes(groupId);
     if (!inGroup) throw new ProblemError('not_found');
     checkRemoval(actorOf(session), { ...row, isOwner: isOwner(row.role, row.email, tenant.contractEmail) });
     if (keepsTenant(row.role)) await checkLastMaster(tx, row.sub);

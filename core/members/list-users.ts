@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Role } from '#api/access.ts';
-import { ProblemError } from '#api/problem.ts';
 import type { User } from '#api/users.ts';
 import { searchAccounts, sortAccounts } from '../accounts/account-list.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { viewUser } from './member-view.ts';
 import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';
-import { seesAllGroups, seesGroupOf } from './user-groups.ts';
+import { seesAllGroups } from './user-groups.ts';
 
 export interface UserQuery {
   offset: number;
@@ -29,7 +28,6 @@ export function listUsers(
   query: UserQuery & Claims,
 ): Promise<{ items: User[]; total: number }> {
   const { groupId, role } = query;
-  if (groupId !== undefined && !seesGroupOf(session, groupId)) throw new ProblemError('not_found');
   return withTenant(services, session, tenantId, async tx => {
     const tenant = await findTenantOfUsers(tx, tenantId, [query]);
     let rows = searchAccounts(tx.selectFrom('member_view'), query.search);

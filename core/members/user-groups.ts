@@ -1,4 +1,5 @@
-import { type Role, seesGroup } from '#api/access.ts';
+import type { Role } from '#api/access.ts';
+import { seesGroup } from '#api/access-decision.ts';
 import { ProblemError } from '#api/problem.ts';
 import { keepsTenant } from './user-rules.ts';
 
@@ -11,7 +12,7 @@ export interface Sight {
 
 /** Whether somebody sees a group of their tenant. */
 export function seesGroupOf({ role, groups, isOwnerUser = false }: Sight, groupId: string): boolean {
-  return seesGroup(isOwnerUser ? 'TenantOwner' : role, groups, groupId);
+  return seesGroup({ role, groups, isOwner: isOwnerUser }, groupId);
 }
 
 /** Whether somebody sees every group there is. */

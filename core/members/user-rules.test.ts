@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#api/access.ts';
 import { type ProblemCode, ProblemError } from '#api/problem.ts';
-import { type Actor, checkChange, checkRemoval, mayGive, priorityOf, type Target } from './user-rules.ts';
+import { type ActingUser, checkChange, checkRemoval, mayGive, priorityOf, type Target } from './user-rules.ts';
 
 const actors = {
   staff: { pool: 'staff', sub: 'me', role: 'SystemAdmin', isOwner: false },
@@ -11,7 +11,7 @@ const actors = {
   init: { pool: 'tenant', sub: 'me', role: 'TenantInit', isOwner: false },
   admin: { pool: 'tenant', sub: 'me', role: 'TenantAdmin', isOwner: false },
   user: { pool: 'tenant', sub: 'me', role: 'TenantUser', isOwner: false },
-} as const satisfies Record<string, Actor>;
+} as const satisfies Record<string, ActingUser>;
 type Name = keyof typeof actors;
 
 const target = (role: Role, isOwner = false): Target => ({ sub: 'other', role, isOwner });

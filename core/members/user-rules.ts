@@ -2,7 +2,7 @@ import type { Role } from '#api/access.ts';
 import { ProblemError } from '#api/problem.ts';
 
 /** Who acts. Staff stand above every client user. */
-export interface Actor {
+export interface ActingUser {
   pool: 'tenant' | 'staff';
   sub: string;
   role: Role;
@@ -21,7 +21,7 @@ export function priorityOf({
   pool,
   role,
   isOwner,
-}: Pick<Actor, 'role' | 'isOwner'> & { pool?: Actor['pool'] }): number {
+}: Pick<ActingUser, 'role' | 'isOwner'> & { pool?: ActingUser['pool'] }): number {
   if (pool === 'staff') return 5;
   if (isOwner || role === 'TenantOwner') return 4;
   if (role === 'TenantMaster' || role === 'TenantInit') return 3;
@@ -29,14 +29,14 @@ export function priorityOf({
 }
 
 /** Whether somebody may give a role: nobody one above their own; masters are made by the owner and by staff. */
-export function mayGive(actor: Actor, role: Role): boolean {
+export function mayGive(actor: ActingUser, role: Role): boolean {
   const wanted = priorityOf({ role, isOwner: false });
   if (wanted === 0) return false;
   return wanted === 3 ? priorityOf(actor) >= 4 : wanted <= priorityOf(actor);
 }
 
 /** Rejects a change of an account that stands above the actor, and of a role beyond what they may give or take. */
-export function checkChange(actor: Actor, target: Target, nextRole: Role): void {
+export function checkChange(actor: ActingUser, target: Target, nextRole: Role): void {
   if (priorityOf(target) > priorityOf(actor)) throw new ProblemError('role_not_permitted');
   if (nextRole === target.role) return;
   if (actor.sub === target.sub) throw new ProblemError('own_account');
@@ -45,7 +45,7 @@ export function checkChange(actor: Actor, target: Target, nextRole: Role): void 
 }
 
 /** Rejects a removal of oneself, of the owner, and of an account that the actor could not have made. */
-export function checkRemoval(actor: Actor, target: Target): void {
+export function checkRemoval(actor: ActingUser, target: Target): void {
   if (actor.sub === target.sub) throw new ProblemError('own_account');
   if (target.isOwner) throw new ProblemError('owner_account');
   if (priorityOf(target) > priorityOf(actor) || !mayGive(actor, target.role)) {

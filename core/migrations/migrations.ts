@@ -9,6 +9,7 @@ import * as listsOfStaff from './051-lists-of-staff.ts';
 import * as runCache from './060-run-cache.ts';
 import * as checkUnits from './061-check-units.ts';
 import * as contractColumns from './062-contract-columns.ts';
+import * as idempotency from './063-idempotency.ts';
 import * as readerViews from './066-reader-views.ts';
 
 /** Every migration by its name, in order. A landed one is never changed. */
@@ -24,5 +25,6 @@ export const migrations = {
   '060-run-cache': runCache,
   '061-check-units': checkUnits,
   '062-contract-columns': contractColumns,
+  '063-idempotency': idempotency,
   '066-reader-views': readerViews,
 };

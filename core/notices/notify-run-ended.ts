@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { seesGroup } from '#api/access.ts';
+import { seesGroup } from '#api/access-decision.ts';
 import { noticeTypes } from '#api/notices.ts';
 import type { RunStatus } from '#api/run-status.ts';
 import { fill, messages } from '#language/message.ts';
@@ -46,7 +46,7 @@ export async function notifyRunEnded(
   now: Date,
 ): Promise<void> {
   const members = await tx.selectFrom('member_view').select(['sub', 'role', 'groups']).execute();
-  const subs = members.filter(one => seesGroup(one.role, one.groups, run.group_id)).map(one => one.sub);
+  const subs = members.filter(one => seesGroup(one, run.group_id)).map(one => one.sub);
   const { tenant_preferred_id: tenant } = await tx
     .selectFrom('tenant_view')
     .select('tenant_preferred_id')

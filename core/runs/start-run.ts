@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { seesGroup } from '#api/access-decision.ts';
 import { encodeBaseUrl } from '#api/base-url.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { SiteRequest } from '#api/runs.ts';
@@ -11,7 +12,7 @@ import { checkDomains } from '../quotas/limit-of-group.ts';
 import { reservePages } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { type Session, withGroup } from '../sessions/session.ts';
+import { type Session, sessionActor, withGroup } from '../sessions/session.ts';
 import { countRunOfSite } from '../sites/registered-site.ts';
 import { type CheckedRequest, checkSiteRequest } from '../sites/site-request.ts';
 import { weightsOfNewRun } from '../weighting/weighting.ts';
@@ -38,6 +39,8 @@ export async function startRun(
 ): Promise<{ baseUrlEncoded: string; date: string }> {
   const request = checkSiteRequest(body.data);
   const group = { tenantId, groupId: request.groupId };
+  // The group stands within `data`, where no endpoint's `scope` reaches.
+  if (!seesGroup(sessionActor(session), group.groupId)) throw new ProblemError('not_found');
   await withGroup(services, session, group, tx => checkPlan(tx, group, request.functions, services.clock.now()));
   await refuseUnderMaintenance(services.db, session.pool, request.functions, services.clock.now());
   // A name may take seconds to resolve: no transaction waits for it.

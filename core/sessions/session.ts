@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { type Role, seesGroup } from '#api/access.ts';
-import type { ContractStatus } from '#api/contracts.ts';
+import type { Role } from '#api/access.ts';
+import { type Actor, type ContractFacts, seesTenant } from '#api/access-decision.ts';
 import { ProblemError } from '#api/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Schema } from '../schema.ts';
@@ -13,14 +13,7 @@ export interface AccountKey {
   sub: string;
 }
 
-/** A contract as a session holds it: with the status that is shown. */
-export interface SessionContract {
-  groupId: string;
-  status: ContractStatus;
-  planId: string;
-}
-
-/** The person who is calling. Staff have no tenant of their own. */
+/** A signed-in person who calls. Staff have no tenant of their own. */
 export interface Session {
   tokenHash: string;
   expiresAt: Date;
@@ -40,8 +33,18 @@ export interface Session {
   /** Staff only: the tenants they may look at; null for all. */
   allowedTenants: string[] | null;
   /** Client users only: the contracts of the groups that they see, G001 first. */
-  contracts: readonly SessionContract[];
+  contracts: readonly ContractFacts[];
 }
+
+/** The person of a session as the decision on access sees them. */
+export const sessionActor = (session: Session): Actor => ({
+  pool: session.pool,
+  role: session.role,
+  isOwner: session.isOwnerUser,
+  tenant: session.tenantId,
+  groups: session.groups,
+  allowedTenants: session.allowedTenants,
+});
 
 /**
  * The only door to a tenant's rows. Rejects with `not_found` when the session may not see the tenant, and opens one
@@ -53,18 +56,20 @@ export function withTenant<Result>(
   tenantId: string,
   work: (tx: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
-  if (!maySeeTenant(session, tenantId)) return Promise.reject(new ProblemError('not_found'));
+  if (!seesTenant(sessionActor(session), tenantId)) return Promise.reject(new ProblemError('not_found'));
   return inTenant(db, tenantId, work);
 }
 
-/** `withTenant` for one group; a group that is not the session's is `not_found`, like one that does not exist. */
+/**
+ * `withTenant` for one group, which the call was authorised for by its endpoint's `scope` or by the operation. Rejects
+ * with `not_found` for a group that does not exist.
+ */
 export function withGroup<Result>(
   services: Pick<Services, 'db'>,
   session: Session,
   { tenantId, groupId }: { tenantId: string; groupId: string },
   work: (tx: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
-  if (!seesGroup(session.role, session.groups, groupId)) return Promise.reject(new ProblemError('not_found'));
   return withTenant(services, session, tenantId, async tx => {
     const group = await tx
       .selectFrom('group_view')
@@ -74,9 +79,4 @@ export function withGroup<Result>(
     if (!group) throw new ProblemError('not_found');
     return work(tx);
   });
-}
-
-function maySeeTenant(session: Session, tenantId: string): boolean {
-  if (session.pool === 'tenant') return session.tenantId === tenantId;
-  return session.allowedTenants === null || session.allowedTenants.includes(tenantId);
 }

@@ -1,3 +1,4 @@
+import { maxSiteUrls, maxUrlLength, readSiteUrl } from '#api/fields/site-url.ts';
 import { issueMessage } from '#api/input-issue.ts';
 import { parseInput } from '#api/parse-input.ts';
 import { ProblemError } from '#api/problem.ts';
@@ -6,10 +7,6 @@ import { areTooMany, isKnownBrowser } from '#checks/browsers.ts';
 import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import type { SiteOptions } from './site-options.ts';
 import { normaliseUrl } from './url-normaliser.ts';
-
-/** How many URLs of one domain may be given at once (specification, section 5). */
-export const maxUrls = 50;
-const maxUrlLength = 2048;
 
 /** A registration that passed every rule that needs no look at the network or the database. */
 export interface CheckedRequest {
@@ -27,7 +24,7 @@ export function checkSiteRequest(data: SiteRequest | string): CheckedRequest {
   const request = typeof data === 'string' ? parse(data) : data;
   const filter = request.filterOption;
   const given = (request.urls ?? []).map(url => url.trim()).filter(url => url !== '');
-  if (given.length > maxUrls) throw new ProblemError('too_many_urls', { count: given.length });
+  if (given.length > maxSiteUrls) throw new ProblemError('too_many_urls', { count: given.length });
   const baseUrl = checkUrl(request.url.trim() === '' ? (given[0] ?? '') : request.url, filter);
   const urls = [...new Set(given.map(url => checkUrl(url, filter)))];
   for (const url of urls) {
@@ -104,20 +101,11 @@ function chosenFunctions(request: SiteRequest): FunctionId[] {
 
 /** The normalised URL; throws with the code that says what is wrong with it. */
 export function checkUrl(input: string, filter: SiteOptions['filterOption']): string {
-  const text = input.trim();
-  if (text === '') throw new ProblemError('url_missing');
-  if (text.length > maxUrlLength) throw new ProblemError('url_too_long');
-  const shown = text.slice(0, 200);
-  let url: URL;
-  try {
-    url = new URL(/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`);
-  } catch {
-    throw new ProblemError('url_invalid', { url: shown });
-  }
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new ProblemError('url_not_http', { url: shown });
-  if (url.username !== '' || url.password !== '') throw new ProblemError('url_has_credentials');
-  const normal = normaliseUrl(url.href, undefined, filter);
-  if (normal === null || url.hostname === '') throw new ProblemError('url_invalid', { url: shown });
+  const read = readSiteUrl(input);
+  const shown = { url: input.trim().slice(0, 200) };
+  if ('fault' in read) throw new ProblemError(read.fault, read.fault === 'url_has_credentials' ? {} : shown);
+  const normal = normaliseUrl(read.url.href, undefined, filter);
+  if (normal === null) throw new ProblemError('url_invalid', shown);
   // Japanese grows ninefold when it is encoded.
   if (normal.length > maxUrlLength) throw new ProblemError('url_too_long');
   return normal;

@@ -1,4 +1,6 @@
-/** What is not part of a page's identity. Each `true` leaves that part away. */
+import { parseWebUrl } from '#api/fields/site-url.ts';
+
+/** The parts that are not of a page's identity. Each `true` leaves that part away. */
 export interface UrlFilter {
   /** The query. Default false. */
   filterQuery?: boolean;
@@ -14,13 +16,11 @@ const unreserved = /(?<!%[\dA-F]?)%([46][1-9A-F]|[57][0-9A]|3[0-9]|2D|2E|5F|7E)/
 /**
  * The one spelling of an http(s) address, by which two addresses are the same page: lower-case ASCII host without root
  * dot, no default port, no dot segments, no user name, percent-encoding in capitals and only where it is needed, raw
- * Japanese encoded, then the filter. Relative input needs `base`. Null for what is not http(s) or not an address.
+ * Japanese encoded, then the filter. Relative input needs `base`. Null for input that is not http(s) or not an address.
  */
 export function normaliseUrl(input: string, base?: string, filter: UrlFilter = {}): string | null {
-  const text = input.trim();
-  if (!URL.canParse(text, base)) return null;
-  const url = new URL(text, base);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  const url = parseWebUrl(input.trim(), base);
+  if (url === null) return null;
   url.username = '';
   url.password = '';
   url.hostname = url.hostname.replace(/\.$/, '');

@@ -1,18 +1,9 @@
+import type * as aggregation from '#api/aggregation.ts';
 import { aggregateContracts } from '#core/aggregation/aggregate-contracts.ts';
 import { aggregateGroups, aggregateUsers } from '#core/aggregation/aggregate-groups.ts';
 import { contractsCsv, groupsCsv, usersCsv } from '#core/aggregation/figures-csv.ts';
 import { inOrder } from '#core/aggregation/in-order.ts';
-import type { Handlers } from '../implement.ts';
-
-type AggregationHandlers = Pick<
-  Handlers,
-  | 'aggregateContracts'
-  | 'aggregateContractsCsv'
-  | 'aggregateGroups'
-  | 'aggregateGroupsCsv'
-  | 'aggregateUsers'
-  | 'aggregateUsersCsv'
->;
+import type { HandlersOf } from '../implement.ts';
 
 const paged = <T>(found: { items: T[]; total: number }, { offset, limit }: { offset: number; limit: number }) => ({
   ...found,
@@ -20,7 +11,7 @@ const paged = <T>(found: { items: T[]; total: number }, { offset, limit }: { off
   limit,
 });
 
-export const aggregationHandlers: AggregationHandlers = {
+export const aggregationHandlers: HandlersOf<typeof aggregation> = {
   aggregateContracts: async ({ query }, { services, session }) =>
     paged(await inOrder(query, part => aggregateContracts(services, session, part)), query),
   aggregateContractsCsv: async ({ query }, { services, session, language }) => {

@@ -1,3 +1,4 @@
+import type * as auth from '#api/auth.ts';
 import { ProblemError } from '#api/problem.ts';
 import { staffPool } from '#core/accounts/account.ts';
 import { answerTotp, subOfTotpStep } from '#core/accounts/answer-totp.ts';
@@ -10,27 +11,11 @@ import { deleteSession } from '#core/sessions/start-session.ts';
 import { findTenantByPreferredId } from '#core/tenants/find-tenant.ts';
 import { messages, say } from '#language/message.ts';
 import type { Call } from '../context.ts';
-import type { Handlers } from '../implement.ts';
-import { beginSession, userOf } from '../session/begin-session.ts';
+import type { HandlersOf } from '../implement.ts';
+import { answerSignIn, viewSession } from '../session/answer-sign-in.ts';
 import { clientAddress } from '../session/client-address.ts';
 import { countTry, guess } from '../session/guess.ts';
 import { identify, sessionCookie } from '../session/identify.ts';
-
-type AuthHandlers = Pick<
-  Handlers,
-  | 'signIn'
-  | 'setNewPassword'
-  | 'answerTotp'
-  | 'openFirstLogin'
-  | 'forgotPassword'
-  | 'confirmForgotPassword'
-  | 'changePassword'
-  | 'firstLoginFinished'
-  | 'signOut'
-  | 'me'
-  | 'authConfig'
-  | 'authConfigUserApi'
->;
 
 const texts = messages({
   codeSent: {
@@ -39,7 +24,7 @@ const texts = messages({
   },
 });
 
-export const authHandlers: AuthHandlers = {
+export const authHandlers: HandlersOf<typeof auth> = {
   signIn: async ({ params, body }, call) => {
     const { ofAccount, ofAccountAnywhere, ofAddress } = call.signInAttempts;
     const result = await guess(
@@ -50,17 +35,17 @@ export const authHandlers: AuthHandlers = {
       ],
       () => signIn(call.services, params.tenant, body.email, body.password),
     );
-    return beginSession(result, call);
+    return answerSignIn(result, call);
   },
   setNewPassword: async ({ params, body }, call) =>
-    beginSession(await setFirstPassword(call.services, params.tenant, body.session, body.password), call),
+    answerSignIn(await setFirstPassword(call.services, params.tenant, body.session, body.password), call),
   answerTotp: async ({ params, body }, call) => {
     const sub = await subOfTotpStep(call.services, body.session);
     if (sub === null) throw new ProblemError('sign_in_expired');
     const result = await guess([[call.codeAttempts, `totp ${sub}`]], () =>
       answerTotp(call.services, params.tenant, body.session, body.code),
     );
-    return beginSession(result, call);
+    return answerSignIn(result, call);
   },
   openFirstLogin: ({ body }, call) =>
     guess([[call.codeAttempts, `link ${clientAddress(call.request)}`]], () =>
@@ -97,7 +82,7 @@ export const authHandlers: AuthHandlers = {
     call.reply.clearCookie(sessionCookie, { path: '/' });
     return undefined;
   },
-  me: async (_given, { session }) => ({ user: userOf(session) }),
+  me: async (_given, { session }) => ({ user: viewSession(session) }),
   authConfig: ({ params }, call) => configOf(call, params.tenant),
   authConfigUserApi: ({ params }, call) => configOf(call, params.tenant),
 };

@@ -1,7 +1,8 @@
+import type * as contractFeatures from '#api/contract-features.ts';
 import { hasFeature } from '#core/contract-features/contract-features.ts';
-import type { Handlers } from '../implement.ts';
+import type { HandlersOf } from '../implement.ts';
 
-export const contractFeatureHandlers: Pick<Handlers, 'spellingMistakes' | 'inspectionReportUse'> = {
+export const contractFeatureHandlers: HandlersOf<typeof contractFeatures> = {
   spellingMistakes: async ({ params }, { services, session }) => ({
     isCustomSpellingMistakesByClient: await hasFeature(
       services,

@@ -1,3 +1,4 @@
+import type * as contracts from '#api/contracts.ts';
 import { changeContract, grantExtraPages } from '#core/billing/change-contract.ts';
 import {
   getContract,
@@ -6,27 +7,9 @@ import {
   getLimit,
   getStaffContract,
 } from '#core/billing/get-contract.ts';
-import { changePaymentMethod } from '#core/invoices/change-payment-method.ts';
-import { getInvoicePdf } from '#core/invoices/get-invoice-pdf.ts';
-import { listInvoices, settleInvoice } from '#core/invoices/list-invoices.ts';
-import type { Handlers } from '../implement.ts';
+import type { HandlersOf } from '../implement.ts';
 
-type ContractHandlers = Pick<
-  Handlers,
-  | 'getContract'
-  | 'getLimit'
-  | 'getContractStatus'
-  | 'getEmailContract'
-  | 'getGroupContract'
-  | 'changeGroupContract'
-  | 'grantExtraPages'
-  | 'listInvoices'
-  | 'getInvoicePdf'
-  | 'settleInvoice'
-  | 'changePaymentMethod'
->;
-
-export const contractHandlers: ContractHandlers = {
+export const contractHandlers: HandlersOf<typeof contracts> = {
   getContract: async ({ params, query }, { services, session }) => ({
     ...(await getContract(services, session, { ...params, ...query })),
     cardForm: services.cardPayments?.form ?? null,
@@ -44,11 +27,4 @@ export const contractHandlers: ContractHandlers = {
     await grantExtraPages(services, session, params, body.pages);
     return getLimit(services, session, params);
   },
-  listInvoices: async ({ params, query }, { services, session }) => ({
-    items: await listInvoices(services, session, { ...params, ...query }),
-  }),
-  getInvoicePdf: async ({ params }, { services, session }) => ({ url: await getInvoicePdf(services, session, params) }),
-  settleInvoice: ({ params, body }, { services, session }) => settleInvoice(services, session, params, body.isPaid),
-  changePaymentMethod: ({ params, body }, { services, session }) =>
-    changePaymentMethod(services, session, params.tenantId, body),
 };

@@ -1,10 +1,11 @@
+import type * as freeTenants from '#api/free-tenants.ts';
 import { confirmFreeTenant } from '#core/free-plan/confirm-free-tenant.ts';
 import { requestFreeTenant } from '#core/free-plan/request-free-tenant.ts';
-import type { Handlers } from '../implement.ts';
+import type { HandlersOf } from '../implement.ts';
 import { clientAddress } from '../session/client-address.ts';
 import { countTry } from '../session/guess.ts';
 
-export const freeTenantHandlers: Pick<Handlers, 'createFreeTenant' | 'confirmFreeTenant'> = {
+export const freeTenantHandlers: HandlersOf<typeof freeTenants> = {
   createFreeTenant: async ({ body }, { services, language, request, freeSignUps }) => {
     await countTry([
       [freeSignUps.ofEmail, body.email.toLowerCase()],

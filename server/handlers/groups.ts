@@ -1,12 +1,11 @@
+import type * as groups from '#api/groups.ts';
 import { actOnGroup } from '#core/groups/cancel-group.ts';
 import { createGroup } from '#core/groups/create-group.ts';
 import { listGroups } from '#core/groups/list-groups.ts';
 import { updateGroup } from '#core/groups/update-group.ts';
-import type { Handlers } from '../implement.ts';
+import type { HandlersOf } from '../implement.ts';
 
-type GroupHandlers = Pick<Handlers, 'listGroups' | 'createGroup' | 'updateGroup' | 'deleteGroup'>;
-
-export const groupHandlers: GroupHandlers = {
+export const groupHandlers: HandlersOf<typeof groups> = {
   listGroups: async ({ params }, { services, session }) => ({
     items: await listGroups(services, session, params.tenantId),
   }),

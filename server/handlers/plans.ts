@@ -1,21 +1,11 @@
+import type * as plans from '#api/plans.ts';
 import { allPlans } from '#core/plans/find-plan.ts';
 import { getMasterAgencies, putMasterAgencies } from '#core/plans/master-agencies.ts';
 import { getMasterCoupons, putMasterCoupons } from '#core/plans/master-coupons.ts';
 import { getMasterPlans, putMasterPlans } from '#core/plans/master-plans.ts';
-import type { Handlers } from '../implement.ts';
+import type { HandlersOf } from '../implement.ts';
 
-type PlanHandlers = Pick<
-  Handlers,
-  | 'listPlans'
-  | 'getMasterPlans'
-  | 'putMasterPlans'
-  | 'getMasterAgencies'
-  | 'putMasterAgencies'
-  | 'getMasterCoupons'
-  | 'putMasterCoupons'
->;
-
-export const planHandlers: PlanHandlers = {
+export const planHandlers: HandlersOf<typeof plans> = {
   listPlans: async (_given, { services }) => ({ items: await allPlans(services.db) }),
   getMasterPlans: (_given, { services }) => getMasterPlans(services),
   putMasterPlans: ({ body }, { services, session }) => putMasterPlans(services, session, body),

@@ -1,17 +1,13 @@
+import type * as results from '#api/results.ts';
 import { getPage } from '#core/results/get-page.ts';
 import { getSource } from '#core/results/get-source.ts';
 import { listFindings, listPlaces, listRules } from '#core/results/list-findings.ts';
 import { listLinks, listPictures } from '#core/results/list-links.ts';
 import { listPages } from '#core/results/list-pages.ts';
 import { checkRunKey } from '#core/runs/run-key.ts';
-import type { Handlers } from '../implement.ts';
+import type { HandlersOf } from '../implement.ts';
 
-type ResultHandlers = Pick<
-  Handlers,
-  'listPages' | 'getPage' | 'getPageSource' | 'listFindings' | 'listRules' | 'listPlaces' | 'listLinks' | 'listPictures'
->;
-
-export const resultHandlers: ResultHandlers = {
+export const resultHandlers: HandlersOf<typeof results> = {
   listPages: ({ params, query }, { services, session }) => listPages(services, session, checkRunKey(params), query),
   getPage: ({ params }, { services, session }) => getPage(services, session, checkRunKey(params), params.urlId),
   getPageSource: ({ params, query }, { services, session }) =>

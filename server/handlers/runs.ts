@@ -1,3 +1,4 @@
+import type * as runs from '#api/runs.ts';
 import { reverifyRun } from '#core/results/reverify-run.ts';
 import { deleteRun } from '#core/runs/delete-run.ts';
 import { isCollecting } from '#core/runs/is-collecting.ts';
@@ -7,22 +8,9 @@ import { stopRun } from '#core/runs/stop-run.ts';
 import { getRun } from '#core/site-views/get-run.ts';
 import { listRuns } from '#core/site-views/list-runs.ts';
 import { listSites } from '#core/sites/list-sites.ts';
-import type { Handlers } from '../implement.ts';
+import type { HandlersOf } from '../implement.ts';
 
-type RunHandlers = Pick<
-  Handlers,
-  | 'createSite'
-  | 'listSites'
-  | 'siteSummaries'
-  | 'getRun'
-  | 'listRunDates'
-  | 'deleteRun'
-  | 'stopRun'
-  | 'reverify'
-  | 'sitemapFinished'
->;
-
-export const runHandlers: RunHandlers = {
+export const runHandlers: HandlersOf<typeof runs> = {
   createSite: ({ params, body }, { services, session }) =>
     startRun(services, session, params.tenantId, {
       data: body.data,

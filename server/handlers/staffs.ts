@@ -1,13 +1,9 @@
+import type * as staffs from '#api/staffs.ts';
 import { createStaff, deleteStaff, inviteStaffAgain, updateStaff } from '#core/staff/change-staffs.ts';
 import { getStaff, listStaffs } from '#core/staff/list-staffs.ts';
-import type { Handlers } from '../implement.ts';
+import type { HandlersOf } from '../implement.ts';
 
-type StaffHandlers = Pick<
-  Handlers,
-  'listStaffs' | 'getStaff' | 'createStaff' | 'updateStaff' | 'deleteStaff' | 'inviteStaffAgain'
->;
-
-export const staffHandlers: StaffHandlers = {
+export const staffHandlers: HandlersOf<typeof staffs> = {
   listStaffs: async ({ query }, { services }) => {
     const { offset, limit } = query;
     return { ...(await listStaffs(services, query)), offset, limit };

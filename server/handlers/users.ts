@@ -1,14 +1,10 @@
+import type * as users from '#api/users.ts';
 import { createUser, inviteUserAgain, updateUser } from '#core/members/change-users.ts';
 import { deleteUser } from '#core/members/delete-user.ts';
 import { getUser, listUsers } from '#core/members/list-users.ts';
-import type { Handlers } from '../implement.ts';
+import type { HandlersOf } from '../implement.ts';
 
-type UserHandlers = Pick<
-  Handlers,
-  'listUsers' | 'getUser' | 'createUser' | 'updateUser' | 'deleteUser' | 'inviteUserAgain'
->;
-
-export const userHandlers: UserHandlers = {
+export const userHandlers: HandlersOf<typeof users> = {
   listUsers: async ({ params, query }, { services, session }) => {
     const { offset, limit } = query;
     return { ...(await listUsers(services, session, params.tenantId, query)), offset, limit };

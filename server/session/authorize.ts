@@ -1,66 +1,81 @@
 import type { FastifyRequest } from 'fastify';
-import { type Conditions, can, seesGroup } from '#api/access.ts';
+import type { Conditions } from '#api/access.ts';
+import { type ContractFacts, decideAccess, type Refusal } from '#api/access-decision.ts';
 import type { Endpoint } from '#api/define.ts';
-import { ProblemError } from '#api/problem.ts';
-import { type ContractFacts, contractFor, refusedByContract } from '#core/contracts/contract-access.ts';
+import { type ProblemCode, ProblemError } from '#api/problem.ts';
+import { contractFor } from '#core/contracts/contract-access.ts';
 import { staffContractFacts } from '#core/contracts/staff-contract-facts.ts';
 import type { Services } from '#core/services.ts';
-import type { Session } from '#core/sessions/session.ts';
+import { type Session, sessionActor } from '#core/sessions/session.ts';
 import { checkClaims } from './check-claims.ts';
 import { identify } from './identify.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { parameterOf } from './scope.ts';
+
+/** The answer to a refusal. What lies outside of somebody's tenants and groups does not exist for them. */
+const codes = {
+  tenant: 'not_found',
+  group: 'not_found',
+  pool: 'forbidden',
+  permission: 'forbidden',
+  no_contract: 'forbidden',
+  deactivated: 'contract_deactivated',
+  plan: 'plan_excludes',
+  other_group: 'forbidden',
+} as const satisfies Record<Refusal, ProblemCode>;
+
+function refuse(refusal: Refusal | null): void {
+  if (refusal !== null) throw new ProblemError(codes[refusal]);
+}
 
 /**
- * Whoever calls, or null where nobody need be known. Throws for who may not: strangers, foreign tenants and groups (as if
- * they did not exist), roles without the permission, and contracts that do not allow it.
+ * The session of the caller, or null for a public endpoint. Throws for strangers, foreign tenants and groups in the path
+ * (as if they did not exist), roles without the permission, and contracts that do not allow the call.
  */
-export async function guard(endpoint: Endpoint, request: FastifyRequest, services: Services): Promise<Session | null> {
+export async function authorize(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  services: Services,
+): Promise<Session | null> {
+  const { access, scope } = endpoint;
   if (endpoint.method !== 'GET' && !isSameOrigin(request, services)) throw new ProblemError('cross_origin');
-  if ('public' in endpoint.access) return null;
+  if ('public' in access) return null;
   const session = await identify(services, request);
   if (!session) throw new ProblemError('unauthenticated');
-  const { tenantId, groupId } = request.params as { tenantId?: string; groupId?: string };
-  if (tenantId !== undefined && !seesTenant(session, tenantId)) throw new ProblemError('not_found');
-  if (groupId !== undefined && !seesGroup(session.role, session.groups, groupId)) throw new ProblemError('not_found');
-  if (endpoint.path.startsWith('/sys-admin/') && session.pool !== 'staff') throw new ProblemError('forbidden');
-  if (!can(session.role, endpoint.access.permission, session.isOwnerUser)) throw new ProblemError('forbidden');
-  await checkClaims(services, request, session);
-  const contract = await contractOf(endpoint.access, request, session, services);
-  const refused =
-    contract === undefined && session.pool === 'staff' ? null : refusedByContract(endpoint.access, contract);
-  if (refused) throw new ProblemError(refused);
+  const actor = sessionActor(session);
+  const tenant = parameterOf(request, scope.tenant);
+  const group = parameterOf(request, scope.group);
+  const isInPath = scope.group?.startsWith('params.') === true;
+  const staffOnly = endpoint.path.startsWith('/sys-admin/');
+  refuse(decideAccess({ actor, access, staffOnly, tenant, group: isInPath ? group : undefined }));
+  await checkClaims(services, request, session, { tenantId: tenant, groupId: isInPath ? group : undefined });
+  refuse(decideAccess({ actor, access, contract: await contractOf(services, session, access, tenant, group) }));
   return session;
 }
 
-/** The contract that the call is about. Of staff only the plan is asked: they look at contracts of every status. */
+/**
+ * Compares the group that a valid query or body names with the session, before the operation: `not_found` for one that
+ * is not the caller's. A group in the path was compared by `authorize`.
+ */
+export function authorizeGroup({ access, scope }: Endpoint, request: FastifyRequest, session: Session): void {
+  if (scope.group === undefined || scope.group.startsWith('params.')) return;
+  refuse(decideAccess({ actor: sessionActor(session), access, group: parameterOf(request, scope.group) }));
+}
+
+/**
+ * The contract that the call is about; null for a client user without one. Of staff only the plan is asked: they look at
+ * contracts of every status.
+ */
 async function contractOf(
-  access: Conditions,
-  request: FastifyRequest,
-  session: Session,
   services: Services,
-): Promise<ContractFacts | undefined> {
-  const groupId = namedGroup(request);
+  session: Session,
+  access: Conditions,
+  tenantId: string | undefined,
+  groupId: string | undefined,
+): Promise<ContractFacts | null | undefined> {
   // A group that is not there, named in the query, must not hide the contract that is.
   if (session.pool === 'tenant')
-    return contractFor(session.contracts, groupId) ?? contractFor(session.contracts, undefined);
-  const { tenantId } = request.params as { tenantId?: string };
+    return contractFor(session.contracts, groupId) ?? contractFor(session.contracts, undefined) ?? null;
   if (tenantId === undefined || (access.nonFree !== true && access.onlyGroup === undefined)) return undefined;
   return staffContractFacts(services, session, { tenantId, groupId: groupId ?? 'G001' });
-}
-
-/** The group that a request names: in its path, its query or its body, where the specification calls it `group` too. */
-function namedGroup({ params, query, body }: FastifyRequest): string | undefined {
-  const places = [params, query, body].filter(one => typeof one === 'object' && one !== null) as Record<
-    string,
-    unknown
-  >[];
-  for (const place of places)
-    for (const name of ['groupId', 'group'])
-      if (Object.hasOwn(place, name) && typeof place[name] === 'string') return place[name];
-  return undefined;
-}
-
-function seesTenant(session: Session, tenantId: string): boolean {
-  if (session.pool === 'tenant') return session.tenantId === tenantId;
-  return session.allowedTenants === null || session.allowedTenants.includes(tenantId);
 }

@@ -5,16 +5,16 @@ import type { Session } from '#core/sessions/session.ts';
 import { hashOfIdToken } from './identify.ts';
 
 /**
- * Compares what a query or a body says of its sender with the session and the path: it is never believed. Rejects with
+ * Compares the sender that a query or a body claims with the session and the path: it is never believed. Rejects with
  * `claim_mismatch`, naming the claim, for another tenant, group, person or session, and for a client user who says to be
  * in the admin area.
  */
 export async function checkClaims(
   services: Pick<Services, 'clock' | 'secrets'>,
-  { params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+  { query, body }: Pick<FastifyRequest, 'query' | 'body'>,
   session: Session,
+  path: { tenantId: string | undefined; groupId: string | undefined },
 ): Promise<void> {
-  const path = params as { tenantId?: string; groupId?: string };
   const refuse = (name: string) => {
     throw new ProblemError('claim_mismatch', { name });
   };

@@ -5,7 +5,7 @@ import type { TicketKind } from '#core/accounts/ticket-tables.ts';
 import { newMember, newStaff } from '../factories/new-member.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { password } from '../factories/world.ts';
-import { anybody, type Row, type Rows, signedIn, staffWriters, tenantId } from './actor.ts';
+import { anybody, type Row, type Rows, signedIn, staffWriters, tenantId } from './caller.ts';
 
 const config: Row = { expected: anybody(200), parts: () => ({ params: { tenant: 'alpha' } }) };
 const otherPassword = 'Betsu-no-kagi-8';

@@ -3,7 +3,7 @@ import { contractOf } from '#core/contracts/contract-data.ts';
 import { insertGroup } from '#core/groups/create-group.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { TestApp } from '../factories/start-app.ts';
-import { group, type Row, type Rows, readers, signedIn, staffWriters, tenantId } from './actor.ts';
+import { group, type Row, type Rows, readers, signedIn, staffWriters, tenantId } from './caller.ts';
 
 const ofGroup = { params: { tenantId }, query: { groupId: group.groupId } };
 /** Masters of the tenant and all staff who may look at it. */

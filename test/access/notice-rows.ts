@@ -1,5 +1,5 @@
 import { password } from '../factories/world.ts';
-import { anybody, type Row, type Rows, signedIn, staffWriters, tenantId } from './actor.ts';
+import { anybody, type Row, type Rows, signedIn, staffWriters, tenantId } from './caller.ts';
 
 const feature: Row = { expected: [401, 200, 200, 200, 200, 404, 200, 200], parts: () => ({ params: { tenantId } }) };
 const maintenance = {

@@ -1,7 +1,7 @@
 import { makeRun } from '../factories/make-run.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { openLive } from '../live-socket.ts';
-import { anybody, group, type Row, type Rows, readers, tenantId, writers } from './actor.ts';
+import { anybody, group, type Row, type Rows, readers, tenantId, writers } from './caller.ts';
 
 const onRun =
   (status: 'RUNNING' | 'STOPPED' | 'FINISHED', more: object = {}, body?: unknown) =>

@@ -1,4 +1,4 @@
-import type { At } from '#api/guard.ts';
+import type { At } from '#api/navigation-guard.ts';
 import { type Route, routes } from '#api/routes.ts';
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);

@@ -61,14 +61,10 @@ function FirstLoginForm({ tenant, email, expiresAt }: { tenant: string; email: s
     names: { password: texts.password },
     values: { password: '' },
     send: async ({ password }) => {
-      try {
-        await after(await call(signIn, { params: { tenant }, body: { email, password } }), tenant);
-      } catch (error) {
-        // Contract ID and address stand in the link: only the password can be wrong.
-        if (!(error instanceof ApiProblemError) || error.problem.code !== 'credentials_incorrect') throw error;
-        form.setError('password', { type: 'server', message: t(texts.wrong) }, { shouldFocus: true });
-      }
+      await after(await call(signIn, { params: { tenant }, body: { email, password } }), tenant);
     },
+    // Contract ID and address stand in the link: only the password can be wrong.
+    codes: { credentials_incorrect: { field: 'password', message: texts.wrong } },
   });
   return (
     <AccountBox title={t(texts.title)} help={t(texts.help, { email })}>

@@ -1,14 +1,14 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { decide } from '#api/guard.ts';
+import { decide } from '#api/navigation-guard.ts';
 import { useScope } from '../navigation.tsx';
 import { type ScreenName, screens, staffScreenOf } from '../screens.ts';
 
-/** Tells of a screen whether the guard would show it to the person now, so that menus offer nothing else. */
+/** Tells of a screen whether the person would be shown it now, so that menus offer nothing else. */
 export function useReachable(): (name: ScreenName) => boolean {
-  const { who, at } = useRouteContext({ strict: false });
+  const { principal, at } = useRouteContext({ strict: false });
   const { params, isStaff } = useScope();
   return name => {
     const screen = screens[isStaff ? staffScreenOf(name) : name];
-    return who !== undefined && decide(screen, who, { ...at, groupId: params.groupId }).to === 'screen';
+    return principal !== undefined && decide(screen, principal, { ...at, groupId: params.groupId }).to === 'screen';
   };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { can } from '#api/access.ts';
 import { type ContractView, getContract, getLimit } from '#api/contracts.ts';
 import { groupLabel, planLabel } from '#api/shown-names.ts';
 import { tenantLabel } from '#core/contracts/contract-status.ts';
 import { type Message, messages } from '#language/message.ts';
+import { isPermitted } from '../../actor.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useScope } from '../../navigation.tsx';
@@ -41,7 +41,7 @@ export default function ContractScreen(): ReactNode {
     return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
   const view = contract.data;
   if (view === undefined) return <Waiting />;
-  const may = (permission: 'contract:change' | 'contract:cancel') => can(user.role, permission, user.isOwnerUser);
+  const may = (permission: 'contract:change' | 'contract:cancel') => isPermitted(user, permission);
   return (
     <>
       <PageHeader

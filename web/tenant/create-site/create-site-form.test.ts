@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SiteRequest } from '#api/runs.ts';
 import { functionIds } from '#checks/registry.ts';
-import { CreateSiteForm, emptyForm, fieldOfProblem, requestOf } from './create-site-form.ts';
+import { CreateSiteForm, emptyForm, problemFields, requestOf } from './create-site-form.ts';
 import { functionsOf } from './offered-functions.ts';
 
 const good = emptyForm('https://example.co.jp/');
@@ -13,10 +13,12 @@ describe('what the form says before anything is sent', () => {
     ['no URL', { url: ' ' }, 'url: urlMissing'],
     ['not a web address', { url: 'ftp://example.co.jp/' }, 'url: urlWrong'],
     ['no scheme', { url: 'example.co.jp' }, 'url: urlWrong'],
+    ['a password in the URL', { url: 'https://taro:himitsu@example.co.jp/' }, 'url: url_has_credentials'],
     ['too long', { url: `https://example.co.jp/${'a'.repeat(2048)}` }, 'url: urlLong'],
     ['an empty list', { scope: 'several', urls: '\n \n' }, 'urls: urlsMissing'],
     ['51 URLs', { scope: 'several', urls: many }, 'urls: urlsMany'],
     ['a line that is no URL', { scope: 'several', urls: 'https://example.co.jp/\nabc' }, 'urls: urlsWrong'],
+    ['a line with a name', { scope: 'several', urls: 'https://a@example.co.jp/' }, 'urls: url_has_credentials'],
     ['a list needs no single URL', { scope: 'several', url: '', urls: 'https://example.co.jp/a' }, null],
     ['no pages', { pageLimit: '0' }, 'pageLimit: limitWrong'],
     ['not a number', { pageLimit: 'many' }, 'pageLimit: limitWrong'],
@@ -72,7 +74,7 @@ test.each([
   ['page_quota_exceeded', 'all', 'pageLimit'],
   ['unexpected', 'all', undefined],
 ] as const)('%s (%s) is said at %s', (code, scope, field) => {
-  expect(fieldOfProblem(code, scope)).toBe(field);
+  expect(problemFields(scope)[code]).toBe(field);
 });
 
 test.each([

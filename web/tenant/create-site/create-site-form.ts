@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import { maxSiteUrls, readSiteUrl, type SiteUrlFault } from '#api/fields/site-url.ts';
 import { fields } from '#api/fields.ts';
+import type { ProblemCode } from '#api/problem.ts';
 import type { SiteRequest } from '#api/runs.ts';
 import { areTooMany } from '#checks/browsers.ts';
 import { FunctionId, functionIds, registry } from '#checks/registry.ts';
 import type { createTexts } from './create-site-texts.ts';
 
-export type TextName = keyof typeof createTexts;
+/** A text of the screen, or the code of a problem whose text the server has too. */
+export type TextName = keyof typeof createTexts | 'url_has_credentials';
 const say = (name: TextName) => name;
 
 export const scopes = ['all', 'one', 'several'] as const;
 const credential = fields.basicAuthText();
-const maxUrls = 50;
 const maxPages = 100_000;
 
 /** The lines of the list of URLs that say something. */
@@ -21,10 +23,19 @@ export function linesOf(text: string): string[] {
     .filter(line => line !== '');
 }
 
-const isWeb = (text: string) => {
-  if (!/^https?:\/\//i.test(text)) return false;
-  return URL.canParse(text);
+const urlTexts: Record<SiteUrlFault, TextName> = {
+  url_missing: 'urlMissing',
+  url_too_long: 'urlLong',
+  url_invalid: 'urlWrong',
+  url_not_http: 'urlWrong',
+  url_has_credentials: 'url_has_credentials',
 };
+
+/** The text for what is wrong with a URL; people write the scheme, that programs may leave out. */
+function urlFault(input: string): TextName | undefined {
+  const read = readSiteUrl(input, { isSchemeRequired: true });
+  return 'fault' in read ? urlTexts[read.fault] : undefined;
+}
 
 /** The values of the form. The messages are names of texts; the server checks everything again. */
 export const CreateSiteForm = z
@@ -50,13 +61,12 @@ export const CreateSiteForm = z
     if (form.scope === 'several') {
       const lines = linesOf(form.urls);
       if (lines.length === 0) wrong('urls', 'urlsMissing');
-      else if (lines.length > maxUrls) wrong('urls', 'urlsMany');
-      else if (!lines.every(isWeb)) wrong('urls', 'urlsWrong');
+      else if (lines.length > maxSiteUrls) wrong('urls', 'urlsMany');
+      const fault = lines.map(urlFault).find(one => one !== undefined);
+      if (fault !== undefined) wrong('urls', fault === 'urlWrong' ? 'urlsWrong' : fault);
     } else {
-      const url = form.url.trim();
-      if (url === '') wrong('url', 'urlMissing');
-      else if (url.length > 2048) wrong('url', 'urlLong');
-      else if (!isWeb(url)) wrong('url', 'urlWrong');
+      const fault = urlFault(form.url);
+      if (fault !== undefined) wrong('url', fault);
     }
     const limit = Number(form.pageLimit);
     if (form.scope === 'all' && !(Number.isInteger(limit) && limit >= 1 && limit <= maxPages)) {
@@ -134,7 +144,7 @@ export function requestOf(form: CreateSiteForm, groupId: string) {
 }
 
 type Field = keyof CreateSiteForm;
-const urlCodes = new Set([
+const urlCodes: readonly ProblemCode[] = [
   'url_missing',
   'url_invalid',
   'url_not_http',
@@ -145,14 +155,17 @@ const urlCodes = new Set([
   'too_many_urls',
   'other_domain',
   'run_in_progress',
-]);
-const functionCodes = new Set(['no_function', 'unknown_function', 'plan_excludes_function']);
+];
 
-/** The field that an error code of the server speaks of; undefined when it is about the form as a whole. */
-export function fieldOfProblem(code: string, scope: CreateSiteForm['scope']): Field | undefined {
-  if (urlCodes.has(code)) return scope === 'several' ? 'urls' : 'url';
-  if (functionCodes.has(code)) return 'functions';
-  if (code === 'unknown_browser' || code === 'too_many_browsers') return 'browsers';
-  if (code === 'page_quota_exceeded') return 'pageLimit';
-  return undefined;
+/** The field that each error code of the server speaks of; the others are about the form as a whole. */
+export function problemFields(scope: CreateSiteForm['scope']): Partial<Record<ProblemCode, Field>> {
+  return {
+    ...Object.fromEntries(urlCodes.map(code => [code, scope === 'several' ? 'urls' : 'url'])),
+    no_function: 'functions',
+    unknown_function: 'functions',
+    plan_excludes_function: 'functions',
+    unknown_browser: 'browsers',
+    too_many_browsers: 'browsers',
+    page_quota_exceeded: 'pageLimit',
+  };
 }

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import type { Who } from '#api/guard.ts';
+import type { Principal } from '#api/navigation-guard.ts';
 import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import { useScope } from '../../navigation.tsx';
 
@@ -10,7 +10,7 @@ export function functionsOf(planId: string): readonly FunctionId[] {
 
 /** The functions that the plan of the group in view offers. */
 export function useOfferedFunctions(): readonly FunctionId[] {
-  const { who } = useRouteContext({ strict: false }) as { who?: Who };
+  const { principal } = useRouteContext({ strict: false }) as { principal?: Principal };
   const { user } = useScope();
-  return functionsOf(who?.signedIn ? who.planId : user.contractType);
+  return functionsOf(principal?.signedIn ? principal.planId : user.contractType);
 }

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '#api/api.ts';
 import { problems } from '#api/problem.ts';
-import { ApiProblemError, call } from '../../client.ts';
+import { call } from '../../client.ts';
+import { showProblem } from '../../form-problem.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useGo, useScope, useScreenSearch } from '../../navigation.tsx';
 import { notify } from '../../parts/toast.tsx';
-import { CreateSiteForm, emptyForm, fieldOfProblem, requestOf, type TextName } from './create-site-form.ts';
+import { CreateSiteForm, emptyForm, problemFields, requestOf } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { useOfferedFunctions } from './offered-functions.ts';
 
@@ -34,10 +35,7 @@ export function useCreateSite() {
       notify.success(t(texts.started));
       await go('run', { base_url_encoded: run.baseUrlEncoded, date: run.date });
     } catch (error) {
-      if (!(error instanceof ApiProblemError)) return setFailure(t(problems.unexpected));
-      const field = fieldOfProblem(error.problem.code, values.scope);
-      if (field === undefined) setFailure(error.problem.message);
-      else form.setError(field, { type: 'server', message: error.problem.message }, { shouldFocus: true });
+      setFailure(showProblem(form, error, problemFields(values.scope)).failure);
     }
   });
 
@@ -45,7 +43,8 @@ export function useCreateSite() {
   function errorOf(field: keyof CreateSiteForm): string | undefined {
     const message = form.formState.errors[field]?.message;
     if (message === undefined) return undefined;
-    return Object.hasOwn(texts, message) ? t(texts[message as TextName]) : message;
+    if (Object.hasOwn(texts, message)) return t(texts[message as keyof typeof texts]);
+    return message === 'url_has_credentials' ? t(problems.url_has_credentials) : message;
   }
 
   return { form, submit, failure, errorOf, offered };

@@ -1,11 +1,11 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { can } from '#api/access.ts';
 import type { Part } from '#api/check-fields.ts';
 import type { RunView } from '#api/runs.ts';
 import type { FormFactor } from '#checks/check.ts';
 import { type FunctionId, hasFormFactors, registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
+import { isPermitted } from '../../actor.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScope } from '../../navigation.tsx';
@@ -54,7 +54,7 @@ export function LiveProgress({ run }: { run: RunView }): ReactNode {
   const lines = linesOf(run);
   const progress = lines.map(({ part }) => ({ done: part.finishedPages + part.failedPages, total: run.numberOfPages }));
   const left = run.sitemapFinished ? secondsLeft(progress, run.pagesPerMinute) : null;
-  const stoppable = can(user.role, 'run:stop') && run.status !== 'STOPPING';
+  const stoppable = isPermitted(user, 'run:stop') && run.status !== 'STOPPING';
   return (
     <Section
       title={t(texts.title)}

@@ -2,11 +2,11 @@ import { Button } from '@heroui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleStop, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { can } from '#api/access.ts';
 import { api } from '#api/api.ts';
 import type { RunView } from '#api/runs.ts';
 import type { FunctionId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
+import { isPermitted } from '../../actor.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useRunAddress, useScope } from '../../navigation.tsx';
@@ -49,9 +49,9 @@ function useRunChange<Values>(change: (values: Values) => Promise<unknown>, done
 export function RunActions({ run }: { run: RunView }): ReactNode {
   const { user } = useScope();
   if (run.status === 'STOPPING') return null;
-  if (isUnderWay(run)) return can(user.role, 'run:stop') ? <StopButton /> : null;
+  if (isUnderWay(run)) return isPermitted(user, 'run:stop') ? <StopButton /> : null;
   if (run.status !== 'STOPPED' && run.status !== 'PAR_FINISHED') return null;
-  return can(user.role, 'run:restart') ? <ReverifyButton /> : null;
+  return isPermitted(user, 'run:restart') ? <ReverifyButton /> : null;
 }
 
 /** Stops the whole run, or one function of it, after asking. */

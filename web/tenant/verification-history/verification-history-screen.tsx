@@ -1,10 +1,10 @@
 import { Button } from '@heroui/react/button';
 import { History, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { can } from '#api/access.ts';
 import { decodeBaseUrl } from '#api/base-url.ts';
 import { type SiteView, siteSummaries } from '#api/runs.ts';
 import { functionIds } from '#checks/registry.ts';
+import { isPermitted } from '../../actor.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useGo, useScope, useScreenSearch } from '../../navigation.tsx';
@@ -91,7 +91,7 @@ function useColumns(onDelete: (run: SiteView) => void): Column<SiteView>[] {
     { id: 'pages', head: t(texts.pages), align: 'end', cell: run => number(run.numberOfPages) },
     { id: 'how', head: t(texts.how), cell: run => t(run.isRunBySchedule ? texts.scheduled : texts.manual) },
   ];
-  if (!can(user.role, 'site:delete')) return columns;
+  if (!isPermitted(user, 'site:delete')) return columns;
   return [
     ...columns,
     {

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { sentences } from '#test/data/guard-sentences.ts';
+import { addressOf, clientActor, routeNamed, staffActor } from '#test/factories/actor.ts';
 import { locate } from '#test/factories/locate.ts';
-import { addressOf, routeNamed, staffVisitor, visitor } from '#test/factories/visitor.ts';
 import { expectPrinted, markdownTable } from '#test/printed-table.ts';
+import { isConfined } from './access-decision.ts';
 import { ContractStatus } from './contracts.ts';
 import { addressAfter } from './decision-address.ts';
-import { type Decision, decide, isConfined, type Visitor, type Who } from './guard.ts';
+import { type Decision, decide, type NavigatingActor, type Principal } from './navigation-guard.ts';
 import { type Route, routes } from './routes.ts';
 import type { Area } from './screens/screen-row.ts';
 
-const nobody: Who = { signedIn: false };
+const nobody: Principal = { signedIn: false };
 const admin = { role: 'TenantAdmin', groups: ['G001'] } as const;
 const user = { role: 'TenantUser', groups: ['G001'] } as const;
 const tenant = '/t/{tenant_preferred_id}';
@@ -22,44 +23,44 @@ function word(decision: Decision): string {
   if (decision.to === 'redirect') return decision.path;
   return 'groupId' in decision ? `${decision.to} ${decision.groupId}` : decision.to;
 }
-const decided = (path: string, who: Who, groupId = 'G001', tenantId = 'alpha') =>
+const decided = (path: string, who: Principal, groupId = 'G001', tenantId = 'alpha') =>
   word(decide(routeNamed(path), who, addressOf(routeNamed(path), groupId, tenantId).at));
 
 test.each(sentences)('%s (%s)', (_, path, who, groupId, expected) => {
   expect(decided(path, who, groupId)).toBe(expected);
 });
 
-const addresses: [what: string, path: string, who: Who, groupId: string, address: string | null][] = [
-  ['stays', `${group}/top`, visitor(), 'G001', null],
+const addresses: [what: string, path: string, who: Principal, groupId: string, address: string | null][] = [
+  ['stays', `${group}/top`, clientActor(), 'G001', null],
   ['sign-in comes back', `${group}/top`, nobody, 'G001', '/signin?redirect=%2Ft%2Falpha%2Fg%2FG001%2Ftop%3Fa%3D1'],
   [
     'sign-in to the tenant of the address',
     `${tenant}/faq`,
-    visitor({ tenantPreferredId: 'beta' }),
+    clientActor({ tenant: 'beta' }),
     'G001',
     '/signin?redirect=%2Ft%2Falpha%2Ffaq%3Fa%3D1&tenant_preferred_id=alpha',
   ],
   ['staff sign-in', '/sys-admin/staffs', nobody, 'G001', '/sys-admin/signin?redirect=%2Fsys-admin%2Fstaffs%3Fa%3D1'],
-  ['own group, same path', `${group}/seo-detail`, visitor(user), 'G009', '/t/alpha/g/G001/seo-detail?a=1'],
+  ['own group, same path', `${group}/seo-detail`, clientActor(user), 'G009', '/t/alpha/g/G001/seo-detail?a=1'],
   [
     'passage',
     `${group}/top`,
-    visitor(),
+    clientActor(),
     'G002',
     '/t/alpha/g/G002/dumpbox?redirect=%2Ft%2Falpha%2Fg%2FG002%2Ftop%3Fa%3D1',
   ],
   [
     'passage of staff',
     `${viewed}/link`,
-    staffVisitor('SystemUser'),
+    staffActor('SystemUser'),
     'G002',
     '/sys-admin/contract-detail/TENANT_ALPHA/g/G002/dumpbox?redirect=%2Fsys-admin%2Fcontract-detail%2FTENANT_ALPHA%2Fg%2FG002%2Flink%3Fa%3D1',
   ],
-  ['contract', `${group}/top`, visitor({ contractStatus: 'canceled' }), 'G001', '/t/alpha/g/G001/contract'],
-  ['top', `${group}/users`, visitor(user), 'G001', '/t/alpha/g/G001/top'],
-  ['console', `${group}/top`, visitor({ isApiUser: true }), 'G001', '/console/alpha/home'],
-  ['own account', `${group}/top`, visitor({ role: 'TenantAdmin', groups: [] }), 'G001', '/t/alpha/my-account'],
-  ['home of staff', '/sys-admin/staffs', staffVisitor('SystemUser'), 'G001', '/sys-admin/home'],
+  ['contract', `${group}/top`, clientActor({ contractStatus: 'canceled' }), 'G001', '/t/alpha/g/G001/contract'],
+  ['top', `${group}/users`, clientActor(user), 'G001', '/t/alpha/g/G001/top'],
+  ['console', `${group}/top`, clientActor({ isApiUser: true }), 'G001', '/console/alpha/home'],
+  ['own account', `${group}/top`, clientActor({ role: 'TenantAdmin', groups: [] }), 'G001', '/t/alpha/my-account'],
+  ['home of staff', '/sys-admin/staffs', staffActor('SystemUser'), 'G001', '/sys-admin/home'],
 ];
 
 test.each(addresses)('the address afterwards: %s', (_, path, who, groupId, expected) => {
@@ -83,7 +84,7 @@ function located(path: string): ReturnType<typeof locate> {
 }
 
 /** Goes where the decisions lead until there is a screen or a sign-in; fails when that never happens. */
-function follow(route: Route, start: Who, groupId: string): { end: string; path: string; who: Who } {
+function follow(route: Route, start: Principal, groupId: string): { end: string; path: string; who: Principal } {
   let { path, at } = addressOf(route, groupId);
   let who = start;
   for (let step = 0; step < 8; step++) {
@@ -94,7 +95,7 @@ function follow(route: Route, start: Who, groupId: string): { end: string; path:
     if (next === null || decision.to === 'signin') return { end: decision.to, path: found.path, who };
     if (decision.to === 'dumpbox') {
       // The passage loads the group and returns.
-      who = { ...(who as Visitor), groupId: at.groupId ?? null, viewedTenantId: at.tenantId ?? null };
+      who = { ...(who as NavigatingActor), groupId: at.groupId ?? null, viewedTenantId: at.tenantId ?? null };
       continue;
     }
     path = next.split('?')[0] ?? '';
@@ -103,7 +104,7 @@ function follow(route: Route, start: Who, groupId: string): { end: string; path:
   throw new Error(`${route.path}: no end`);
 }
 
-const people: Record<string, Partial<Visitor>> = {
+const people: Record<string, Partial<NavigatingActor>> = {
   owner: { ...admin, isOwner: true },
   TenantOwner: { role: 'TenantOwner' },
   TenantMaster: {},
@@ -114,10 +115,10 @@ const people: Record<string, Partial<Visitor>> = {
   'user without a group': { role: 'TenantUser', groups: [], groupId: 'G001' },
   'API user': { isApiUser: true },
   'API user, exploitable': { isApiUser: true, apiExploitable: true },
-  SystemMaster: staffVisitor('SystemMaster'),
-  SystemAdmin: staffVisitor('SystemAdmin'),
-  SystemUser: staffVisitor('SystemUser'),
-  'restricted staff': staffVisitor('SystemUser', { allowedTenants: ['TENANT_X'] }),
+  SystemMaster: staffActor('SystemMaster'),
+  SystemAdmin: staffActor('SystemAdmin'),
+  SystemUser: staffActor('SystemUser'),
+  'restricted staff': staffActor('SystemUser', { allowedTenants: ['TENANT_X'] }),
 };
 
 const free =
@@ -133,7 +134,7 @@ const situations = ContractStatus.options.flatMap(contractStatus =>
 );
 
 /** What is wrong with where somebody ended. */
-function wrongs(name: string, who: Visitor, path: string, area: Area): string[] {
+function wrongs(name: string, who: NavigatingActor, path: string, area: Area): string[] {
   const isClient = who.pool === 'tenant' && !who.isApiUser;
   const hasGroup = name !== 'user without a group';
   const rules: [broken: boolean, rule: string][] = [
@@ -155,7 +156,7 @@ test.each(Object.entries(people))('%s ends right, whatever the screen, contract,
   const ends = new Set<string>();
   for (const { contractStatus, planId, groupId } of situations) {
     for (const route of routes) {
-      const start = visitor({ ...more, contractStatus, planId });
+      const start = clientActor({ ...more, contractStatus, planId });
       const { end, path } = follow(route, start, groupId);
       ends.add(end);
       const { area } = routeNamed(path);
@@ -169,48 +170,48 @@ test.each(Object.entries(people))('%s ends right, whatever the screen, contract,
 });
 
 /** The columns of the printed tables. */
-const columns: Record<Area, [name: string, who: Who, groupId?: string, tenant?: string][]> = {
+const columns: Record<Area, [name: string, who: Principal, groupId?: string, tenant?: string][]> = {
   public: [],
   tenant: [
     ['nobody', nobody],
-    ['owner', visitor(people.owner)],
-    ['master', visitor()],
-    ['admin', visitor(admin)],
-    ['user', visitor(user)],
-    ['API user', visitor({ isApiUser: true })],
-    ['staff', staffVisitor('SystemMaster')],
-    ['other tenant', visitor({ tenantPreferredId: 'beta' })],
-    ['user, group of others', visitor(user), 'G002'],
-    ['user without a group', visitor({ ...user, groups: [] })],
-    ['master, group not loaded', visitor(), 'G002'],
-    ['master, in G002', visitor({ groupId: 'G002' }), 'G002'],
-    ['master, free plan', visitor({ planId: 'free' })],
-    ['master, no inspections', visitor({ inspectionEnabled: false })],
-    ...ContractStatus.options.map((contractStatus): [string, Who] => [
+    ['owner', clientActor(people.owner)],
+    ['master', clientActor()],
+    ['admin', clientActor(admin)],
+    ['user', clientActor(user)],
+    ['API user', clientActor({ isApiUser: true })],
+    ['staff', staffActor('SystemMaster')],
+    ['other tenant', clientActor({ tenant: 'beta' })],
+    ['user, group of others', clientActor(user), 'G002'],
+    ['user without a group', clientActor({ ...user, groups: [] })],
+    ['master, group not loaded', clientActor(), 'G002'],
+    ['master, in G002', clientActor({ groupId: 'G002' }), 'G002'],
+    ['master, free plan', clientActor({ planId: 'free' })],
+    ['master, no inspections', clientActor({ inspectionEnabled: false })],
+    ...ContractStatus.options.map((contractStatus): [string, Principal] => [
       `master, ${contractStatus}`,
-      visitor({ contractStatus }),
+      clientActor({ contractStatus }),
     ]),
-    ['admin, canceled', visitor({ ...admin, contractStatus: 'canceled' })],
-    ['user, canceled', visitor({ ...user, contractStatus: 'canceled' })],
+    ['admin, canceled', clientActor({ ...admin, contractStatus: 'canceled' })],
+    ['user, canceled', clientActor({ ...user, contractStatus: 'canceled' })],
   ],
   console: [
     ['nobody', nobody],
-    ['master', visitor()],
-    ['API user, exploitable', visitor({ isApiUser: true, apiExploitable: true })],
-    ['API user, not exploitable', visitor({ isApiUser: true })],
-    ['other tenant', visitor({ isApiUser: true, tenantPreferredId: 'beta' })],
-    ['staff', staffVisitor('SystemMaster')],
+    ['master', clientActor()],
+    ['API user, exploitable', clientActor({ isApiUser: true, apiExploitable: true })],
+    ['API user, not exploitable', clientActor({ isApiUser: true })],
+    ['other tenant', clientActor({ isApiUser: true, tenant: 'beta' })],
+    ['staff', staffActor('SystemMaster')],
   ],
   admin: [
     ['nobody', nobody],
-    ['client', visitor()],
-    ['SystemMaster', staffVisitor('SystemMaster')],
-    ['SystemAdmin', staffVisitor('SystemAdmin')],
-    ['SystemUser', staffVisitor('SystemUser')],
-    ['restricted, other tenant', staffVisitor('SystemAdmin', { allowedTenants: ['TENANT_X'] })],
-    ['group not loaded', staffVisitor('SystemMaster'), 'G002'],
-    ['in G002', staffVisitor('SystemMaster', { groupId: 'G002' }), 'G002'],
-    ['tenant of the free plan', staffVisitor('SystemMaster', { planId: 'free' })],
+    ['client', clientActor()],
+    ['SystemMaster', staffActor('SystemMaster')],
+    ['SystemAdmin', staffActor('SystemAdmin')],
+    ['SystemUser', staffActor('SystemUser')],
+    ['restricted, other tenant', staffActor('SystemAdmin', { allowedTenants: ['TENANT_X'] })],
+    ['group not loaded', staffActor('SystemMaster'), 'G002'],
+    ['in G002', staffActor('SystemMaster', { groupId: 'G002' }), 'G002'],
+    ['tenant of the free plan', staffActor('SystemMaster', { planId: 'free' })],
   ],
 };
 
@@ -230,7 +231,7 @@ test('the table in docs/tables is this one', () => {
   const open = routes.filter(route => route.area === 'public');
   expectPrinted('routes', [
     '# Routes',
-    "Section 2 of the routes' specification and who gets where (`api/routes.ts`, `api/guard.ts`). ○ is the screen itself; `top`, `contract`, `group` name the group that the person is led to; `sign out` ends the session and leads to the sign-in. The address stands for group G001 of the tenant and the contract is in force and paid unless the column says otherwise. Printed by `api/guard.test.ts`.",
+    "Section 2 of the routes' specification and who gets where (`api/routes.ts`, `api/access-decision.ts`, `api/navigation-guard.ts`). ○ is the screen itself; `top`, `contract`, `group` name the group that the person is led to; `sign out` ends the session and leads to the sign-in. The address stands for group G001 of the tenant and the contract is in force and paid unless the column says otherwise. Printed by `api/navigation-guard.test.ts`.",
     '## Public',
     markdownTable(
       ['Path', 'Leads to'],

@@ -1,14 +1,14 @@
-import type { At, Visitor } from '#api/guard.ts';
+import type { At, NavigatingActor } from '#api/navigation-guard.ts';
 import { type Route, routes } from '#api/routes.ts';
 import { locate } from './locate.ts';
 
 /** A master of tenant alpha in its first group, with a paid contract in force. */
-export const visitor = (more: Partial<Visitor> = {}): Visitor => ({
+export const clientActor = (more: Partial<NavigatingActor> = {}): NavigatingActor => ({
   signedIn: true,
   pool: 'tenant',
   role: 'TenantMaster',
   isOwner: false,
-  tenantPreferredId: 'alpha',
+  tenant: 'alpha',
   groups: ['G001'],
   groupId: 'G001',
   contractStatus: 'primary',
@@ -20,11 +20,11 @@ export const visitor = (more: Partial<Visitor> = {}): Visitor => ({
 });
 
 /** A member of the provider's staff who looks at group G001 of TENANT_ALPHA. */
-export const staffVisitor = (role: Visitor['role'], more: Partial<Visitor> = {}): Visitor =>
-  visitor({
+export const staffActor = (role: NavigatingActor['role'], more: Partial<NavigatingActor> = {}): NavigatingActor =>
+  clientActor({
     pool: 'staff',
     role,
-    tenantPreferredId: 'sys-admin',
+    tenant: 'sys-admin',
     groups: [],
     viewedTenantId: 'TENANT_ALPHA',
     allowedTenants: null,

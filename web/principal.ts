@@ -1,8 +1,10 @@
+import { isConfined, seesTenant } from '#api/access-decision.ts';
 import type { SessionUser } from '#api/auth.ts';
 import { inspectionReportUse } from '#api/contract-features.ts';
 import type { Reply } from '#api/define.ts';
 import { type GroupView, listGroups } from '#api/groups.ts';
-import { type At, groupFor, isConfined, type Who } from '#api/guard.ts';
+import { type At, chooseGroup, type Principal } from '#api/navigation-guard.ts';
+import { signedInActor } from './actor.ts';
 import { call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
 import { screens } from './screens.ts';
@@ -55,39 +57,35 @@ async function hasInspections(tenantId: string): Promise<boolean> {
   }
 }
 
-/** Who asks for an address, as the guard wants them: with the contract of the loaded group, loading the first one. */
-export async function visitorOf(
+/** The person who asks for an address, with the contract of the loaded group; loads the first group when none is. */
+export async function loadPrincipal(
   user: SessionUser | null,
   at: At,
   { needsInspection = false }: { needsInspection?: boolean } = {},
-): Promise<Who> {
+): Promise<Principal> {
   if (user === null) return { signedIn: false };
-  const pool = user.role.startsWith('System') ? 'staff' : 'tenant';
+  const actor = signedInActor(user);
+  const { pool } = actor;
   const tenantId = pool === 'staff' ? at.tenantId : user.tenantId;
-  const first = groupFor({ ...user, groupId: null }, at.groupId);
+  const first = chooseGroup({ ...user, groupId: null }, at.groupId);
   // A tenant that is not theirs is not asked about.
   const isHome =
     pool === 'staff'
-      ? tenantId === undefined || (user.allowedTenants?.includes(tenantId) ?? true)
-      : at.tenantPreferredId === user.tenantPreferredId;
+      ? tenantId === undefined || seesTenant(actor, tenantId)
+      : seesTenant(actor, at.tenantPreferredId ?? '');
   if (isHome && tenantId !== undefined && loadedGroup() === null) await loadGroup(tenantId, first);
   const loaded = loadedGroup();
   const groups = loaded === null || !isHome ? null : await groupsOf(loaded.tenantId);
   const group = groups?.find(one => one.groupId === loaded?.groupId);
   return {
     signedIn: true,
-    pool,
-    role: user.role,
-    isOwner: user.isOwnerUser,
-    tenantPreferredId: user.tenantPreferredId,
-    groups: user.groups,
+    ...actor,
     groupId: loaded?.groupId ?? null,
     viewedTenantId: loaded?.tenantId ?? null,
     contractStatus: group?.status ?? 'primary',
     planId: group?.planId ?? user.contractType,
     isApiUser: user.tenantApiRole !== null && hasConsole,
     apiExploitable: group?.status === 'exploitable',
-    allowedTenants: user.allowedTenants,
     inspectionEnabled: needsInspection && tenantId !== undefined && (await hasInspections(tenantId)),
   };
 }

@@ -1,7 +1,7 @@
 import type { TestApp } from '../factories/start-app.ts';
 import { tenants } from '../factories/world.ts';
 
-/** Who tries every endpoint, in the order of a row's `expected`; the owner stands beside. */
+/** The people who try every endpoint, in the order of a row's `expected`; the owner stands beside. */
 export const callers = [
   'nobody',
   'master',
@@ -12,9 +12,8 @@ export const callers = [
   'staffMaster',
   'restrictedStaff',
 ] as const;
-export type Caller = (typeof callers)[number];
-export type Actor = Caller | 'owner';
-export const actors: readonly Actor[] = ['owner', ...callers];
+export type Caller = (typeof callers)[number] | 'owner';
+export const allCallers: readonly Caller[] = ['owner', ...callers];
 
 interface Parts {
   params?: object;
@@ -22,13 +21,13 @@ interface Parts {
   body?: unknown;
 }
 
-/** Who may call one endpoint, and a call of it. */
+/** The answers of one endpoint to everybody, and a call of it. */
 export interface Row {
   /** The status for each caller, in their order; the run, group and tenant of the path are those of `user`. */
   expected: readonly number[];
   /** The status for the owner, an admin whose address is the contract's; a master's unless said. */
   owner?: number;
-  parts(app: TestApp, caller: Actor): Parts | Promise<Parts>;
+  parts(app: TestApp, caller: Caller): Parts | Promise<Parts>;
 }
 
 export type Rows = Record<string, Row>;

@@ -7,9 +7,9 @@ import { idTokenOf, sessionCookie } from './identify.ts';
 
 /**
  * Answers a sign-in: a challenge as it is; else the person, with the cookie of the new session. The session that the
- * request came with ends: whoever planted it gets nothing.
+ * request came with ends, so that one that somebody planted is worth nothing.
  */
-export async function beginSession(result: SignInResult, call: Call) {
+export async function answerSignIn(result: SignInResult, call: Call) {
   if ('challenge' in result) return result;
   const { token, session } = result;
   const before = call.request.cookies[sessionCookie];
@@ -21,11 +21,11 @@ export async function beginSession(result: SignInResult, call: Call) {
     secure: call.secureCookies,
     maxAge: sessionLifetimeMs / 1000,
   });
-  return { idToken: await idTokenOf(call.services, session), user: userOf(session) };
+  return { idToken: await idTokenOf(call.services, session), user: viewSession(session) };
 }
 
-/** What the browser may know of a session. */
-export function userOf(session: Session): SessionUser {
+/** The part of a session that the browser may know. */
+export function viewSession(session: Session): SessionUser {
   const { sub, email, firstName, lastName, role, tenantId, tenantPreferredId } = session;
   const { groups, contractType, isOwnerUser, tenantApiRole, allowedTenants } = session;
   const person = { sub, email, firstName, lastName, role, tenantId, tenantPreferredId };

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readSiteUrl } from './site-url.ts';
+
+const of = (input: string, isSchemeRequired = false) => {
+  const read = readSiteUrl(input, { isSchemeRequired });
+  return 'fault' in read ? read.fault : read.url.href;
+};
+
+test.each([
+  ['https://example.co.jp/a', 'https://example.co.jp/a'],
+  [' http://example.co.jp ', 'http://example.co.jp/'],
+  ['example.co.jp/a?b', 'https://example.co.jp/a?b'],
+  ['example.co.jp:8080', 'https://example.co.jp:8080/'],
+  [' \t', 'url_missing'],
+  [`https://example.co.jp/${'a'.repeat(2026)}`, `https://example.co.jp/${'a'.repeat(2026)}`],
+  [`https://example.co.jp/${'a'.repeat(2027)}`, 'url_too_long'],
+  ['https://', 'url_invalid'],
+  ['https://a b/', 'url_invalid'],
+  ['ftp://example.co.jp/', 'url_not_http'],
+  ['javascript:alert(1)', 'url_not_http'],
+  ['mailto:a@example.co.jp', 'url_not_http'],
+  ['https://taro@example.co.jp/', 'url_has_credentials'],
+  ['taro:himitsu@example.co.jp', 'url_not_http'],
+])('%s: %s', (input, expected) => {
+  expect(of(input)).toBe(expected);
+});
+
+test.each([
+  ['example.co.jp', 'url_not_http'],
+  ['example.co.jp:8080', 'url_not_http'],
+  ['HTTPS://example.co.jp', 'https://example.co.jp/'],
+])('where people write the scheme, %s: %s', (input, expected) => {
+  expect(of(input, true)).toBe(expected);
+});

@@ -1,0 +1,38 @@
+/** A reply of bytes instead of JSON, as an endpoint declares it: `reply: file({ type: 'text/csv; charset=utf-8' })`. */
+export interface FileKind {
+  readonly kind: 'file';
+  /** The media type, with its parameters. */
+  type: string;
+  /** Answers `Range` with a part of the bytes (206), as downloads that go on and players want it. */
+  ranges: boolean;
+}
+
+/** Declares a reply of bytes. */
+export const file = ({ type, ranges = false }: { type: string; ranges?: boolean }): FileKind => ({
+  kind: 'file',
+  type,
+  ranges,
+});
+
+export const isFileKind = (value: object): value is FileKind => 'kind' in value && value.kind === 'file';
+
+/** Positions of the first and the last byte, both counted from 0 and both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** A file as a handler returns it. `open` is called once, with a range only where the endpoint has ranges. */
+export interface FileReply {
+  /** In bytes; null for what is made while it is sent, which then has no ranges. */
+  size: number | null;
+  open: (range: ByteRange | null) => Uint8Array | AsyncIterable<Uint8Array>;
+  /** The name under which it is saved, any characters; without one a browser shows it where it can. */
+  name?: string;
+}
+
+/** A file as a client gets it. */
+export interface DownloadedFile {
+  name: string | null;
+  blob: Blob;
+}

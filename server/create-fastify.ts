@@ -1,0 +1,42 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { ZodType } from 'zod';
+import type { TrustProxy } from '#platform/config/trust-proxy.ts';
+import { answerNotFound, answerProblem } from './answer-problem.ts';
+import { readInput, takeJson } from './read-input.ts';
+import { hashSignedBodies } from './session/signed-request.ts';
+
+const bodyLimit = 1024 * 1024;
+
+/** Fastify as `implement` needs it: JSON bodies alone, input and replies by zod schemas, errors as problems, cookies. */
+export async function createFastify({
+  log,
+  trustProxy,
+}: {
+  log: FastifyBaseLogger | boolean;
+  trustProxy: TrustProxy;
+}): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(typeof log === 'boolean' ? { logger: log } : { loggerInstance: log }),
+    bodyLimit,
+    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+    // A malformed baseUrlEncoded of any length is told so by its own code.
+    routerOptions: { maxParamLength: 16_384 },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  app.decorateRequest('session', null);
+  hashSignedBodies(app, bodyLimit);
+  // Fastify says null for a body that was not sent.
+  app.setValidatorCompiler<ZodType>(
+    ({ schema, httpPart }) =>
+      data =>
+        readInput(schema, httpPart === 'body' && data === null ? undefined : data, httpPart),
+  );
+  app.setSerializerCompiler(serializerCompiler);
+  takeJson(app);
+  app.setErrorHandler(answerProblem);
+  app.setNotFoundHandler(answerNotFound);
+  await app.register(cookie);
+  return app;
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { resources } from '#api/api.ts';
+import type { ServerParts } from './context.ts';
+import { aggregationHandlers } from './handlers/aggregation.ts';
+import { auditHandlers } from './handlers/audit.ts';
+import { authHandlers } from './handlers/auth.ts';
+import { contractFeatureHandlers } from './handlers/contract-features.ts';
+import { contractHandlers } from './handlers/contracts.ts';
+import { credentialHandlers } from './handlers/credentials.ts';
+import { faqHandlers } from './handlers/faq.ts';
+import { freeTenantHandlers } from './handlers/free-tenants.ts';
+import { groupHandlers } from './handlers/groups.ts';
+import { inquiryHandlers } from './handlers/inquiries.ts';
+import { invoiceHandlers } from './handlers/invoices.ts';
+import { liveHandlers } from './handlers/live.ts';
+import { maintenanceHandlers } from './handlers/maintenance.ts';
+import { noticeHandlers } from './handlers/notices.ts';
+import { planHandlers } from './handlers/plans.ts';
+import { resultHandlers } from './handlers/results.ts';
+import { runHandlers } from './handlers/runs.ts';
+import { staffHandlers } from './handlers/staffs.ts';
+import { tenantHandlers } from './handlers/tenants.ts';
+import { userHandlers } from './handlers/users.ts';
+import { weightingHandlers } from './handlers/weighting.ts';
+import { type HandlersOf, implement } from './implement.ts';
+
+/** The handlers of every module of the API: a module without its own does not compile. */
+const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources)[Name]> } = {
+  auth: authHandlers,
+  runs: runHandlers,
+  results: resultHandlers,
+  live: liveHandlers,
+  notices: noticeHandlers,
+  maintenance: maintenanceHandlers,
+  freeTenants: freeTenantHandlers,
+  inquiries: inquiryHandlers,
+  faq: faqHandlers,
+  weighting: weightingHandlers,
+  contractFeatures: contractFeatureHandlers,
+  users: userHandlers,
+  staffs: staffHandlers,
+  audit: auditHandlers,
+  credentials: credentialHandlers,
+  contracts: contractHandlers,
+  invoices: invoiceHandlers,
+  groups: groupHandlers,
+  plans: planHandlers,
+  tenants: tenantHandlers,
+  aggregation: aggregationHandlers,
+};
+
+/** Makes the routes of the whole API, in the order of `resources`. */
+export function implementApi(app: FastifyInstance, parts: ServerParts): void {
+  for (const [name, module] of Object.entries(resources))
+    implement<object>(app, module, handlers[name as keyof typeof resources], parts);
+}

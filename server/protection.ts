@@ -1,0 +1,42 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#core/services.ts';
+
+/** React Aria writes one style element; its hash lets the policy do without `unsafe-inline`. */
+const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
+
+/** The headers that protect pages, and the limits of load: calls of the API in a minute, delay of the event loop. */
+export async function registerProtection(
+  app: FastifyInstance,
+  services: Pick<Services, 'cardPayments'>,
+  secureCookies: boolean,
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", reactAriaStyle],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameSrc: ["'self'", () => (services.cardPayments ? new URL(services.cardPayments.form).origin : '')],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: secureCookies,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(rateLimit, {
+    max: 6000,
+    timeWindow: 60_000,
+    allowList: request => !request.url.startsWith('/api/'),
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false });
+}

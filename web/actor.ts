@@ -1,0 +1,17 @@
+import { needs, type Permission } from '#api/access.ts';
+import { type Actor, decideAccess } from '#api/access-decision.ts';
+import type { SessionUser } from '#api/auth.ts';
+
+/** The signed-in person as the decision on access sees them; tenants go by the preferred id that addresses have. */
+export const signedInActor = (user: SessionUser): Actor => ({
+  pool: user.role.startsWith('System') ? 'staff' : 'tenant',
+  role: user.role,
+  isOwner: user.isOwnerUser,
+  tenant: user.tenantPreferredId,
+  groups: user.groups,
+  allowedTenants: user.allowedTenants,
+});
+
+/** Whether a button that needs a permission is offered to the person. */
+export const isPermitted = (user: SessionUser, permission: Permission): boolean =>
+  decideAccess({ actor: signedInActor(user), access: needs(permission) }) === null;
