@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectSocket } from '#api/live.ts';
 import { listNotifications, markNotifications, type Notification } from '#api/notices.ts';
 import { postNotice } from '#core/notices/post-notice.ts';
@@ -21,6 +21,10 @@ beforeAll(async () => {
   );
 });
 afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-20T03:00:00.000Z');
+  await app.owner.deleteFrom('notification').execute();
+});
 
 const board = async (person: Person, query: object = {}) =>
   (await app.as(person)).call(listNotifications, { query: { limit: 100, ...query } });
@@ -119,6 +123,8 @@ describe('GET /notifications', () => {
   });
 
   test('gives pages of a list', async () => {
+    await put('admin', '一枚目');
+    await put('admin', '二枚目');
     const { total, items } = await board('admin', { limit: 1, offset: 1 });
     expect(items).toHaveLength(1);
     expect(total).toBeGreaterThan(1);
@@ -160,7 +166,6 @@ describe('GET /notifications', () => {
 
 describe('PATCH /notifications', () => {
   test('marks one, several or all; the first look counts; filters and the count follow', async () => {
-    await app.owner.deleteFrom('notification').execute();
     const user = await app.as('user');
     const [one, two, three] = [await put('user', '一'), await put('user', '二'), await put('user', '三')];
     expect((await board('user')).unread).toBe(3);
