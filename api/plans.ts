@@ -1,17 +1,33 @@
 import { z } from 'zod';
+import type { Message } from '#language/message.ts';
 import { needs } from './access.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 
-const count = (name: { ja: string; en: string }) => fields.sitemapPages(name);
+const count = (name: Message) => fields.sitemapPages(name);
+
+/** The limits of a plan: their short names and their rules. */
+export const planLimits = {
+  domains: { name: { ja: 'ドメイン数', en: 'Domains' }, rule: count({ ja: 'ドメイン数', en: 'number of domains' }) },
+  pages: { name: { ja: 'ページ数（月）', en: 'Pages a month' }, rule: fields.planPages() },
+  linkedAccounts: {
+    name: { ja: '連携アカウント', en: 'Linked accounts' },
+    rule: count({ ja: '連携アカウント数', en: 'number of linked accounts' }),
+  },
+};
+export type PlanLimit = keyof typeof planLimits;
+export const planLimitNames = Object.keys(planLimits) as PlanLimit[];
+
+const limits = Object.fromEntries(planLimitNames.map(name => [name, z.number().int()])) as Record<PlanLimit, z.ZodInt>;
+const limitInputs = Object.fromEntries(planLimitNames.map(name => [name, planLimits[name].rule])) as {
+  [N in PlanLimit]: (typeof planLimits)[N]['rule'];
+};
 
 /** What a contract may be made of; `amount` is yen a month without tax, `pages` are pages a month. */
 export const Plan = z.object({
   planId: z.string(),
   name: z.string(),
-  domains: z.number().int(),
-  pages: z.number().int(),
-  linkedAccounts: z.number().int(),
+  ...limits,
   amount: z.number().int(),
   kind: z.enum(['paid', 'free', 'api']),
 });
@@ -26,9 +42,7 @@ const planId = z
 export const PlanInput = z.object({
   planId,
   name: fields.planName(),
-  domains: count({ ja: 'ドメイン数', en: 'number of domains' }),
-  pages: fields.planPages(),
-  linkedAccounts: count({ ja: '連携アカウント数', en: 'number of linked accounts' }),
+  ...limitInputs,
   amount: fields.planAmount(),
 });
 export type PlanInput = z.infer<typeof PlanInput>;

@@ -51,7 +51,10 @@ export const NewUser = z.object({
   role: AssignableRole,
   groups: z.array(groupId).max(100).default([]),
 });
-/** The form of a user who exists; the mail address cannot be changed. `version` is that of the answer it was filled from: an older one than the stored is a conflict. */
+/**
+ * The form of a user who exists; the mail address cannot be changed. `version` is that of the answer it was filled
+ * from: an older one than the stored is a conflict.
+ */
 export const UserChange = z.object({
   ...person,
   role: Role,

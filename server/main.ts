@@ -1,21 +1,16 @@
-import { join } from 'node:path';
 import pino from 'pino';
 import { answerForgotten } from '#core/accounts/forgotten-password.ts';
 import { ensureDemo } from '#core/demo/ensure-demo.ts';
 import { liveChannel } from '#core/live/live-events.ts';
 import { deliverMails } from '#core/mail/post-mail.ts';
+import { openServices } from '#core/open-services.ts';
 import { runSchedule } from '#core/schedule/scheduled-jobs.ts';
 import type { Schema } from '#core/schema.ts';
-import type { Services } from '#core/services.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { connectionsOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { listen } from '#platform/database/notifications.ts';
-import { createReach } from '#platform/egress/reach.ts';
-import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/queue.ts';
-import { openSecrets } from '#platform/secrets/secrets.ts';
-import { openFileStorage } from '#platform/storage/storage.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { createApp } from './app.ts';
 import { createLiveHub } from './live/live-hub.ts';
@@ -34,25 +29,7 @@ const log = pino({
 });
 const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error), statementTimeoutMs });
 const queue = await openQueue(connection, error => log.error(error), { sendsScheduled: true });
-const services: Services = {
-  db,
-  queue,
-  storage: openFileStorage(join(config.dataDir, 'files')),
-  secrets: await openSecrets(config.dataDir),
-  clock: systemClock,
-  reach: createReach({ allow: config.egressAllow }),
-  mailer: createMailer({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    dataDir: config.dataDir,
-    clock: systemClock,
-  }),
-  publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? `http://${config.host}:${config.port}`,
-  staffTotp: config.staffTotp,
-  supportMail: config.supportMail,
-  freePeriod: config.freePeriod,
-  ...(config.invoiceIssuer ? { invoiceIssuer: config.invoiceIssuer } : {}),
-};
+const services = await openServices(config, { db, queue });
 const hub = createLiveHub(systemClock);
 const { app, readiness } = await createApp({
   services,

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import pino from 'pino';
+import { openServices } from '#core/open-services.ts';
 import type { CrawlJob, VisitJob } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
-import type { Services } from '#core/services.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { connectionsOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';
-import { createReach } from '#platform/egress/reach.ts';
-import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/queue.ts';
-import { openSecrets } from '#platform/secrets/secrets.ts';
-import { openFileStorage } from '#platform/storage/storage.ts';
-import { systemClock } from '#platform/time/clock.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
 import { handleFinishJob } from './jobs/finish-run.ts';
 import { handleVisitJob } from './jobs/visit-page.ts';
@@ -32,24 +26,7 @@ const { app: connection } = connectionsOfEnvironment(process.env);
 const log = pino({ level: config.log, base: { worker: process.pid } });
 const db = openDatabase<Schema>(connection, { max: 6, onError: error => log.warn(error) });
 const queue = await openQueue(connection, error => log.error(error));
-const services: Services = {
-  db,
-  queue,
-  storage: openFileStorage(join(config.dataDir, 'files')),
-  secrets: await openSecrets(config.dataDir),
-  clock: systemClock,
-  reach: createReach({ allow: config.egressAllow }),
-  mailer: createMailer({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    dataDir: config.dataDir,
-    clock: systemClock,
-  }),
-  publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? `http://${config.host}:${config.port}`,
-  staffTotp: config.staffTotp,
-  supportMail: config.supportMail,
-  freePeriod: config.freePeriod,
-};
+const services = await openServices(config, { db, queue });
 const workerContext = await openWorkerContext(config, {
   share: config.workers,
   allowPrivate: false,

@@ -5,7 +5,10 @@ import { hashToken } from '../sessions/start-session.ts';
 
 /** Counts tries by key, for all servers together, and refuses further ones for a while. */
 export interface AttemptLimit {
-  /** Counts a try before its outcome is known, so that many at once are counted too; rejects with `rate_limited` when the key has had too many. */
+  /**
+   * Counts a try before its outcome is known, so that many at once are counted too; rejects with `rate_limited` when
+   * the key has had too many.
+   */
   begin(key: string): Promise<void>;
   /** The try was no failure. */
   takeBack(key: string): Promise<void>;

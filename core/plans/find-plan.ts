@@ -1,14 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Plan } from '#api/plans.ts';
+import type { Kysely } from 'kysely';
+import { type Plan, type PlanLimit, planLimitNames } from '#api/plans.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
-import type { PlanTable } from './plan-tables.ts';
-
-/** A row of the table as the wire has it. */
-export function toPlan(row: Selectable<PlanTable>): Plan {
-  const { plan_id, name, domains, pages, linked_accounts, amount, kind } = row;
-  return { planId: plan_id, name, domains, pages, linkedAccounts: linked_accounts, amount, kind };
-}
+import { toPlan } from './plan-tables.ts';
 
 /** Every plan in its order. */
 export async function allPlans(db: Kysely<Schema>): Promise<Plan[]> {
@@ -27,5 +21,6 @@ export async function findPlan(db: Kysely<Schema>, planId: string): Promise<Plan
 export async function planOf(db: Kysely<Schema>, planId: string): Promise<Plan> {
   const row = await db.selectFrom('plan').selectAll().where('plan_id', '=', planId).executeTakeFirst();
   if (row) return toPlan(row);
-  return { planId, name: planId, domains: 0, pages: 0, linkedAccounts: 0, amount: 0, kind: 'paid' };
+  const none = Object.fromEntries(planLimitNames.map(name => [name, 0])) as Record<PlanLimit, number>;
+  return { planId, name: planId, ...none, amount: 0, kind: 'paid' };
 }

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 import { allPlans } from './find-plan.ts';
 import { masterVersion, writeMaster } from './master-version.ts';
+import { limitColumns } from './plan-tables.ts';
 
 type MasterPlan = Plan & { contracts: number };
 
@@ -34,8 +35,9 @@ export function putMasterPlans(
         throw new ProblemError('plan_in_use', { name: planLabel(plan.name) });
       await tx.deleteFrom('plan').where('plan_id', '=', plan.planId).execute();
     }
-    for (const [position, { planId, linkedAccounts, ...rest }] of items.entries()) {
-      const set = { ...rest, linked_accounts: linkedAccounts, position };
+    for (const [position, item] of items.entries()) {
+      const { planId, name, amount } = item;
+      const set = { name, amount, ...limitColumns(item), position };
       if (before.some(plan => plan.planId === planId)) {
         await tx
           .updateTable('plan')

@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
+import type { Plan, PlanLimit } from '#api/plans.ts';
 
 export interface PlanTable {
   plan_id: string;
@@ -12,6 +13,24 @@ export interface PlanTable {
   kind: 'paid' | 'free' | 'api';
   position: number;
 }
+
+/** The limits of a plan as columns. */
+export const limitColumns = (limits: Pick<Plan, PlanLimit>) => ({
+  domains: limits.domains,
+  pages: limits.pages,
+  linked_accounts: limits.linkedAccounts,
+});
+
+/** A row of the table as the API has it. */
+export const toPlan = (row: Selectable<PlanTable>): Plan => ({
+  planId: row.plan_id,
+  name: row.name,
+  domains: row.domains,
+  pages: row.pages,
+  linkedAccounts: row.linked_accounts,
+  amount: row.amount,
+  kind: row.kind,
+});
 
 export interface AgencyTable {
   code: string;

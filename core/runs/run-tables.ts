@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { RunStatus } from '#api/run-status.ts';
 import type { Coverage } from '#api/runs.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
@@ -50,6 +50,23 @@ export interface RunTable {
   thumbnail_tried: ColumnType<boolean, boolean | undefined, boolean>;
   finished_at: Date | null;
 }
+
+/** The columns of a run that its entry in lists shows as they are, by the names of the specification. */
+export const shownColumns = (run: Selectable<RunTable>) => ({
+  baseUrlEncoded: run.base_url_encoded,
+  baseUrl: run.base_url,
+  title: run.title,
+  date: run.date.toISOString(),
+  lastTestDate: run.finished_at?.toISOString() ?? null,
+  testTimesCount: run.test_times_count,
+  sitemapFinished: run.sitemap_finished,
+  tenantId: run.tenant_id,
+  groupId: run.group_id,
+  isRunBySchedule: run.is_run_by_schedule,
+  numberOfPages: run.number_of_pages,
+  score: run.score,
+  scoreChange: run.score_change,
+});
 
 /** One of the eight counted units of a run. */
 export interface RunUnitTable {

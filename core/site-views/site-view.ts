@@ -23,6 +23,7 @@ import {
   type RunState,
   siteStatus,
 } from '../runs/run-status.ts';
+import { shownColumns } from '../runs/run-tables.ts';
 import type { Schema } from '../schema.ts';
 import type { SignLink } from '../signed-link.ts';
 
@@ -87,25 +88,13 @@ function siteView(
   const functions = functionIds.map(id => functionState(run, units, id));
   const allFinished = isAllFinished(state, functions);
   return {
-    baseUrlEncoded: run.base_url_encoded,
-    baseUrl: run.base_url,
-    title: run.title,
-    date: run.date.toISOString(),
-    lastTestDate: run.finished_at?.toISOString() ?? null,
-    testTimesCount: run.test_times_count,
+    ...shownColumns(run),
     isAllFinished: allFinished && run.finished_at !== null,
     isAnyFinished: functions.some((fn, n) => fn.enabled && !isChecking(fn) && functionIds[n] !== undefined),
-    sitemapFinished: run.sitemap_finished,
     status: run.finished_at === null && allFinished ? 'RUNNING' : siteStatus(state, functions),
-    tenantId: run.tenant_id,
-    groupId: run.group_id,
     screenshot: run.thumbnail === null ? null : signLink(run.thumbnail, run.tenant_id, thumbnailSeconds),
-    isRunBySchedule: run.is_run_by_schedule,
     createdBy,
-    numberOfPages: run.number_of_pages,
     pageLimit: run.options.pageLimit,
-    score: run.score,
-    scoreChange: run.score_change,
     urls: run.options.urls?.length ?? 0,
     ...(Object.fromEntries(functionIds.map(id => [id, functionView(run, units, id, links)])) as FunctionViews),
   };

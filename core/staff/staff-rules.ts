@@ -13,7 +13,10 @@ export function tenantsOf(role: StaffRole, isRestrictedBrowsing: boolean, tenant
   return role === 'SystemMaster' || !isRestrictedBrowsing ? null : tenantIds;
 }
 
-/** Whether the actor stands above or beside somebody: masters are the masters' business, and nobody gives or takes a wider view than their own. */
+/**
+ * Whether the actor stands above or beside somebody: masters are the masters' business, and nobody gives or takes a
+ * wider view than their own.
+ */
 export function mayActOn(actor: StaffRights, other: StaffRights): boolean {
   if (actor.role === 'SystemUser') return false;
   if (other.role === 'SystemMaster' && actor.role !== 'SystemMaster') return false;

@@ -11,6 +11,9 @@ export interface Storage {
   deleteAll(prefix: string): Promise<void>;
 }
 
+/** The storage that the settings ask for: files below the data folder. */
+export const openStorage = ({ dataDir }: { dataDir: string }): Storage => openFileStorage(join(dataDir, 'files'));
+
 /** Files under a folder. */
 export function openFileStorage(folder: string): Storage {
   const disk = new Disk(new FSDriver({ location: join(folder), visibility: 'private' }));

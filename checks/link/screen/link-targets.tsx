@@ -36,7 +36,6 @@ export function LinkTargets(): ReactNode {
   const run = useRunAddress();
   const [search, setSearch] = useResultSearch();
   const page = search.pageNumber ?? 1;
-  const chosen = search.class?.split(',') ?? [];
   const query = {
     offset: (page - 1) * rowsPerPage,
     limit: rowsPerPage,
@@ -73,35 +72,7 @@ export function LinkTargets(): ReactNode {
   ];
   return (
     <>
-      <FilterBar
-        onReset={
-          chosen.length > 0 || search.search ? () => setSearch({ class: undefined, search: undefined }) : undefined
-        }
-      >
-        <SearchBox
-          label={t(texts.search)}
-          placeholder={t(texts.hint)}
-          value={search.search ?? ''}
-          onChange={text => setSearch({ search: text === '' ? undefined : text })}
-        />
-        <fieldset className="flex min-h-9 flex-wrap items-center gap-1.5">
-          <legend className="sr-only">{t(texts.classes)}</legend>
-          {linkClassOrder.map(id => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={chosen.includes(id)}
-              onClick={() => {
-                const next = chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id];
-                setSearch({ class: next.join() || undefined });
-              }}
-              className="h-8 cursor-pointer rounded-sm border border-[var(--field-border)] bg-surface px-2.5 text-[0.8125rem] hover:bg-head aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent-soft-foreground"
-            >
-              {t(linkClassNames[id])}
-            </button>
-          ))}
-        </fieldset>
-      </FilterBar>
+      <LinkFilters />
       <DataTable
         label={t(texts.targets)}
         rows={answer.data?.items}
@@ -119,5 +90,43 @@ export function LinkTargets(): ReactNode {
         }
       />
     </>
+  );
+}
+
+/** The search and the classes of answers to show; both stand in the address. */
+function LinkFilters(): ReactNode {
+  const { t } = useLanguage();
+  const [search, setSearch] = useResultSearch();
+  const chosen = search.class?.split(',') ?? [];
+  return (
+    <FilterBar
+      onReset={
+        chosen.length > 0 || search.search ? () => setSearch({ class: undefined, search: undefined }) : undefined
+      }
+    >
+      <SearchBox
+        label={t(texts.search)}
+        placeholder={t(texts.hint)}
+        value={search.search ?? ''}
+        onChange={text => setSearch({ search: text === '' ? undefined : text })}
+      />
+      <fieldset className="flex min-h-9 flex-wrap items-center gap-1.5">
+        <legend className="sr-only">{t(texts.classes)}</legend>
+        {linkClassOrder.map(id => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={chosen.includes(id)}
+            onClick={() => {
+              const next = chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id];
+              setSearch({ class: next.join() || undefined });
+            }}
+            className="h-8 cursor-pointer rounded-sm border border-[var(--field-border)] bg-surface px-2.5 text-[0.8125rem] hover:bg-head aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent-soft-foreground"
+          >
+            {t(linkClassNames[id])}
+          </button>
+        ))}
+      </fieldset>
+    </FilterBar>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@heroui/react/button';
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
@@ -85,42 +85,20 @@ export function MasterList({
     <form noValidate aria-label={label} onSubmit={event => void submit(event)}>
       {failure !== undefined && <FormFailure>{failure}</FormFailure>}
       <div className="panel">
-        <div
-          aria-hidden="true"
-          style={grid}
-          className="hidden gap-x-3 border-b border-line bg-head px-4 py-2 text-xs font-bold lg:grid"
-        >
-          {fields.map(field => (
-            <span key={field.name} className={field.kind === 'number' ? 'text-end' : ''}>
-              {t(field.label)}
-            </span>
-          ))}
-        </div>
+        <FieldHeads fields={fields} grid={grid} />
         {rows.fields.length === 0 && <p className="px-4 py-5 text-muted">{t(texts.empty)}</p>}
         <ul>
           {rows.fields.map(({ rowKey, ...row }, index) => (
-            <li
+            <RowLine
               key={rowKey}
-              style={grid}
-              className="grid items-start gap-x-3 gap-y-2 border-b border-separator px-4 py-2.5 last:border-0 max-lg:!grid-cols-2"
-            >
-              {fields.map(field => (
-                <RowField key={field.name} control={form.control} index={index} field={field} />
-              ))}
-              <div className="flex items-center justify-between max-lg:col-span-2 lg:contents">
-                <p className="self-center text-xs text-muted">{note?.(row)}</p>
-                <Button
-                  isIconOnly
-                  variant="ghost"
-                  aria-label={t(texts.remove, { number: index + 1 })}
-                  isDisabled={isKept?.(row) ?? false}
-                  onPress={() => rows.remove(index)}
-                  className="justify-self-end"
-                >
-                  <Trash2 aria-hidden="true" />
-                </Button>
-              </div>
-            </li>
+              control={form.control}
+              index={index}
+              fields={fields}
+              grid={grid}
+              note={note?.(row)}
+              isKept={isKept?.(row) ?? false}
+              onRemove={() => rows.remove(index)}
+            />
           ))}
         </ul>
         <div className="border-t border-line px-4 py-2.5">
@@ -135,6 +113,68 @@ export function MasterList({
       </div>
       <ConflictDialog isOpen={isConflict} onClose={endConflict} onReload={async () => take(await reload())} />
     </form>
+  );
+}
+
+/** The names of the fields above their columns, on wide screens; each field has its own label. */
+function FieldHeads({ fields, grid }: { fields: readonly MasterField[]; grid: CSSProperties }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <div
+      aria-hidden="true"
+      style={grid}
+      className="hidden gap-x-3 border-b border-line bg-head px-4 py-2 text-xs font-bold lg:grid"
+    >
+      {fields.map(field => (
+        <span key={field.name} className={field.kind === 'number' ? 'text-end' : ''}>
+          {t(field.label)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** One row: its fields, its note and the button that deletes it. */
+function RowLine({
+  control,
+  index,
+  fields,
+  grid,
+  note,
+  isKept,
+  onRemove,
+}: {
+  control: Control<{ items: MasterRow[] }>;
+  index: number;
+  fields: readonly MasterField[];
+  grid: CSSProperties;
+  note: string | undefined;
+  isKept: boolean;
+  onRemove: () => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <li
+      style={grid}
+      className="grid items-start gap-x-3 gap-y-2 border-b border-separator px-4 py-2.5 last:border-0 max-lg:!grid-cols-2"
+    >
+      {fields.map(field => (
+        <RowField key={field.name} control={control} index={index} field={field} />
+      ))}
+      <div className="flex items-center justify-between max-lg:col-span-2 lg:contents">
+        <p className="self-center text-xs text-muted">{note}</p>
+        <Button
+          isIconOnly
+          variant="ghost"
+          aria-label={t(texts.remove, { number: index + 1 })}
+          isDisabled={isKept}
+          onPress={onRemove}
+          className="justify-self-end"
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </div>
+    </li>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { getMasterPlans, listPlans, PlanInput, putMasterPlans } from '#api/plans.ts';
+import { getMasterPlans, listPlans, PlanInput, planLimitNames, planLimits, putMasterPlans } from '#api/plans.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -11,25 +11,20 @@ import { StoredList } from './stored-list.tsx';
 const texts = messages({
   label: { ja: 'プランの一覧', en: 'Plans' },
   name: { ja: 'プラン名', en: 'Plan name' },
-  domains: { ja: 'ドメイン数', en: 'Domains' },
-  pages: { ja: 'ページ数（月）', en: 'Pages a month' },
-  linkedAccounts: { ja: '連携アカウント', en: 'Linked accounts' },
   amount: { ja: '月額（円・税抜）', en: 'Monthly fee (yen, without tax)' },
   used: { ja: '契約 {count}件', en: '{count} {count#contract|contracts}' },
   free: { ja: '無料プラン', en: 'Free plan' },
 });
 const fields = [
   { name: 'name', label: texts.name, maxLength: 50 },
-  { name: 'domains', label: texts.domains, kind: 'number' },
-  { name: 'pages', label: texts.pages, kind: 'number' },
-  { name: 'linkedAccounts', label: texts.linkedAccounts, kind: 'number' },
+  ...planLimitNames.map(name => ({ name, label: planLimits[name].name, kind: 'number' as const })),
   { name: 'amount', label: texts.amount, kind: 'number' },
 ] as const;
 const schema = z.object({ items: z.array(PlanInput) }) as unknown as z.ZodType<
   { items: MasterRow[] },
   { items: MasterRow[] }
 >;
-const newRow = { name: '', domains: '', pages: '', linkedAccounts: '', amount: '' };
+const newRow = Object.fromEntries(fields.map(({ name }) => [name, '']));
 
 /** The plans. One that contracts have, and the free plan, cannot be deleted. */
 export function Plans(): ReactNode {
@@ -42,7 +37,7 @@ export function Plans(): ReactNode {
           label={t(texts.label)}
           schema={schema}
           fields={fields}
-          columns="minmax(0,2fr) repeat(4, minmax(0,1fr))"
+          columns={`minmax(0,2fr) repeat(${fields.length - 1}, minmax(0,1fr))`}
           stored={stored}
           newRow={newRow}
           note={({ kind, contracts }) =>

@@ -42,6 +42,14 @@ type Typed = Record<string, string>;
 const typedOf = ({ items }: StoredWeights): Typed =>
   Object.fromEntries(items.map(({ rule, weight }) => [rule, String(weight)]));
 
+/** The items that a search finds by rule, name or criterion. */
+function itemsFor(search: string, items: StoredWeights['items']): StoredWeights['items'] {
+  const wanted = search.normalize('NFKC').toLowerCase();
+  return items.filter(({ rule, name, criterion }) =>
+    [rule, name.ja, name.en, criterion ?? ''].join('\n').toLowerCase().includes(wanted),
+  );
+}
+
 /** The weights of one function: searched, typed, reset and saved together. */
 export function WeightForm({
   stored,
@@ -58,11 +66,9 @@ export function WeightForm({
   const [isSaving, setSaving] = useState(false);
   const [asks, setAsks] = useState<'reset' | 'conflict'>();
   const unsaved = Object.keys(typed).filter(rule => typed[rule] !== base.typed[rule]).length;
-  const wanted = search.normalize('NFKC').toLowerCase();
-  const shown = stored.items.filter(item => {
-    const words = [item.rule, item.name.ja, item.name.en, item.criterion ?? ''].join('\n').toLowerCase();
-    return words.includes(wanted) && (changed !== 'true' || weightOf(typed[item.rule] ?? '') !== defaultWeight);
-  });
+  const shown = itemsFor(search, stored.items).filter(
+    ({ rule }) => changed !== 'true' || weightOf(typed[rule] ?? '') !== defaultWeight,
+  );
 
   function take(fresh: StoredWeights) {
     setBase({ typed: typedOf(fresh), version: fresh.version });
@@ -98,24 +104,13 @@ export function WeightForm({
         typed={typed}
         onType={(rule, text) => setTyped(before => ({ ...before, [rule]: text }))}
       />
-      <div className="panel sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-2 px-4 py-3">
-        <WorkButton
-          variant="primary"
-          isWorking={isSaving}
-          isDisabled={unsaved === 0 || isWrong}
-          onPress={() => void save()}
-        >
-          {t(texts.save)}
-        </WorkButton>
-        {unsaved > 0 && (
-          <Button variant="ghost" onPress={() => setTyped(base.typed)}>
-            {t(texts.discard)}
-          </Button>
-        )}
-        <p role="status" className={`numbers text-sm ${isWrong ? 'text-poor' : 'text-muted'}`}>
-          {isWrong ? t(texts.wrong) : unsaved > 0 ? t(texts.unsaved, { count: number(unsaved) }) : t(texts.saved)}
-        </p>
-      </div>
+      <SaveBar
+        unsaved={unsaved}
+        isWrong={isWrong}
+        isSaving={isSaving}
+        onSave={() => void save()}
+        onDiscard={() => setTyped(base.typed)}
+      />
       <ConfirmDialog
         isOpen={asks === 'reset'}
         onClose={() => setAsks(undefined)}
@@ -157,5 +152,38 @@ function WeightFilters({ onReset }: { onReset: () => void }): ReactNode {
         {t(texts.resetAll)}
       </Button>
     </ListFilters>
+  );
+}
+
+/** The buttons that save and discard, with how many changes wait for them or that one of them is wrong. */
+function SaveBar({
+  unsaved,
+  isWrong,
+  isSaving,
+  onSave,
+  onDiscard,
+}: {
+  unsaved: number;
+  isWrong: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const { number } = useFormats();
+  return (
+    <div className="panel sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-2 px-4 py-3">
+      <WorkButton variant="primary" isWorking={isSaving} isDisabled={unsaved === 0 || isWrong} onPress={onSave}>
+        {t(texts.save)}
+      </WorkButton>
+      {unsaved > 0 && (
+        <Button variant="ghost" onPress={onDiscard}>
+          {t(texts.discard)}
+        </Button>
+      )}
+      <p role="status" className={`numbers text-sm ${isWrong ? 'text-poor' : 'text-muted'}`}>
+        {isWrong ? t(texts.wrong) : unsaved > 0 ? t(texts.unsaved, { count: number(unsaved) }) : t(texts.saved)}
+      </p>
+    </div>
   );
 }

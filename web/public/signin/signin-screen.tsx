@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type Control, Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { signIn } from '#api/auth.ts';
 import { problems } from '#api/problem.ts';
@@ -61,7 +61,6 @@ export default function SigninScreen(): ReactNode {
   const { redirect, tenant_preferred_id } = useScreenSearch('signin');
   const after = useAfterSignIn();
   const [failure, setFailure] = useState<string>();
-  const [visible, setVisible] = useState(false);
   const back = safePath(redirect, location.origin);
   const form = useForm({
     resolver: zodResolver(Form),
@@ -79,22 +78,6 @@ export default function SigninScreen(): ReactNode {
     }
   });
 
-  const field = (name: keyof z.infer<typeof Form>, props: Partial<Parameters<typeof Field>[0]>) => (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { ref, ...bound }, fieldState: { error } }) => (
-        <Field
-          label={t(texts[name])}
-          {...bound}
-          inputRef={ref}
-          error={error?.message === undefined ? undefined : t(texts[error.message as TextName])}
-          {...props}
-        />
-      )}
-    />
-  );
-
   return (
     <PublicShell>
       <div className="flex flex-1 items-start justify-center px-4 py-10 sm:py-16">
@@ -104,32 +87,10 @@ export default function SigninScreen(): ReactNode {
           </h1>
           {back !== null && <p className="mt-1 text-muted">{t(texts.continue)}</p>}
           <form noValidate lang={language} className="mt-5 flex flex-col gap-4" onSubmit={event => void submit(event)}>
-            {failure !== undefined && (
-              <p
-                role="alert"
-                className="flex gap-2 rounded-sm border border-poor-line bg-poor-soft px-3 py-2 text-poor"
-              >
-                <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                <span className="phrases">{failure}</span>
-              </p>
-            )}
-            {field('tenant', { autoComplete: 'organization' })}
-            {field('email', { type: 'email', autoComplete: 'username' })}
-            {field('password', {
-              type: visible ? 'text' : 'password',
-              autoComplete: 'current-password',
-              aside: (
-                <button
-                  type="button"
-                  aria-pressed={visible}
-                  aria-label={t(texts.showPassword)}
-                  className="min-h-6 rounded-sm text-xs text-link hover:underline"
-                  onClick={() => setVisible(!visible)}
-                >
-                  {t(visible ? texts.hide : texts.show)}
-                </button>
-              ),
-            })}
+            {failure !== undefined && <Failure>{failure}</Failure>}
+            <SigninField control={form.control} name="tenant" autoComplete="organization" />
+            <SigninField control={form.control} name="email" type="email" autoComplete="username" />
+            <PasswordField control={form.control} />
             <WorkButton
               type="submit"
               variant="primary"
@@ -152,5 +113,65 @@ export default function SigninScreen(): ReactNode {
         </div>
       </div>
     </PublicShell>
+  );
+}
+
+function Failure({ children }: { children: string }): ReactNode {
+  return (
+    <p role="alert" className="flex gap-2 rounded-sm border border-poor-line bg-poor-soft px-3 py-2 text-poor">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="phrases">{children}</span>
+    </p>
+  );
+}
+
+type SigninControl = Control<z.input<typeof Form>, unknown, z.output<typeof Form>>;
+
+/** A field of the form with its label and, once it was left, its error. */
+function SigninField({
+  control,
+  name,
+  ...props
+}: { control: SigninControl; name: keyof z.infer<typeof Form> } & Partial<ComponentProps<typeof Field>>): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, ...bound }, fieldState: { error } }) => (
+        <Field
+          label={t(texts[name])}
+          {...bound}
+          inputRef={ref}
+          error={error?.message === undefined ? undefined : t(texts[error.message as TextName])}
+          {...props}
+        />
+      )}
+    />
+  );
+}
+
+/** The password, hidden until its button shows it. */
+function PasswordField({ control }: { control: SigninControl }): ReactNode {
+  const { t } = useLanguage();
+  const [visible, setVisible] = useState(false);
+  return (
+    <SigninField
+      control={control}
+      name="password"
+      type={visible ? 'text' : 'password'}
+      autoComplete="current-password"
+      aside={
+        <button
+          type="button"
+          aria-pressed={visible}
+          aria-label={t(texts.showPassword)}
+          className="min-h-6 rounded-sm text-xs text-link hover:underline"
+          onClick={() => setVisible(!visible)}
+        >
+          {t(visible ? texts.hide : texts.show)}
+        </button>
+      }
+    />
   );
 }

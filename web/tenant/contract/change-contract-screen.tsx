@@ -1,17 +1,11 @@
 import { Button } from '@heroui/react/button';
-import { type ReactNode, useRef, useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
-import { BillingPeriod, ContractContact, getContract, getLimit, PaymentMethod } from '#api/contracts.ts';
-import type { Reply } from '#api/define.ts';
-import { choice } from '#api/fields/field.ts';
-import { listGroups, updateGroup } from '#api/groups.ts';
-import { changePaymentMethod } from '#api/invoices.ts';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { BillingPeriod, getContract, PaymentMethod } from '#api/contracts.ts';
 import { groupLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
-import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { ScreenLink, useGo, useScope } from '../../navigation.tsx';
+import { ScreenLink, useScope } from '../../navigation.tsx';
 import { ChoiceInput } from '../../parts/bound-fields.tsx';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { ContactFields } from '../../parts/contracts/contact-fields.tsx';
@@ -20,12 +14,10 @@ import { PlanChoice } from '../../parts/contracts/plan-choice.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { FormPart, SendPanel } from '../../parts/form-panel.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { notify } from '../../parts/toast.tsx';
-import { queryClient, useApi } from '../../queries.ts';
+import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
-import { useContractForm } from '../../use-contract-form.ts';
-import { userPoolOf } from '../../user-pool.ts';
 import { CardForm } from './card-form.tsx';
+import { type Card, type ContractControl, type ContractView, useContractChange } from './use-contract-change.ts';
 
 const texts = messages({
   title: { ja: '契約の変更', en: 'Change the contract' },
@@ -44,7 +36,6 @@ const texts = messages({
     en: 'From the next invoice on, you pay the way you choose here.',
   },
   otherCard: { ja: '別のカードに変更', en: 'Use another card' },
-  cardMissing: { ja: 'カード情報を入力してください。', en: 'Please enter the card details.' },
   contact: { ja: '契約者', en: 'Contact' },
   contactHelp: {
     ja: 'メインの契約のメールアドレスは、契約者本人だけが変更できます。',
@@ -52,52 +43,7 @@ const texts = messages({
   },
   save: { ja: '変更を保存', en: 'Save the changes' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
-  done: { ja: '契約を変更しました。', en: 'The contract has been changed.' },
 });
-
-const Form = ContractContact.extend({
-  planId: choice(contractTexts.planId),
-  period: BillingPeriod,
-  paymentMethod: PaymentMethod,
-});
-
-type View = Reply<typeof getContract>;
-
-function valuesOf(view: View): z.input<typeof Form> {
-  const { contractPlanId, period, paymentMethod, contractEmail, contractName, departmentName } = view;
-  const { firstName, lastName, phone, postalCode } = view;
-  return {
-    planId: contractPlanId,
-    period,
-    paymentMethod,
-    contractEmail,
-    contractName,
-    departmentName,
-    firstName,
-    lastName,
-    phone,
-    postalCode,
-  };
-}
-
-/** The card being entered: another one than now, the provider's token for it, how often one was sent. */
-interface Card {
-  isOther: boolean;
-  token: string | null;
-  tries: number;
-}
-
-/** The fields that the server's refusals speak of. */
-const codes = {
-  plan_not_found: 'planId',
-  plan_not_selectable: 'planId',
-  forbidden: 'contractEmail',
-  card_unavailable: 'paymentMethod',
-  card_refused: 'paymentMethod',
-  card_security_code_invalid: 'paymentMethod',
-  card_expiry_invalid: 'paymentMethod',
-  card_number_invalid: 'paymentMethod',
-} as const;
 
 /** The part of the group's contract that a client user can change. */
 export default function ChangeContractScreen(): ReactNode {
@@ -111,58 +57,10 @@ export default function ChangeContractScreen(): ReactNode {
   return <ChangeForm key={now.groupId} view={now} reload={async () => (await contract.refetch()).data ?? now} />;
 }
 
-function ChangeForm({ view, reload }: { view: View; reload: () => Promise<View> }): ReactNode {
+function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promise<ContractView> }): ReactNode {
   const { t } = useLanguage();
-  const go = useGo();
-  const scope = useScope();
-  const versionShown = useRef(view.version);
-  const [card, setCard] = useState<Card>({ isOther: false, token: null, tries: 0 });
-  const { tenantId, groupId } = view;
-  const { form, submit, failure, isConflict, endConflict } = useContractForm({
-    schema: Form,
-    names: contractTexts,
-    values: valuesOf(view),
-    codes,
-    send: async values => {
-      const changed = form.formState.dirtyFields as Record<string, unknown>;
-      const { planId, firstName, lastName, paymentMethod, ...contract } = Object.fromEntries(
-        Object.entries(values).filter(([name]) => changed[name]),
-      ) as Partial<typeof values>;
-      const asks =
-        values.paymentMethod === 'card' && view.cardForm !== null && (card.isOther || paymentMethod !== undefined);
-      if (asks && card.token === null) {
-        form.setError('paymentMethod', { type: 'required', message: t(texts.cardMissing) });
-        return;
-      }
-      // First: a card that is not taken shall leave everything as it was.
-      if (asks || paymentMethod !== undefined) await changePayment(values.paymentMethod);
-      if (Object.keys(changed).some(name => name !== 'paymentMethod' && changed[name])) {
-        const userPoolId = await userPoolOf(scope);
-        const version = versionShown.current;
-        const body = { group: groupId, version, userPoolId, plan: planId, firstName, lastName, contract };
-        await call(updateGroup, { params: { tenantId }, body });
-      }
-      notify.success(t(texts.done));
-      await Promise.all(
-        [getContract, getLimit, listGroups].map(({ operationId }) =>
-          queryClient.invalidateQueries({ queryKey: [operationId] }),
-        ),
-      );
-      await go('contract');
-    },
-  });
+  const { form, submit, failure, isConflict, endConflict, card, setCard, take } = useContractChange(view);
   const hasTerms = view.status !== 'canceled' && view.status !== 'bad_payment';
-  async function changePayment(paymentMethod: PaymentMethod) {
-    const token = paymentMethod === 'card' && card.token !== null ? { token: card.token } : {};
-    // A token holds once: whether the card is taken or not, another one needs the form again.
-    setCard({ isOther: card.isOther, token: null, tries: card.tries + 1 });
-    const body = { groupId, paymentMethod, version: versionShown.current, ...token };
-    const { version } = await call(changePaymentMethod, { params: { tenantId }, body });
-    // What was written is not sent again when the rest is refused.
-    versionShown.current = version;
-    setCard({ isOther: false, token: null, tries: card.tries + 1 });
-    form.resetField('paymentMethod', { defaultValue: paymentMethod });
-  }
   // Read while drawing: the form notes what was changed only for those who ask.
   const { isDirty, dirtyFields } = form.formState;
   return (
@@ -200,15 +98,7 @@ function ChangeForm({ view, reload }: { view: View; reload: () => Promise<View> 
         />
         <ContactFields title={t(texts.contact)} help={t(texts.contactHelp)} control={form.control} />
       </SendPanel>
-      <ConflictDialog
-        isOpen={isConflict}
-        onClose={endConflict}
-        onReload={async () => {
-          const fresh = await reload();
-          versionShown.current = fresh.version;
-          form.reset(valuesOf(fresh));
-        }}
-      />
+      <ConflictDialog isOpen={isConflict} onClose={endConflict} onReload={async () => take(await reload())} />
     </>
   );
 }
@@ -221,7 +111,7 @@ function PaymentPart({
   card,
   setCard,
 }: {
-  control: Control<z.input<typeof Form>, unknown, z.output<typeof Form>>;
+  control: ContractControl;
   /** The address of the form of the card; null where cards are not taken. */
   src: string | null;
   isChanged: boolean;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PageReport } from '#api/results.ts';
+import type { FindingRow, PageReport } from '#api/results.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
-import { TabRow } from '../../parts/tab-row.tsx';
-import { chosenFindings, neighbour } from './chosen-findings.ts';
+import { type TabEntry, TabRow } from '../../parts/tab-row.tsx';
+import { chosenFindings, type NumberedFinding, neighbour } from './chosen-findings.ts';
 import { CodePane, type SourceKind, sourceFor } from './code-pane.tsx';
 import { type Eye, eyeIds } from './eyes.ts';
 import { FindingDetail } from './finding-detail.tsx';
@@ -15,7 +15,11 @@ import { reportTexts } from './report-texts.ts';
 import { useFindingKeys } from './use-finding-keys.ts';
 import { useWide } from './use-wide.ts';
 
-const pane = 'panel flex min-h-0 min-w-0 flex-col overflow-hidden';
+const paneClass = 'panel flex min-h-0 min-w-0 flex-col overflow-hidden';
+
+interface Pane extends TabEntry {
+  content: ReactNode;
+}
 
 /**
  * Findings, picture and code of a page. Selecting a finding in one of them selects it in all; the choice stands in
@@ -34,7 +38,71 @@ export function ReportPanes({ page }: { page: PageReport }): ReactNode {
   const step = (by: 1 | -1) => select(neighbour(list, selected?.finding.id, by)?.finding.id);
   useFindingKeys(step);
 
-  const findings = (
+  const panes: Pane[] = [
+    {
+      id: 'findings',
+      label: t(reportTexts.findings),
+      count: formats.number(list.length),
+      content: (
+        <FindingsPart
+          page={page}
+          list={list}
+          selected={selected?.finding.id}
+          onSelect={id => select(id, isWide ? undefined : 'code')}
+          onStep={step}
+        />
+      ),
+    },
+    {
+      id: 'picture',
+      label: t(reportTexts.picture),
+      content: (
+        <PicturePane
+          pictures={page.pictures}
+          list={list}
+          selected={selected?.finding.id}
+          onSelect={select}
+          device={
+            search.device === 'mobile' || search.device === 'desktop'
+              ? search.device
+              : selected
+                ? formFactorOf(selected)
+                : 'desktop'
+          }
+          onDevice={device => void setSearch({ device }, { replace: true })}
+          eye={eyeIds.find(eye => eye === search.view) ?? 'normal'}
+          onEye={(eye: Eye) => void setSearch({ view: eye === 'normal' ? undefined : eye }, { replace: true })}
+        />
+      ),
+    },
+    {
+      id: 'code',
+      label: t(reportTexts.code),
+      content: <CodePart page={page} finding={selected?.finding} isWide={isWide} />,
+    },
+  ];
+  return isWide ? <SideBySide panes={panes} /> : <PaneTabs panes={panes} />;
+}
+
+/** The filters and the list of the findings that they leave. */
+function FindingsPart({
+  page,
+  list,
+  selected,
+  onSelect,
+  onStep,
+}: {
+  page: PageReport;
+  list: readonly NumberedFinding[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+  onStep: (by: 1 | -1) => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const search = useScreenSearch('page');
+  const setSearch = useSetSearch('page');
+  return (
     <>
       <FindingFilters
         page={page}
@@ -49,77 +117,68 @@ export function ReportPanes({ page }: { page: PageReport }): ReactNode {
           })}
         </p>
       )}
-      <FindingList
-        list={list}
-        selected={selected?.finding.id}
-        onSelect={id => select(id, isWide ? undefined : 'code')}
-        onStep={step}
-      />
+      <FindingList list={list} selected={selected} onSelect={onSelect} onStep={onStep} />
     </>
   );
-  const picture = (
-    <PicturePane
-      pictures={page.pictures}
-      list={list}
-      selected={selected?.finding.id}
-      onSelect={select}
-      device={
-        search.device === 'mobile' || search.device === 'desktop'
-          ? search.device
-          : selected
-            ? formFactorOf(selected)
-            : 'desktop'
-      }
-      onDevice={device => void setSearch({ device }, { replace: true })}
-      eye={eyeIds.find(eye => eye === search.view) ?? 'normal'}
-      onEye={(eye: Eye) => void setSearch({ view: eye === 'normal' ? undefined : eye }, { replace: true })}
-    />
-  );
-  const kind: SourceKind =
-    search.source === 'raw' || search.source === 'rendered' ? search.source : sourceFor(selected?.finding);
-  const code = (
+}
+
+/** The selected finding, and the source that shows it best unless the address names one. */
+function CodePart({
+  page,
+  finding,
+  isWide,
+}: {
+  page: PageReport;
+  finding: FindingRow | undefined;
+  isWide: boolean;
+}): ReactNode {
+  const search = useScreenSearch('page');
+  const setSearch = useSetSearch('page');
+  const kind: SourceKind = search.source === 'raw' || search.source === 'rendered' ? search.source : sourceFor(finding);
+  return (
     <>
       <div className={isWide ? 'relative max-h-[52%] shrink-0 overflow-y-auto' : 'relative'}>
-        <FindingDetail finding={selected?.finding} />
+        <FindingDetail finding={finding} />
       </div>
       <CodePane
         urlId={page.urlId}
         finalUrl={page.finalUrl}
-        finding={selected?.finding}
+        finding={finding}
         kind={kind}
         onKind={source => void setSearch({ source }, { replace: true })}
       />
     </>
   );
-  if (isWide) {
-    return (
-      <div className="grid h-[calc(100dvh-12rem)] min-h-[36rem] grid-cols-[19rem_minmax(0,1fr)_minmax(0,1.1fr)] gap-3">
-        <section aria-label={t(reportTexts.findings)} className={pane}>
-          {findings}
+}
+
+function SideBySide({ panes }: { panes: readonly Pane[] }): ReactNode {
+  return (
+    <div className="grid h-[calc(100dvh-12rem)] min-h-[36rem] grid-cols-[19rem_minmax(0,1fr)_minmax(0,1.1fr)] gap-3">
+      {panes.map(({ id, label, content }) => (
+        <section key={id} aria-label={label} className={paneClass}>
+          {content}
         </section>
-        <section aria-label={t(reportTexts.picture)} className={pane}>
-          {picture}
-        </section>
-        <section aria-label={t(reportTexts.code)} className={pane}>
-          {code}
-        </section>
-      </div>
-    );
-  }
-  const tabs = [
-    { id: 'findings', label: t(reportTexts.findings), count: formats.number(list.length), content: findings },
-    { id: 'picture', label: t(reportTexts.picture), content: picture },
-    { id: 'code', label: t(reportTexts.code), content: code },
-  ];
-  const shown = tabs.find(tab => tab.id === search.tab) ?? tabs[0];
+      ))}
+    </div>
+  );
+}
+
+/** One pane at a time; the address says which, the findings unless it names another. */
+function PaneTabs({ panes }: { panes: readonly Pane[] }): ReactNode {
+  const { t } = useLanguage();
+  const search = useScreenSearch('page');
+  const setSearch = useSetSearch('page');
+  const shown = panes.find(({ id }) => id === search.tab) ?? panes[0];
   return (
     <TabRow
       label={t(reportTexts.views)}
-      tabs={tabs}
+      tabs={panes}
       selected={shown?.id ?? 'findings'}
       onSelect={tab => void setSearch({ tab: tab === 'findings' ? undefined : tab }, { replace: true })}
     >
-      <div className={`${pane} ${shown?.id === 'code' ? '' : 'h-[calc(100dvh-9rem)] min-h-96'}`}>{shown?.content}</div>
+      <div className={`${paneClass} ${shown?.id === 'code' ? '' : 'h-[calc(100dvh-9rem)] min-h-96'}`}>
+        {shown?.content}
+      </div>
     </TabRow>
   );
 }

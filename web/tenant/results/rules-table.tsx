@@ -60,10 +60,8 @@ export function RulesTable({ id }: { id: FunctionId }): ReactNode {
 }
 
 function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): Column<RuleRow>[] {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const formats = useFormats();
-  const run = useRunAddress();
-  const [search] = useResultSearch();
   const columns: Column<RuleRow>[] = [
     {
       id: 'severity',
@@ -77,30 +75,7 @@ function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): C
       id: 'rule',
       head: t(resultTexts.rule),
       card: 'title',
-      cell: row => (
-        <div className="min-w-0">
-          <ScreenLink
-            screen={id}
-            search={{
-              ...search,
-              ...run.search,
-              rule: row.rule,
-              severity: row.severity,
-              pageNumber: undefined,
-              tab: 'rules',
-            }}
-            className="text-link font-medium hover:underline"
-          >
-            {row.message[language]}
-          </ScreenLink>
-          <p className="flex flex-wrap gap-x-2 text-xs text-muted">
-            <span className="font-mono">{row.rule}</span>
-            {categoryNamesOf(id, row.detail).map(name => (
-              <span key={name.en}>{t(name)}</span>
-            ))}
-          </p>
-        </div>
-      ),
+      cell: row => <RuleName id={id} row={row} />,
     },
   ];
   if (registry[id].criteria) {
@@ -145,4 +120,35 @@ function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): C
     });
   }
   return columns;
+}
+
+/** The sentence of a rule, linked to its places, above its id and categories. */
+function RuleName({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
+  const { t, language } = useLanguage();
+  const run = useRunAddress();
+  const [search] = useResultSearch();
+  return (
+    <div className="min-w-0">
+      <ScreenLink
+        screen={id}
+        search={{
+          ...search,
+          ...run.search,
+          rule: row.rule,
+          severity: row.severity,
+          pageNumber: undefined,
+          tab: 'rules',
+        }}
+        className="text-link font-medium hover:underline"
+      >
+        {row.message[language]}
+      </ScreenLink>
+      <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+        <span className="font-mono">{row.rule}</span>
+        {categoryNamesOf(id, row.detail).map(name => (
+          <span key={name.en}>{t(name)}</span>
+        ))}
+      </p>
+    </div>
+  );
 }

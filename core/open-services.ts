@@ -1,0 +1,26 @@
+import type { Config } from '#platform/config/config.ts';
+import { createReach } from '#platform/egress/reach.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { openSecrets } from '#platform/secrets/secrets.ts';
+import { openStorage } from '#platform/storage/storage.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import type { Services } from './services.ts';
+
+/** The services of a process, from its settings. */
+export async function openServices(config: Config, { db, queue }: Pick<Services, 'db' | 'queue'>): Promise<Services> {
+  const { smtpUrl, mailFrom: from, dataDir } = config;
+  return {
+    db,
+    queue,
+    storage: openStorage(config),
+    secrets: await openSecrets(dataDir),
+    clock: systemClock,
+    reach: createReach({ allow: config.egressAllow }),
+    mailer: createMailer({ smtpUrl, from, dataDir, clock: systemClock }),
+    publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? `http://${config.host}:${config.port}`,
+    staffTotp: config.staffTotp,
+    supportMail: config.supportMail,
+    freePeriod: config.freePeriod,
+    ...(config.invoiceIssuer ? { invoiceIssuer: config.invoiceIssuer } : {}),
+  };
+}
