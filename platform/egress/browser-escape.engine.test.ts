@@ -151,8 +151,8 @@ async function attack(browser: 'chromium' | 'firefox', path: string, proxyUrl?: 
         });
   try {
     const page = await running.newPage();
-    await page.goto(`http://127.0.0.1:${portOf(site)}${path}`, { waitUntil: 'domcontentloaded', timeout: 0 });
-    await page.waitForFunction("document.title === 'done'", { timeout: 0 });
+    await page.goto(`http://127.0.0.1:${portOf(site)}${path}`, { waitUntil: 'domcontentloaded', timeout: 60_000 });
+    await page.waitForFunction("document.title === 'done'", { timeout: 60_000 });
   } finally {
     await running.close();
   }
