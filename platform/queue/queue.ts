@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { Client } from 'pg';
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss } from 'pg-boss';
 import type { Connection, Connections } from '../database/connection.ts';
 import { listen } from '../database/notifications.ts';
+import { createWakeableSleep } from './wakeable-sleep.ts';
+import { workJob } from './work-job.ts';
 
 const schema = 'pgboss';
 const wakeChannel = 'tenken_jobs';
@@ -110,67 +111,10 @@ export async function openQueue(
   });
   boss.on('error', onError);
   await boss.start();
-  const sleepers = new Set<() => void>();
-  const wakeAll = () => {
-    for (const wake of sleepers) wake();
-  };
+  const { sleep, wakeAll } = createWakeableSleep();
   const listener = await listen(connection, wakeChannel, wakeAll, wakeAll);
   const stopping = new AbortController();
   const loops: Promise<void>[] = [];
-
-  const sleep = (ms: number) =>
-    new Promise<void>(resolve => {
-      const timer = setTimeout(done, ms);
-      function done() {
-        clearTimeout(timer);
-        sleepers.delete(done);
-        resolve();
-      }
-      sleepers.add(done);
-    });
-
-  async function workOff<Data extends object>(
-    name: string,
-    found: JobWithMetadata<Data>,
-    handler: (job: Job<Data>) => Promise<void>,
-    failed: (error: unknown, job: Job<Data>) => void,
-  ): Promise<void> {
-    const lost = new AbortController();
-    const attempt = { id: found.id, retryCount: found.retryCount };
-    let completed = false;
-    const job: Job<Data> = {
-      id: found.id,
-      data: found.data,
-      retryCount: found.retryCount,
-      attempt: randomUUID(),
-      signal: lost.signal,
-      async completeIn(tx) {
-        completed = affected(await boss.complete(name, attempt, null, { db: fromKysely(tx) })) > 0;
-        return completed;
-      },
-    };
-    const beat = setInterval(
-      () => {
-        boss
-          .touch(name, attempt)
-          .then(answer => {
-            if (affected(answer) === 0 && !completed) lost.abort(new Error('the job was given to another worker'));
-          })
-          .catch(onError);
-      },
-      (heartbeatSeconds * 1000) / 4,
-    );
-    try {
-      await handler(job);
-      if (!completed) await boss.complete(name, attempt);
-    } catch (error) {
-      failed(error, job);
-      await boss.fail(name, attempt, { message: String(error) }).catch(onError);
-      wakeAll();
-    } finally {
-      clearInterval(beat);
-    }
-  }
 
   return {
     async send(tx, name, jobs) {
@@ -191,8 +135,8 @@ export async function openQueue(
               includeMetadata: true,
               batchSize: 1,
             });
-            if (found[0]) await workOff(name, found[0], handler, failed);
-            else await sleep(1000);
+            if (!found[0]) await sleep(1000);
+            else if (!(await workJob({ boss, heartbeatSeconds, onError }, found[0], handler, failed))) wakeAll();
           } catch (error) {
             if (stopping.signal.aborted) return;
             onError(error as Error);
@@ -211,9 +155,4 @@ export async function openQueue(
       await boss.stop({ graceful: false });
     },
   };
-}
-
-/** pg-boss answers how many jobs a command touched, but does not declare it. */
-function affected(answer: object): number {
-  return (answer as { affected?: number }).affected ?? 0;
 }

@@ -1,33 +1,18 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { VisitKind } from '#checks/check.ts';
 import type { EngineOptions } from '#checks/engine.ts';
 import { type FunctionId, registry, unitsOf, visitOfUnit } from '#checks/registry.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 import { createRunCacheTable } from './run-cache-table.ts';
-import type { FromVisitor, SiteJudgement, SitePages, ToVisitor, VisitOrder } from './visit-messages.ts';
+import type { SiteJudgement, SitePages, VisitOrder } from './visit-messages.ts';
+import { VisitProcess } from './visit-process-client.ts';
 
 /** Processes that make visits side by side. */
-export interface Visitors {
+export interface VisitProcesses {
   /** Rejects when the visit could not be made for a reason of ours; a page's own trouble is in its results. */
   visit(request: VisitOrder, options: EngineOptions): Promise<PageVisit>;
   /** The judgement that needs all pages. Rejects when the process that judges ends. */
   judgeSite(pages: SitePages, options: EngineOptions): Promise<SiteJudgement>;
   close(): Promise<void>;
-}
-
-interface Answerer {
-  resolve(answer: PageVisit | SiteJudgement): void;
-  reject(error: Error): void;
-}
-
-interface Visitor {
-  child: ChildProcess;
-  /** The rendered visits that it takes first, so that the dictionaries of one kind are not loaded everywhere. */
-  prefers: VisitKind;
-  browserVisits: number;
-  plainVisits: number;
-  pending: Map<number, Answerer>;
 }
 
 interface Waiting {
@@ -40,64 +25,70 @@ interface Waiting {
 const maxPlain = 4;
 /** While one page waits for a quiet network, others are judged. */
 const maxBrowser = 3;
-const endMs = 5_000;
 
 /**
- * Starts visitors for a machine of `count` processors: one each where Lighthouse measures, which wants a process of its own;
- * otherwise half as many, which share a browser and the dictionaries. Plain visits, which ask the site themselves and share
- * one HTML checker, all go to the oldest. `functions` are made ready while the crawl looks for the first page.
+ * Starts processes for a machine of `count` processors: one each where Lighthouse measures, which wants a process of its
+ * own; otherwise half as many, which share a browser and the dictionaries. Plain visits, which ask the site themselves and
+ * share one HTML checker, all go to the oldest. `functions` are made ready while the crawl looks for the first page.
  */
-export function startVisitors(
+export function startVisitProcesses(
   count: number,
   settings: { allowPrivate: boolean; functions: readonly FunctionId[] },
-): Visitors {
-  const waiting: Waiting[] = [];
-  const caches = createRunCacheTable<Visitor>((visitor, id, answer) =>
-    tell(visitor, { type: 'cache-answer', id, ...answer }),
+): VisitProcesses {
+  const { allowPrivate, functions } = settings;
+  const processes = new Set<VisitProcess>();
+  const caches = createRunCacheTable<VisitProcess>((asker, id, answer) =>
+    asker.tell({ type: 'cache-answer', id, ...answer }),
   );
-  let ids = 0;
   let closing = false;
-  const visitors = new Set<Visitor>();
-  const measures = settings.functions.some(id => registry[id].needs?.includes('measurement'));
-  const needs = (id: FunctionId) => new Set(unitsOf([id]).map(unit => visitOfUnit[unit]));
+  const functionsWith = (kind: VisitKind) =>
+    functions.filter(id => unitsOf([id]).some(unit => visitOfUnit[unit] === kind));
 
   function start(prefers: VisitKind): void {
-    const child = fork(fileURLToPath(new URL('./visit-process.ts', import.meta.url)), {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, TENKEN_VISITOR: JSON.stringify({ allowPrivate: settings.allowPrivate }) },
+    const isOldest = processes.size === 0;
+    const started = new VisitProcess({
+      allowPrivate,
+      prefers,
+      onCache(from, message) {
+        if (message.type === 'cache-ask') caches.ask(from, message.id, message.kind, message.key);
+        else caches.tell(message.kind, message.key, message);
+      },
+      onExit(gone) {
+        processes.delete(gone);
+        if (!closing) start(prefers);
+      },
     });
-    const visitor: Visitor = { child, prefers, browserVisits: 0, plainVisits: 0, pending: new Map() };
-    const isOldest = visitors.size === 0;
-    visitors.add(visitor);
-    child.on('message', (message: FromVisitor) => hear(visitor, message));
-    child.once('exit', () => {
-      visitors.delete(visitor);
-      for (const { reject } of visitor.pending.values()) reject(new Error('the visiting process ended'));
-      if (!closing) start(prefers);
-    });
-    const rendered = settings.functions.filter(id => needs(id).has(prefers));
-    const plain = isOldest ? settings.functions.filter(id => needs(id).has('plain')) : [];
-    tell(visitor, { type: 'prepare', functions: [...plain, ...rendered], withBrowser: rendered.length > 0 });
+    processes.add(started);
+    const rendered = functionsWith(prefers);
+    const plain = isOldest ? functionsWith('plain') : [];
+    started.tell({ type: 'prepare', functions: [...plain, ...rendered], withBrowser: rendered.length > 0 });
   }
 
-  function tell(visitor: Visitor, message: ToVisitor): void {
-    if (visitor.child.connected) visitor.child.send(message, () => {});
-  }
+  const measures = functions.some(id => registry[id].needs?.includes('measurement'));
+  for (let n = 0; n < (measures ? count : Math.ceil(count / 2)); n += 1) start(n % 2 === 0 ? 'desktop' : 'mobile');
+  return {
+    visit: createDispatcher(processes),
+    async judgeSite(pages, options) {
+      const [oldest] = processes;
+      if (!oldest) throw new Error('the visiting process ended');
+      return oldest.ask<SiteJudgement>(id => ({ type: 'judge-site', id, pages, options }));
+    },
+    async close() {
+      closing = true;
+      await Promise.all([...processes].map(one => one.end()));
+    },
+  };
+}
 
-  function hear(visitor: Visitor, message: FromVisitor): void {
-    if (message.type === 'visited') visitor.pending.get(message.id)?.resolve(message.outcome);
-    else if (message.type === 'judged') visitor.pending.get(message.id)?.resolve(message.judgement);
-    else if (message.type === 'failed') visitor.pending.get(message.id)?.reject(new Error(message.reason));
-    else if (message.type === 'cache-ask') caches.ask(visitor, message.id, message.kind, message.key);
-    else if (message.type === 'cache-tell') caches.tell(message.kind, message.key, message);
-  }
+/** Returns a function that makes a visit in the least busy process, as soon as one is free. */
+function createDispatcher(processes: ReadonlySet<VisitProcess>): VisitProcesses['visit'] {
+  const waiting: Waiting[] = [];
 
   function dispatch(): void {
     for (;;) {
-      const free = [...visitors].filter(visitor => visitor.browserVisits < maxBrowser);
+      const free = [...processes].filter(one => one.browserVisits < maxBrowser);
       const idlest = free.toSorted((a, b) => a.browserVisits - b.browserVisits)[0];
-      const [oldest] = visitors;
+      const [oldest] = processes;
       if (oldest && oldest.plainVisits < maxPlain && send(oldest, ['plain'], 'plainVisits')) continue;
       if (idlest && send(idlest, [idlest.prefers, 'desktop', 'mobile'], 'browserVisits')) continue;
       return;
@@ -105,16 +96,16 @@ export function startVisitors(
   }
 
   /** Sends the first that waits, of the first kind that has one; false for none. */
-  function send(visitor: Visitor, kinds: readonly VisitKind[], counter: 'plainVisits' | 'browserVisits'): boolean {
+  function send(to: VisitProcess, kinds: readonly VisitKind[], counter: 'plainVisits' | 'browserVisits'): boolean {
     for (const kind of kinds) {
       const at = waiting.findIndex(({ request }) => request.kind === kind);
       const [next] = at < 0 ? [] : waiting.splice(at, 1);
       if (next === undefined) continue;
       const { request, options, resolve, reject } = next;
-      visitor[counter] += 1;
-      ask<PageVisit>(visitor, id => ({ type: 'visit', id, request, options }))
+      to[counter] += 1;
+      to.ask<PageVisit>(id => ({ type: 'visit', id, request, options }))
         .finally(() => {
-          visitor[counter] -= 1;
+          to[counter] -= 1;
           dispatch();
         })
         .then(resolve, reject);
@@ -123,37 +114,9 @@ export function startVisitors(
     return false;
   }
 
-  function ask<T extends PageVisit | SiteJudgement>(visitor: Visitor, say: (id: number) => ToVisitor): Promise<T> {
-    const id = ids++;
-    const answer = new Promise<T>((resolve, reject) => {
-      visitor.pending.set(id, { resolve: resolve as Answerer['resolve'], reject });
-      tell(visitor, say(id));
+  return (request, options) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ request, options, resolve, reject });
+      dispatch();
     });
-    return answer.finally(() => visitor.pending.delete(id));
-  }
-
-  for (let n = 0; n < (measures ? count : Math.ceil(count / 2)); n += 1) start(n % 2 === 0 ? 'desktop' : 'mobile');
-  return {
-    visit: (request, options) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ request, options, resolve, reject });
-        dispatch();
-      }),
-    judgeSite(pages, options) {
-      const [oldest] = visitors;
-      if (!oldest) return Promise.reject(new Error('the visiting process ended'));
-      return ask(oldest, id => ({ type: 'judge-site', id, pages, options }));
-    },
-    async close() {
-      closing = true;
-      await Promise.all(
-        [...visitors].map(visitor => {
-          const gone = new Promise<void>(resolve => visitor.child.once('exit', () => resolve()));
-          tell(visitor, { type: 'end' });
-          const force = setTimeout(() => visitor.child.kill('SIGKILL'), endMs);
-          return gone.finally(() => clearTimeout(force));
-        }),
-      );
-    },
-  };
 }

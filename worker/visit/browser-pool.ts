@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'puppeteer-core';
-import { guardedChromiumArguments, quietArguments } from '#platform/egress/chromium-flags.ts';
-import { findBrowser } from './find-browser.ts';
-import { launchChromium } from './launch-chromium.ts';
+import type { Page } from 'puppeteer-core';
+import { endBrowser, killBrowser, type RunningBrowser, startBrowser } from './running-browser.ts';
 
 /** The browser has gone away under the visit: crashed, or killed since a page did not answer: `byAnother`, not this one. */
 export class BrowserGoneError extends Error {
@@ -35,16 +30,6 @@ export interface BrowserPool {
   close(): Promise<void>;
 }
 
-interface Running {
-  browser: Browser;
-  profile: string;
-  opened: number;
-  leases: number;
-  ended: Promise<void>;
-  /** The page for whose sake it was killed. */
-  killedFor?: Page;
-}
-
 const pagesPerBrowser = 25;
 
 /** One Chromium per process, started by the first page and replaced after 25 pages. `proxyUrl` is the guarded proxy. */
@@ -53,31 +38,22 @@ export function createBrowserPool(settings: {
   proxyUrl: string | undefined;
   log(message: string, facts?: Record<string, unknown>): void;
 }): BrowserPool {
-  const { proxyUrl, log } = settings;
-  const all = new Set<Running>();
-  let current: Promise<Running> | undefined;
+  const all = new Set<RunningBrowser>();
+  let current: Promise<RunningBrowser> | undefined;
 
-  async function start(): Promise<Running> {
-    const executable = await findBrowser('chromium', settings.executable);
-    if (executable === undefined) throw new Error('No Chromium found. Install it, or name it in TENKEN_CHROMIUM.');
-    const profile = await mkdtemp(join(tmpdir(), 'tenken-chromium-'));
-    const args = proxyUrl === undefined ? quietArguments : guardedChromiumArguments(proxyUrl);
-    const browser = await launchChromium(executable, profile, [...args, ...browserArguments]);
-    const { promise: ended, resolve } = Promise.withResolvers<void>();
-    const running: Running = { browser, profile, opened: 0, leases: 0, ended };
-    all.add(running);
-    browser.process()?.once('exit', async () => {
-      if (current !== undefined && (await current.catch(() => undefined)) === running) current = undefined;
-      await rm(profile, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
-      all.delete(running);
-      resolve();
+  async function start(): Promise<RunningBrowser> {
+    const started = await startBrowser(settings);
+    all.add(started);
+    void started.ended.then(() => all.delete(started));
+    started.browser.process()?.once('exit', async () => {
+      if (current !== undefined && (await current.catch(() => undefined)) === started) current = undefined;
     });
-    return running;
+    return started;
   }
 
-  async function running(): Promise<Running> {
+  async function running(): Promise<RunningBrowser> {
     current ??= start().catch(error => {
-      log('browser did not start, once more', { error: String(error) });
+      settings.log('browser did not start, once more', { error: String(error) });
       return start();
     });
     const own = current;
@@ -85,7 +61,7 @@ export function createBrowserPool(settings: {
       const found = await own;
       if (found.browser.connected && found.opened < pagesPerBrowser) return found;
       if (current === own) current = undefined;
-      if (found.leases === 0) void end(found);
+      if (found.leases === 0) void endBrowser(found);
       return running();
     } catch (error) {
       if (current === own) current = undefined;
@@ -93,77 +69,60 @@ export function createBrowserPool(settings: {
     }
   }
 
-  async function end(gone: Running): Promise<void> {
-    const late = setTimeout(() => killGroup(gone.browser), 5_000);
-    await gone.browser.close().catch(() => undefined);
-    await gone.ended;
-    clearTimeout(late);
-  }
-
   return {
     async start() {
       await running().catch(() => undefined);
     },
-    async open() {
-      const from = await running();
-      from.opened += 1;
-      from.leases += 1;
-      try {
-        const context = await from.browser.createBrowserContext();
-        const page = await context.newPage();
-        const { promise: gone, reject } = Promise.withResolvers<never>();
-        gone.catch(() => undefined);
-        from.browser.once('disconnected', () => {
-          const { killedFor = page } = from;
-          reject(new BrowserGoneError('The browser ended.', { byAnother: killedFor !== page }));
-        });
-        page.on('error', error => reject(new BrowserGoneError(error.message)));
-        page.on('dialog', dialog => void dialog.dismiss().catch(() => undefined));
-        let closed = false;
-        const kill = () => {
-          from.killedFor ??= page;
-          killGroup(from.browser);
-        };
-        return {
-          page,
-          gone,
-          kill,
-          async close() {
-            if (closed) return;
-            closed = true;
-            from.leases -= 1;
-            const late = setTimeout(kill, 5_000);
-            await Promise.race([context.close(), gone]).catch(() => undefined);
-            clearTimeout(late);
-            if (from.leases === 0 && from.opened >= pagesPerBrowser) await end(from);
-          },
-        };
-      } catch (error) {
-        from.leases -= 1;
-        throw error;
-      }
-    },
+    open: async () => openLease(await running()),
     async close() {
       await current?.catch(() => undefined);
-      await Promise.all([...all].map(end));
+      await Promise.all([...all].map(endBrowser));
     },
   };
 }
 
-const browserArguments = [
-  '--hide-scrollbars',
-  '--mute-audio',
-  '--force-color-profile=srgb',
-  '--lang=ja',
-  '--disable-dev-shm-usage',
-];
-
-function killGroup(browser: Browser): void {
-  const pid = browser.process()?.pid;
-  if (pid === undefined || browser.process()?.exitCode !== null) return;
+/** Opens a page in a context of its own and counts it. The last lease of a browser that is used up ends the browser. */
+async function openLease(from: RunningBrowser): Promise<Lease> {
+  from.opened += 1;
+  from.leases += 1;
   try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    browser.process()?.kill('SIGKILL');
+    const context = await from.browser.createBrowserContext();
+    const page = await context.newPage();
+    const gone = watchForEnd(from, page);
+    page.on('dialog', dialog => void dialog.dismiss().catch(() => undefined));
+    let closed = false;
+    const kill = () => {
+      from.killedFor ??= page;
+      killBrowser(from);
+    };
+    return {
+      page,
+      gone,
+      kill,
+      async close() {
+        if (closed) return;
+        closed = true;
+        from.leases -= 1;
+        const late = setTimeout(kill, 5_000);
+        await Promise.race([context.close(), gone]).catch(() => undefined);
+        clearTimeout(late);
+        if (from.leases === 0 && from.opened >= pagesPerBrowser) await endBrowser(from);
+      },
+    };
+  } catch (error) {
+    from.leases -= 1;
+    throw error;
   }
+}
+
+/** Rejects with `BrowserGoneError` when the browser ends or the page crashes; never resolves. */
+function watchForEnd(from: RunningBrowser, page: Page): Promise<never> {
+  const { promise: gone, reject } = Promise.withResolvers<never>();
+  gone.catch(() => undefined);
+  from.browser.once('disconnected', () => {
+    const { killedFor = page } = from;
+    reject(new BrowserGoneError('The browser ended.', { byAnother: killedFor !== page }));
+  });
+  page.on('error', error => reject(new BrowserGoneError(error.message)));
+  return gone;
 }

@@ -54,9 +54,9 @@ export function navigatorOf(units: readonly UnitId[], engines: ReadonlyMap<Funct
 }
 
 /**
- * Loads the page on the screen of the form factor, once. An engine of an enabled unit that must navigate itself (SEO) does,
- * and `calm` is called as soon as the page rests; when it fails, its error stands in `failures` and the page is loaded plainly
- * for the others. Rejects with `NavigationError`.
+ * Loads the page on the screen of the form factor, once. An engine of an enabled unit that must navigate itself (SEO)
+ * does, and `calm` is called as soon as the page rests; when it fails, its error stands in `failures` and the page is
+ * loaded plainly for the others. Rejects with `NavigationError`.
  */
 export async function loadPage(
   request: VisitRequest,
@@ -103,7 +103,10 @@ export async function loadPage(
   return { loaded, failures };
 }
 
-/** Lets a loaded page come to rest, unless nobody but its navigator judges it. Text, boxes and picture are taken when first asked for, and shared. */
+/**
+ * Lets a loaded page come to rest, unless nobody but its navigator judges it. Text, boxes and picture are taken when
+ * first asked for, and shared.
+ */
 export async function openVisit(
   request: VisitRequest,
   page: Page,
@@ -121,7 +124,7 @@ export async function openVisit(
     response: request.response,
     page,
     loaded,
-    text: () => (text ??= world.run(takeTextBlocks, textLimits)),
+    text: () => (text ??= takeTextBlocks(world, textLimits)),
     boxes: selectors => world.run(locateBoxes, selectors),
     picture: () => (picture ??= capturePage(page, world)),
   };
@@ -130,7 +133,10 @@ export async function openVisit(
 
 const formFactorOf = (request: VisitRequest): FormFactor => (request.kind === 'mobile' ? 'mobile' : 'desktop');
 
-/** Goes to the page, then waits a bounded time for `load` and a quiet network: a page that polls for ever is taken as it stands. */
+/**
+ * Goes to the page, then waits a bounded time for `load` and a quiet network: a page that polls for ever is taken as it
+ * stands.
+ */
 async function loadPlainly(page: Page, url: string): Promise<void> {
   const { promise: loadEvent, resolve } = Promise.withResolvers<void>();
   page.once('load', () => resolve());

@@ -18,7 +18,7 @@ afterAll(() => browser?.close());
 async function unitsOf(body: string) {
   await page.setContent(`<!doctype html><html lang="ja"><body>${body}</body></html>`);
   const world = await enterPage(page);
-  const blocks = await world.run(takeTextBlocks, { blocks: 100, characters: 10_000 });
+  const blocks = await takeTextBlocks(world, { blocks: 100, characters: 10_000 });
   const boxes = await world.run(
     locateBoxes,
     blocks.map(block => block.selector),

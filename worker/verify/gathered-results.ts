@@ -1,0 +1,63 @@
+import type { UnitResult } from '#checks/check.ts';
+import type { PagePicture } from '#checks/engine.ts';
+import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
+import type { CrawledPage } from '../crawl/crawl-report.ts';
+import type { Answered } from './make-report.ts';
+import type { VerifyFile, VerifyProgress } from './verify-report.ts';
+import type { SitePages } from './visit-messages.ts';
+
+interface ResultListeners {
+  onProgress?: (progress: VerifyProgress) => void;
+  /** Pictures and the like, as they come. */
+  onFile?: (file: VerifyFile) => Promise<void>;
+}
+
+/** The results of a run in memory. Files are handed on, not kept. */
+export class GatheredResults {
+  readonly answered: Answered[] = [];
+  readonly #counts = new Map<UnitId, { done: number; failed: number }>();
+  readonly #listeners: ResultListeners;
+
+  constructor(listeners: ResultListeners) {
+    this.#listeners = listeners;
+  }
+
+  async add(page: CrawledPage, result: UnitResult<UnitId>): Promise<void> {
+    for (const file of result.files)
+      await this.#listeners.onFile?.({ ...file, name: file.name.replaceAll('{urlId}', String(page.urlId)) });
+    this.#take(page, { ...result, files: [] });
+  }
+
+  /** Adds a failed result for each unit of a visit that could not be made. */
+  addFailures(page: CrawledPage, units: readonly UnitId[], error: unknown): void {
+    const failure = {
+      code: 'check-failed',
+      message: { ja: `検証できませんでした: ${String(error)}`, en: `Could not be checked: ${String(error)}` },
+    };
+    for (const unit of units)
+      this.#take(page, { unit, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] });
+  }
+
+  async addPicture(page: CrawledPage, { contentType, bytes }: PagePicture): Promise<void> {
+    const name = `pages/${page.urlId}.${contentType === 'image/png' ? 'png' : 'webp'}`;
+    await this.#listeners.onFile?.({ name, contentType, bytes });
+  }
+
+  /** The answers that the judgement of the whole site needs, in the order of the pages. */
+  sitePages(functions: readonly FunctionId[]): SitePages {
+    const inOrder = this.answered.toSorted((a, b) => a.page.urlId - b.page.urlId);
+    const pagesOf = (id: FunctionId) =>
+      inOrder
+        .filter(({ result }) => result.unit === unitsOf([id])[0] && result.status === 'done')
+        .map(({ page, result }) => ({ url: page.url, siteData: result.siteData ?? {} }));
+    return Object.fromEntries(functions.map(id => [id, pagesOf(id)]));
+  }
+
+  #take(page: CrawledPage, result: UnitResult<UnitId>): void {
+    this.answered.push({ page, result });
+    const count = this.#counts.get(result.unit) ?? { done: 0, failed: 0 };
+    count[result.status] += 1;
+    this.#counts.set(result.unit, count);
+    this.#listeners.onProgress?.({ type: 'unit', unit: result.unit, url: page.url, ...count });
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'puppeteer-core';
+import { guardedChromiumArguments, quietArguments } from '#platform/egress/chromium-flags.ts';
+import { findBrowser } from './find-browser.ts';
+import { launchChromium } from './launch-chromium.ts';
+
+/** A Chromium with a profile of its own, and the count of its pages. */
+export interface RunningBrowser {
+  browser: Browser;
+  /** Pages so far. */
+  opened: number;
+  /** Pages now. */
+  leases: number;
+  /** Resolves when the process is gone and its profile deleted. */
+  ended: Promise<void>;
+  /** The page for whose sake it was killed. */
+  killedFor?: Page;
+}
+
+const browserArguments = [
+  '--hide-scrollbars',
+  '--mute-audio',
+  '--force-color-profile=srgb',
+  '--lang=ja',
+  '--disable-dev-shm-usage',
+];
+
+/** Starts a Chromium behind the guarded proxy `proxyUrl`. Rejects when there is none or it does not start. */
+export async function startBrowser(settings: {
+  executable?: string;
+  proxyUrl: string | undefined;
+}): Promise<RunningBrowser> {
+  const { proxyUrl } = settings;
+  const executable = await findBrowser('chromium', settings.executable);
+  if (executable === undefined) throw new Error('No Chromium found. Install it, or name it in TENKEN_CHROMIUM.');
+  const profile = await mkdtemp(join(tmpdir(), 'tenken-chromium-'));
+  const args = proxyUrl === undefined ? quietArguments : guardedChromiumArguments(proxyUrl);
+  const browser = await launchChromium(executable, profile, [...args, ...browserArguments]);
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  browser.process()?.once('exit', async () => {
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+    resolve();
+  });
+  return { browser, opened: 0, leases: 0, ended };
+}
+
+/** Closes the browser and waits for its process, which is killed after 5 s. */
+export async function endBrowser(running: RunningBrowser): Promise<void> {
+  const late = setTimeout(() => killBrowser(running), 5_000);
+  await running.browser.close().catch(() => undefined);
+  await running.ended;
+  clearTimeout(late);
+}
+
+/** Kills the browser at once, with all its processes. */
+export function killBrowser({ browser }: RunningBrowser): void {
+  const pid = browser.process()?.pid;
+  if (pid === undefined || browser.process()?.exitCode !== null) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    browser.process()?.kill('SIGKILL');
+  }
+}
