@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanEndpoints } from './scripts/setup/lean-endpoints.ts';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -10,7 +11,12 @@ export default defineConfig({
   root: 'web',
   // `web/public` is the area of public screens; files served as they are stand in `web/static`.
   publicDir: 'static',
-  plugins: [react(), tailwindcss(), { ...optimizeLocales.vite({ locales: ['ja', 'en'] }), enforce: 'pre' }],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leanEndpoints(),
+    { ...optimizeLocales.vite({ locales: ['ja', 'en'] }), enforce: 'pre' },
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

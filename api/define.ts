@@ -96,7 +96,8 @@ export function endpoint<
   ReplyTo<Kind>,
   ResultOf<Kind>
 > {
-  const kind: ReplyKind = parts.reply;
+  // The browser's bundle has no JSON replies (scripts/setup/lean-endpoints.ts).
+  const kind: ReplyKind | undefined = parts.reply;
   const file = isFileKind(kind) ? kind : undefined;
   const ticket = isTicketKind(kind) ? kind : undefined;
   if (parts.idempotent && (file || 'public' in parts.access))

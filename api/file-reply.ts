@@ -14,7 +14,8 @@ export const file = ({ type, ranges = false }: { type: string; ranges?: boolean 
   ranges,
 });
 
-export const isFileKind = (value: object): value is FileKind => 'kind' in value && value.kind === 'file';
+export const isFileKind = (value: object | undefined): value is FileKind =>
+  value !== undefined && 'kind' in value && value.kind === 'file';
 
 /** Positions of the first and the last byte, both counted from 0 and both included. */
 export interface ByteRange {

@@ -10,7 +10,8 @@ export interface TicketKind {
 /** Declares a 202 with a ticket: `reply: ticket(getExport)`, where `getExport` has `{ticketId}` in its path. */
 export const ticket = (status: { path: string }): TicketKind => ({ kind: 'ticket', askAt: status.path });
 
-export const isTicketKind = (value: object): value is TicketKind => 'kind' in value && value.kind === 'ticket';
+export const isTicketKind = (value: object | undefined): value is TicketKind =>
+  value !== undefined && 'kind' in value && value.kind === 'ticket';
 
 /** The receipt for work in the background; the address also stands in the header `Location`. */
 export const Ticket = z.object({ ticketId: z.string(), statusUrl: z.string() });

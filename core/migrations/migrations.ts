@@ -8,7 +8,7 @@ export const migrations: Readonly<Record<string, Migration>> = Object.fromEntrie
   await Promise.all(
     files.toSorted().map(async file => {
       const name = file.slice(0, -'.ts'.length);
-      return [name, (await import(`./${name}.ts`)) as Migration] as const;
+      return [name, (await import(/* @vite-ignore */ `./${name}.ts`)) as Migration] as const;
     }),
   ),
 );

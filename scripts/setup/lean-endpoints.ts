@@ -1,0 +1,53 @@
+import type { Plugin } from 'vite';
+
+/** The parts of an endpoint that the browser never reads: it calls by method and path, and believes the server's answer. */
+const unread = new Set(['summary', 'scope', 'params', 'query', 'body', 'reply']);
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+type Tree = Node & Record<string, unknown>;
+
+/** Leaves out of the browser's bundle what only the server needs of endpoints, with the schemas that nothing else uses. */
+export function leanEndpoints(): Plugin {
+  return {
+    name: 'tenken:lean-endpoints',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/api\/[\w-]+\.ts$/ },
+      handler(code) {
+        const cuts = (this.parse(code).body as unknown as Tree[]).flatMap(cutsOf);
+        if (cuts.length === 0) return null;
+        let lean = code;
+        for (const [start, end] of cuts.toReversed()) lean = lean.slice(0, start) + lean.slice(end);
+        return { code: lean, map: null };
+      },
+    },
+  };
+}
+
+/** The ranges to cut out of one statement of a module: `export const name = endpoint({ … })`. */
+function cutsOf(statement: Tree): [number, number][] {
+  const declaration = statement.declaration as Tree | null | undefined;
+  if (statement.type !== 'ExportNamedDeclaration' || declaration?.type !== 'VariableDeclaration') return [];
+  return (declaration.declarations as Tree[]).flatMap(({ init }) => {
+    const call = init as Tree | null;
+    if (call?.type !== 'CallExpression' || (call.callee as Tree).name !== 'endpoint') return [];
+    const [parts] = call.arguments as Tree[];
+    if (parts?.type !== 'ObjectExpression') return [];
+    const properties = parts.properties as Tree[];
+    return properties.flatMap((property, n): [number, number][] =>
+      isUnread(property) ? [[property.start, properties[n + 1]?.start ?? parts.end - 1]] : [],
+    );
+  });
+}
+
+/** A reply that is a file or a ticket stays: the browser handles it otherwise. */
+function isUnread(property: Tree): boolean {
+  const { key, value } = property as unknown as { key: Tree; value: Tree };
+  if (property.type !== 'Property' || !unread.has(String(key.name))) return false;
+  const callee = value.type === 'CallExpression' ? (value.callee as Tree).name : undefined;
+  return key.name !== 'reply' || (callee !== 'file' && callee !== 'ticket');
+}
