@@ -10,7 +10,7 @@ const slow = ['**/*.engine.test.ts', '**/*.server.test.ts', '**/*.journey.test.t
 const leftOut = process.env.TENKEN_TEST_LEAVE_OUT?.split(',') ?? [];
 const outside = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**', ...leftOut];
 const database = ['test/database.ts'];
-/** How long `expect.poll` and `expect.element` wait for what has to come: long enough for a loaded machine. */
+/** Limits of `expect.poll` and `expect.element`: long enough for a loaded machine. */
 const patient = { poll: { timeout: 20_000 } };
 const executablePath = await findBrowser('chromium', process.env.TENKEN_CHROMIUM);
 

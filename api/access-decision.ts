@@ -10,14 +10,14 @@ export interface Actor {
   /** A client user's own tenant, as the question names tenants: by id in the API, by preferred id in screens' addresses. */
   tenant: string;
   groups: readonly string[];
-  /** Staff of restricted browsing: the tenants they may view; null for all. */
+  /** Staff with restricted browsing: the visible tenants; null for all. */
   allowedTenants?: readonly string[] | null;
 }
 
 /** The contract of a group, as far as access depends on it. */
 export interface ContractFacts {
   groupId: string;
-  /** As it is shown. */
+  /** The shown status. */
   status: ContractStatus;
   planId: string;
 }

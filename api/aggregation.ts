@@ -54,12 +54,12 @@ export const UserFigures = z.object({
 export type UserFigures = z.infer<typeof UserFigures>;
 
 const period = {
-  /** Business days, both counted; left out, everything so far. */
+  /** Business days, both inclusive; no bound when left out. */
   from: fields.businessDay({ ja: '期間の開始日', en: 'start of the period' }).optional(),
   to: fields.lastBusinessDay({ ja: '期間の終了日', en: 'end of the period' }).optional(),
   search: z.string().max(100).optional(),
 };
-/** The order of a list: by name, or by a figure; `-` the other way round. */
+/** Sort key of a list: the name or a figure; a leading `-` reverses the order. */
 const sortBy = <const Figure extends string>(...figures: Figure[]) =>
   z.enum((['name', ...figures] as const).flatMap(name => [name, `-${name}`] as const)).optional();
 export const figureSort = {
@@ -68,7 +68,7 @@ export const figureSort = {
   user: sortBy('runs', 'pages', 'lastRun'),
 };
 
-/** The same list as a file: UTF-8 with a byte-order mark, heads in the caller's language, formulas made harmless. */
+/** The same list as a CSV file: UTF-8 with a byte-order mark, headings in the caller's language, formulas escaped. */
 const Csv = z.object({ fileName: z.string(), csv: z.string() });
 
 export const aggregateContracts = endpoint({

@@ -3,7 +3,7 @@ import { needs } from './access.ts';
 import { endpoint } from './define.ts';
 import { pageOf, paging } from './paging.ts';
 
-/** A line of the audit log: who did what to what, and when. Secrets are never in `before` and `after`. */
+/** Entry of the audit log: actor, action, target and time. `before` and `after` never contain secrets. */
 export const AuditLine = z.object({
   id: z.number().int(),
   at: z.string(),
@@ -13,7 +13,7 @@ export const AuditLine = z.object({
     role: z.string(),
     email: z.string(),
   }),
-  /** Null for what concerns no tenant. */
+  /** Null when no tenant is concerned. */
   tenantId: z.string().nullable(),
   tenantPreferredId: z.string().nullable(),
   action: z.string(),
@@ -31,14 +31,14 @@ export const searchAuditLog = endpoint({
   summary: { ja: '監査ログを検索する', en: 'Search the audit log' },
   query: z.object({
     ...paging,
-    /** In the actor's mail address, the action, the target, and the values before and after. */
+    /** Searched in the actor's mail address, the action, the target, and the values before and after. */
     search: z.string().max(100).default(''),
-    /** The tenant id, or the contract ID that its people sign in with. */
+    /** The tenant id, or the contract ID used for signing in. */
     tenantId: z.string().max(100).optional(),
     action: z.string().max(100).optional(),
     actor: z.string().max(254).optional(),
     from: z.iso.datetime().optional(),
-    /** Not included. */
+    /** Exclusive. */
     until: z.iso.datetime().optional(),
     sort: z.enum(['at', '-at']).default('-at'),
   }),

@@ -4,7 +4,7 @@ import { tenantPath, tenantScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 
-/** The signed-in person as the browser may know them. */
+/** The signed-in person as disclosed to the browser. */
 export const SessionUser = z.object({
   sub: z.string(),
   email: z.string(),
@@ -13,13 +13,13 @@ export const SessionUser = z.object({
   role: Role,
   tenantId: z.string(),
   tenantPreferredId: z.string(),
-  /** First is the initial group. */
+  /** The first one is the initial group. */
   groups: z.array(z.string()),
   contractType: z.string(),
   isOwnerUser: z.boolean(),
-  /** The role in the API console (`custom:tenant_api_role`); null for who has none. */
+  /** The role in the API console (`custom:tenant_api_role`); null without one. */
   tenantApiRole: Role.nullable(),
-  /** Staff of restricted browsing: the ids of the tenants that they may view; null for all, and for client users. */
+  /** Staff with restricted browsing: ids of the visible tenants; null for all, and for client users. */
   allowedTenants: z.array(z.string()).nullable(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
@@ -33,7 +33,7 @@ const AuthConfig = z.object({
 
 const tenant = z.object({ tenant: z.string().min(1).max(50) });
 
-/** The person is in. The session's cookie is set besides. */
+/** Completed sign-in. The response also sets the session cookie. */
 const SignedIn = z.object({ idToken: z.string(), user: SessionUser });
 
 /**
@@ -47,7 +47,7 @@ const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-/** Tell them apart by `'challenge' in answer`. */
+/** Either answer; `'challenge' in answer` distinguishes them. */
 export const SignInAnswer = z.union([SignedIn, Challenge]);
 
 const step = z.string().min(1).max(100);
@@ -89,7 +89,7 @@ export const answerTotp = endpoint({
   reply: SignInAnswer,
 });
 
-/** What a set-up link of a mail is for. 410 `url_expired` when it is unknown, expired or used. Looking uses nothing up. */
+/** The account of a mailed set-up link; reading does not use it up. 410 `url_expired` when unknown, expired or used. */
 export const openFirstLogin = endpoint({
   operationId: 'auth.firstLogin',
   method: 'POST',
@@ -126,7 +126,7 @@ export const confirmForgotPassword = endpoint({
   reply: z.undefined(),
 });
 
-/** Ends every other session of the person. */
+/** Ends all other sessions of the person. */
 export const changePassword = endpoint({
   operationId: 'auth.changePassword',
   method: 'POST',
@@ -138,7 +138,7 @@ export const changePassword = endpoint({
   reply: z.undefined(),
 });
 
-/** Whether the person has set a password of their own; for staff, whether the tenant's owner has. */
+/** Whether the person has set an own password; for staff, whether the tenant's owner has. */
 export const firstLoginFinished = endpoint({
   operationId: 'auth.firstLoginFinished',
   method: 'GET',

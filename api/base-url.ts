@@ -30,6 +30,6 @@ export const groupScope = { ...tenantScope, group: 'params.groupId' } as const;
 
 export const tenantPath = { tenantId: z.string().min(1).max(80) };
 export const groupPath = { ...tenantPath, groupId: z.string().min(1).max(80) };
-/** Checked strictly by the handler, not here, so that a malformed one has its own error code. */
+/** Parsed strictly by the handler, not here, so that a malformed one gets its own error code. */
 export const sitePath = { ...groupPath, baseUrlEncoded: z.string() };
 export const runPath = { ...sitePath, date: z.string() };

@@ -11,7 +11,7 @@ import {
 } from '#checks/registry.ts';
 import { RunStatus } from './run-status.ts';
 
-/** What the site view says of a function, or of one form factor of it. */
+/** The fields of the site view for a function, or for one form factor of it. */
 export const Part = z.object({
   enable: z.boolean(),
   checking: z.boolean(),

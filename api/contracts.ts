@@ -4,7 +4,7 @@ import { groupPath, groupScope, tenantPath, tenantScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 
-/** Contract statuses, and behind them those of the API plan (specification, section 4). */
+/** Contract statuses, followed by those of the API plan (specification, section 4). */
 export const ContractStatus = z.enum([
   'not_ok',
   'before_start',
@@ -37,7 +37,7 @@ export const StartDate = fields.businessDay({ ja: '開始日', en: 'start date' 
 export const RenewalDate = fields.businessDay({ ja: '更新日', en: 'renewal date' });
 export const EndDate = fields.lastBusinessDay({ ja: '終了日', en: 'end date' });
 
-/** Whom to write to about a contract. */
+/** Contact person of a contract. */
 export const ContractContact = z.object({
   contractEmail: fields.email({ ja: '契約メールアドレス', en: 'contract e-mail address' }),
   contractName: fields.contractName(),
@@ -56,7 +56,7 @@ const StatusChange = z.object({
   from: ContractStatus.nullable(),
   to: ContractStatus,
   planId: z.string(),
-  /** Name of whoever changed it; '' for a change that the calendar made. */
+  /** Name of the person who made the change; '' for a change due to a date. */
   by: z.string(),
   reasons: z.array(z.string()),
 });
@@ -68,7 +68,7 @@ export const ContractView = z.object({
   groupId: z.string(),
   groupNameDB: z.string(),
   version: z.number().int(),
-  /** As it is shown: takeover, abandon and canceled_over_10 are told apart. */
+  /** The shown status: takeover, abandon and canceled_over_10 are distinguished. */
   status: ContractStatus,
   label: Labels,
   inherit: Inherit,
@@ -77,13 +77,13 @@ export const ContractView = z.object({
   /** Yen a month, without tax. */
   amount: z.number().int(),
   period: BillingPeriod,
-  /** Business days; `endDate` is the last day of the contract. */
+  /** Business days; `endDate` is the contract's last day. */
   startDate: z.iso.date().nullable(),
   renewalDate: z.iso.date().nullable(),
   endDate: z.iso.date().nullable(),
   /** The instant at which the contract ends: 15:00 UTC of the last day, midnight in Tokyo. */
   end: z.iso.datetime().nullable(),
-  /** While canceled: the last day of coming back as a takeover. */
+  /** While canceled: the last day on which recovery counts as a takeover. */
   takeoverUntil: z.iso.date().nullable(),
   freePeriod: z.number().int(),
   paymentMethod: PaymentMethod,
@@ -104,11 +104,11 @@ export const ContractView = z.object({
 });
 export type ContractView = z.infer<typeof ContractView>;
 
-/** One amount of pages with an end: the plan's of a month, carried over, or bought besides. */
+/** A number of pages with an expiry day: the plan's monthly grant, carried over, or bought in addition. */
 export const PageGrant = z.object({
   kind: z.enum(['plan', 'carry_over', 'extra']),
   startDate: z.iso.date(),
-  /** The last day on which they can be used. */
+  /** The last day on which the pages can be used. */
   endDate: z.iso.date(),
   pages: z.number().int(),
   used: z.number().int(),
@@ -122,7 +122,7 @@ export const LimitView = z.object({
   domains: Quota,
   pages: Quota.extend({ grants: z.array(PageGrant) }),
   linkedAccounts: Quota,
-  /** The next day on which the plan's pages are given; null while the contract gives none. */
+  /** The next day on which the plan grants pages; null while the contract grants none. */
   nextGrantDate: z.iso.date().nullable(),
 });
 export type LimitView = z.infer<typeof LimitView>;
@@ -138,7 +138,7 @@ export const getContract = endpoint({
   summary: { ja: '契約内容', en: 'The contract of a group' },
   params: z.object(tenantPath),
   query: ofGroup,
-  /** `cardForm`: the address of the payment provider's form for a card, to be shown in a frame; null without a provider. */
+  /** `cardForm`: address of the payment provider's card form, shown in a frame; null without a provider. */
   reply: ContractView.extend({ cardForm: z.url().nullable() }),
 });
 
@@ -177,7 +177,7 @@ export const getEmailContract = endpoint({
   reply: z.object({ email: z.string() }),
 });
 
-/** The contract as staff see it: with the statuses that they may choose now. */
+/** The contract as staff see it, with the statuses that can be chosen now. */
 export const StaffContractView = ContractView.extend({
   adminLabel: Labels,
   tenantPreferredId: z.string(),
@@ -198,7 +198,7 @@ export const getGroupContract = endpoint({
   reply: StaffContractView,
 });
 
-/** What is left out stays. `keepBeforeStart` leaves a contract before its start although the day has come. */
+/** Omitted fields stay. `keepBeforeStart` leaves a contract in `before_start` although its start day has come. */
 export const ContractChange = z.object({
   version: z.number().int(),
   status: ContractStatus.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { needs } from './access.ts';
 import { endpoint } from './define.ts';
 
-/** What temporary credentials can be asked for. */
+/** Services for which temporary credentials can be requested. */
 export const CredentialService = z.enum([
   'dynamodb1',
   'dynamodb2',
@@ -15,24 +15,28 @@ export const CredentialService = z.enum([
 export type CredentialService = z.infer<typeof CredentialService>;
 
 /**
- * Credentials of ours, good for one service and one group (or all that the person may see) until `Expiration`; they end
- * with the session too. Ask again when they end within 3 minutes. Those of `execute-api` sign requests to this API (AWS
- * Signature Version 4, region ap-northeast-1); a request with an `Id-Token` header needs no signature.
+ * Temporary credentials issued by Tenken for one service and one group (or all visible groups), valid until
+ * `Expiration` or the end of the session. Clients renew them when fewer than 3 minutes are left. Those of `execute-api`
+ * sign requests to this API (AWS Signature Version 4, region ap-northeast-1); a request with an `Id-Token` header needs
+ * no signature.
  */
 export const TemporaryCredentials = z.object({
   AccessKeyId: z.string(),
   SecretAccessKey: z.string(),
   SessionToken: z.string(),
   Expiration: z.string(),
-  /** Changes when what the credentials allow changes. */
+  /** Changes when the permissions of the credentials change. */
   policyHash: z.string(),
-  /** `ALL` for who sees all groups and names none; else the group's key: the bare tenant id for G001, `tenantId#groupId` for others. */
+  /**
+   * `ALL` for a person who sees all groups and names none; else the group's key: the bare tenant id for G001,
+   * `tenantId#groupId` for others.
+   */
   group: z.string(),
   groupId: z.string(),
 });
 export type TemporaryCredentials = z.infer<typeof TemporaryCredentials>;
 
-/** Takes the session's cookie, the `Id-Token` header, or `Authorization: Bearer` with the identity token. */
+/** Authenticates by the session cookie, the `Id-Token` header, or `Authorization: Bearer` with the identity token. */
 export const getCredentials = endpoint({
   operationId: 'credentials.get',
   method: 'GET',

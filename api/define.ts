@@ -21,7 +21,7 @@ export interface Scope<Parameter = string> {
 
 type ReplyKind = z.ZodType | FileKind | TicketKind;
 
-/** An endpoint as data. Paths stand below `/api` and write their parameters as `{name}`. */
+/** Definition of an endpoint. Paths are relative to `/api` and write their parameters as `{name}`. */
 export interface EndpointParts<Params, Query, Body, Kind> {
   operationId: string;
   method: Method;
@@ -69,7 +69,7 @@ export interface Endpoint<Request = unknown, Input = unknown, Reply = unknown, R
   file: FileKind | undefined;
   ticket: TicketKind | undefined;
   idempotent: boolean;
-  /** Types only; never set. */
+  /** Type information only; never set at run time. */
   readonly types?: { request: Request; input: Input; reply: Reply; result: Result };
 }
 

@@ -3,7 +3,7 @@ import { messages } from '#language/message.ts';
 import { needs, open } from './access.ts';
 import { endpoint } from './define.ts';
 
-/** What a question is about, in the order of the page. */
+/** Categories of questions, in page order. */
 export const faqCategories = ['start', 'verification', 'results', 'account', 'contract'] as const;
 export const FaqCategory = z.enum(faqCategories);
 export type FaqCategory = z.infer<typeof FaqCategory>;
@@ -19,7 +19,7 @@ export const faqCategoryNames = messages({
 const text = (max: number) =>
   z.object({ ja: z.string().trim().min(1).max(max), en: z.string().trim().min(1).max(max) });
 
-/** A question with its answer in both languages; the place in the list is its order. */
+/** A question with its answer in both languages; its index in the list is its order. */
 export const FaqEntry = z.object({
   id: z.string().min(1).max(50),
   category: FaqCategory,
@@ -52,7 +52,7 @@ export const getFaqForEdit = endpoint({
   reply: Faq,
 });
 
-/** Replaces the whole list; 409 when somebody else has written since `version`. */
+/** Replaces the whole list; 409 when it was changed since `version`. */
 export const putFaq = endpoint({
   operationId: 'faq.put',
   method: 'PUT',

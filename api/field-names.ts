@@ -27,7 +27,7 @@ const names = messages({
   acceptTerms: { ja: '利用規約への同意', en: 'agreement to the terms of use' },
 });
 
-/** How people call a field of the API that has no rule of its own in api/fields.ts; undefined for one that programs alone know. */
+/** Returns the display name of an API field without a rule in api/fields.ts; undefined for a program-only field. */
 export function fieldName(key: string): Message | undefined {
   return Object.hasOwn(names, key) ? names[key as keyof typeof names] : undefined;
 }

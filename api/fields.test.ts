@@ -118,7 +118,7 @@ test('the table in docs/tables is this one', () => {
   ]);
 });
 
-/** A value as it can be read in a table: long runs of one sign are counted. */
+/** Abbreviates a value for a table: a long run of one character becomes its count. */
 function brief(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   const visible = text.replace(

@@ -4,8 +4,8 @@ import * as dates from './fields/dates.ts';
 import * as writing from './fields/writing.ts';
 
 /**
- * Every rule of section 5 of the specification as a schema: `fields.email()`, or `fields.email({ ja, en })` under
- * another name. Browser and server parse with the same ones. A broken rule is told in both languages: the server says
- * it by `describeIssue`, a form by the message of zod's issue, which `web/zod-in-browser.ts` has made speak.
+ * All rules of section 5 of the specification as schemas: `fields.email()`, or `fields.email({ ja, en })` with another
+ * name. Browser and server parse with the same ones. A violation carries its message in both languages: the server
+ * reads it with `describeIssue`, a form from zod's issue message, which `web/zod-in-browser.ts` sets.
  */
 export const fields = { ...account, ...contract, ...dates, ...writing };

@@ -3,7 +3,7 @@ import { open } from './access.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 
-/** What somebody fills in to try Tenken for nothing. */
+/** Sign-up form of the free plan. */
 export const FreeSignUp = z.object({
   email: fields.email(),
   contractName: fields.contractName({ ja: '会社名・団体名', en: 'company or organisation' }),
@@ -14,7 +14,7 @@ export const FreeSignUp = z.object({
 });
 export type FreeSignUp = z.infer<typeof FreeSignUp>;
 
-/** Answers the same for every address, also one that has a free plan already; the rest is said by mail. */
+/** Returns the same answer for every address, also one that already has a free plan; the mail says the rest. */
 export const createFreeTenant = endpoint({
   operationId: 'freeTenants.create',
   method: 'POST',
@@ -26,7 +26,7 @@ export const createFreeTenant = endpoint({
   reply: z.object({ accepted: z.literal(true) }),
 });
 
-/** Makes the tenant. A link that is used, expired or not ours answers `url_expired`. */
+/** Creates the tenant. A link that is used, expired or not issued by Tenken gives `url_expired`. */
 export const confirmFreeTenant = endpoint({
   operationId: 'freeTenants.confirm',
   method: 'POST',

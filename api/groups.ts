@@ -16,7 +16,7 @@ const GroupEntity = {
   TenantId: z.string(),
 };
 
-/** A group as lists and the group switcher show it. */
+/** A group as shown by lists and the group switcher. */
 export const GroupView = z.object({
   ...GroupEntity,
   tenantId: z.string(),
@@ -27,7 +27,7 @@ export const GroupView = z.object({
   planName: z.string(),
   version: z.number().int(),
   contract: z.object({ status: ContractStatus, contractPlanId: z.string() }),
-  /** As it is shown to the tenant. */
+  /** The status as shown to the tenant. */
   status: ContractStatus,
   label: z.object({ ja: z.string(), en: z.string() }),
   isDeactivated: z.boolean(),
@@ -37,7 +37,7 @@ export const GroupView = z.object({
 });
 export type GroupView = z.infer<typeof GroupView>;
 
-/** The contract of a group as its form sends it. */
+/** A group's contract as sent by its form. */
 const GroupContract = z.object({
   period: BillingPeriod.optional(),
   startDate: StartDate.optional(),
@@ -50,7 +50,7 @@ const GroupContract = z.object({
 });
 export type GroupContract = z.infer<typeof GroupContract>;
 
-/** An object, or its JSON as text, as the specification stores it. */
+/** An object, or its JSON text, as stored by the specification. */
 const contractOrJson = z.preprocess((given, context) => {
   if (typeof given !== 'string' || given === '') return given === '' ? undefined : given;
   try {
@@ -72,7 +72,7 @@ const groupParts = {
   contract: contractOrJson,
   firstName: firstName.optional(),
   lastName: lastName.optional(),
-  /** Must be the tenant's. */
+  /** Must be the tenant's pool. */
   userPoolId: z.string().max(100).optional(),
 };
 
@@ -95,13 +95,16 @@ export const createGroup = endpoint({
   scope: tenantScope,
   summary: { ja: 'グループを作成する', en: 'Create a group' },
   params: z.object(tenantPath),
-  /** `plan`: the id of a plan; left out, the master group's. */
+  /** `plan`: id of a plan; default: the master group's plan. */
   body: z.object({ ...groupParts, plan: z.string().max(50).optional() }),
   status: 201,
   reply: z.object({ data: GroupView }),
 });
 
-/** Also the change-contract form, which stays open while the contract is deactivated; core decides what may be changed then. */
+/**
+ * Also serves the change-contract form, which stays available while the contract is deactivated; core then decides
+ * which changes are allowed.
+ */
 export const updateGroup = endpoint({
   operationId: 'groups.update',
   method: 'PUT',
@@ -119,7 +122,7 @@ export const updateGroup = endpoint({
     group: z.string().min(1).max(80),
     tenantPreferredId: z.string().max(80).optional(),
     email: fields.email().optional(),
-    /** An older one than the stored is a conflict. */
+    /** A version older than the stored one is a conflict. */
     version: z.number().int().optional(),
   }),
   reply: z.object({ data: GroupView }),
@@ -127,7 +130,7 @@ export const updateGroup = endpoint({
 
 export const GroupAction = z.enum(['deleteContract', 'recoveryContract']);
 
-/** What it says may stand in the query instead of the body. */
+/** The body's fields may be sent in the query instead. */
 export const deleteGroup = endpoint({
   operationId: 'groups.delete',
   method: 'DELETE',
@@ -139,7 +142,7 @@ export const deleteGroup = endpoint({
   body: z.object({
     groupId: z.string().min(1).max(80),
     action: GroupAction,
-    /** Why: at least one when a client user cancels. One may stand without brackets. */
+    /** Reasons: at least one when a client user cancels. A single one may be sent without an array. */
     reasons: z.preprocess(
       given => (typeof given === 'string' ? [given] : given),
       fields.cancellationReasons().optional(),

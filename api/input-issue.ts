@@ -10,8 +10,8 @@ const texts = messages({
 });
 
 /**
- * What is wrong with a field, in both languages: the sentence of its rule (api/fields.ts), else that it is
- * missing or invalid, under `name`, the name that people have for it, or its own key, with zod's reason.
+ * Describes an invalid field in both languages: the message of its rule (api/fields.ts), else that it is missing or
+ * invalid, with `name`, its display name or its key, and zod's reason.
  */
 export function issueMessage(issue: z.core.$ZodIssue, name?: Message): Message {
   const told = toldBy(issue);
@@ -28,7 +28,7 @@ export function issueMessage(issue: z.core.$ZodIssue, name?: Message): Message {
   };
 }
 
-/** As it opens the sentence. */
+/** The name capitalised for the beginning of a sentence. */
 const inSentence = (name: Message): Message => sentence({ ja: '{name}', en: '{name}' }, name);
 
 function why(issue: z.core.$ZodIssue, language: Language): string {

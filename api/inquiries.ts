@@ -5,12 +5,12 @@ import { tenantScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 
-/** What an inquiry is about, in the order of the form. */
+/** Categories of inquiries, in form order. */
 export const inquiryCategories = ['usage', 'results', 'contract', 'account', 'trouble', 'other'] as const;
 export const InquiryCategory = z.enum(inquiryCategories);
 export type InquiryCategory = z.infer<typeof InquiryCategory>;
 
-/** How the categories are called in the form and in the mail. */
+/** Names of the categories in the form and in the mail. */
 export const inquiryCategoryNames = messages({
   usage: { ja: '使い方', en: 'How to use' },
   results: { ja: '検証結果', en: 'Results' },
@@ -20,7 +20,7 @@ export const inquiryCategoryNames = messages({
   other: { ja: 'その他', en: 'Other' },
 } satisfies Record<InquiryCategory, unknown>);
 
-/** `isOpen`: within the support hours; `answersFrom`: the next moment at which somebody is there, ISO 8601 UTC. */
+/** `isOpen`: within the support hours; `answersFrom`: start of the next support hours, ISO 8601 UTC. */
 export const sendInquiry = endpoint({
   operationId: 'inquiries.send',
   method: 'POST',

@@ -59,7 +59,7 @@ export const settleInvoice = endpoint({
   reply: InvoiceView,
 });
 
-/** A card is given as the payment provider's token; no card number comes here. */
+/** A card is passed as the payment provider's token; card numbers are never received. */
 export const changePaymentMethod = endpoint({
   operationId: 'paymentMethods.change',
   method: 'PUT',

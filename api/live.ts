@@ -19,7 +19,7 @@ const siteMessages = [
   'MARSFLAG_FAILED',
 ] as const;
 
-/** Every message of the live channel. The first is `connected`; its connectionId is then registered by POST. */
+/** All messages of the live channel. The first is `connected`; its connectionId is then registered by POST. */
 export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connected'), connectionId: z.string() }),
   ...siteMessages.map(type =>
@@ -31,12 +31,12 @@ export const LiveMessage = z.discriminatedUnion('type', [
     connectionId: z.string().nullable(),
     response: z.unknown(),
   }),
-  /** The group's contract was canceled or recovered: everything is read again. */
+  /** The group's contract was canceled or recovered: clients reload everything. */
   z.object({ type: z.literal('CANCEL_CONTRACT'), tenantId: z.string(), groupId: z.string() }),
   /**
-   * Somebody's role or groups changed, or the account was deleted. `userName` is whose; that person gets the dialog and
-   * goes to the top of `firstGroupReload`, everybody else reads again silently. Deleted out of one group alone, an
-   * account stays: `isCompleteDelete` false. `tenantId` is `sys-admin` for staff.
+   * A person's role or groups changed, or the account was deleted. `userName` is that person's; they see the dialog and
+   * go to the top of `firstGroupReload`, everybody else reloads silently. Removal from only one group keeps the
+   * account: `isCompleteDelete` false. `tenantId` is `sys-admin` for staff.
    */
   z.object({
     type: z.literal('CHANGE_AUTHORITY_USER'),
@@ -46,13 +46,13 @@ export const LiveMessage = z.discriminatedUnion('type', [
     isCompleteDelete: z.boolean(),
     firstGroupReload: z.string().nullable(),
   }),
-  /** A new line on the person's own notice board, in the language in which they connected. `tenantId` null: staff. */
+  /** A new entry on the person's own notice board, in the language of the connection. `tenantId` null: staff. */
   Notification.extend({
     type: z.literal('NOTIFICATION'),
     socketType: z.enum(noticeKinds),
     tenantId: z.string().nullable(),
   }),
-  /** Maintenance begins or ends; for everybody. Enabled with an empty `funcList` is of the whole service. */
+  /** Maintenance begins or ends; sent to everybody. Enabled with an empty `funcList`: the whole service. */
   MaintenanceInfo.extend({ type: z.literal('MAINTENANCE') }),
 ]);
 export type LiveMessage = z.infer<typeof LiveMessage>;

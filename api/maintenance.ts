@@ -6,30 +6,30 @@ import { endAfterStart } from './fields/dates.ts';
 
 const BothLanguages = z.object({ ja: z.string(), en: z.string() });
 
-/** Whom maintenance concerns. */
+/** Users concerned by maintenance. */
 export const MaintenanceUserType = z.enum(['all', 'client', 'staff']);
 export type MaintenanceUserType = z.infer<typeof MaintenanceUserType>;
 
 const parts = {
-  /** Off: nothing is announced and nothing is refused. */
+  /** False: nothing is published and no request is refused. */
   isEnabled: z.boolean(),
   content: z.object({ ja: z.string().trim().min(1).max(3000), en: z.string().trim().min(1).max(3000) }),
   startDateTime: z.iso.datetime({ offset: true }),
   endDateTime: z.iso.datetime({ offset: true }),
   userType: MaintenanceUserType,
-  /** The functions that are under maintenance; empty for all of them. */
+  /** Functions under maintenance; empty for all. */
   funcList: z.array(FunctionId).max(6),
-  /** Put it on the notice boards. */
+  /** Posts it on the notice boards. */
   isNotify: z.boolean(),
-  /** Send it by mail. */
+  /** Sends it by mail. */
   isSendEmail: z.boolean(),
 };
 
-/** The maintenance notice that staff edit. `version` 0: none was written yet. */
+/** The maintenance notice that staff edit. `version` 0: none written yet. */
 export const MaintenanceNotice = z.object({ ...parts, version: z.number().int() });
 export type MaintenanceNotice = z.infer<typeof MaintenanceNotice>;
 
-/** What browsers hear: whether maintenance is on now, of which functions (none named: of all), and when. */
+/** Maintenance state for browsers: whether it is on now, its functions (empty: all) and its period. */
 export const MaintenanceInfo = z.object({
   isEnabled: z.boolean(),
   funcList: z.array(FunctionId),
@@ -57,7 +57,7 @@ export const putMaintenance = endpoint({
   reply: z.object({ notice: MaintenanceNotice }),
 });
 
-/** `startTime` and `endTime` also tell of maintenance to come; `content` says what it is. */
+/** `startTime` and `endTime` also report upcoming maintenance; `content` describes it. */
 export const maintenanceFunc = endpoint({
   operationId: 'maintenance.func',
   method: 'GET',

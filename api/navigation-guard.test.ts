@@ -17,7 +17,7 @@ const tenant = '/t/{tenant_preferred_id}';
 const group = `${tenant}/g/{group_id}`;
 const viewed = '/sys-admin/contract-detail/{tenantId}/g/{group_id}';
 
-/** One decision as a word: `screen`, or where the person gets instead. */
+/** Returns a decision as a word: `screen`, or the destination instead. */
 function word(decision: Decision): string {
   if (decision.to === 'signin') return decision.signOut ? 'sign out' : 'sign in';
   if (decision.to === 'redirect') return decision.path;
@@ -75,7 +75,7 @@ describe.each(routes)('$path', route => {
   });
 });
 
-// The same few hundred addresses are asked for thousands of times.
+// The same few hundred addresses are located thousands of times.
 const known = new Map<string, ReturnType<typeof locate>>();
 function located(path: string): ReturnType<typeof locate> {
   const found = known.get(path) ?? locate(path);
@@ -83,7 +83,7 @@ function located(path: string): ReturnType<typeof locate> {
   return found;
 }
 
-/** Goes where the decisions lead until there is a screen or a sign-in; fails when that never happens. */
+/** Follows the decisions until a screen or a sign-in; fails when neither is reached. */
 function follow(route: Route, start: Principal, groupId: string): { end: string; path: string; who: Principal } {
   let { path, at } = addressOf(route, groupId);
   let who = start;
@@ -94,7 +94,7 @@ function follow(route: Route, start: Principal, groupId: string): { end: string;
     const next = addressAfter(decision, who, at, path);
     if (next === null || decision.to === 'signin') return { end: decision.to, path: found.path, who };
     if (decision.to === 'dumpbox') {
-      // The passage loads the group and returns.
+      // The dumpbox loads the group and returns.
       who = { ...(who as NavigatingActor), groupId: at.groupId ?? null, viewedTenantId: at.tenantId ?? null };
       continue;
     }
@@ -133,7 +133,7 @@ const situations = ContractStatus.options.flatMap(contractStatus =>
   ['premium', 'free'].flatMap(planId => ['G001', 'G002'].map(groupId => ({ contractStatus, planId, groupId }))),
 );
 
-/** What is wrong with where somebody ended. */
+/** Lists the violated rules at the end of a redirect chain. */
 function wrongs(name: string, who: NavigatingActor, path: string, area: Area): string[] {
   const isClient = who.pool === 'tenant' && !who.isApiUser;
   const hasGroup = name !== 'user without a group';

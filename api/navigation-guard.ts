@@ -9,13 +9,13 @@ export type Principal = { signedIn: false } | NavigatingActor;
 /** A signed-in person in front of a screen, with what is loaded; `tenant` is the preferred id of theirs. */
 export interface NavigatingActor extends Actor {
   signedIn: true;
-  /** The group that is loaded, and for staff its tenant; null before the first one. */
+  /** The loaded group, and for staff its tenant; null before the first one is loaded. */
   groupId: string | null;
   viewedTenantId?: string | null;
-  /** Of the loaded group. */
+  /** Status and plan of the loaded group's contract. */
   contractStatus: ContractStatus;
   planId: string;
-  /** Has a role of the API console. */
+  /** Whether the person has a role of the API console. */
   isApiUser: boolean;
   apiExploitable: boolean;
   inspectionEnabled: boolean;
@@ -25,7 +25,7 @@ export interface NavigatingActor extends Actor {
 export interface At {
   tenantPreferredId?: string | undefined;
   groupId?: string | undefined;
-  /** System-admin area: the tenant looked at. */
+  /** System-admin area: the tenant being viewed. */
   tenantId?: string | undefined;
 }
 
@@ -33,11 +33,11 @@ export interface At {
 export type Decision =
   | { to: 'screen' }
   | { to: 'redirect'; path: string }
-  /** With `tenantPreferredId` the sign-in is told the tenant of the address. */
+  /** With `tenantPreferredId` the sign-in screen receives the tenant of the address. */
   | { to: 'signin'; area: 'tenant' | 'admin'; signOut: boolean; tenantPreferredId?: string }
-  /** The same path with the person's own group in it. */
+  /** The same path with a group that is visible to the person. */
   | { to: 'group'; groupId: string }
-  /** Through the passage that loads the group of the address and returns. */
+  /** Via the dumpbox, which loads the group of the address and returns. */
   | { to: 'dumpbox' }
   | { to: 'contract' | 'top'; groupId: string }
   /** Without a group there is no site, and nothing but the own account. */
@@ -120,7 +120,7 @@ const seesNoGroup = (actor: NavigatingActor): boolean => actor.groups.length ===
 
 const firstGroup = (actor: NavigatingActor): string => actor.groups[0] ?? masterGroup;
 
-/** The group of the address if the person may see it, else the loaded one, else their first. */
+/** Returns the address's group if it is visible to the person, else the loaded one, else their first. */
 export function chooseGroup(
   actor: Pick<NavigatingActor, 'role' | 'groups' | 'groupId'>,
   asked: string | undefined,

@@ -3,16 +3,16 @@ import { needs } from './access.ts';
 import { endpoint } from './define.ts';
 import { pageOf, paging } from './paging.ts';
 
-/** What happened, as it stands at the front of a notification's PK. */
+/** Event kinds, the prefix of a notification's PK. */
 export const noticeKinds = ['COMPLETED_SITE', 'MAINTENANCE'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Numbers of the kinds in `Type`: a run somebody started has ended, one of a schedule has ended, maintenance. */
+/** Numbers of the kinds in `Type`: a run started by a person has ended, a scheduled run has ended, maintenance. */
 export const noticeTypes = { run: 1, maintenance: 2, scheduledRun: 9 } as const;
 
 /**
- * A line of the notice board with the specification's fields. `PK` is kind#region:userSub, `Title` and `Content` are in
- * the caller's language, `Viewed` is when it was first opened, `Link` an address below the site's root or empty.
+ * An entry of the notice board with the specification's fields. `PK` is kind#region:userSub, `Title` and `Content` are
+ * in the caller's language, `Viewed` is when it was first opened, `Link` an address below the site's root or empty.
  * Types 1 and 9 carry the run's base URL, how often the site was verified, and the run's start.
  */
 export const Notification = z.object({
@@ -32,7 +32,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Unread is neither viewed nor confirmed. */
+/** Unread: neither viewed nor confirmed. */
 export const NoticeFilter = z.enum(['all', 'unread', 'viewed', 'confirmed']);
 export type NoticeFilter = z.infer<typeof NoticeFilter>;
 
@@ -57,7 +57,7 @@ export const markNotifications = endpoint({
       /** One, several, or `all`. */
       SK: z.union([z.string().min(1).max(200), z.array(z.string().min(1).max(200)).min(1).max(100)]).optional(),
       all: z.literal(true).optional(),
-      /** A moment may be sent too; the server's is kept. */
+      /** A client may send an instant; the server stores its own. */
       Viewed: z.union([z.literal(true), z.iso.datetime({ offset: true })]).optional(),
       Confirm: z.boolean().optional(),
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Default size of a page of a list (specification, section 9). */
+/** Default page size of a list (specification, section 9). */
 export const defaultLimit = 10;
 
 /** Query parameters of a paged list. */
@@ -9,7 +9,7 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
 };
 
-/** A page of a list; `total` counts all rows that fit the filter. */
+/** A page of a list; `total` counts all rows that match the filter. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), total: z.number().int(), offset: z.number().int(), limit: z.number().int() });
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-/** What a schema reads out of data that came from outside, or every wrong field of it. */
+/** Data parsed by a schema, or the issues of all its invalid fields. */
 export type ParsedInput<T> = { success: true; data: T } | { success: false; issues: readonly z.core.$ZodIssue[] };
 
 /**
- * Reads data by a schema. A null where the schema has no null stands for a field that was left out, in a query an empty
- * value likewise (`emptyIsNone`). Where one of several shapes was wanted, the issues are those of the shape that was
- * meant: the fields of the object, not "none of them".
+ * Parses external data by a schema. A null that the schema does not allow counts as an omitted field, in a query an
+ * empty value too (`emptyIsNone`). For a union the issues are those of the shape whose kind fits: the object's fields,
+ * not "none of them".
  */
 export function parseInput<S extends z.ZodType>(
   schema: S,
@@ -24,7 +24,7 @@ export function parseInput<S extends z.ZodType>(
   return again.success ? again : { success: false, issues: flat(again.error.issues) };
 }
 
-/** Of the shapes of a union, the one whose own kind fits has issues deeper inside alone. */
+/** The union's shape whose kind fits has only issues deeper inside. */
 function flat(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return issues.flatMap(issue => {
     if (issue.code !== 'invalid_union') return [issue];

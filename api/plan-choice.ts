@@ -1,6 +1,6 @@
 import type { Plan } from './plans.ts';
 
-/** For whom a plan is chosen: a tenant that is made, its main contract as staff change it, or whatever else. */
+/** Purpose of a plan choice: a tenant being created, its main contract changed by staff, or any other contract. */
 export type PlanUse = 'tenant' | 'main' | 'group';
 
 const kinds: Record<PlanUse, readonly Plan['kind'][]> = {
@@ -10,8 +10,8 @@ const kinds: Record<PlanUse, readonly Plan['kind'][]> = {
 };
 
 /**
- * The kinds of plan that can be chosen. The free plan is one of a whole tenant; the API plan has statuses of its own, so
- * that no contract comes to it or leaves it later. `now`: what the contract has.
+ * Returns the kinds of plan that can be chosen. The free plan belongs to a whole tenant; the API plan has its own
+ * statuses, so no contract can change to it or from it. `now`: the contract's current kind.
  */
 export function planKinds(use: PlanUse, now?: Plan['kind']): readonly Plan['kind'][] {
   return now === 'api' ? ['api'] : kinds[use];

@@ -23,7 +23,7 @@ const limitInputs = Object.fromEntries(planLimitNames.map(name => [name, planLim
   [N in PlanLimit]: (typeof planLimits)[N]['rule'];
 };
 
-/** What a contract may be made of; `amount` is yen a month without tax, `pages` are pages a month. */
+/** A plan that a contract can have; `amount` is yen a month without tax, `pages` are pages a month. */
 export const Plan = z.object({
   planId: z.string(),
   name: z.string(),
@@ -38,7 +38,7 @@ const planId = z
   .regex(/^[a-z0-9][a-z0-9_-]{0,49}$/)
   .optional();
 
-/** A plan as staff write it. Without `planId` it is a new one. */
+/** A plan as entered by staff; new without `planId`. */
 export const PlanInput = z.object({
   planId,
   name: fields.planName(),
@@ -56,17 +56,17 @@ const couponParts = {
     .string()
     .trim()
     .regex(/^[A-Za-z0-9-]{4,30}$/),
-  /** Per cent off the plan's amount. */
+  /** Percentage off the plan's amount. */
   discount: z.number().int().min(1).max(100),
-  /** How many billing periods it lasts. */
+  /** Number of billing periods with the discount. */
   periods: z.number().int().min(1).max(99),
 };
 
 export const Coupon = z.object({
   ...couponParts,
-  /** The last day on which it can be taken. */
+  /** The last day on which it can be redeemed. */
   expirationDate: z.iso.date(),
-  /** The tenant that took it; a coupon serves one contract. */
+  /** The tenant that redeemed it; a coupon serves one contract. */
   usedBy: z.string().nullable(),
 });
 export type Coupon = z.infer<typeof Coupon>;
@@ -77,7 +77,7 @@ export const CouponInput = z.object({
 });
 export type CouponInput = z.infer<typeof CouponInput>;
 
-/** A whole list with its version: what is not in it any more is deleted. */
+/** A whole list with its version: items left out are deleted. */
 const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), version: z.number().int() });
 const written = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item).max(500), version: z.number().int() });

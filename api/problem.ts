@@ -5,7 +5,7 @@ interface ProblemKind extends Message {
   readonly status: number;
 }
 
-/** Every error that the API answers, with its HTTP status and its text. `{name}` places are filled from `values`. */
+/** All errors of the API, with HTTP status and text. `{name}` placeholders are filled from `values`. */
 export const problems = messages({
   unexpected: {
     status: 500,
@@ -337,17 +337,17 @@ export const problems = messages({
 
 export type ProblemCode = keyof typeof problems;
 
-/** What every error answer looks like. `fields` names each wrong field of the input. */
+/** Body of every error answer. `fields` names each invalid field of the input. */
 export const Problem = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** What may be chosen instead, where that is a list of words of the contract. */
+  /** Allowed values, where the API defines a list of words. */
   allowed: z.array(z.string()).optional(),
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** What is filled into a problem's text; a message is filled in the caller's language. */
+/** Values for the placeholders of a problem's text; a message is rendered in the caller's language. */
 export type ProblemValues = Record<string, string | number | Message>;
 
 /** Thrown by core and handlers; the server turns it into a `Problem` in the caller's language. */

@@ -8,11 +8,11 @@ import { endpoint } from './define.ts';
 import { listOf, pageOf, paging } from './paging.ts';
 
 const Both = z.object({ ja: z.string(), en: z.string() });
-/** Number of a page in its run. */
+/** Number of a page within its run. */
 const urlId = z.coerce.number().int().min(1).max(2_147_483_647);
 const runBase = '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}';
 
-/** One block's answer for one page. */
+/** Result of one check unit for one page. */
 export const PageUnit = z.object({
   block: UnitId,
   status: z.enum(['done', 'failed']),
@@ -55,7 +55,7 @@ export const listPages = endpoint({
   reply: pageOf(PageRow),
 });
 
-/** A stored finding. `places` counts the pages that carry the same fingerprint. */
+/** A stored finding. `places` counts the pages with the same fingerprint. */
 export const FindingRow = Finding.extend({
   function: FunctionId,
   id: z.string(),
@@ -90,7 +90,7 @@ export const listFindings = endpoint({
   reply: pageOf(FindingRow),
 });
 
-/** All findings of one rule in a run, folded. */
+/** All findings of one rule in a run, aggregated. */
 export const RuleRow = z.object({
   function: FunctionId,
   rule: z.string(),
@@ -124,13 +124,13 @@ export const listRules = endpoint({
   }),
   reply: pageOf(RuleRow).extend({
     counts: z.object({
-      /** Rows of the function before severity was filtered, by severity: findings and places. */
+      /** Totals of the function by severity, before the severity filter: findings and places. */
       bySeverity: z.record(z.string(), z.object({ occurrences: z.number().int(), places: z.number().int() })),
     }),
   }),
 });
 
-/** One place to fix: the findings with one fingerprint. */
+/** A place to fix: the findings that share a fingerprint. */
 export const PlaceRow = z.object({
   fingerprint: z.string(),
   rule: z.string(),
@@ -169,7 +169,7 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** Everything about one page: all functions. */
+/** All results of one page, of all functions. */
 export const PageReport = PageRow.extend({
   finalUrl: z.string(),
   findings: z.array(FindingRow),
@@ -193,7 +193,7 @@ export const getPage = endpoint({
   reply: PageReport,
 });
 
-/** The source of a page as lines of text, decoded from its own charset. */
+/** The source of a page as lines of text, decoded by its own charset. */
 export const getPageSource = endpoint({
   operationId: 'pages.source',
   method: 'GET',
@@ -206,7 +206,7 @@ export const getPageSource = endpoint({
   reply: z.object({ kind: z.enum(['raw', 'rendered']), text: z.string().nullable(), charset: z.string() }),
 });
 
-/** A link target with where it is used. */
+/** A link target with the pages that use it. */
 export const LinkRow = z.object({
   url: z.string(),
   class: LinkClass,

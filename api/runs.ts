@@ -26,15 +26,15 @@ export const SiteView = z.object({
   /** Signed link to the thumbnail, valid 24 hours; null until there is one. */
   screenshot: z.string().nullable(),
   isRunBySchedule: z.boolean(),
-  /** Name of whoever started it, '' once the account is gone. */
+  /** Name of the person who started it, '' once the account is deleted. */
   createdBy: z.string(),
   numberOfPages: z.number().int(),
   pageLimit: z.number().int(),
   /** The composite of all functions that have a score. */
   score: z.number().nullable(),
-  /** Against the run before; null when there is none. */
+  /** Compared with the previous run; null without one. */
   scoreChange: z.number().nullable(),
-  /** Same domain, several URLs were given instead of a crawl. */
+  /** Same domain, several URLs were entered instead of a crawl. */
   urls: z.number().int(),
   ...functionParts,
 });
@@ -56,7 +56,7 @@ export const Coverage = z.object({
 });
 export type Coverage = z.infer<typeof Coverage>;
 
-/** One run: the mapped site view, live progress, coverage, and beside them the fields of the summary entity. */
+/** A run: the mapped site view, live progress, coverage, and the fields of the summary entity. */
 export const RunView = SiteView.extend({
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime().nullable(),
@@ -95,7 +95,7 @@ export const SiteRequest = z.looseObject({
   listBrowser: z.array(z.string().max(20)).max(13).default(['WC', 'AC3']),
   /** A switch for each function. */
   ...ofFunctions(z.boolean().optional()).shape,
-  /** The same choice as a list; an unknown name is an error. */
+  /** The same selection as a list; an unknown name is an error. */
   functions: z.array(z.string()).optional(),
   settingsWeb: z.unknown().optional(),
   accessibilityOptions: z.unknown().optional(),
@@ -113,7 +113,7 @@ export const SiteRequest = z.looseObject({
 });
 export type SiteRequest = z.infer<typeof SiteRequest>;
 
-/** `data` is an object, or its JSON as text, plain or URI-encoded; as long as a body may be. */
+/** `data` is an object, or its JSON text, plain or URI-encoded; limited only by the size of a body. */
 const SiteRequestData = z.union([SiteRequest, z.string()]);
 
 export const createSite = endpoint({
@@ -146,7 +146,7 @@ export const listSites = endpoint({
       baseUrl: z.string(),
       baseUrlEncoded: z.string(),
       username: z.string().nullable(),
-      /** Write-only: says that one is stored, never what it is. */
+      /** Write-only: reports that a password is stored, never its value. */
       password: z.null(),
       hasPassword: z.boolean(),
       runs: z.number().int(),

@@ -28,7 +28,7 @@ function groupParameters({ params, query, body }: Endpoint): string[] {
   });
 }
 
-/** What is wrong with the scope of an endpoint: a group or tenant that it takes and does not declare. */
+/** The fault in the scope of an endpoint: a group or tenant that it takes and does not declare. */
 function wrongs(one: Endpoint): string[] {
   if ('public' in one.access) return [];
   const { tenant, group } = one.scope;

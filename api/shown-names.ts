@@ -1,6 +1,6 @@
 import { type Message, messages } from '#language/message.ts';
 
-/** How the master group of every tenant is called; its stored name is never shown. */
+/** Display name of every tenant's master group; its stored name is never shown. */
 export const masterGroupLabel: Message = { ja: 'マスターグループ', en: 'Master group' };
 
 const plans = messages({
@@ -14,7 +14,7 @@ const plans = messages({
 });
 const planNames = new Map<string, Message>(Object.entries(plans));
 
-/** A plan's stored name as it is said: the plans of the house in both languages, what staff wrote themselves as it stands. */
+/** Returns a plan's display name: built-in plans in both languages, plans written by staff as stored. */
 export function planLabel(name: string): Message {
   return planNames.get(name) ?? { ja: name, en: name };
 }
@@ -24,12 +24,12 @@ interface NamedGroup {
   groupNameDB: string;
 }
 
-/** A group's name as it is said: the master group in both languages, every other as its people wrote it. */
+/** Returns a group's display name: the master group in both languages, any other as stored. */
 export function groupLabel({ groupId, groupNameDB }: NamedGroup): Message {
   return groupId === 'G001' ? masterGroupLabel : { ja: groupNameDB, en: groupNameDB };
 }
 
-/** Every name under which people know a group; another group may have none of them. */
+/** Returns all names of a group; another group may have none of them. */
 export function groupNames(group: NamedGroup): string[] {
   const { ja, en } = groupLabel(group);
   return [...new Set([group.groupNameDB, ja, en])];

@@ -20,17 +20,17 @@ const FuncSummary = z.object({
   failedPages: z.number().int(),
 });
 /**
- * The site summary entity under the specification's own names (section 3). Null: the run has none (yet): no export was
- * made, no report is there, or the run did not come to it.
+ * The site summary entity with the specification's own names (section 3). Null: not available (yet): no export, no
+ * report, or the run did not get that far.
  */
 export const SiteSummary = z.object({
   PK: z.string(),
   SK: z.string(),
   BaseUrlEncoded: z.string(),
-  /** `sub` of whoever started the run. */
+  /** `sub` of the person who started the run. */
   CreatedBy: z.string(),
   NumberOfPages: z.number().int(),
-  /** With the pages that were found and left out. */
+  /** Includes pages that were found and left out. */
   TotalNumberOfPages: z.number().int(),
   FuncList: z.array(FunctionId),
   FuncSummary: ofFunctions(FuncSummary),
@@ -66,7 +66,7 @@ export const SiteSummary = z.object({
   IPAddress: z.string().nullable(),
   UrlVerify: z.string(),
   OriginUrls: z.array(z.string()),
-  /** Functions that are checking. */
+  /** Functions that are currently checking. */
   ActiveCount: z.number().int(),
   ISOReportPath: z.string().nullable(),
   ISOReportAAAPath: z.string().nullable(),

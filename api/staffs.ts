@@ -8,7 +8,7 @@ import { AccountStatus, userNames } from './users.ts';
 export const StaffRole = z.enum(['SystemMaster', 'SystemAdmin', 'SystemUser']);
 export type StaffRole = z.infer<typeof StaffRole>;
 
-/** Somebody of the provider. With restricted browsing they see the tenants of `tenantIds` alone; a master sees all. */
+/** A staff member. With restricted browsing only the tenants of `tenantIds` are visible; a master sees all. */
 export const Staff = z.object({
   username: z.string(),
   email: z.string(),
@@ -33,13 +33,13 @@ const parts = {
   isRestrictedBrowsing: z.boolean().default(false),
   tenantIds: z.array(z.string().min(1).max(100)).max(1000).default([]),
 };
-/** The form of new staff. */
+/** Form for new staff. */
 export const NewStaff = z.object({ email: fields.email(), ...parts });
-/** The form of staff who exist. `resetTotp`: the device is lost; the next sign-in enrols another. */
+/** Form for existing staff. `resetTotp`: the device is lost; the next sign-in enrols another. */
 export const StaffChange = z.object({
   ...parts,
   resetTotp: z.boolean().default(false),
-  /** An older one than the stored is a conflict. */
+  /** A version older than the stored one is a conflict. */
   version: z.number().int().optional(),
 });
 
@@ -71,7 +71,7 @@ export const getStaff = endpoint({
   reply: Staff,
 });
 
-/** Mails the set-up link and a temporary password. */
+/** Sends the set-up link and a temporary password by mail. */
 export const createStaff = endpoint({
   operationId: 'staffs.create',
   method: 'POST',

@@ -14,7 +14,7 @@ const TenantEntity = {
   Contract: z.string(),
 };
 
-/** A tenant as the provider's list shows it: by its main contract, that of G001. */
+/** A tenant as listed for the provider: by its main contract, that of G001. */
 export const TenantRow = z.object({
   ...TenantEntity,
   tenantId: z.string(),
@@ -45,7 +45,7 @@ export const listTenants = endpoint({
   summary: { ja: '契約の一覧', en: 'The contracts' },
   query: z.object({
     ...paging,
-    /** In contract ID, name and e-mail address. */
+    /** Searched in contract ID, name and e-mail address. */
     search: z.string().max(100).optional(),
     status: listOf(ContractStatus).optional(),
     plan: z.string().max(50).optional(),

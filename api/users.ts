@@ -5,15 +5,15 @@ import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 import { pageOf, paging } from './paging.ts';
 
-/** The roles that a form can give. `TenantInit` and `TenantOwner` are given by making a contract. */
+/** Roles that a form can assign. `TenantInit` and `TenantOwner` are assigned by creating a contract. */
 export const AssignableRole = z.enum(['TenantMaster', 'TenantAdmin', 'TenantUser']);
 export type AssignableRole = z.infer<typeof AssignableRole>;
 
-/** `invited`: the first login is to come; `expired`: its link and temporary password hold no longer. */
+/** `invited`: the first login is pending; `expired`: its link and temporary password are no longer valid. */
 export const AccountStatus = z.enum(['invited', 'expired', 'active']);
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
-/** A client user. `groups` are those that the asking person may see too; the first is the initial group. */
+/** A client user. `groups` are those also visible to the caller; the first is the initial group. */
 export const User = z.object({
   /** Stable id; the live message's `userName`. */
   username: z.string(),
@@ -31,7 +31,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 const groupId = z.string().regex(/^G\d{3,6}$/);
-/** What the browser says of itself is compared with the path and never believed. */
+/** Claims of the browser about itself: compared with the session and the path, never trusted. */
 const claims = { tenantId: z.string().max(100).optional(), userPoolId: z.string().max(100).optional() };
 const userPath = z.object({ ...tenantPath, username: z.string().min(1).max(254) });
 
@@ -44,7 +44,7 @@ const person = {
   lastName: fields.personName(userNames.lastName),
 };
 
-/** A new user's form. Admins and general users need a group. */
+/** Form for a new user. Admins and general users need a group. */
 export const NewUser = z.object({
   email: fields.email(),
   ...person,
@@ -52,8 +52,8 @@ export const NewUser = z.object({
   groups: z.array(groupId).max(100).default([]),
 });
 /**
- * The form of a user who exists; the mail address cannot be changed. `version` is that of the answer it was filled
- * from: an older one than the stored is a conflict.
+ * Form for an existing user; the mail address cannot be changed. `version` is that of the answer which filled the form:
+ * one older than the stored is a conflict.
  */
 export const UserChange = z.object({
   ...person,
@@ -73,7 +73,7 @@ export const listUsers = endpoint({
   query: z.object({
     ...paging,
     ...claims,
-    /** In the name or the mail address. */
+    /** Searched in the name and the mail address. */
     search: z.string().max(100).default(''),
     groupId: groupId.optional(),
     role: Role.optional(),
@@ -95,7 +95,7 @@ export const getUser = endpoint({
   reply: User,
 });
 
-/** Mails the set-up link and a temporary password. */
+/** Sends the set-up link and a temporary password by mail. */
 export const createUser = endpoint({
   operationId: 'users.create',
   method: 'POST',
@@ -124,8 +124,8 @@ export const updateUser = endpoint({
 });
 
 /**
- * Takes the user out of one group, or out of every group that the person may see; out of the last one is deleted
- * (`isCompleteDelete`), and every session ends at once.
+ * Removes the user from one group, or from every group visible to the caller; removal from the last one deletes the
+ * account (`isCompleteDelete`), and all its sessions end at once.
  */
 export const deleteUser = endpoint({
   operationId: 'users.delete',
@@ -139,7 +139,7 @@ export const deleteUser = endpoint({
   reply: z.object({ isCompleteDelete: z.boolean() }),
 });
 
-/** A new link and a new temporary password for somebody whose first login is to come. */
+/** Issues a new link and a new temporary password for a user whose first login is pending. */
 export const inviteUserAgain = endpoint({
   operationId: 'users.inviteAgain',
   method: 'POST',

@@ -3,13 +3,13 @@ import { type Checks, type FunctionId, functionIds, registry } from '#checks/reg
 import { needs } from './access.ts';
 import { endpoint } from './define.ts';
 
-/** The functions whose items have weights; the sort key of a weighting. */
+/** The functions with weighted items; the sort key of a weighting. */
 const weighted = functionIds.filter((id): id is WeightedId => registry[id].weighted === true);
 type WeightedId = { [Id in FunctionId]: Checks[Id] extends { weighted: true } ? Id : never }[FunctionId];
 export const WeightedFunction = z.enum(weighted as unknown as readonly [WeightedId, ...WeightedId[]]);
 export type WeightedFunction = z.infer<typeof WeightedFunction>;
 
-/** How much one finding of a rule counts in the score: 0 to 10, 1 for a rule that is not named. */
+/** Weight of one finding of a rule in the score: 0 to 10; default 1. */
 export const Weighting = z
   .record(z.string().regex(/^[a-z]+:[A-Za-z0-9_-]{1,100}$/), z.number().min(0).max(10))
   .refine(weights => Object.keys(weights).length <= 2000, { message: 'too many rules' });
@@ -17,7 +17,7 @@ export type Weighting = z.infer<typeof Weighting>;
 
 const BothLanguages = z.object({ ja: z.string(), en: z.string() });
 
-/** A verification item; `…` stands in a name for what differs from page to page. */
+/** A verification item; `…` in a name replaces a part that differs from page to page. */
 export const WeightedItem = z.object({
   rule: z.string(),
   name: BothLanguages,
@@ -37,7 +37,7 @@ export const getWeighting = endpoint({
   reply: z.object({ functions: z.array(Stored.extend({ items: z.array(WeightedItem) })) }),
 });
 
-/** Holds for runs that start from now on. With `version`, 409 when somebody else has written since. */
+/** Applies to runs started from now on. With `version`, 409 when it was changed since. */
 export const putWeighting = endpoint({
   operationId: 'weighting.put',
   method: 'PUT',

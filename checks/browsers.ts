@@ -18,10 +18,10 @@ export const browserIds = [
 ] as const;
 export type BrowserId = (typeof browserIds)[number];
 
-/** The program that draws the picture. Edge and IE are wanted, not had: see `LayoutPicture.real`. */
+/** The program that draws the picture. Edge and IE can be requested but are not available: see `LayoutPicture.real`. */
 export type DrawingEngine = 'chromium' | 'firefox' | 'edge' | 'webkit' | 'ie';
 
-/** A browser on a device: its name, its screen in CSS pixels, the device pixels of one of them, and who should draw it. */
+/** A browser on a device: its name, its screen in CSS pixels, device pixels per CSS pixel, and its rendering engine. */
 export interface LayoutBrowser {
   id: BrowserId;
   name: string;
@@ -86,10 +86,10 @@ export const layoutBrowsers: Record<BrowserId, LayoutBrowser> = {
 /** The browsers that draw when none is chosen. */
 export const defaultBrowsers: readonly BrowserId[] = ['WC', 'AC3'];
 
-/** How many browsers draw a page at most on a desktop, and as many on a phone (specification, section 9). */
+/** Maximum number of browsers per page on a desktop, and the same on a phone (specification, section 9). */
 export const maxBrowsers = 2;
 
-/** Whether more browsers of one form factor are named than may draw. Throws for an unknown one. */
+/** Checks whether more browsers of one form factor are named than allowed. Throws for an unknown one. */
 export const areTooMany = (ids: readonly string[]): boolean =>
   (['desktop', 'mobile'] as const).some(formFactor => browsersFor(ids, formFactor).length > maxBrowsers);
 
@@ -97,7 +97,7 @@ export function isKnownBrowser(id: string): id is BrowserId {
   return (browserIds as readonly string[]).includes(id);
 }
 
-/** The browsers of those ids, the default ones for none. Throws the specification's `OS_Browser not found !!!`. */
+/** The browsers with those ids, the default ones for none. Throws the specification's `OS_Browser not found !!!`. */
 export function chooseBrowsers(ids: readonly string[]): LayoutBrowser[] {
   return [...new Set(ids.length === 0 ? defaultBrowsers : ids)].map(id => {
     if (!isKnownBrowser(id)) throw new Error('OS_Browser not found !!!');
@@ -105,7 +105,7 @@ export function chooseBrowsers(ids: readonly string[]): LayoutBrowser[] {
   });
 }
 
-/** The chosen browsers of one form factor. A layout block without any has nothing to do. */
+/** The chosen browsers of one form factor. A layout unit without any has nothing to do. */
 export function browsersFor(ids: readonly string[], formFactor: FormFactor): LayoutBrowser[] {
   return chooseBrowsers(ids).filter(browser => browser.formFactor === formFactor);
 }

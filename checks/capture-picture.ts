@@ -5,10 +5,10 @@ import type { PagePicture } from './engine.ts';
 export const highestPicture = 30_000;
 /** A side of a WebP picture, in pixels. */
 const webpSide = 16_383;
-/** Browsers draw at most 16,384 device px at once, half of that where they draw on a dense screen. */
+/** Browsers draw at most 16,384 device px at once, half of that for a dense screen. */
 const tilePixels = 8_000;
 
-/** Picture pixels for one CSS pixel: as dense as the screen, at most 2, less where the picture would outgrow WebP, never under 1. */
+/** Picture pixels per CSS pixel: as the screen, at most 2, less where the picture would exceed WebP, never below 1. */
 export function pictureDensity(height: number, screenDensity: number): number {
   return Math.max(1, Math.min(screenDensity, 2, webpSide / height));
 }
@@ -20,7 +20,7 @@ export function tilesOf(height: number, density: number): { top: number; height:
   return tops.map(top => ({ top, height: Math.min(step, height - top) }));
 }
 
-/** Takes a PNG of a part of the page. `scale` is picture pixels for one device pixel; the rest is CSS pixels of the page. */
+/** Takes a PNG of a part of the page. `scale`: picture pixels per device pixel; the rest is CSS pixels of the page. */
 export type Shoot = (clip: {
   x: number;
   y: number;
@@ -30,8 +30,8 @@ export type Shoot = (clip: {
 }) => Promise<Uint8Array>;
 
 /**
- * A picture of the whole page, at most 30,000 CSS px high, drawn in slices. WebP; PNG above 16,383 px, which WebP cannot
- * hold. `size` is the page's own, `screenDensity` the device pixels of one CSS pixel.
+ * A picture of the whole page, at most 30,000 CSS px high, drawn in slices. WebP; PNG above 16,383 px, which WebP
+ * cannot hold. `size` is the page's own, `screenDensity` the device pixels per CSS pixel.
  */
 export async function capturePicture(
   size: { width: number; height: number },

@@ -4,12 +4,12 @@ import type { LinkClass } from './link-targets.ts';
 
 export type FormFactor = 'desktop' | 'mobile';
 
-/** `plain` is an HTTP answer without a browser; the others are a rendered page of that form factor. */
+/** `plain` is an HTTP response without a browser; the others are a rendered page of that form factor. */
 export type VisitKind = 'plain' | FormFactor;
 
 /**
- * How sure and how bad. For accessibility these are the four verdicts of the specification:
- * error = err, warning = probablyErr, needCfm, humanChc. `notice` never counts into a score.
+ * Certainty and severity. For accessibility these are the four verdicts of the specification: error = err, warning =
+ * probablyErr, needCfm, humanChc. `notice` never affects a score.
  */
 export const severities = ['error', 'warning', 'needCfm', 'humanChc', 'notice'] as const;
 export const Severity = z.enum(severities);
@@ -21,7 +21,7 @@ export type Box = z.infer<typeof Box>;
 
 const BothLanguages = z.object({ ja: z.string(), en: z.string() });
 
-/** Where a finding stands. `url` is the page, or the style sheet for CSS. Lines and columns are 1-based. */
+/** The position of a finding. `url` is the page, or the style sheet for CSS. Lines and columns are 1-based. */
 export const Place = z.object({
   url: z.string(),
   line: z.number().int().optional(),
@@ -49,14 +49,14 @@ export const Finding = z.object({
   place: Place,
   excerpt: z.string(),
   fingerprint: z.string(),
-  /** Facts that only this check has: category, level, techniques, suggestion, chain, contrast … */
+  /** Facts specific to the check: category, level, techniques, suggestion, chain, contrast … */
   detail: z.record(z.string(), z.unknown()),
 });
 export type Finding = z.infer<typeof Finding>;
 
-/** A file that a check leaves behind (picture, report), stored under the run's key. */
+/** A file produced by a check (picture, report), stored under the run's key. */
 export interface CheckFile {
-  /** Path below the run, for example `layout/WC/{urlId}.webp`; `{urlId}` is filled in by whoever stores it. */
+  /** Path below the run, for example `layout/WC/{urlId}.webp`; `{urlId}` is filled in when it is stored. */
   name: string;
   contentType: string;
   bytes: Uint8Array;
@@ -65,7 +65,7 @@ export interface CheckFile {
 /** The answer of one unit for one page. Plain data: it crosses process borders and is stored as it is. */
 export interface UnitResult<Unit extends string = string> {
   unit: Unit;
-  /** `failed` carries a message that says why; its findings are empty and it has no score. */
+  /** `failed` carries a message with the reason; its findings are empty and it has no score. */
   status: 'done' | 'failed';
   failure?: { code: string; message: Message };
   /** 0 to 100, rounded; null when this check gives no score for a page. */
@@ -227,7 +227,7 @@ export const MarkedSentence = z.object({
 });
 export type MarkedSentence = z.infer<typeof MarkedSentence>;
 
-/** The rounded mean, null for none. */
+/** The rounded mean, null for an empty list. */
 export function average(values: readonly number[]): number | null {
   return values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }

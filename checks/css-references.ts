@@ -8,8 +8,8 @@ export interface CssReference {
 }
 
 /**
- * Every address that a browser would load from a style sheet: `url()`, `@import`, `image-set()` strings.
- * Names that only look like one (`@namespace`, a late `@import`, `data:`, `#fragment` of the same document) are left out.
+ * All addresses that a browser would load from a style sheet: `url()`, `@import`, `image-set()` strings. Names that
+ * only resemble one (`@namespace`, a late `@import`, `data:`, `#fragment` of the same document) are left out.
  */
 export function cssReferences(css: string): CssReference[] {
   const found: CssReference[] = [];

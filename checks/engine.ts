@@ -8,7 +8,7 @@ export interface Hop {
   status: number;
 }
 
-/** The HTTP answer as it came: original bytes, original headers (names in lower case). */
+/** The HTTP response as received: original bytes, original headers (names in lower case). */
 export interface RawResponse {
   url: string;
   finalUrl: string;
@@ -18,15 +18,15 @@ export interface RawResponse {
   chain: Hop[];
 }
 
-/** A block of visible text. `map[i]` is not needed by readers: `place` finds the element again. */
+/** A block of visible text, with the data to find its element again. */
 export interface TextBlock {
-  /** Inline elements joined, `<br>` as a newline. U+FFFC stands where `code`, `kbd` or the like was left out. */
+  /** Inline elements joined, `<br>` as a newline. U+FFFC replaces omitted elements such as `code` or `kbd`. */
   text: string;
-  /** CSS selector of the element that holds the block. ` >>> ` steps into a shadow tree. */
+  /** CSS selector of the element that contains the block. ` >>> ` steps into a shadow tree. */
   selector: string;
   /** Nearest lang attribute, lower case, '' for none. */
   lang: string;
-  /** Element name of the holder, for example `h1`, `p`, `li`. */
+  /** Name of the containing element, for example `h1`, `p`, `li`. */
   element: string;
   box: { x: number; y: number; width: number; height: number };
 }
@@ -34,15 +34,15 @@ export interface TextBlock {
 /** One load of one page, shared by all checks that need it. Browser parts exist on rendered visits only. */
 export interface Visit {
   kind: VisitKind;
-  /** The address as the run knows it. */
+  /** The address as stored in the run. */
   url: string;
-  /** The raw HTTP answer. Fetched by the crawl, not again here. */
+  /** The raw HTTP response. Fetched by the crawl, not again here. */
   response: RawResponse;
   /** The loaded page of a rendered visit, still open, with the viewport of its form factor. */
   page?: Page;
   /** Results of `load` by engine, of one that made the navigation itself (SEO: the Lighthouse result). */
   loaded: Record<string, unknown>;
-  /** Visible text, taken from the page once and shared. Rendered visits only. */
+  /** Visible text, read from the page once and shared. Rendered visits only. */
   text(): Promise<TextBlock[]>;
   /** Selectors to boxes on the whole page, null where an element has none. Rendered visits only. */
   boxes(selectors: readonly string[]): Promise<(Finding['place']['box'] | null)[]>;
@@ -61,11 +61,11 @@ export interface PagePicture {
   cut: boolean;
 }
 
-/** The only door to other people's sites; see platform/egress. */
+/** The only access to other people's sites; see platform/egress. */
 export interface Fetcher {
   /**
-   * One request. Redirects are followed by hand, every hop guarded, unless `redirect` is 'manual'.
-   * Rejects with `FetchError` (code: see there). The body is cut off at `maxBytes` with code `too-large`.
+   * Sends one request. Redirects are followed here, with the target policy applied to every hop, unless `redirect` is
+   * 'manual'. Rejects with `FetchError` (code: see there). The body is cut off at `maxBytes` with code `too-large`.
    */
   fetch(url: string, options?: FetchOptions): Promise<RawResponse>;
 }
@@ -76,14 +76,14 @@ export interface FetchOptions {
   /** Sent to `origin` only, dropped on any other. */
   credentials?: { origin: string; username: string; password: string };
   redirect?: 'follow' | 'manual';
-  /** Default 10 MiB decoded. 0: drop the body unread. */
+  /** Default 10 MiB decoded. 0: discard the body unread. */
   maxBytes?: number;
   headersTimeoutMs?: number;
   bodyTimeoutMs?: number;
   signal?: AbortSignal;
 }
 
-/** Why there is no answer. `status` words are stable: they are stored and shown. */
+/** Reasons for a missing response. The code words are stable: they are stored and shown. */
 export type FetchErrorCode =
   | 'private-address'
   | 'not-http'
@@ -112,14 +112,14 @@ export class FetchError extends Error {
 }
 
 /**
- * Header on what the browser proxy answers in the place of a site: why it refused, or why the site gave no answer. A page
- * that carries it is no page of the site.
+ * Header of the browser proxy's own answers in place of a site: the reason of a refusal, or of a missing response. A
+ * page with this header is not a page of the site.
  */
 export const proxyErrorHeader = 'tenken-proxy-error';
 
-/** Work that is done once per run however many pages ask (a style sheet, a link target). */
+/** Work that is done once per run for all pages (a style sheet, a link target). */
 export interface RunCache {
-  /** Runs `compute` once per (run, kind, key); everybody gets the same plain-data answer. */
+  /** Runs `compute` once per (run, kind, key); all callers get the same plain-data result. */
   once<T>(kind: string, key: string, compute: () => Promise<T>): Promise<T>;
 }
 
@@ -135,20 +135,20 @@ export interface EngineTools {
 /** By check, the weights of single rules, 0 to 10, as the provider set them when the run started. */
 export type RuleWeights = Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
 
-/** The run's options that engines read. */
+/** Options of the run for engines. */
 export interface EngineOptions {
   /** Specification browser ids, for example ['WC', 'AC3']. */
   listBrowser: string[];
   credentials?: { origin: string; username: string; password: string };
   /** Client dictionary of the Contents check. */
   dictionary: { wrong: string; right: string }[];
-  /** How much one finding of a rule counts in the score, by function; 1 for a rule that is not named. */
+  /** Weight of one finding of a rule in the score, by function; default 1. */
   weights?: RuleWeights;
-  /** How the Layout check starts Firefox: executable, and preferences that lead it through the proxy. Undefined: not installed. */
+  /** Executable of Firefox for the Layout check, and preferences that set the proxy. Undefined: not installed. */
   firefox?: { executable: string; env: Record<string, string>; preferences: Record<string, string | number | boolean> };
 }
 
-/** Name, version, and whether it is a reduced stand-in for the full engine. Shown in /readyz and reports. */
+/** Name, version, and whether it is a reduced substitute for the full engine. Shown in /readyz and reports. */
 export interface EngineVersion {
   name: string;
   version: string;
@@ -163,32 +163,32 @@ export interface BrowserVersions {
   firefox?: string;
 }
 
-/** Of what an engine shall tell the version: of all that the machine has, or of what works for one run's browsers. */
+/** Scope of a version request: all browsers of the machine, or those that work for one run. */
 export interface VersionQuestion {
   browsers(): Promise<BrowserVersions>;
   listBrowser?: readonly string[];
 }
 
-/** The working side of a check. Only worker/load-engine.ts imports files that implement it. */
+/** The engine of a check. Only worker/load-engine.ts imports files that implement it. */
 export interface Engine {
   id: FunctionId;
   versions(question: VersionQuestion): Promise<EngineVersion[]>;
-  /** Starts what takes long to start (a server, a dictionary) before the first page. What cannot start is told by `check`. */
+  /** Starts slow parts (a server, a dictionary) before the first page. A failed start is reported by `check`. */
   prepare?(): Promise<void>;
-  /** Engines whose tool must navigate itself (Lighthouse) load the page here; the visit then goes on with it. */
+  /** Engines whose tool must navigate itself (Lighthouse) load the page here; the visit then continues with it. */
   load?(page: Page, url: string, formFactor: FormFactor, tools: EngineTools): Promise<unknown>;
-  /** Judges one page. Throws only on faults of ours; a page's own trouble is a `failed` result. */
+  /** Judges one page. Throws only on internal errors; a page's own problem is a `failed` result. */
   check(visit: Visit, unit: string, tools: EngineTools): Promise<UnitResult>;
   /** Findings that need all pages (Contents). Called once when every page is done. */
   judgeSite?(
     pages: readonly { url: string; siteData: Record<string, unknown> }[],
     tools: EngineTools,
   ): Promise<SiteFinding[]>;
-  /** Ends servers and browsers that the engine started. */
+  /** Stops servers and browsers that the engine started. */
   stop?(): Promise<void>;
 }
 
-/** A finding of the whole site, laid on the page `pageUrl`. */
+/** A finding of the whole site, assigned to the page `pageUrl`. */
 export interface SiteFinding {
   pageUrl: string;
   finding: Finding;

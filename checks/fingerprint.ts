@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A stable name of a defect that does not depend on the page it stands on: rule and normalised excerpt (and the
- * selector where the excerpt alone would fold unlike places). 16 hex digits of SHA-256.
+ * A stable identifier of a defect, independent of its page: rule and normalised excerpt (and the selector where the
+ * excerpt alone would merge different places). 16 hex digits of SHA-256.
  */
 export function fingerprint(rule: string, ...parts: readonly string[]): string {
   const normal = parts.map(part => part.replace(/\s+/g, ' ').trim());

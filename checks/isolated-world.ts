@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 
-/** Why a script in the page gave no answer in time; the page's script engine is free again afterwards. */
+/** A script in the page did not answer in time; the page's script engine is free again afterwards. */
 export class WorldTimeoutError extends Error {
   constructor(milliseconds: number) {
     super(`no answer from the page within ${milliseconds} ms`);
@@ -9,8 +9,8 @@ export class WorldTimeoutError extends Error {
 }
 
 /**
- * A script world of our own beside the page's: it shares the DOM and nothing else, so the page's globals stay as they
- * are, its changed prototypes do not reach us, and its Content-Security-Policy does not stop us.
+ * An isolated script world beside the page's: it shares only the DOM, so the page's globals stay unchanged, its changed
+ * prototypes do not apply, and its Content-Security-Policy does not block.
  */
 export class IsolatedWorld {
   readonly #session: CDPSession;
@@ -26,7 +26,7 @@ export class IsolatedWorld {
     await this.#evaluate(`${source}\n;undefined`, milliseconds);
   }
 
-  /** Calls a self-contained function in the page with JSON arguments and gives its JSON answer. */
+  /** Calls a self-contained function in the page with JSON arguments and returns its JSON result. */
   async call<A extends readonly unknown[], R>(
     fn: (...args: A) => R,
     args: A,
@@ -36,7 +36,7 @@ export class IsolatedWorld {
     return (await this.#evaluate(`(${fn.toString()})(${list})`, milliseconds)) as Awaited<R>;
   }
 
-  /** The frame inside an iframe element, or null where it lives in another process or the selector finds nothing. */
+  /** The frame of an iframe element, or null when it is in another process or the selector matches nothing. */
   async childFrame(selector: readonly string[]): Promise<string | null> {
     const { result } = await this.#session.send('Runtime.evaluate', {
       contextId: this.#context,
@@ -86,7 +86,7 @@ function elementAt(path: readonly string[]): Element | null {
   return found;
 }
 
-/** Opens isolated worlds in the frames of one page; `close` gives the connection back. */
+/** Opens isolated worlds in the frames of one page; `close` releases the connection. */
 export class PageWorlds {
   readonly session: CDPSession;
 
@@ -103,7 +103,7 @@ export class PageWorlds {
     return frameTree.frame.id;
   }
 
-  /** A new world in a frame; rejects where the frame is gone or belongs to another process. */
+  /** A new world in a frame; rejects when the frame is gone or belongs to another process. */
   async world(frameId: string): Promise<IsolatedWorld> {
     const { executionContextId } = await this.session.send('Page.createIsolatedWorld', {
       frameId,

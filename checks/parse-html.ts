@@ -1,12 +1,12 @@
 import { type Handler, Parser } from 'htmlparser2';
 
-/** Deeper documents are read up to there; browsers flatten from 512 on, and the parser's time grows with the depth. */
+/** Deeper documents are read up to here; browsers flatten from 512 on, and the parser's time grows with the depth. */
 const deepest = 2_000;
 
 class TooDeepError extends Error {}
 
 /**
- * Parses an HTML text with the given handlers. `parser.startIndex` and `endIndex` are the offsets of the event at hand.
+ * Parses an HTML text with the given handlers. `parser.startIndex` and `endIndex` are the offsets of the current event.
  * A hostile document of endlessly nested elements ends early, with the elements so far left open.
  */
 export function parseHtml(html: string, handlers: (parser: Parser) => Partial<Handler>): void {

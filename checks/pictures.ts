@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { browserIds } from './browsers.ts';
 
 /**
- * The picture of a page in one browser, or why there is none. `file` is the name of the stored file as in `CheckFile`, `width`
- * and `height` are CSS pixels. `real`: drawn by the very browser, on a desktop screen; otherwise it is emulated (a device, or
- * another browser of the same engine) and `engine` says by what.
+ * The picture of a page in one browser, or the reason for its absence. `file` is the name of the stored file as in
+ * `CheckFile`, `width` and `height` are CSS pixels. `real`: drawn by that very browser, on a desktop screen; otherwise
+ * it is emulated (a device, or another browser of the same engine), and `engine` names the emulator.
  */
 export const PagePictureResult = z.object({
   browser: z.enum(browserIds),

@@ -7,7 +7,7 @@ import { linkCheck } from './link/check.ts';
 import { qualityCheck } from './quality/check.ts';
 import { seoCheck } from './seo/check.ts';
 
-/** The checks, one line each, in the order in which they stand everywhere. */
+/** The checks, one line each, in their fixed order. */
 const checks = list({
   quality: qualityCheck,
   accessibility: accessibilityCheck,

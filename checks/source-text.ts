@@ -21,7 +21,7 @@ export function decodeSource(bytes: Uint8Array, contentType = ''): SourceText {
       const decoder = new TextDecoder(label);
       return { text: decoder.decode(bytes), encoding: decoder.encoding };
     } catch {
-      // An encoding that does not exist is passed over, as browsers do.
+      // An unknown encoding is ignored, as in browsers.
     }
   }
   return { text: head, encoding: 'latin1' };

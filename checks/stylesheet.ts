@@ -2,19 +2,19 @@ import { type EngineTools, FetchError } from './engine.ts';
 import { parseHtml } from './parse-html.ts';
 import { decodeSource } from './source-text.ts';
 
-/** A style sheet as it came; plain data, fetched once per run. `css` is null when there is none to judge. */
+/** A style sheet as received; plain data, fetched once per run. `css` is null when there is none to judge. */
 export interface Stylesheet {
   url: string;
   finalUrl: string;
   status: number | null;
-  /** A `FetchErrorCode` when there was no answer. */
+  /** A `FetchErrorCode` when there was no response. */
   failure: string | null;
   css: string | null;
 }
 
 /**
- * Fetches a style sheet once per run, whoever asks. An answer that is no success, or that is HTML (the "not found"
- * page of many sites), has `css: null`; it never rejects for the site's own trouble.
+ * Fetches a style sheet once per run for all pages. An error response, or HTML (the "not found" page of many sites),
+ * has `css: null`; it never rejects for the site's own problems.
  */
 export function readStylesheet(url: string, tools: EngineTools): Promise<Stylesheet> {
   return tools.cache.once('stylesheet', url, async () => {

@@ -14,7 +14,7 @@ export interface Progress {
   end(): void;
 }
 
-/** Bars that redraw themselves on a terminal, plain lines otherwise; nothing when `quiet`. On standard error. */
+/** Redrawn progress bars on a terminal, plain lines otherwise; nothing when `quiet`. Written to standard error. */
 export function createProgress(
   stream: NodeJS.WriteStream,
   language: Language,

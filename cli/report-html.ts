@@ -39,7 +39,7 @@ const severityTexts: Record<Severity, Message> = messages({
 
 const escape = (text: string) => text.replace(/[&<>"']/g, found => `&#${found.charCodeAt(0)};`);
 
-/** One HTML file with everything in it: styles and small pictures of the pages; no script and no request. */
+/** A self-contained HTML file: styles and small pictures of the pages; no script and no request. */
 export async function reportHtml(report: VerifyReport, language: Language, folder: string): Promise<string> {
   const t = (message: Message, values = {}) => escape(say(message, language, values));
   const date = new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-GB', {

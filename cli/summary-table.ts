@@ -56,7 +56,7 @@ export function summaryTable(report: VerifyReport, language: Language): string {
   ].join('\n');
 }
 
-/** Columns of a terminal: a full-width character takes two. */
+/** Terminal columns of a text: a full-width character takes two. */
 function width(text: string): number {
   return Array.from(text).reduce(
     (sum, character) =>

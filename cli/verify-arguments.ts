@@ -8,7 +8,7 @@ export interface VerifyArguments {
   url: string;
   functions: FunctionId[];
   pages: number;
-  /** Only what lies in the start page's folder. */
+  /** Only addresses in the start page's folder. */
   sameFolder: boolean;
   user: string | null;
   passwordStdin: boolean;
@@ -19,7 +19,7 @@ export interface VerifyArguments {
   rate: number | null;
 }
 
-/** Wrong usage: exit code 2. */
+/** Invalid usage: exit code 2. */
 export class UsageError extends Error {
   readonly text: Message;
   constructor(text: Message) {
@@ -158,7 +158,7 @@ function readUrl(given: string): string {
   return url.href;
 }
 
-/** Makes the folder for `--out` before the work begins. Throws `UsageError` when there is no writing to it. */
+/** Creates the folder for `--out` before the work begins. Throws `UsageError` when it is not writable. */
 export async function makeOutFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true });

@@ -28,7 +28,7 @@ interface Ended {
   err: string;
 }
 
-/** The command as a person runs it. The synthetic site is the operator's own and not slowed down. */
+/** Runs the command as a user does. The synthetic site is the operator's own, so requests to it are not slowed down. */
 function tenken(args: string[], input = ''): Promise<Ended> {
   const child = spawn(process.execPath, [main, 'verify', ...args], {
     env: { ...process.env, TENKEN_LANG: 'en', TENKEN_EGRESS_ALLOW: '127.0.0.1' },

@@ -21,7 +21,7 @@ const texts = messages({
   stopped: { ja: '中断しました。ここまでの結果です。', en: 'Interrupted. These are the results so far.' },
 });
 
-/** Runs `tenken verify` and answers its exit code. */
+/** Runs `tenken verify` and returns its exit code. */
 export async function verify(args: VerifyArguments, language: Language): Promise<number> {
   const config = configOf(args);
   if (args.out !== null) await makeOutFolder(args.out);
@@ -83,7 +83,7 @@ async function answer(args: VerifyArguments, report: VerifyReport, language: Lan
   return exitCodes.done;
 }
 
-/** Waits until everything is written: a pipe may be slower than we are. */
+/** Waits until everything is written: a pipe may be slower than this process. */
 function print(text: string): Promise<void> {
   return new Promise((resolve, reject) => process.stdout.write(text, error => (error ? reject(error) : resolve())));
 }

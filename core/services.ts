@@ -8,12 +8,12 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { InvoiceIssuer } from './invoices/invoice-paper.ts';
 import type { Schema } from './schema.ts';
 
-/** Whether a host may be verified: asked before anything is written. */
+/** Checks whether a host may be verified, before anything is written. */
 export interface Reach {
   check(url: URL): Promise<'ok' | 'private-address' | 'name-not-found'>;
 }
 
-/** What the operations of core are given. */
+/** Services passed to the operations of core. */
 export interface Services {
   db: Database<Schema>;
   queue: Queue;
@@ -22,16 +22,16 @@ export interface Services {
   clock: Clock;
   reach: Reach;
   mailer: Mailer;
-  /** Where people reach the product, without a slash at the end: for links in mails. */
+  /** The product's address for users, without a trailing slash: for links in mails. */
   publicUrl: string;
-  /** Where inquiries go. */
+  /** Address that receives inquiries. */
   supportMail: string;
-  /** Days that a free plan lasts, 0 to 720; 0: it has no end. */
+  /** Days that a free plan lasts, 0 to 720; 0: no end. */
   freePeriod: number;
-  /** Staff need a one-time password besides their password. */
+  /** Staff need a one-time password in addition to their password. */
   staffTotp: boolean;
-  /** Without one, contracts are paid by invoice. */
+  /** Without it, contracts are paid by invoice. */
   cardPayments?: CardPayments;
-  /** Whose name stands on invoices; without one, the product's. */
+  /** Name on invoices; default: the product's. */
   invoiceIssuer?: InvoiceIssuer;
 }

@@ -1,10 +1,10 @@
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
-/** Makes a link to a stored file that is valid for some seconds. */
+/** Creates a link to a stored file that is valid for some seconds. */
 export type SignLink = (key: string, tenantId: string, seconds: number) => string;
 
-/** Links of ours: HMAC over key, expiry and tenant. Rounded to the minute, so that a list asked twice gives equal links. */
+/** Signed links: HMAC over key, expiry and tenant. Rounded to the minute: a list requested twice has equal links. */
 export function linkSigner({ secrets, clock }: { secrets: Secrets; clock: Clock }): SignLink {
   return (key, tenantId, seconds) => {
     const expires = Math.ceil(clock.now().getTime() / 60_000) * 60 + seconds;
@@ -14,7 +14,7 @@ export function linkSigner({ secrets, clock }: { secrets: Secrets; clock: Clock 
   };
 }
 
-/** Whether a link is one of ours and not expired. */
+/** Checks whether a link was signed by Tenken and has not expired. */
 export function linkHolds(
   { secrets, clock }: { secrets: Secrets; clock: Clock },
   link: { key: string; expires: string; tenant: string; signature: string },

@@ -1,4 +1,4 @@
-/** PostgreSQL keeps no NUL and no half surrogate in a text; other people's pages have them. */
+/** PostgreSQL stores no NUL and no lone surrogate in a text; other people's pages contain them. */
 export function storedText(text: string): string {
   return text.replaceAll('\u0000', '\uFFFD').toWellFormed();
 }

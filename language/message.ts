@@ -3,7 +3,7 @@ export type Language = 'ja' | 'en';
 
 export const languages: readonly Language[] = ['ja', 'en'];
 
-/** One sentence in both languages; a missing one does not compile. `{name}` marks a value filled in by `say`. */
+/** One sentence in both languages; a missing one does not compile. `{name}` marks a placeholder filled by `say`. */
 export interface Message {
   readonly ja: string;
   readonly en: string;
@@ -15,8 +15,8 @@ export function messages<const M extends Record<string, Message>>(table: M): M {
 }
 
 /**
- * The sentence in the given language with its `{name}` places filled; an unknown name stays visible. `{name#page|pages}` is the
- * first word for a value of 1, the second for any other.
+ * The sentence in the given language with its `{name}` placeholders filled; an unknown name stays visible.
+ * `{name#page|pages}` is the first word for a value of 1, the second for any other.
  */
 export function say(message: Message, language: Language, values: Record<string, string | number> = {}): string {
   return message[language].replace(

@@ -6,7 +6,7 @@ import { type Config, ConfigError } from '#platform/config/config.ts';
 
 const againMs = 100;
 
-/** Makes the data folder. A `ConfigError` that names the setting when there is no writing to it. */
+/** Creates the data folder. Throws a `ConfigError` that names the setting when it is not writable. */
 export function makeDataFolder({ dataDir }: Pick<Config, 'dataDir'>): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -17,8 +17,8 @@ export function makeDataFolder({ dataDir }: Pick<Config, 'dataDir'>): void {
 }
 
 /**
- * Listens where the server will, for a moment. A `ConfigError` that names the setting when it cannot. A port in use is
- * asked again for `patienceMs`: what has just been ended may still hold it.
+ * Listens briefly on the server's address. Throws a `ConfigError` that names the setting when it cannot. A port in use
+ * is retried for `patienceMs`: a process that has just ended may still hold it.
  */
 export async function checkAddress({ host, port }: Pick<Config, 'host' | 'port'>, patienceMs = 2000): Promise<void> {
   const server = createServer().listen({ host, port });

@@ -2,7 +2,7 @@ import { checks, report, runCheck } from './checks.mjs';
 import { main, say } from './setup/command.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 
-/** `npm run check`: types, lint, format, dead code and the borders, side by side. For every save; `npm test` is the whole. */
+/** `npm run check`: types, lint, format, dead code and architecture, in parallel. For every save; `npm test` is all. */
 await main(async () => {
   await ensurePackages();
   const results = await Promise.all(

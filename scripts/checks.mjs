@@ -3,7 +3,7 @@ import { home, node24, run } from './setup/command.mjs';
 
 const program = path => [node24, join(home, 'node_modules', ...path.split('/'))];
 
-/** The quick checks of the code, by the names under which their results are shown. Shared by check and test. */
+/** The quick checks of the code, by display name. Shared by check and test. */
 export const checks = {
   types: [...program('typescript-7/bin/tsc'), '-p', 'tsconfig.json'],
   lint: [...program('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern'],
@@ -27,7 +27,7 @@ export async function runCheck(name) {
   return { name, ok: code === 0, seconds: (performance.now() - begin) / 1000, output };
 }
 
-/** One line for its result, and what it said when it failed. */
+/** One line for its result, with its output when it failed. */
 export function report({ name, ok, seconds, output }) {
   const line = `${ok ? 'ok    ' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`;
   return ok ? line : `${output.trim()}\n${line}`;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What the server and the workers say to the process that started them, and hear from it. */
+/** Messages between the server or a worker and its parent process. */
 export interface Ready {
   type: 'ready';
   /** The server's address. */
@@ -13,15 +13,15 @@ export interface Child {
   pid: number | undefined;
   /** Resolves at `{ type: 'ready' }`, rejects when the process ends before. */
   ready: Promise<Ready>;
-  /** Resolves with a word on how it ended. */
+  /** Resolves with a description of its end. */
   gone: Promise<string>;
   /** Asks it to finish; ends its whole process group by force after `patienceMs`. */
   drain(patienceMs: number): Promise<void>;
 }
 
 /**
- * Starts `server/main.ts` or `worker/main.ts` with an IPC channel. Its standard output goes to the log file `logFd`, its
- * standard error to the terminal. It is its own process group, so Ctrl-C reaches only the process that drains.
+ * Starts `server/main.ts` or `worker/main.ts` with an IPC channel. Its standard output goes to the log file `logFd`,
+ * its standard error to the terminal. It is its own process group, so Ctrl-C reaches only the draining process.
  */
 export function startChild(entry: string, environment: Record<string, string | undefined>, logFd: number): Child {
   const process_ = spawn(process.execPath, [fileURLToPath(new URL(`../${entry}`, import.meta.url))], {
@@ -39,7 +39,7 @@ export function startChild(entry: string, environment: Record<string, string | u
     });
     void gone.then(how => fail(new Error(`${entry} ended before it was ready (${how})`)));
   });
-  // Whoever waits hears of the failure; nobody need wait.
+  // Callers that wait get the error; waiting is optional.
   ready.catch(() => {});
   return { pid: process_.pid, ready, gone, drain: patienceMs => drain(process_, gone, patienceMs) };
 }
@@ -50,7 +50,7 @@ async function drain(child: ChildProcess, gone: Promise<string>, patienceMs: num
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It has gone meanwhile.
+      // It has already ended.
     }
   }, patienceMs);
   await gone;

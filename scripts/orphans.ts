@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** The variable by which every process that one start brings forth can be known. */
+/** The environment variable that marks all processes of one start. */
 export const startIdVariable = 'TENKEN_START_ID';
 
 const goneMs = 10_000;

@@ -18,7 +18,7 @@ interface Tenken {
   run: Promise<number>;
   /** Resolves when it is ready, rejects with what it said when it ends before. */
   ready: Promise<void>;
-  /** What it has said so far. */
+  /** Its output so far. */
   said(): string;
 }
 

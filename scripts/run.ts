@@ -102,7 +102,7 @@ async function openConnections({ databaseUrl, dataDir }: Config, lock: FolderLoc
   return prepareRoles(postgres.owner);
 }
 
-/** Serves the bundled site at the address of the first start, so that its runs stay one site; at another if that is taken. */
+/** Serves the bundled site at the first start's address, so that its runs stay one site; at another if it is taken. */
 async function openDemoSite(dataDir: string): Promise<string> {
   const file = join(dataDir, 'demo-site.port');
   const port = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
@@ -111,7 +111,7 @@ async function openDemoSite(dataDir: string): Promise<string> {
   return `${url}/`;
 }
 
-/** Starts a child and starts it again if it dies later, ever more slowly while it dies at once. */
+/** Starts a child and restarts it when it dies, with growing pauses while it dies at once. */
 function keep(entry: string, environment: Record<string, string | undefined>, log: number, waitMs = 500): Child {
   const child = startChild(entry, environment, log);
   const begin = performance.now();
@@ -135,7 +135,7 @@ function keep(entry: string, environment: Record<string, string | undefined>, lo
   return child;
 }
 
-/** Server and workers finish or hand back, then PostgreSQL stops, then this process ends. */
+/** Server and workers finish or return their jobs, then PostgreSQL stops, then this process ends. */
 async function drain(code: number, patience = patienceMs): Promise<void> {
   if (draining) return;
   draining = true;

@@ -19,7 +19,7 @@ await main(async () => {
     cwd: home,
     env: { ...environment, TENKEN_REDUCED: JSON.stringify(reduced) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Ctrl-C reaches this process alone; it is handed on once.
+    // Ctrl-C reaches only this process; it is passed on once.
     detached: true,
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => drain(false));

@@ -47,7 +47,7 @@ function endpointFiles(address: string): string[] {
     ]);
 }
 
-/** The operation of core that the handler calls: whatever its line names that the handlers' file takes from core. */
+/** The operation of core that the handler calls: all names in its line that the handlers' file imports from core. */
 function operationFiles(name: string): string[] {
   return naming('server/handlers', name).flatMap(line => {
     const source = readFileSync(join(root, line.trim()), 'utf8');
@@ -63,13 +63,13 @@ function operationFiles(name: string): string[] {
   });
 }
 
-/** Addresses of the server itself, which no endpoint declares: health, documents, files, the live channel. */
+/** Addresses of the server itself without an endpoint: health, documents, files, the live channel. */
 function serverFiles(address: string): string[] {
   return filesBelow('server')
     .filter(path => !path.includes('.test.'))
     .flatMap(path => {
       const routes = readFileSync(join(root, path), 'utf8').matchAll(/\.get\(\s*'(\/[^'*]*)(\*?)'/g);
-      // `/*` is every address that is none of ours.
+      // `/*` is every address without a route.
       return [...routes]
         .filter(([, start]) => start !== '/')
         .filter(([, start = '', rest]) => (rest ? pathOf(address).startsWith(start) : fits(start, pathOf(address))))
@@ -105,13 +105,13 @@ function pathOf(address: string): string {
   return address.includes('://') ? new URL(address).pathname : (address.split('?')[0] ?? '');
 }
 
-/** A pattern with `{name}` fits itself and every address made from it. */
+/** A pattern with `{name}` matches itself and every address made from it. */
 function fits(pattern: string, path: string): boolean {
   const parts = pattern.split(/\{\w+\}/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return pattern === path || new RegExp(`^${parts.join('[^/]+')}/?$`).test(path);
 }
 
-/** Files of a folder in which the word stands. */
+/** Files of a folder that contain the word. */
 function naming(folder: string, word: string): string[] {
   const whole = new RegExp(`(?<!\\w)${word}(?!\\w)`);
   return filesBelow(folder)

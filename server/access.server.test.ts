@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** THE table: a new endpoint without a row fails the test. */
+/** The access table: a new endpoint without a row fails the test. */
 const table: Rows = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows };
 const partsOf = (id: string, caller: Caller) => table[id]!.parts(app, caller);
 
@@ -114,7 +114,7 @@ const inTenant = Object.keys(table).filter(id => find(id).path.includes('{tenant
 const inGroup = inTenant.filter(id => find(id).path.includes('{groupId}'));
 const onRuns = inTenant.filter(id => find(id).path.includes('{date}'));
 
-/** What a run has, all of it, to see that nothing changed. */
+/** Complete state of the runs, to check that nothing changed. */
 const stateOf = async () => {
   const runs = await app.owner.selectFrom('run').select(['run_id', 'status']).orderBy('run_id').execute();
   return { runs, jobs: await app.countJobs() };
@@ -135,7 +135,7 @@ describe.each(inTenant)('%s', operationId => {
     await isNotFound('master', operationId, { tenantId: beta });
     await isNotFound('master', operationId, { tenantId: 'TENANT_NAI' });
     await isNotFound('restrictedStaff', operationId, { tenantId: beta });
-    // What staff may not do at all they may not do there either.
+    // Calls that staff may not make at all are refused with 403 there too.
     if (table[operationId]!.expected[callers.indexOf('staffMaster')] !== 403)
       await isNotFound('staffMaster', operationId, { tenantId: 'TENANT_NAI' });
   });
@@ -143,7 +143,8 @@ describe.each(inTenant)('%s', operationId => {
 
 describe.each(inGroup)('%s', operationId => {
   test('does not know a group that does not exist', async () => {
-    // What client users may not do at all, masters, who see every group, may not do there either.
+    // Calls that client users may not make at all are refused with 403 there too, even for masters, who see every
+    // group.
     if (table[operationId]!.expected[callers.indexOf('master')] !== 403)
       await isNotFound('master', operationId, { groupId: 'G404' });
     await isNotFound('user', operationId, { groupId: 'G404' });

@@ -5,12 +5,12 @@ import { type Problem, type ProblemCode, ProblemError, type ProblemValues, probl
 import { functionIds } from '#checks/registry.ts';
 import { chooseLanguage, type Language, say } from '#language/message.ts';
 
-/** PostgreSQL's codes for what it cannot hold: a NUL, plain or in JSON, and a number out of range. */
+/** PostgreSQL's codes for values that it cannot store: a NUL, plain or in JSON, and a number out of range. */
 const unstorable = new Set(['22021', '22P05', '22003']);
-/** Its code for a statement that took too long; the pool says the same of a connection. */
+/** PostgreSQL's code for a statement timeout; also used by the pool for a connection timeout. */
 const tookTooLong = '57014';
 
-/** Input that does not fit its schema; becomes `invalid_input` with each wrong field named. */
+/** Input that does not match its schema; becomes `invalid_input` with each invalid field named. */
 export class InputError extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
   constructor(issues: readonly z.core.$ZodIssue[]) {
@@ -19,13 +19,13 @@ export class InputError extends Error {
   }
 }
 
-/** The language of the caller: their choice (cookie) before what their browser prefers. */
+/** The caller's language: their stored choice (cookie), else their browser's preference. */
 export function languageOf(request: FastifyRequest): Language {
   const header = request.headers['accept-language'];
   return chooseLanguage(request.cookies?.tenken_language ?? header);
 }
 
-/** Every error of every route leaves through here. What is not ours is logged and answered without its text. */
+/** Error handler of all routes. Unexpected errors are logged and answered without their text. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request);
   const cause = (error as { cause?: unknown }).cause;
@@ -63,12 +63,12 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   return send(reply, 'unexpected', language);
 }
 
-/** 404 for a path that no route has. */
+/** 404 for a path without a route. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, 'not_found', languageOf(request));
 }
 
-/** A name that is no check function has its own code wherever one is asked for. */
+/** An unknown check function has its own error code in every field that names one. */
 function isUnknownFunction(issue: z.core.$ZodIssue): boolean {
   return (
     issue.code === 'invalid_value' && typeof issue.input === 'string' && issue.values.join() === functionIds.join()

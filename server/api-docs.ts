@@ -36,7 +36,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** `/api/openapi.json`, and `/api/docs`: the same as a page to read, without scripts. */
+/** `/api/openapi.json`, and `/api/docs`: the same as a readable page, without scripts. */
 export function serveDocs(app: FastifyInstance): void {
   app.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
   app.get('/api/docs', { schema: { hide: true } as object }, (_request, reply) => {

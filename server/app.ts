@@ -18,13 +18,13 @@ export interface AppParts {
   services: Services;
   hub: LiveHub;
   log: FastifyBaseLogger | boolean;
-  /** Cookies go over https only. */
+  /** Sends cookies over https only. */
   secureCookies: boolean;
   /** The proxies whose `X-Forwarded-*` headers are believed; none unless said. */
   trustProxy?: TrustProxy;
 }
 
-/** The whole server, ready to listen. */
+/** Creates the whole server, ready to listen. */
 export async function createApp({
   services,
   hub,

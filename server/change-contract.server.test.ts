@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const path = ({ tenantId, groupId }: { tenantId: string; groupId: string }) => ({ params: { tenantId, groupId } });
 const read = (group: { tenantId: string; groupId: string }) => staff.call(getGroupContract, path(group));
-/** A change of the version that is stored now. */
+/** A change of the currently stored version. */
 const changing = async (group: { tenantId: string; groupId: string }, change: object) => ({
   ...path(group),
   body: { ...change, version: (await read(group)).version },

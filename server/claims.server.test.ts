@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const guarded = endpoints.filter(one => 'permission' in one.access && one.operationId !== 'live.connect');
-/** Whoever may call the endpoint, and what they get without a lie. */
+/** A caller with access to the endpoint, and the status of a call without false claims. */
 const callerOf = ({ operationId }: Endpoint) => {
   const { expected } = table[operationId]!;
   return expected[1]! < 300 ? ('master' as const) : ('staffMaster' as const);

@@ -243,7 +243,7 @@ describe('signing in', () => {
     await storeContract(app, { tenantId }, { status, end, start: '2026-12-01' });
     expect((await enter('master@alpha.example')).status).toBe(200);
     expect(await enter('other@alpha.example')).toMatchObject({ status: 403, body: { code } });
-    // G002 has a contract of its own.
+    // G002 has its own contract.
     expect((await enter('admin@alpha.example')).status).toBe(200);
     expect((await enter('user@alpha.example')).status).toBe(200);
     await storeContract(app, { tenantId }, { status: 'primary', end: null, start: null });

@@ -21,13 +21,13 @@ export async function createFastify({
     ...(typeof log === 'boolean' ? { logger: log } : { loggerInstance: log }),
     bodyLimit,
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
-    // A malformed baseUrlEncoded of any length is told so by its own code.
+    // A malformed baseUrlEncoded of any length gets its own error code.
     routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   app.decorateRequest('session', null);
   hashSignedBodies(app, bodyLimit);
-  // Fastify says null for a body that was not sent.
+  // Fastify passes null for a missing body.
   app.setValidatorCompiler<ZodType>(
     ({ schema, httpPart }) =>
       data =>

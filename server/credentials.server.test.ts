@@ -155,7 +155,7 @@ describe('a request signed with them', () => {
       await send({ ...made, AccessKeyId: 'ASIAAAAAAAAAAAAAAAAA' }, { path }),
       await app.nobody.raw(path, { headers: { authorization: 'AWS4-HMAC-SHA256 x' } }),
     ];
-    // A DELETE of the list is no route at all.
+    // DELETE of the list has no route.
     expect(answers.map(answer => answer.status)).toEqual([401, 401, 404, ...Array.from({ length: 8 }, () => 401)]);
   });
 

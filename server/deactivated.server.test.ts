@@ -15,7 +15,7 @@ import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { members } from '#test/factories/world.ts';
 
-/** What a deactivated contract leaves to its owner and masters: the calls of its pages, of signing in and of asking. */
+/** The calls that a deactivated contract leaves to its owner and masters: its pages, signing in and inquiries. */
 const left = [
   'auth.changePassword',
   'auth.firstLoginFinished',

@@ -82,7 +82,7 @@ describe('an inquiry', () => {
       expect(mail?.body).toContain('alpha');
       expect(mail?.body).toContain('&lt;script&gt;');
     }
-    // Support answers to the mail itself; nobody reads an answer to the copy.
+    // Support replies to the mail itself; replies to the copy are not read.
     const noReply = /送信専用|do not reply/;
     expect(toSupport?.body).not.toMatch(noReply);
     expect(copy?.body).toMatch(noReply);

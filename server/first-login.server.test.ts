@@ -32,7 +32,7 @@ const cookieOf = (headers: Headers) =>
 const after = (ms: number) => app.clock.set(new Date(Date.parse(start) + ms).toISOString());
 const hour = 3_600_000;
 
-/** A user who was just invited, and what their mail says. */
+/** Invites a user and returns the contents of their mail. */
 async function invited(email: string): Promise<{ token: string; temporary: string; username: string }> {
   const body = { email, firstName: '葉子', lastName: '緑野', role: 'TenantUser' as const, groups: ['G002'] };
   const { username } = await (await app.as('master')).call(createUser, { params: { tenantId }, query: {}, body });

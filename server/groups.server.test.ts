@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
-/** Moves the clock; sessions of before may have ended. */
+/** Moves the clock; earlier sessions may have ended. */
 async function turnTo(time: string): Promise<void> {
   app.clock.set(time);
   staff = await app.as('staffMaster');

@@ -271,7 +271,7 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
-  /** A schema of the document as a check; throws for what is no JSON Schema 2020-12. References would not be found. */
+  /** Compiles a schema of the document; throws when it is not JSON Schema 2020-12. References are not resolved. */
   const compile = (schema: object) => z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
 
   test('has schemas that stand for themselves and can be read', () => {

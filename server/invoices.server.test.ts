@@ -110,7 +110,7 @@ describe('an invoice', () => {
 });
 
 describe('a card', () => {
-  /** A provider that knows one card by its token; a refusal stands in the token or is set later. */
+  /** A provider that knows one card by its token; a refusal is encoded in the token or set later. */
   function provider() {
     const charged: { key: string; amount: number }[] = [];
     const state: { refusal: CardRefusal | 'down' | null } = { refusal: null };

@@ -100,7 +100,7 @@ describe('guesses of a password', () => {
 
 describe('the address that limits count', () => {
   const most = 30;
-  /** Asks for codes for ever other accounts; the n-th comes with the n-th address in the header. */
+  /** Requests codes for ever new accounts; the n-th request sends the n-th address in the header. */
   async function ask(client: ApiClient, times: number, forwardedFor: (n: number) => string): Promise<number[]> {
     const statuses: number[] = [];
     for (let n = 0; n < times; n += 1) {
@@ -138,7 +138,7 @@ describe('the address that limits count', () => {
     const proxied = await server(trustProxy);
     expect(await ask(proxied, most + 1, n => `203.0.113.${n}`)).toEqual(noneRefused);
     expect(await ask(proxied, most + 1, () => '198.51.100.1')).toEqual(oneRefused);
-    // What a visitor writes into the header stands before what the proxy adds.
+    // The client's own header entries precede those that the proxy adds.
     expect(await ask(proxied, most + 1, n => `203.0.113.${n}, 198.51.100.2`)).toEqual(oneRefused);
   });
 

@@ -26,7 +26,7 @@ const plans = ['basic', 'light', 'premium'];
 
 let app: TestApp;
 let staff: ApiClient;
-/** All of them by `created`, as one answer that is long enough. */
+/** All of them by `created`, in one page that is long enough. */
 let all: TenantRow[];
 beforeAll(async () => {
   app = await startApp();
@@ -74,7 +74,7 @@ afterAll(() => app.close());
 
 const list = (query: object, client = staff) => client.call(listTenants, { query });
 
-/** How it was before the database did it. */
+/** The sort keys before sorting moved into the database. */
 const keys: Record<string, (row: TenantRow) => string> = {
   created: row => row.createdAt,
   name: row => row.contractName,

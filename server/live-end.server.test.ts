@@ -23,7 +23,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** A live connection of a person's session. */
+/** Opens a live connection for a person's session. */
 async function hear(client: ApiClient, sub: string, origin = app.origin): Promise<LiveSocket> {
   const socket = await openLive(origin);
   opened.push(socket);
@@ -33,7 +33,7 @@ async function hear(client: ApiClient, sub: string, origin = app.origin): Promis
 const hearAs = ({ client, sub }: NewPerson) => hear(client, sub);
 
 let sites = 0;
-/** Something that everybody in the group hears. */
+/** Publishes a message to the whole group. */
 async function stir(): Promise<void> {
   sites += 1;
   const data = { url: `https://end-${sites}.open.example/`, quality: true, groupId: 'G002' };
@@ -47,10 +47,10 @@ describe('the live channel of a session that is over', () => {
     const other = await anotherServer(app);
     const cookie = await signInCookie(person.email);
     const held = await hear(apiClient(other.origin, { cookie }), person.sub, other.origin);
-    // Asked of the first server, heard by the second.
+    // Called on the first server, received by the second.
     await apiClient(app.origin, { cookie }).call(signOut, {});
     expect(await held.closed).toBe(sessionEnded);
-    // The other session of the person goes on.
+    // The person's other session stays connected.
     await stir();
     await socket.wait(one => one.type === 'ADD_SITE');
     await other.close();

@@ -26,7 +26,7 @@ async function listen(): Promise<LiveSocket> {
   return socket;
 }
 
-/** A registered socket of a person, with their client. */
+/** Opens a registered socket of a person, with their client. */
 async function listenAs(person: Person, group: { tenantId: string; groupId: string } = alpha) {
   const [socket, client] = [await listen(), await app.as(person)];
   const body = { ...group, sub: app.world[person].sub, connectionId: socket.connectionId };
@@ -125,7 +125,7 @@ describe('the live channel', () => {
     await user.client.call(reverify, { params: stopped, body: undefined });
     expect(await user.socket.wait(one => one.type === 'REVERIFY')).toEqual({ type: 'REVERIFY', ...stopped });
 
-    // What is heard of their own comes after all of that on one ordered channel: nothing else can be on its way.
+    // Their own message arrives after all of those on one ordered channel: no other can be pending.
     const theirs = await others[0]!.client!.call(createSite, { params: beta, body: newSite('G001') });
     await others[0]!.socket.wait(one => one.type === 'ADD_SITE');
     const mine = await others[1]!.client!.call(createSite, { params: alpha, body: newSite('G001') });

@@ -17,10 +17,10 @@ import { createLiveHub } from './live/live-hub.ts';
 import { workerChannel } from './readiness.ts';
 
 const superviseEveryMs = 3_000;
-/** Whoever waits for an answer is told so then. */
+/** A statement that takes longer is aborted, and its caller gets an error. */
 const statementTimeoutMs = 30_000;
 
-/** Process 1: answers the browser and the API. Started by scripts/run.ts with the database's address. */
+/** Server process: answers browsers and API clients. Started by scripts/run.ts with the database's address. */
 const config = readConfig(process.env);
 const { app: connection } = connectionsOfEnvironment(process.env);
 const log = pino({

@@ -37,7 +37,7 @@ const notice = (more: Partial<MaintenanceNotice> = {}): MaintenanceNotice => ({
   ...more,
 });
 
-/** Writes over what is there. */
+/** Overwrites the stored notice. */
 async function write(more: Partial<MaintenanceNotice>): Promise<MaintenanceNotice> {
   const staff = await app.as('staffMaster');
   const { notice: there } = await staff.call(getMaintenance, {});

@@ -50,7 +50,7 @@ describe('plans', () => {
     const planIds = ['free', 'light', 'starter', 'basic', 'standard', 'premium'];
     expect((await current()).items.map(plan => plan.planId)).toEqual(planIds);
     expect((await staff.call(listPlans, {})).items.map(plan => plan.kind)).toContain('api');
-    // Of groups, in every tenant.
+    // Counts groups, in every tenant.
     expect((await current()).items.find(plan => plan.planId === 'premium')?.contracts).toBe(2);
   });
 

@@ -19,7 +19,7 @@ import { openLive } from '#test/live-socket.ts';
 
 const { tenantId, tenantPreferredId: tenant } = tenants.alpha;
 let app: TestApp;
-/** A general user and an admin whose only group is not there, and one who has none at all. */
+/** A general user and an admin whose only group does not exist, and one without any group. */
 let lonely: NewPerson[];
 beforeAll(async () => {
   app = await startApp();

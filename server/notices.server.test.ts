@@ -29,7 +29,7 @@ beforeEach(async () => {
 const board = async (person: Person, query: object = {}) =>
   (await app.as(person)).call(listNotifications, { query: { limit: 100, ...query } });
 
-/** Puts a notice on somebody's board. */
+/** Puts a notice on a person's board. */
 async function put(person: 'user' | 'admin', title: string, showTime = app.clock.now()): Promise<Notification> {
   const notice = {
     kind: 'MAINTENANCE' as const,
@@ -56,7 +56,7 @@ async function listenAs(person: Person, language: 'ja' | 'en', groupId = 'G002')
 describe('a run that ends', () => {
   test('is told to everybody who may see it, on the board and live, and to nobody else', async () => {
     const socket = await listenAs('user', 'en');
-    // In another group of the product at the moment, and yet it is their notice.
+    // Connected to another group, but the notice is addressed to them.
     const elsewhere = await listenAs('master', 'ja', 'G001');
     const stranger = await listenAs('otherGroupUser', 'ja', 'G001');
     const key = await makeRun(app, { status: 'RUNNING', url: 'https://told.open.example/' });

@@ -11,7 +11,7 @@ import { startAppWith, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
 import { openLive } from '#test/live-socket.ts';
 
-/** The sink takes every mail of this file: a real SMTP conversation. */
+/** Receives all mails of this file in a real SMTP conversation. */
 const inbox: { to: string[]; text: string }[] = [];
 const sink = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
@@ -45,7 +45,7 @@ const { tenantId } = tenants.alpha;
 const own = 'Atarashii-kagi-9';
 const hour = 3_600_000;
 let moment = 0;
-/** Every test has its own quarter of an hour, so that limits do not reach from one to the next. */
+/** Every test has its own quarter of an hour, so that limits do not affect the next test. */
 const later = (ms: number) => {
   moment += ms;
   app.clock.set(new Date(Date.parse(start) + moment).toISOString());

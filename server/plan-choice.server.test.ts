@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Who changes which group of a contract from one plan to another, by both forms, and what comes of it. */
+/** Plan changes of a contract by actor, group and both forms, with the expected status. */
 test.each([
   ['staff', 'G001', 'basic', 'free', 200],
   ['staff', 'G001', 'free', 'light', 200],

@@ -4,7 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#core/services.ts';
 
-/** React Aria writes one style element; its hash lets the policy do without `unsafe-inline`. */
+/** React Aria writes one style element; its hash makes `unsafe-inline` unnecessary in the policy. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 /** The headers that protect pages, and the limits of load: calls of the API in a minute, delay of the event loop. */

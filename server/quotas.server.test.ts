@@ -139,7 +139,7 @@ describe('pages', () => {
     await turnTo('2027-01-20T03:00:00.000Z');
     expect(await left()).toBe(1900);
     await turnTo('2027-02-20T03:00:00.000Z');
-    // November's are over, December's 900 and January's 1,000 still there.
+    // November's pages have expired, December's 900 and January's 1,000 remain.
     expect(await left()).toBe(2900);
   });
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { parseInput } from '#api/parse-input.ts';
 import { InputError } from './answer-problem.ts';
 
-/** Bodies are JSON alone: what a form of another site can send is no body of ours. An empty one is as good as none. */
+/** Accepts JSON bodies only: bodies that a form of another site can send are refused. An empty body counts as none. */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -12,7 +12,7 @@ export function takeJson(app: FastifyInstance): void {
   );
 }
 
-/** What a part of a request says by its schema, or the `InputError` that names each wrong field. */
+/** Parses a part of a request by its schema; throws `InputError` with each invalid field. */
 export function readInput(
   schema: z.ZodType,
   data: unknown,

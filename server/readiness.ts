@@ -5,7 +5,7 @@ import type { FunctionId } from '#checks/registry.ts';
 import type { Services } from '#core/services.ts';
 import { jsonOf } from './live/json-of.ts';
 
-/** What a worker says of itself every few seconds. */
+/** Heartbeat of a worker, every few seconds. */
 const WorkerSign = z.object({
   workerId: z.string(),
   engines: z.array(z.custom<EngineVersion & { function: FunctionId }>(value => typeof value === 'object')),
@@ -13,11 +13,11 @@ const WorkerSign = z.object({
 });
 type WorkerSign = z.infer<typeof WorkerSign>;
 
-/** The channel on which workers say that they live. */
+/** The channel of the workers' heartbeats. */
 export const workerChannel = 'tenken_workers';
 const silentMs = 15_000;
 
-/** Whether everything that a run needs is there, part by part. */
+/** Readiness of everything that a run needs, part by part. */
 export interface Readiness {
   hear(payload: string): void;
   report(): Promise<{ ready: boolean; parts: Record<string, unknown> }>;

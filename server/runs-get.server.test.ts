@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const group = { tenantId: tenants.alpha.tenantId, groupId: 'G002' };
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
-/** Section 3 of the specification, word by word. */
+/** Section 3 of the specification, word for word. */
 const summaryFields =
   `PK SK BaseUrlEncoded CreatedBy NumberOfPages TotalNumberOfPages FuncList FuncSummary isSystem Status Version
   Thumbnail FuncScore WeightQuality WeightAccessibility WeightSeo Quality Accessibility SeoDesktop SeoMobile Link Contents

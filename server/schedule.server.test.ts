@@ -146,7 +146,7 @@ describe('the schedule', () => {
     await Promise.all(opened.splice(0).map(queue => queue.stop()));
     await sql`delete from pgboss.job`.execute(app.owner);
   });
-  /** What another server of the same database works with. */
+  /** The services of another server on the same database. */
   async function newServer() {
     const queue = await openQueue(app.connections.app, () => {});
     opened.push(queue);

@@ -13,7 +13,7 @@ const kinds: Record<string, FileKind> = {
 };
 const text = file({ type: 'text/plain; charset=utf-8' });
 
-/** Stored files behind signed links. Other people's sources are shown as text, in a sandbox, and never run. */
+/** Stored files for signed links. Other people's sources are served as text, in a sandbox, and never executed. */
 export function serveFiles(app: FastifyInstance, services: Services): void {
   app.get('/api/files/*', { schema: { hide: true } as object }, async (request, reply) => {
     const key = (request.params as { '*': string })['*'];
@@ -23,7 +23,7 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
     const bytes = await services.storage.get(key);
     if (bytes === null) throw new ProblemError('not_found');
     const kind = kinds[/\.(\w+)$/.exec(key)?.[1] ?? ''] ?? text;
-    // A browser's own viewer does not run in the sandbox.
+    // A browser's own viewer does not work in the sandbox.
     if (kind === kinds.pdf) reply.header('content-disposition', 'attachment');
     reply
       .header('content-security-policy', "sandbox; default-src 'none'")

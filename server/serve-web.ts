@@ -6,7 +6,7 @@ import { ProblemError } from '#api/problem.ts';
 
 const folder = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-/** The built browser code; every path that is no file and not of the API is a screen, and gets the page that holds them all. */
+/** Serves the built browser code; every path that is neither a file nor of the API gets the application's page. */
 export async function serveWeb(app: FastifyInstance): Promise<boolean> {
   if (!existsSync(`${folder}/index.html`)) return false;
   await app.register(fastifyStatic, {

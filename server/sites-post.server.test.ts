@@ -20,7 +20,7 @@ const { tenantId } = tenants.alpha;
 const params = { tenantId };
 const good = { url: 'https://www.open.example/', quality: true, groupId: 'G001' };
 
-/** How many rows every table has, the queue's jobs among them. */
+/** Row counts of every table, the queue's jobs included. */
 async function rowCounts(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of ['site', 'run', 'run_unit', 'page', 'run_cache'] as const) {
@@ -233,7 +233,7 @@ describe('POST /tenants/{tenantId}/sites', () => {
   });
 
   test('takes exactly 2,048 characters and answers for them', async () => {
-    // Not compressible, as an index row of the database would like it.
+    // Not compressible: the worst case for an index row of the database.
     const url = `https://www.open.example/${randomBytes(2023).toString('base64url').slice(0, 2023)}`;
     const reply = await admin.call(createSite, { params, body: { data: { ...good, url } } });
     const run = await admin.call(getRun, { params: { ...params, groupId: 'G001', ...reply } });

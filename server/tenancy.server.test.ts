@@ -10,7 +10,7 @@ const beta = tenants.beta.tenantId;
 let app: TestApp;
 let walled: string[];
 let views: string[];
-/** Whatever shows a tenant its own rows alone. */
+/** Tables and views that show a tenant only its own rows. */
 let readable: string[];
 beforeAll(async () => {
   app = await startApp();
@@ -104,7 +104,7 @@ describe('row-level security', () => {
         sql`delete from ${sql.table(name)} where tenant_id = ${beta}`,
       ];
       for (const statement of touching) {
-        // The audit log may not be changed at all.
+        // The audit log does not allow changes at all.
         const touched = await inTenant(app.services.db, alpha, tx => statement.execute(tx)).then(
           result => result.numAffectedRows,
           error => (/permission denied/.test(String(error)) ? 0n : String(error)),

@@ -30,7 +30,7 @@ interface Parts {
   body?: object;
 }
 type Name = keyof typeof fields;
-/** A call that is right but for one value, and at which path it is told. */
+/** A call that is valid except for one value, and the path at which it is reported. */
 interface Case {
   endpoint: Endpoint;
   by: Person | 'nobody';
@@ -45,7 +45,7 @@ const names = { firstName: 'personName', lastName: 'personName' } as const;
 const group = { tenantId, groupId: 'G002' };
 const token = { token: 'x'.repeat(43) };
 
-/** The fields of a body by their rule; `fixed` makes the rest of it right. */
+/** The fields of a body by their rule; `fixed` completes a valid body. */
 function ofBody(
   endpoint: Endpoint,
   by: Case['by'],
@@ -66,7 +66,7 @@ function ofBody(
   ]);
 }
 
-/** The same for the only item of a list. */
+/** The same for the single item of a list. */
 const ofItem = (endpoint: Endpoint, rules: Record<string, Name>, item: object): [Name, Case][] =>
   Object.entries(rules).map(([field, rule]) => [
     rule,
@@ -175,11 +175,11 @@ const cases: [Name, Case][] = [
 
 const refused = (name: Name) =>
   fieldRows.filter(row => row.name === name).flatMap(row => row.refuses.map(([value]) => value));
-/** Rules that need to know what is there already are tested where they are told: 409, by their own codes. */
+/** Rules that depend on existing data are tested elsewhere: 409, with their own codes. */
 const duplicates = ['light', '広報部'];
 const table = cases.flatMap(([name, one]) =>
   refused(name)
-    // What is left out is another matter than what is wrong.
+    // Omitted fields are tested separately from invalid ones.
     .filter(value => value !== undefined && !duplicates.includes(value as string))
     .map(value => ({ ...one, name, value })),
 );

@@ -2,10 +2,10 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect } from 'vitest';
 
-/** A file that receives every answer of the API tests, one JSON line each; nothing is recorded without it. */
+/** The file that receives every answer of the API tests, one JSON line each; without it nothing is recorded. */
 const file = process.env.TENKEN_RECORD_ANSWERS;
 
-/** What differs from run to run, and the word that stands in its place. */
+/** Values that differ from run to run, with their replacements. */
 const varying: readonly [RegExp, string][] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<uuid>'],
   [/eyJ[\w-]{10,}\.[\w-]+\.[\w-]*/g, '<jwt>'],
@@ -17,8 +17,8 @@ const varying: readonly [RegExp, string][] = [
 ];
 
 /**
- * Notes an answer under the test that asked for it, so that a change which must not alter any answer can be proved: run the
- * server tests before and after with `TENKEN_RECORD_ANSWERS=<file>`, sort both files and compare them.
+ * Records an answer with its test, to prove that a change alters no answer: run the server tests before and after with
+ * `TENKEN_RECORD_ANSWERS=<file>`, sort both files and compare them.
  */
 export function recordAnswer(
   method: string,

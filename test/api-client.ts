@@ -4,7 +4,7 @@ import type { Language } from '#language/message.ts';
 import { addressOf } from '#web/client.ts';
 import { recordAnswer } from './answer-record.ts';
 
-/** An answer as it came. `body` is the JSON, the text of another type, or undefined for none. */
+/** A received answer. `body` is the JSON, the text of another type, or undefined for none. */
 export interface Answer<Body = unknown> {
   status: number;
   headers: Headers;
@@ -17,11 +17,11 @@ export interface RawRequest {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Calls the API as a program does: over HTTP, with the contract's endpoints. */
+/** Calls the API as a program does: over HTTP, with the API's endpoint definitions. */
 export interface ApiClient {
   /** The reply of a call that must succeed; throws with the answer otherwise. */
   call<E extends Endpoint>(endpoint: E, parts: Request<E>): Promise<Reply<E>>;
-  /** The answer whatever it is; the parts need not fit the contract. */
+  /** The answer with any status; the parts need not match the endpoint. */
   ask(
     endpoint: Pick<Endpoint, 'method' | 'path'>,
     parts?: { params?: object; query?: object; body?: unknown },

@@ -81,7 +81,7 @@ function withTable(files: Record<string, string>): Record<string, string> {
   };
 }
 
-/** Each breaks one rule and no other: a house with it must be told so. */
+/** Each violates exactly one rule, which must be reported. */
 const planted: [rule: string, what: string, files: Record<string, string>][] = [
   ['border', 'web uses the database', { 'web/a.ts': "import { b } from '#platform/b.ts';", 'platform/b.ts': '' }],
   ['border', 'a type alone crosses', { 'web/a.ts': "import type { B } from '#worker/b.ts';", 'worker/b.ts': '' }],

@@ -1,14 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site whose gates hold requests until they are opened, so that a test can act while a run is in the middle. */
+/** A site whose gates hold requests until they are opened, so that a test can act in the middle of a run. */
 export interface GatedSite {
   origin: string;
-  /** Requests that stand before a gate. */
+  /** Number of requests held at a gate. */
   waiting(): number;
-  /** Lets all through, now and from now on. */
+  /** Releases all, now and from now on. */
   open(): void;
-  /** What was asked, as `GET /path`. */
+  /** The requests so far, as `GET /path`. */
   asked(): string[];
   close(): Promise<void>;
 }
@@ -25,8 +25,8 @@ const fixed: Record<string, string[]> = {
 };
 
 /**
- * A home page with `count` pages, each with a link to a gate of its own; with `slowPage` one more page that stands behind
- * a gate itself. Besides, the folders /many/, /folder/ and /filter/.
+ * A home page with `count` pages, each with a link to its own gate; with `slowPage` one more page that is itself held
+ * at a gate. In addition the folders /many/, /folder/ and /filter/.
  */
 export async function startGatedSite(
   count: number,

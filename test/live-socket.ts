@@ -1,12 +1,12 @@
 import { WebSocket } from 'ws';
 import type { LiveMessage } from '#api/live.ts';
 
-/** A browser's end of the live channel. */
+/** The browser side of the live channel. */
 export interface LiveSocket {
   connectionId: string;
-  /** What was heard after the first message. */
+  /** The messages received after the first one. */
   heard: LiveMessage[];
-  /** The next message that fits, of those heard already too; rejects after `ms`. */
+  /** The next matching message, including those already received; rejects after `ms`. */
   wait(fits: (message: LiveMessage) => boolean, ms?: number): Promise<LiveMessage>;
   /** Resolves with the code when the server has closed it. */
   closed: Promise<number>;

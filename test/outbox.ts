@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
-/** A mail of the outbox folder, its words decoded. */
+/** A mail of the outbox folder, decoded. */
 export interface SentMail {
   to: string;
   replyTo: string | undefined;
@@ -23,7 +23,7 @@ export function mailsTo(app: { dataDir: string }, to: string, count = 1): Promis
   );
 }
 
-/** Every mail that was written by now, oldest first. */
+/** All mails written so far, oldest first. */
 export async function allMails({ dataDir }: { dataDir: string }): Promise<SentMail[]> {
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml')).toSorted();
@@ -52,7 +52,7 @@ function parse(raw: string): SentMail {
           : unquoted(text.replaceAll('_', ' ')),
       )
       .replace(/^[\s\S]*$/, latin1 => Buffer.from(latin1, 'latin1').toString('utf8')),
-    // The outbox writes the parts as they are (8bit).
+    // The outbox writes the parts unencoded (8bit).
     body: Buffer.from(parts.join('\n\n'), 'latin1').toString('utf8'),
   };
 }

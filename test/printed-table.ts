@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 const folder = join(import.meta.dirname, '../docs/tables');
 
-/** A Markdown table; what would break a cell is escaped. */
+/** A Markdown table; special characters in cells are escaped. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
   const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
@@ -12,7 +12,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
 }
 
 /**
- * Fails when `docs/tables/<name>.md` is not what the code says. `UPDATE_TABLES=1` writes the file instead, so that a
+ * Fails when `docs/tables/<name>.md` differs from the code. `UPDATE_TABLES=1` writes the file instead, so that a
  * changed rule shows in the review.
  */
 export function expectPrinted(name: string, parts: readonly string[]): void {
@@ -26,7 +26,7 @@ export function expectPrinted(name: string, parts: readonly string[]): void {
   try {
     written = readFileSync(path, 'utf8');
   } catch {
-    // Told below: an absent file is an outdated one.
+    // Reported below: a missing file counts as outdated.
   }
   expect(written, `docs/tables/${name}.md is outdated: run the test with UPDATE_TABLES=1`).toBe(text);
 }

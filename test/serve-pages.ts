@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = string | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** A small site on 127.0.0.1: paths to HTML bodies or handlers. Everything else is 404. `asked` is the log of requests. */
+/** A small site on 127.0.0.1: paths to HTML bodies or handlers, else 404. `asked` is the log of requests. */
 export async function servePages(pages: Record<string, Answer>) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

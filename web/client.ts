@@ -3,7 +3,7 @@ import type { DownloadedFile } from '#api/file-reply.ts';
 import { Problem, problems } from '#api/problem.ts';
 import { currentLanguage } from './i18n/current-language.ts';
 
-/** An error answer of the API: `problem.message` is a sentence for the person in front of the screen. */
+/** An error answer of the API: `problem.message` is a sentence for the user. */
 export class ApiProblemError extends Error {
   readonly status: number;
   readonly problem: Problem;
@@ -22,7 +22,7 @@ export type Sending<E> = keyof Request<E> extends never ? [parts?: Request<E>] :
 
 let onSessionEnd: () => void = () => {};
 
-/** Sets what happens when the server no longer knows the session (status 401 outside of signing in). */
+/** Sets the handler for an unknown session (status 401 outside of signing in). */
 export function whenSessionEnds(handler: () => void): void {
   onSessionEnd = handler;
 }

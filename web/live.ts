@@ -17,12 +17,12 @@ const handlers = new Set<Handler>();
 const firstWait = 1_000;
 const longestWait = 30_000;
 const refreshEvery = 1_000;
-/** The code with which the server closes the channel of a session that is over. */
+/** The close code of the server for an ended session. */
 const sessionEnded = 1008;
 
 const listOperations = new Set([siteSummaries.operationId, listSites.operationId, listRunDates.operationId]);
 
-/** Throws away what the cache knows of a site (all of them for null); what is on the screen is read again. */
+/** Invalidates cached queries of a site (of all for null); those on the screen are read again. */
 function refresh(baseUrlEncoded: string | null): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
@@ -37,7 +37,7 @@ function refresh(baseUrlEncoded: string | null): void {
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 const refreshedAt = new Map<string, number>();
 
-/** At most one refresh a second and site: a run of many pages says much. */
+/** At most one refresh per second and site: a run of many pages sends many messages. */
 function refreshSoon(site: string): void {
   if (waiting.has(site)) return;
   const due = Math.max(0, (refreshedAt.get(site) ?? 0) + refreshEvery - Date.now());
@@ -50,8 +50,8 @@ function refreshSoon(site: string): void {
 }
 
 /**
- * Opens the live channel for a listener and keeps it open: after a break it comes back with growing pauses and
- * reads everything on the screen again. Returns how to close it.
+ * Opens the live channel for a subscriber and keeps it open: after an interruption it reconnects with growing pauses
+ * and reloads everything on the screen. Returns the function that closes it.
  */
 export function openLive(listener: Listener): () => void {
   let socket: WebSocket | undefined;
@@ -90,7 +90,7 @@ export function openLive(listener: Listener): () => void {
     wait = Math.min(wait * 2, longestWait);
   }
 
-  /** Another session may have taken the place of the ended one; without one the refusal leads to the sign-in. */
+  /** Another session may have replaced the ended one; without one the refusal leads to the sign-in. */
   async function askWho(): Promise<void> {
     const refused = await call(me).then(
       () => false,
@@ -115,7 +115,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Calls the handler for every live message while the component is on the screen. */
+/** Calls the handler for every live message while the component is mounted. */
 export function useLive(handler: Handler): void {
   const hear = useEffectEvent(handler);
   useEffect(() => {

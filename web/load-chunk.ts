@@ -1,8 +1,8 @@
 const mark = 'tenken-reloaded-for';
 
 /**
- * Loads a part of the code. When that fails, a newer version has usually been installed: says so and reloads
- * the page, once per address, so that a real outage does not turn into a loop.
+ * Loads a code chunk. A failure usually means that a newer version was installed: notifies and reloads the page, once
+ * per address, so that a real outage does not cause a loop.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

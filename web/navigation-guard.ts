@@ -41,12 +41,12 @@ export async function guardNavigation(area: Area, asked: Asked, isPreload: boole
   if (decision.to === 'signin' && decision.signOut && !isPreload) await leaveSession();
   const to = addressAfter(decision, principal, at, href);
   if (to !== null) throw redirect({ href: to });
-  // Only a signed-in person is shown a screen of an area.
+  // Screens of an area are shown only to a signed-in person.
   if (user === null) throw redirect({ to: '/signin' });
   return { user, principal, at };
 }
 
-/** The passage between groups: loads the group of the address and returns to where the person wanted to go. */
+/** Changes between groups: loads the group of the address and redirects to the requested screen. */
 export async function passDumpbox(
   location: ParsedLocation,
   { tenantId, groupId: asked }: { tenantId: string; groupId: string },

@@ -68,7 +68,7 @@ export function useCurrentScreen(): ScreenName | undefined {
   return useMatches({ select: matches => matches.at(-1)?.staticData.screen });
 }
 
-/** The query parameters of the named screen, typed and already cleaned. */
+/** The query parameters of the named screen, typed and already validated. */
 export function useScreenSearch<N extends ScreenName>(_screen: N): SearchOf<N> {
   return useSearch({ strict: false }) as SearchOf<N>;
 }
@@ -80,8 +80,8 @@ export function useRunSearch(): { base_url_encoded?: string | undefined; date?: 
 }
 
 /**
- * The run in the address of a screen with `run: true`: `params` fits the endpoints below a run. The shell
- * has made sure that both query parameters stand there and are well formed.
+ * The run in the address of a screen with `run: true`: `params` fits the endpoints below a run. The shell has ensured
+ * that both query parameters are present and well formed.
  */
 export function useRunAddress() {
   const { params } = useScope();
@@ -93,7 +93,7 @@ export function useRunAddress() {
   };
 }
 
-/** Where a screen is, as the router's links and `navigate` take it. */
+/** The place of a screen, as the router's links and `navigate` take it. */
 export function screenPlace<N extends ScreenName>(
   screen: N,
   params: AddressParams = {},
@@ -110,7 +110,7 @@ export function addressParams({ tenantPreferredId, params }: Omit<PartOfScope, '
   return { tenant_preferred_id: tenantPreferredId, group_id: groupId, tenantId, groupId };
 }
 
-/** Where a screen of the tenant is for the person, who may be staff with an address of their own for it. */
+/** The place of a screen of the tenant for the person; staff have addresses of their own. */
 export function scopedPlace<N extends ScreenName>(
   scope: PartOfScope,
   screen: N,
@@ -130,7 +130,7 @@ interface To<N extends ScreenName> {
   params?: AddressParams;
 }
 
-/** A link is the current page on its own address alone, not on those below it: a breadcrumb leads up to it. */
+/** A link is current only at its exact address, not below it: a breadcrumb leads up to it. */
 const onlyItself = { exact: true };
 
 /** A link to a screen, for staff to theirs: `<ScreenLink screen="quality" search={{ ...run.search, severity: 'error' }}>`. */

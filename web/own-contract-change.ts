@@ -3,7 +3,7 @@ interface GroupAddress {
   groupId: string;
 }
 
-/** For how long the news of an own change may be on its way. */
+/** Maximum delay of the live message about an own change. */
 const patienceMs = 10_000;
 const changed = new Map<string, number>();
 const keyOf = ({ tenantId, groupId }: GroupAddress) => `${tenantId}#${groupId}`;
@@ -19,7 +19,7 @@ export async function trackContractChange<T>(group: GroupAddress, work: () => Pr
   }
 }
 
-/** Whether the news of a contract is of what this tab has just done. It is asked once for each. */
+/** Checks whether a contract message results from this tab's own change. Consumed by the first call. */
 export function isOwnContractChange(group: GroupAddress): boolean {
   const at = changed.get(keyOf(group));
   changed.delete(keyOf(group));

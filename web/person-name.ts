@@ -8,7 +8,7 @@ interface Person {
 
 const east = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** A person's name, family name first in Japanese and for names in Japanese script; the e-mail address without one. */
+/** A person's display name, family name first in Japanese and for names in Japanese script; else the mail address. */
 export function nameOf({ firstName, lastName, email }: Person, language: Language): string {
   const parts = language === 'ja' || east.test(lastName) ? [lastName, firstName] : [firstName, lastName];
   return parts.filter(part => part !== '').join(' ') || email;

@@ -11,13 +11,13 @@ import { screens } from './screens.ts';
 import { loadedGroup, setLoadedGroup } from './session.ts';
 
 const masterGroup = 'G001';
-/** Nobody is led into the API console before it has a screen. */
+/** Nobody is redirected to the API console before it has a screen. */
 const hasConsole = Object.values(screens).some(screen => screen.area === 'console');
 const freshFor = 60_000;
 
 /**
- * The groups of a tenant that the person may see; null when they cannot be read. While a contract confines somebody it
- * is asked for at every navigation, so that a recovered one opens at once.
+ * The groups of a tenant visible to the person; null when they cannot be read. While the contract confines a person
+ * they are requested at every navigation, so that a recovered one opens at once.
  */
 async function groupsOf(tenantId: string): Promise<readonly GroupView[] | null> {
   const parts = { params: { tenantId } };
@@ -35,7 +35,7 @@ async function groupsOf(tenantId: string): Promise<readonly GroupView[] | null> 
 
 /**
  * Loads a group: its contract decides from now on. One that does not exist, or is hidden from the person, is replaced
- * by the master group or the first that they see; when nothing can be read, the asked one stays. Returns its id.
+ * by the master group or the first visible one; when nothing can be read, the requested one stays. Returns its id.
  */
 export async function loadGroup(tenantId: string, asked: string): Promise<string> {
   const groups = await groupsOf(tenantId);
@@ -45,7 +45,7 @@ export async function loadGroup(tenantId: string, asked: string): Promise<string
   return groupId;
 }
 
-/** Whether the contract has inspection reports; no when that cannot be read. */
+/** Checks whether the contract has inspection reports; false when that cannot be read. */
 async function hasInspections(tenantId: string): Promise<boolean> {
   const parts = { params: { tenantId } };
   try {
@@ -68,7 +68,7 @@ export async function loadPrincipal(
   const { pool } = actor;
   const tenantId = pool === 'staff' ? at.tenantId : user.tenantId;
   const first = chooseGroup({ ...user, groupId: null }, at.groupId);
-  // A tenant that is not theirs is not asked about.
+  // A foreign tenant is not requested.
   const isHome =
     pool === 'staff'
       ? tenantId === undefined || seesTenant(actor, tenantId)

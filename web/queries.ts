@@ -2,7 +2,7 @@ import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@t
 import type { Endpoint, Reply, Request } from '#api/define.ts';
 import { ApiProblemError, call, type Sending } from './client.ts';
 
-/** One cache for the whole browser side; it is emptied when the session ends. */
+/** One cache for the whole browser side; cleared when the session ends. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The cache key of a call: live messages find what to refresh by the parameters in it. */
+/** The cache key of a call: live messages select the queries to refresh by its parameters. */
 export function keyOf(endpoint: Pick<Endpoint, 'operationId'>, parts?: unknown) {
   return [endpoint.operationId, parts ?? {}] as const;
 }
@@ -27,7 +27,7 @@ interface Options {
 }
 
 /**
- * Reads an endpoint: `useApi(api.getRun, { params })`. While a changed query loads, the former answer stays
+ * Reads an endpoint: `useApi(api.getRun, { params })`. While a changed query loads, the previous answer stays
  * (`isPlaceholderData`), so that tables keep their height.
  */
 export function useApi<E extends Endpoint>(

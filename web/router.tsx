@@ -109,7 +109,7 @@ interface ToTop {
   location: ParsedLocation;
 }
 
-/** An address that no screen has leads to the top; to the error page where the top would only lead back. */
+/** An address without a screen redirects to the top; to the error page where the top would redirect back. */
 function toTop({ params, context: { user, principal, at }, location }: ToTop): never {
   const groupId = shownGroup(user, (params as { group_id?: string }).group_id);
   const top = topOf(user, groupId);

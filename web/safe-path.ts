@@ -1,4 +1,4 @@
-/** The path with query and hash if `value` is one on this origin, else null: a sign-in must not lead to other sites. */
+/** The path with query and hash if `value` is on this origin, else null: a sign-in must not redirect to other sites. */
 export function safePath(value: string | undefined, origin: string): string | null {
   if (value === undefined || !value.startsWith('/') || /[\u0000-\u001f\\]/.test(value)) return null;
   let url: URL;

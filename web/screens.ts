@@ -45,10 +45,10 @@ export const screens = Object.fromEntries(
 
 export const screenNames = Object.keys(screens) as readonly ScreenName[];
 
-/** The screen that staff get where a client gets this one; itself where there is no other. */
+/** The staff's counterpart of a client's screen; the screen itself without one. */
 export const staffScreenOf = (screen: ScreenName): ScreenName => screens[screen].staff?.name ?? screen;
 
-/** The client's screen behind one of the staff; itself where there is no other. */
+/** The client's counterpart of a staff screen; the screen itself without one. */
 export const clientScreenOf = (screen: ScreenName): OwnScreenName =>
   (screenNames.find(name => screens[name].staff?.name === screen) ?? screen) as OwnScreenName;
 

@@ -1,9 +1,9 @@
-/** Reads `?a=b` into plain text values; later ones win. */
+/** Parses `?a=b` into plain text values; later ones win. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Writes values as `?a=b`, leaving out what is empty; '' when nothing is left. */
+/** Formats values as `?a=b`, omitting empty ones; '' when none is left. */
 export function stringifySearch(values: Record<string, unknown>): string {
   const kept = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();

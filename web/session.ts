@@ -5,7 +5,7 @@ import { keyOf, queryClient } from './queries.ts';
 
 const key = keyOf(me);
 
-/** The signed-in person, or null. Asked once, then remembered until the session ends. */
+/** The signed-in person, or null. Requested once, then cached until the session ends. */
 export async function loadSession(): Promise<SessionUser | null> {
   try {
     const { user } = await queryClient.ensureQueryData({
@@ -21,7 +21,7 @@ export async function loadSession(): Promise<SessionUser | null> {
   }
 }
 
-/** The group that is loaded: the one whose contract decides what can be reached. Staff look at one of a tenant. */
+/** The loaded group: its contract decides what is reachable. Staff view one of a tenant. */
 export interface LoadedGroup {
   tenantId: string;
   groupId: string;
@@ -31,7 +31,7 @@ let loaded: LoadedGroup | null = null;
 /** The loaded group, null before the first one. */
 export const loadedGroup = (): LoadedGroup | null => loaded;
 
-/** Makes a group the loaded one. What the cache holds of other groups' sites is thrown away. */
+/** Sets the loaded group. Cached data of other groups' sites is discarded. */
 export function setLoadedGroup(group: LoadedGroup): void {
   loaded = group;
   queryClient.removeQueries({
@@ -42,25 +42,25 @@ export function setLoadedGroup(group: LoadedGroup): void {
   });
 }
 
-/** Remembers who has just signed in; everything of the person before is forgotten. */
+/** Stores the person who has just signed in; everything of the previous one is discarded. */
 export function enterSession(user: SessionUser): void {
   forgetSession();
   queryClient.setQueryData(key, { user });
 }
 
-/** Forgets the session in this browser. */
+/** Discards the session in this browser. */
 export function forgetSession(): void {
   loaded = null;
   queryClient.clear();
 }
 
-/** Signs out at the server (already signed out is fine) and forgets the session. */
+/** Signs out at the server (already signed out is fine) and discards the session. */
 export async function leaveSession(): Promise<void> {
   await call(signOut).catch(() => undefined);
   forgetSession();
 }
 
-/** The group in the address if the person may see it, else the loaded one, else their first. */
+/** The group in the address if it is visible to the person, else the loaded one, else their first. */
 export function shownGroup(user: SessionUser, asked?: string): string {
   return chooseGroup({ ...user, groupId: loaded?.groupId ?? null }, asked);
 }

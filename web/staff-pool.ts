@@ -1,2 +1,2 @@
-/** The name of the staff's pool where a tenant's contract ID could stand. */
+/** Name of the staff pool, used in place of a tenant's contract ID. */
 export const staffPool = 'sys-admin';

@@ -27,11 +27,11 @@ function reportIssue(issue: z.core.$ZodIssue, name: Message, isEmpty: boolean): 
 interface Parts<Schema extends FormSchema> {
   /** Of the input of the call; the server parses with the same one. */
   schema: Schema;
-  /** How the fields are called where their rule has no sentence of its own. */
+  /** Display names of the fields whose rule has no own message. */
   names: Readonly<Record<string, Message>>;
   values: DefaultValues<z.input<Schema>>;
   send: (values: z.output<Schema>) => Promise<unknown>;
-  /** The field that an error code of the server speaks of. */
+  /** Fields by the server's error codes. */
   codes?: ProblemFields<z.input<Schema>>;
 }
 

@@ -52,7 +52,7 @@ async function written(key: RunKey): Promise<Record<keyof typeof questions, stri
   return answers;
 }
 
-/** Jobs in the hands of a worker that gave a sign in the last seconds. */
+/** Jobs held by a worker with a recent heartbeat. */
 async function jobsInHand(): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from pgboss.job where state = 'active'
     and greatest(started_on, heartbeat_on) > now() - interval '3 seconds'`.execute(tenken.app.owner);

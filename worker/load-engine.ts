@@ -9,7 +9,7 @@ async function loadEngine(id: FunctionId): Promise<Engine> {
   return engine;
 }
 
-/** The engines of the given functions, each loaded once per process and only when it is wanted. */
+/** The engines of the given functions, each loaded once per process on first use. */
 export async function loadEngines(functions: readonly FunctionId[]): Promise<Map<FunctionId, Engine>> {
   for (const id of functions) if (!loaded.has(id)) loaded.set(id, await loadEngine(id));
   return new Map([...loaded].filter(([id]) => functions.includes(id)));
@@ -33,7 +33,7 @@ export async function engineVersions(
   return all.flat();
 }
 
-/** Ends what the loaded engines started. */
+/** Stops everything that the loaded engines started. */
 export async function stopEngines(): Promise<void> {
   await Promise.allSettled([...loaded.values()].map(async engine => engine.stop?.()));
   loaded.clear();

@@ -17,10 +17,10 @@ import { openWorkerContext } from './worker-context.ts';
 
 const signEveryMs = 3_000;
 const plainVisits = 2;
-/** While one page rests to be measured, or waits for a quiet network, another is judged. */
+/** While one page settles for measurement, or waits for a quiet network, another is judged. */
 const browserVisits = 2;
 
-/** Process 2: crawls and visits. Started by scripts/run.ts, as many as TENKEN_WORKERS says. */
+/** Worker process: crawls and visits. Started by scripts/run.ts, TENKEN_WORKERS times. */
 const config = readConfig(process.env);
 const { app: connection } = connectionsOfEnvironment(process.env);
 const log = pino({ level: config.log, base: { worker: process.pid } });

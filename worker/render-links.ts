@@ -6,7 +6,7 @@ import type { WorkerContext } from './worker-context.ts';
 const navigationMs = 30_000;
 const quietMs = 3_000;
 
-/** The links of a page once its scripts have run, absolute. For pages that are built in the browser. */
+/** The links of a page after its scripts have run, absolute. For pages that are built in the browser. */
 export async function renderLinks(
   { pool, gate }: WorkerContext,
   url: string,

@@ -14,15 +14,15 @@ export interface WorkerContext {
   proxy: BrowserProxy;
   pool: BrowserPool;
   gate: CpuScheduler;
-  /** How to start Firefox behind the proxy; undefined where it is not installed. */
+  /** Start options of Firefox with the proxy; undefined when it is not installed. */
   firefox: EngineOptions['firefox'];
-  /** Asked of the programs once. */
+  /** Read from the programs once. */
   browserVersions(): Promise<BrowserVersions>;
   log(message: string, facts?: Record<string, unknown>): void;
   close(): Promise<void>;
 }
 
-/** `share`: over how many processes the politeness to a host is divided. */
+/** `share`: number of processes among which the request rate per host is divided. */
 export async function openWorkerContext(
   config: Config,
   settings: { share: number; allowPrivate: boolean; log(message: string, facts?: Record<string, unknown>): void },

@@ -40,7 +40,7 @@ const texts = messages({
   },
 });
 
-/** The pool of the provider's staff has this name in the address of a sign-in, so no tenant may. */
+/** The staff pool uses this name in sign-in addresses, so no tenant may. */
 const reserved = ['sys-admin'];
 
 /** Contract ID (the preferred id of a tenant): 8 to 50 letters, digits and - _ @ . */
@@ -55,7 +55,7 @@ export const tenantPreferredId = (name: Message = names.tenantPreferredId) =>
     { maxLength: 50 },
   );
 
-/** What a password must be, in the order in which a form lists it. */
+/** Rules of a password, in the order in which a form lists them. */
 export const passwordRules: readonly Rule[] = [
   { ...between(8, 32), brief: { ja: '8〜32文字', en: '8 to 32 characters' } },
   { ...fits(/[A-Z]/, texts.upper), brief: { ja: '英大文字を1文字以上', en: 'An uppercase letter' } },
@@ -73,12 +73,12 @@ export const passwordRules: readonly Rule[] = [
 export const password = (name: Message = names.password) =>
   text(name, passwordRules, { keepSpaces: true, maxLength: 32 });
 
-/** The sentences of the rules that a password does not meet yet; empty for one that is right. */
+/** Returns the messages of the rules that a password does not meet yet; empty when it is valid. */
 export function unmetPasswordRules(value: string, name: Message = names.password): Message[] {
   return passwordRules.filter(rule => !rule.holds(value)).map(rule => sentence(rule.says, name));
 }
 
-/** The check of an object with `password` and `confirmation`: both the same, told at the confirmation. */
+/** Checks that `password` and `confirmation` are equal; the issue is reported at `confirmation`. */
 export function samePasswords(context: z.core.ParsePayload<{ password: string; confirmation: string }>): void {
   const { password: first, confirmation } = context.value;
   if (confirmation === '' || first === confirmation) return;
@@ -91,11 +91,11 @@ export const newPasswordPair = () =>
     .object({ password: password(), confirmation: text(names.confirmation, [], { keepSpaces: true }) })
     .check(samePasswords);
 
-/** The code of a mail: 8 to 32 characters. */
+/** Verification code from a mail: 8 to 32 characters. */
 export const verificationCode = (name: Message = names.verificationCode) =>
   text(name, [between(8, 32)], { maxLength: 32 });
 
-// Dot-atom before the @ (64 at most), labels after it, the last one not of digits alone.
+// Dot-atom before the @ (64 at most), labels after it; the last label is not digits only.
 const emailForm =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?!\d+$)[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$/;
 
@@ -114,6 +114,6 @@ export const postalCode = (name: Message = names.postalCode) =>
 /** Family or given name: letters, digits, spaces and Japanese, at most 50. */
 export const personName = (name: Message = names.personName) => text(name, [between(1, 50), words], { maxLength: 50 });
 
-/** A password as somebody signs in with it: anything but nothing, since older ones may be of older rules. */
+/** The password of a sign-in: any non-empty text, since older passwords may follow older rules. */
 export const currentPassword = (name: Message = names.password) =>
   z.string(naming(name)).min(1, naming(name)).max(256, naming(name));

@@ -29,14 +29,14 @@ const texts = messages({
 /** The name of the plan for external connections, which no other plan may have (in any letters). */
 export const apiPlanName = 'API';
 
-/** Two names that people would not tell apart: width, case and spaces do not count. */
+/** Checks whether two names are indistinguishable: width, case and spaces are ignored. */
 export function isSameName(one: string, other: string): boolean {
   const key = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
   return key(one) === key(other);
 }
 
 interface NameOptions {
-  /** The names that others have already. */
+  /** Names that are already in use. */
   taken?: readonly string[];
 }
 const free = (taken: readonly string[] = []): Rule => ({
@@ -48,7 +48,7 @@ const free = (taken: readonly string[] = []): Rule => ({
 export const departmentName = (name: Message = names.departmentName) =>
   text(name, [between(0, 50)], { optional: true, maxLength: 50 });
 
-/** Who has the contract: at most 50 characters. */
+/** Name of the contract holder: at most 50 characters. */
 export const contractName = (name: Message = names.contractName) => text(name, [between(1, 50)], { maxLength: 50 });
 
 /** Free period: 0 to 720 days. */
@@ -63,7 +63,7 @@ export const planAmount = (name: Message = names.planAmount) => wholeNumber(name
 /** Pages of a plan: at most 100,000. */
 export const planPages = (name: Message = names.planPages) => wholeNumber(name, 0, 100_000);
 
-/** How many settings: at most 99. */
+/** Number of settings: at most 99. */
 export const settingsCount = (name: Message = names.settingsCount) => wholeNumber(name, 0, 99);
 
 /** Agency code: exactly 6 digits. */
@@ -89,7 +89,7 @@ export const tenantName = (name: Message = names.tenantName) => text(name, [betw
 export const groupName = (name: Message = names.groupName, { taken }: NameOptions = {}) =>
   text(name, [between(1, 50), free(taken)], { maxLength: 50 });
 
-/** Why somebody cancels: at least one reason, each at most 300 characters. */
+/** Cancellation reasons: at least one, each at most 300 characters. */
 export const cancellationReasons = (name: Message = names.cancellationReasons) =>
   z
     .array(text(name, [between(1, 300)], { maxLength: 300 }), naming(name))

@@ -23,7 +23,7 @@ const texts = messages({
 
 const dayMs = 86_400_000;
 
-/** The days since 1970 of YYYY/MM/DD, or NaN for a text that is no day of the calendar. */
+/** Returns the days since 1970 of YYYY/MM/DD, or NaN for a text that is not a calendar day. */
 export function dayNumber(value: string): number {
   const [, year, month, day] = (/^(\d{4})\/(\d{2})\/(\d{2})$/.exec(value) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return Number.NaN;
@@ -39,15 +39,18 @@ export const tokyoDayNumber = (now: Date): number => Math.floor((now.getTime() +
 const isDay: Rule = { says: texts.form, holds: value => !Number.isNaN(dayNumber(value)) };
 const systemTime = () => new Date();
 
-/** A day of the calendar written YYYY/MM/DD. */
+/** A calendar day written YYYY/MM/DD. */
 export const date = (name: Message = names.date) => text(name, [isDay], { maxLength: 10 });
 
 /**
- * A business day (Asia/Tokyo): taken as 2026-12-01, 2026/12/01 or an instant of it in ISO 8601, given as 2026-12-01.
+ * A business day (Asia/Tokyo): accepts 2026-12-01, 2026/12/01 or an ISO 8601 instant of that day; yields 2026-12-01.
  */
 export const businessDay = (name: Message = names.date) => dayOf(name, 0);
 
-/** The same for a day that ends something: an instant is its end, so that 15:00 UTC, midnight in Tokyo, is of the day before. */
+/**
+ * The same for the last day of a period: an instant is its exclusive end, so 15:00 UTC, midnight in Tokyo, belongs to
+ * the day before.
+ */
 export const lastBusinessDay = (name: Message = names.date) => dayOf(name, 1);
 
 const dayOf = (name: Message, earlierMs: number) =>
@@ -62,33 +65,33 @@ const dayOf = (name: Message, earlierMs: number) =>
     })
     .meta({ description: name.en });
 
-/** The day that somebody wrote, counted like `dayNumber`; NaN for none. */
+/** Returns the day of a text, numbered like `dayNumber`; NaN when it is not a day. */
 function dayMeant(value: string, earlierMs: number): number {
   if (!value.includes('T')) return dayNumber(value.replaceAll('-', '/'));
   const isInstant = z.iso.datetime({ offset: true }).safeParse(value).success;
   return isInstant ? tokyoDayNumber(new Date(Date.parse(value) - earlierMs)) : Number.NaN;
 }
 
-/** Card expiry YYYY/MM/DD, today (Tokyo) or later. The server hands in its clock. */
+/** Card expiry YYYY/MM/DD, today (Tokyo) or later. The server passes its clock. */
 export const cardExpiry = (name: Message = names.cardExpiry, now: () => Date = systemTime) =>
   text(name, [isDay, { says: texts.fromToday, holds: value => dayNumber(value) >= tokyoDayNumber(now()) }], {
     maxLength: 10,
   });
 
-/** Expiration date YYYY/MM/DD, not earlier than yesterday (Tokyo). The server hands in its clock. */
+/** Expiration date YYYY/MM/DD, not earlier than yesterday (Tokyo). The server passes its clock. */
 export const expirationDate = (name: Message = names.expiration, now: () => Date = systemTime) =>
   text(name, [isDay, { says: texts.fromYesterday, holds: value => dayNumber(value) >= tokyoDayNumber(now()) - 1 }], {
     maxLength: 10,
   });
 
-/** The check of an object with `startDateTime` and `endDateTime`: the end is after the start. */
+/** Checks that `endDateTime` is after `startDateTime`. */
 export function endAfterStart(context: z.core.ParsePayload<{ startDateTime: string; endDateTime: string }>): void {
   const { startDateTime, endDateTime } = context.value;
   if (!(Date.parse(endDateTime) <= Date.parse(startDateTime))) return;
   context.issues.push(issueOf(sentence(texts.afterStart, names.noticeEnd), endDateTime, ['endDateTime']));
 }
 
-/** When a notice shows, as ISO 8601 UTC `{ startDateTime, endDateTime }`: the end is after the start. */
+/** Display period of a notice, as ISO 8601 UTC `{ startDateTime, endDateTime }`: the end is after the start. */
 export const noticePeriod = () =>
   z
     .object({
@@ -97,7 +100,7 @@ export const noticePeriod = () =>
     })
     .check(endAfterStart);
 
-/** Usage period on the API screen, `{ from, to }` as YYYY/MM/DD: at most 31 days, both of them counted. */
+/** Usage period on the API screen, `{ from, to }` as YYYY/MM/DD: at most 31 days, both inclusive. */
 export const usagePeriod = () =>
   z.object({ from: date(names.usageFrom), to: date(names.usageTo) }).check(context => {
     const { from, to } = context.value;

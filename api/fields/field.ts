@@ -17,18 +17,18 @@ const texts = messages({
   exactly: { ja: '{name}は{min}文字で入力してください。', en: '{name} must have exactly {min} characters.' },
 });
 
-/** One thing that must hold of a text; `says` is the sentence when it does not, with a `{name}` place. */
+/** A condition on a text; `says` is the message of a violation, with a `{name}` placeholder. */
 export interface Rule {
   says: Message;
-  /** The same as a point of a list, without the field's name. */
+  /** Short form for a list of rules, without the field's name. */
   brief?: Message;
   holds: (value: string) => boolean;
 }
 
-/** Characters as people count them: one for a letter outside of the basic plane too. */
+/** Length in user-visible characters: a letter outside the basic plane counts as one. */
 export const lengthOf = (value: string): number => Array.from(value).length;
 
-/** The length in characters, both ends allowed. */
+/** Length in characters within inclusive limits. */
 export function between(min: number, max: number): Rule {
   const says = min === max ? texts.exactly : min <= 1 ? texts.atMost : texts.between;
   const values = { min: min.toLocaleString('en'), max: max.toLocaleString('en') };
@@ -36,37 +36,37 @@ export function between(min: number, max: number): Rule {
   return { says: fill(says, values), holds: value => lengthOf(value) >= min && lengthOf(value) <= max };
 }
 
-/** A pattern, and the sentence when the text does not fit it. */
+/** A pattern, with the message of a text that does not match it. */
 export const fits = (pattern: RegExp, says: Message): Rule => ({ says, holds: value => pattern.test(value) });
 
-/** The sentence of a rule for a field. In English a name opens with a capital where it opens the sentence, and only there. */
+/** The message of a rule for a field. An English name has a capital letter only at the start of the sentence. */
 export function sentence(says: Message, name: Message): Message {
   const inside = name.en.replace(/^[A-Z](?![A-Z])/, letter => letter.toLowerCase());
   const en = says.en.startsWith('{name}') ? name.en.charAt(0).toUpperCase() + name.en.slice(1) : inside;
   return { ja: says.ja.replaceAll('{name}', name.ja), en: says.en.replaceAll('{name}', en) };
 }
 
-/** What an empty field is told. */
+/** Message of an empty field. */
 export const missing = (name: Message): Message => sentence(texts.missing, name);
-/** What a choice is told while nothing is chosen. */
+/** Message of a choice without a selection. */
 export const unchosen = (name: Message): Message => sentence(texts.unchosen, name);
-/** The fallback of the specification: the field's name and that it is not valid. */
+/** The specification's fallback message: the field's name and that it is not valid. */
 export const invalid = (name: Message): Message => sentence(texts.invalid, name);
 
-/** The issue of a field that is told in both languages; `describeIssue` reads it again. */
+/** Builds a field's issue with its message in both languages; `describeIssue` reads it. */
 export function issueOf(told: Message, input: unknown, path: PropertyKey[] = []): z.core.$ZodRawIssue {
   return { code: 'custom', input, path, params: { told }, continue: true } as z.core.$ZodRawIssue;
 }
 
-/** What an issue is told, in both languages: its field's rule, or undefined for an issue that is not a field's. */
+/** Returns an issue's message in both languages: its field's rule; undefined when it is not a field's issue. */
 export function toldBy(issue: object): Message | undefined {
   return (issue as { params?: { told?: Message } }).params?.told;
 }
 
-/** The schema option that tells a missing or mistyped value in both languages. */
+/** Schema option that reports a missing or mistyped value in both languages. */
 export function naming(name: Message): { error: (issue: z.core.$ZodRawIssue) => undefined } {
   return {
-    // zod copies the issue after it has asked for its text, so what is added here travels with it.
+    // zod copies the issue after requesting its message, so parameters added here are kept.
     error: issue => {
       if (toldBy(issue) !== undefined) return;
       Object.assign(issue, { params: { told: (issue.input ?? '') === '' ? missing(name) : invalid(name) } });
@@ -75,15 +75,15 @@ export function naming(name: Message): { error: (issue: z.core.$ZodRawIssue) => 
 }
 
 interface TextOptions {
-  /** An empty text is right too. */
+  /** An empty text is valid too. */
   optional?: boolean;
-  /** Spaces at both ends are part of it (passwords); otherwise they are cut off. */
+  /** Keeps leading and trailing spaces (passwords); otherwise they are trimmed. */
   keepSpaces?: boolean;
-  /** For the documentation of the API. */
+  /** Stated in the API documentation. */
   maxLength?: number;
 }
 
-/** A text field: in NFC, without spaces at its ends; the first rule that it breaks is told. */
+/** A text field: NFC, trimmed; the first violated rule is reported. */
 export function text(name: Message, rules: readonly Rule[], options: TextOptions = {}) {
   const base = options.keepSpaces ? z.string(naming(name)) : z.string(naming(name)).normalize('NFC').trim();
   return base
@@ -96,14 +96,14 @@ export function text(name: Message, rules: readonly Rule[], options: TextOptions
     .meta({ description: name.en, ...(options.maxLength === undefined ? {} : { maxLength: options.maxLength }) });
 }
 
-/** The id of what is chosen out of a list. */
+/** The id of an item chosen from a list. */
 export function choice(name: Message) {
   return z.string(naming(name)).check(context => {
     if (context.value === '') context.issues.push(issueOf(unchosen(name), ''));
   });
 }
 
-/** A whole number within limits, as a number or as a person typed it (full-width digits and commas too). */
+/** A whole number within limits, as a number or as typed text (full-width digits and commas too). */
 export function wholeNumber(name: Message, min: number, max: number) {
   const says = fill(texts.range, { min: min.toLocaleString('en'), max: max.toLocaleString('en') });
   return z

@@ -1,7 +1,7 @@
 import { messages } from '#language/message.ts';
 import { fits } from './field.ts';
 
-// Kana (half-width too), kanji with their variants, and the marks that stand inside Japanese words.
+// Kana (half-width too), kanji with their variants, and the marks used inside Japanese words.
 const japanese = String.raw`\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u{E0100}-\u{E01EF}ーｰ・･゛゜ﾞﾟ々〆〇ヶ`;
 const fullWidth = 'Ａ-Ｚａ-ｚ０-９';
 
@@ -33,10 +33,10 @@ export const wordsWithoutSpace = fits(
   texts.wordsWithoutSpace,
 );
 
-/** What a file's name may not contain. */
+/** Excludes characters that file names may not contain. */
 export const noPathSigns = fits(/^[^/\\*?<>:|"]*$/, texts.forbidden);
 
-/** What a report's name may contain. */
+/** Characters allowed in a report's name. */
 export const reportLetters = fits(
   new RegExp(`^[A-Za-z0-9${fullWidth}${japanese} \u3000_\\-＿－]*$`, 'u'),
   texts.report,

@@ -64,10 +64,10 @@ const octet = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 export const ipv4 = (name: Message = names.ipv4) =>
   text(name, [fits(new RegExp(`^${octet}(\\.${octet}){3}$`), texts.ipv4)], { maxLength: 15 });
 
-/** ASCII letters alone. */
+/** ASCII letters only. */
 export const lettersOnly = (name: Message = names.value) => text(name, [fits(/^[A-Za-z]+$/, texts.letters)]);
 
-/** ASCII digits alone. */
+/** ASCII digits only. */
 export const digitsOnly = (name: Message = names.value) => text(name, [fits(/^[0-9]+$/, texts.digits)]);
 
 /** A number with an optional sign and decimals. */
@@ -81,7 +81,7 @@ export const separatedDigits = (name: Message = names.value) => text(name, [fits
 export const currency = (name: Message = names.value) =>
   text(name, [fits(/^([0-9]+|[0-9]{1,3}(,[0-9]{3})+)$/, texts.currency)]);
 
-/** A text of a length within limits; the specification names 5 to 8, 8 to 10 and 10 to 13. */
+/** A text with a length within limits; the specification names 5 to 8, 8 to 10 and 10 to 13. */
 export const textOfLength = (min: number, max: number, name: Message = names.value) =>
   text(name, [between(min, max)], { maxLength: max });
 

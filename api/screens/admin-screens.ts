@@ -82,7 +82,7 @@ export const adminScreens = {
     search: z.object({ search: word, tab: WeightedFunction.optional().catch(undefined), changed: flag }),
     menu: { group: 'operation', icon: 'weighting' },
   }),
-  // Not in the specification, which wants that staff can search the log.
+  // Not in the specification, which requires that staff can search the log.
   'admin-audit': inAdmin('/audit-log', 'audit:read', {
     title: { ja: '監査ログ', en: 'Audit log' },
     search: z.object({

@@ -25,7 +25,7 @@ export interface StaffAddress {
 
 /** One screen: its address, the access it needs and how it is shown. One without a title is not built yet. */
 export interface ScreenRow {
-  /** Below the site's root, parameters as `{name}`. */
+  /** Relative to the site's root, parameters as `{name}`. */
   path: string;
   area: Area;
   access: Access;
@@ -39,7 +39,7 @@ export interface ScreenRow {
   /** Its entry in the menu, in the order of the table. */
   menu?: MenuEntry;
   staff?: StaffAddress;
-  /** Leads on at once. */
+  /** Redirects at once. */
   redirect?: string;
   /** Needs the inspection feature of the contract. */
   inspection?: true;

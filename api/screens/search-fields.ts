@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { functionIds } from '#checks/registry.ts';
 
-// A wrong value in an address is dropped, never an error: an old link must still open its screen.
+// An invalid value in an address is dropped, never an error: an old link must still open its screen.
 export const word = z.string().max(300).optional().catch(undefined);
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined);
 export const flag = z.enum(['true', 'false']).optional().catch(undefined);

@@ -10,15 +10,15 @@ interface Locale {
 
 const locale = createRequire(import.meta.url)('axe-core/locales/ja.json') as Locale;
 
-/** Rules that axe's Japanese locale does not have yet. */
+/** Rules that are missing in axe's Japanese locale. */
 const missing: Record<string, string> = { 'aria-tab-name': 'ARIA タブにはアクセシブルな名前がなければなりません' };
 
-/** The rule's sentence: Japanese from axe's own locale, English as axe gave it. */
+/** The rule's sentence: Japanese from axe's own locale, English as axe returned it. */
 export function axeRuleText(rule: string, english: string): Message {
   return { ja: locale.rules[rule]?.help ?? missing[rule] ?? english, en: english };
 }
 
-/** Why a check failed, in Japanese from axe's templates; undefined where its locale has none. */
+/** The reason of a failed check, in Japanese from axe's templates; undefined where its locale has none. */
 export function axeReason(check: string, verdict: 'fail' | 'incomplete', data: unknown): string | undefined {
   const text = locale.checks[check]?.[verdict];
   return text === undefined ? undefined : fillText(text, data);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
 import { average, defineCheck, RuleWeighting } from '../check.ts';
 
-/** The eight categories of the specification; the first four make the score. */
+/** The eight categories of the specification; the first four determine the score. */
 export const accessibilityCategories = [
   'perceivable',
   'operable',
@@ -16,7 +16,7 @@ export const accessibilityCategories = [
 export const AccessibilityCategory = z.enum(accessibilityCategories);
 export type AccessibilityCategory = z.infer<typeof AccessibilityCategory>;
 
-/** How many findings of each verdict. */
+/** Numbers of findings by verdict. */
 export const AccessibilityCounts = z.object({
   err: z.number().int(),
   probablyErr: z.number().int(),
@@ -36,7 +36,7 @@ export const verdictOfSeverity = {
   humanChc: 'humanChc',
 } as const;
 
-/** A tool that looked at the page, or did not and why. */
+/** A tool with its result: it ran, or the reason why not. */
 export const AccessibilityEngine = z.object({
   name: z.string(),
   version: z.string(),
@@ -76,10 +76,10 @@ const texts = messages({
   probableError: { ja: 'エラーの可能性', en: 'Probable error' },
 });
 
-/** Lighthouse code of records that name none (specification, section 9). */
+/** Lighthouse code of records without one (specification, section 9). */
 const lighthouseCode = '20240101';
 
-/** Accessibility by JIS X 8341-3:2016 and WCAG. Automatic results never say that a page conforms. */
+/** Accessibility by JIS X 8341-3:2016 and WCAG. Automatic results never claim that a page conforms. */
 export const accessibilityCheck = defineCheck({
   id: 'accessibility',
   units: { accessibility: 'desktop' },

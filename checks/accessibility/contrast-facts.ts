@@ -24,8 +24,8 @@ interface ContrastData {
 const overPictures = new Set(['bgImage', 'bgGradient', 'imgNode']);
 
 /**
- * The contrast facts of an axe node, null where it has none, and the category of a text whose contrast axe could not
- * decide: text on pictures is a matter of low vision, the rest of contrast usability.
+ * The contrast facts of an axe node, null without any, and the category of a text whose contrast axe could not decide:
+ * text on pictures belongs to low vision, other contrast to usability.
  */
 export function contrastFacts(node: AxeNode): { facts: ContrastFacts; category: AccessibilityCategory } | null {
   const check = node.checks.find(({ id }) => id === 'color-contrast');

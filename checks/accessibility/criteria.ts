@@ -1,7 +1,7 @@
 export type Level = 'A' | 'AA' | 'AAA';
 export type Principle = 'perceivable' | 'operable' | 'understandable' | 'robust';
 
-/** One success criterion. `since` says which edition brought it; those of 2.0 are JIS X 8341-3:2016. */
+/** One success criterion. `since` is the edition that introduced it; those of 2.0 are JIS X 8341-3:2016. */
 export interface Criterion {
   number: string;
   level: Level;
@@ -129,7 +129,7 @@ const principles: Record<string, Principle> = {
   '4': 'robust',
 };
 
-/** The principle that a criterion number stands under. */
+/** The principle of a criterion number. */
 export function principleOf(number: string): Principle | undefined {
   return principles[number.split('.')[0] ?? ''];
 }

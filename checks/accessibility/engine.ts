@@ -10,7 +10,7 @@ import { axeVersion, runAxe } from './run-axe.ts';
 import { qualwebVersion, runQualWeb } from './run-qualweb.ts';
 import { pageScore } from './score.ts';
 
-/** All tools together, in milliseconds; what axe leaves is QualWeb's. */
+/** Limit for all tools together, in milliseconds; QualWeb gets the time that axe leaves. */
 const limit = 60_000;
 
 const failures = messages({

@@ -1,6 +1,6 @@
 import type { Message } from '#language/message.ts';
 
-/** Something only a person can judge, asked once per page where `selector` finds anything. */
+/** A check that needs human judgement, reported once per page where `selector` matches. */
 export interface HumanCheck {
   selector: string;
   criterion: string;
@@ -17,7 +17,7 @@ const ask = (selector: string, criterion: string, techniques: string, ja: string
 
 const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, [tabindex], [onclick]';
 
-/** The questions to a person, by kind. */
+/** The human checks, by kind. */
 export const humanChecks: Record<string, HumanCheck> = {
   'alt-text': ask(
     'img[alt]:not([alt=""]), input[type="image"][alt], area[alt]',

@@ -16,7 +16,7 @@ import { type AxeNode, type AxeRuleResult, type RawAccessibility, targetKey } fr
 import { noCounts } from './score.ts';
 import { smallTextFinding } from './small-text.ts';
 
-/** A finding with what merging needs beside it. */
+/** A finding with additional data for merging. */
 interface Draft {
   finding: Finding;
   criteria: readonly string[];
@@ -25,7 +25,7 @@ interface Draft {
 
 const weight: Record<Severity, number> = { error: 4, warning: 3, needCfm: 2, humanChc: 1, notice: 0 };
 
-/** Turns the tools' raw results of one page into findings; the same fault seen by both tools is one finding. */
+/** Turns the tools' raw results of one page into findings; the same fault found by both tools is one finding. */
 export function judgeAccessibility(raw: RawAccessibility, url: string): Finding[] {
   const drafts = raw.axe.flatMap(result => result.nodes.map(node => axeDraft(result, node, raw.elements, url)));
   for (const draft of qualwebDrafts(raw, url)) {

@@ -46,7 +46,7 @@ export async function lookAtPage(world: IsolatedWorld, left: () => number): Prom
   return world.call(look, [kinds, smallestText, maxSmallTexts], left());
 }
 
-/** One canonical path for each target that the document still has; others are left out. */
+/** Returns one canonical path for each target that is still in the document; others are left out. */
 export async function canonicalPaths(
   world: IsolatedWorld,
   targets: readonly string[][],

@@ -1,8 +1,8 @@
 import type { Message } from '#language/message.ts';
 
-/** A rule of QualWeb that we trust, with our words for its "failed". Its other verdicts are not used. */
+/** A trusted rule of QualWeb with its message for "failed". Its other verdicts are not used. */
 export interface QualWebRule {
-  /** First is the one shown; the others only tell which findings of axe mean the same. */
+  /** The first one is shown; the others only identify the equivalent findings of axe. */
   criteria: readonly string[];
   techniques: readonly string[];
   severity: 'error' | 'warning' | 'needCfm';
@@ -43,7 +43,7 @@ const ariaSpec = said(
   'Correct it to a name and value that WAI-ARIA defines.',
 );
 
-/** The QualWeb rules that we run, chosen by their answers on the W3C test cases. */
+/** The QualWeb rules that are run, chosen by their results on the W3C test cases. */
 export const qualwebRules: Record<string, QualWebRule> = {
   'QW-ACT-R1': rule(
     '2.4.2',

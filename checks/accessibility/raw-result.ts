@@ -1,11 +1,11 @@
-/** A check inside an axe rule that did not pass; `message` is English, `data` holds its facts. */
+/** A failed check inside an axe rule; `message` is English, `data` holds its facts. */
 export interface AxeCheckResult {
   id: string;
   message: string;
   data: unknown;
 }
 
-/** One element that an axe rule names, reduced to what the judge reads. */
+/** One element reported by an axe rule, reduced to the data for the judge. */
 export interface AxeNode {
   /** One selector per frame from the top document down; ` >>> ` steps into a shadow tree. */
   target: string[];
@@ -21,7 +21,7 @@ export interface AxeRuleResult {
   help: string;
   helpUrl: string;
   nodes: AxeNode[];
-  /** How many elements there were, when more than are listed. */
+  /** Total number of elements, when more than are listed. */
   total: number;
 }
 
@@ -52,11 +52,11 @@ export function targetKey(target: readonly string[]): string {
   return target.join('\u0000');
 }
 
-/** Everything the tools say of one page, plain data, before it is judged. */
+/** All results of the tools for one page, plain data, before they are judged. */
 export interface RawAccessibility {
   axe: AxeRuleResult[];
   qualweb: QualWebResult[];
   facts: PageFacts;
-  /** `targetKey` of what a tool wrote -> one canonical path per element, where it was found. */
+  /** `targetKey` of a tool's target -> one canonical path per element, where it was found. */
   elements: Record<string, string>;
 }

@@ -12,7 +12,7 @@ export function axeVersion(): string {
   return (require('axe-core/package.json') as { version: string }).version;
 }
 
-/** Most elements kept of one rule on one page; the rest is only counted. */
+/** Maximum number of elements kept per rule and page; the rest is only counted. */
 const elementsPerRule = 300;
 
 interface Axe {
@@ -62,8 +62,8 @@ function frames(context: unknown): { frameSelector: string[]; frameContext: unkn
 }
 
 /**
- * Reports on the frames' partial results, or, for null, on a page without frames at once: that writes selectors for the
- * elements at fault only, which halves the time. Reduces the report inside the page: the whole of it is megabytes.
+ * Reports on the frames' partial results, or, for null, on a page without frames at once: that computes selectors for
+ * the faulty elements only, which halves the time. Reduces the report inside the page: as a whole it is megabytes.
  */
 async function finish(
   partials: unknown[] | null,
@@ -117,7 +117,7 @@ async function collectChildren(
       partials.push(...(frame === null ? [null] : await collect(worlds, frame, child.frameContext, left)));
     } catch (fault) {
       if (fault instanceof WorldTimeoutError) throw fault;
-      // A frame of another process, or gone meanwhile: axe reports it as not tested.
+      // A frame of another process, or removed meanwhile: axe reports it as not tested.
       partials.push(null);
     }
   }
@@ -125,7 +125,7 @@ async function collectChildren(
 }
 
 /**
- * Runs axe-core in the page and its same-process frames. `left` says how many milliseconds remain; rejects with
+ * Runs axe-core in the page and its same-process frames. `left` returns the remaining milliseconds; rejects with
  * WorldTimeoutError when they are used up.
  */
 export async function runAxe(worlds: PageWorlds, world: IsolatedWorld, left: () => number): Promise<AxeRuleResult[]> {

@@ -15,15 +15,15 @@ export function qualwebVersion(): string {
   return `act-rules ${version('@qualweb/act-rules')}, wcag-techniques ${version('@qualweb/wcag-techniques')}`;
 }
 
-/** The bundles' own exports hide package.json, so it is found beside the file that is exported. */
+/** The bundles' exports hide package.json, so it is located relative to the exported file. */
 function packageFile(name: string): string {
   const entry = require.resolve(name);
   return `${entry.slice(0, entry.lastIndexOf(name) + name.length)}/package.json`;
 }
 
 /**
- * QualWeb marks elements with attributes and moves the focus. In our world both are kept beside the DOM, so that
- * the page never sees them. Runs in the page before the bundles.
+ * QualWeb marks elements with attributes and moves the focus. In the isolated world both are stored outside the DOM, so
+ * that the page never sees them. Runs in the page before the bundles.
  */
 function keepPageUntouched(): void {
   const own = new Set(['qw-selector', 'qw-css-rules', '_documentSelector']);
@@ -85,7 +85,7 @@ function run(rules: string[], techniques: string[], most: number): QualWebResult
       .test(data)
       .getReport(),
   ];
-  // A pointer into a frame or shadow tree is its host's pointer with the inner one glued on.
+  // A pointer into a frame or shadow tree is its host's pointer followed by the inner one.
   const hosts = [...here.qwPage.extraDocuments.keys()];
   const targetOf = (pointer: string): string[] => {
     const host = hosts.find(h => pointer.startsWith(h) && /^[a-z]/i.test(pointer.slice(h.length)));
@@ -109,7 +109,7 @@ function run(rules: string[], techniques: string[], most: number): QualWebResult
   return found;
 }
 
-/** Runs the QualWeb rules of our table. Rejects with WorldTimeoutError at the deadline. */
+/** Runs the QualWeb rules of the table. Rejects with WorldTimeoutError at the deadline. */
 export async function runQualWeb(world: IsolatedWorld, left: () => number): Promise<QualWebResult[]> {
   source ??= parts.map(name => readFileSync(require.resolve(name), 'utf8')).join('\n;');
   await world.call(keepPageUntouched, [], left());

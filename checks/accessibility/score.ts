@@ -1,6 +1,6 @@
 import type { AccessibilityCategory, AccessibilityCounts, CategoryCounts } from './check.ts';
 
-/** The four categories whose scores make the page's score. */
+/** The four categories whose scores determine the page's score. */
 export const scoredCategories = ['perceivable', 'operable', 'robust', 'understandable'] as const;
 
 /** 100 minus 5 per error minus 2 per probable error, floored at 0 (specification, section 9). */
@@ -14,7 +14,7 @@ export function pageScore(categories: CategoryCounts): number {
   return Math.round(sum / scoredCategories.length);
 }
 
-/** All eight categories with nothing found. */
+/** All eight categories without findings. */
 export function noCounts(categories: readonly AccessibilityCategory[]): CategoryCounts {
   const zero = () => ({ err: 0, probablyErr: 0, needCfm: 0, humanChc: 0 });
   return Object.fromEntries(categories.map(category => [category, zero()])) as CategoryCounts;

@@ -14,7 +14,7 @@ const texts = messages({
   },
 });
 
-/** A hint on one text below 12 px. It never counts into the score. */
+/** A hint on one text below 12 px. It never affects the score. */
 export function smallTextFinding(text: PageFacts['smallText'][number], url: string): Finding {
   return {
     function: 'accessibility',

@@ -7,8 +7,9 @@ const foreign =
   /[\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}]/u;
 
 /**
- * Which rules a block of text is for. Kana make it Japanese; Chinese characters alone do unless `lang` says Chinese or
- * Korean; three Latin words or more without either make it English unless `lang` names a third language.
+ * The language of a block of text, which selects the rules. Kana make it Japanese; Chinese characters without kana do
+ * unless `lang` is Chinese or Korean; three Latin words or more without either make it English unless `lang` is a third
+ * language.
  */
 export function blockLanguage(text: string, lang: string): BlockLanguage {
   const declared = lang.split('-')[0] ?? '';

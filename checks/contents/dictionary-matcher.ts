@@ -1,4 +1,4 @@
-/** A wrong spelling and what to write instead. */
+/** A wrong spelling with its correction. */
 export interface DictionaryEntry {
   wrong: string;
   right: string;
@@ -22,7 +22,7 @@ const newNode = (): Node => ({ next: new Map(), fail: null, entries: [] });
 
 /**
  * Finds all wrong spellings of a dictionary in one pass over the text (Aho-Corasick). Of overlapping matches the
- * leftmost, then the longest counts; a spelling that already stands inside its right form is no match.
+ * leftmost, then the longest counts; a spelling inside its correct form is not a match.
  */
 export class DictionaryMatcher {
   readonly #root: Node = newNode();
@@ -76,7 +76,7 @@ export class DictionaryMatcher {
   }
 }
 
-/** Whether the match is part of the right form, as サーバ is in サーバー. */
+/** Checks whether the match is part of the correct form, as サーバ in サーバー. */
 export function standsInRightForm(text: string, { start, end, entry }: DictionaryMatch): boolean {
   for (let at = entry.right.indexOf(entry.wrong); at >= 0; at = entry.right.indexOf(entry.wrong, at + 1)) {
     const from = start - at;
@@ -85,7 +85,7 @@ export function standsInRightForm(text: string, { start, end, entry }: Dictionar
   return false;
 }
 
-/** Keeps, of overlapping matches, the leftmost and of these the longest. */
+/** Keeps the leftmost of overlapping matches, and of these the longest. */
 export function leftmostLongest(matches: readonly DictionaryMatch[]): DictionaryMatch[] {
   const sorted = [...matches].sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: DictionaryMatch[] = [];

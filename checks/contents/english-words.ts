@@ -6,7 +6,7 @@ const skipped = [
   /\S*\d\S*/g,
 ];
 
-/** Words of English text worth looking up, with their places: no addresses, code, digits, acronyms or CamelCase. */
+/** Words of English text to look up, with their positions: no addresses, code, digits, acronyms or CamelCase. */
 export function englishWords(text: string): { word: string; start: number; sentenceStart: boolean }[] {
   let bare = text;
   for (const pattern of skipped) bare = bare.replace(pattern, match => ' '.repeat(match.length));
@@ -21,7 +21,7 @@ export function englishWords(text: string): { word: string; start: number; sente
 /** The part of the dictionary that the judge uses. */
 export interface EnglishDictionary {
   has(word: string): boolean;
-  /** Near words, best first; costs about 100 ms a word. */
+  /** Similar words, best first; costs about 100 ms a word. */
   suggest(word: string): string[];
 }
 
@@ -34,8 +34,8 @@ export interface Misspelling {
 const maxSuggestions = 20;
 
 /**
- * Unknown words of one page's English texts. Names pass: a capitalised word inside a sentence, or one that stands twice
- * on the page. A text most of whose words are unknown is another language and passes whole.
+ * Unknown words of one page's English texts. Names are accepted: a capitalised word inside a sentence, or one that
+ * occurs twice on the page. A text with mostly unknown words is another language and is skipped.
  */
 export function misspellings(texts: readonly string[], dictionary: EnglishDictionary): Misspelling[][] {
   const words = texts.map(englishWords);

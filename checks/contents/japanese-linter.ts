@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Token } from './particles.ts';
 import { textlintRules } from './textlint-rules.ts';
 
-/** A message of the textlint kernel, reduced: offsets are UTF-16 units in the text that was given. */
+/** A message of the textlint kernel, reduced: offsets are UTF-16 units in the given text. */
 export interface LintMessage {
   ruleId: string;
   start: number;
@@ -32,7 +32,7 @@ interface Tokenizer {
 const require = createRequire(import.meta.url);
 let loading: Promise<{ kernel: Kernel; options: unknown; tokenizer: Tokenizer }> | undefined;
 
-/** Kernel, rules and the one dictionary of this process (about 400 MB, a second), loaded when first asked for. */
+/** Kernel, rules and the one dictionary of this process (about 400 MB, a second), loaded on first use. */
 export function loadJapanese() {
   loading ??= load().catch(error => {
     loading = undefined;
@@ -72,7 +72,7 @@ export async function tokenizeJapanese(text: string): Promise<Token[]> {
   return tokenizer.tokenizeForSentence(text);
 }
 
-/** Whether the dictionary has the word as it is. */
+/** Returns a function that checks whether the dictionary contains a word unchanged. */
 export async function japaneseDictionary(): Promise<(word: string) => boolean> {
   const { tokenizer } = await loadJapanese();
   return word => {

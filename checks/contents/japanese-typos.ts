@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from './dictionary-matcher.ts';
 
-/** Spellings that are never right, whatever stands around them. One line a group: loanwords, kana, kanji, idioms. */
+/** Spellings that are wrong in every context. One line per group: loanwords, kana, kanji, idioms. */
 const list = `
 シュミレーション シミュレーション|シュミレート シミュレート|シュミレーター シミュレーター|シュミレータ シミュレータ
 コミニュケーション コミュニケーション|コミニケーション コミュニケーション|コミュニュケーション コミュニケーション|コミュケーション コミュニケーション

@@ -18,7 +18,7 @@ export interface Fault {
   original?: string;
 }
 
-/** Blocks joined into one text for the kernel; `starts[i]` is where block i begins. */
+/** Blocks joined into one text for the kernel; `starts[i]` is the offset of block i. */
 export interface JoinedText {
   text: string;
   starts: number[];
@@ -36,7 +36,7 @@ export function joinBlocks(texts: readonly string[]): JoinedText {
   return { text: texts.join(glue), starts };
 }
 
-/** The block that holds an offset of the joined text. */
+/** The block that contains an offset of the joined text. */
 function blockAt(starts: readonly number[], offset: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
@@ -47,13 +47,13 @@ function blockAt(starts: readonly number[], offset: number): number {
   return low;
 }
 
-/** The kernel's messages as faults of the blocks. */
+/** Converts the kernel's messages to faults of the blocks. */
 export function lintFaults(messages: readonly LintMessage[], starts: readonly number[]): Fault[] {
   return messages.map(message => {
     const block = blockAt(starts, message.start);
     const from = starts[block] ?? 0;
     const range = message.fix ?? message;
-    // A deleted character leaves nothing to suggest.
+    // A deleted character has no suggestion.
     const suggestion = message.fix && message.fix.text !== '' ? message.fix.text : null;
     return {
       rule: message.ruleId as ContentsRuleId,
@@ -70,7 +70,7 @@ const letters = /[A-Za-z]/;
 
 /**
  * A single full-width letter is a usual label (Ａ棟), and full-width text without half-width letters is a habit that the
- * site's judgement weighs: only mixing within a block is a fault.
+ * judgement over the site covers: only mixing within a block is a fault.
  */
 export function isRealFault(fault: Fault, text: string): boolean {
   if (fault.rule !== 'mixed-width') return true;
@@ -84,7 +84,7 @@ const rank = (fault: Fault) => {
   return at < 0 ? precedence.length : at;
 };
 
-/** Of faults that overlap in a block only the one whose rule goes first stays. */
+/** Of overlapping faults in a block only the one whose rule takes precedence stays. */
 export function withoutOverlaps(faults: readonly Fault[]): Fault[] {
   const kept: Fault[] = [];
   for (const fault of [...faults].sort((a, b) => rank(a) - rank(b))) {
@@ -121,7 +121,7 @@ export function contentsFinding(
   };
 }
 
-/** Faults as findings of the page. */
+/** Converts faults to findings of the page. */
 export function judgeContents(faults: readonly Fault[], blocks: readonly TextBlock[], url: string): Finding[] {
   return withoutOverlaps(faults).flatMap(fault => {
     const block = blocks[fault.block];

@@ -23,8 +23,8 @@ const plain: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * One key for the accepted spellings of one word: サーバ and サーバー, ウエア and ウェア, インターフェイス and
- * インターフェース. Long marks inside a word count only in words of six characters or more.
+ * One key for the accepted spellings of one word: サーバ and サーバー, ウエア and ウェア, インターフェイス and インターフェース. Long vowel marks
+ * inside a word are significant only in words of six characters or more.
  */
 export function katakanaKey(spelling: string): string {
   let key = spelling;
@@ -33,10 +33,10 @@ export function katakanaKey(spelling: string): string {
   return key.length >= 4 ? key.replace(/ー$/, '') : key;
 }
 
-/** Words that a dictionary knows are no slips, however near another word is. */
+/** Words in a dictionary are not typing errors, however similar another word is. */
 export type KnowsWord = (word: string) => boolean;
 
-/** Spellings that stand out: another accepted spelling of a usual word, or one edit away from one. */
+/** Outlier spellings: another accepted spelling of a usual word, or one edit away from one. */
 export function katakanaOutliers(counts: ReadonlyMap<string, number>, knows: KnowsWord): Outlier[] {
   const outliers = new Map<string, Outlier>();
   const offer = (word: string, usual: string) => {
@@ -64,7 +64,7 @@ function* pairs(spellings: readonly string[]): Generator<[string, string]> {
   for (const a of spellings) for (const b of spellings) if (a !== b) yield [a, b];
 }
 
-/** Keys under which words one edit apart meet: the word, and the word without one of its characters. */
+/** Keys shared by words that are one edit apart: the word, and the word without one of its characters. */
 function deletions(words: readonly string[]): ((word: string) => string)[] {
   const longest = Math.max(0, ...words.map(each => each.length));
   const without = (index: number) => (each: string) => each.slice(0, index) + each.slice(index + 1);
@@ -83,7 +83,7 @@ function groups(words: Iterable<string>, ...keys: ((word: string) => string)[]):
   return [...found.values()].filter(group => group.size > 1).map(group => [...group]);
 }
 
-/** Whether one insertion, deletion, replacement or swap of neighbours makes one word of the other. */
+/** Checks whether one insertion, deletion, replacement or swap of neighbours turns one word into the other. */
 export function isOneEdit(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1 || short === long) return false;

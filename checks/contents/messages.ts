@@ -1,7 +1,7 @@
 import type { Message } from '#language/message.ts';
 import type { Severity } from '../check.ts';
 
-/** How a rule is told: its sentence, with {word} and {suggestion} filled in, and how bad it is. */
+/** A rule of the Contents check: its sentence with {word} and {suggestion} placeholders, and its severity. */
 export interface ContentsRule {
   severity: Extract<Severity, 'error' | 'warning'>;
   message: Message;

@@ -19,10 +19,10 @@ spellingGroups.forEach((group, index) => {
   for (const spelling of group) groupOf.set(spelling, index);
 });
 
-// The right form only has to differ: every spelling is found, the longest at its place.
+// The correct form only has to differ: every spelling is found, the longest at its position.
 const matcher = new DictionaryMatcher([...groupOf.keys()].map(wrong => ({ wrong, right: '' })));
 
-/** The spellings of our groups in a text, with their places. */
+/** Grouped spellings in a text, with their positions. */
 export function groupedSpellings(text: string): { word: string; start: number }[] {
   return matcher.find(text).map(({ start, entry }) => ({ word: entry.wrong, start }));
 }

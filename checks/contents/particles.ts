@@ -6,7 +6,7 @@ export interface Token {
   word_position: number;
 }
 
-/** Case particles that never follow each other like this, in whatever sentence. */
+/** Pairs of case particles that are wrong in every sentence. */
 const illegal = new Set(
   'をを をが をに をへ をで をは がが がを がへ がは はは はを はが はへ のの へへ へを へが でで でを'.split(' '),
 );
@@ -14,7 +14,7 @@ const illegal = new Set(
 const kinds = new Set(['格助詞', '係助詞', '連体化']);
 const quoted = /[「『（(【〈《"'“‘]$/;
 
-/** Two particles in a row that cannot stand so, for example をを. Offsets are UTF-16 units of the tokenised text. */
+/** Two consecutive particles that are not allowed, for example をを. Offsets are UTF-16 units of the tokenised text. */
 export function illegalParticles(tokens: readonly Token[]): { start: number; end: number; pair: string }[] {
   const found: { start: number; end: number; pair: string }[] = [];
   for (let index = 1; index < tokens.length; index += 1) {

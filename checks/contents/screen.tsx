@@ -21,7 +21,7 @@ const texts = messages({
 
 const most = 5;
 
-/** Contents: how much was read, how many notes there are, and which are most frequent. */
+/** Contents: the amount of text read, the number of notes, and the most frequent ones. */
 function ContentsNumbers(): ReactNode {
   const { t, language } = useLanguage();
   const formats = useFormats();

@@ -8,7 +8,7 @@ export interface MarkedSentence {
 const breaks = /[。！？!?\n]|\.(?=\s)/;
 const longest = 200;
 
-/** The sentence around [start, end), at most 200 characters around a long one, with the mark moved along. */
+/** The sentence around [start, end), at most 200 characters of a long one, with the offsets adjusted. */
 export function markSentence(text: string, start: number, end: number): MarkedSentence {
   let from = start;
   while (from > 0 && !breaks.test(text.slice(from - 1, from + 1).slice(0, text[from - 1] === '.' ? 2 : 1))) from -= 1;

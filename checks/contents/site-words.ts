@@ -23,7 +23,7 @@ export const SiteWords = z.object({
 });
 export type SiteWords = z.infer<typeof SiteWords>;
 
-/** Most different katakana words kept of one page. */
+/** Maximum number of different katakana words kept per page. */
 const maxWords = 600;
 
 /** Counts the words of a page's Japanese blocks. */
@@ -56,7 +56,7 @@ interface Page {
   words: SiteWords;
 }
 
-/** Findings on every page that holds a spelling which the rest of the site writes otherwise. */
+/** Findings on every page with a spelling that the rest of the site writes differently. */
 export function judgeWords(pages: readonly Page[], knows: KnowsWord): SiteFinding[] {
   const katakana = katakanaOutliers(totalUse(pages.map(page => page.words.katakana)), knows);
   const grouped = minoritySpellings(totalUse(pages.map(page => page.words.grouped)));

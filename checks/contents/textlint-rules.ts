@@ -1,6 +1,6 @@
 import type { ContentsRuleId } from './messages.ts';
 
-/** The textlint rules that we run: package, options, and our rule id. The order is the precedence at one place. */
+/** The textlint rules that are run: package, options, and rule id. The order is the precedence at one position. */
 export const textlintRules: readonly { package: string; id: ContentsRuleId; options?: Record<string, unknown> }[] = [
   { package: '@textlint-rule/textlint-rule-no-invalid-control-character', id: 'control-character' },
   { package: 'textlint-rule-no-kangxi-radicals', id: 'kangxi-radical' },

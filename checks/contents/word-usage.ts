@@ -1,4 +1,4 @@
-/** Where a word stands first on a page, with its sentence. */
+/** The first occurrence of a word on a page, with its sentence. */
 export interface WordSample {
   selector: string;
   box?: { x: number; y: number; width: number; height: number };
@@ -6,13 +6,13 @@ export interface WordSample {
   start: number;
 }
 
-/** How often a word stands on a page, and a sample. */
+/** The number of a word's occurrences on a page, with a sample. */
 export interface WordUse {
   count: number;
   sample: WordSample;
 }
 
-/** A spelling that stands out against the site's own habit. */
+/** A spelling that differs from the site's usual one. */
 export interface Outlier {
   word: string;
   count: number;
@@ -20,7 +20,7 @@ export interface Outlier {
   usualCount: number;
 }
 
-/** Whether one spelling is so much rarer than the other that it is likely a slip: three against one, at the least. */
+/** Checks whether one spelling is so much rarer than the other that it is likely an error: at least three to one. */
 export function standsOut(count: number, usualCount: number): boolean {
   return usualCount >= 3 && count * 3 <= usualCount;
 }

@@ -19,7 +19,7 @@ function finishedBrowsers(part: PartFigures | undefined, ids: readonly string[],
   return isFinished ? browsersFor(ids, formFactor).length : 0;
 }
 
-/** Layout: pictures of whole pages. It gives no score. */
+/** Layout: pictures of whole pages. It has no score. */
 export const layoutCheck = defineCheck({
   id: 'layout',
   units: { layoutDesktop: 'desktop', layoutMobile: 'mobile' },
@@ -35,7 +35,7 @@ export const layoutCheck = defineCheck({
   asks: 'browsers',
   siteSummary: {
     fields: {
-      /** Browsers whose pictures of all pages are there. */
+      /** Browsers with pictures of all pages. */
       NumberOfFinishedBrowserDesktop: z.number().int(),
       NumberOfFinishedBrowserMobile: z.number().int(),
       NumberOfBrowser: z.number().int(),

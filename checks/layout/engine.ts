@@ -12,7 +12,7 @@ import { measureFit } from './page-fit.ts';
 const firefox = createFirefoxDrawer();
 const maxElements = 30;
 
-/** Layout: the picture of the visit itself for browsers of its kind, Firefox for its own. What cannot be drawn says why. */
+/** Layout: the visit's own picture, or one taken by Firefox for Firefox. A failed picture carries its reason. */
 export const engine: Engine = {
   id: 'layout',
 
@@ -65,7 +65,7 @@ async function drawIn(
     case 'chromium':
     case 'edge': {
       const version = ((await visit.page?.browser().version()) ?? '').replace(/^.*\//, '');
-      // Edge is drawn by its engine, which is Chromium's, and a phone is a screen that Chromium emulates.
+      // Edge is drawn by its engine, which is Chromium's, and a phone is a screen emulated by Chromium.
       const real = browser.engine === 'chromium' && browser.formFactor === 'desktop';
       return drawn(browser, await visit.picture(), 'Chromium', version, real);
     }

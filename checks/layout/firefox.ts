@@ -8,7 +8,7 @@ import { type EngineOptions, type PagePicture, proxyErrorHeader } from '../engin
 
 type FirefoxStart = NonNullable<EngineOptions['firefox']>;
 
-/** One Firefox for the process, started by the first picture, replaced after 25 pages, ended by `stop`. */
+/** One Firefox per process, started by the first picture, replaced after 25 pages, ended by `stop`. */
 export interface FirefoxDrawer {
   draw(url: string, browser: LayoutBrowser, options: EngineOptions): Promise<{ picture: PagePicture; version: string }>;
   stop(): Promise<void>;
@@ -102,7 +102,7 @@ async function drawPage(browser: Browser, url: string, asked: LayoutBrowser, opt
   try {
     const page = await context.newPage();
     await setSize(page, asked);
-    // Without an answer of ours a 401 hangs; the password itself travels in the address, which binds it to its origin.
+    // An unanswered 401 hangs; the password itself is part of the address, which binds it to its origin.
     await page.authenticate({ username: '', password: '' });
     const address = addressWithPassword(url, options.credentials);
     const response = await page.goto(address, { waitUntil: 'load', timeout: navigationMs });

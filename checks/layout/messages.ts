@@ -1,6 +1,6 @@
 import { messages } from '#language/message.ts';
 
-/** Why a browser has no picture. The keys are the failure codes. */
+/** Reasons for a missing picture of a browser, by failure code. */
 export const pictureFailures = messages({
   'browser-missing': {
     ja: '{name}（{engine}）はこの環境にインストールされていないため、画像はありません。',

@@ -7,7 +7,7 @@ export interface FitElement {
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** How a page fits the phone. `layoutWidth` is the width in which it was laid out, `contentWidth` that of its content. */
+/** Measurements of a page on the phone. `layoutWidth` is its layout width, `contentWidth` that of its content. */
 export interface PageFit {
   screenWidth: number;
   layoutWidth: number;
@@ -18,7 +18,7 @@ export interface PageFit {
   targets: FitElement[];
 }
 
-/** What the measurements share, left by `leaveTools` in our own world of the page. */
+/** The tools that the measurements share, left by `leaveTools` in the isolated world of the page. */
 interface FitTools {
   describe(element: Element, excerpt: string): FitElement;
   openTag(element: Element): string;

@@ -21,7 +21,7 @@ const texts = messages({
   first: { ja: '最初の {n} ページについての数です。', en: 'Counts of the first {n} pages.' },
 });
 
-/** Layout: the browsers of the run, by what they were drawn, and how many pictures there are. */
+/** Layout: the browsers of the run, their rendering engines, and the number of pictures. */
 function LayoutNumbers(): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

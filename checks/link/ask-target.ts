@@ -10,23 +10,23 @@ export interface TargetAnswer {
   chain: Hop[];
   finalUrl: string;
   finalStatus: number | null;
-  /** A `FetchErrorCode` when there was no final answer. */
+  /** A `FetchErrorCode` when there was no final response. */
   error: string | null;
 }
 
-/** A target that was read for its fragments. `ids` is null where it is no readable HTML. */
+/** A target that was read for its fragments. `ids` is null when it is not readable HTML. */
 export interface TargetPage {
   answer: TargetAnswer;
   ids: string[] | null;
 }
 
-/** After these a GET cannot end otherwise than the HEAD did. */
+/** After these a GET cannot succeed where the HEAD failed. */
 const sameForGet = new Set(['private-address', 'not-http', 'url-too-long', 'name-not-found', 'refused', 'tls']);
 
-/** Shorter than for a GET, which follows where there was no answer. */
+/** Shorter than for a GET, which follows a missing response. */
 const headTimeoutMs = 8_000;
 
-/** Asks by HEAD, and by GET with the body dropped where HEAD gave no or a bad answer: many servers get HEAD wrong. */
+/** Requests by HEAD, and by GET without the body after an error or no response: many servers handle HEAD wrongly. */
 export function askTarget(url: string, tools: EngineTools): Promise<TargetAnswer> {
   return tools.cache.once('link', url, async () => {
     const head = await ask(url, tools, { method: 'HEAD', headersTimeoutMs: headTimeoutMs });
@@ -36,14 +36,14 @@ export function askTarget(url: string, tools: EngineTools): Promise<TargetAnswer
   });
 }
 
-/** Asks by GET and keeps what fragments can point to; the answer also serves `askTarget`. */
+/** Requests by GET and keeps the fragment targets; the response also serves `askTarget`. */
 export async function readTargetPage(url: string, tools: EngineTools): Promise<TargetPage> {
   const page = await tools.cache.once('link-page', url, async () => {
     let ids: string[] | null = null;
     const answer = await ask(url, tools, { method: 'GET' }, response => {
       ids = idsOf(response);
     });
-    // Too much to read is no fault of the link.
+    // A response that is too large is not a fault of the link.
     const tooMuch = answer.error === 'too-large' || answer.error === 'ratio';
     return { answer: tooMuch ? await askTarget(url, tools) : answer, ids };
   });

@@ -21,7 +21,7 @@ const texts = messages({
   brokenOf: { ja: '{errors} / {total} 件', en: '{errors} of {total}' },
 });
 
-/** Link: every address that a page names is asked once per run. */
+/** Link: every address used by a page is requested once per run. */
 export const linkCheck = defineCheck({
   id: 'link',
   units: { link: 'plain' },

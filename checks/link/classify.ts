@@ -1,10 +1,10 @@
 import type { LinkClass, LinkTarget } from '../link-targets.ts';
 import type { TargetAnswer } from './ask-target.ts';
 
-/** Statuses by which servers turn programs away, where a person may well get the page. */
+/** Statuses by which servers refuse programs, where a person may still get the page. */
 const botWalls = new Set([401, 403, 999]);
 
-/** The target of an answer, as the site whose page is at `pageUrl` sees it. */
+/** Classifies a response as a target, as seen from the site of `pageUrl`. */
 export function targetOf(answer: TargetAnswer, pageUrl: string): LinkTarget {
   const firstStatus = answer.chain[0]?.status ?? answer.finalStatus;
   return { ...answer, firstStatus, class: classOf(answer, pageUrl) };

@@ -11,10 +11,10 @@ import { judgeLinks, summariseLinks } from './judge.ts';
 import { collectCssReferences, collectReferences, type PageReferences } from './references.ts';
 import { fragmentName, withoutFragment } from './target-address.ts';
 
-/** Targets of one page that are asked at the same time; the fetcher bounds the requests to one host. */
+/** Targets of one page that are requested concurrently; the fetcher limits the requests to one host. */
 const atOnce = 8;
 
-/** The Link engine: every address that a page and its style sheets name is asked once per run. */
+/** The Link engine: every address used by a page and its style sheets is requested once per run. */
 export const engine: Engine = {
   id: linkCheck.id,
   versions: async () => [{ name: 'Tenken Link', version: project.version, ok: true }],
@@ -41,7 +41,7 @@ async function checkPage({ response }: Visit, tools: EngineTools): Promise<UnitR
     targets.set(url, targetOf(answer, response.finalUrl));
     if (ids) fragments.set(url, new Set(ids));
   });
-  // In the order of the page, not of the answers.
+  // In the order of the page, not of the responses.
   const inOrder = [...wanted.keys()].flatMap(url => targets.get(url) ?? []);
   const facts = { pageUrl: response.finalUrl, references: page.references, targets, fragments };
   const siteData: LinkSiteData = { targets: inOrder, references: page.references };

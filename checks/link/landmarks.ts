@@ -9,7 +9,7 @@ const byRole: Record<string, LinkPlace> = {
 const byElement: Record<string, LinkPlace> = { nav: 'navigation', main: 'main', header: 'header', footer: 'footer' };
 const sections = new Set(['article', 'section', 'aside', 'main', 'nav']);
 
-/** Follows the open elements of a document and says in which landmark it stands. */
+/** Tracks the open elements of a document and returns the current landmark. */
 export function createLandmarks() {
   const open: { place: LinkPlace; inSection: boolean }[] = [];
   const here = () => open.at(-1) ?? { place: 'other' as const, inSection: false };
@@ -17,7 +17,7 @@ export function createLandmarks() {
     place: () => here().place,
     enter(element: string, role: string | undefined): void {
       const { place, inSection } = here();
-      // A header inside an article is the article's, not the page's.
+      // A header inside an article belongs to the article, not to the page.
       const own = element === 'header' || element === 'footer' ? !inSection : true;
       const landmark = byRole[role?.trim().toLowerCase() ?? ''] ?? (own ? byElement[element] : undefined);
       open.push({ place: landmark ?? place, inSection: inSection || sections.has(element) });

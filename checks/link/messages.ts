@@ -1,6 +1,6 @@
 import { type Message, messages } from '#language/message.ts';
 
-/** The rules of the Link check by id without `link:`; {target}, {status}, {final}, {name} and {raw} are filled in. */
+/** The rules of the Link check by id without `link:`; placeholders: {target}, {status}, {final}, {name} and {raw}. */
 export const linkTexts = messages({
   '404': {
     ja: 'リンク先のページが見つかりません(404)。',
@@ -95,7 +95,7 @@ const redirects = {
   en: 'Correct the redirects of the server, or link to the final address directly.',
 } satisfies Message;
 
-/** How to put it right, by rule. */
+/** Advice by rule. */
 export const linkHelp: Record<LinkRule, Message> = {
   '404': remove,
   '410': {

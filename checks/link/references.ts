@@ -13,7 +13,7 @@ export interface PageReferences {
   ids: Set<string>;
 }
 
-/** Attributes that hold one address, by element; `srcset` and the special cases stand in `addressesOf`. */
+/** Attributes that hold one address, by element; `srcset` and the special cases are in `addressesOf`. */
 const single: Record<string, readonly string[]> = {
   a: ['href', 'xlink:href'],
   area: ['href'],
@@ -33,12 +33,12 @@ const single: Record<string, readonly string[]> = {
   table: ['background'],
   td: ['background'],
 };
-/** Relations that name no document: a hint to connect, or the name of a vocabulary. */
+/** Relations that refer to no document: a hint to connect, or the name of a vocabulary. */
 const noDocument = new Set(['preconnect', 'dns-prefetch', 'profile']);
 
 type Attributes = Record<string, string>;
 
-/** Takes everything out of a page that a browser or a person would follow. `pageUrl` is its final address. */
+/** Collects everything in a page that a browser or a person would follow. `pageUrl` is its final address. */
 export function collectReferences(html: string, pageUrl: string, encoding = 'utf-8'): PageReferences {
   const references: LinkReference[] = [];
   const ids = new Set<string>();
@@ -73,7 +73,7 @@ export function collectReferences(html: string, pageUrl: string, encoding = 'utf
       const first = references.length;
       const label = attributes.alt ?? attributes.title ?? attributes['aria-label'];
       for (const [attribute, raw] of addressesOf(name, attributes)) {
-        // Drawings of the same document are often put in by scripts.
+        // Drawings of the same document are often inserted by scripts.
         if (!(raw.startsWith('#') && name === 'use')) add(raw, name, attribute, offset, label);
       }
       if (name === 'a') anchor = { text: '', references: references.slice(first) };

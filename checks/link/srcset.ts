@@ -1,4 +1,4 @@
-/** The addresses of a `srcset` or `imagesrcset` value, in order, as HTML's own parser takes them apart. */
+/** The addresses of a `srcset` or `imagesrcset` value, in order, parsed as HTML specifies. */
 export function srcsetUrls(value: string): string[] {
   const urls: string[] = [];
   let rest = value;

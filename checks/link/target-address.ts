@@ -19,14 +19,14 @@ export function targetAddress(raw: string, base: string, encoding = 'utf-8'): Ta
   return { kind: 'http', url: url.href };
 }
 
-/** The address that is asked: without its fragment. */
+/** The requested address: without its fragment. */
 export function withoutFragment(url: string): string {
   return url.split('#', 1)[0] ?? url;
 }
 
 /**
- * The element id or anchor name that a fragment asks for; null where it asks for none: empty, `top`, text fragments
- * and routes of scripts (`#/`, `#!`).
+ * The element id or anchor name of a fragment; null when it names none: empty, `top`, text fragments and script routes
+ * (`#/`, `#!`).
  */
 export function fragmentName(url: string): string | null {
   const start = url.indexOf('#');
@@ -36,7 +36,7 @@ export function fragmentName(url: string): string | null {
   return name;
 }
 
-/** Browsers take the fragment as it is written first, then percent-decoded. */
+/** Browsers try the fragment as written first, then percent-decoded. */
 export function hasFragment(ids: ReadonlySet<string>, name: string): boolean {
   if (ids.has(name)) return true;
   try {
@@ -50,7 +50,7 @@ function encodeQuery(written: string, encoding: string): string {
   if (/^utf-?16/i.test(encoding) || !iconv.encodingExists(encoding)) return written;
   return written.replace(/\?[^#]*/, query =>
     query.replace(/[^\x00-\x7f]+/g, text =>
-      // The second byte of a character may be ASCII; browsers leave it as it is.
+      // The second byte of a character may be ASCII; browsers leave it unchanged.
       [...iconv.encode(text, encoding)]
         .map(byte => (byte < 0x80 ? String.fromCharCode(byte) : `%${byte.toString(16).toUpperCase()}`))
         .join(''),

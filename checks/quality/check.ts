@@ -10,24 +10,24 @@ export const QualitySummary = z.object({
   css: Counts,
   engine: z.string(),
   version: z.string(),
-  /** True where no Java was found and the smaller JavaScript checkers stood in. */
+  /** True when no Java was found and the smaller JavaScript checkers were used. */
   reduced: z.boolean(),
-  /** True where the checker gave up counting: there are more defects than the findings show. */
+  /** True when the checker stopped counting: there are more defects than the findings show. */
   truncated: z.boolean(),
 });
 export type QualitySummary = z.infer<typeof QualitySummary>;
 
-/** The two sources of Quality findings, as they stand in `detail.source`. */
+/** The two sources of Quality findings, as in `detail.source`. */
 export const qualitySources = ['html', 'css'] as const;
 export type QualitySource = (typeof qualitySources)[number];
 
-/** How much one finding of a rule counts; 1 is the default, 0 switches the rule off for the score. */
+/** Weight of one finding of a rule; 1 is the default, 0 excludes the rule from the score. */
 export type WeightOfRule = (rule: string) => number;
 
 /** Points that one finding costs its page. */
 const pointsOf = { error: 5, warning: 2 };
 
-/** Points of one page: 100 - 5 x errors - 2 x warnings, each by the weight of its rule, rounded, never under 0. */
+/** Score of one page: 100 - 5 x errors - 2 x warnings, each by the weight of its rule, rounded, never below 0. */
 export function qualityScore(
   findings: readonly Pick<Finding, 'rule' | 'severity'>[],
   weightOf: WeightOfRule = () => 1,
@@ -39,7 +39,7 @@ export function qualityScore(
   return Math.max(0, Math.round(100 - lost));
 }
 
-/** Errors and warnings by source; notices count nowhere. */
+/** Errors and warnings by source; notices are not counted. */
 export function countBySource(findings: readonly Pick<Finding, 'severity' | 'detail'>[]) {
   const counts = { html: { errors: 0, warnings: 0 }, css: { errors: 0, warnings: 0 } };
   for (const { severity, detail } of findings) {

@@ -4,19 +4,19 @@ import { type JudgedDocument, type Judgement, judgeQuality } from './judge.ts';
 import { judgeReduced, reducedName, reducedVersion } from './reduced-checker.ts';
 import { createVnuServer, VnuError, type VnuMessage, type VnuServer, vnuVersion } from './vnu-server.ts';
 
-/** Whatever judges documents here: the full checker where Java runs, else the reduced one. */
+/** The available checker: the full one where Java runs, else the reduced one. */
 export interface Checker {
   judge(document: JudgedDocument, bytes: Uint8Array, contentType: string, tools: EngineTools): Promise<Judgement>;
   version(): Promise<EngineVersion>;
-  /** Starts the full checker, where there is one. */
+  /** Starts the full checker, if there is one. */
   prepare(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A start that fails this often is not tried again. */
+/** A start that failed this often is not retried. */
 const maxFailedStarts = 2;
 
-/** Looks for Java once, at the first use. Rejects with `VnuError` for a document that the full checker cannot take. */
+/** Looks for Java once, on first use. Rejects with `VnuError` for a document that the full checker cannot process. */
 export function createChecker(environment: Record<string, string | undefined>): Checker {
   let java: string | null | undefined;
   let server: VnuServer | undefined;

@@ -17,10 +17,10 @@ const texts = messages({
   },
 });
 
-/** Style sheets of one page that are judged, with those they import. */
+/** Maximum number of style sheets judged per page, with those they import. */
 const maxStylesheets = 100;
 
-/** The Quality engine on the given environment; Java is looked for once, at the first page. */
+/** The Quality engine for the given environment; Java is looked for once, at the first page. */
 export function createQualityEngine(environment: Record<string, string | undefined> = process.env): Engine {
   const checker = createChecker(environment);
   return {
@@ -71,7 +71,7 @@ interface SheetJudgement {
   truncated: boolean;
 }
 
-/** The linked style sheets and, one level deep, what they import. */
+/** Judges the linked style sheets and, one level deep, those they import. */
 async function judgeStylesheets(
   urls: readonly string[],
   tools: EngineTools,

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The Java program to use: `TENKEN_JAVA`, else the first `java` on PATH; null when there is none that can be run. */
+/** The Java program: `TENKEN_JAVA`, else the first `java` on PATH; null without an executable one. */
 export function findJava(environment: Record<string, string | undefined> = process.env): string | null {
   const chosen = environment.TENKEN_JAVA;
   if (chosen) return isProgram(chosen) ? chosen : null;

@@ -1,12 +1,12 @@
 import { adviceJa, messagesJa, reasonsJa } from './messages-ja.ts';
 import { badValue, type Templated } from './template.ts';
 
-/** The Japanese sentence for a checker message with its values filled in, null where there is none. */
+/** The Japanese sentence for a checker message with its values filled in, null without a translation. */
 export function japanese({ template, values, rest }: Templated): string | null {
   if (template.startsWith(badValue)) return badValueJa(values, rest);
   const whole = messagesJa[template];
   if (whole !== undefined) return fillIn(whole, values);
-  // “… is obsolete. Use CSS instead.”: the advice is a sentence of its own.
+  // “… is obsolete. Use CSS instead.”: the advice is a separate sentence.
   const end = template.indexOf('. ');
   if (end < 0) return null;
   const main = messagesJa[template.slice(0, end + 1)];
@@ -29,7 +29,7 @@ function badValueJa(values: readonly string[], reason: string): string | null {
   return null;
 }
 
-/** Puts values in the places {1}, {2} …; lists of quoted names become Japanese lists. */
+/** Fills values into the placeholders {1}, {2} …; lists of quoted names become Japanese lists. */
 function fillIn(sentence: string, values: readonly string[]): string {
   return sentence.replace(/「?\{(\d)\}」?/g, (place, number: string) => {
     const value = values[Number(number) - 1] ?? '';

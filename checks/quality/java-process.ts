@@ -2,23 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** A running checker: its port, and a way to end it with everything that it started. */
+/** A running checker: its port, and a function that ends it with all its processes. */
 export interface JavaProcess {
   port: number;
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Ends Java when this process ends in any way: the shell reads a pipe that only we hold open, so that even a
- * `kill -9` of ours leaves no server behind.
+ * Ends Java when this process ends in any way: the shell reads a pipe that only this process holds open, so that even
+ * `kill -9` leaves no server behind.
  */
 const guard = 'exec 3<&0; "$@" </dev/null 3<&- & java=$!; (cat <&3 >/dev/null; kill $java) 2>/dev/null & wait $java';
 
 /**
- * Starts the HTML checker's server on a free port of 127.0.0.1 and waits until it says that it listens.
- * Rejects with the last lines of its output when it ends or is not ready in `readyWithinMs`.
+ * Starts the HTML checker's server on a free port of 127.0.0.1 and waits until it reports that it listens. Rejects with
+ * the last lines of its output when it ends or is not ready in `readyWithinMs`.
  */
 export async function startJava(java: string, jar: string, readyWithinMs = 30_000): Promise<JavaProcess> {
   const port = await freePort();
@@ -41,7 +41,7 @@ export async function startJava(java: string, jar: string, readyWithinMs = 30_00
   const ended = new Promise<void>(resolve => {
     child.once('error', () => resolve());
     child.once('exit', () => child.stdin?.destroy());
-    // Not `exit`, which is the shell's: Java has gone when nobody holds the pipes any more.
+    // Not `exit`, which is the shell's: Java has ended when the pipes are closed.
     child.once('close', () => resolve());
   });
   try {
@@ -85,7 +85,7 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has ended by itself in the meantime.
+    // It has already ended.
   }
 }
 

@@ -8,7 +8,7 @@ import { inlineCss, type ParsedCss, parseCss } from './parsed-css.ts';
 import { ruleOf, templateOf } from './template.ts';
 import type { VnuMessage } from './vnu-server.ts';
 
-/** The document that was judged: the page, or one of its style sheets. */
+/** The judged document: the page, or one of its style sheets. */
 export interface JudgedDocument {
   url: string;
   source: QualitySource;
@@ -18,13 +18,13 @@ export interface JudgedDocument {
 
 export interface Judgement {
   findings: Finding[];
-  /** The checker gave up before the end: too many messages, or tags that it could not follow. */
+  /** The checker stopped before the end: too many messages, or tags that it could not process. */
   truncated: boolean;
-  /** Why the checker could not judge the document at all; its findings are empty then. */
+  /** The reason why the checker could not judge the document at all; its findings are empty then. */
   unchecked: string | null;
 }
 
-/** Turns the messages of the HTML checker into findings, leaving out what today's CSS allows. */
+/** Turns the messages of the HTML checker into findings, without those about valid modern CSS. */
 export function judgeQuality(messages: readonly VnuMessage[], document: JudgedDocument): Judgement {
   const refusal = messages.find(({ type }) => type === 'non-document-error');
   if (refusal) return { findings: [], truncated: false, unchecked: refusal.message };
@@ -55,7 +55,7 @@ function findingOf(raw: VnuMessage, document: JudgedDocument, css: () => ParsedC
   const templated = templateOf(text);
   const rule = ruleOf(source, templated.template);
   const ja = japanese(templated);
-  // English stays word for word, so that it can be compared with the checker's own output.
+  // English stays verbatim, so that it can be compared with the checker's own output.
   const message: Message = { ja: ja ?? raw.message, en: raw.message };
   const excerpt = cutExcerpt(raw.extract ?? '');
   return {
@@ -72,7 +72,7 @@ function findingOf(raw: VnuMessage, document: JudgedDocument, css: () => ParsedC
       ...(lastColumn !== undefined && { lastColumn }),
     },
     excerpt,
-    // Without an extract (the charset of the whole document, say) the message names the defect.
+    // Without an extract (for example the charset of the whole document) the message identifies the defect.
     fingerprint: fingerprint(rule, excerpt || text),
     detail: {
       source,
@@ -94,7 +94,7 @@ function isLimit({ subType, message }: VnuMessage): boolean {
   return subType === 'fatal' && message === 'Too many messages.';
 }
 
-/** The checker tells which schema it chose; that is no defect. */
+/** The checker reports the chosen schema, which is not a defect. */
 function isPreset({ type, subType, message }: VnuMessage): boolean {
   return type === 'info' && subType === undefined && message.startsWith('Using the preset for ');
 }

@@ -1,9 +1,9 @@
 /**
- * Japanese for the messages of the HTML checker, by template. {1}, {2} … are the template's “*” and N places in
- * order; a list of names fills one place. What is not here is shown in English and marked as untranslated.
+ * Japanese for the messages of the HTML checker, by template. {1}, {2} … are the template's “*” and N placeholders in
+ * order; a list of names fills one placeholder. Other messages are shown in English and marked as untranslated.
  */
 export const messagesJa: Record<string, string> = {
-  // What may stand where
+  // Permitted positions
   'Attribute “*” not allowed on element “*” at this point.': '属性「{1}」は、要素「{2}」のこの位置では使えません。',
   'Attribute “*” not allowed here.': '属性「{1}」はここでは使えません。',
   'Element “*” not allowed as child of “*” in this context.': '要素「{1}」は、ここでは要素「{2}」の子にできません。',
@@ -52,7 +52,7 @@ export const messagesJa: Record<string, string> = {
   'Heading cannot be a child of another heading.': '見出しの中に別の見出しを入れることはできません。',
   'The “*” element is a completely-unknown element that is not allowed anywhere in any HTML content.':
     '「{1}」という要素は HTML にありません。',
-  // What is missing
+  // Missing parts
   'Element “*” is missing required attribute “*”.': '要素「{1}」に、必須の属性「{2}」がありません。',
   'Element “*” is missing one or more of the following attributes: “*”.':
     '要素「{1}」には、属性「{2}」のうち 1 つ以上が必要です。',
@@ -389,7 +389,7 @@ export const adviceJa: Record<string, string> = {
     '「{1}」の構造は要素「{2}」や「{3}」で説明するか、説明が要らない構造にしてください。',
 };
 
-/** Why a value is wrong: pattern of the checker's reason, and what to append in Japanese. */
+/** Reasons of an invalid value: pattern of the checker's text, and the Japanese text to append. */
 export const reasonsJa: readonly (readonly [RegExp, string])[] = [
   [/^Must be non-empty\.?$/, '空にはできません。'],
   [/^(?:Bad [\w ]+: )?(?:The|A) \w+ must not be (?:the )?empty(?: string)?\.?$/, '空にはできません。'],

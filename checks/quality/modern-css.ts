@@ -1,7 +1,7 @@
 import { lexer } from 'css-tree';
 import type { ParsedCss } from './parsed-css.ts';
 
-/** Pseudo-classes and pseudo-elements of today's standards that the HTML checker's CSS part may not know. */
+/** Pseudo-classes and pseudo-elements of current standards that the HTML checker's CSS part may not know. */
 const pseudos = new Set(
   (
     'active-view-transition active-view-transition-type autofill buffering closed defined fullscreen has-slotted ' +
@@ -14,8 +14,8 @@ const pseudos = new Set(
 );
 
 /**
- * True where the message only says that the checker does not know a valid part of today's CSS: an at-rule, property,
- * value or selector that css-tree's lexer accepts. `css` is parsed only when a message needs it.
+ * Checks whether the message only reports that the checker does not know a valid part of modern CSS: an at-rule,
+ * property, value or selector that css-tree's lexer accepts. `css` is parsed only when a message needs it.
  */
 export function isModernCss(text: string, line: number, column: number, css: () => ParsedCss): boolean {
   const rule = text.match(/^Unrecognized at-rule “@([\w-]+)”/)?.[1];

@@ -1,15 +1,15 @@
 import { type Declaration, parse, type Rule, walk } from 'css-tree';
 import { parseHtml } from '../parse-html.ts';
 
-/** Declarations and selectors of a style sheet with their places (1-based, in the text that was given). */
+/** Declarations and selectors of a style sheet with their positions (1-based, in the given text). */
 export interface ParsedCss {
-  /** The last declaration of that property that begins at or before the place, null where none encloses it. */
+  /** The last declaration of that property that begins at or before the position, null when none encloses it. */
   declarationAt(property: string, line: number, column: number): Declaration | null;
-  /** Source of the selector whose rule encloses the place, '' for none. */
+  /** Source of the selector whose rule encloses the position, '' for none. */
   selectorAt(line: number, column: number): string;
 }
 
-/** Parses once; broken parts are passed over. */
+/** Parses once; broken parts are skipped. */
 export function parseCss(css: string): ParsedCss {
   const declarations: Declaration[] = [];
   const rules: Rule[] = [];
@@ -28,7 +28,7 @@ export function parseCss(css: string): ParsedCss {
         return name && node.loc && before(node.loc.start, line, column);
       });
       const end = found?.loc?.end;
-      // The checker may point at the semicolon or brace behind the value, after white space.
+      // The checker may point at the semicolon or brace after the value, after white space.
       if (!found || !end) return null;
       return line < end.line || (line === end.line && column <= end.column + 2) ? found : null;
     },
@@ -43,7 +43,7 @@ export function parseCss(css: string): ParsedCss {
   };
 }
 
-/** The style sheets of an HTML text with everything else blanked, so that places stay as they are. */
+/** The style sheets of an HTML text with everything else blanked, so that positions are preserved. */
 export function inlineCss(html: string): string {
   const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
   let css = '';

@@ -14,7 +14,7 @@ export function reducedVersion(): string {
   return `${version('html-validate')} + ${version('csstree-validator')}`;
 }
 
-/** Judges where there is no Java: finds roughly half of what the full checker finds. Results must be marked as reduced. */
+/** Judges without Java: finds roughly half of the full checker's findings. Results must be marked as reduced. */
 export async function judgeReduced(document: JudgedDocument): Promise<Judgement> {
   const css = await cssFindings(document);
   const html = document.source === 'html' ? await htmlFindings(document) : [];
@@ -66,7 +66,7 @@ function finding(
   };
 }
 
-/** The line around a place, at most 120 characters. */
+/** The line of a position, at most 120 characters. */
 function lineOf(text: string, line: number, column: number): string {
   const whole = text.split(/\r\n|\r|\n/)[line - 1] ?? '';
   const start = Math.max(0, Math.min(column - 20, whole.length - 120));

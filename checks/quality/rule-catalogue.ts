@@ -2,10 +2,10 @@ import type { Message } from '#language/message.ts';
 import { messagesJa } from './messages-ja.ts';
 import { badValue, ruleOf } from './template.ts';
 
-/** The first of the messages about style sheets; they stand last in the table. */
+/** The first message about style sheets; they are the last ones of the table. */
 const firstOfCss = "“*”: Property “*” doesn't exist.";
 
-/** The rules of the Quality check that have a name, by id; `…` stands for what differs from page to page. */
+/** The named rules of the Quality check, by id; `…` replaces what differs from page to page. */
 export function ruleCatalogue(): { rule: string; name: Message; criterion: null }[] {
   const templates = Object.entries(messagesJa);
   const css = templates.findIndex(([template]) => template === firstOfCss);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A checker message taken apart: equal defects have equal templates, `values` fill its “*” places in order. */
+/** A parsed checker message: equal defects have equal templates, `values` fill its “*” placeholders in order. */
 export interface Templated {
   template: string;
   /** Inner text of each “*”; a list such as “a”, “b”, or “c” is one value that keeps its quotes. Numbers fill N. */
@@ -18,7 +18,7 @@ const places = new RegExp(
 /** Template of every message about an attribute's value; the kind of fault may follow after a colon. */
 export const badValue = 'Bad value “*” for attribute “*” on element “*”';
 
-/** Takes a message of the HTML checker (without its `CSS: ` prefix) apart. */
+/** Parses a message of the HTML checker (without its `CSS: ` prefix). */
 export function templateOf(message: string): Templated {
   const text = message.replace(/ \(Suppressing further errors from this subtree\.\)$/, '').replace(/ {2,}/g, ' ');
   const bad = text.match(/^Bad value “(.*?)” for attribute “([^”]*)” on element “([^”]*)”(?:: (.*?))?\.?$/s);
@@ -44,7 +44,7 @@ function fold(text: string): { template: string; values: string[] } {
   return { template, values };
 }
 
-/** Stable id of a template, for example `html:duplicate-id-1f3c`; readable, and unlike for unlike templates. */
+/** Stable id of a template, for example `html:duplicate-id-1f3c`; readable, and different for different templates. */
 export function ruleOf(source: 'html' | 'css', template: string): string {
   const words = template
     .toLowerCase()

@@ -25,7 +25,7 @@ export const VnuMessage = z.object({
 export type VnuMessage = z.infer<typeof VnuMessage>;
 const Answer = z.object({ messages: z.array(VnuMessage) });
 
-/** The checker gave no answer for this document: it took too long, ended twice or would not take it. */
+/** The checker had no result for this document: timeout, two crashes, or a refusal. */
 export class VnuError extends Error {
   readonly code: 'checker-timeout' | 'checker-crashed' | 'checker-refused';
   constructor(code: VnuError['code'], message: string) {
@@ -38,16 +38,16 @@ export class VnuError extends Error {
 /** The checker's server, started with the first document and again after a crash. */
 export interface VnuServer {
   /**
-   * Messages for the original bytes under the original Content-Type. Rejects with `VnuError`, with the
-   * signal's reason, or with the start's error when Java cannot run the server at all.
+   * Messages for the original bytes with the original Content-Type. Rejects with `VnuError`, with the signal's reason,
+   * or with the start's error when Java cannot run the server at all.
    */
   check(bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<VnuMessage[]>;
-  /** Starts the server without a document. A start that fails is told by the first `check`. */
+  /** Starts the server without a document. A failed start is reported by the first `check`. */
   prepare(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** `atOnce` bounds the documents in the server at one time, and so its memory. */
+/** `atOnce` limits the concurrent documents in the server, and so its memory. */
 export function createVnuServer(java: string, { timeoutMs = 60_000, atOnce = 2 } = {}): VnuServer {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   let running: Promise<JavaProcess> | undefined;
@@ -72,7 +72,7 @@ export function createVnuServer(java: string, { timeoutMs = 60_000, atOnce = 2 }
       } catch (error) {
         signal?.throwIfAborted();
         const failure = error instanceof VnuError ? error : undefined;
-        // A document that makes the checker hang or die must not take the next one with it.
+        // A document that makes the checker hang or crash must not affect the next one.
         if (failure?.code !== 'checker-refused') await server.stop();
         if (failure) throw failure;
         if (attempt > 1) throw new VnuError('checker-crashed', String(error));

@@ -2,14 +2,14 @@ import type { Result } from 'lighthouse';
 
 type Details = Result['audits'][string]['details'];
 
-/** An element that an audit names. */
+/** An element reported by an audit. */
 export interface DetailNode {
   selector: string;
   snippet: string;
   explanation?: string;
 }
 
-/** A table of an audit for the screen. Cells are text or numbers; `kind` is Lighthouse's value type (bytes, ms, url, node …). */
+/** A table of an audit. Cells: text or numbers; `kind`: Lighthouse's value type (bytes, ms, url, node …). */
 export interface DetailTable {
   headings: { key: string; kind: string; label: { ja: string; en: string } }[];
   rows: Record<string, string | number | { ja: string; en: string }>[];
@@ -18,7 +18,7 @@ export interface DetailTable {
 const maxRows = 20;
 const maxTables = 3;
 
-/** All elements in an audit's details, each once, however deep. */
+/** All elements in an audit's details, each once, at any depth. */
 export function nodesOf(details: Details): DetailNode[] {
   const found = new Map<string, DetailNode>();
   walk(details, value => {
@@ -32,7 +32,7 @@ export function nodesOf(details: Details): DetailNode[] {
   return [...found.values()];
 }
 
-/** The addresses of the resources that an audit blames, in order of the alphabet. */
+/** The addresses of the resources reported by an audit, in alphabetical order. */
 export function resourcesOf(details: Details): string[] {
   const found = new Set<string>();
   walk(details, value => {
@@ -41,7 +41,7 @@ export function resourcesOf(details: Details): string[] {
   return [...found].sort();
 }
 
-/** The tables of an audit with the headings of both languages: at most 3 of 20 rows. */
+/** The tables of an audit with headings in both languages: at most 3 of 20 rows. */
 export function tablesOf(en: Details, ja: Details): DetailTable[] {
   const english = rawTables(en);
   const japanese = rawTables(ja);

@@ -32,7 +32,7 @@ const texts = messages({
   },
 });
 
-/** The five categories of Lighthouse's report and our installability checks, as in the specification. */
+/** The five categories of Lighthouse's report and the installability checks, as in the specification. */
 export const seoCategoryNames = messages({
   performance: { ja: 'パフォーマンス', en: 'Performance' },
   seo: { ja: 'SEO', en: 'SEO' },

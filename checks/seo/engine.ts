@@ -13,7 +13,7 @@ interface Loaded {
   facts: PwaFacts;
 }
 
-/** SEO by Lighthouse, which makes the navigation of the visit itself. */
+/** SEO by Lighthouse, which navigates the visit's page itself. */
 export const engine: Engine = {
   id: 'seo',
 

@@ -8,7 +8,7 @@ import type { SeoSummary } from './check.ts';
 import { auditPwa, type PwaAudit, type PwaFacts, pwaAudits, pwaFaults, pwaScore } from './pwa.ts';
 import { seoScore } from './score.ts';
 
-/** One measurement, its texts in both languages. The numbers are the same. */
+/** One measurement with texts in both languages. The numbers are the same. */
 export interface LighthouseReport {
   en: Result;
   ja: Result;
@@ -17,7 +17,7 @@ export interface LighthouseReport {
 type Audit = Result['audits'][string];
 
 const maxNodes = 30;
-/** Audits that describe how the page loads without finding fault. */
+/** Audits that describe how the page loads without reporting a fault. */
 const descriptive = new Set([
   'lcp-breakdown-insight',
   'inp-breakdown-insight',
@@ -26,7 +26,7 @@ const descriptive = new Set([
   'user-timings',
 ]);
 
-/** Lighthouse's report and the installability of a page as summary and findings. Boxes are added by the caller. */
+/** Turns Lighthouse's report and a page's installability into summary and findings. Boxes are added by the caller. */
 export function judgeSeo(
   report: LighthouseReport,
   facts: PwaFacts,
@@ -67,8 +67,8 @@ export function judgeSeo(
 }
 
 /**
- * Takes out the failed request for `/favicon.ico` that no page asked for: a browser makes it once, so that the same page would
- * lose 4 points on the first visit and none on the second. An icon that the page itself declares stays a fault.
+ * Removes the failed request for a `/favicon.ico` that the page does not declare: a browser requests it once, so that
+ * the same page would lose 4 points on the first visit and none on the second. A declared icon stays a fault.
  */
 export function forgiveFavicon(report: LighthouseReport, facts: PwaFacts): LighthouseReport {
   const favicon = new URL('/favicon.ico', facts.url).href;
@@ -95,8 +95,8 @@ export function forgiveFavicon(report: LighthouseReport, facts: PwaFacts): Light
 }
 
 /**
- * Lighthouse's greatest potential First Input Delay; where it gives none, the longest task that the blocking time allows
- * (all of it in one task, and the 50 ms that do not count), scored on the same curve.
+ * Lighthouse's greatest potential First Input Delay; without one, the longest task that the blocking time allows (all
+ * of it in one task, plus the 50 ms that do not count), scored on the same curve.
  */
 export function firstInputDelay(audit: Audit | undefined, blockingMs: number | null): SeoSummary['fid'] {
   const given = timing(audit);

@@ -1,6 +1,6 @@
 import { messages } from '#language/message.ts';
 
-/** Why a page has no SEO result. The keys are the failure codes. */
+/** Reasons for a missing SEO result of a page, by failure code. */
 export const seoFailures = messages({
   'not-measured': {
     ja: 'Lighthouse で測定できませんでした。',

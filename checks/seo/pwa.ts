@@ -28,7 +28,7 @@ export interface Manifest {
   icons: { sizes: string; purpose: string; type: string; src: string }[];
 }
 
-/** The audits of installability: their texts say what is missing. The order is that of the screen. */
+/** The audits of installability: their texts name what is missing, in display order. */
 export const pwaAudits = messages({
   'pwa-https': { ja: 'HTTPS で配信されていません', en: 'The page is not served over HTTPS' },
   'pwa-manifest': {
@@ -87,7 +87,7 @@ export const pwaAudits = messages({
 
 export type PwaAudit = keyof typeof pwaAudits;
 
-/** Which audits the page passes. */
+/** Results of the audits: true for a passed one. */
 export function auditPwa(facts: PwaFacts): Record<PwaAudit, boolean> {
   const manifest = facts.manifest === null || facts.manifest === 'unreadable' ? undefined : facts.manifest;
   const page = new URL(facts.url);
@@ -113,13 +113,13 @@ export function auditPwa(facts: PwaFacts): Record<PwaAudit, boolean> {
   };
 }
 
-/** 0 to 100: every audit weighs the same. */
+/** 0 to 100: all audits have the same weight. */
 export function pwaScore(audits: Record<PwaAudit, boolean>): number {
   const all = Object.values(audits);
   return Math.round((100 * all.filter(Boolean).length) / all.length);
 }
 
-/** The failed audits that are worth saying: without a manifest, what would stand in it is not listed. */
+/** The failed audits to report: without a manifest, its fields are not listed. */
 export function pwaFaults(audits: Record<PwaAudit, boolean>): PwaAudit[] {
   const inManifest: PwaAudit[] = [
     'pwa-name',
@@ -134,7 +134,7 @@ export function pwaFaults(audits: Record<PwaAudit, boolean>): PwaAudit[] {
   return audits['pwa-manifest'] ? failed : failed.filter(audit => !inManifest.includes(audit));
 }
 
-/** Reads the text of a manifest; what has the wrong type counts as missing. `unreadable` when it is not a JSON object. */
+/** Parses a manifest; a field of the wrong type counts as missing. `unreadable` when it is not a JSON object. */
 export function parseManifest(text: string, url: string): Manifest | 'unreadable' {
   let data: unknown;
   try {

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { enterPage } from '../page-world.ts';
 import { type PwaFacts, parseManifest } from './pwa.ts';
 
-/** Runs in the page (self-contained). Asking for service workers throws where they are not allowed. */
+/** Runs in the page (self-contained). Reading service workers throws where they are not allowed. */
 async function readHead() {
   const content = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}" i]`)?.content ?? null;
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel][href]')];
@@ -21,7 +21,7 @@ async function readHead() {
   };
 }
 
-/** Reads what the loaded page says about being installed. The browser fetches the manifest itself. */
+/** Reads the installation facts of the loaded page. The browser fetches the manifest itself. */
 export async function readPwaFacts(page: Page): Promise<PwaFacts> {
   const world = await enterPage(page);
   try {

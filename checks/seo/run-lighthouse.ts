@@ -6,12 +6,12 @@ import type { CDPSession, Page } from 'puppeteer-core';
 import type { FormFactor } from '../check.ts';
 import type { LighthouseReport } from './judge.ts';
 
-/** Lighthouse keeps its timing marks in the process: two at once throw, so each waits for the one before. */
+/** Lighthouse keeps its timing marks in the process: two at once throw, so they run one after the other. */
 let turn: Promise<unknown> = Promise.resolve();
 
 const giveUpMs = 10_000;
 
-/** The screen and user agent are Lighthouse's own, so that scores can be compared with those of its command line. */
+/** The screen and user agent are Lighthouse's own, so that scores are comparable with those of its command line. */
 const flags: Flags = {
   onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   skipAudits: ['bf-cache', 'screenshot-thumbnails', 'final-screenshot'],
@@ -24,8 +24,8 @@ const flags: Flags = {
 };
 
 /**
- * Navigates the page to the address and measures it; the page stays loaded and gets its own screen back. Rejects
- * when Lighthouse cannot, at once when the page is closed; when it is not in time, the page is closed.
+ * Navigates the page to the address and measures it; the page stays loaded and gets its own screen back. Rejects when
+ * Lighthouse fails, at once when the page is closed; on a timeout the page is closed.
  */
 export function runLighthouse(
   page: Page,
@@ -74,9 +74,9 @@ async function measure(
 }
 
 /**
- * Lighthouse waits up to 45 s for the events of a page that is gone, but ends at once when its session says that the page
- * crashed: so it does when the page is closed. The poll whose failure Lighthouse hands to nobody, which would end the
- * process, has no answer then.
+ * Lighthouse waits up to 45 s for the events of a closed page, but ends at once when its session reports a crash: that
+ * is simulated when the page is closed. The poll whose rejection Lighthouse leaves unhandled, which would end the
+ * process, then never settles.
  */
 function giveUpWithPage(page: Page): () => void {
   const target = page.target();
@@ -106,7 +106,7 @@ ExecutionContext.prototype.evaluate = function (this: unknown, ...call: Paramete
   return call[0].name === 'checkTimeSinceLastLongTaskInPage' ? answer.catch(() => undefined) : answer;
 } as typeof evaluate;
 
-/** Lighthouse takes the density of the screen with it; the browser sets it anew only when something of the screen changes. */
+/** Lighthouse leaves its screen density behind; the browser resets it only when a screen setting changes. */
 async function restoreScreen(page: Page): Promise<void> {
   const screen = page.viewport();
   if (screen === null) return;
@@ -114,7 +114,7 @@ async function restoreScreen(page: Page): Promise<void> {
   await page.setViewport(screen);
 }
 
-/** Lighthouse tries the machine for a second before every page, and only mentions the result: once for the process is enough. */
+/** Lighthouse benchmarks the machine for a second before every page, only to report it: once per process is enough. */
 function keepBenchmark(index: number): void {
   pageFunctions.computeBenchmarkIndex = Object.assign(() => index, { toString: () => `() => ${index}` });
 }

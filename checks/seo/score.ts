@@ -1,6 +1,6 @@
 import { average } from '../check.ts';
 
-/** Lighthouse's categories and our own for installability, 0 to 100, null where one could not be measured. */
+/** Lighthouse's categories and the installability category, 0 to 100, null when not measured. */
 export interface CategoryScores {
   performance: number | null;
   accessibility: number | null;
@@ -37,7 +37,7 @@ export function seoScore(categories: CategoryScores, vitals: VitalScores): numbe
   return divisor === 0 ? null : Math.round(Number((sum / divisor).toFixed(6)));
 }
 
-/** The site's score: the mean of its desktop and its mobile mean, or the one that there is. */
+/** The site's score: the mean of its desktop and its mobile mean, or the existing one. */
 export function seoSiteScore(desktop: readonly number[], mobile: readonly number[]): number | null {
   return average([average(desktop), average(mobile)].filter(score => score !== null));
 }

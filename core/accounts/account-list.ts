@@ -51,7 +51,7 @@ export function accountStatus(
 /** Accounts are named by their id; anything else names none. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** The duplicate of section 8, told at its field. */
+/** The duplicate error of section 8, at its field. */
 export function emailTaken(): ProblemError {
   const message = {
     ja: 'このメールアドレスはすでに登録されています。',

@@ -41,7 +41,7 @@ export interface Invited {
   email: string;
   firstName: string;
   lastName: string;
-  /** Contract ID; nothing for staff. */
+  /** Contract ID; null for staff. */
   tenantPreferredId: string | null;
 }
 
@@ -61,12 +61,12 @@ export function inviteMail(account: Invited, link: string, temporaryPassword: st
   ]);
 }
 
-/** The mail with the code of a forgotten password. */
+/** The mail with the code for a forgotten password. */
 export function codeMail(email: string, code: string): Mail {
   return composeMail(email, texts.codeSubject, [texts.codeIntro, { name: texts.code, value: code }, texts.codeValid]);
 }
 
-/** Tells the person that the password is another one now. */
+/** Mail that confirms a changed password. */
 export function passwordChangedMail(email: string): Mail {
   return composeMail(email, texts.changedSubject, [fill(texts.changed, { email })]);
 }

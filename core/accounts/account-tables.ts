@@ -9,29 +9,29 @@ interface AccountColumns {
   last_name: string;
   role: Role;
   created_at: ColumnType<Date, Date | undefined, never>;
-  /** The password is the temporary one of the mail: a new one must be set before anything else. */
+  /** True while the temporary password of the mail is valid: a new one must be set first. */
   must_set_password: ColumnType<boolean, boolean | undefined, boolean>;
-  /** Until when the temporary password holds. */
+  /** Expiry of the temporary password. */
   password_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   first_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   version: ColumnType<number, number | undefined, number>;
 }
 
-/** A client user; every tenant is a pool of its own. */
+/** A client user; every tenant is a separate pool. */
 export interface MemberTable extends AccountColumns {
   tenant_id: string;
-  /** First is the initial group. */
+  /** The first one is the initial group. */
   groups: string[];
 }
 
-/** The provider's staff: a pool of their own. */
+/** The provider's staff: a separate pool. */
 export interface StaffTable extends AccountColumns {
   is_restricted_browsing: ColumnType<boolean, boolean | undefined, boolean>;
   tenant_ids: ColumnType<string[], string[] | undefined, string[]>;
-  /** Secret of the one-time passwords, sealed; null before the device is enrolled. */
+  /** Encrypted secret of the one-time passwords; null before the device is enrolled. */
   totp_sealed: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Time step of the one-time password used last: none is taken twice. */
+  /** Time step of the last used one-time password: none is accepted twice. */
   totp_step: ColumnType<number | null, number | null | undefined, number | null>;
 }
 

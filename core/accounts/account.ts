@@ -9,10 +9,10 @@ import type { Schema } from '../schema.ts';
 import type { AccountKey } from '../sessions/session.ts';
 import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
 
-/** The name of the staff's pool where a tenant's contract ID could stand. */
+/** Name of the staff pool, used in place of a tenant's contract ID. */
 export const staffPool = 'sys-admin';
 
-/** An account with everything that signing in needs. */
+/** An account with the facts for signing in. */
 export interface Account extends AccountKey {
   /** Contract ID; `sys-admin` for staff. */
   tenantPreferredId: string;
@@ -24,11 +24,11 @@ export interface Account extends AccountKey {
   passwordUntil: Date | null;
   totpSealed: string | null;
   totpStep: number | null;
-  /** As it is shown now, of a group of theirs that can be used, else of their first, else of the tenant; staff are always primary. */
+  /** The shown status of a usable group, else of the first one, else of the tenant; staff are always primary. */
   contractStatus: ContractStatus;
 }
 
-/** One transaction on the account's pool. */
+/** Runs one transaction on the account's pool. */
 export function inPool<Result>(
   db: Kysely<Schema>,
   { tenantId }: Pick<AccountKey, 'tenantId'>,
@@ -37,7 +37,7 @@ export function inPool<Result>(
   return tenantId === null ? db.transaction().execute(work) : inTenant(db, tenantId, work);
 }
 
-/** The pool behind the name in an address: a tenant by its contract ID, or the staff's. Undefined for an unknown one. */
+/** Resolves the pool name in an address: a tenant by its contract ID, or the staff's. Undefined for an unknown one. */
 export async function findPool(
   db: Kysely<Schema>,
   tenant: string,
@@ -90,7 +90,7 @@ async function findMember(
       passwordUntil: row.password_until,
       totpSealed: null,
       totpStep: null,
-      // Without a group they come under the main contract.
+      // Without a group the main contract applies.
       contractStatus: contractFor(contracts, undefined)?.status ?? row.shown,
     };
   });
@@ -122,7 +122,7 @@ async function findStaff(db: Kysely<Schema>, by: { email: string } | { sub: stri
   };
 }
 
-/** The owner of a contract: whose mail address is the contract's, with the role of a master or an admin. */
+/** Checks for a contract's owner: the mail address is the contract's, and the role is a master's or an admin's. */
 export function isOwner(role: Role, email: string, contractEmail: string): boolean {
   return (
     contractEmail.toLowerCase() === email.toLowerCase() &&

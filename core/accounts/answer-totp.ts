@@ -7,13 +7,13 @@ import { totpStepOf } from './one-time-password.ts';
 import { enter } from './sign-in.ts';
 import { findTicket, tryTicket, useTicket } from './ticket.ts';
 
-/** Whose step this is, for counting the tries of an account over several sign-ins. Null for an unknown step. */
+/** Account of this step, for counting attempts over several sign-ins. Null for an unknown step. */
 export async function subOfTotpStep({ db, clock }: Pick<Services, 'db' | 'clock'>, step: string) {
   return (await findTicket(db, 'totp', step, clock.now()))?.sub ?? null;
 }
 
 /**
- * The second step of staff. The first right code enrols the device whose secret came with the challenge. Rejects with
+ * The second step of staff. The first correct code enrols the device whose secret came with the challenge. Rejects with
  * `totp_wrong`, and with `sign_in_expired` after five wrong ones, ten minutes, or when the step was used.
  */
 export async function answerTotp(
@@ -41,7 +41,7 @@ export async function answerTotp(
       .where('sub', '=', account.sub)
       .where(eb => eb.or([eb('totp_step', 'is', null), eb('totp_step', '<', timeStep)]))
       .executeTakeFirstOrThrow();
-    // The same code at the same moment in another sign-in.
+    // The same code at the same time in another sign-in.
     if (numUpdatedRows !== 1n) throw new ProblemError('totp_wrong');
     if (account.totpSealed === null) {
       await recordAudit(tx, account, { action: 'account.enrolTotp', target: account.email });

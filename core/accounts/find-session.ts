@@ -7,7 +7,7 @@ import { accountOfSession } from '../sessions/start-session.ts';
 import { tenantApiRole } from '../tenants/product.ts';
 import { isOwner } from './account.ts';
 
-/** The session behind a token's hash with the account as it is now, or null when it ended or the account is gone. */
+/** The session of a token's hash with the current account, or null when it ended or the account was deleted. */
 export async function findSession(db: Kysely<Schema>, tokenHash: string, now: Date): Promise<Session | null> {
   const found = await accountOfSession(db, tokenHash, now);
   if (!found) return null;

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { isOwner } from './account.ts';
 
-/** Whether the person has set a password of their own; asked by staff, whether the tenant's owner has. */
+/** Checks whether the person has set an own password; for staff, whether the tenant's owner has. */
 export function isFirstLoginFinished(
   services: Pick<Services, 'db'>,
   session: Session,

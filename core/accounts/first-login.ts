@@ -14,8 +14,8 @@ import { admit, admitFurther, type SignInResult } from './sign-in.ts';
 import { dropTickets, findTicket, firstLoginMs, issueTicket, useTicket } from './ticket.ts';
 
 /**
- * Gives an account a temporary password and mails it with the set-up link; earlier links and passwords hold no longer.
- * In the transaction of the account's pool, in which the account may just have been made.
+ * Gives an account a temporary password and mails it with the set-up link; earlier links and passwords become invalid.
+ * Runs in the transaction of the account's pool, in which the account may have just been created.
  */
 export async function invite(
   tx: Transaction<Schema>,
@@ -36,12 +36,12 @@ export async function invite(
   await postMail(tx, services, inviteMail(account, link, temporaryPassword));
 }
 
-/** 96 random bits, and a character of each kind that the password rule asks for. */
+/** 96 random bits, and one character of each kind that the password rule requires. */
 function newTemporaryPassword(): string {
   return `${randomBytes(12).toString('base64url')}aZ7-`;
 }
 
-/** Whose set-up link this is; `url_expired` for one that is unknown, expired or used. */
+/** The account of a set-up link; `url_expired` for an unknown, expired or used one. */
 export async function openFirstLogin(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
@@ -53,8 +53,8 @@ export async function openFirstLogin(
 }
 
 /**
- * The second step of a first login: sets the person's own password, and uses the link up. Rejects with
- * `sign_in_expired` for a step that is unknown, used, too old or of another pool.
+ * The second step of a first login: sets the person's own password and uses up the link. Rejects with `sign_in_expired`
+ * for a step that is unknown, used, too old or of another pool.
  */
 export async function setFirstPassword(
   services: Pick<Services, 'db' | 'clock' | 'secrets' | 'staffTotp'>,

@@ -15,10 +15,10 @@ import { dropTickets } from './ticket.ts';
 
 const codeLastsMs = 3_600_000;
 const maxTries = 5;
-/** 32 letters that nobody mistakes for another: 8 of them are 40 bits. */
+/** 32 letters that are not easily confused: 8 of them are 40 bits. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Where the asking waits: what follows takes longer for an account that exists, and nobody shall notice. */
+/** Queue of code requests: processing takes longer for an existing account, and the response time must not show it. */
 export const forgottenQueue = {
   name: 'forgotten-password',
   expireInSeconds: 120,
@@ -29,7 +29,7 @@ interface ForgottenJob {
   sealed: string;
 }
 
-/** Takes a request for a code. Does the same for every address, whether it has an account or not. */
+/** Accepts a request for a code. Works alike for every address, with or without an account. */
 export async function askForCode(
   { db, queue, secrets }: Pick<Services, 'db' | 'queue' | 'secrets'>,
   tenant: string,
@@ -39,7 +39,7 @@ export async function askForCode(
   await queue.send(db, forgottenQueue.name, [{ data: job, group: 'forgotten-password' }]);
 }
 
-/** Works the requests off in this process: makes the code and mails it, to accounts that have had their first login. */
+/** Processes the requests in this process: creates and mails the code, to accounts that have had their first login. */
 export function answerForgotten(services: Services, onError: (error: unknown) => void): void {
   services.queue.consume<ForgottenJob>(forgottenQueue.name, { concurrency: 1, onError }, async job => {
     const text = services.secrets.unseal(job.data.sealed);
@@ -72,8 +72,8 @@ async function mailCode(services: Services, tenant: string, email: string): Prom
 }
 
 /**
- * Sets a new password with the mailed code, and ends every session. Rejects with `verification_code_wrong` alike for a
- * wrong code, one of an hour ago, the sixth try, and an address without an account.
+ * Sets a new password with the mailed code and ends every session. Rejects with `verification_code_wrong` alike for a
+ * wrong code, one of an hour ago, the sixth attempt, and an address without an account.
  */
 export async function confirmForgotten(
   services: Services,
@@ -106,7 +106,7 @@ export async function confirmForgotten(
   });
 }
 
-/** Counts a try before its outcome is known. The hash of the live code, or undefined. */
+/** Counts an attempt before its outcome is known. Returns the hash of the live code, or undefined. */
 async function countTry(db: Kysely<Schema>, { pool, sub }: AccountKey, now: Date): Promise<string | undefined> {
   const row = await db
     .updateTable('reset_code')

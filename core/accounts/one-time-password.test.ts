@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newTotpSecret, totpStepOf } from './one-time-password.ts';
 
-/** "12345678901234567890" of RFC 6238, appendix B; its codes have 8 digits, of which ours are the last 6. */
+/** "12345678901234567890" of RFC 6238, appendix B; its codes have 8 digits, of which Tenken uses the last 6. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -2,20 +2,20 @@ import { generateSecret, generateURI, verify } from 'otplib';
 
 const periodSeconds = 30;
 
-/** A new secret for an authenticator app, and the `otpauth://` address that a QR code shows. */
+/** A new secret for an authenticator app, and the `otpauth://` address for its QR code. */
 export function newTotpSecret(email: string): { secret: string; uri: string } {
   const secret = generateSecret();
   return { secret, uri: totpUri(secret, email) };
 }
 
-/** The address of a secret that was made before. */
+/** The `otpauth://` address of an existing secret. */
 export function totpUri(secret: string, email: string): string {
   return generateURI({ issuer: 'Tenken', label: email, secret });
 }
 
 /**
- * The time step of a right one-time password (RFC 6238, 6 digits, one step of tolerance to both sides), or null for a
- * wrong one and for one of a step up to `usedStep`, so that none is taken twice.
+ * Returns the time step of a correct one-time password (RFC 6238, 6 digits, one step of tolerance to both sides), or
+ * null for a wrong one and for a step up to `usedStep`, so that none is accepted twice.
  */
 export async function totpStepOf(
   secret: string,

@@ -2,14 +2,14 @@ import { hash, verify } from '@node-rs/argon2';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** argon2id with the parameters that OWASP names for it. */
+/** argon2id with the parameters that OWASP recommends. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password fits. Without a hash it takes as long and answers false: an unknown address shows no difference. */
+/** Checks a password. Without a hash it takes as long and returns false: an unknown address shows no difference. */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
   const fits = await verify(stored ?? (await decoy), password);

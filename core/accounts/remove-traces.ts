@@ -5,7 +5,7 @@ import type { AccountKey } from '../sessions/session.ts';
 import { endSessionsOf } from '../sessions/start-session.ts';
 import { dropTickets } from './ticket.ts';
 
-/** Removes what a deleted account leaves: sessions, links, steps and codes, and its notices. */
+/** Deletes the records of a deleted account: sessions, links, steps and codes, and its notices. */
 export async function removeTraces(tx: Transaction<Schema>, account: AccountKey): Promise<void> {
   await endSessionsOf(tx, account);
   await dropTickets(tx, account);

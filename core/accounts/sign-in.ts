@@ -13,12 +13,12 @@ import { issueTicket, stepMs } from './ticket.ts';
 
 type SignInServices = Pick<Services, 'db' | 'clock' | 'secrets' | 'staffTotp'>;
 
-/** Somebody who is in, or what they must do next. */
+/** A signed-in session, or the next step. */
 export type SignInResult = { token: string; session: Session } | Challenge;
 
 /**
  * Checks a password. Rejects with `contract_id_not_found` for an unknown tenant and with `credentials_incorrect` for
- * anything else that is wrong, in the same time; what the contract forbids is told only after the right password.
+ * anything else that is wrong, in the same time; a contract's refusal is reported only after the correct password.
  * `sys-admin` is the staff pool.
  */
 export async function signIn(
@@ -54,7 +54,7 @@ export async function admitFurther(services: SignInServices, account: Account): 
   return { challenge: 'TOTP', session: await issueTicket(db, 'totp', account, { ...times, secretSealed }), enrolment };
 }
 
-/** Starts the session of somebody who has passed every step. */
+/** Starts the session of an account that has passed every step. */
 export async function enter(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   account: Account,
@@ -68,8 +68,8 @@ export async function enter(
 }
 
 /**
- * Whom the contract lets in: while it is deactivated only those who can do something about it (owner and masters); ten
- * months after its end nobody.
+ * Checks whether the contract allows sign-in: while it is deactivated only for those who can resolve it (owner and
+ * masters); ten months after its end for nobody.
  */
 export function admit({ contractStatus, role, isOwner, pool }: Account): void {
   if (pool === 'staff') return;

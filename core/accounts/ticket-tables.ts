@@ -1,9 +1,9 @@
 import type { ColumnType } from 'kysely';
 
-/** What a ticket opens: the page of the first login, or the second step of a sign-in. */
+/** Purpose of a ticket: the first login's page, or the second step of a sign-in. */
 export type TicketKind = 'first-login' | 'new-password' | 'totp';
 
-/** Opaque tokens that are good for one thing, once. */
+/** Opaque tokens for a single use and a single purpose. */
 export interface AccountTicketTable {
   /** SHA-256 of the token, hex; the token itself is never stored. */
   ticket_hash: string;
@@ -11,14 +11,14 @@ export interface AccountTicketTable {
   pool: 'tenant' | 'staff';
   tenant_id: string | null;
   sub: string;
-  /** The secret of one-time passwords that is being enrolled. */
+  /** The secret of one-time passwords during enrolment. */
   secret_sealed: string | null;
   tries: ColumnType<number, number | undefined, number>;
   created_at: Date;
   expires_at: Date;
 }
 
-/** The code of a forgotten password; an account has one at most. */
+/** The code for a forgotten password; at most one per account. */
 export interface ResetCodeTable {
   pool: 'tenant' | 'staff';
   tenant_id: string | null;

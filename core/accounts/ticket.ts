@@ -7,9 +7,9 @@ import type { TicketKind } from './ticket-tables.ts';
 
 const hourMs = 3_600_000;
 
-/** How long the link and the temporary password of a first login hold: 48 hours for clients, 1 year for staff. */
+/** Lifetime of a first login's link and temporary password: 48 hours for clients, 1 year for staff. */
 export const firstLoginMs = { tenant: 48 * hourMs, staff: 365 * 24 * hourMs } as const;
-/** How long somebody may take for the second step of a sign-in. */
+/** Time limit of a sign-in's second step. */
 export const stepMs = 10 * 60_000;
 const maxTries = 5;
 
@@ -19,7 +19,7 @@ export interface Ticket extends AccountKey {
   expiresAt: Date;
 }
 
-/** Makes a ticket and returns its opaque token (192 bits), which is not stored. */
+/** Creates a ticket and returns its opaque token (192 bits), which is not stored. */
 export async function issueTicket(
   tx: Transaction<Schema> | Kysely<Schema>,
   kind: TicketKind,
@@ -43,7 +43,7 @@ export async function issueTicket(
   return token;
 }
 
-/** The live ticket of a token, still unused; undefined for any other token. */
+/** The live, unused ticket of a token; undefined for any other token. */
 export async function findTicket(
   db: Kysely<Schema>,
   kind: TicketKind,
@@ -60,7 +60,7 @@ export async function findTicket(
   return row && ticketOf(row);
 }
 
-/** Counts a try on a ticket before its outcome is known; undefined when it has had five, or is none. */
+/** Counts an attempt on a ticket before its outcome is known; undefined after five, or for an unknown ticket. */
 export async function tryTicket(
   db: Kysely<Schema>,
   kind: TicketKind,
@@ -79,7 +79,7 @@ export async function tryTicket(
   return row && ticketOf(row);
 }
 
-/** Uses a ticket up; false when somebody else did meanwhile. */
+/** Uses up a ticket; false when it was used meanwhile. */
 export async function useTicket(tx: Transaction<Schema> | Kysely<Schema>, { hash }: Ticket): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('account_ticket')
@@ -88,7 +88,7 @@ export async function useTicket(tx: Transaction<Schema> | Kysely<Schema>, { hash
   return numDeletedRows === 1n;
 }
 
-/** Makes every ticket of an account void, or those of one kind. */
+/** Invalidates all tickets of an account, or those of one kind. */
 export async function dropTickets(
   tx: Transaction<Schema> | Kysely<Schema>,
   { pool, sub }: AccountKey,

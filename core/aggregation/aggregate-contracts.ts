@@ -17,7 +17,7 @@ interface TenantFigures {
   last_run: Date | null;
 }
 
-/** How the tenants that the session may see use the service, by contract name. Without `limit` all of them. */
+/** Usage figures of the tenants visible to the session, by contract name. Without `limit` all of them. */
 export async function aggregateContracts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   session: Session,
@@ -55,7 +55,7 @@ export async function aggregateContracts(
   return { items, total: Number(total) };
 }
 
-/** One statement for all of them; it passes through the wall of each. */
+/** One statement for all tenants; its SQL function sets the tenant for row-level security one after the other. */
 async function figuresOf(
   db: Services['db'],
   tenantIds: readonly string[],

@@ -16,7 +16,7 @@ interface Query extends Span {
   limit?: number;
 }
 
-/** How the groups of a tenant use the service, G001 first. Without `limit` all of them. */
+/** Usage figures of a tenant's groups, G001 first. Without `limit` all of them. */
 export function aggregateGroups(
   services: Services,
   session: Session,
@@ -60,7 +60,7 @@ export function aggregateGroups(
   });
 }
 
-/** How the users of a group use the service, by name. Without `limit` all of them. */
+/** Usage figures of a group's users, by name. Without `limit` all of them. */
 export function aggregateUsers(
   services: Services,
   session: Session,

@@ -1,4 +1,4 @@
-/** What spreadsheets would take for a formula, full-width signs too. */
+/** First characters that a spreadsheet reads as a formula, full-width signs too. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
 /**

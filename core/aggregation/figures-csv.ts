@@ -39,7 +39,7 @@ const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], langu
     ...rows.map(row => columns.map(([, value]) => value(row, language))),
   ]);
 
-/** The figures of contracts as CSV, its heads in the language of the reader. */
+/** The figures of contracts as CSV, with headings in the reader's language. */
 export const contractsCsv = (rows: readonly ContractFigures[], language: Language): string =>
   table<ContractFigures>(
     [

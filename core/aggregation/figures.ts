@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { addDays, startOfDay } from '../contracts/contract-dates.ts';
 import type { Schema } from '../schema.ts';
 
-/** Business days, both counted; undefined: no bound. */
+/** Business days, both inclusive; undefined: no bound. */
 export interface Span {
   from?: string | undefined;
   to?: string | undefined;
@@ -10,12 +10,12 @@ export interface Span {
 
 export interface RunFigures {
   runs: number;
-  /** Pages that were found and verified. */
+  /** Pages found and verified. */
   pages: number;
   lastRun: string | null;
 }
 
-/** The instants of a span: from the first, until before the second; null: no bound. */
+/** The instants of a span: `since` inclusive, `until` exclusive; null: no bound. */
 export function instantsOf({ from, to }: Span): { since: Date | null; until: Date | null } {
   return {
     since: from === undefined ? null : startOfDay(from),
@@ -23,7 +23,7 @@ export function instantsOf({ from, to }: Span): { since: Date | null; until: Dat
   };
 }
 
-/** Runs started in a span, of the transaction's tenant, told apart by a column of the run that has one of these values. */
+/** Figures of a tenant's runs started in a span, by a column of the run that has one of these values. */
 export async function runFigures(
   tx: Transaction<Schema>,
   { by, among, groupId }: { by: 'group_id' | 'created_by'; among: readonly string[]; groupId?: string },

@@ -14,9 +14,8 @@ interface Cut {
 }
 
 /**
- * A list of figures in the order asked for: `name` (how `load` answers by itself) or one of the figures, with `-` the
- * other way round; equal ones stay in the order of names. A figure is only known once it is counted, so all of the list
- * is loaded for it and then cut.
+ * Returns a list of figures in the requested order: `name` (the order of `load`) or a figure, with `-` reversed; equal
+ * ones stay in name order. A figure is known only after counting, so the whole list is loaded for it and then cut.
  */
 export async function inOrder<Row extends Figures, Query extends Cut>(
   { sort = 'name', ...query }: Query,
@@ -34,7 +33,7 @@ export async function inOrder<Row extends Figures, Query extends Cut>(
   return { items: ordered.slice(offset, limit === undefined ? undefined : offset + limit), total };
 }
 
-/** Numbers, or instants as ISO 8601; nothing comes before everything. */
+/** Numbers, or instants as ISO 8601; null sorts first. */
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [first, second] = [String(a ?? ''), String(b ?? '')];

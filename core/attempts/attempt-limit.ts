@@ -3,20 +3,20 @@ import { ProblemError } from '#api/problem.ts';
 import type { Services } from '../services.ts';
 import { hashToken } from '../sessions/start-session.ts';
 
-/** Counts tries by key, for all servers together, and refuses further ones for a while. */
+/** Counts attempts by key, for all servers together, and refuses further ones for a while. */
 export interface AttemptLimit {
   /**
-   * Counts a try before its outcome is known, so that many at once are counted too; rejects with `rate_limited` when
-   * the key has had too many.
+   * Counts an attempt before its outcome is known, so that concurrent ones count too; rejects with `rate_limited` when
+   * the key has too many.
    */
   begin(key: string): Promise<void>;
-  /** The try was no failure. */
+  /** Removes an attempt that was not a failure. */
   takeBack(key: string): Promise<void>;
-  /** The try succeeded: the failures before are forgotten. */
+  /** Records a success: earlier failures are forgotten. */
   succeed(key: string): Promise<void>;
 }
 
-/** At most `most` failures in `windowMs` a key. Limits of different names do not share their counts. */
+/** At most `most` failures per key in `windowMs`. Limits with different names do not share counts. */
 export function createAttemptLimit(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { name, most, windowMs }: { name: string; most: number; windowMs: number },

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 
-/** Who did something. A `Session` is one; `system` is a job of the schedule. */
+/** The actor of an audit entry. A `Session` is one; `system` is a scheduled job. */
 export interface AuditActor {
   sub: string;
   pool: 'tenant' | 'staff' | 'system';
@@ -11,23 +11,22 @@ export interface AuditActor {
 }
 
 export interface AuditEntry {
-  /** `noun.verb`, as operation ids are written. */
+  /** `noun.verb`, like operation ids. */
   action: string;
-  /** What it was done to: an id or a name that a person finds again. */
+  /** The object of the action: an id or a name that a person can look up. */
   target: string;
   before?: object;
   after?: object;
 }
 
-/** The actor of what the service does by itself. */
+/** The actor of scheduled work. */
 export const systemActor: AuditActor = { sub: 'system', pool: 'system', tenantId: null, role: 'system' };
 
 const secret = /password|secret|token|hash|sealed|credential/i;
 
 /**
- * Adds a line to the audit log inside the caller's transaction, so that it stands if and only if the change does. It
- * belongs to the tenant of the transaction (`inTenant`), else to the actor's. Values of fields whose names speak of a
- * secret are left out.
+ * Adds an audit entry inside the caller's transaction, so that it exists if and only if the change does. It belongs to
+ * the transaction's tenant (`inTenant`), else to the actor's. Values of fields with secret-like names are omitted.
  */
 export async function recordAudit(
   tx: Transaction<Schema> | Kysely<Schema>,

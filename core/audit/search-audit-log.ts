@@ -13,11 +13,11 @@ export interface AuditQuery {
   actor?: string | undefined;
   from?: string | undefined;
   until?: string | undefined;
-  /** By time; newest first unless `at` asks for the oldest. */
+  /** By time; newest first, with `at` oldest first. */
   sort?: 'at' | '-at';
 }
 
-/** The lines of the audit log, in the order of time. Staff with restricted browsing get those of their tenants alone. */
+/** Entries of the audit log, by time. Staff with restricted browsing get only those of their tenants. */
 export async function searchAuditLog(
   { db }: Pick<Services, 'db'>,
   { allowedTenants }: Session,

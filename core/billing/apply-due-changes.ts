@@ -17,10 +17,9 @@ import { listTenantIds } from '../tenants/find-tenant.ts';
 const calendar: ContractEditor = { ...systemActor, name: '' };
 
 /**
- * Does what the calendar asks of every contract: starts, ends, the ten months, invoices of periods that have begun, this
- * month's pages, and charges of open invoices to cards. A daily job calls it; it may be repeated, and days that were
- * missed are made up for. A tenant with a fault does not keep the others; the faults are thrown at the end. Returns how
- * many contracts changed.
+ * Applies all due changes to every contract: starts, ends, the ten months, invoices of periods that have begun, this
+ * month's pages, and card charges of open invoices. A daily job calls it; repeating is safe, and missed days are caught
+ * up. A tenant's error does not stop the others; errors are thrown at the end. Returns the number of changed contracts.
  */
 export async function applyDueChanges(services: Pick<Services, 'db' | 'clock' | 'cardPayments'>): Promise<number> {
   const { db, clock } = services;
@@ -44,12 +43,12 @@ export async function applyDueChanges(services: Pick<Services, 'db' | 'clock' | 
   return count;
 }
 
-/** The same for one group, whose row the caller has locked. Answers whether anything changed. */
+/** The same for one group, whose row the caller has locked. Returns whether anything changed. */
 export async function applyDueToGroup(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<boolean> {
   const due = dueChanges(group.contract, now);
   for (const period of due.billed) await issueInvoice(tx, group, period, now);
   const from = statusBefore(group, now);
-  // All but the last of several statuses that were passed at once stand in the history alone.
+  // Of several statuses passed at once, all but the last appear only in the history.
   const passed = [from, ...due.statuses];
   for (const [n, to] of due.statuses.slice(0, -1).entries())
     await addHistory(tx, group, { from: passed[n] ?? from, to, by: '', reasons: [], now });
@@ -60,7 +59,7 @@ export async function applyDueToGroup(tx: Transaction<Schema>, group: GroupContr
   return isChanged;
 }
 
-/** What is shown already by the calendar is told as what it was until now. */
+/** A status that was already shown because of a date is recorded as it was before. */
 function statusBefore({ contract }: GroupContract, now: Date): ContractStatus {
   const { status } = contract;
   return status === 'before_start' || status === 'api_before_start' || status === 'canceled'

@@ -37,7 +37,7 @@ const texts = messages({
 });
 
 /**
- * Changes the contract of a group as staff do. Rejects with `conflict` for a version that is not the stored one, with
+ * Changes a group's contract on behalf of staff. Rejects with `conflict` for a version other than the stored one, with
  * `contract_status_forbidden` and the allowed statuses for a forbidden change, with `invalid_input` for wrong dates.
  */
 export async function changeContract(
@@ -64,7 +64,7 @@ export async function changeContract(
   return getStaffContract(services, session, group);
 }
 
-/** Gives a group extra pages, valid three months. */
+/** Grants extra pages to a group, valid three months. */
 export async function grantExtraPages(
   services: Services,
   session: Session,
@@ -94,7 +94,7 @@ async function changed(
   const isAsked = change.status !== undefined;
   if (isAsked && !unchecked && !allowed.includes(chosen)) throw forbidden(allowed);
   const next: ContractData = { ...withStatus(old, chosen, now), ...partsOf(change) };
-  // Whoever becomes a regular member by this change inherits what the chosen status says.
+  // A contract that becomes a regular member by this change inherits as the chosen status says.
   if (change.inherit !== undefined && (next.status !== 'primary' || chosen === shown)) next.inherit = change.inherit;
   if (chosen === 'before_start') next.isHeld = change.keepBeforeStart ?? old.isHeld;
   if (change.planId !== undefined && change.planId !== old.contractPlanId) {
@@ -110,7 +110,7 @@ async function changed(
   return next;
 }
 
-/** What is written as it was sent; what was not sent is left out. */
+/** Fields that were sent, unchanged; others are omitted. */
 function partsOf(change: ContractChange): Partial<ContractData> {
   const { period, paymentMethod, freePeriod, startDate, contractEmail, contractName, departmentName } = change;
   const { firstName, lastName, phone, postalCode } = change;
@@ -131,7 +131,7 @@ function forbidden(allowed: ReturnType<typeof statusChoices>): ProblemError {
   );
 }
 
-/** End and renewal follow the start and the period, where they are not sent themselves. */
+/** End and renewal follow the start and the period unless they were sent. */
 function setDates(next: ContractData, old: ContractData, change: ContractChange, now: Date): void {
   const today = businessDay(now);
   const waits = next.status === 'before_start' || next.status === 'api_before_start';
@@ -139,7 +139,7 @@ function setDates(next: ContractData, old: ContractData, change: ContractChange,
     throw wrong('startDate', texts.startAhead);
   const { startDate, period, freePeriod, endDate, renewalDate } = change;
   const rhythm = startDate !== undefined || period !== undefined || freePeriod !== undefined;
-  // What has begun is billed already.
+  // A period that has begun is billed already.
   if (rhythm && next.renewal !== null)
     next.renewal = renewalFrom(next, waits ? (next.start ?? today) : addDays(today, 1));
   if (renewalDate !== undefined) {

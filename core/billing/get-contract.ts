@@ -18,14 +18,14 @@ export function getContract(services: Services, session: Session, group: GroupPa
   );
 }
 
-/** What the plan of a group allows and what is left. */
+/** Limits of a group's plan, with the remaining amounts. */
 export function getLimit(services: Services, session: Session, group: GroupPath): Promise<LimitView> {
   return withGroup(services, session, group, async tx =>
     limitOfGroup(tx, await findGroupContract(tx, group.groupId), services.clock.now()),
   );
 }
 
-/** The status of a group's contract as it is shown. */
+/** The shown status of a group's contract. */
 export function getContractStatus(services: Services, session: Session, group: GroupPath): Promise<ContractStatus> {
   return withGroup(services, session, group, async tx =>
     shownStatus((await findGroupContract(tx, group.groupId)).contract, services.clock.now()),
@@ -42,7 +42,7 @@ export function getEmailContract(services: Services, session: Session, tenantId:
   );
 }
 
-/** The contract for staff: with the statuses that may be chosen now, and the quota. */
+/** The contract for staff: with the statuses that can be chosen now, and the quota. */
 export function getStaffContract(services: Services, session: Session, group: GroupPath): Promise<StaffContractView> {
   return withGroup(services, session, group, async tx => {
     const now = services.clock.now();

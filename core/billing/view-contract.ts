@@ -7,7 +7,7 @@ import type { GroupContract } from '../contracts/group-contract.ts';
 import { planOf } from '../plans/find-plan.ts';
 import type { Schema } from '../schema.ts';
 
-/** The contract of a group as people see it, with its history. */
+/** The contract of a group for display, with its history. */
 export async function viewContract(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<ContractView> {
   const { contract } = group;
   const plan = await planOf(tx, contract.contractPlanId);

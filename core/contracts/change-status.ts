@@ -13,7 +13,7 @@ import { shownStatus, storedStatus } from './contract-status.ts';
 
 const over: readonly ContractStatus[] = ['canceled', 'canceled_over_10'];
 
-/** From which day billing counts: the start, after the free days. */
+/** The day from which billing counts: the start, after the free days. */
 export const billingAnchor = ({ start, freePeriod }: Pick<ContractData, 'start' | 'freePeriod'>): string | null =>
   start === null ? null : firstBillingDate(start, freePeriod);
 
@@ -23,7 +23,7 @@ export function renewalFrom(contract: ContractData, day: string): string | null 
   return anchor === null ? null : nextBillingDate(anchor, contract.period, addDays(day, -1));
 }
 
-/** The billing date with which a new contract begins: the first one, or the one of the period that holds today. */
+/** The first billing date of a new contract: the anchor, or the start of the current billing period. */
 export function firstRenewal(contract: ContractData, today: string): string | null {
   const anchor = billingAnchor(contract);
   if (anchor === null) return null;
@@ -35,7 +35,7 @@ export function firstRenewal(contract: ContractData, today: string): string | nu
   }
 }
 
-/** The last day that is paid, or will be: up to it a canceled contract goes on. */
+/** The last paid day, or the last to be paid: a canceled contract runs until then. */
 export function lastPaidDay(
   contract: Pick<ContractData, 'start' | 'freePeriod' | 'period' | 'renewal'>,
   today: string,
@@ -49,9 +49,9 @@ export function lastPaidDay(
 }
 
 /**
- * The contract with a chosen status and what follows from it. pre_cancel ends with what is paid; canceled ends today
- * unless it has ended; who comes back from canceled begins anew today; a regular member has no end. Whether the choice
- * is allowed is not asked here.
+ * Returns the contract with a chosen status and its consequences. pre_cancel ends with the paid period; canceled ends
+ * today unless it has ended; recovery from canceled restarts it today; a regular member has no end. Does not check
+ * whether the choice is allowed.
  */
 export function withStatus(contract: ContractData, chosen: ContractStatus, now: Date): ContractData {
   const shown = shownStatus(contract, now);

@@ -5,7 +5,7 @@ export interface ContractData {
   status: ContractStatus;
   contractPlanId: string;
   inherit: Inherit;
-  /** Staff hold it before its start although the day has come. */
+  /** Staff keep it in `before_start` although the day has come. */
   isHeld: boolean;
   period: BillingPeriod;
   start: string | null;
@@ -14,7 +14,7 @@ export interface ContractData {
   end: string | null;
   freePeriod: number;
   paymentMethod: PaymentMethod;
-  /** The provider's name for the card; no card number is ever here. */
+  /** The provider's name for the card; card numbers are never stored. */
   cardReference: string | null;
   contractEmail: string;
   contractName: string;
@@ -25,11 +25,11 @@ export interface ContractData {
   postalCode: string;
   agencyCode: string | null;
   couponCode: string | null;
-  /** Per cent off, and for how many billing periods more. */
+  /** Percentage of the discount, and the number of remaining billing periods. */
   discount: number;
   discountPeriods: number;
   adReport: boolean;
-  /** Why it was canceled last. */
+  /** Reasons of the latest cancellation. */
   reasons: string[];
 }
 

@@ -2,11 +2,11 @@ import { Temporal } from 'temporal-polyfill';
 import type { BillingPeriod } from '#api/contracts.ts';
 import { businessTimeZone } from '#platform/time/clock.ts';
 
-/** Months in which a canceled contract can come back as a takeover. */
+/** Months in which recovery of a canceled contract counts as a takeover. */
 export const takeoverMonths = 10;
 /** Months in which extra pages can be used. */
 export const extraPageMonths = 3;
-/** From how many months back unused pages of the plan are carried over. */
+/** Number of past months whose unused pages of the plan are carried over. */
 export const carryOverMonths = 2;
 /** The longest free period, in days. */
 export const maxFreePeriod = 720;
@@ -35,8 +35,8 @@ export function addMonths(day: string, months: number): string {
 }
 
 /**
- * How the end of a contract is stored: 15:00 UTC of its last day, which is midnight in Tokyo, the instant at which the
- * day is over.
+ * The stored end of a contract: 15:00 UTC of its last day, which is midnight in Tokyo, the instant at which the day is
+ * over.
  */
 export function endInstant(lastDay: string): string {
   return `${Temporal.PlainDate.from(lastDay).toString()}T15:00:00.000Z`;
@@ -51,14 +51,14 @@ const monthsOf: Record<BillingPeriod, number> = { monthly: 1, yearly: 12 };
 
 /**
  * The first billing date after `after`: every month or year from the anchor, on the anchor's day of the month, or on
- * the month's last day where it has no such day. 31 January goes on with 28 February and 31 March.
+ * the month's last day when it has no such day. 31 January is followed by 28 February and 31 March.
  */
 export function nextBillingDate(anchor: string, period: BillingPeriod, after: string): string {
   const step = monthsOf[period];
   return stepFrom(anchor, step, Math.floor(monthsBetween(anchor, after) / step) * step, after);
 }
 
-/** The day on which the month of a contract began that holds `day`; the anchor itself on an earlier day. */
+/** The first day of the contract month that contains `day`; the anchor itself for an earlier day. */
 export function monthStart(anchor: string, day: string): string {
   if (day <= anchor) return anchor;
   const whole = monthsBetween(anchor, day);
@@ -70,12 +70,12 @@ export function periodEnd(anchor: string, period: BillingPeriod, start: string):
   return addDays(nextBillingDate(anchor, period, start), -1);
 }
 
-/** When payment begins: after the free days (0 to 720) that are counted from the start. */
+/** The first billing date: after the free days (0 to 720), counted from the start. */
 export function firstBillingDate(start: string, freePeriod: number): string {
   return addDays(start, Math.min(Math.max(freePeriod, 0), maxFreePeriod));
 }
 
-/** The last business day on which a contract that ended can come back as a takeover. */
+/** The last business day on which recovery of an ended contract counts as a takeover. */
 export function takeoverUntil(end: string): string {
   return addMonths(lastDay(end), takeoverMonths);
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ContractStatus } from '#api/contracts.ts';
 
-/** The history of a contract: one row for each change of status or plan. The application only adds. */
+/** The history of a contract: one row for each change of status or plan. The application only inserts. */
 export interface ContractEventTable {
   id: Generated<number>;
   tenant_id: string;
@@ -10,7 +10,7 @@ export interface ContractEventTable {
   from_status: ContractStatus | null;
   to_status: ContractStatus;
   plan_id: string;
-  /** Name of whoever did it; '' for the calendar. */
+  /** Name of the person; '' for a change due to a date. */
   by_name: string;
   reasons: ColumnType<string[], string[] | undefined, string[]>;
 }

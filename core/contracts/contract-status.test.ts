@@ -18,7 +18,7 @@ import {
 const statuses = ContractStatus.options;
 const inherits: readonly Inherit[] = [0, 1, 2];
 
-/** Every cell as the specification writes it: current, inherit, paid by invoice, choices. */
+/** Every cell of the specification's table: current, inherit, paid by invoice, choices. */
 const cells: [current: ContractStatus, inherit: Inherit | 'any', invoice: boolean | 'any', choices: string][] = [
   ['primary', 'any', 'any', 'primary pre_cancel canceled bad_payment'],
   ['pre_cancel', 0, false, 'pre_cancel canceled primary'],
@@ -90,11 +90,11 @@ describe('the shown status', () => {
   });
 
   test.each([
-    // The last day was 20 January: back until 20 November, seen from Tokyo.
+    // The last day was 20 January: recovery until 20 November, Tokyo time.
     ['2026-01-20T15:00:00.000Z', '2026-11-20T14:59:59.999Z', 'canceled'],
     ['2026-01-20T15:00:00.000Z', '2026-11-20T15:00:00.000Z', 'canceled_over_10'],
     ['2026-11-30T15:00:00.000Z', '2026-11-20T03:00:00.000Z', 'canceled'],
-    // 30 April + 10 months has no 30th: the last day of February is within.
+    // 30 April + 10 months has no 30th: the last day of February is included.
     ['2026-04-30T15:00:00.000Z', '2027-02-28T14:59:59.999Z', 'canceled'],
     ['2026-04-30T15:00:00.000Z', '2027-02-28T15:00:00.000Z', 'canceled_over_10'],
   ] as const)('of a contract canceled with its end at %s, at %s, is %s', (end, at, shown) => {

@@ -2,29 +2,29 @@ import type { ContractStatus, Inherit } from '#api/contracts.ts';
 import { type Message, messages } from '#language/message.ts';
 import { addDays, startOfDay, takeoverUntil } from './contract-dates.ts';
 
-/** What the status rules look at. `end` is the instant at which the contract ends. */
+/** Facts for the status rules. `end` is the instant at which the contract ends. */
 export interface StatusFacts {
   status: ContractStatus;
   inherit: Inherit;
   end: string | null;
   /** Business day (YYYY-MM-DD). */
   start: string | null;
-  /** Staff hold it before its start although the day has come. */
+  /** Staff keep it in `before_start` although the day has come. */
   isHeld?: boolean;
 }
 
-/** By `inherit`: a regular member, one who came back within 10 months, one who came back later. */
+/** By `inherit`: a regular member, recovered within 10 months, recovered later. */
 const regular = ['primary', 'takeover', 'abandon'] as const;
 export const regularStatus = (inherit: Inherit): (typeof regular)[number] => regular[inherit];
 
 interface Row {
   /** Statuses that a staff editor may always choose. */
   choices: readonly ContractStatus[];
-  /** Besides: primary, takeover or abandon, by inherit. */
+  /** In addition: primary, takeover or abandon, by inherit. */
   regular?: 'always' | 'invoice';
-  /** Besides, when paid by invoice. */
+  /** In addition, when paid by invoice. */
   invoice?: readonly ContractStatus[];
-  /** Nobody may work with the contract (before_start, canceled, bad_payment). */
+  /** The contract cannot be used (before_start, canceled, bad_payment). */
   deactivated?: true;
   tenant: Message;
   admin: Message;
@@ -46,7 +46,7 @@ const labels = messages({
 });
 
 const both = (label: Message) => ({ tenant: label, admin: label });
-/** A member who came back: itself, pre_cancel, canceled, bad_payment. */
+/** A recovered member: itself, pre_cancel, canceled, bad_payment. */
 const cameBack = (status: ContractStatus): readonly ContractStatus[] => [
   status,
   'pre_cancel',
@@ -54,7 +54,7 @@ const cameBack = (status: ContractStatus): readonly ContractStatus[] => [
   'bad_payment',
 ];
 
-/** THE table of contract statuses (specification, section 4), by the status that is shown. */
+/** The table of contract statuses (specification, section 4), by the shown status. */
 export const statusTable: Readonly<Record<ContractStatus, Row>> = {
   primary: { choices: ['primary', 'pre_cancel', 'canceled', 'bad_payment'], ...both(labels.member) },
   takeover: { choices: cameBack('takeover'), tenant: labels.member, admin: labels.takeover },
@@ -76,7 +76,7 @@ export const statusTable: Readonly<Record<ContractStatus, Row>> = {
   api_before_start: { choices: ['primary'], ...both(labels.notStarted) },
 };
 
-/** What is shown of a contract: one status, and from `until` on the next, which the calendar brings. */
+/** The shown status of a contract over time: one status, and from `until` on the next. */
 export interface StatusTimeline {
   first: ContractStatus;
   until: Date | null;
@@ -102,7 +102,7 @@ export function shownStatus(facts: StatusFacts, now: Date): ContractStatus {
   return until !== null && next !== null && until <= now ? next : first;
 }
 
-/** How a chosen status is stored: a regular member is primary, with what the choice says about the inheritance. */
+/** Returns the stored form of a chosen status: a regular member is primary, with the choice's inheritance. */
 export function storedStatus(chosen: ContractStatus, inherit: Inherit): { status: ContractStatus; inherit: Inherit } {
   if (chosen === 'primary') return { status: 'primary', inherit: 0 };
   if (chosen === 'takeover') return { status: 'primary', inherit: 1 };
@@ -110,7 +110,7 @@ export function storedStatus(chosen: ContractStatus, inherit: Inherit): { status
   return { status: chosen, inherit };
 }
 
-/** The statuses that a staff editor may choose, by the status that is shown now. */
+/** The statuses that a staff editor may choose, by the currently shown status. */
 export function statusChoices(shown: ContractStatus, inherit: Inherit, paidByInvoice: boolean): ContractStatus[] {
   const row = statusTable[shown];
   const member = row.regular === 'always' || (row.regular === 'invoice' && paidByInvoice);
@@ -122,8 +122,8 @@ export function statusChoices(shown: ContractStatus, inherit: Inherit, paidByInv
 }
 
 /**
- * Whether a change needs no further check: the status stays, and is primary, takeover or abandon, or is before_start
- * and the editor said that it shall stay so (`keepBeforeStart`).
+ * Checks whether a change needs no further check: the status stays, and is primary, takeover or abandon, or is
+ * before_start and the editor keeps it so (`keepBeforeStart`).
  */
 export function isAcceptedUnchecked(shown: ContractStatus, next: ContractStatus, keepBeforeStart: boolean): boolean {
   if (shown !== next) return false;
@@ -135,19 +135,19 @@ export function isAcceptedUnchecked(shown: ContractStatus, next: ContractStatus,
 /** before_start, canceled and bad_payment: only the contract pages can be reached. */
 export const isDeactivated = (shown: ContractStatus): boolean => statusTable[shown].deactivated === true;
 
-/** Of the API plan, exploitable alone lets its holder work. */
+/** Among the API plan's statuses only exploitable can be used. */
 export const isExploitable = (shown: ContractStatus): boolean => shown === 'exploitable';
 
 const apiStatuses: readonly ContractStatus[] = ['exploitable', 'unavailable', 'withdraw', 'api_before_start'];
 export const isApiStatus = (status: ContractStatus): boolean => apiStatuses.includes(status);
 
-/** Whether people can work under it: confirmed, begun, not over, paid; of the API plan, exploitable. */
+/** Checks whether a contract can be used: confirmed, begun, not over, paid; of the API plan, exploitable. */
 export function isUsable(shown: ContractStatus): boolean {
   if (isApiStatus(shown)) return isExploitable(shown);
   return !isDeactivated(shown) && shown !== 'canceled_over_10' && shown !== 'not_ok';
 }
 
-/** The name of a status for client users, who are not told takeover, abandon and ten months apart. */
+/** The status name for client users, which does not distinguish takeover, abandon and ten months. */
 export const tenantLabel = (shown: ContractStatus): Message => statusTable[shown].tenant;
 
 /** The name of a status for staff. */

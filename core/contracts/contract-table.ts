@@ -58,7 +58,7 @@ export type MainContractView = Pick<
   | 'shown_next'
 >;
 
-/** What other rooms read of the contracts of the transaction's tenant. */
+/** The columns of the tenant's contracts that other rooms read. */
 export type ContractView = Pick<
   ContractTable,
   | 'tenant_id'

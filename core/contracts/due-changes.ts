@@ -4,14 +4,14 @@ import type { ContractData } from './contract-data.ts';
 import { addDays, businessDay, lastDay, nextBillingDate } from './contract-dates.ts';
 import { isUsable, regularStatus, shownStatus } from './contract-status.ts';
 
-/** One billing period: business days, both counted, and the coupon's discount in per cent. */
+/** A billing period: business days, both inclusive, and the coupon's discount in per cent. */
 export interface BilledPeriod {
   start: string;
   end: string;
   discount: number;
 }
 
-/** What the calendar does to a contract until now: the statuses that it passes, the periods to bill, the contract after. */
+/** Changes due until now: the statuses passed, the periods to bill, the resulting contract. */
 export interface DueChanges {
   contract: ContractData;
   statuses: ContractStatus[];
@@ -19,9 +19,9 @@ export interface DueChanges {
 }
 
 /**
- * What is due, however many days were missed: before_start becomes a regular member on its start day, billing periods
- * that have begun are billed, a contract whose end has come is canceled, and one that was canceled more than 10 months
- * ago is over. Nothing is due twice: the contract after it has nothing due.
+ * Computes due changes, however many days were missed: before_start becomes a regular member on its start day, billing
+ * periods that have begun are billed, a contract at its end is canceled, and one canceled more than 10 months ago is
+ * over. Applying it again to the result changes nothing.
  */
 export function dueChanges(contract: ContractData, now: Date): DueChanges {
   const statuses: ContractStatus[] = [];
@@ -45,7 +45,7 @@ export function dueChanges(contract: ContractData, now: Date): DueChanges {
   return { contract: current, statuses, billed };
 }
 
-/** The periods that have begun, none of them after the contract's end. */
+/** Periods that have begun, none of them after the contract's end. */
 function bill(contract: ContractData, now: Date): { contract: ContractData; billed: BilledPeriod[] } {
   const anchor = billingAnchor(contract);
   const today = businessDay(now);

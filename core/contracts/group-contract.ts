@@ -8,7 +8,7 @@ import type { ContractTable } from './contract-table.ts';
 /** The group whose contract is the tenant's main one. */
 export const masterGroupId = 'G001';
 
-/** A group with its contract, whole. */
+/** A group with its complete contract. */
 export interface GroupContract {
   tenantId: string;
   groupId: string;
@@ -31,7 +31,10 @@ function toGroupContract(row: Row): GroupContract {
   };
 }
 
-/** The contract of a group of the transaction's tenant; `not_found` without one. `lock`: nobody else changes it meanwhile. */
+/**
+ * The contract of a group of the transaction's tenant; `not_found` without one. `lock`: locks the row until the end of
+ * the transaction.
+ */
 export async function findGroupContract(
   tx: Transaction<Schema>,
   groupId: string,
@@ -42,7 +45,7 @@ export async function findGroupContract(
   return toGroupContract(row);
 }
 
-/** Every group of the transaction's tenant with its contract, G001 first. */
+/** All groups of the transaction's tenant with their contracts, G001 first. */
 export async function listGroupContracts(
   tx: Transaction<Schema>,
   { lock }: { lock: boolean } = { lock: false },

@@ -26,7 +26,7 @@ export interface ContractSaving {
   action: string;
   now: Date;
   reasons?: readonly string[];
-  /** The status before, for the history, where it is not the one that was shown. */
+  /** The status before, for the history, when it differs from the shown one. */
   from?: ContractStatus;
 }
 

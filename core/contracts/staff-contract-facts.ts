@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { listGroupContracts } from './group-contract.ts';
 
-/** The plan of a group for a member of the staff, who works on contracts of every status. Undefined for one that is not there. */
+/** The plan of a group for a staff member, who works on contracts of every status. Undefined for a missing group. */
 export function staffContractFacts(
   services: Pick<Services, 'db'>,
   session: Session,

@@ -5,7 +5,10 @@ import type { Schema } from '../schema.ts';
 import { shownStatus } from './contract-status.ts';
 import { listGroupContracts } from './group-contract.ts';
 
-/** The contracts of the groups that a client user sees: all for masters, G001 first; for others theirs, the initial group first. */
+/**
+ * The contracts of the groups visible to a client user: all for masters, G001 first; for others their own, the initial
+ * group first.
+ */
 export async function visibleContracts(
   tx: Transaction<Schema>,
   role: Role,

@@ -1,9 +1,9 @@
-/** Temporary credentials; they end with the session that asked for them. */
+/** Temporary credentials; they end with the session that requested them. */
 export interface TemporaryCredentialTable {
   access_key_id: string;
   secret_sealed: string;
   session_token_hash: string;
-  /** Of the session that asked. */
+  /** Hash of the token of the requesting session. */
   token_hash: string;
   service: string;
   tenant_id: string | null;

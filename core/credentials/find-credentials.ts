@@ -6,17 +6,17 @@ import type { Session } from '../sessions/session.ts';
 import { hashToken } from '../sessions/start-session.ts';
 import { narrowSession } from './narrow-session.ts';
 
-/** What live credentials allow: as whom, no wider than their group, and for what. */
+/** Scope of live credentials: the account, limited to their group, and the service. */
 export interface CredentialScope {
   session: Session;
   service: CredentialService;
-  /** For checking a signature. */
+  /** Secret for verifying a signature. */
   secret: string;
 }
 
 /**
- * The scope of credentials by the two parts that a request shows; null when they are unknown, do not belong together,
- * or ended, with their hour or with the session that asked for them.
+ * The scope of credentials by the two parts that a request shows; null when they are unknown, do not match, or have
+ * ended, by time or with the session that requested them.
  */
 export async function findCredentials(
   { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,

@@ -9,14 +9,14 @@ import type { Session } from '../sessions/session.ts';
 import { hashToken } from '../sessions/start-session.ts';
 import { narrowSession } from './narrow-session.ts';
 
-/** How long temporary credentials hold. */
+/** Lifetime of temporary credentials in milliseconds. */
 export const credentialsLastMs = 60 * 60_000;
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * Makes credentials for one service, scoped to one group or to all that the session sees, that end with the session or
- * after an hour. Rejects with `not_found` for a group that does not exist or is not the session's.
+ * Issues credentials for one service, limited to one group or to all groups visible to the session; they end with the
+ * session or after an hour. Rejects with `not_found` for a missing group or one not visible to the session.
  */
 export async function issueCredentials(
   { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
@@ -67,7 +67,7 @@ interface Scope {
   groupId: string;
 }
 
-/** Masters and staff who name no group get all of them; others the one they name, or their first. */
+/** Masters and staff who name no group get all of them; others the named one, or their first. */
 async function scopeOf(db: Services['db'], session: Session, asked: string | undefined): Promise<Scope> {
   if (session.pool === 'staff') {
     if (asked !== undefined) throw new ProblemError('not_found');
@@ -83,7 +83,7 @@ async function scopeOf(db: Services['db'], session: Session, asked: string | und
   return { group: groupId === 'G001' ? session.tenantId : `${session.tenantId}#${groupId}`, groupId };
 }
 
-/** Of everything that decides what the credentials allow; equal for equal rights. */
+/** Hash of everything that determines the credentials' rights; equal for equal rights. */
 function hashOfPolicy({ service, group, groupId, session }: Scope & { service: string; session: Session }): string {
   const policy = {
     service,

@@ -3,8 +3,8 @@ import { holds } from '#api/access-decision.ts';
 import type { Session } from '../sessions/session.ts';
 
 /**
- * A session as credentials of one group allow it: in that group, with the role of an admin at most. Whoever sees every
- * group by role would otherwise see them with credentials of one.
+ * Narrows a session to the group of credentials, with at most the role of an admin. Roles that see every group would
+ * otherwise see all of them with credentials of one.
  */
 export function narrowSession(session: Session, groupId: string | null): Session {
   if (groupId === null) return session;

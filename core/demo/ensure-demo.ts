@@ -25,8 +25,8 @@ interface FirstRun {
 }
 
 /**
- * Makes the demo tenant and one staff master at the first start, with passwords that stand in `first-run.json` (mode
- * 0600) and nowhere else, and verifies the bundled site once. Later starts change nothing but the address in the file.
+ * Creates the demo tenant and one staff master at the first start, with passwords that are written to `first-run.json`
+ * (mode 0600) and nowhere else, and verifies the bundled site once. Later starts only update the address in the file.
  */
 export async function ensureDemo(
   services: Services,
@@ -57,7 +57,7 @@ async function readFirstRun(path: string): Promise<FirstRun | null> {
   }
 }
 
-/** 20 characters with a letter of each case, a digit and a sign, as the password rule asks. */
+/** 20 characters with upper case, lower case, a digit and a special character, as the password rule requires. */
 function newPassword(): string {
   return `${randomBytes(12).toString('base64url')}aZ7-`;
 }
@@ -90,7 +90,7 @@ async function makeAccounts({ db, clock }: Services, firstRun: FirstRun): Promis
   await db.transaction().execute(tx => insertStaff(tx, staff));
 }
 
-/** The file was lost: its passwords cannot be found again, so new ones are made. */
+/** When the file is lost, its passwords cannot be recovered; new ones are set. */
 async function resetPasswords({ db }: Services, firstRun: FirstRun): Promise<void> {
   const tenantHash = await hashPassword(firstRun.tenant.password);
   const staffHash = await hashPassword(firstRun.staff.password);

@@ -13,7 +13,7 @@ import type { Schema } from '../schema.ts';
 
 const staff: ContractEditor = { ...systemActor, name: '運用 花子' };
 const owner: ContractEditor = { ...systemActor, name: '点検 太郎' };
-/** Months that the contract has run, and for how many it was made. */
+/** Months since the contract's start, and its length in months. */
 const monthsRun = 7;
 const monthsInAll = 36;
 
@@ -24,8 +24,8 @@ interface DemoTenant {
 }
 
 /**
- * Makes the demo tenant and lets its contract live through the months before now by the rules of every other: made with
- * the basic plan, begun, brought to the standard plan, nearly canceled; with the invoices and pages of those months.
+ * Creates the demo tenant and applies the ordinary contract rules for the past months: created with the basic plan,
+ * started, changed to the standard plan, cancellation withdrawn; with the invoices and pages of those months.
  */
 export async function makeDemoContract(
   tx: Transaction<Schema>,
@@ -78,7 +78,7 @@ async function change(
   if (parts.contractPlanId !== undefined) await regrantMonth(tx, after, now);
 }
 
-/** The cancellation is applied for and taken back three days later; the contract keeps the end that was agreed on. */
+/** A cancellation is requested and withdrawn three days later; the contract keeps the agreed end. */
 async function nearlyCancel(tx: Transaction<Schema>, day: string): Promise<void> {
   const before = await findGroupContract(tx, masterGroupId, { lock: true });
   const [asked, back] = [at(day, '16:45'), at(addDays(day, 3), '09:30')];

@@ -4,20 +4,20 @@ import { readSetting, writeSetting } from '../service-settings/service-setting.t
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 
-/** The questions in the order of the staff, with the version to write with. */
+/** The questions in the order set by staff, with the version for writing. */
 export async function readFaq({ db }: Pick<Services, 'db'>): Promise<{ version: number; items: FaqEntry[] }> {
   const faq = await readSetting<FaqEntry[]>(db, 'faq');
   return { version: faq?.version ?? 0, items: faq?.data ?? [] };
 }
 
-/** The questions as people read them: category by category. */
+/** The questions in display order: category by category. */
 export async function readFaqByCategory(services: Pick<Services, 'db'>): Promise<FaqEntry[]> {
   const { items } = await readFaq(services);
   const place = (category: FaqCategory) => faqCategories.indexOf(category);
   return items.toSorted((one, other) => place(one.category) - place(other.category));
 }
 
-/** Replaces the questions read at `version`; `conflict` when somebody else has written since. */
+/** Replaces the questions read at `version`; `conflict` when they have been changed since. */
 export async function writeFaq(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   session: Session,

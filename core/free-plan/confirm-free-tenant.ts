@@ -33,8 +33,8 @@ const texts = messages({
 });
 
 /**
- * Makes the tenant of a sign-up with its master group and its owner, whose password is given. The link can be used once;
- * one that was used, has expired or is not ours is `url_expired`.
+ * Creates the tenant of a sign-up with its master group and its owner, whose password is passed. The link can be used
+ * once; a used, expired or unknown one is `url_expired`.
  */
 export async function confirmFreeTenant(
   services: Services,
@@ -78,7 +78,7 @@ export async function confirmFreeTenant(
 
 type SignUp = Selectable<FreeSignUpTable>;
 
-/** The sign-up that waits for this link; whoever is in a transaction keeps others from using it. */
+/** The sign-up that waits for this link; a transaction locks it against concurrent use. */
 function findWaiting(db: Services['db'] | Transaction<Schema>, tokenHash: string, now: Date) {
   return db
     .selectFrom('free_sign_up')
@@ -144,10 +144,10 @@ async function makeGroupAndOwner(
   });
 }
 
-/** Lower-case letters and digits that nobody takes for each other. */
+/** Random lower-case letters and digits that are not easily confused. */
 function letters(count: number): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-  // 248 is the largest multiple of 31 in a byte: every letter is as likely.
+  // 248 is the largest multiple of 31 in a byte: every letter is equally likely.
   const bytes = [...randomBytes(count * 4)].filter(byte => byte < 248).slice(0, count);
   return bytes.map(byte => alphabet[byte % alphabet.length]).join('');
 }

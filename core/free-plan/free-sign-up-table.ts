@@ -1,6 +1,6 @@
 import type { Language } from '#language/message.ts';
 
-/** A sign-up for the free plan, one an e-mail address: waiting for its confirmation, or the tenant that came of it. */
+/** A sign-up for the free plan, one per e-mail address: waiting for confirmation, or with the tenant made from it. */
 export interface FreeSignUpTable {
   /** Lower case. */
   email: string;
@@ -9,7 +9,7 @@ export interface FreeSignUpTable {
   last_name: string;
   phone: string;
   language: Language;
-  /** SHA-256 of the link's token, hex; null once it was used. */
+  /** SHA-256 of the link's token, hex; null after use. */
   token_hash: string | null;
   expires_at: Date;
   /** When the terms were accepted. */

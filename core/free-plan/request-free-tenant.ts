@@ -6,7 +6,7 @@ import { postMail } from '../mail/post-mail.ts';
 import type { Services } from '../services.ts';
 import { hashToken } from '../sessions/start-session.ts';
 
-/** How long the link of the mail holds (specification, section 9). */
+/** Lifetime of the mailed link (specification, section 9). */
 const confirmationMs = 48 * 3_600_000;
 
 const texts = messages({
@@ -24,8 +24,8 @@ const texts = messages({
 });
 
 /**
- * Takes a sign-up and sends a mail: the link that confirms it, or, to an address that has a free plan already, its contract
- * ID. Nothing else is made before the link is used. The caller cannot tell both apart.
+ * Stores a sign-up and sends a mail: the confirmation link, or, to an address that already has a free plan, its
+ * contract ID. Nothing else is created before the link is used. The caller cannot distinguish the two.
  */
 export async function requestFreeTenant(services: Services, given: FreeSignUp, language: Language): Promise<void> {
   const now = services.clock.now();
@@ -42,7 +42,7 @@ export async function requestFreeTenant(services: Services, given: FreeSignUp, l
       expires_at: new Date(now.getTime() + confirmationMs),
       accepted_at: now,
     };
-    // A later sign-up takes the place of one that waits; its link is void. A confirmed one stays.
+    // A later sign-up replaces a waiting one, whose link becomes void. A confirmed one stays.
     const waiting = await tx
       .insertInto('free_sign_up')
       .values({ email, ...row, tenant_id: null, confirmed_at: null })

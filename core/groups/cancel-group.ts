@@ -16,7 +16,7 @@ interface GroupAction {
   reasons?: string[] | undefined;
 }
 
-/** Cancels or recovers the contract of a group and answers the status that it has then. */
+/** Cancels or recovers the contract of a group and returns its resulting status. */
 export function actOnGroup(
   services: Services,
   session: Session,
@@ -46,7 +46,7 @@ export function actOnGroup(
   });
 }
 
-/** Who uses the contract may use it until what is paid ends; one that has not begun is canceled at once. */
+/** A contract in use stays usable until the end of the paid period; one that has not begun is canceled at once. */
 export function canceledStatus(shown: ContractStatus): ContractStatus {
   if (shown === 'before_start' || shown === 'bad_payment') return 'canceled';
   if (shown === 'primary' || shown === 'takeover' || shown === 'abandon') return 'pre_cancel';
@@ -54,7 +54,7 @@ export function canceledStatus(shown: ContractStatus): ContractStatus {
   throw new ProblemError('contract_not_cancelable', { status: tenantLabel(shown) });
 }
 
-/** A cancellation that has not happened yet is taken back; from canceled staff alone bring a contract back. */
+/** Recovery withdraws a pending cancellation; a canceled contract is recovered only by staff. */
 export function recoveredStatus(shown: ContractStatus, inherit: 0 | 1 | 2, isStaff: boolean): ContractStatus {
   if (shown === 'pre_cancel') return regularStatus(inherit);
   if (shown !== 'canceled' && shown !== 'canceled_over_10')
@@ -63,7 +63,7 @@ export function recoveredStatus(shown: ContractStatus, inherit: 0 | 1 | 2, isSta
   return shown === 'canceled' ? 'takeover' : 'abandon';
 }
 
-/** Client users say why, at least once; staff who cancel for them may. */
+/** Client users give at least one reason; for staff who cancel on their behalf reasons are optional. */
 function checkReasons(session: Session, reasons: string[] | undefined): string[] {
   if (session.pool === 'staff' && reasons === undefined) return [];
   const parsed = cancellationReasons().safeParse(reasons ?? []);

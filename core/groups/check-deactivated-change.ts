@@ -3,10 +3,10 @@ import { ProblemError } from '#api/problem.ts';
 import type { ContractData } from '../contracts/contract-data.ts';
 import { isUsable } from '../contracts/contract-status.ts';
 
-/** A part of a group that the change-contract form or the group's own form holds. */
+/** A part of a group that is edited by the change-contract form or the group form. */
 export type GroupPart = 'name' | 'terms' | 'contact';
 
-/** What a client user may still change while nobody can work with the contract; nothing where no line stands. */
+/** Parts that a client user may change while the contract is deactivated; none for statuses not listed. */
 const changeable: Partial<Record<ContractStatus, readonly GroupPart[]>> = {
   before_start: ['terms', 'contact'],
   bad_payment: ['contact'],
@@ -15,7 +15,7 @@ const changeable: Partial<Record<ContractStatus, readonly GroupPart[]>> = {
 
 const terms = ['contractPlanId', 'period', 'start'] as const;
 
-/** The parts that differ between a group as it is and as it is wanted. */
+/** The parts that differ between the stored group and the requested one. */
 export function changedParts(
   before: { groupName: string; groupType: string; contract: ContractData },
   after: { groupName: string; groupType: string; contract: ContractData },
@@ -31,8 +31,8 @@ export function changedParts(
 }
 
 /**
- * Rejects with `contract_deactivated` what a client user cannot change while the contract has this status: before its
- * start its terms and contact can be changed, once it is canceled or unpaid its contact and payment alone.
+ * Rejects with `contract_deactivated` changes that a client user may not make in this contract status: before the start
+ * only terms and contact, once canceled or unpaid only contact and payment can be changed.
  */
 export function checkDeactivatedChange(shown: ContractStatus, parts: readonly GroupPart[]): void {
   if (isUsable(shown)) return;

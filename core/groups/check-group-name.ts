@@ -3,7 +3,7 @@ import { ProblemError } from '#api/problem.ts';
 import { groupNames } from '#api/shown-names.ts';
 import type { GroupContract } from '../contracts/group-contract.ts';
 
-/** Rejects with `group_name_taken` when another group of the tenant has the name, however it is written. */
+/** Rejects with `group_name_taken` when another group of the tenant has the same name, ignoring spelling variants. */
 export function checkGroupName(groups: readonly GroupContract[], name: string, ownId?: string): void {
   const others = groups.filter(group => group.groupId !== ownId);
   const names = others.flatMap(({ groupId, groupName }) => groupNames({ groupId, groupNameDB: groupName }));

@@ -3,7 +3,7 @@ import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
 import { findTenant } from '../tenants/find-tenant.ts';
 
-/** The pool that was sent must be the tenant's: `user_pool_id_required` without one, `claim_mismatch` for another. */
+/** Checks that the given pool is the tenant's: `user_pool_id_required` without one, `claim_mismatch` for another. */
 export async function checkUserPool(
   tx: Transaction<Schema>,
   tenantId: string,

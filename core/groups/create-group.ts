@@ -32,7 +32,7 @@ import { viewGroup } from './view-group.ts';
 type NewGroup = Input<typeof createGroupEndpoint>['body'];
 
 /**
- * Makes a group with a contract of its own; what is not sent about the contract is as in G001's. Rejects with
+ * Creates a group with its own contract; contract fields not sent are copied from G001. Rejects with
  * `group_name_taken`, `plan_not_found`, `plan_not_selectable`, `user_pool_id_required` and `claim_mismatch`.
  */
 export async function createGroup(
@@ -44,7 +44,7 @@ export async function createGroup(
   const now = services.clock.now();
   return withTenant(services, session, tenantId, async tx => {
     await checkUserPool(tx, tenantId, body.userPoolId);
-    // Groups that are made at once wait for each other: each sees the names and numbers of those before.
+    // Concurrent creations are serialized: each sees the names and numbers of earlier ones.
     await sql`select pg_advisory_xact_lock(hashtext(${`groups of ${tenantId}`}))`.execute(tx);
     const groups = await listGroupContracts(tx);
     const master = groups.find(group => group.groupId === masterGroupId);

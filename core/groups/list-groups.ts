@@ -9,13 +9,13 @@ import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { viewGroup } from './view-group.ts';
 
-/** Whether the master group is hidden: from client users who are no masters, while its contract is deactivated. */
+/** Checks whether the master group is hidden: from client users except masters, while its contract is deactivated. */
 export function isHiddenGroup(role: Role, isOwner: boolean, groupId: string, status: ContractStatus): boolean {
   const isNoMaster = role === 'TenantAdmin' || role === 'TenantUser';
   return groupId === masterGroupId && isDeactivated(status) && isNoMaster && !isOwner;
 }
 
-/** The groups that a person may see, G001 first. */
+/** The groups visible to a person, G001 first. */
 export function listGroups(services: Services, session: Session, tenantId: string): Promise<GroupView[]> {
   return withTenant(services, session, tenantId, async tx => {
     const now = services.clock.now();

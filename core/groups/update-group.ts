@@ -21,9 +21,9 @@ import { viewGroup } from './view-group.ts';
 type GroupChange = Input<typeof updateGroupEndpoint>['body'];
 
 /**
- * Changes a group's name, plan and contract; what is left out stays. The mail address of the main contract says who the
- * owner is: only the owner and staff change it. Rejects with `conflict` for a version that is not the stored
- * one, and with `contract_deactivated` for what the contract's status does not let a client user change.
+ * Changes a group's name, plan and contract; omitted fields stay. The main contract's mail address determines the
+ * owner: only the owner and staff change it. Rejects with `conflict` for a version other than the stored one, and with
+ * `contract_deactivated` for changes that the contract's status forbids to a client user.
  */
 export async function updateGroup(
   services: Services,
@@ -88,7 +88,7 @@ function changedContract(old: ContractData, body: GroupChange, now: Date): Contr
     ...old,
     ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<ContractData>),
   };
-  // Before its start the day may still be moved; a card comes by its own call.
+  // Before its start the day may still be moved; a card is sent by a separate call.
   const ahead = old.status === 'before_start' && sent.startDate !== undefined && sent.startDate > businessDay(now);
   if (ahead && sent.startDate !== undefined) next.start = sent.startDate;
   if (sent.paymentMethod === 'invoice_payment') next.paymentMethod = 'invoice_payment';

@@ -5,7 +5,7 @@ import { type GroupContract, masterGroupId } from '../contracts/group-contract.t
 import { planOf } from '../plans/find-plan.ts';
 import type { Schema } from '../schema.ts';
 
-/** A group as lists show it, with how many sites and users it has. */
+/** A group for lists, with the numbers of its sites and users. */
 export async function viewGroup(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<GroupView> {
   const { tenantId, groupId, contract } = group;
   const status = shownStatus(contract, now);

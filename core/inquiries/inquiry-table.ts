@@ -6,7 +6,7 @@ export interface InquiryTable {
   inquiry_id: Generated<string>;
   tenant_id: string;
   sub: string;
-  /** Where the copy goes. */
+  /** Address of the copy. */
   email: string;
   sender_name: string;
   category: InquiryCategory;

@@ -25,7 +25,7 @@ const texts = messages({
   text: { ja: '内容', en: 'Inquiry' },
 });
 
-/** Keeps the inquiry and sends it to support by mail, with a copy to whoever asks. */
+/** Stores the inquiry and sends it to support by mail, with a copy to the sender. */
 export async function sendInquiry(
   services: Services,
   session: Session,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { supportHours } from './support-hours.ts';
 
-// 2026-11-20 is a Friday. Times are of Tokyo.
+// 2026-11-20 is a Friday. Times are Tokyo times.
 const rows: [what: string, now: string, isOpen: boolean, answersFrom: string][] = [
   ['a moment before ten', '2026-11-20T09:59:59+09:00', false, '2026-11-20T10:00:00+09:00'],
   ['at ten', '2026-11-20T10:00:00+09:00', true, '2026-11-20T10:00:00+09:00'],

@@ -5,7 +5,7 @@ const tokyoAhead = 9 * hourMs;
 const opens = 10;
 const closes = 18;
 
-/** Whether support is there (weekdays 10:00 to 18:00 in Tokyo), and the next moment at which it is: now, if it is. */
+/** Returns whether support is open (weekdays 10:00 to 18:00 in Tokyo), and the next opening: now, if it is open. */
 export function supportHours(now: Date): { isOpen: boolean; answersFrom: Date } {
   const tokyo = now.getTime() + tokyoAhead;
   const midnight = Math.floor(tokyo / dayMs) * dayMs;

@@ -8,7 +8,7 @@ const codes = {
   number: 'card_number_invalid',
 } as const satisfies Record<CardRefusal, ProblemCode>;
 
-/** The problem that a person is told for a card that the provider did not take; other errors stay as they are. */
+/** Maps the provider's refusal of a card to its problem; other errors stay as they are. */
 export function cardProblem(error: unknown): unknown {
   return error instanceof CardError ? new ProblemError(codes[error.refusal]) : error;
 }

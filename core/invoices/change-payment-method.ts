@@ -14,8 +14,8 @@ interface Change {
 }
 
 /**
- * Changes how a contract is paid. A card is given as the provider's token: `card_unavailable` without a provider or a
- * token, the card errors of the provider otherwise, `conflict` for an older version.
+ * Changes the payment method of a contract. A card is passed as the provider's token: `card_unavailable` without a
+ * provider or a token, the provider's card errors otherwise, `conflict` for an older version.
  */
 export async function changePaymentMethod(
   services: Services,
@@ -28,7 +28,7 @@ export async function changePaymentMethod(
     if (found.version !== version) throw new ProblemError('conflict');
   };
   await withGroup(services, session, group, async tx => check(await findGroupContract(tx, groupId)));
-  // The provider is asked outside of any transaction: it may take seconds.
+  // The provider is called outside any transaction: it may take seconds.
   const cardReference = paymentMethod === 'card' ? await keepCard(services, token) : null;
   return withGroup(services, session, group, async tx => {
     const before = await findGroupContract(tx, groupId, { lock: true });

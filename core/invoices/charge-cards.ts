@@ -9,8 +9,8 @@ import type { Services } from '../services.ts';
 import { markPaid } from './mark-paid.ts';
 
 /**
- * Charges the open invoices of a tenant that are paid by card. A card that is refused makes the contract bad_payment;
- * a fault of the provider leaves the invoice open for the next time. No invoice is charged twice.
+ * Charges a tenant's open invoices that are paid by card. A refused card makes the contract bad_payment; an error of
+ * the provider leaves the invoice open for the next time. No invoice is charged twice.
  */
 export async function chargeCards(
   { db, clock, cardPayments }: Pick<Services, 'db' | 'clock' | 'cardPayments'>,

@@ -10,7 +10,7 @@ import { renderInvoice } from './render-invoice.ts';
 
 const hour = 3600;
 
-/** A link to the PDF of an invoice, valid 1 hour. It is drawn when it is first asked for and kept as it was then. */
+/** Returns a link to the PDF of an invoice, valid 1 hour. The PDF is rendered on first request and stored unchanged. */
 export async function getInvoicePdf(
   services: Services,
   session: Session,

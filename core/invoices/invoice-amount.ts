@@ -4,7 +4,7 @@ import { addDays, addMonths } from '../contracts/contract-dates.ts';
 /** Consumption tax in per cent. */
 export const taxRate = 10;
 
-/** What a billing period costs, in yen. The discount is rounded down, the tax too, once for the invoice. */
+/** The price of a billing period in yen. The discount is rounded down, the tax too, once for the invoice. */
 export function invoiceAmount(
   monthlyAmount: number,
   period: BillingPeriod,
@@ -16,7 +16,7 @@ export function invoiceAmount(
   return { amount, discount, tax, total: amount - discount + tax };
 }
 
-/** Payment is due on the last day of the month after the one of the invoice. */
+/** Payment is due on the last day of the month after the invoice's. */
 export function dueDate(issuedOn: string): string {
   return addDays(addMonths(`${issuedOn.slice(0, 8)}01`, 2), -1);
 }

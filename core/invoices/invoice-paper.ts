@@ -1,6 +1,6 @@
 import type { InvoiceView } from '#api/invoices.ts';
 
-/** Who issues the invoices: the operator, by its settings. */
+/** The issuer of the invoices: the operator, by its settings. */
 export interface InvoiceIssuer {
   name: string;
   /** Number of a qualified invoice issuer (T and 13 digits). */
@@ -9,7 +9,7 @@ export interface InvoiceIssuer {
   bank?: string;
 }
 
-/** Everything that stands on the paper. */
+/** All contents of the invoice document. */
 export interface InvoicePaper extends Omit<InvoiceView, 'invoiceId' | 'groupId' | 'paidAt'> {
   contractName: string;
   departmentName: string;

@@ -6,7 +6,7 @@ import { planOf } from '../plans/find-plan.ts';
 import type { Schema } from '../schema.ts';
 import { dueDate, invoiceAmount } from './invoice-amount.ts';
 
-/** Writes the invoice of a billing period; a plan without an amount has none, a period is never billed twice. */
+/** Writes the invoice of a billing period; a plan without an amount has none, no period is billed twice. */
 export async function issueInvoice(
   tx: Transaction<Schema>,
   { tenantId, groupId, contract }: GroupContract,

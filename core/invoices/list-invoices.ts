@@ -8,7 +8,7 @@ import { type Session, withGroup, withTenant } from '../sessions/session.ts';
 import type { InvoiceTable } from './invoice-table.ts';
 import { markPaid } from './mark-paid.ts';
 
-/** A row of the table as the wire has it. */
+/** Maps a table row to the API's invoice. */
 export function toInvoice(row: Selectable<InvoiceTable>): InvoiceView {
   return {
     invoiceId: row.invoice_id,
@@ -45,7 +45,7 @@ export function listInvoices(
   });
 }
 
-/** Notes that an invoice is paid, or takes the note back. Whether the contract's status follows is the staff's choice. */
+/** Marks an invoice as paid or open. Changing the contract's status accordingly is up to staff. */
 export function settleInvoice(
   services: Services,
   session: Session,

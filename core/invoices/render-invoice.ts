@@ -12,7 +12,7 @@ const yen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`;
 const day = (iso: string) => iso.replaceAll('-', '/');
 const both = (text: { ja: string; en: string }) => `${text.ja} / ${text.en}`;
 
-/** Draws an invoice on one page of A4, Japanese with English beside. */
+/** Renders an invoice on one A4 page, in Japanese with English alongside. */
 export function renderInvoice(paper: InvoicePaper, font: FontFace): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',

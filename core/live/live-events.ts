@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LiveMessage, SiteMessageType } from '#api/live.ts';
 import type { Schema } from '../schema.ts';
 
-/** The channel on which processes tell each other what browsers should hear. */
+/** The database channel on which processes publish messages for browsers. */
 export const liveChannel = 'tenken_live';
 
 export interface RunScope {
@@ -13,7 +13,7 @@ export interface RunScope {
   date: string;
 }
 
-/** Tells everybody who may see the run; heard once the transaction commits. */
+/** Publishes a message to everybody who may see the run; delivered when the transaction commits. */
 export async function publish(
   tx: Transaction<Schema>,
   type: SiteMessageType,
@@ -23,7 +23,7 @@ export async function publish(
   await send(tx, { type, ...scope, ...more } as LiveMessage);
 }
 
-/** Tells that the scores of a run are final. `connectionId` is the connection that its registration named. */
+/** Publishes that the scores of a run are final. `connectionId` is the connection named at its registration. */
 export async function publishScore(
   tx: Transaction<Schema>,
   scope: RunScope,
@@ -33,7 +33,7 @@ export async function publishScore(
   await send(tx, { type: 'FINISH_CALCULATE_SCORE', ...scope, connectionId, response });
 }
 
-/** Tells everybody in the group that its contract was canceled or came back. */
+/** Publishes to the whole group that its contract was canceled or recovered. */
 export async function publishContract(
   tx: Transaction<Schema>,
   group: { tenantId: string; groupId: string },
@@ -41,7 +41,7 @@ export async function publishContract(
   await send(tx, { type: 'CANCEL_CONTRACT', tenantId: group.tenantId, groupId: group.groupId });
 }
 
-/** Tells the pool of an account that its rights changed, or that it is gone. `tenantId` null: the staff's pool. */
+/** Publishes to an account's pool that its rights changed or that it was deleted. `tenantId` null: the staff pool. */
 export async function publishAuthority(
   tx: Transaction<Schema>,
   change: Omit<Extract<LiveMessage, { type: 'CHANGE_AUTHORITY_USER' }>, 'type' | 'tenantId'> & {

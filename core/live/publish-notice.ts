@@ -6,7 +6,7 @@ import { Notification, noticeKinds } from '#api/notices.ts';
 import type { Schema } from '../schema.ts';
 import { liveChannel } from './live-events.ts';
 
-/** A notice on its way to one person's browsers: in Japanese, with the English words beside. */
+/** A notice for one person's browsers: in Japanese, with the English texts alongside. */
 export const NoticeOnItsWay = z.object({
   type: z.literal('NOTIFICATION'),
   kind: z.enum(noticeKinds),
@@ -19,17 +19,17 @@ export type NoticeOnItsWay = z.infer<typeof NoticeOnItsWay>;
 /** NOTIFY carries 8,000 bytes. */
 const maxBytes = 7_500;
 
-/** Tells one person of a new line on their board; heard once the transaction commits. */
+/** Notifies one person of a new entry on their board; delivered when the transaction commits. */
 export async function publishNotice(tx: Kysely<Schema>, notice: Omit<NoticeOnItsWay, 'type'>): Promise<void> {
   const payload = (notification: Notification) => JSON.stringify({ ...notice, type: 'NOTIFICATION', notification });
   const whole = payload(notice.notification);
-  // The board itself has the rest.
+  // The rest is on the board itself.
   const { BaseUrl: _, ...shorter } = notice.notification;
   const fitting = Buffer.byteLength(whole) <= maxBytes ? whole : payload(shorter);
   if (Buffer.byteLength(fitting) <= maxBytes) await sql`select pg_notify(${liveChannel}, ${fitting})`.execute(tx);
 }
 
-/** Tells every browser whether maintenance is on. */
+/** Publishes to every browser whether maintenance is on. */
 export async function publishMaintenance(tx: Kysely<Schema>, info: MaintenanceInfo): Promise<void> {
   const message: LiveMessage = { type: 'MAINTENANCE', ...info };
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify(message)})`.execute(tx);

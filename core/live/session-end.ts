@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Schema } from '../schema.ts';
 import { liveChannel } from './live-events.ts';
 
-/** Sessions that are over: told to the servers, which close their live connections; no browser hears it. */
+/** Ended sessions: sent to the servers, which close their live connections; never sent to browsers. */
 export const SessionsEnded = z.object({ type: z.literal('SESSIONS_ENDED'), tokenHashes: z.array(z.string()) });
 
 /** NOTIFY carries 8,000 bytes; a hash has 64. */
 const atOnce = 100;
 
-/** Tells every server that sessions ended; heard once the transaction commits. */
+/** Publishes ended sessions to every server; delivered when the transaction commits. */
 export async function publishSessionEnd(
   tx: Transaction<Schema> | Kysely<Schema>,
   tokenHashes: readonly string[],

@@ -1,7 +1,7 @@
 import type { Message } from '#language/message.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
-/** A part of a mail: a sentence, an address to open, or a value on a line of its own after its name. */
+/** A part of a mail: a sentence, a link, or a value on its own line after its name. */
 export type MailPart = Message | { link: string } | { name: Message; value: string };
 
 const greeting = { ja: '点検をご利用いただきありがとうございます。', en: 'Thank you for using Tenken.' };
@@ -11,8 +11,8 @@ const closing = {
 };
 
 /**
- * A mail in Japanese and then in English, as text and as HTML. `to` must be one checked address. One that is not `ours`
- * to customers has neither our thanks nor the word that nobody reads an answer.
+ * A mail in Japanese and then in English, as text and as HTML. `to` must be one validated address. With `ours` false it
+ * is not for customers and has neither the thanks nor the no-reply note.
  */
 export function composeMail(
   to: string,

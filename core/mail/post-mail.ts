@@ -4,7 +4,7 @@ import type { Job, QueueSpec } from '#platform/queue/queue.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 
-/** Mails wait here until an SMTP server takes them: tried again for about a day. */
+/** Queue of mails until an SMTP server accepts them: retried for about a day. */
 export const mailQueue = {
   name: 'mail',
   expireInSeconds: 120,
@@ -18,7 +18,7 @@ interface MailJob {
   sealed: string;
 }
 
-/** Sends a mail if and when the caller's transaction commits. It stands sealed in the queue, for it may hold a password. */
+/** Sends a mail if and when the caller's transaction commits. Encrypted in the queue: it may contain a password. */
 export async function postMail(
   tx: Transaction<Schema> | Kysely<Schema>,
   { queue, secrets }: Pick<Services, 'queue' | 'secrets'>,
@@ -28,15 +28,15 @@ export async function postMail(
   await queue.send(tx, mailQueue.name, [{ data: job, group: 'mail' }]);
 }
 
-/** Hands one waiting mail to the mailer; rejects for another try when it is not taken. */
+/** Passes one queued mail to the mailer; rejects for a retry when it is not accepted. */
 export async function deliverMail({ mailer, secrets }: Pick<Services, 'mailer' | 'secrets'>, job: Job<MailJob>) {
   const text = secrets.unseal(job.data.sealed);
-  // Sealed with the key of another data folder: no later try would open it.
+  // Encrypted with the key of another data folder: no retry could open it.
   if (text === null) return;
   await mailer.send(JSON.parse(text) as Mail);
 }
 
-/** Works the waiting mails off in this process. */
+/** Processes the queued mails in this process. */
 export function deliverMails(
   services: Pick<Services, 'mailer' | 'secrets' | 'queue'>,
   onError: (error: unknown) => void,

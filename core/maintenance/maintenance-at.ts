@@ -3,7 +3,7 @@ import type { FunctionId } from '#checks/registry.ts';
 
 const off: MaintenanceInfo = { isEnabled: false, funcList: [], startTime: null, endTime: null };
 
-/** What a notice means at a moment: on from its start up to its end; its times are told while they are to come. */
+/** The state of a notice at an instant: on from its start until its end; upcoming times are included. */
 export function maintenanceAt(notice: MaintenanceNotice | null, now: Date): MaintenanceInfo {
   if (!notice?.isEnabled || new Date(notice.endDateTime) <= now) return off;
   const isEnabled = new Date(notice.startDateTime) <= now;
@@ -16,7 +16,7 @@ export function maintenanceAt(notice: MaintenanceNotice | null, now: Date): Main
 }
 
 /**
- * The first of these functions that is under maintenance for somebody of this pool; `collecting` when there are none and
+ * Returns the first of these functions that is under maintenance for this pool; `collecting` when none are given and
  * the whole service is.
  */
 export function functionUnderMaintenance(

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely';
 
-/** The one row: what browsers were told last. */
+/** The single row: the state last sent to browsers. */
 export interface MaintenanceStateTable {
   only: ColumnType<boolean, boolean | undefined, never>;
-  /** `MaintenanceInfo` as it was sent. */
+  /** The `MaintenanceInfo` that was sent. */
   announced: ColumnType<unknown, string, string>;
 }

@@ -6,7 +6,7 @@ import { readSetting } from '../service-settings/service-setting.ts';
 import type { Services } from '../services.ts';
 import { maintenanceAt } from './maintenance-at.ts';
 
-/** Tells all browsers when maintenance has begun, ended or changed since they were told last. */
+/** Notifies all browsers when maintenance has begun, ended or changed since the last message. */
 export async function notifyMaintenance(tx: Transaction<Schema>, now: Date): Promise<void> {
   const info = maintenanceAt(await noticeOf(tx), now);
   const state = await tx.selectFrom('maintenance_state').select('announced').forUpdate().executeTakeFirst();
@@ -19,18 +19,18 @@ export async function notifyMaintenance(tx: Transaction<Schema>, now: Date): Pro
   await publishMaintenance(tx, info);
 }
 
-/** `notifyMaintenance` for the schedule, in a transaction of its own. */
+/** `notifyMaintenance` for the scheduler, in its own transaction. */
 export function notifyDueMaintenance({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   return db.transaction().execute(tx => notifyMaintenance(tx, clock.now()));
 }
 
-/** The notice as staff wrote it, null while there is none. */
+/** The stored notice; null without one. */
 export async function noticeOf(db: Kysely<Schema>): Promise<MaintenanceNotice | null> {
   const setting = await readSetting<Omit<MaintenanceNotice, 'version'>>(db, 'maintenance');
   return setting ? { ...setting.data, version: setting.version } : null;
 }
 
-/** Maintenance that is off is the same whatever is to come. */
+/** Maintenance that is off compares equal, whatever is upcoming. */
 function sameOf(info: MaintenanceInfo | null): string {
   return info?.isEnabled ? JSON.stringify([info.funcList, info.startTime, info.endTime]) : 'off';
 }

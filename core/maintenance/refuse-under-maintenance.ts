@@ -10,7 +10,7 @@ import { tokyoTime } from './tokyo-time.ts';
 
 const texts = messages({ collecting: { ja: 'ページの収集', en: 'Collecting pages' } });
 
-/** Rejects with `function_under_maintenance` when one of the functions may not be run now by people of this pool. */
+/** Rejects with `function_under_maintenance` when this pool may not run one of the functions now. */
 export async function refuseUnderMaintenance(
   db: Kysely<Schema>,
   pool: 'tenant' | 'staff',

@@ -10,7 +10,7 @@ const form = new Intl.DateTimeFormat('ja-JP', {
   hourCycle: 'h23',
 });
 
-/** A moment as people in Tokyo write it, for example `2026/11/20 10:00 JST`. */
+/** Formats an instant in Tokyo time, for example `2026/11/20 10:00 JST`. */
 export function tokyoTime(at: Date): string {
   return `${form.format(at)} JST`;
 }

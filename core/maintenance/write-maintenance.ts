@@ -20,7 +20,7 @@ const texts = messages({
   period: { ja: '期間: {from} ～ {to}', en: 'Period: {from} – {to}' },
 });
 
-/** Whether maintenance is on, or what is to come: for everybody. */
+/** Maintenance in progress or upcoming: public. */
 export async function maintenanceInfo({ db, clock }: Services): Promise<Reply<typeof maintenanceFunc>> {
   const notice = await noticeOf(db);
   const info = maintenanceAt(notice, clock.now());
@@ -29,8 +29,8 @@ export async function maintenanceInfo({ db, clock }: Services): Promise<Reply<ty
 }
 
 /**
- * Writes the notice read at `version` (else `conflict`). An enabled notice goes onto the boards and out by mail, as its
- * flags say, when that flag is new or something that people read has changed.
+ * Writes the notice read at `version` (else `conflict`). An enabled notice is posted on the boards and sent by mail
+ * according to its flags, when that flag is new or visible contents have changed.
  */
 export async function writeMaintenance(
   services: Services,

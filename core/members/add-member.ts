@@ -20,7 +20,7 @@ export interface NewMember {
 
 /**
  * Adds a user to a tenant's pool, in its transaction, and mails the set-up link with a temporary password. Rejects with
- * `email_taken` when the pool has the address already, in any letters.
+ * `email_taken` when the pool already has the address, ignoring case.
  */
 export async function addMember(
   tx: Transaction<Schema>,

@@ -25,7 +25,7 @@ interface UserParts {
   groups: string[];
 }
 
-/** Who acts, as the rules of roles see it. */
+/** The acting account for the role rules. */
 export const actorOf = ({ pool, sub, role, isOwnerUser }: Session): ActingUser => ({
   pool,
   sub,
@@ -33,7 +33,7 @@ export const actorOf = ({ pool, sub, role, isOwnerUser }: Session): ActingUser =
   isOwner: isOwnerUser,
 });
 
-/** Adds a user with a role and groups that the session may give, and mails the set-up link. */
+/** Adds a user with a role and groups that the session may assign, and mails the set-up link. */
 export function createUser(
   services: ChangeServices,
   session: Session,
@@ -57,8 +57,8 @@ export function createUser(
 }
 
 /**
- * Changes a user's name, role and groups. Rejects with `conflict` for an older `version`, and with what the rules of
- * roles say. Whoever's role or groups change is told at once, on every open page.
+ * Changes a user's name, role and groups. Rejects with `conflict` for an older `version`, and with the problems of the
+ * role rules. A user whose role or groups change is notified at once, on every open page.
  */
 export function updateUser(
   services: ChangeServices,
@@ -108,7 +108,7 @@ export function updateUser(
   });
 }
 
-/** Mails a new link and a new temporary password to somebody whose first login is to come. */
+/** Mails a new link and a new temporary password to a user whose first login is pending. */
 export function inviteUserAgain(
   services: ChangeServices,
   session: Session,
@@ -135,7 +135,7 @@ export function inviteUserAgain(
   });
 }
 
-/** Rejects with `last_master` when nobody else keeps the tenant. The caller holds the tenant's lock. */
+/** Rejects with `last_master` when no other user keeps the tenant. The caller holds the tenant's lock. */
 export async function checkLastMaster(tx: Transaction<Schema>, sub: string): Promise<void> {
   const other = await tx
     .selectFrom('member_view')

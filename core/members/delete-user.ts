@@ -12,8 +12,8 @@ import { groupsAfterRemoval } from './user-groups.ts';
 import { checkRemoval, keepsTenant } from './user-rules.ts';
 
 /**
- * Takes a user out of one group, or of every group that the session sees. Out of the last one the account is deleted:
- * its sessions, links and codes end in the same moment. True for a complete deletion.
+ * Removes a user from one group, or from every group visible to the session. Removal from the last one deletes the
+ * account: its sessions, links and codes end at once. Returns true for a complete deletion.
  */
 export function deleteUser(
   services: Pick<Services, 'db'>,
@@ -42,7 +42,7 @@ export function deleteUser(
       isCompleteDelete,
       firstGroupReload: left[0] ?? null,
     });
-    // After the message, which the person must still hear.
+    // After the message, which must still reach the person.
     if (isCompleteDelete) await removeTraces(tx, { pool: 'tenant', tenantId, sub: row.sub });
     await recordAudit(tx, session, {
       action: 'users.delete',

@@ -46,7 +46,7 @@ export function listUsers(
   });
 }
 
-/** One user whom the session may see. */
+/** A user visible to the session. */
 export function getUser(
   services: ReadServices,
   session: Session,

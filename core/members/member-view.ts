@@ -5,7 +5,7 @@ import { accountStatus } from '../accounts/account-list.ts';
 import type { MemberView } from '../accounts/account-tables.ts';
 import { groupsInSight, type Sight } from './user-groups.ts';
 
-/** A user as those who may see them do: without the groups that the asking person cannot see. */
+/** A user as shown to a viewer: without the groups that the viewer cannot see. */
 export function viewUser(row: Selectable<MemberView>, contractEmail: string, sight: Sight, now: Date): User {
   return {
     username: row.sub,

@@ -21,8 +21,8 @@ interface TenantOfUsers {
 }
 
 /**
- * The tenant whose users are read or changed. `toChange` makes changes of its users wait for each other. Rejects with
- * `claim_mismatch` when the browser says another tenant or pool than the path.
+ * The tenant whose users are read or changed. `toChange` serializes changes of its users. Rejects with `claim_mismatch`
+ * when the browser claims another tenant or pool than the path.
  */
 export async function findTenantOfUsers(
   tx: Transaction<Schema>,
@@ -52,7 +52,7 @@ export async function findTenantOfUsers(
   };
 }
 
-/** A user whom the session may see, by id; `not_found` otherwise. Everybody may see themselves. */
+/** A user visible to the session, by id; `not_found` otherwise. Users always see themselves. */
 export async function findUser(
   tx: Transaction<Schema>,
   session: Session,
@@ -62,7 +62,7 @@ export async function findUser(
     ? await tx.selectFrom('member_view').selectAll().where('sub', '=', username).executeTakeFirst()
     : undefined;
   if (!row) throw new ProblemError('not_found');
-  // Whoever sees every group also sees those who have none.
+  // A viewer who sees every group also sees users without a group.
   const sees = seesAllGroups(session) || groupsInSight(session, row.groups).length > 0;
   if (row.sub !== session.sub && !sees) throw new ProblemError('not_found');
   return row;

@@ -1,7 +1,7 @@
 import type { Role } from '#api/access.ts';
 import { ProblemError } from '#api/problem.ts';
 
-/** Who acts. Staff stand above every client user. */
+/** The acting account. Staff rank above every client user. */
 export interface ActingUser {
   pool: 'tenant' | 'staff';
   sub: string;
@@ -9,14 +9,14 @@ export interface ActingUser {
   isOwner: boolean;
 }
 
-/** Whom they act on, as the account is now. */
+/** The account that is acted on, in its current state. */
 export interface Target {
   sub: string;
   role: Role;
   isOwner: boolean;
 }
 
-/** Role priority of the specification: user 1, admin 2, master 3; the owner's flag makes 4. Staff count 5. */
+/** Role priority of the specification: user 1, admin 2, master 3; the owner's flag makes 4. Staff count as 5. */
 export function priorityOf({
   pool,
   role,
@@ -28,14 +28,14 @@ export function priorityOf({
   return role === 'TenantAdmin' ? 2 : role === 'TenantUser' ? 1 : 0;
 }
 
-/** Whether somebody may give a role: nobody one above their own; masters are made by the owner and by staff. */
+/** Checks whether an actor may assign a role: none above their own; masters are made by the owner and by staff. */
 export function mayGive(actor: ActingUser, role: Role): boolean {
   const wanted = priorityOf({ role, isOwner: false });
   if (wanted === 0) return false;
   return wanted === 3 ? priorityOf(actor) >= 4 : wanted <= priorityOf(actor);
 }
 
-/** Rejects a change of an account that stands above the actor, and of a role beyond what they may give or take. */
+/** Rejects a change of an account that ranks above the actor, or of a role that the actor may not give or take. */
 export function checkChange(actor: ActingUser, target: Target, nextRole: Role): void {
   if (priorityOf(target) > priorityOf(actor)) throw new ProblemError('role_not_permitted');
   if (nextRole === target.role) return;
@@ -44,7 +44,7 @@ export function checkChange(actor: ActingUser, target: Target, nextRole: Role): 
   if (!mayGive(actor, nextRole) || !mayGive(actor, target.role)) throw new ProblemError('role_not_permitted');
 }
 
-/** Rejects a removal of oneself, of the owner, and of an account that the actor could not have made. */
+/** Rejects a removal of oneself, of the owner, and of an account that the actor could not have created. */
 export function checkRemoval(actor: ActingUser, target: Target): void {
   if (actor.sub === target.sub) throw new ProblemError('own_account');
   if (target.isOwner) throw new ProblemError('owner_account');
@@ -53,6 +53,6 @@ export function checkRemoval(actor: ActingUser, target: Target): void {
   }
 }
 
-/** Masters and owners keep the tenant; the last of them cannot go. */
+/** Masters and owners keep the tenant; the last of them cannot be removed. */
 export const keepsTenant = (role: Role): boolean =>
   role === 'TenantMaster' || role === 'TenantInit' || role === 'TenantOwner';

@@ -14,7 +14,7 @@ const tenantTables = [
   'link_reference',
 ];
 
-/** Tenants, accounts, sites, runs and their results. Rows of a tenant are walled off by row-level security. */
+/** Tenants, accounts, sites, runs and their results. Rows of a tenant are protected by row-level security. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     sql`create table tenant (

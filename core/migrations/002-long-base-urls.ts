@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Sites are told apart by a digest of their base URL: an index row holds 2,704 bytes, and the encoded form of a URL of
+ * Sites are identified by a digest of their base URL: an index row holds 2,704 bytes, and the encoded form of a URL of
  * 2,048 characters is longer.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -38,13 +38,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       actor_sub text not null, actor_pool text not null, actor_role text not null, actor_email text not null,
       tenant_id text, action text not null, target text not null, before jsonb, after jsonb)`,
     sql`create index audit_log_of_tenant on audit_log (tenant_id, id desc)`,
-    // What prepareRoles reads: the application's role gets no right to change or remove these rows.
+    // Read by prepareRoles: the application's role gets no right to change or delete these rows.
     sql`comment on table audit_log is 'append-only'`,
     sql`revoke update, delete, truncate on audit_log from tenken_app`,
     sql`alter table audit_log enable row level security`,
     sql`create policy add_own on audit_log for insert with check (
       coalesce((select current_setting('app.tenant', true)), '') in ('', tenant_id))`,
-    // Inside a tenant nobody reads it: it is the provider's.
+    // Not readable inside a tenant: it is the provider's.
     sql`create policy read_outside on audit_log for select using (
       coalesce((select current_setting('app.tenant', true)), '') = '')`,
   ];

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { firstFaq } from './data/first-faq.ts';
 
-/** Notice boards, the documents of the service (FAQ, maintenance, weights), inquiries and sign-ups for the free plan. */
+/** Notice boards, the service's documents (FAQ, maintenance, weights), inquiries and sign-ups for the free plan. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     sql`create table service_setting (
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       accepted_at timestamptz not null, tenant_id text references tenant on delete cascade, confirmed_at timestamptz)`,
     sql`alter table notification enable row level security`,
     sql`alter table inquiry enable row level security`,
-    // Outside of any tenant the setting is null or '': then the rows without a tenant, those of the staff, are seen.
+    // Outside any tenant the setting is null or '': then the rows without a tenant, those of the staff, are visible.
     sql`create policy own_board on notification
       using (tenant_id is not distinct from nullif((select current_setting('app.tenant', true)), ''))
       with check (tenant_id is not distinct from nullif((select current_setting('app.tenant', true)), ''))`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Plans, agencies and coupons; contracts with versions and a history; the ledger of pages; invoices. Business days are
- * text (YYYY-MM-DD), since a day in Tokyo is no instant.
+ * Plans, agencies and coupons; contracts with versions and a history; the page ledger; invoices. Business days are text
+ * (YYYY-MM-DD), since a day in Tokyo is not an instant.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`create table master_version (name text primary key, version integer not null default 1)`,
     sql`insert into master_version (name) values ('plans'), ('agencies'), ('coupons')`,
     sql`alter table tenant_group add column version integer not null default 1`,
-    // What G001 lacked of the tenant's contract stood in the tenant's row alone.
+    // Contract fields that G001 lacked were stored only in the tenant's row.
     sql`update tenant_group g set contract = t.contract || g.contract from tenant t where t.tenant_id = g.tenant_id`,
     sql`update tenant t set contract = t.contract || g.contract from tenant_group g
       where g.tenant_id = t.tenant_id and g.group_id = 'G001'`,
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (tenant_id, group_id) references tenant_group on delete cascade)`,
     sql`create unique index page_grant_month on page_grant (tenant_id, group_id, starts_on) where kind = 'plan'`,
     sql`create index page_grant_open on page_grant (tenant_id, group_id, expires_on)`,
-    // Without a reference to the run: what was verified stays used when the run is deleted.
+    // Without a reference to the run: verified pages stay used when the run is deleted.
     sql`create table page_use (
       tenant_id text not null references tenant on delete cascade, run_id uuid not null,
       grant_id bigint not null references page_grant on delete cascade, pages integer not null check (pages > 0),
@@ -55,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (tenant_id, group_id, period_start),
       foreign key (tenant_id, group_id) references tenant_group on delete cascade)`,
     sql`create sequence invoice_number`,
-    // A count over all tenants, which no one tenant's transaction could make. It tells nothing but numbers.
+    // A count over all tenants, which no single tenant's transaction could make. It returns only numbers.
     sql`create function contracts_by_plan() returns table (plan_id text, contracts bigint)
       language sql stable security definer set search_path = public
       as 'select g.plan_id, count(*) from tenant_group g group by g.plan_id'`,

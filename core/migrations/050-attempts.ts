@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tries of passwords, codes and forms, counted for all servers together. */
+/** Attempts with passwords, codes and forms, counted for all servers together. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table attempt (
     key_hash text primary key, count integer not null, until timestamptz not null)`.execute(db);

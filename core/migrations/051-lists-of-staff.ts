@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The order of Japanese and English names; by code points where PostgreSQL was built without ICU. */
+/** Collation of Japanese and English names; by code points where PostgreSQL was built without ICU. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$ begin
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     exception when others then
       create collation tenken_ja from "C";
     end $$`.execute(db);
-  // What tenants use, each read behind its own wall: the function passes one after the other.
+  // Usage figures of tenants: the function sets each tenant in turn, so row-level security applies.
   await sql`
     create function tenant_figures(ids text[], since timestamptz, until timestamptz)
     returns table (tenant_id text, groups bigint, users bigint, sites bigint, runs bigint, pages bigint, last_run timestamptz)

@@ -60,7 +60,7 @@ const moments = [
   '2027-02-28T14:59:59.999Z',
   '2027-02-28T15:00:00.000Z',
 ];
-/** What was ever stored is less than what is known now: fields that are undefined here are missing. */
+/** Older contracts lack fields that exist now: those are undefined here. */
 const partial: OldContract[] = ContractStatus.options.flatMap(status =>
   ([0, 1, 2] as Inherit[]).flatMap(inherit =>
     starts.flatMap(start =>

@@ -88,7 +88,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       as 'select c.plan_id, count(*) from contract c group by c.plan_id'`,
     sql`alter table tenant_group drop column contract, drop column plan_id, drop column version`,
     sql`alter table tenant drop column contract`,
-    // What is asked of a tenant's main contract before its wall is passed: by lists of the staff and at the sign-in. The
+    // The main contract for readers without a tenant in their transaction: lists of the staff and the sign-in. The
     // join gives nothing and costs nothing (the planner drops it); without it the view could be written through.
     sql`create view main_contract_view as
       select c.tenant_id, c.status, c.plan_id, c.inherit, c.period, c.start_date, c.ends_at, c.contract_email,

@@ -14,7 +14,7 @@ const views = {
   run_view: sql`select tenant_id, group_id, site_key, run_id, date, created_by, number_of_pages from run`,
 };
 
-/** What the rooms of core read of each other's tables. Row-level security binds whoever asks. */
+/** Views of the tables for readers in other rooms of core. Row-level security applies to them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, query] of Object.entries(views)) {
     const view = sql.table(name);

@@ -17,7 +17,7 @@ import type { NotificationTable } from './notification-table.ts';
 /** Region of the product (specification, section 9), part of a notification's PK. */
 const region = 'ap-northeast-1';
 
-/** Somebody's own notices that are due, newest first, in their language. */
+/** A person's own due notices, newest first, in their language. */
 export async function listNotifications(
   services: Services,
   session: Session,
@@ -43,7 +43,7 @@ export async function listNotifications(
   });
 }
 
-/** Marks own notices; `not_found` and nothing changed when one of them is not there. */
+/** Marks own notices; `not_found` without any change when one of them is missing. */
 export async function markNotifications(
   services: Services,
   session: Session,
@@ -59,7 +59,7 @@ export async function markNotifications(
     if (wanted !== undefined && rows.length < wanted.length) throw new ProblemError('not_found');
     const own = db.updateTable('notification').where('sub', '=', session.sub).where('show_time', '<=', now);
     const chosen = wanted === undefined ? own : own.where('sk', 'in', wanted);
-    // The first look counts.
+    // Only the first view is recorded.
     if (Viewed !== undefined) await chosen.set({ viewed: now }).where('viewed', 'is', null).execute();
     if (Confirm !== undefined) await chosen.set({ confirm: Confirm }).execute();
     const updated = rows.filter(
@@ -69,7 +69,7 @@ export async function markNotifications(
   });
 }
 
-/** A row with the specification's fields. */
+/** Maps a row to the specification's fields. */
 export function notificationOf(row: Selectable<NotificationTable>, language: Language): Notification {
   return {
     PK: `${row.kind}#${region}:${row.sub}`,
@@ -88,7 +88,7 @@ export function notificationOf(row: Selectable<NotificationTable>, language: Lan
   };
 }
 
-/** Members have their board in their tenant; that of staff is in none. */
+/** A member's board is inside their tenant; the staff's is outside all tenants. */
 function onBoard<Result>(
   { db }: Services,
   session: Session,

@@ -2,11 +2,11 @@ import type { ColumnType } from 'kysely';
 import type { NoticeKind } from '#api/notices.ts';
 import type { Message } from '#language/message.ts';
 
-/** A line of somebody's notice board. Staff have no tenant; row-level security keeps theirs apart. */
+/** An entry of a person's notice board. Staff have no tenant; row-level security separates theirs. */
 export interface NotificationTable {
   tenant_id: string | null;
   sub: string;
-  /** ShowTime and what makes it unique; newest last. */
+  /** ShowTime with a unique suffix; sorts newest last. */
   sk: string;
   kind: NoticeKind;
   type: number;

@@ -23,7 +23,7 @@ const texts = messages({
   score: { ja: 'スコアは{score}点です。', en: ' The score is {score}.' },
 });
 
-/** What a notice says of a run. */
+/** The facts of a run in a notice. */
 interface EndedRun {
   tenant_id: string;
   group_id: string;
@@ -35,10 +35,10 @@ interface EndedRun {
   test_times_count: number;
 }
 
-/** An address on a line of a board; longer ones are cut. */
+/** Maximum length of an address on the board; longer ones are cut. */
 const shownLength = 200;
 
-/** Tells everybody in the tenant who may see the run that it has ended. Within the transaction that ends it. */
+/** Notifies everybody in the tenant who may see the run that it has ended. Within the transaction that ends it. */
 export async function notifyRunEnded(
   tx: Transaction<Schema>,
   run: EndedRun,

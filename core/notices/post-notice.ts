@@ -7,21 +7,21 @@ import type { Schema } from '../schema.ts';
 import { notificationOf } from './notice-board.ts';
 import type { NotificationTable } from './notification-table.ts';
 
-/** What is put on boards. `showTime` in the future: it appears then, without a live message. */
+/** Contents of a notice. With `showTime` in the future it appears then, without a live message. */
 export interface Notice {
   kind: NoticeKind;
   type: number;
   title: Message;
   content: Message;
   showTime: Date;
-  /** Below the site's root, or ''. */
+  /** Relative to the site's root, or ''. */
   link: string;
   run?: { baseUrl: string; checkCount: number; date: Date };
 }
 
 /**
- * Puts a notice on the board of each of these people and tells them live once the transaction commits. `tenantId` null:
- * they are staff, and the transaction is in no tenant.
+ * Puts a notice on each person's board and notifies them live when the transaction commits. `tenantId` null: they are
+ * staff, and the transaction has no tenant.
  */
 export async function postNotice(
   tx: Transaction<Schema>,

@@ -19,8 +19,9 @@ import type { Session } from '../sessions/session.ts';
 import { makeTenant, newTenantId } from './make-tenant.ts';
 
 /**
- * Makes a contract as staff do: tenant, pool, master group, coupon taken, invoice of a period that has begun, and the
- * owner's account with the mail of the first login, all or nothing. Staff of restricted browsing may see what they made.
+ * Creates a contract on behalf of staff: tenant, pool, master group, redeemed coupon, invoice of a period that has
+ * begun, and the owner's account with the mail of the first login, all or nothing. Staff with restricted browsing may
+ * see tenants that they created.
  */
 export async function createTenant(
   services: Services,
@@ -44,7 +45,7 @@ export async function createTenant(
     });
     const contract = { ...fresh, renewal: firstRenewal(fresh, today) };
     const group = await makeTenant(tx, editor, { tenantId, tenantPreferredId, contract }, now);
-    // The coupon names the tenant, which is there only now.
+    // The coupon references the tenant, which exists only now.
     const coupon = await takeCoupon(tx, tenantId, couponCode ?? null, now);
     const complete = await completeContract(tx, group, coupon);
     await addMember(tx, services, {
@@ -67,7 +68,7 @@ function firstStatus(plan: Plan, isAhead: boolean): ContractStatus {
   return isAhead ? 'before_start' : 'primary';
 }
 
-/** A start of long ago is a slip of the keyboard: a year back is the most. */
+/** A start of long ago is a typing error: at most a year back is accepted. */
 function checkStart(startDate: string, now: Date): void {
   if (startDate >= addMonths(businessDay(now), -12)) return;
   const message = {

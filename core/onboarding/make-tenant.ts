@@ -24,8 +24,8 @@ export function newTenantId(product: Product): string {
 export const masterGroupName = 'master group';
 
 /**
- * Writes a tenant with a pool of its own and its group G001, in a transaction of that tenant. Rejects with
- * `tenant_preferred_id_taken` when the contract ID is in use, in any letters.
+ * Writes a tenant with its own pool and its group G001, in a transaction of that tenant. Rejects with
+ * `tenant_preferred_id_taken` when the contract ID is in use, ignoring case.
  */
 export async function makeTenant(
   tx: Transaction<Schema>,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
 
-/** The code of an agency that is registered, or null for none; `agency_not_found` otherwise. */
+/** Returns the code of a registered agency, or null for none; `agency_not_found` otherwise. */
 export async function checkAgency(tx: Transaction<Schema>, code: string | null): Promise<string | null> {
   if (code === null) return null;
   const row = await tx.selectFrom('agency').select('code').where('code', '=', code).executeTakeFirst();

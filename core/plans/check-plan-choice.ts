@@ -6,7 +6,7 @@ import { planLabel } from '#api/shown-names.ts';
 import type { Schema } from '../schema.ts';
 import { findPlan, planOf } from './find-plan.ts';
 
-/** The plan `planId`, which a contract with the plan `now` shall get; `plan_not_found`, or `plan_not_selectable` there. */
+/** Returns the plan `planId`, chosen instead of the plan `now`; else `plan_not_found`, or `plan_not_selectable`. */
 export async function checkPlanChoice(
   db: Kysely<Schema>,
   planId: string,

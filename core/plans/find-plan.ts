@@ -4,7 +4,7 @@ import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
 import { toPlan } from './plan-tables.ts';
 
-/** Every plan in its order. */
+/** All plans in their order. */
 export async function allPlans(db: Kysely<Schema>): Promise<Plan[]> {
   const rows = await db.selectFrom('plan').selectAll().orderBy('position').orderBy('plan_id').execute();
   return rows.map(toPlan);
@@ -17,7 +17,7 @@ export async function findPlan(db: Kysely<Schema>, planId: string): Promise<Plan
   return toPlan(row);
 }
 
-/** The plan of a contract that is stored; one that is gone allows nothing. */
+/** The plan of a stored contract; a deleted plan allows nothing. */
 export async function planOf(db: Kysely<Schema>, planId: string): Promise<Plan> {
   const row = await db.selectFrom('plan').selectAll().where('plan_id', '=', planId).executeTakeFirst();
   if (row) return toPlan(row);

@@ -11,7 +11,7 @@ export async function getMasterAgencies({ db }: Pick<Services, 'db'>): Promise<{
   return { items: await readAgencies(db), version: await masterVersion(db, 'agencies') };
 }
 
-/** Writes the list of agencies; contracts keep the code of one that is gone. Rejects with `agency_code_taken` for two alike. */
+/** Writes the list of agencies; contracts keep deleted codes. Rejects with `agency_code_taken` for duplicates. */
 export function putMasterAgencies(
   services: Pick<Services, 'db'>,
   session: Session,

@@ -7,14 +7,14 @@ import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 import { masterVersion, writeMaster } from './master-version.ts';
 
-/** The coupons, those that end first before the others. */
+/** The coupons, earliest expiry first. */
 export async function getMasterCoupons({ db }: Pick<Services, 'db'>): Promise<{ items: Coupon[]; version: number }> {
   return { items: await readCoupons(db), version: await masterVersion(db, 'coupons') };
 }
 
 /**
- * Writes the list of coupons; a contract keeps what its coupon gave. Rejects with `coupon_code_taken` for two alike, and
- * with `invalid_input` for a new expiration date earlier than yesterday.
+ * Writes the list of coupons; contracts keep the discounts of their coupons. Rejects with `coupon_code_taken` for
+ * duplicates, and with `invalid_input` for a new expiration date earlier than yesterday.
  */
 export function putMasterCoupons(
   services: Pick<Services, 'db' | 'clock'>,

@@ -13,14 +13,14 @@ import { limitColumns } from './plan-tables.ts';
 
 type MasterPlan = Plan & { contracts: number };
 
-/** The plans of the master settings with how many contracts each has. The API plan is not among them. */
+/** The plans of the master settings with their numbers of contracts, except the API plan. */
 export async function getMasterPlans({ db }: Pick<Services, 'db'>): Promise<{ items: MasterPlan[]; version: number }> {
   return { items: await readPlans(db), version: await masterVersion(db, 'plans') };
 }
 
 /**
- * Writes the list of plans: known ids are changed, others made, and what is missing deleted. Rejects with
- * `plan_name_taken` for two alike, with `plan_in_use` for deleting one that contracts have, or the free plan.
+ * Writes the list of plans: known ids are changed, new ones created, and missing ones deleted. Rejects with
+ * `plan_name_taken` for duplicates, with `plan_in_use` for deleting one that contracts have, or the free plan.
  */
 export function putMasterPlans(
   services: Pick<Services, 'db'>,

@@ -19,7 +19,7 @@ export async function masterVersion(db: Kysely<Schema>, name: ListName): Promise
 
 /**
  * Writes one of the lists in a transaction; rejects with `conflict` when `version` is not the stored one. The audit log
- * gets what `read` says before and after.
+ * gets the results of `read` before and after.
  */
 export async function writeMaster<Item extends object>(
   { db }: Pick<Services, 'db'>,

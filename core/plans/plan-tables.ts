@@ -42,7 +42,7 @@ export interface CouponTable {
   /** Per cent. */
   discount: number;
   periods: number;
-  /** YYYY-MM-DD, the last day of being taken. */
+  /** YYYY-MM-DD, the last day of redemption. */
   expires_on: string;
   used_by: string | null;
 }

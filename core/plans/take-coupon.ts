@@ -5,8 +5,8 @@ import { businessDay } from '../contracts/contract-dates.ts';
 import type { Schema } from '../schema.ts';
 
 /**
- * Takes a coupon for a tenant, or none. Rejects with `coupon_invalid` for one that is not there, expired or in use: a
- * coupon serves one contract, and stays with it.
+ * Redeems a coupon for a tenant, or none. Rejects with `coupon_invalid` for a missing, expired or used one: a coupon
+ * serves one contract permanently.
  */
 export async function takeCoupon(
   tx: Transaction<Schema>,

@@ -8,7 +8,7 @@ import type { Schema } from '../schema.ts';
 import { openMonths } from './grant-dates.ts';
 import { openGrants } from './page-quota.ts';
 
-/** What the plan of a group allows, what is used and what is left. */
+/** Limits of a group's plan, with the used and the remaining amounts. */
 export async function limitOfGroup(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<LimitView> {
   const plan = await planOf(tx, group.contract.contractPlanId);
   const rows = await openGrants(tx, group, now);
@@ -28,13 +28,13 @@ export async function limitOfGroup(tx: Transaction<Schema>, group: GroupContract
     currentPlan: { planId: plan.planId, name: plan.name, amount: plan.amount },
     domains: quota(plan.domains, hosts),
     pages: { ...quota(sum('pages'), sum('used')), grants },
-    // Advertising accounts are linked in the advertising product; none are of this one.
+    // Advertising accounts are linked in the advertising product; this one has none.
     linkedAccounts: quota(plan.linkedAccounts, 0),
     nextGrantDate: month && rows.length > 0 ? nextMonth(group.contract.start, month.startsOn) : null,
   };
 }
 
-/** Rejects with `domain_limit_reached` when the group may not verify one more domain. The caller holds the group's lock. */
+/** Rejects with `domain_limit_reached` when the group may not verify another domain. Needs the group's lock. */
 export async function checkDomains(tx: Transaction<Schema>, group: GroupContract, url: string): Promise<void> {
   const plan = await planOf(tx, group.contract.contractPlanId);
   const hosts = await hostsOf(tx, group.groupId);
@@ -49,7 +49,7 @@ async function hostsOf(tx: Transaction<Schema>, groupId: string): Promise<Set<st
 
 const quota = (limit: number, used: number) => ({ limit, used, remaining: Math.max(0, limit - used) });
 
-/** Counted from the start, so that its day comes back after a short month. */
+/** Counted from the start, so that its day is kept after a short month. */
 function nextMonth(start: string | null, from: string): string {
   const anchor = start ?? from;
   for (let months = 1; ; months += 1) {

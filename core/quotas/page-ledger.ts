@@ -1,25 +1,25 @@
-/** Pages that can be used within a time; the ledger knows no calendar but the order of its ends. */
+/** Pages usable within a period; the ledger depends only on the order of the expiry dates. */
 export interface OpenGrant {
   grantId: number;
-  /** Business days; used up oldest end first. */
+  /** Business days; the earliest expiry is used up first. */
   startsOn: string;
   expiresOn: string;
   pages: number;
   used: number;
 }
 
-/** A part of a grant that a run takes, or gives back. */
+/** Pages that a run takes from a grant, or returns. */
 export interface Draw {
   grantId: number;
   pages: number;
 }
 
-/** How many pages are left in all. */
+/** The total of remaining pages. */
 export function remainingPages(grants: readonly OpenGrant[]): number {
   return grants.reduce((sum, grant) => sum + Math.max(0, grant.pages - grant.used), 0);
 }
 
-/** From which grants pages are taken: the one that ends first comes first. Null when there are not enough. */
+/** Allocates pages to grants, earliest expiry first. Null when there are not enough. */
 export function drawPages(grants: readonly OpenGrant[], pages: number): Draw[] | null {
   if (pages > remainingPages(grants)) return null;
   let left = pages;
@@ -32,7 +32,7 @@ export function drawPages(grants: readonly OpenGrant[], pages: number): Draw[] |
   return draws;
 }
 
-/** What of a run's draws is given back when it needs only `pages`: from those that end last. */
+/** The part of a run's draws to return when it needs only `pages`: from the latest expiry. */
 export function giveBackPages(draws: readonly (Draw & { expiresOn: string })[], pages: number): Draw[] {
   let surplus = draws.reduce((sum, draw) => sum + draw.pages, 0) - pages;
   const back: Draw[] = [];

@@ -10,8 +10,8 @@ import { drawPages, giveBackPages, type OpenGrant, remainingPages } from './page
 import type { PageGrantTable } from './quota-tables.ts';
 
 /**
- * The grants that can be used today, with the plan's pages of this month and of up to two months before; those are
- * written here when they are not there yet. A group whose contract is not usable gets none. They stay locked.
+ * The grants usable today, with the plan's pages of this month and of up to two months before; missing ones are written
+ * here. A group whose contract is not usable gets none. The rows stay locked.
  */
 export async function openGrants(
   tx: Transaction<Schema>,
@@ -47,7 +47,7 @@ export async function openGrants(
     .execute();
 }
 
-/** The plan changed: this month's pages become the new plan's, never fewer than are used. */
+/** After a change of plan: this month's grant becomes the new plan's, never less than what is used. */
 export async function regrantMonth(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<void> {
   const grants = await openGrants(tx, group, now);
   const { pages } = await planOf(tx, group.contract.contractPlanId);
@@ -68,7 +68,7 @@ export async function usePartOfMonth(tx: Transaction<Schema>, startsOn: string, 
   await tx.updateTable('page_grant').set({ used }).where('starts_on', '=', startsOn).execute();
 }
 
-/** Gives extra pages, valid three months from today. */
+/** Grants extra pages, valid three months from today. */
 export async function giveExtraPages(
   tx: Transaction<Schema>,
   { tenantId, groupId }: { tenantId: string; groupId: string },
@@ -90,7 +90,7 @@ export async function giveExtraPages(
 }
 
 /**
- * Sets pages aside for a run, those that end first before the others; what the run has already counts. Rejects with
+ * Reserves pages for a run, earliest expiry first; pages that the run already has count. Rejects with
  * `page_quota_exceeded` and the numbers when there are not enough.
  */
 export async function reservePages(
@@ -119,7 +119,7 @@ export async function reservePages(
   }
 }
 
-/** A run needs no more than this: the rest goes back. Doing it again changes nothing. */
+/** Reduces a run's reservation to `pages` and returns the rest. Idempotent. */
 export async function settlePages(tx: Transaction<Schema>, runId: string, pages: number): Promise<void> {
   for (const back of giveBackPages(await drawsOf(tx, runId), pages)) {
     const ofRun = tx.selectFrom('page_use').select('pages').where('run_id', '=', runId);
@@ -157,7 +157,7 @@ function drawsOf(tx: Transaction<Schema>, runId: string) {
     .execute();
 }
 
-/** A row of the table as the ledger counts it. */
+/** Maps a table row to the ledger's grant. */
 export function toOpenGrant(row: Selectable<PageGrantTable>): OpenGrant {
   return {
     grantId: row.grant_id,

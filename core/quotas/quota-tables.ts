@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Pages that a group may verify, with an end. */
+/** Pages that a group may verify, with an expiry date. */
 export interface PageGrantTable {
   grant_id: Generated<number>;
   tenant_id: string;
@@ -13,7 +13,7 @@ export interface PageGrantTable {
   used: ColumnType<number, number | undefined, number>;
 }
 
-/** Which run has taken how many pages from which grant; kept when the run is deleted. */
+/** Pages taken by runs from grants; kept when the run is deleted. */
 export interface PageUseTable {
   tenant_id: string;
   run_id: string;

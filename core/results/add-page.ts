@@ -11,7 +11,7 @@ import { type CrawlJob, type VisitJob, visitQueue } from '../runs/run-queues.ts'
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 
-/** A page that the crawl found, with its answer. */
+/** A page found by the crawl, with its response. */
 export interface FoundPage {
   url: string;
   depth: number;
@@ -27,8 +27,8 @@ export interface PlannedVisit {
 }
 
 /**
- * Writes a page with the next number and puts its visits into the queue, in one transaction. A page that is already
- * there (a crawl taken up again) and a run that was deleted are left alone.
+ * Writes a page with the next number and queues its visits, in one transaction. An existing page (of a resumed crawl)
+ * and a deleted run are ignored.
  */
 export async function addPage(
   services: Pick<Services, 'db' | 'queue' | 'storage'>,

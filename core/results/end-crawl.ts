@@ -12,7 +12,7 @@ import type { CrawlJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 
-/** Notes that all pages are known, ends the crawl's job, and finishes the run if every page is answered already. */
+/** Records that all pages are known, ends the crawl's job, and finishes the run if every page has its results. */
 export async function endCrawl(services: Services, job: Job<CrawlJob>, end: CrawlEnd): Promise<void> {
   const { tenantId, runId } = job.data;
   await inTenant(services.db, tenantId, async tx => {
@@ -20,7 +20,7 @@ export async function endCrawl(services: Services, job: Job<CrawlJob>, end: Craw
     const run = await findRun(tx, runId, { lock: true });
     if (!run) return;
     await noteCrawlEnd(tx, runId, end);
-    // What the crawl did not find can be used by others at once.
+    // Pages that the crawl did not find are released at once.
     await settlePages(tx, runId, run.number_of_pages);
     await writePageMap(services, tx, run);
     await publish(tx, end.failure ? 'MARSFLAG_FAILED' : 'STOP_SITEMAP', keyOfRun(run));
@@ -28,7 +28,7 @@ export async function endCrawl(services: Services, job: Job<CrawlJob>, end: Craw
   });
 }
 
-/** The list of pages as the specification stores it: number to address below the base URL. */
+/** The list of pages in the specification's stored form: number to address relative to the base URL. */
 async function writePageMap({ storage }: Services, tx: Transaction<Schema>, run: Run): Promise<void> {
   const pages = await tx
     .selectFrom('page')

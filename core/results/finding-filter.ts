@@ -6,7 +6,7 @@ import type { Schema } from '../schema.ts';
 
 export type FindingFilter = Omit<Input<typeof listFindings>['query'], 'offset' | 'limit'>;
 
-/** The findings of a run that fit a filter. */
+/** The findings of a run that match a filter. */
 export function findingsOf(tx: Transaction<Schema>, runId: string, filter: FindingFilter) {
   let query = tx.selectFrom('finding').where('finding.run_id', '=', runId);
   if (filter.function !== undefined) query = query.where('finding.function', '=', filter.function);

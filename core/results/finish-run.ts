@@ -24,7 +24,7 @@ export async function finishRun(
     const run = await findRun(tx, runId, { lock: true });
     if (!run || run.finished_at !== null) return;
     const units = await unitsOfRuns(tx, [runId]);
-    // Reverified since this job was sent: another finish will come.
+    // Reverified since this job was sent: another finish job will follow.
     if (!run.sitemap_finished || units.some(unit => unit.status === 'RUNNING' || unit.status === 'STOPPING')) return;
     for (const { unit, findings } of found.siteFindings) await saveSiteFindings(tx, run, unit, findings);
     await endRun(services, tx, run, { units, engines: found.engines });

@@ -16,10 +16,10 @@ import { pageRows } from './list-pages.ts';
 
 const day = 24 * 3600;
 const hour = 3600;
-/** More findings than this on one page are counted but not listed. */
+/** Findings beyond this number on one page are counted but not listed. */
 const maxFindings = 1000;
 
-/** One page with all its findings, pictures and sources. */
+/** A page with all its findings, pictures and sources. */
 export async function getPage(services: Services, session: Session, key: RunKey, urlId: number): Promise<PageReport> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);

@@ -7,7 +7,7 @@ import { type RunKey, runFolder } from '../runs/run-key.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 
-/** The source of a page as text: the answer in its own charset, or the rendered DOM. Null when it was not kept. */
+/** The source of a page as text: the response in its own charset, or the rendered DOM. Null when it was not stored. */
 export async function getSource(
   services: Services,
   session: Session,
@@ -31,7 +31,7 @@ export async function getSource(
   return { kind, text: iconv.decode(Buffer.from(bytes), charset), charset };
 }
 
-/** Byte order mark, then the header, then the first 1,024 bytes, as browsers do; UTF-8 otherwise. */
+/** Byte order mark, then the header, then the first 1,024 bytes, like browsers; UTF-8 otherwise. */
 export function charsetOf(contentType: string, bytes: Uint8Array): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');

@@ -12,7 +12,7 @@ interface Where {
   ofSite: boolean;
 }
 
-/** Writes findings of one page, 300 rows a statement. */
+/** Writes the findings of one page, 300 rows per statement. */
 export async function insertFindings(
   tx: Transaction<Schema>,
   where: Where,

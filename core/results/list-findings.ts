@@ -39,7 +39,7 @@ export async function listFindings(
   });
 }
 
-/** Rows with their page, in no order. */
+/** Rows with their pages, unordered. */
 export function selectRows(tx: Transaction<Schema>, runId: string, filter: FindingFilter) {
   return findingsOf(tx, runId, filter)
     .innerJoin('page', join =>
@@ -49,7 +49,7 @@ export function selectRows(tx: Transaction<Schema>, runId: string, filter: Findi
     .select(['page.url as page_url', 'page.title as page_title']);
 }
 
-/** A stored finding as the contract says it. */
+/** Maps a stored finding to the API's row. */
 export function asRow(row: Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]): FindingRow {
   return {
     id: String(row.id),
@@ -70,7 +70,7 @@ export function asRow(row: Awaited<ReturnType<ReturnType<typeof selectRows>['exe
   };
 }
 
-/** Findings folded by rule and severity, with the counts of all severities beside. */
+/** Findings aggregated by rule and severity, with the counts of all severities. */
 export async function listRules(
   services: Services,
   session: Session,
@@ -188,7 +188,7 @@ async function countBySeverity(tx: Transaction<Schema>, runId: string, filter: F
   );
 }
 
-/** Places to fix: findings with one fingerprint folded, those on most pages first. */
+/** Places to fix: findings aggregated by fingerprint, those on most pages first. */
 export async function listPlaces(
   services: Services,
   session: Session,

@@ -13,7 +13,7 @@ import { picturesOfPage } from './get-page.ts';
 type Query = Input<typeof listLinksEndpoint>['query'];
 const shownReferrers = 20;
 
-/** The link targets of a run with where they are used, dead ones first. */
+/** The link targets of a run with the pages that use them, dead ones first. */
 export async function listLinks(
   services: Services,
   session: Session,

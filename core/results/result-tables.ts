@@ -38,7 +38,7 @@ export interface PageResultTable {
   site_data: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   errors: number;
   warnings: number;
-  /** Which attempt of the job wrote it. */
+  /** The attempt of the job that wrote it. */
   attempt: string;
 }
 
@@ -58,7 +58,7 @@ export interface FindingTable {
   excerpt: string;
   fingerprint: string;
   detail: Json<Record<string, unknown>>;
-  /** Judged over all pages by the finish step. */
+  /** Found by the finish step over all pages. */
   of_site: ColumnType<boolean, boolean | undefined, boolean>;
 }
 

@@ -19,8 +19,8 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { storeSiteCredentials } from '../sites/registered-site.ts';
 
 /**
- * Verifies again what a run left unfinished: pages without an answer and pages that failed; a crawl that was stopped is
- * taken up again. Answers that are there stay. New credentials, if given, are stored with the site.
+ * Verifies again what a run left unfinished: pages without a result and failed pages; a stopped crawl is resumed.
+ * Existing results stay. New credentials, if given, are stored with the site.
  */
 export async function reverifyRun(
   services: Services,

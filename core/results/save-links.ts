@@ -4,7 +4,7 @@ import type { Run } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
 import { storedJson, storedText } from '../stored-json.ts';
 
-/** Writes the link targets of a page, each once per run, and where the page uses them. */
+/** Writes a page's link targets, each once per run, and the places where the page uses them. */
 export async function saveLinks(
   tx: Transaction<Schema>,
   run: Run,
@@ -58,7 +58,7 @@ export const noLinks: Readonly<Record<LinkClass, number>> = {
   pending: 0,
 };
 
-/** How many targets of each class runs have. */
+/** Numbers of link targets by class, per run. */
 export async function countLinks(
   tx: Transaction<Schema>,
   runIds: readonly string[],

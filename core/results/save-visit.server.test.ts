@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => app.owner.deleteFrom('pgboss.job' as never).execute());
 afterAll(() => app.close());
 
-/** A job that this test holds; `isMine` says whether the attempt still counts. */
+/** A job held by this test; `isMine` says whether the attempt still counts. */
 function jobOf<Data>(data: Data, isMine = true): Job<Data> {
   const { signal } = new AbortController();
   return { id: 'one', data, retryCount: 0, attempt: 'this', signal, completeIn: async () => isMine };

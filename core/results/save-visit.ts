@@ -30,8 +30,8 @@ export interface VisitOutcome {
 }
 
 /**
- * Writes a visit's results, findings, counts and the end of its job in one transaction. A result that is already there
- * is left alone and counts nothing, so that a repeated attempt doubles nothing.
+ * Writes a visit's results, findings, counts and the end of its job in one transaction. An existing result is kept and
+ * counts nothing, so that a repeated attempt duplicates nothing.
  */
 export async function saveVisit(services: Services, job: Job<VisitJob>, outcome: VisitOutcome): Promise<void> {
   const { tenantId, runId, urlId } = job.data;
@@ -53,7 +53,7 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
     if (outcome.results.some(keepsLinks)) await publish(tx, 'FINISHED_UPDATE_LINK', key);
     return true;
   });
-  // Deleted while the page was visited: its files must not come after it.
+  // The run was deleted during the visit: its files must not remain.
   if (run && !written) await services.storage.deleteAll(runFolder(keyOfRun(run)));
 }
 

@@ -6,7 +6,7 @@ import { deleteSiteWithoutRuns } from '../sites/registered-site.ts';
 import { getRunByKey } from './find-run.ts';
 import { type RunKey, runFolder } from './run-key.ts';
 
-/** Deletes a run with its results and files; its jobs in the queue find nothing and end. The site goes with its last run. */
+/** Deletes a run with its results and files; its queued jobs then do nothing. A site ends with its last run. */
 export async function deleteRun(services: Services, session: Session, key: RunKey): Promise<void> {
   await withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);

@@ -9,7 +9,7 @@ import type { RunTable, RunUnitTable } from './run-tables.ts';
 export type Run = Selectable<RunTable>;
 export type RunUnit = Selectable<RunUnitTable>;
 
-/** A run that has not ended, of one site. */
+/** An unfinished run of one site. */
 export function findRunningRun(tx: Transaction<Schema>, site: { group_id: string; base_url_encoded: string }) {
   return tx
     .selectFrom('run')
@@ -20,7 +20,7 @@ export function findRunningRun(tx: Transaction<Schema>, site: { group_id: string
     .executeTakeFirst();
 }
 
-/** The run at an address; `not_found` when there is none. */
+/** The run at an address; `not_found` without one. */
 export async function getRunByKey(tx: Transaction<Schema>, key: RunKey): Promise<Run> {
   const run = await tx
     .selectFrom('run')
@@ -33,7 +33,7 @@ export async function getRunByKey(tx: Transaction<Schema>, key: RunKey): Promise
   return run;
 }
 
-/** The run by its id, undefined when it was deleted meanwhile. `lock`: nobody else changes it until the transaction ends. */
+/** The run by its id, undefined when deleted meanwhile. `lock`: locks the row until the end of the transaction. */
 export function findRun(
   tx: Transaction<Schema>,
   runId: string,
@@ -43,7 +43,7 @@ export function findRun(
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The run by its id in a transaction of its own. */
+/** The run by its id in its own transaction. */
 export function loadRun({ db }: Pick<Services, 'db'>, tenantId: string, runId: string): Promise<Run | undefined> {
   return inTenant(db, tenantId, tx => findRun(tx, runId));
 }

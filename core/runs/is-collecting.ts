@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 
-/** Whether any run of the group is still collecting its pages. */
+/** Checks whether any run of the group is still collecting its pages. */
 export async function isCollecting(
   services: Services,
   session: Session,

@@ -1,2 +1,2 @@
-/** The attempt that wanted to write was no longer the one that holds the job. */
+/** The writing attempt no longer holds the job. */
 export class LostAttemptError extends Error {}

@@ -4,8 +4,8 @@ import type { Services } from '../services.ts';
 import { storedJson } from '../stored-json.ts';
 
 /**
- * Answers shared by the pages of a run through the database. Two workers may compute the same answer at once; the first
- * one written is everybody's.
+ * Results shared by the pages of a run through the database. Two workers may compute the same one at once; the first
+ * one written applies to all.
  */
 export function runCache({ db }: Pick<Services, 'db'>, tenantId: string, runId: string): RunCache {
   const pending = new Map<string, Promise<unknown>>();
@@ -24,7 +24,7 @@ export function runCache({ db }: Pick<Services, 'db'>, tenantId: string, runId: 
     if (known) return known.value as T;
     const value = await compute();
     await inTenant(db, tenantId, async tx => {
-      // Deleted meanwhile: nothing to share with.
+      // The run was deleted meanwhile: nothing to share with.
       const run = await tx.selectFrom('run').select('run_id').where('run_id', '=', runId).executeTakeFirst();
       if (!run) return;
       await tx

@@ -30,7 +30,7 @@ export function checkBaseUrlEncoded(baseUrlEncoded: string): string {
   return baseUrl;
 }
 
-/** The storage folder of a run: the specification's object key; G001 leaves the group out. */
+/** The storage folder of a run: the specification's object key; G001 omits the group. */
 export function runFolder({ tenantId, groupId, baseUrlEncoded, date }: RunKey): string {
   const group = groupId === 'G001' ? '' : `groups/${groupId}/`;
   return `${tenantId}/${group}sites/${baseUrlEncoded}/${date.replaceAll(':', '_')}`;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Coverage } from '#api/runs.ts';
 import type { Schema } from '../schema.ts';
 
-/** How a crawl ended. */
+/** Outcome of a crawl. */
 export interface CrawlEnd {
   coverage: Coverage;
   isSpa: boolean;
@@ -11,7 +11,7 @@ export interface CrawlEnd {
   failure: { code: string; message: { ja: string; en: string } } | null;
 }
 
-/** How many addresses that are visited just now a run shows. */
+/** The number of current addresses that a run shows. */
 const shownUrls = 4;
 
 /** Notes that a run has one page more; the title of the first is the run's. */

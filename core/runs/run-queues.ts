@@ -4,7 +4,7 @@ import type { QueueSpec } from '#platform/queue/queue.ts';
 import { forgottenQueue } from '../accounts/forgotten-password.ts';
 import { mailQueue } from '../mail/post-mail.ts';
 
-/** The queues of a run and what their jobs carry. */
+/** The queues of a run with their jobs' payloads. */
 export interface CrawlJob {
   tenantId: string;
   runId: string;
@@ -13,7 +13,7 @@ export interface VisitJob extends CrawlJob {
   urlId: number;
   kind: VisitKind;
   units: UnitId[];
-  /** Take the site's thumbnail from this visit. */
+  /** Takes the site's thumbnail from this visit. */
   thumbnail: boolean;
 }
 
@@ -27,10 +27,10 @@ export const queues = [
   forgottenQueue,
 ] as const satisfies readonly QueueSpec[];
 
-/** A job that failed so often, or ended its worker so often, is closed without its work: the run must come to an end. */
+/** A job that failed this often, or ended its worker this often, is closed without its work: the run must end. */
 export const maxAttempts = 12;
 
-/** A plain visit needs no browser; others wait for one. */
+/** A plain visit needs no browser; the others do. */
 export function visitQueue(kind: VisitKind): 'visit-plain' | 'visit-browser' {
   return kind === 'plain' ? 'visit-plain' : 'visit-browser';
 }

@@ -8,7 +8,7 @@ export interface UnitScore {
   score_count: number;
 }
 
-/** The score of one function over the pages answered so far; null while there is none, or where it gives none. */
+/** The score of a function over the pages finished so far; null while there is none, or for one without a score. */
 export function functionScore(id: FunctionId, units: readonly UnitScore[]): number | null {
   const means = units
     .filter(unit => functionOfUnit[unit.unit] === id && unit.score_count > 0)

@@ -9,7 +9,7 @@ export interface FunctionState {
 
 /** State of a run besides its functions. */
 export interface RunState {
-  /** Null while nobody knows: the first page may still come. */
+  /** Null while unknown: the first page may still be found. */
   numberOfPages: number | null;
   isSpa: boolean;
   sitemapFinished: boolean;
@@ -27,8 +27,8 @@ export function isChecking({ enabled, members }: FunctionState): boolean {
 }
 
 /**
- * STOPPED if any member is stopped, else PAR_FINISHED if any is partial, else FINISHED. It holds for SEO's two devices
- * too: that SEO is FINISHED when neither is stopped says nothing of pages that failed, and those are told.
+ * STOPPED if any member is stopped, else PAR_FINISHED if any is partial, else FINISHED. It also applies to SEO's two
+ * devices: the specification's "FINISHED when neither is stopped" does not cover failed pages, and those are reported.
  */
 export function overallStatus(members: readonly (RunStatus | null)[]): RunStatus {
   if (members.includes('STOPPED')) return 'STOPPED';
@@ -36,7 +36,7 @@ export function overallStatus(members: readonly (RunStatus | null)[]): RunStatus
   return 'FINISHED';
 }
 
-/** The status of a function. One that is not enabled counts as FINISHED. */
+/** The status of a function. A disabled one counts as FINISHED. */
 export function functionStatus(
   state: FunctionState,
   run: Pick<RunState, 'numberOfPages' | 'isSpa' | 'sitemapFinished'>,
@@ -47,7 +47,7 @@ export function functionStatus(
   return state.members.includes('STOPPING') ? 'STOPPING' : 'RUNNING';
 }
 
-/** Zero pages end a function; of a single-page app once collecting is over. */
+/** Zero pages end a function; for a single-page app once collecting is over. */
 function hasNothingToCheck({
   numberOfPages,
   isSpa,
@@ -56,14 +56,14 @@ function hasNothingToCheck({
   return numberOfPages === 0 && (!isSpa || sitemapFinished);
 }
 
-/** All finished: pages collected, thumbnail there (or none to be had), and no function checking. */
+/** All finished: pages collected, thumbnail present (or impossible), and no function checking. */
 export function isAllFinished(run: RunState, functions: readonly FunctionState[]): boolean {
   const pictured = run.hasThumbnail || run.version < 2 || run.numberOfPages === 0;
   if (run.isSpa && run.storedStatus === 'STOPPED' && run.hasThumbnail) return true;
   return run.sitemapFinished && pictured && (run.numberOfPages === 0 || !functions.some(isChecking));
 }
 
-/** The site's status as it is shown. */
+/** The shown status of the site. */
 export function siteStatus(run: RunState, functions: readonly FunctionState[]): RunStatus {
   if (isAllFinished(run, functions))
     return run.storedStatus !== null && over.includes(run.storedStatus) ? run.storedStatus : 'FINISHED';
@@ -93,7 +93,7 @@ export function endedUnitStatus({
   return failed > 0 ? 'PAR_FINISHED' : 'FINISHED';
 }
 
-/** The person's own list shows a check as in progress for ten seconds after it was sent, then until it is all finished. */
+/** The person's own list shows a check as in progress for ten seconds after submission, then until all is finished. */
 export function isInProgressLocally(
   submittedAt: number | null,
   now: number,

@@ -11,11 +11,11 @@ export interface RunTable {
   tenant_id: string;
   group_id: string;
   base_url_encoded: string;
-  /** Digest of `base_url_encoded`, as the site has it. */
+  /** Digest of `base_url_encoded`, like the site's. */
   site_key: GeneratedAlways<string>;
   base_url: string;
   title: ColumnType<string, string | undefined, string>;
-  /** The run's start, milliseconds kept: it is part of the run's address. */
+  /** The run's start, in milliseconds: part of the run's address. */
   date: Date;
   created_by: string;
   functions: FunctionId[];
@@ -44,7 +44,7 @@ export interface RunTable {
   score_change: number | null;
   test_times_count: number;
   stop_requested: ColumnType<boolean, boolean | undefined, boolean>;
-  /** The crawl was stopped before its end: reverify takes it up again. */
+  /** The crawl was stopped before its end: reverify resumes it. */
   crawl_stopped: ColumnType<boolean, boolean | undefined, boolean>;
   /** The visit that takes the thumbnail was made, with or without success. */
   thumbnail_tried: ColumnType<boolean, boolean | undefined, boolean>;
@@ -84,7 +84,7 @@ export interface RunUnitTable {
   score_count: ColumnType<number, number | undefined, number>;
 }
 
-/** Answers that are found once per run: link targets, style sheets. */
+/** Results that are computed once per run: link targets, style sheets. */
 export interface RunCacheTable {
   tenant_id: string;
   run_id: string;

@@ -65,12 +65,12 @@ function select(tx: Transaction<Schema>, groupId: string, filter: RunFilter) {
   return query;
 }
 
-/** A run that only collected the pages is no entry of the list (specification, section 5). */
+/** A run that only collected the pages is not listed (specification, section 5). */
 function isListed(table: 'run' | 'newer') {
   return sql<boolean>`coalesce(${sql.ref(`${table}.options`)} ->> 'isOnlySitemap', 'false') = 'false'`;
 }
 
-/** Midnight in Tokyo, which keeps no summer time. */
+/** Midnight in Tokyo, which has no summer time. */
 function startOfDay(day: string, add: number): Date {
   return new Date(Date.parse(`${day}T00:00:00+09:00`) + add * 86_400_000);
 }

@@ -19,7 +19,7 @@ import { weightsOfNewRun } from '../weighting/weighting.ts';
 import { findRunningRun } from './find-run.ts';
 import { maxPages } from './run-options.ts';
 
-/** A registration as it comes in: the specification's body. */
+/** A registration request: the specification's body. */
 export interface StartRun {
   data: SiteRequest | string;
   username?: string | null;
@@ -56,7 +56,7 @@ export async function startRun(
   );
 }
 
-/** Sent with the body or inside of its data; without a user name there are none. */
+/** Sent with the body or inside its data; without a user name there are none. */
 function credentialsOf(body: Pick<StartRun, 'username' | 'password'>): { username: string; password: string } | null {
   return typeof body.username === 'string' && body.username !== ''
     ? { username: body.username, password: body.password ?? '' }

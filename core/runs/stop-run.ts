@@ -10,7 +10,7 @@ import { findRun, getRunByKey } from './find-run.ts';
 import type { RunKey } from './run-key.ts';
 
 /**
- * Stops a run, or some of its functions: pages in work are finished and kept, the others are passed over. Rejects with
+ * Stops a run, or some of its functions: pages in progress are finished and kept, the others are skipped. Rejects with
  * `run_not_running` when it has ended.
  */
 export async function stopRun(
@@ -40,7 +40,7 @@ export async function stopRun(
       .execute();
     await completeFinishedUnits(services, tx, runId);
     await publish(tx, 'UPDATE_SITE', key);
-    // As the list shows it: a stopped function moves the site to STOPPING.
+    // As shown in the list: a stopped function moves the site to STOPPING.
     const isStopping = isOver || rows.some(({ status }) => status === 'STOPPING' || status === 'STOPPED');
     return { status: isStopping ? 'STOPPING' : run.status };
   });

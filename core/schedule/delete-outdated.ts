@@ -5,10 +5,10 @@ import { deleteNoticesBefore } from '../notices/delete-notices.ts';
 import type { Services } from '../services.ts';
 import { listTenantIds } from '../tenants/find-tenant.ts';
 
-/** How long notices stay on a board after they were shown, and inquiries after they were sent. */
+/** Months that notices are kept after they were shown, and inquiries after they were sent. */
 const keptMonths = { notices: 12, inquiries: 24 };
 
-/** Removes notices and inquiries that have been kept long enough, tenant by tenant, and from the boards of the staff. */
+/** Deletes notices and inquiries after their retention, tenant by tenant, and from the staff's boards. */
 export async function deleteOutdated({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const today = businessDay(clock.now());
   const before = (months: number) => startOfDay(addMonths(today, -months));

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Documents that the provider's staff edit for the whole service, each with the version that it has now. */
+/** Documents that the provider's staff edit for the whole service, each with its current version. */
 export interface ServiceSettingTable {
   key: string;
   version: number;

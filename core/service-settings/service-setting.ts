@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
 
-/** The documents of the service. */
+/** Keys of the service's documents. */
 export type SettingKey = 'faq' | 'maintenance' | 'weighting:quality' | 'weighting:accessibility';
 
 export interface Setting<Data> {
@@ -11,7 +11,7 @@ export interface Setting<Data> {
   data: Data;
 }
 
-/** A document as it stands, null when it was never written. */
+/** The current document, null when it was never written. */
 export async function readSetting<Data>(db: Kysely<Schema>, key: SettingKey): Promise<Setting<Data> | null> {
   const row = await db
     .selectFrom('service_setting')
@@ -22,8 +22,8 @@ export async function readSetting<Data>(db: Kysely<Schema>, key: SettingKey): Pr
 }
 
 /**
- * Writes a document that was read at `version` (0: not there yet) and returns what it was before; rejects with `conflict`
- * when somebody else has written since.
+ * Writes a document that was read at `version` (0: none yet) and returns its previous state; rejects with `conflict`
+ * when it has been changed since.
  */
 export async function writeSetting<Data>(
   tx: Transaction<Schema>,
@@ -39,7 +39,7 @@ export async function writeSetting<Data>(
     .executeTakeFirst();
   if ((before?.version ?? 0) !== version) throw new ProblemError('conflict');
   const row = { version: version + 1, data: JSON.stringify(data), updated_at: now };
-  // Two first writers at once: the second finds the row and is told so.
+  // Two first writers at once: the second finds the row and gets a conflict.
   const written = await tx
     .insertInto('service_setting')
     .values({ key, ...row })

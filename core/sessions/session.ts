@@ -28,11 +28,11 @@ export interface Session {
   groups: string[];
   contractType: string;
   isOwnerUser: boolean;
-  /** The role in the API console; null for who has none. */
+  /** The role in the API console; null without one. */
   tenantApiRole: Role | null;
-  /** Staff only: the tenants they may look at; null for all. */
+  /** Staff only: the visible tenants; null for all. */
   allowedTenants: string[] | null;
-  /** Client users only: the contracts of the groups that they see, G001 first. */
+  /** Client users only: the contracts of their visible groups, G001 first. */
   contracts: readonly ContractFacts[];
 }
 
@@ -47,8 +47,8 @@ export const sessionActor = (session: Session): Actor => ({
 });
 
 /**
- * The only door to a tenant's rows. Rejects with `not_found` when the session may not see the tenant, and opens one
- * transaction that row-level security confines to it.
+ * The only access to a tenant's rows. Rejects with `not_found` when the tenant is not visible to the session, and opens
+ * one transaction that row-level security restricts to it.
  */
 export function withTenant<Result>(
   { db }: Pick<Services, 'db'>,

@@ -4,7 +4,7 @@ import { publishSessionEnd } from '../live/session-end.ts';
 import type { Schema } from '../schema.ts';
 import type { AccountKey } from './session.ts';
 
-/** How long a session lasts, in milliseconds. */
+/** Lifetime of a session in milliseconds. */
 export const sessionLifetimeMs = 12 * 60 * 60 * 1000;
 
 /** Hex SHA-256 of a session token. */
@@ -52,7 +52,7 @@ export async function deleteSession(db: Kysely<Schema>, tokenHash: string): Prom
   });
 }
 
-/** Ends every session of an account at once, with their live connections, but for the one to keep. */
+/** Ends all sessions of an account at once, with their live connections, except the one to keep. */
 export async function endSessionsOf(
   tx: Transaction<Schema> | Kysely<Schema>,
   { pool, tenantId, sub }: AccountKey,

@@ -13,7 +13,7 @@ import { linkSigner } from '../signed-link.ts';
 import { siteViews } from './site-view.ts';
 import { summaryEntity } from './summary-entity.ts';
 
-/** One run with its progress, coverage, web vitals and the summary entity. */
+/** A run with its progress, coverage, web vitals and the summary entity. */
 export async function getRun(services: Services, session: Session, key: RunKey): Promise<RunView> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
@@ -47,7 +47,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
   });
 }
 
-/** Pages answered by the slowest kind of visit. */
+/** Number of pages finished in the slowest check unit. */
 function pagesDone(units: readonly RunUnit[]): number {
   return units.length === 0 ? 0 : Math.min(...units.map(unit => unit.done + unit.failed));
 }

@@ -44,7 +44,7 @@ export function runState(run: Run): RunState {
   };
 }
 
-/** Maps runs to the specification's site view, with two queries however many they are. */
+/** Maps runs to the specification's site view, always with two queries. */
 export async function siteViews(
   tx: Transaction<Schema>,
   runs: readonly Run[],

@@ -3,7 +3,7 @@ import type { listSites as listSitesEndpoint } from '#api/runs.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 
-/** Registered sites by name. A stored password is told of, never told. */
+/** Registered sites by name. Reports whether a password is stored, never the password. */
 export async function listSites(
   services: Services,
   session: Session,

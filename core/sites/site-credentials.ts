@@ -3,8 +3,8 @@ import { inTenant } from '#platform/database/database.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Basic-auth credentials of a run's site, for one origin only; undefined when there are none. `visited` is the address
- * at which the page in hand was found, which may be the site's https twin.
+ * Basic-auth credentials of a run's site, for one origin only; undefined without any. `visited` is the address at which
+ * the current page was found, which may be on the site's https origin.
  */
 export async function credentialsOfSite(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
@@ -27,8 +27,8 @@ export async function credentialsOfSite(
 }
 
 /**
- * Where a site's credentials may be sent: to the origin that was registered, or to the https origin of the same host when
- * the site led there. Never to another host, and never from https back to http.
+ * The origin to which a site's credentials may be sent: the registered one, or the https origin of the same host when
+ * the site redirected there. Never another host, and never from https back to http.
  */
 export function credentialsOrigin(registered: string, landed: readonly (string | null)[]): string {
   const from = new URL(registered);

@@ -1,4 +1,4 @@
-/** How a site is to be verified, as its registration asks. */
+/** The options of a verification, from the registration of the site. */
 export interface SiteOptions {
   /** Several addresses of one domain, verified instead of a crawl. */
   urls: string[] | null;
@@ -12,6 +12,6 @@ export interface SiteOptions {
   serverCheck: string;
   settingsWeb: unknown;
   accessibilityOptions: unknown;
-  /** Live connection of whoever started the run, told back with its score. */
+  /** Live connection that started the run, returned with its score. */
   connectionId?: string;
 }

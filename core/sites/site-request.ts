@@ -8,13 +8,13 @@ import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import type { SiteOptions } from './site-options.ts';
 import { normaliseUrl } from './url-normaliser.ts';
 
-/** A registration that passed every rule that needs no look at the network or the database. */
+/** A registration that passed all rules that need neither network nor database. */
 export interface CheckedRequest {
   baseUrl: string;
   groupId: string;
   functions: FunctionId[];
   options: SiteOptions;
-  /** Basic authentication that came inside of `data`. */
+  /** Basic authentication inside `data`. */
   username: string | null;
   password: string | null;
 }
@@ -99,14 +99,14 @@ function chosenFunctions(request: SiteRequest): FunctionId[] {
   return chosen;
 }
 
-/** The normalised URL; throws with the code that says what is wrong with it. */
+/** The normalised URL; throws with the code of the violated rule. */
 export function checkUrl(input: string, filter: SiteOptions['filterOption']): string {
   const read = readSiteUrl(input);
   const shown = { url: input.trim().slice(0, 200) };
   if ('fault' in read) throw new ProblemError(read.fault, read.fault === 'url_has_credentials' ? {} : shown);
   const normal = normaliseUrl(read.url.href, undefined, filter);
   if (normal === null) throw new ProblemError('url_invalid', shown);
-  // Japanese grows ninefold when it is encoded.
+  // Encoded Japanese is nine times as long.
   if (normal.length > maxUrlLength) throw new ProblemError('url_too_long');
   return normal;
 }

@@ -4,9 +4,9 @@ import { parseWebUrl } from '#api/fields/site-url.ts';
 export interface UrlFilter {
   /** The query. Default false. */
   filterQuery?: boolean;
-  /** The fragment. Default true; false keeps it, for sites that route by it. */
+  /** The fragment. Default true; false keeps it, for sites that use it for routing. */
   filterHash?: boolean;
-  /** `index.html`, `index.htm` and `index.php` at the end: the folder stands for them. Default false. */
+  /** Trailing `index.html`, `index.htm` and `index.php`, reduced to the folder. Default false. */
   filterIndexHtml?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function normaliseUrl(input: string, base?: string, filter: UrlFilter = {
   url.hostname = url.hostname.replace(/\.$/, '');
   url.pathname = tidyEncoding(url.pathname);
   if (filter.filterIndexHtml) url.pathname = url.pathname.replace(/\/index\.(html?|php)$/i, '/');
-  // The empty query and fragment of `page?` and `page#` go too.
+  // The empty query and fragment of `page?` and `page#` are removed too.
   url.search = filter.filterQuery ? '' : tidyEncoding(url.search);
   url.hash = filter.filterHash === false ? tidyEncoding(url.hash) : '';
   return url.href;

@@ -35,7 +35,7 @@ const rightsOf = (row: Selectable<StaffView>): StaffRights => {
   return { role, tenants: tenantsOf(role, row.is_restricted_browsing, row.tenant_ids) };
 };
 
-/** Adds staff with rights that the session may give, and mails the set-up link. */
+/** Adds a staff member with rights that the session may assign, and mails the set-up link. */
 export function createStaff(
   services: ChangeServices,
   session: Session,
@@ -66,8 +66,8 @@ export function createStaff(
 }
 
 /**
- * Changes name, role and sight of one of the staff. Rejects with `conflict` for an older `version`. Whoever's rights
- * change is told at once, and sees no more than the new ones from the next call on.
+ * Changes name, role and visible tenants of a staff member. Rejects with `conflict` for an older `version`. A member
+ * whose rights change is notified at once; the new rights apply from the next call on.
  */
 export function updateStaff(
   services: ChangeServices,
@@ -110,7 +110,7 @@ export function updateStaff(
   });
 }
 
-/** Deletes one of the staff; their sessions, links and codes end in the same moment. */
+/** Deletes a staff member; their sessions, links and codes end at once. */
 export function deleteStaff(services: ChangeServices, session: Session, username: string): Promise<void> {
   return services.db.transaction().execute(async tx => {
     await holdMasters(tx);
@@ -120,13 +120,13 @@ export function deleteStaff(services: ChangeServices, session: Session, username
     if (row.role === 'SystemMaster') await checkLastMaster(tx, row.sub);
     await deleteAccount(tx, { pool: 'staff', sub: row.sub });
     await publishStaff(tx, row.sub, 'deleteUser');
-    // After the message, which the person must still hear.
+    // After the message, which must still reach the person.
     await removeTraces(tx, { pool: 'staff', tenantId: null, sub: row.sub });
     await recordAudit(tx, session, { action: 'staffs.delete', target: row.email, before: factsOf(row) });
   });
 }
 
-/** Mails a new link and a new temporary password to staff whose first login is to come. */
+/** Mails a new link and a new temporary password to a staff member whose first login is pending. */
 export function inviteStaffAgain(services: ChangeServices, session: Session, username: string): Promise<Staff> {
   return services.db.transaction().execute(async tx => {
     const row = await findStaff(tx, username);
@@ -163,7 +163,7 @@ function factsOf(row: Selectable<StaffView>): object {
   };
 }
 
-/** Changes of staff wait for each other, so that two cannot remove the last two masters at once. */
+/** Serializes changes of staff, so that the last two masters cannot be removed at once. */
 async function holdMasters(tx: Transaction<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('tenken staff'))`.execute(tx);
 }

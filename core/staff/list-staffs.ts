@@ -31,12 +31,12 @@ export async function listStaffs(
   return { items: page.map(row => staffOf(row, clock.now())), total };
 }
 
-/** One of the staff by id. */
+/** A staff member by id. */
 export async function getStaff({ db, clock }: Pick<Services, 'db' | 'clock'>, username: string): Promise<Staff> {
   return staffOf(await findStaff(db, username), clock.now());
 }
 
-/** The row of one of the staff; `not_found` for an id that is nobody's. */
+/** The row of a staff member; `not_found` for an unknown id. */
 export async function findStaff(db: Kysely<Schema>, username: string): Promise<Selectable<StaffView>> {
   const row = isUuid(username)
     ? await db.selectFrom('staff_view').selectAll().where('sub', '=', username).executeTakeFirst()

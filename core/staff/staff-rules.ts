@@ -1,10 +1,10 @@
 import { ProblemError } from '#api/problem.ts';
 import type { StaffRole } from '#api/staffs.ts';
 
-/** What of somebody of the staff decides who may act on them. */
+/** Rights of a staff member that determine who may act on them. */
 export interface StaffRights {
   role: StaffRole;
-  /** The tenants they may look at; null for all. */
+  /** The visible tenants; null for all. */
   tenants: readonly string[] | null;
 }
 
@@ -13,10 +13,7 @@ export function tenantsOf(role: StaffRole, isRestrictedBrowsing: boolean, tenant
   return role === 'SystemMaster' || !isRestrictedBrowsing ? null : tenantIds;
 }
 
-/**
- * Whether the actor stands above or beside somebody: masters are the masters' business, and nobody gives or takes a
- * wider view than their own.
- */
+/** Checks whether the actor may act on a staff member: only masters on masters, others within their visible tenants. */
 export function mayActOn(actor: StaffRights, other: StaffRights): boolean {
   if (actor.role === 'SystemUser') return false;
   if (other.role === 'SystemMaster' && actor.role !== 'SystemMaster') return false;

@@ -3,7 +3,7 @@ import type { Staff, StaffRole } from '#api/staffs.ts';
 import { accountStatus } from '../accounts/account-list.ts';
 import type { StaffView } from '../accounts/account-tables.ts';
 
-/** Somebody of the staff as those who may see them do. */
+/** A staff member as shown to a permitted viewer. */
 export function staffOf(row: Selectable<StaffView>, now: Date): Staff {
   return {
     username: row.sub,

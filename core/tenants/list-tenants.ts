@@ -19,7 +19,7 @@ const order = {
   end: sql`ends_at`,
 };
 
-/** The contracts that a member of the staff may see, by their main contract. The status is the one that is shown. */
+/** The contracts visible to a staff member, by their main contract. The status is the shown one. */
 export async function listTenants(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   session: Session,
@@ -61,7 +61,7 @@ export function tenantLines(tenants: ReturnType<typeof visibleTenants>, now: Dat
 
 type TenantLine = Awaited<ReturnType<ReturnType<typeof tenantLines>['executeTakeFirstOrThrow']>>;
 
-/** A tenant as staff see it. */
+/** A tenant as shown to staff. */
 export function tenantRow(row: TenantLine, planNames: ReadonlyMap<string, string>): TenantRow {
   return {
     TenantId: row.tenant_id,

@@ -6,14 +6,14 @@ import type { Schema } from '../schema.ts';
 import type { Session } from '../sessions/session.ts';
 
 export interface TenantFilter {
-  /** In contract ID, name and mail address. */
+  /** Searched in contract ID, name and mail address. */
   search?: string | undefined;
-  /** As it is shown. */
+  /** The shown status. */
   status?: readonly ContractStatus[] | undefined;
   plan?: string | undefined;
 }
 
-/** The tenants that a member of the staff may see and that fit; what to select, order and cut is the caller's. */
+/** The tenants visible to a staff member that match; the caller selects, orders and limits. */
 export function visibleTenants(
   db: Kysely<Schema>,
   { allowedTenants }: Pick<Session, 'allowedTenants'>,
@@ -35,5 +35,5 @@ export function visibleTenants(
   return query;
 }
 
-/** The name of a contract as lists are ordered by it. */
+/** Contract name in the sort order of lists. */
 export const contractNameOrder = sql<string>`contract_name collate tenken_ja`;

@@ -15,7 +15,7 @@ import { readSetting, writeSetting } from '../service-settings/service-setting.t
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 
-/** The verification items of both functions with the weights that they have now. */
+/** The verification items of both functions with their current weights. */
 export async function readWeighting({ db }: Pick<Services, 'db'>): Promise<Reply<typeof getEndpoint>> {
   const functions = WeightedFunctions.options.map(async id => {
     const { version, data } = await stored(db, id);
@@ -24,7 +24,7 @@ export async function readWeighting({ db }: Pick<Services, 'db'>): Promise<Reply
   return { functions: await Promise.all(functions) };
 }
 
-/** Sets all weights of a function; those of 1 are not kept. Holds for runs that start from now on. */
+/** Sets all weights of a function; those of 1 are not stored. Applies to runs started from now on. */
 export async function writeWeighting(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   session: Session,
@@ -43,7 +43,7 @@ export async function writeWeighting(
   });
 }
 
-/** The weights that a run starting now is scored with; undefined while all are 1. */
+/** Weights for the scores of a run starting now; undefined while all are 1. */
 export async function weightsOfNewRun(db: Kysely<Schema>): Promise<RuleWeights | undefined> {
   const weights: Record<string, Weighting> = {};
   for (const id of WeightedFunctions.options) {
@@ -57,7 +57,7 @@ async function stored(db: Kysely<Schema>, id: WeightedFunction): Promise<{ versi
   return (await readSetting<Weighting>(db, `weighting:${id}`)) ?? { version: 0, data: {} };
 }
 
-/** The catalogues are large, and few look at them. Rules that have a weight but no name are listed too. */
+/** The catalogues are large and rarely needed. Weighted rules without a name are listed too. */
 async function itemsOf(id: WeightedFunction, weights: Weighting): Promise<WeightedItem[]> {
   const { ruleCatalogue } = (await import(`#checks/${id}/rule-catalogue.ts`)) as RuleCatalogueFile;
   const known = ruleCatalogue();

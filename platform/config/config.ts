@@ -6,7 +6,7 @@ import { EgressAllow } from './egress-allow.ts';
 import { TrustProxy } from './trust-proxy.ts';
 
 const onOff = z.enum(['on', 'off']).transform(value => value === 'on');
-/** A whole number in a range, told as such. */
+/** A whole number in a range, with a matching error message. */
 function whole(from: number, to: number) {
   const error = `a whole number from ${from} to ${to}`;
   return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
@@ -72,27 +72,27 @@ export interface Config {
   hostRate: number;
   log: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   publicUrl: string | undefined;
-  /** Whose `X-Forwarded-*` headers are believed. */
+  /** The proxies whose `X-Forwarded-*` headers are trusted. */
   trustProxy: TrustProxy;
-  /** Address or mail named in the user agent. */
+  /** Address or mail in the user agent. */
   contact: string;
   /** Undefined: mails become files in the outbox folder. */
   smtpUrl: string | undefined;
   /** Sender of every mail. */
   mailFrom: string;
-  /** Staff need a one-time password besides. */
+  /** Staff need a one-time password in addition. */
   staffTotp: boolean;
-  /** Where inquiries go. */
+  /** Address that receives inquiries. */
   supportMail: string;
-  /** Days that a free plan lasts; 0: it has no end. */
+  /** Days that a free plan lasts; 0: no end. */
   freePeriod: number;
-  /** What stands on invoices; undefined: the product's name alone. */
+  /** Issuer on invoices; undefined: only the product's name. */
   invoiceIssuer: { name: string; registration?: string; address?: string; bank?: string } | undefined;
 }
 
 export class ConfigError extends Error {}
 
-/** Reads the settings once. A wrong value is a `ConfigError` that names the variable and what it takes. */
+/** Reads the settings once. An invalid value is a `ConfigError` that names the variable and its valid values. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 
-/** Hosts or addresses that may be private, comma-separated, each with a port or without. Lower case. */
+/** Hosts or addresses that may be private, comma-separated, each with or without a port. Lower case. */
 export const EgressAllow = z
   .string()
   .transform(value => value.split(',').map(part => part.trim().toLowerCase()))

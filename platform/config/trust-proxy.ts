@@ -2,8 +2,8 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /**
- * Whose `X-Forwarded-*` headers are believed: nobody's (`false`), those of that many proxies in front, or those of
- * proxies with these addresses, networks or names of ranges.
+ * The proxies whose `X-Forwarded-*` headers are trusted: none (`false`), that many proxies in front, or proxies with
+ * these addresses, networks or names of ranges.
  */
 export type TrustProxy = false | number | string[];
 

@@ -4,13 +4,13 @@ import { readFileSync, statSync } from 'node:fs';
 export interface Account {
   uid: number;
   gid: number;
-  /** True when it is another user than this process. */
+  /** True when it differs from the user of this process. */
   switched: boolean;
 }
 
 /**
- * Whom to run PostgreSQL as: this user, or as root the owner of existing data, else `postgres`, else `nobody`.
- * `existing` is the data folder if there is one. Throws when its owner cannot be served.
+ * Chooses the user that runs PostgreSQL: this user, or as root the owner of existing data, else `postgres`, else
+ * `nobody`. `existing` is the data folder if there is one. Throws when its owner cannot be used.
  */
 export function chooseAccount(existing: string | undefined): Account {
   const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 
 /** No connection was free in time. */
 export class DatabaseTimeoutError extends Error {
-  /** What PostgreSQL says of a statement that took too long. */
+  /** PostgreSQL's code for a statement timeout. */
   readonly code = '57014';
   constructor(cause: unknown) {
     super('the database did not answer in time', { cause });
@@ -17,8 +17,9 @@ const firstDelayMs = 50;
 const longestDelayMs = 2_000;
 
 /**
- * Asks for a connection again, with growing pauses of at most 2 s, as long as the database refuses it for having too many,
- * for 60 s unless said. Every other error goes on at once; a pool that had none to give in time is a `DatabaseTimeoutError`.
+ * Retries a connection with growing pauses of at most 2 s while the database refuses it for too many connections, for
+ * 60 s by default. Every other error is passed on at once; a pool without a free connection in time is a
+ * `DatabaseTimeoutError`.
  */
 export async function connectWithRetry<Client>(connect: () => Promise<Client>, maxMs = 60_000): Promise<Client> {
   const until = performance.now() + maxMs;
@@ -30,7 +31,7 @@ export async function connectWithRetry<Client>(connect: () => Promise<Client>, m
         throw new DatabaseTimeoutError(error);
       const isThrottled = error instanceof DatabaseError && throttled.has(error.code ?? '');
       if (!isThrottled || performance.now() + delay > until) throw error;
-      // Half of it by chance, so that those who wait do not come back together.
+      // Half of it is random, so that waiting clients do not retry together.
       await pause(delay * (0.5 + Math.random() / 2));
     }
   }

@@ -1,4 +1,4 @@
-/** Where a database is and as whom to speak to it; plain data that can be handed to another process. */
+/** Location and account of a database; plain data that can be passed to another process. */
 export interface Connection {
   /** Host name, address, or the folder of a unix socket. */
   host: string;
@@ -6,17 +6,20 @@ export interface Connection {
   database: string;
   user: string;
   password?: string;
-  /** As `pg` takes it; undefined: no TLS. */
+  /** As in `pg`; undefined: no TLS. */
   ssl?: boolean | { rejectUnauthorized: boolean };
 }
 
-/** The two ways into one database: as the owner of the tables (migrations) and as the application, which row-level security binds. */
+/**
+ * The two connections to one database: as the owner of the tables (migrations) and as the application, which row-level
+ * security restricts.
+ */
 export interface Connections {
   owner: Connection;
   app: Connection;
 }
 
-/** Reads a `postgres://` address. `sslmode` require, verify-ca and verify-full turn TLS on. Throws on another scheme. */
+/** Parses a `postgres://` address. `sslmode` require, verify-ca and verify-full use TLS. Throws on another scheme. */
 export function connectionOfUrl(address: string): Connection {
   const url = new URL(address);
   if (!/^postgres(ql)?:$/.test(url.protocol)) throw new Error('DATABASE_URL: must begin with postgres://');
@@ -34,7 +37,7 @@ export function connectionOfUrl(address: string): Connection {
   return connection;
 }
 
-/** Reads what `scripts/run.ts` hands to its children in `TENKEN_DATABASE`. Throws when it is missing. */
+/** Reads `TENKEN_DATABASE`, which `scripts/run.ts` passes to its children. Throws when it is missing. */
 export function connectionsOfEnvironment(environment: Record<string, string | undefined>): Connections {
   const given = environment.TENKEN_DATABASE;
   if (given === undefined) throw new Error('TENKEN_DATABASE is not set: start Tenken with `npm start`.');

@@ -3,7 +3,7 @@ import { Pool, types } from 'pg';
 import { connectWithRetry } from './connect-with-retry.ts';
 import type { Connection } from './connection.ts';
 
-/** Whole numbers of 8 bytes (counts, sizes) come as numbers; the product has none above 2^53. */
+/** 8-byte integers (counts, sizes) are parsed as numbers; the product has none above 2^53. */
 types.setTypeParser(types.builtins.INT8, Number);
 /** A day (YYYY-MM-DD) stays one: as a `Date` it would be an instant of the process's time zone. */
 types.setTypeParser(types.builtins.DATE, day => day);
@@ -11,17 +11,17 @@ types.setTypeParser(types.builtins.DATE, day => day);
 export type Database<Schema> = Kysely<Schema>;
 
 export interface DatabaseOptions {
-  /** The most connections. */
+  /** Maximum number of connections. */
   max: number;
-  /** Hears of idle connections that broke. */
+  /** Called for idle connections that broke. */
   onError?: (error: Error) => void;
-  /** The longest that one statement may take, waiting for locks included; without end unless said. */
+  /** The longest time of one statement, waiting for locks included; unlimited by default. */
   statementTimeoutMs?: number;
 }
 
 /**
- * Opens a pool. Connections are made when needed, patiently while the server has too many, and re-made after it was gone.
- * End it with `destroy()`.
+ * Opens a pool. Connections are made on demand, with retries while the server has too many, and again after it was
+ * gone. Close it with `destroy()`.
  */
 export function openDatabase<Schema>(
   connection: Connection,
@@ -44,7 +44,7 @@ export function openDatabase<Schema>(
 }
 
 /**
- * Does `work` in one transaction that sees the rows of this tenant only: row-level security reads the setting
+ * Runs `work` in one transaction that sees only the rows of this tenant: row-level security reads the setting
  * `app.tenant`, which ends with the transaction. Rolled back when `work` rejects.
  */
 export function inTenant<Schema, Result>(

@@ -74,7 +74,7 @@ describe('embedded PostgreSQL', () => {
   });
 });
 
-/** Tries until the server is back. */
+/** Retries until the server is back. */
 async function connect(config: object): Promise<Client> {
   for (let tries = 0; ; tries++) {
     const client = new Client(config);

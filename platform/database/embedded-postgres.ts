@@ -23,23 +23,23 @@ import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
 import { runPostmaster, stopOrphan } from './postmaster.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The product's data folder; the database lives in `postgres/` below it. Created when missing. */
+  /** The product's data folder; the database is in `postgres/` below it. Created when missing. */
   dataDir: string;
   log(message: string, facts?: Record<string, unknown>): void;
   /** Further settings, for example `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;
   /** The lock on `dataDir` if the caller holds it already; it stays the caller's. */
   lock?: FolderLock;
-  /** How long to wait for another process to leave the folder, without `lock`. */
+  /** Milliseconds to wait for another process to leave the folder, without `lock`. */
   waitMs?: number;
-  /** Called once if PostgreSQL dies and cannot be brought back. */
+  /** Called once if PostgreSQL dies and cannot be restarted. */
   onLost?(error: Error): void;
 }
 
 export interface EmbeddedPostgres {
   /** Superuser and owner of the database `tenken`, over a unix socket that only this user may use. */
   owner: Connection;
-  /** Process id of the postmaster that runs now. */
+  /** Process id of the current postmaster. */
   pid(): number;
   /** Fast shutdown: open transactions are rolled back, everything is on disk when it resolves. */
   stop(): Promise<void>;
@@ -48,9 +48,9 @@ export interface EmbeddedPostgres {
 export const ownerRole = 'tenken_owner';
 
 /**
- * Starts a real PostgreSQL on `<dataDir>/postgres`, initialising it the first time. It never runs as root, listens on a
- * private unix socket only, is brought back when it dies, and stops when this process dies; what a killed process left
- * behind is stopped first. Rejects when another Tenken holds the folder.
+ * Starts a PostgreSQL server on `<dataDir>/postgres`, initialising it the first time. It never runs as root, listens
+ * only on a private unix socket, is restarted when it dies, and stops when this process dies; processes left by a
+ * killed one are stopped first. Rejects when another Tenken holds the folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
@@ -83,7 +83,7 @@ function majorOf(folder: string): number | undefined {
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined;
 }
 
-/** In a folder beside the final one, so that a killed start leaves nothing half-made under the real name. */
+/** In a folder beside the final one, so that a killed start leaves nothing incomplete under the final name. */
 async function initialise(
   folder: string,
   binaries: PostgresBinaries,
@@ -135,7 +135,7 @@ function initdb(
   });
 }
 
-/** Only the operating-system user of this process may connect, by what the kernel says of the socket's other end. */
+/** Only the operating-system user of this process may connect, as the kernel identifies the socket's peer. */
 function writeAccessRules(folder: string, account: Account): void {
   const name = userInfo().username;
   const files = {
@@ -150,7 +150,7 @@ function writeAccessRules(folder: string, account: Account): void {
   }
 }
 
-/** A socket's path may have 107 bytes at most, so it lives in /tmp under a name made from the data folder. */
+/** A socket's path is limited to 107 bytes, so it is in /tmp under a name derived from the data folder. */
 function makeSocketFolder(folder: string, account: Account): string {
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   let path = `/tmp/tenken-${hash}`;

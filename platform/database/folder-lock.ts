@@ -10,9 +10,9 @@ export interface FolderLock {
 }
 
 export interface FolderLockOptions {
-  /** How long a holder that goes on running is waited for. Default 10,000 ms. */
+  /** Milliseconds to wait for a holder that goes on running. Default 10,000. */
   waitMs?: number;
-  /** How long a holder that is ending is waited for before it is ended by force. Default 40,000 ms. */
+  /** Milliseconds to wait for a holder that is ending before it is killed. Default 40,000. */
   endingMs?: number;
   /** Whether this process, once it holds the lock, is about to end: what the next one is told. */
   isEnding?(): boolean;
@@ -21,7 +21,7 @@ export interface FolderLockOptions {
   log?(message: string): void;
 }
 
-/** What a holder says of itself. */
+/** The state of a holder as it reports it. */
 interface Holder {
   pid: number;
   isEnding: boolean;

@@ -1,2 +1,2 @@
-/** The pattern of LIKE for texts that hold this one; its own signs stand for themselves. */
+/** The LIKE pattern for texts that contain this one; its special characters are escaped. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;

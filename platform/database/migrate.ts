@@ -5,8 +5,8 @@ import { type Migration, Migrator } from 'kysely/migration';
 export type Migrations = Record<string, Migration>;
 
 /**
- * Brings the tables up to date, all or nothing; several processes may call it at once. Returns the names that ran now.
- * Rejects with the migration's own error and its name.
+ * Migrates the tables, all or nothing; several processes may call it at once. Returns the names that ran now. Rejects
+ * with the migration's own error and its name.
  */
 export async function migrate<Schema>(db: Kysely<Schema>, migrations: Migrations): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });

@@ -7,8 +7,8 @@ export interface Listener {
 }
 
 /**
- * Hears what is notified on `channel`. Resolves when it listens; comes back by itself after the server was gone, and then
- * calls `onGap`, since notices of that time are lost. `onGap` defaults to nothing.
+ * Listens on `channel`. Resolves when it listens; reconnects by itself after the server was gone, and then calls
+ * `onGap`, since notifications of that time are lost. `onGap` defaults to nothing.
  */
 export async function listen(
   connection: Connection,
@@ -55,7 +55,7 @@ export async function listen(
   };
 }
 
-/** Tells all listeners of `channel`, inside a transaction only once it commits. At most 8,000 bytes. */
+/** Notifies all listeners of `channel`, inside a transaction only when it commits. At most 8,000 bytes. */
 export async function notify<Schema>(db: Kysely<Schema>, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }

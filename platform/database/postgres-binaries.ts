@@ -26,7 +26,7 @@ export interface PostgresBinaries {
 
 /**
  * Finds PostgreSQL: the npm package of this platform (its library links repaired, copied to a cache folder when the
- * account cannot reach node_modules), else the distribution's newest. `major` asks for the version of existing data.
+ * account cannot reach node_modules), else the distribution's newest. `major` requests the version of existing data.
  */
 export function findPostgres(account: Account, major?: number): PostgresBinaries {
   const found = [packaged(account), ...distributed()].filter(one => one !== undefined);
@@ -67,7 +67,7 @@ function distributed(): PostgresBinaries[] {
     .filter(one => existsSync(join(one.bin, 'initdb')) && existsSync(join(one.bin, 'postgres')));
 }
 
-/** npm cannot pack symbolic links, and the script that makes them may have been withheld. False: not writable. */
+/** npm cannot pack symbolic links, and the script that creates them may not have run. False: not writable. */
 function repairLinks(root: string): boolean {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -121,7 +121,7 @@ function openToAll(path: string): void {
   chmodSync(path, 0o755);
 }
 
-/** Whether the account may pass through every folder down to `folder`. */
+/** Checks whether the account may enter every folder down to `folder`. */
 function canReach(account: Account, folder: string): boolean {
   if (!account.switched) {
     try {

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
 
-/** PostgreSQL's own log beside its folder, open for appending. */
+/** PostgreSQL's own log next to its folder, open for appending. */
 export interface PostgresLog {
   fd: number;
   size(): number;
@@ -9,7 +9,7 @@ export interface PostgresLog {
   close(): void;
 }
 
-/** Opens `<folder>.log`; starts it anew above 10 MiB. */
+/** Opens `<folder>.log`; restarts it above 10 MiB. */
 export function openPostgresLog(folder: string): PostgresLog {
   const path = `${folder}.log`;
   const large = existsSync(path) && statSync(path).size > 10 * 1024 * 1024;

@@ -22,7 +22,7 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-/** What a start right after a kill meets for a moment: the dead server's last processes still hold lock or memory. */
+/** Temporary errors of a start right after a kill: the dead server's last processes still hold lock or memory. */
 const passing = /lock file|shared memory|still in use|Address already in use|starting up|shutting down/;
 
 const defaults: Record<string, string> = {
@@ -30,12 +30,12 @@ const defaults: Record<string, string> = {
   max_connections: '200',
   timezone: 'UTC',
   jit: 'off',
-  // Failing statements and row values hold personal data.
+  // Failing statements and row values contain personal data.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
 
-/** Runs the server and brings it back when it dies; resolves when it takes connections and the database exists. */
+/** Runs the server and restarts it when it dies; resolves when it accepts connections and the database exists. */
 export async function runPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   let stopping = false;
   let current = await startWithPatience(options);
@@ -92,7 +92,7 @@ function launch({ folder, binaries, account, owner, settings }: PostmasterOption
   const log = openPostgresLog(folder);
   const chosen = { ...defaults, unix_socket_directories: owner.host, ...settings };
   const options = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // The working folder is handed over already open: the account need not be able to walk down to it (0700 above).
+  // The working folder is passed already open: the account need not be able to enter its parents (0700 above).
   const begin = log.size();
   const child = spawn(join(binaries.bin, 'postgres'), ['-D', '/proc/self/cwd', '-p', String(owner.port), ...options], {
     cwd: folder,
@@ -127,7 +127,7 @@ async function untilReady(owner: Connection, over: AbortSignal): Promise<undefin
   }
 }
 
-/** A shell that waits at a pipe: when this process dies by whatever means, the pipe closes and PostgreSQL is stopped. */
+/** A shell that waits on a pipe: when this process dies in any way, the pipe closes and PostgreSQL is stopped. */
 function stopWhenWeDie(pid: number, account: Account): () => void {
   const watcher = spawn('/bin/sh', ['-c', 'read -r word && exit 0; kill -INT "$1"', 'sh', String(pid)], {
     ...(account.switched ? { uid: account.uid, gid: account.gid } : {}),
@@ -142,7 +142,7 @@ function stopWhenWeDie(pid: number, account: Account): () => void {
   return () => watcher.stdin.end('done\n');
 }
 
-/** Stops the server that a killed process left on this folder; `postmaster.pid` names it. */
+/** Stops the server that a killed process left on this folder; its id is in `postmaster.pid`. */
 export async function stopOrphan(folder: string, log: PostmasterOptions['log']): Promise<void> {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -155,7 +155,7 @@ export async function stopOrphan(folder: string, log: PostmasterOptions['log']):
   if (/^\/tmp\/tenken-\w+$/.test(socket)) rmSync(socket, { recursive: true, force: true });
 }
 
-/** PostgreSQL works in its data folder, which tells it from a stranger that got the same process id. */
+/** PostgreSQL works in its data folder, which distinguishes it from a foreign process with the same id. */
 function isServerOf(pid: number, folder: string): boolean {
   if (!Number.isInteger(pid) || pid < 2) return false;
   try {

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { Client } from 'pg';
 import type { Connection, Connections } from './connection.ts';
 
-/** The role that the application speaks as: row-level security binds it, and it owns no table. */
+/** The application's role: restricted by row-level security, owns no table. */
 export const appRole = 'tenken_app';
 
 /**
- * Makes the application's role (no superuser, no bypass of row-level security) and lets it use the schema `public` and
- * every table that `owner` makes there. Its password follows from the owner's, so that nothing need be stored.
- * May be repeated. Rejects with a sentence for the operator when the owner lacks the right to do it.
+ * Creates the application's role (no superuser, no bypass of row-level security) and lets it use the schema `public`
+ * and every table that `owner` creates there. Its password is derived from the owner's, so that nothing needs to be
+ * stored. Idempotent. Rejects with a sentence for the operator when the owner lacks the right to do it.
  */
 export async function prepareRoles(owner: Connection): Promise<Connections> {
   const client = new Client(owner);
@@ -46,7 +46,7 @@ export async function prepareRoles(owner: Connection): Promise<Connections> {
   }
 }
 
-/** Tables whose comment is `append-only` may be added to and read, not changed. */
+/** Tables with the comment `append-only` allow inserts and reads, no updates. */
 const protectAppendOnly = `
   do $$ declare name regclass; begin
     for name in select oid from pg_class

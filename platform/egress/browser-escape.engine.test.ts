@@ -8,7 +8,7 @@ import { startBrowserProxy } from './browser-proxy.ts';
 import { guardedChromiumArguments } from './chromium-flags.ts';
 import { guardedFirefoxPreferences } from './firefox-preferences.ts';
 
-/** Every way to ask for something that the page tries; each asks the forbidden server for `/<kind>`. */
+/** Every kind of request that the page tries; each requests `/<kind>` from the forbidden server. */
 const kinds = [
   'img',
   'script',
@@ -53,7 +53,7 @@ const site = http.createServer((request, response) => {
   else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(attackPage(target));
 });
 
-/** Sets the title to `done` when every attempt has ended, well or badly; some browsers tell of no end, so 5 s each at most. */
+/** Sets the title to `done` when every attempt has ended; some browsers report no end, so after 5 s each at most. */
 function attackPage(target: string): string {
   const attempts = `
     const target = ${JSON.stringify(target)};

@@ -45,7 +45,7 @@ async function start(options: Partial<BrowserProxyOptions> = {}): Promise<Browse
   return proxy;
 }
 
-/** Sends raw bytes to the proxy and gives back all that comes, until the other side ends or `until` is seen. */
+/** Sends raw bytes to the proxy and returns everything received, until the other side ends or `until` is found. */
 function talk(proxy: BrowserProxy, request: string, until?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(new URL(proxy.url).port), '127.0.0.1');

@@ -11,26 +11,26 @@ import {
 } from './target-policy.ts';
 
 export interface BrowserProxyOptions extends TargetPolicyOptions {
-  /** Told of every refused address, for the log. */
+  /** Called for every refused address, for the log. */
   onRefused?: (target: string, reason: string) => void;
 }
 
 export interface BrowserProxy {
   /** `http://127.0.0.1:port`. */
   url: string;
-  /** Hosts with port that were refused, each once, in the order of their first refusal; at most 1,000. */
+  /** Refused hosts with port, each once, in the order of their first refusal; at most 1,000. */
   refused(): string[];
   close(): Promise<void>;
 }
 
-/** Where a request wants to go, and the addresses that it may go to. */
+/** Host and port of a request, and the admitted addresses. */
 interface Target {
   host: string;
   port: number;
   addresses: CheckedAddress[];
 }
 
-/** What the requests of one proxy share. */
+/** The state that the requests of one proxy share. */
 interface Passage {
   /** Resolves and checks where a request wants to go; rejects with `TargetRefusedError`. */
   admit(url: URL): Promise<Target>;
@@ -55,8 +55,9 @@ const hopHeaders = new Set([
 class BadTargetError extends Error {}
 
 /**
- * The only way out for a browser: a forward proxy on 127.0.0.1 with the guard of the fetcher. Plain requests, CONNECT
- * tunnels and websocket upgrades are streamed to addresses that were resolved and checked here; all others are answered 403.
+ * The only network access of a browser: a forward proxy on 127.0.0.1 with the fetcher's target policy. Plain requests,
+ * CONNECT tunnels and websocket upgrades are streamed to addresses that were resolved and checked here; all others are
+ * answered 403.
  */
 export async function startBrowserProxy(options: BrowserProxyOptions): Promise<BrowserProxy> {
   const policy = createTargetPolicy(options);
@@ -162,7 +163,7 @@ async function forward(
 
 async function tunnel(passage: Passage, request: http.IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
   const url = absolute(`http://${request.url}`);
-  // URL drops port 80, CONNECT always names one.
+  // URL drops port 80, CONNECT always contains one.
   const port = Number(/:(\d+)$/.exec(request.url ?? '')?.[1]) || 443;
   const socket = await open(passage, await passage.admit(new URL(`http://${url.hostname}:${port}`)));
   client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
@@ -192,7 +193,7 @@ function absolute(target: string | undefined): URL {
   return url;
 }
 
-/** Raw headers (name, value, name, value …) without those that end at a hop. */
+/** Raw headers (name, value, name, value …) without the hop-by-hop ones. */
 function passOn(raw: readonly string[], ...also: string[]): string[] {
   const named = raw.flatMap((name, i) =>
     i % 2 === 0 && name.toLowerCase() === 'connection' ? [raw[i + 1] ?? ''] : [],
@@ -216,7 +217,7 @@ function relay(answer: http.IncomingMessage, response: http.ServerResponse): voi
     answerError(response, error);
     return;
   }
-  // A body that breaks off must break off for the browser too, not look complete.
+  // A truncated body must be truncated for the browser too, not look complete.
   answer.on('aborted', () => response.destroy());
   answer.on('error', () => response.destroy());
   answer.pipe(response);

@@ -1,6 +1,6 @@
 /**
- * Cookies of one redirect chain: what a host sets on the way it gets back, and no other host does. Without it, pages
- * that redirect until their session cookie is there look like endless loops.
+ * Cookies of one redirect chain: cookies that a host sets are sent back to it, and to no other host. Without them,
+ * pages that redirect until their session cookie is set look like endless loops.
  */
 export interface ChainCookies {
   /** The Cookie header for this host, undefined for none. */
@@ -10,7 +10,7 @@ export interface ChainCookies {
 
 const perHost = 50;
 
-/** An empty jar, for one chain. */
+/** An empty jar for one chain. */
 export function chainCookies(): ChainCookies {
   const jars = new Map<string, Map<string, string>>();
   return {

@@ -1,6 +1,6 @@
 /**
- * What Chromium must be started with so that everything it does goes through the browser proxy: loopback addresses
- * too, and no peer-to-peer datagrams beside it. The rest keeps the browser itself from calling home.
+ * Start arguments that send all of Chromium's traffic through the browser proxy: loopback addresses too, and no
+ * peer-to-peer datagrams beside it. The others prevent the browser's own requests.
  */
 export function guardedChromiumArguments(proxyUrl: string): string[] {
   return [
@@ -14,7 +14,7 @@ export function guardedChromiumArguments(proxyUrl: string): string[] {
   ];
 }
 
-/** Keeps Chromium from its own requests: updates, sync, suggestions, reports. */
+/** Disables Chromium's own requests: updates, sync, suggestions, reports. */
 export const quietArguments: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',

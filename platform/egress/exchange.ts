@@ -4,7 +4,7 @@ import { failureOf } from './failure.ts';
 import { fetchLimits } from './fetch-limits.ts';
 import { readBody } from './read-body.ts';
 
-/** One request of a chain: where, with what, and how it may end. */
+/** One request of a chain: address, request parts, and limits. */
 export interface Step {
   url: URL;
   method: 'GET' | 'HEAD';
@@ -19,7 +19,7 @@ export interface Answer {
   body: Uint8Array;
 }
 
-/** One exchange. A connection that the server closed while it was idle is no fault of the page: asked once more. */
+/** One exchange. A connection that the server closed while idle is not a fault of the page: retried once. */
 export async function exchange(agent: Agent, step: Step): Promise<Answer> {
   try {
     return await exchangeOnce(agent, step, false);

@@ -22,7 +22,7 @@ const codes: Record<string, FetchErrorCode> = {
   HOSTNAME_MISMATCH: 'tls',
 };
 
-/** Turns whatever a connection, a resolver or a parser threw into a `FetchError`, keeping the hops walked so far. */
+/** Converts an error of a connection, a resolver or a parser to a `FetchError`, keeping the hops so far. */
 export function failureOf(error: unknown, chain: Hop[]): FetchError {
   if (error instanceof FetchError) return new FetchError(error.code, error.message, chain);
   if (error instanceof TargetRefusedError) return new FetchError('private-address', error.message, chain);
@@ -37,7 +37,7 @@ function codeOf(code: string): FetchErrorCode {
   return 'failed';
 }
 
-/** Connecting to several addresses at once fails with all their errors in one; the first names the cause. */
+/** Connecting to several addresses at once fails with an error that contains all of theirs; the first is the cause. */
 function firstError(error: unknown): { code: string; message: string } {
   if (error instanceof AggregateError && error.errors.length > 0) return firstError(error.errors[0]);
   const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };

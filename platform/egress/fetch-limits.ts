@@ -1,4 +1,4 @@
-/** What one request may take, unless its options say otherwise. Times in milliseconds, sizes in bytes. */
+/** Default limits of one request. Times in milliseconds, sizes in bytes. */
 export const fetchLimits = {
   maxBytes: 10 * 1024 * 1024,
   redirects: 10,
@@ -6,6 +6,6 @@ export const fetchLimits = {
   bodyTimeoutMs: 60_000,
   urlLength: 2048,
   connectTimeoutMs: 10_000,
-  /** A longer Retry-After is not waited for. */
+  /** A longer Retry-After is ignored. */
   retryAfterMs: 60_000,
 };

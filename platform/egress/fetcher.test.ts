@@ -135,7 +135,7 @@ describe('the attack table: no connection is made to', () => {
     let asked = 0;
     const settings = { allow: [`127.0.0.1:${port}`], resolve: async () => inTurn[asked++] ?? [] };
     const before = connections;
-    // The checked answer is the one connected to: the name is asked once, and nobody else could know it.
+    // The checked address is the one connected to: the name is resolved only once, and no other resolver knows it.
     expect((await get(`http://rebind.invalid:${port}/plain`, {}, settings)).status).toBe(200);
     expect([asked, connections - before]).toEqual([1, 1]);
     expect((await failure(`http://rebind.invalid:${port}/plain`, {}, settings)).code).toBe('private-address');
@@ -270,7 +270,7 @@ describe('addresses and credentials', () => {
 });
 
 describe('Retry-After', () => {
-  // allowPrivate lets the test server be reached without naming it, so that it is treated as a stranger's.
+  // allowPrivate makes the test server reachable without naming it, so that it is treated as a foreign one.
   const stranger = { allow: [], allowPrivate: true };
   it('is waited for once', async () => expect((await get('/busy', {}, stranger)).status).toBe(200));
   it('is not waited for over a minute', async () => expect((await get('/busy-long', {}, stranger)).status).toBe(429));

@@ -11,11 +11,11 @@ import { createTargetPolicy, type TargetPolicyOptions } from './target-policy.ts
 
 export interface FetcherOptions extends TargetPolicyOptions {
   userAgent: string;
-  /** Starts a second to one host. Default 5. Hosts in `allow` are not slowed down. */
+  /** Request starts per second to one host. Default 5. Hosts in `allow` are not slowed down. */
   rate?: number;
-  /** Requests at once to one host. Default 2. */
+  /** Concurrent requests to one host. Default 2. */
   concurrencyPerHost?: number;
-  /** Reads the dates in Retry-After. */
+  /** For dates in Retry-After. */
   clock?: Clock;
 }
 
@@ -23,9 +23,9 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 const secretHeaders = new Set(['authorization', 'cookie', 'proxy-authorization']);
 
 /**
- * The door to other people's sites. `RawResponse.body` is decoded, `headers` are as they came (so `content-encoding`
- * still stands there), `chain` holds the redirects before the final answer in order, `finalUrl` the address that gave
- * it (with the fragment that the chain carries). `close` ends all connections.
+ * Access to other people's sites. `RawResponse.body` is decoded, `headers` are as received (so `content-encoding` is
+ * still included), `chain` holds the redirects before the final response in order, `finalUrl` its address (with the
+ * fragment that the chain carries). `close` ends all connections.
  */
 export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Promise<void> } {
   const policy = createTargetPolicy(settings);
@@ -39,7 +39,7 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
     bodyTimeout: 0,
   });
 
-  /** Waits for the host's turn, asks, and once more where the server said when to come back. */
+  /** Waits for the host's turn and sends the request, and once more after the server's Retry-After. */
   async function ask(step: Step): Promise<Answer> {
     const host = step.url.hostname;
     if (policy.isNamed(host, portOf(step.url))) return exchange(agent, step);
@@ -105,7 +105,7 @@ async function follow(
   }
 }
 
-/** The address that is asked: http(s), percent-encoded, without user name and password. */
+/** The requested address: http(s), percent-encoded, without user name and password. */
 function targetOf(input: string, base?: URL): URL {
   if (input.length > fetchLimits.urlLength) {
     throw new FetchError('url-too-long', `the address is over ${fetchLimits.urlLength} characters`);
@@ -123,7 +123,7 @@ function targetOf(input: string, base?: URL): URL {
   return url;
 }
 
-/** A Location is bytes: servers send raw UTF-8 there, which Node hands over as Latin-1. */
+/** A Location is bytes: servers send raw UTF-8, which Node passes as Latin-1. */
 function nextTarget(location: string, from: URL): URL {
   const bytes = Buffer.from(location, 'latin1');
   const text = bytes.toString('utf8');

@@ -1,6 +1,6 @@
 type Preference = string | number | boolean;
 
-/** Preferences with which Firefox reaches nothing but the browser proxy, loopback included, and does not call home. */
+/** Preferences that restrict Firefox to the browser proxy, loopback included, and disable its own requests. */
 export function guardedFirefoxPreferences(proxyUrl: string): Record<string, Preference> {
   const { hostname, port } = new URL(proxyUrl);
   return {

@@ -1,8 +1,8 @@
-/** Lets requests to one host through one after the other, so that nobody's server suffers from being verified. */
+/** Limits the requests to one host, so that verification does not overload its server. */
 export interface HostGate {
-  /** Waits for a turn; call the answer when the request is over. Rejects with the signal's reason. */
+  /** Waits for a turn; call the returned function when the request is over. Rejects with the signal's reason. */
   enter(host: string, signal?: AbortSignal): Promise<() => void>;
-  /** Nobody enters this host for so many milliseconds from now. */
+  /** Blocks new requests to this host for that many milliseconds. */
   hold(host: string, milliseconds: number): void;
 }
 
@@ -14,7 +14,7 @@ interface Queue {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** A gate for at most `concurrency` requests at once and `rate` starts a second, evenly spaced, to each host. */
+/** A gate for at most `concurrency` concurrent requests and `rate` starts per second, evenly spaced, to each host. */
 export function createHostGate({ rate, concurrency }: { rate: number; concurrency: number }): HostGate {
   const spacing = 1000 / rate;
   const queues = new Map<string, Queue>();
@@ -85,7 +85,7 @@ function once(action: () => void): () => void {
   };
 }
 
-/** Milliseconds that a Retry-After header (seconds or an HTTP date) asks for; null when it says nothing usable. */
+/** Milliseconds of a Retry-After header (seconds or an HTTP date); null when it has no usable value. */
 export function retryAfterMs(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   const text = header.trim();

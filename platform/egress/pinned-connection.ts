@@ -2,7 +2,7 @@ import type { LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import type { CheckedAddress, TargetPolicy } from './target-policy.ts';
 
-/** A `lookup` for `net.connect` that gives the checked addresses and asks nobody. */
+/** A `lookup` for `net.connect` that returns the checked addresses without any query. */
 export function pinnedLookup(addresses: readonly CheckedAddress[]): LookupFunction {
   const first = addresses[0];
   return (_hostname, options, callback) => {
@@ -12,7 +12,7 @@ export function pinnedLookup(addresses: readonly CheckedAddress[]): LookupFuncti
   };
 }
 
-/** An undici connector through which only admitted addresses are reached: what was checked is what is connected to. */
+/** An undici connector that reaches only admitted addresses: the checked address is the one connected to. */
 export function targetPolicyConnector(policy: TargetPolicy, connectTimeoutMs: number): buildConnector.connector {
   return (options, callback) => {
     const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);

@@ -1,6 +1,6 @@
 import { createTargetPolicy, type TargetPolicyOptions, TargetRefusedError } from './target-policy.ts';
 
-/** Asks beforehand whether a host may be fetched from. The fetch itself is guarded again. */
+/** Checks in advance whether a host may be fetched from. The fetch itself is checked again. */
 export function createReach(options: TargetPolicyOptions): {
   check(url: URL): Promise<'ok' | 'private-address' | 'name-not-found'>;
 } {

@@ -10,19 +10,19 @@ import {
 } from 'node:zlib';
 import { FetchError } from '#checks/engine.ts';
 
-/** Below this many decoded bytes the ratio is not looked at: small pages of repeated markup compress very well. */
+/** Below this many decoded bytes the ratio is not checked: small pages of repeated markup compress very well. */
 const ratioFloor = 1024 * 1024;
 const ratioLimit = 100;
 
 export interface BodyLimits {
   /** Decoded bytes. */
   maxBytes: number;
-  /** The answer's content-encoding header, as sent. */
+  /** The response's content-encoding header, as sent. */
   encoding: string | undefined;
 }
 
 /**
- * Reads a body to its end and undoes its content encodings. Throws `FetchError` with `too-large` over `maxBytes`
+ * Reads a body to its end and reverses its content encodings. Throws `FetchError` with `too-large` over `maxBytes`
  * decoded, `ratio` over 100 decoded bytes per received one (from 1 MiB on), `failed` for broken or unknown encodings.
  */
 export async function readBody(source: Readable, limits: BodyLimits): Promise<Uint8Array> {
@@ -54,7 +54,7 @@ export async function readBody(source: Readable, limits: BodyLimits): Promise<Ui
   return Buffer.concat(parts);
 }
 
-/** Gives every chunk to `take`; what it throws ends the stream. */
+/** Passes every chunk to `take`; an error of `take` ends the stream. */
 function sink(take: (chunk: Buffer) => void): Writable {
   return new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -68,7 +68,7 @@ function sink(take: (chunk: Buffer) => void): Writable {
   });
 }
 
-/** The first chunk is looked at before the decoders are chosen: `deflate` comes with and without its zlib header. */
+/** The first chunk is inspected before the decoders are chosen: `deflate` comes with and without its zlib header. */
 async function firstChunk(source: Readable) {
   const iterator = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head = await iterator.next();
@@ -95,7 +95,7 @@ function decodersFor(encoding: string | undefined, head: Buffer): Duplex[] {
 }
 
 function decoderFor(name: string, head: Buffer | undefined): Duplex {
-  // A body that is cut off is shown as far as it goes, as browsers do.
+  // The existing part of a truncated body is used, as in browsers.
   const finishFlush = constants.Z_SYNC_FLUSH;
   switch (name) {
     case 'gzip':

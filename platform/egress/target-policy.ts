@@ -3,15 +3,15 @@ import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import ipaddr from 'ipaddr.js';
 
-/** Every address of a host name. Rejects with the resolver's error when there is none. */
+/** All addresses of a host name. Rejects with the resolver's error when there is none. */
 export type Resolve = (hostname: string) => Promise<string[]>;
 
 export interface TargetPolicyOptions {
   /** Host names or literal addresses that may be private, each optionally with `:port`. Lower case. */
   allow: readonly string[];
-  /** Let every private address through. Only for a person verifying from their own machine. */
+  /** Admits every private address. Only for a person verifying from their own machine. */
   allowPrivate?: boolean;
-  /** Stands in for the system's resolver in tests. */
+  /** Replaces the system's resolver in tests. */
   resolve?: Resolve;
 }
 
@@ -23,15 +23,15 @@ export interface CheckedAddress {
 
 export interface TargetPolicy {
   /**
-   * The addresses that may be connected to for this host and port, resolved now and never again: connect to the answer.
-   * Rejects with `TargetRefusedError`, or with the resolver's own error for a name that does not exist.
+   * Returns the addresses that may be connected to for this host and port, resolved now and only once: connect to the
+   * result. Rejects with `TargetRefusedError`, or with the resolver's own error for a name that does not exist.
    */
   admit(hostname: string, port: number): Promise<CheckedAddress[]>;
   /** True when the operator named this host (or host and port) in `allow`. */
   isNamed(hostname: string, port: number): boolean;
 }
 
-/** Thrown for a host that leads to an address which may not be reached. */
+/** Thrown for a host that resolves to a forbidden address. */
 export class TargetRefusedError extends Error {
   readonly hostname: string;
   readonly address: string;
@@ -47,12 +47,12 @@ export class TargetRefusedError extends Error {
   }
 }
 
-/** Cloud services that sit on a public-looking address and are still internal (Azure's wire server). */
+/** Cloud services with a public-looking address that are still internal (Azure's wire server). */
 const internalServices = new Set(['168.63.129.16']);
 
 /**
- * True for an address on the open internet. Loopback, private, link-local, shared, multicast, reserved, unspecified and
- * unique-local ones are not, nor are they when carried inside an IPv6 address (mapped, NAT64, 6to4, Teredo).
+ * Checks for an address on the open internet. Loopback, private, link-local, shared, multicast, reserved, unspecified
+ * and unique-local ones are not, nor are they when embedded in an IPv6 address (mapped, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
@@ -68,7 +68,7 @@ function isPublicV4(address: ipaddr.IPv4): boolean {
   return address.range() === 'unicast' && !internalServices.has(address.toString());
 }
 
-/** Builds the guard that stands in front of every connection to a customer-given address. */
+/** Creates the target policy that checks every connection to a customer-given address. */
 export function createTargetPolicy(options: TargetPolicyOptions): TargetPolicy {
   const named = new Set(options.allow.map(plainEntry));
   const resolve = options.resolve ?? resolveAll;
@@ -91,7 +91,7 @@ export function createTargetPolicy(options: TargetPolicyOptions): TargetPolicy {
   };
 }
 
-/** A host as it is compared: lower case, ASCII, IPv6 without brackets and in its short form, no root dot. */
+/** A host in its canonical form: lower case, ASCII, IPv6 without brackets and in its short form, no root dot. */
 function plainHost(hostname: string): string {
   const bare = hostname
     .toLowerCase()

@@ -10,7 +10,7 @@ export interface FontFace {
 const run = promisify(execFile);
 let found: Promise<FontFace> | undefined;
 
-/** The machine's Japanese sans-serif face, asked of fontconfig once. Rejects with a sentence for the operator without one. */
+/** The machine's Japanese sans-serif face, from fontconfig once. Rejects with an operator message without one. */
 export function findJapaneseFont(): Promise<FontFace> {
   found ??= ask().catch(error => {
     found = undefined;

@@ -10,12 +10,12 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Where an answer goes, when not to the sender. */
+  /** Address for replies, when not the sender. */
   replyTo?: string;
 }
 
 export interface Mailer {
-  /** Hands the mail to the SMTP server, or writes it into the outbox folder. Rejects when it was not taken. */
+  /** Sends the mail to the SMTP server, or writes it into the outbox folder. Rejects when it was not accepted. */
   send(mail: Mail): Promise<void>;
   /** Closes the connections to the SMTP server. */
   close(): void;
@@ -32,7 +32,7 @@ export interface MailerParts {
 
 const timeoutMs = 20_000;
 
-/** Opens the way out for mails. No connection is made before the first one. */
+/** Creates the mail transport. No connection is made before the first mail. */
 export function createMailer({ smtpUrl, from, dataDir, clock }: MailerParts): Mailer {
   return smtpUrl === undefined ? openOutbox({ from, dataDir, clock }) : openSmtp({ smtpUrl, from, clock });
 }
@@ -70,7 +70,7 @@ function openOutbox({ from, dataDir, clock }: Omit<MailerParts, 'smtpUrl'>): Mai
       const { message } = await transport.sendMail({ ...envelope, alternatives, from, date: clock.now() });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${clock.now().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`;
-      // Renamed when whole, so that nobody reads half a mail.
+      // Renamed when complete, so that no reader sees an incomplete mail.
       await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 });
       await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
     },
@@ -78,7 +78,7 @@ function openOutbox({ from, dataDir, clock }: Omit<MailerParts, 'smtpUrl'>): Mai
   };
 }
 
-/** A part without transfer encoding: links and passwords can be read in the file without a mail program. */
+/** A part without transfer encoding: links and passwords are readable in the file without a mail program. */
 function asIs(type: string, content: string): { raw: string } {
   const head = `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n`;
   return { raw: `${head}${content.replace(/\r?\n/g, '\r\n')}` };

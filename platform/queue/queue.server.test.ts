@@ -96,7 +96,7 @@ test('an attempt that was lost to another cannot end the job, and its work is ro
   await owner.query('create table if not exists written (attempt int); grant all on written to public');
   queue.consume<Work>('work', nothing, async job => {
     if (job.retryCount === 0) {
-      // What supervision does to the job of a worker that gives no sign.
+      // Simulates the supervision of a worker without a heartbeat.
       await owner.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
       await owner.query("update pgboss.job set state = 'active', retry_count = retry_count + 1");
     }
@@ -147,7 +147,7 @@ test('a job whose worker gives no sign is given to another by the next supervisi
     heartbeat_on = now() - interval '11 seconds'`);
   const done = Promise.withResolvers<number>();
   queue.consume<Work>('work', nothing, async job => done.resolve(job.retryCount));
-  // The last look may have been two seconds ago.
+  // The last check may have been two seconds ago.
   await expect
     .poll(
       async () => {

@@ -8,19 +8,19 @@ import { workJob } from './work-job.ts';
 
 const schema = 'pgboss';
 const wakeChannel = 'tenken_jobs';
-/** A worker that gives no sign for this long is taken for dead and its job is given to another. */
+/** A worker without a heartbeat for this long counts as dead and its job is given to another. */
 const heartbeatSeconds = 10;
-/** How often it is looked for what the schedule asks for, in seconds. */
+/** Seconds between two looks for due lines of the schedule. */
 const scheduleSeconds = 15;
 
 export interface QueueSpec {
   name: string;
-  /** After how many seconds an attempt is given up, however alive it seems. */
+  /** Seconds after which an attempt is abandoned, even with a heartbeat. */
   expireInSeconds: number;
   retryLimit: number;
-  /** Seconds before another attempt; none unless said. */
+  /** Seconds before another attempt; default 0. */
   retryDelay?: number;
-  /** Waits twice as long each time, up to `retryDelayMax` seconds. */
+  /** Doubles the delay each time, up to `retryDelayMax` seconds. */
   retryBackoff?: boolean;
   retryDelayMax?: number;
   /** When a job without data is put into it, in Asia/Tokyo. Then one job at a time is worked on and one waits at most. */
@@ -47,21 +47,21 @@ export interface Queue {
     jobs: readonly { data: object; group: string; singletonKey?: string; priority?: number }[],
   ): Promise<void>;
   /**
-   * Works jobs off, `concurrency` at once, `perGroup` of one group in this process while others wait. A handler that
-   * rejects gives the job back for another attempt. Ends with `stop`.
+   * Processes jobs, `concurrency` at once, `perGroup` of one group in this process while others wait. A handler that
+   * rejects returns the job for another attempt. Ends with `stop`.
    */
   consume<Data extends object>(
     name: string,
     options: { concurrency: number; onError(error: unknown, job: Job<Data>): void },
     handler: (job: Job<Data>) => Promise<void>,
   ): void;
-  /** Takes no new jobs and waits for those in hand. */
+  /** Takes no new jobs and waits for those in progress. */
   stop(): Promise<void>;
-  /** Fails jobs whose worker is gone and gives them to others. Called from time to time by one process. */
+  /** Fails jobs of dead workers and gives them to others. Called from time to time by one process. */
   supervise(): Promise<void>;
 }
 
-/** Makes the queue's own tables and the queues. As the owner, once before the processes start. */
+/** Creates the queue's own tables and the queues. Runs as the owner, once before the processes start. */
 export async function prepareQueues({ owner, app }: Connections, queues: readonly QueueSpec[]): Promise<void> {
   const boss = new PgBoss({ ...owner, schema, max: 2, supervise: false, schedule: false });
   boss.on('error', () => {});

@@ -55,7 +55,7 @@ export async function workJob<Data extends object>(
   }
 }
 
-/** pg-boss answers how many jobs a command touched, but does not declare it. */
+/** pg-boss returns the number of jobs that a command affected, but does not declare it. */
 function affected(answer: object): number {
   return (answer as { affected?: number }).affected ?? 0;
 }

@@ -11,20 +11,20 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keys derived from one secret in the data folder: for tokens, signed links and sealed passwords. */
+/** Keys derived from one secret in the data folder: for tokens, signed links and encrypted passwords. */
 export interface Secrets {
-  /** 32 bytes for a purpose. */
+  /** A 32-byte key for a purpose. */
   key(purpose: string): Uint8Array<ArrayBuffer>;
-  /** Encrypts a text (AES-256-GCM). Only `unseal` of the same data folder opens it. */
+  /** Encrypts a text (AES-256-GCM). Only `unseal` with the same data folder decrypts it. */
   seal(text: string): string;
-  /** The text, or null when it was not sealed here. */
+  /** The text, or null when it was not encrypted here. */
   unseal(sealed: string): string | null;
   /** HMAC-SHA-256 in base64url. */
   sign(purpose: string, text: string): string;
   verify(purpose: string, text: string, signature: string): boolean;
 }
 
-/** Reads `secret.key` of the data folder (mode 0600), and makes it at the first start. */
+/** Reads `secret.key` of the data folder (mode 0600), and creates it at the first start. */
 export async function openSecrets(dataDir: string): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, 'secret.key');
@@ -34,7 +34,7 @@ export async function openSecrets(dataDir: string): Promise<Secrets> {
   return secretsOf(master);
 }
 
-/** Whole or not at all, and the first of several processes wins. */
+/** Atomic; the first of several processes wins. */
 async function makeKey(path: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);

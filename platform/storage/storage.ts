@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** Where pictures, sources and reports are kept. Keys are paths with `/`, as the specification names them. */
+/** Storage of pictures, sources and reports. Keys are paths with `/`, as in the specification. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or null when there is no such file. */
+  /** The bytes, or null without such a file. */
   get(key: string): Promise<Uint8Array | null>;
   deleteAll(prefix: string): Promise<void>;
 }
@@ -27,7 +27,10 @@ export function openFileStorage(folder: string): Storage {
   };
 }
 
-/** File systems end a name at 255 bytes; a long base URL makes longer ones, so those are cut and hashed. Flydrive takes a dot, no tilde. */
+/**
+ * File systems limit a name to 255 bytes; a long base URL makes longer ones, so those are cut and hashed. Flydrive
+ * accepts a dot, no tilde.
+ */
 function fileName(key: string): string {
   return key
     .split('/')

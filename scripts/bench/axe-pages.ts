@@ -1,4 +1,7 @@
-/** What axe's command line does, without a web driver: one Chromium, page after page, results as JSON: `node axe-pages.ts URL…`. */
+/**
+ * Equivalent of axe's command line without a web driver: one Chromium, page after page, results as JSON: `node
+ * axe-pages.ts URL…`.
+ */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import puppeteer from 'puppeteer-core';

@@ -6,7 +6,7 @@ import { runOrThrow } from './run-command.ts';
 const root = resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 
-/** The programs of others that the bench compares with and that Tenken itself does not use. */
+/** Third-party programs of the benchmark that Tenken itself does not use. */
 const pinned = {
   '@axe-core/cli': '4.13.0',
   linkinator: '8.1.0',
@@ -14,7 +14,7 @@ const pinned = {
   'textlint-plugin-html': '1.0.1',
 };
 
-/** Where the programs lie. `modules` of the project hold Lighthouse, the HTML checker and the textlint rules. */
+/** Locations of the programs. `modules` of the project contain Lighthouse, the HTML checker and the textlint rules. */
 export interface BenchTools {
   bin(name: 'axe' | 'linkinator' | 'textlint'): string;
   modules: string;
@@ -32,7 +32,7 @@ const there = (path: string) =>
     () => false,
   );
 
-/** Installs the pinned programs into `.cache/bench-tools`, once per set of versions, and says where everything is. */
+/** Installs the pinned programs into `.cache/bench-tools`, once per set of versions, and returns their locations. */
 export async function installBenchTools(): Promise<BenchTools> {
   const folder = join(root, '.cache/bench-tools');
   const wanted = Object.entries(pinned).map(([name, version]) => `${name}@${version}`);

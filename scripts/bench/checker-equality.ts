@@ -1,8 +1,9 @@
 /**
- * Holds the HTML errors of `tenken verify --functions quality` to those of the checker's own command line on the same bytes:
- * `node scripts/bench/checker-equality.ts [--site FOLDER] [--start PATH] [--pages 30]`. One line for each page, exit code 1
- * when one differs. Warnings that differ are listed at the end: the checker's server warns of a legacy doctype, its command
- * line does not. Messages on CSS are left out: there Tenken knowingly drops what today's CSS allows.
+ * Compares the HTML errors of `tenken verify --functions quality` with those of the checker's own command line on the
+ * same bytes: `node scripts/bench/checker-equality.ts [--site FOLDER] [--start PATH] [--pages 30]`. One line for each
+ * page, exit code 1 when one differs. Differing warnings are listed at the end: the checker's server warns of a legacy
+ * doctype, its command line does not. Messages on CSS are left out: Tenken deliberately drops those about valid modern
+ * CSS.
  */
 import { parseArgs } from 'node:util';
 import { installBenchTools } from './bench-tools.ts';
@@ -33,11 +34,11 @@ const lineOf = (severity: string, line: unknown, column: unknown, message: strin
 const severityOf = ({ type, subType }: CheckerMessage) =>
   type === 'error' ? 'error' : subType === 'warning' ? 'warning' : 'notice';
 const isOfHtml = ({ message }: { message: string }) => !message.startsWith('CSS: ');
-/** Says how it judges, not what is wrong. */
+/** Reports the checker's settings, not a fault. */
 const isPreset = ({ type, subType, message }: CheckerMessage) =>
   type === 'info' && subType === undefined && message.startsWith('Using the preset for ');
 
-/** What stands more often on the left than on the right. */
+/** Items that occur more often on the left than on the right. */
 function missingIn(left: readonly string[], right: readonly string[]): string[] {
   const rest = [...right];
   return left.filter(line => {

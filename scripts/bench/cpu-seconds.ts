@@ -7,13 +7,14 @@ interface Sample {
   pid: number;
   parent: number;
   seconds: number;
-  /** Tells a process from a later one of the same number. */
+  /** Distinguishes a process from a later one with the same id. */
   started: string;
 }
 
 /**
- * Runs `work` and answers the processor seconds of all processes that this one starts meanwhile, sampled five times a second
- * from /proc: on a busy machine they say more than the clock. What lives shorter than a sample is lost. 0 where there is no /proc.
+ * Runs `work` and returns the processor seconds of all processes started by this one meanwhile, sampled five times a
+ * second from /proc: on a busy machine they are more meaningful than the clock. Processes shorter than a sample are
+ * missed. 0 without /proc.
  */
 export async function withCpuSeconds<T>(work: () => Promise<T>): Promise<{ result: T; cpuSeconds: number }> {
   const known = new Set([process.pid]);
@@ -52,7 +53,7 @@ async function readProcesses(): Promise<Sample[]> {
       .map(async name => {
         const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
         if (stat === '') return [];
-        // The name in brackets may hold anything, so the fields are counted from its end.
+        // The name in brackets may contain anything, so the fields are counted from its end.
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         const ticks = Number(fields[11]) + Number(fields[12]);
         return [

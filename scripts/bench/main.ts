@@ -1,8 +1,8 @@
 /**
- * Compares one run of Tenken with the programs that a user would run in its place, one after the other, on the same pages
- * of the same local site: `npm run bench -- [--site FOLDER] [--start PATH] [--pages 10] [--repeat 1]`.
- * Prints the median seconds of each, by the clock and of the processors, their sums and the ratios; every figure of one
- * table comes from one invocation.
+ * Compares one run of Tenken with the programs that a user would run instead, one after the other, on the same pages of
+ * the same local site: `npm run bench -- [--site FOLDER] [--start PATH] [--pages 10] [--repeat 1]`. Prints the median
+ * seconds of each, by the clock and of the processors, their sums and the ratios; every figure of one table comes from
+ * one invocation.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -38,7 +38,7 @@ const median = (numbers: readonly number[]) => {
   return sorted.length % 2 === 1 ? high : (high + (sorted[half - 1] ?? high)) / 2;
 };
 
-/** The pages that Tenken chooses, so that everybody gets the same; not timed. */
+/** The pages chosen by Tenken, so that all programs get the same; not timed. */
 async function choosePages(site: ServedSite): Promise<BenchPages> {
   const { report } = await runTenken(startUrl(site), { pages: pageCount, functions: ['quality'] });
   const urls = report.pageResults.map(page => page.url);

@@ -6,14 +6,14 @@ import type { FunctionId } from '#checks/registry.ts';
 import type { BenchTools } from './bench-tools.ts';
 import { runOrThrow } from './run-command.ts';
 
-/** The pages that both sides look at, as addresses and as files, and the style sheets that they link. */
+/** The pages that both sides check, as addresses and as files, and the style sheets that they link. */
 export interface BenchPages {
   urls: string[];
   files: string[];
   styleSheets: string[];
 }
 
-/** A program that a user would run for a function. `run` answers when it has ended; it throws when it did not do its work. */
+/** A program that a user would run for a function. `run` resolves at its end; it throws when it did not do its work. */
 export interface Rival {
   name: string;
   functions: FunctionId[];
@@ -23,8 +23,8 @@ export interface Rival {
 const asRoot = process.getuid?.() === 0;
 
 /**
- * What a user would run in the place of Tenken, each in the way that suits it best: one process for all pages wherever the
- * program can do that.
+ * Programs that a user would run instead of Tenken, each in its most efficient way: one process for all pages wherever
+ * the program can do that.
  */
 export function rivalsOf(tools: BenchTools): Rival[] {
   const chromeFlags = ['--headless=new', ...(asRoot ? ['--no-sandbox'] : [])].join(' ');
@@ -82,7 +82,7 @@ export function rivalsOf(tools: BenchTools): Rival[] {
   ];
 }
 
-/** axe's own command line over a web driver; without one, a script that does what it does, named so. */
+/** axe's own command line over a web driver; without one, an equivalent script, named so. */
 function axe(tools: BenchTools): Rival {
   const { chromedriver } = tools;
   if (chromedriver === null) {

@@ -8,7 +8,7 @@ export interface CommandRun {
   stderr: string;
 }
 
-/** Runs a program to its end and takes the time. Any exit code is an answer: checkers exit with 1 when they find something. */
+/** Runs a program to its end and measures the time. Any exit code is valid: checkers exit with 1 on findings. */
 export function runCommand(
   program: string,
   args: readonly string[],
@@ -33,7 +33,7 @@ export function runCommand(
   });
 }
 
-/** As `runCommand`; an exit code that is not named is an error that shows the end of what the program said. */
+/** Like `runCommand`; an unlisted exit code is an error that shows the end of the program's output. */
 export async function runOrThrow(
   program: string,
   args: readonly string[],

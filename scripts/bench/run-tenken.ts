@@ -5,20 +5,21 @@ import { runOrThrow } from './run-command.ts';
 
 const main = join(import.meta.dirname, '../../cli/main.ts');
 
-/** One `tenken verify` in a process of its own. `seconds` are from its start to its exit. */
+/** Runs `tenken verify` in a separate process. `seconds` are from its start to its exit. */
 export async function runTenken(
   url: string,
   options: { pages: number; functions?: readonly FunctionId[] },
 ): Promise<{ report: VerifyReport; seconds: number }> {
   const functions = options.functions === undefined ? [] : ['--functions', options.functions.join(',')];
   const args = ['verify', url, '--allow-private', '--same-folder', '--pages', String(options.pages), '--json'];
-  // The operator's own machine is named, so that it is not spared like the machines of others; nor do the rivals spare it.
+  // The operator's own machine is named, so that requests to it are not slowed down; the other programs do not slow
+  // down either.
   const env = { TENKEN_EGRESS_ALLOW: new URL(url).hostname };
   const { stdout, seconds } = await runOrThrow(process.execPath, [main, ...args, ...functions], { env });
   return { report: JSON.parse(stdout) as VerifyReport, seconds };
 }
 
-/** A line for each page and block that failed, with the reason. */
+/** A line for each page and check unit that failed, with the reason. */
 export function failuresOf(report: VerifyReport): string {
   return report.pageResults
     .flatMap(({ url, blocks }) => blocks.map(({ block, failure }) => ({ url, block, failure })))

@@ -18,14 +18,14 @@ const contentTypes: Record<string, string> = {
 
 /** A folder served on a free port of 127.0.0.1. */
 export interface ServedSite {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string;
-  /** The file behind an address of this site. */
+  /** The file of an address on this site. */
   fileOf(url: string): string;
   close(): Promise<void>;
 }
 
-/** Serves the files of a folder as they are, with `index.html` for folders. What is not there, or outside, is 404. */
+/** Serves the files of a folder unchanged, with `index.html` for folders. Missing files and paths outside are 404. */
 export async function serveSite(folder: string): Promise<ServedSite> {
   const root = await realpath(folder);
   const fileOf = (url: string) => {

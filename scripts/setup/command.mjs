@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the clone. */
 export const home = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Node 24 out of node_modules; there once the packages are installed. */
+/** Node 24 from node_modules; present once the packages are installed. */
 export const node24 = join(home, 'node_modules', 'node', 'bin', 'node');
 
 /**
- * Runs a program in the clone. `output: 'show'` passes it through, otherwise it is kept.
- * @returns {Promise<{ code: number, output: string }>} 127 when the program is not there.
+ * Runs a program in the clone. `output: 'show'` passes it through, otherwise it is captured.
+ * @returns {Promise<{ code: number, output: string }>} 127 when the program is missing.
  */
 export function run(program, args, { output = 'keep', environment = process.env, cwd = home } = {}) {
   return new Promise(done => {
@@ -31,15 +31,15 @@ export function run(program, args, { output = 'keep', environment = process.env,
   });
 }
 
-/** Says one line to the person at the terminal; standard output stays free for results. */
+/** Writes one line to the terminal; standard output is reserved for results. */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
-/** An expected end: its message is all that is shown. */
+/** An expected failure: only its message is shown. */
 export class SetupError extends Error {}
 
-/** Runs a script's main function; an expected error is one line, and the exit code is true. */
+/** Runs a script's main function; an expected error is one line, and the exit code reports it. */
 export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0;

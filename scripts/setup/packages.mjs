@@ -5,7 +5,7 @@ import { home, node24, run, SetupError, say } from './command.mjs';
 
 const stamp = join(home, 'node_modules', '.tenken-stamp');
 
-/** Installs the npm packages when the lock file is not the one they were installed from, and makes sure that Node 24 runs. */
+/** Installs the npm packages when the lock file differs from the installed one, and ensures that Node 24 runs. */
 export async function ensurePackages() {
   const wanted = fingerprint();
   if (
@@ -25,12 +25,12 @@ export async function ensurePackages() {
 }
 
 /**
- * `npm ci`; where the registry lacks a package for some other platform, npm finds the lock file incomplete, and only
- * `npm install` goes on. That keeps to the lock file as well, which is left as it is.
+ * `npm ci`; where the registry lacks a package for some other platform, npm considers the lock file incomplete, and
+ * only `npm install` works. That follows the lock file as well, which is left unchanged.
  */
 async function install() {
-  // A production environment would leave out the tools that build the web. Foreign install scripts do not run: the one
-  // that is needed (Node 24) follows below, the database repairs its own links, and Java comes from the system.
+  // A production environment would leave out the tools that build the web. Third-party install scripts do not run: the
+  // one that is needed (Node 24) follows below, the database repairs its own links, and Java comes from the system.
   const flags = [
     '--ignore-scripts',
     '--include=dev',
@@ -56,7 +56,7 @@ function fingerprint() {
   return hash.update(`${process.platform}-${process.arch}`).digest('hex');
 }
 
-/** True after a plain `npm install` or `npm ci`: then npm's own record agrees with the lock file. */
+/** True after a plain `npm install` or `npm ci`: then npm's own record matches the lock file. */
 async function alreadyInstalled() {
   const record = join(home, 'node_modules', '.package-lock.json');
   if (existsSync(stamp) || !existsSync(record)) return false;
@@ -67,7 +67,7 @@ async function alreadyInstalled() {
   );
 }
 
-/** The package `node` fetches its program in its install script, which did not run or may have been withheld. */
+/** The package `node` downloads its program in its install script, which may not have run. */
 async function ensureNode24() {
   const expected = `v${JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).dependencies.node}`;
   const link = join(home, 'node_modules', '.bin', 'node');
@@ -85,7 +85,7 @@ async function isNode(expected) {
   return code === 0 && output.trim() === expected;
 }
 
-/** Without node_modules/.bin in PATH: npm must not stand on the Node that it replaces. */
+/** Without node_modules/.bin in PATH: npm must not run on the Node that it replaces. */
 function outsideEnvironment() {
   const inside = `${sep}node_modules${sep}`;
   const path = (process.env.PATH ?? '').split(delimiter).filter(folder => !`${folder}${sep}`.includes(inside));

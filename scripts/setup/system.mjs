@@ -4,7 +4,7 @@ import { home, node24, run, say } from './command.mjs';
 
 const browsers = join(home, '.cache', 'browsers');
 
-/** What the checks need from the operating system, how to see that it is there, and what is reduced without it. */
+/** System requirements of the checks, how to detect them, and what is reduced without them. */
 const needs = [
   {
     name: 'Chromium',
@@ -43,8 +43,8 @@ const needs = [
 
 /**
  * Finds or installs what the checks need outside npm.
- * @returns {Promise<{ environment: Record<string, string>, reduced: string[], installed: string[] }>} variables that name
- * what was found in unusual places, and a sentence for each thing that stays missing.
+ * @returns {Promise<{ environment: Record<string, string>, reduced: string[], installed: string[] }>} variables for
+ * programs found in unusual places, and a sentence for each missing one.
  */
 export async function ensureSystem() {
   const missing = [];
@@ -93,7 +93,7 @@ async function install(missing) {
   return missing.map(need => need.name);
 }
 
-/** The words to put before a command, or undefined where there is no way to be root without asking. */
+/** The command prefix for root rights, or undefined without a way to get them non-interactively. */
 async function becomeRoot() {
   if (process.getuid?.() === 0) return [];
   return (await run('sudo', ['-n', 'true'])).code === 0 ? ['sudo', '-n'] : undefined;

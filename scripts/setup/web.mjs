@@ -6,7 +6,7 @@ import { home, node24, run, SetupError, say } from './command.mjs';
 const stamp = join(home, 'dist', 'web-sources');
 const sources = ['web', 'api', 'checks', 'core', 'language', 'vite.config.ts', 'package-lock.json'];
 
-/** Builds the browser side into dist/web when its sources are not the ones of the last build. */
+/** Builds the browser side into dist/web when its sources have changed since the last build. */
 export async function ensureWeb() {
   const wanted = fingerprint();
   const built = existsSync(join(home, 'dist', 'web', 'index.html'));

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every address that the pages name and that this server owns, found from the home page. */
+/** All addresses on this server that the pages reference, found from the home page. */
 async function walk(): Promise<Map<string, number>> {
   const seen = new Map<string, number>();
   const queue = ['/'];

@@ -14,12 +14,12 @@ const contentTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Addresses that have moved, as on any real site. */
+/** Moved addresses, as on any real site. */
 const moved: Record<string, string> = { '/map.html': '/access.html' };
 
 /**
  * Serves the bundled demo site, a small town's tourist guide with a handful of natural faults, on 127.0.0.1. Any free
- * port by default; rejects when a given port is taken. `url` has no slash at the end.
+ * port by default; rejects when a given port is taken. `url` has no trailing slash.
  */
 export async function startDemoSite(port = 0): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ import { findSession } from '#core/accounts/find-session.ts';
 import { sessionActor } from '#core/sessions/session.ts';
 import type { HandlersOf } from '../implement.ts';
 
-/** The body's claims are compared with the session, never believed. */
+/** The body's claims are compared with the session, never trusted. */
 export const liveHandlers: HandlersOf<typeof live> = {
   connectSocket: async ({ body }, { services, session, hub, language }) => {
     if (body.sub !== session.sub) throw new ProblemError('claim_mismatch', { name: 'sub' });

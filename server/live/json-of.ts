@@ -1,4 +1,4 @@
-/** What a notice of the database says, or null for what is no JSON: a notice must not end the server. */
+/** Parses the payload of a database notification; null when it is not JSON: it must not end the server. */
 export function jsonOf(payload: string): unknown {
   try {
     return JSON.parse(payload);

@@ -5,7 +5,7 @@ import { fixedClock } from '#platform/time/clock.ts';
 import { createLiveHub } from './live-hub.ts';
 import type { LiveScope } from './message-audience.ts';
 
-/** A socket that notes what is done to it. */
+/** A socket that records its calls. */
 class Noted extends EventEmitter {
   bufferedAmount = 0;
   sent: string[] = [];

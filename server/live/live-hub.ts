@@ -6,16 +6,16 @@ import { type LiveScope, messageAudience, sessionsEnded, whoseAuthority } from '
 
 /** The open live connections of this server. */
 export interface LiveHub {
-  /** Takes a connection and tells it its id. */
+  /** Adds a connection and sends its id. */
   join(socket: WebSocket): void;
-  /** Gives a connection its scope; false for an id that is not open or is somebody else's. */
+  /** Sets the scope of a connection; false for an unknown id or another person's. */
   register(connectionId: string, scope: LiveScope | null): boolean;
-  /** Passes a message of the database on to the connections that may hear it. */
+  /** Forwards a database message to the connections in its audience. */
   pass(payload: string): void;
   closeSession(tokenHash: string): void;
-  /** Closes the connections of sessions that are over by now. */
+  /** Closes the connections of expired sessions. */
   closeExpired(): void;
-  /** Closes all: they come back and read everything again. */
+  /** Closes all: clients reconnect and reload everything. */
   closeAll(): void;
 }
 
@@ -26,7 +26,7 @@ interface Connection {
 
 const tryAgainLater = 1013;
 const policyViolation = 1008;
-/** A connection that lets this much pile up is closed; it comes back and resyncs. */
+/** A connection with this much unsent data is closed; the client reconnects and reloads. */
 const maxBufferedBytes = 1_000_000;
 
 export function createLiveHub(clock: Clock): LiveHub {
@@ -34,7 +34,7 @@ export function createLiveHub(clock: Clock): LiveHub {
   const closeWhere = (isOver: (scope: LiveScope) => boolean) => {
     for (const connection of connections.values()) {
       if (connection.scope === null || !isOver(connection.scope)) continue;
-      // Until the browser answers the closing it must hear nothing more.
+      // No more messages until the browser confirms the close.
       connection.scope = null;
       connection.socket.close(policyViolation);
     }
@@ -49,7 +49,7 @@ export function createLiveHub(clock: Clock): LiveHub {
       connections.set(connectionId, { socket, scope: null });
       socket.on('close', () => connections.delete(connectionId));
       socket.on('error', () => socket.terminate());
-      // Nothing is expected from the browser on this channel.
+      // Browsers are not expected to send anything on this channel.
       socket.on('message', () => {});
       socket.send(JSON.stringify({ type: 'connected', connectionId } satisfies LiveMessage));
     },
@@ -70,7 +70,7 @@ export function createLiveHub(clock: Clock): LiveHub {
         if (heard === null) continue;
         if (socket.bufferedAmount > maxBufferedBytes) socket.close(tryAgainLater);
         else socket.send(heard);
-        // With other rights they come back and register again.
+        // With changed rights the clients reconnect and register again.
         if (changed !== null && scope?.sub === changed) socket.close(tryAgainLater);
       }
     },

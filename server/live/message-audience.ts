@@ -4,7 +4,7 @@ import { SessionsEnded } from '#core/live/session-end.ts';
 import type { Language } from '#language/message.ts';
 import { jsonOf } from './json-of.ts';
 
-/** Whose messages a connection hears; null hears none of a tenant's. */
+/** The tenant, group and person of a connection; null receives no tenant's messages. */
 export interface LiveScope {
   pool: 'tenant' | 'staff';
   tenantId: string;
@@ -16,7 +16,7 @@ export interface LiveScope {
   language: Language;
 }
 
-/** What a message of the database says to a connection; null: nothing. */
+/** Maps a database message to its text for a connection; null: not in the audience. */
 export function messageAudience(payload: string): (scope: LiveScope | null) => string | null {
   const parsed = jsonOf(payload);
   const notice = NoticeOnItsWay.safeParse(parsed);
@@ -25,7 +25,7 @@ export function messageAudience(payload: string): (scope: LiveScope | null) => s
   if (!message.success) return () => null;
   const { data } = message;
   if (data.type === 'MAINTENANCE') return () => payload;
-  // A notice comes as NoticeOnItsWay, `connected` from the hub alone.
+  // A notice arrives as NoticeOnItsWay, `connected` from the hub only.
   if (data.type === 'NOTIFICATION' || data.type === 'connected') return () => null;
   if (data.type === 'CHANGE_AUTHORITY_USER') return scope => (isOfPool(scope, data.tenantId) ? payload : null);
   return scope =>
@@ -37,20 +37,20 @@ function isOfPool(scope: LiveScope | null, tenantId: string): boolean {
   return tenantId === 'sys-admin' ? scope.pool === 'staff' : scope.tenantId === tenantId;
 }
 
-/** Whose rights a message says are others now; null for every other message, and for an account that is gone. */
+/** Returns the account whose rights changed by a message; null for every other message, and for a deleted account. */
 export function whoseAuthority(payload: string): string | null {
   const message = LiveMessage.safeParse(jsonOf(payload));
   if (!message.success || message.data.type !== 'CHANGE_AUTHORITY_USER') return null;
   return message.data.isCompleteDelete ? null : message.data.userName;
 }
 
-/** The sessions that a message says are over; none for every other message. */
+/** Returns the sessions ended by a message; none for every other message. */
 export function sessionsEnded(payload: string): readonly string[] {
   const message = SessionsEnded.safeParse(jsonOf(payload));
   return message.success ? message.data.tokenHashes : [];
 }
 
-/** Boards are of one person: in their tenant, or of the staff. */
+/** A board belongs to one person: in their tenant, or of the staff. */
 function noticeTo(scope: LiveScope | null, notice: NoticeOnItsWay): string | null {
   const { kind, tenantId, notification, english } = notice;
   if (scope === null || scope.sub !== notification.sub) return null;

@@ -7,7 +7,7 @@ const hourMs = 60 * 60_000;
 
 type Limits = Pick<ServerParts, 'signInAttempts' | 'codeAttempts' | 'codeRequests' | 'freeSignUps' | 'inquiries'>;
 
-/** THE limits of what could be guessed or sent in masses, by account and by address. They hold for all servers together. */
+/** Limits of actions that could be guessed or repeated in masses, by account and address, across all servers. */
 export function attemptLimits(services: Pick<Services, 'db' | 'clock'>): Limits {
   const limit = (name: string, most: number, windowMs: number) =>
     createAttemptLimit(services, { name, most, windowMs });

@@ -73,7 +73,7 @@ async function contractOf(
   tenantId: string | undefined,
   groupId: string | undefined,
 ): Promise<ContractFacts | null | undefined> {
-  // A group that is not there, named in the query, must not hide the contract that is.
+  // A missing group named in the query must not hide the existing contract.
   if (session.pool === 'tenant')
     return contractFor(session.contracts, groupId) ?? contractFor(session.contracts, undefined) ?? null;
   if (tenantId === undefined || (access.nonFree !== true && access.onlyGroup === undefined)) return undefined;

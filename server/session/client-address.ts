@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Where a request comes from, as limits count it: an IPv4 address, or the /64 network of an IPv6 address, of which one
- * customer has all.
+ * The client's address for rate limits: an IPv4 address, or the /64 network of an IPv6 address, since one customer has
+ * all of it.
  */
 export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!ipaddr.isValid(ip)) return ip;

@@ -2,9 +2,9 @@ import { ProblemError } from '#api/problem.ts';
 import type { AttemptLimit } from '#core/attempts/attempt-limit.ts';
 
 /**
- * Does something that a guess could get right, at most as often as the limits let it be wrong. A success forgets the
- * failures of the first key and takes its own try back from the others; a fault of ours counts nowhere, and neither does
- * a try that one of the limits refused: whoever has used up one of them cannot fill the others.
+ * Runs an action that a guess could get right, within the limits of wrong attempts. A success clears the failures of
+ * the first key and removes its own attempt from the others; an internal error counts nowhere, nor does an attempt
+ * refused by one of the limits: a client that has used up one of them cannot fill the others.
  */
 export async function guess<Result>(
   limits: readonly [limit: AttemptLimit, key: string][],
@@ -23,7 +23,7 @@ export async function guess<Result>(
   }
 }
 
-/** Counts a try for every limit, or for none when one of them refuses it. */
+/** Counts an attempt for every limit, or for none when one of them refuses it. */
 export async function countTry(limits: readonly [limit: AttemptLimit, key: string][]): Promise<void> {
   for (const [n, [limit, key]] of limits.entries()) {
     try {

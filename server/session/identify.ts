@@ -10,7 +10,7 @@ export const sessionCookie = 'tenken_session';
 const algorithm = 'HS256';
 
 /**
- * Whoever a request says it comes from: by the `Id-Token` header, by `Authorization` (`Bearer` with the same token, or a
+ * Identifies the session of a request: by the `Id-Token` header, by `Authorization` (`Bearer` with the same token, or a
  * signature with temporary credentials), or by the session cookie. Null without a live session.
  */
 export async function identify(
@@ -30,7 +30,7 @@ export async function identify(
   return tokenHash === null ? null : findSession(services.db, tokenHash, services.clock.now());
 }
 
-/** The identity token: who the person is in the specification's attributes, bound to one session that can be revoked. */
+/** The identity token: the person in the specification's attributes, bound to one session that can be revoked. */
 export function idTokenOf({ secrets, clock }: Pick<Services, 'secrets' | 'clock'>, session: Session): Promise<string> {
   const now = Math.floor(clock.now().getTime() / 1000);
   return new SignJWT({
@@ -50,7 +50,7 @@ export function idTokenOf({ secrets, clock }: Pick<Services, 'secrets' | 'clock'
     .sign(secrets.key('id-token'));
 }
 
-/** The session that an identity token belongs to; null for one that is not ours, changed or expired. */
+/** The session of an identity token; null for a foreign, modified or expired one. */
 export async function hashOfIdToken(
   { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
   token: string,

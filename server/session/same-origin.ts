@@ -3,7 +3,7 @@ import type { Services } from '#core/services.ts';
 import { sessionCookie } from './identify.ts';
 
 /**
- * False for a request that another site made the browser send with our cookie. Clients that send no `Origin` and no
+ * Checks that a request with cookies was not caused by another site. Clients that send no `Origin` and no
  * `Sec-Fetch-Site` are not browsers.
  */
 export function isSameOrigin(request: FastifyRequest, { publicUrl }: Pick<Services, 'publicUrl'>): boolean {
@@ -14,7 +14,7 @@ export function isSameOrigin(request: FastifyRequest, { publicUrl }: Pick<Servic
   return originFits(request, publicUrl);
 }
 
-/** The address that was asked, or the one that the operator made known: a proxy may ask another. */
+/** Compares with the requested address, or with the operator's public one: a proxy may request another. */
 function originFits(request: FastifyRequest, publicUrl: string): boolean {
   const origin = request.headers.origin;
   if (origin === undefined) return true;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { ALGORITHM_IDENTIFIER, createScope, getCanonicalHeaders, SignatureV4 } from '@smithy/signature-v4';
 
-/** A request as AWS Signature Version 4 sees it. */
+/** The parts of a request that AWS Signature Version 4 covers. */
 export interface SignedParts {
   method: string;
-  /** Path and query as they were sent. */
+  /** Path and query as sent. */
   url: string;
   /** Names in lower case. */
   headers: Record<string, string>;

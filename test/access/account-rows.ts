@@ -11,9 +11,9 @@ const config: Row = { expected: anybody(200), parts: () => ({ params: { tenant: 
 const otherPassword = 'Betsu-no-kagi-8';
 const totpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-/** Admins and above in the tenant, and staff; general users and foreigners not. */
+/** Admins and above in the tenant, and staff; not general users, other tenants or other groups. */
 const userReaders = [401, 200, 200, 403, 403, 404, 200, 200];
-/** The same without staff who may only look. */
+/** The same without read-only staff. */
 const userWriters = (status: number) => [401, status, status, 403, 403, 404, status, 403];
 
 const names = { firstName: '葉子', lastName: '緑野' };
@@ -40,7 +40,7 @@ async function ticket(app: TestApp, kind: TicketKind): Promise<string> {
   return issueTicket(db, kind, { pool: 'tenant', tenantId, sub }, more);
 }
 
-/** Signing in and out, people, staff, the audit log and credentials. */
+/** Signing in and out, users, staff, the audit log and credentials. */
 export const accountRows: Rows = {
   'auth.signIn': {
     expected: anybody(200),
@@ -78,7 +78,7 @@ export const accountRows: Rows = {
       body: { email: mail(caller), code: 'ABCDEFGH', password: otherPassword },
     }),
   },
-  // The current password given is wrong, so that nobody's changes.
+  // The current password is wrong on purpose, so that no password changes.
   'auth.changePassword': {
     expected: signedIn(422),
     parts: () => ({ body: { currentPassword: 'chigau', password: otherPassword } }),

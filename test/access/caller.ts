@@ -23,25 +23,25 @@ interface Parts {
 
 /** The answers of one endpoint to everybody, and a call of it. */
 export interface Row {
-  /** The status for each caller, in their order; the run, group and tenant of the path are those of `user`. */
+  /** The status for each caller, in order; the run, group and tenant of the path are those of `user`. */
   expected: readonly number[];
-  /** The status for the owner, an admin whose address is the contract's; a master's unless said. */
+  /** The status for the owner, an admin whose address is the contract's; default: a master's. */
   owner?: number;
   parts(app: TestApp, caller: Caller): Parts | Promise<Parts>;
 }
 
 export type Rows = Record<string, Row>;
 
-/** The tenant and the group that everybody tries to reach. */
+/** The tenant and the group of all calls. */
 export const { tenantId } = tenants.alpha;
 export const group = { tenantId, groupId: 'G002' };
 
 export const anybody = (status: number) => callers.map(() => status);
-/** Everybody with a session. */
+/** All callers with a session. */
 export const signedIn = (status: number) => [401, ...anybody(status).slice(1)];
-/** Everybody in the tenant who is in the group, and staff who may look. */
+/** All callers in the tenant and the group, and staff with read access. */
 export const readers = [401, 200, 200, 200, 404, 404, 200, 200];
-/** The same without staff who may only look. */
+/** The same without read-only staff. */
 export const writers = (status: number) => [401, status, status, status, 404, 404, status, 403];
-/** Of the staff those who may write. */
+/** Staff only: those with write access. */
 export const staffWriters = (status: number) => [401, 403, 403, 403, 403, 403, status, 403];

@@ -6,11 +6,11 @@ import type { TestApp } from '../factories/start-app.ts';
 import { group, type Row, type Rows, readers, signedIn, staffWriters, tenantId } from './caller.ts';
 
 const ofGroup = { params: { tenantId }, query: { groupId: group.groupId } };
-/** Masters of the tenant and all staff who may look at it. */
+/** Masters of the tenant and all staff with read access to it. */
 const masters = [401, 200, 403, 403, 403, 404, 200, 200];
-/** Masters of the tenant and staff who may write. */
+/** Masters of the tenant and staff with write access. */
 const mastersWrite = (status: number) => [401, status, 403, 403, 403, 404, status, 403];
-/** Staff on a group's path: who is not in the group does not even learn that. */
+/** Staff on a group's path: a caller outside the group does not even learn that it exists. */
 const staffOnGroup = (status: number, reader: number) => [401, 403, 403, 403, 404, 404, status, reader];
 const staffRead = [401, 403, 403, 403, 403, 403, 200, 200];
 const onGroup = { params: group };
@@ -31,7 +31,7 @@ const versionOf = async ({ owner }: TestApp): Promise<number> => {
   return row.version;
 };
 
-/** A group of its own for each that is canceled. */
+/** A separate group for each cancellation. */
 async function makeGroup({ owner }: TestApp): Promise<string> {
   const groupId = fresh('G');
   const contract = contractOf({ status: 'primary', contractPlanId: 'light' });

@@ -1,13 +1,13 @@
 import { isBuiltin } from 'node:module';
 import type { Import, Source } from './read-sources.ts';
 
-/** One broken rule; `rule` is a stable word, `text` says where and what. */
+/** A violated rule; `rule` is a stable word, `text` names the place and the fault. */
 export interface Violation {
   rule: string;
   text: string;
 }
 
-/** Who may import whom: docs/ARCHITECTURE.md. What a test of the area may use besides is in `forTests`. */
+/** Permitted imports between areas: docs/ARCHITECTURE.md. Additional ones of an area's tests are in `forTests`. */
 const arrows: Record<string, readonly string[]> = {
   language: [],
   checks: ['language'],
@@ -25,22 +25,22 @@ const forTests = ['test', 'platform', 'checks'];
 /** The files of a check that only the browser loads: its result screen and its box on the overview of a run. */
 const browserSide = /^checks\/[\w-]+\/(screen\/[\w-]+\.tsx?|(screen|overview)\.tsx)$/;
 
-/** Single doors in walls that are otherwise shut: importer, imported. */
+/** Exceptions from the import rules: importer, imported. */
 const doors: readonly [RegExp, RegExp][] = [
-  // The Fetcher interface is shared by the engines that ask and the egress that answers.
+  // The Fetcher interface is shared by the engines that call it and the egress that implements it.
   [/^platform\/egress\//, /^checks\/engine\.ts$/],
-  // What the browser shows of one check.
+  // The browser files of one check.
   [browserSide, /^(web|api)\//],
   [/^(cli|scripts)\//, /^worker\/verify\//],
   // The command line reads the same settings as the server.
   [/^cli\//, /^platform\/config\//],
   [/^scripts\/run\.ts$/, /^server\/demo-site\//],
-  // Versions that are told to people.
+  // Versions that are displayed.
   [/./, /^package\.json$/],
   [/^scripts\/where\.ts$/, /^web\/screen(s|-loaders)\.ts$/],
 ];
 
-/** Packages that an area must not know. */
+/** Packages that an area must not import. */
 const foreign: readonly [RegExp, RegExp, string][] = [
   [/^(language|api|checks\/\w+\/check\.ts$)/, /^(?!zod$)/, 'knows zod alone'],
   [/^core\//, /^(@?fastify|react|@heroui|puppeteer|lighthouse)/, 'knows neither HTTP server nor browser'],
@@ -49,7 +49,7 @@ const foreign: readonly [RegExp, RegExp, string][] = [
   [/^web\//, /^(node:|fastify|@fastify|pg|kysely|undici|puppeteer|lighthouse)/, 'runs in a browser'],
 ];
 
-/** Everything that one file alone tells: its area, its doors, its packages. */
+/** Checks each file by itself: its area, the exceptions, its packages. */
 export function checkBorders(sources: readonly Source[]): Violation[] {
   return sources.flatMap(source => source.imports.flatMap(one => checkImport(source.path, one)));
 }
@@ -100,22 +100,22 @@ function checkImport(from: string, one: Import): Violation[] {
   return found;
 }
 
-/** Clients, staff and visitors see screens of their own; what two of them share stands in web/ itself, web/parts or web/shell. */
+/** Clients, staff and visitors have separate screens; shared code is in web/ itself, web/parts or web/shell. */
 const sides = ['web/admin', 'web/tenant', 'web/public'];
 
-/** Why an import inside web/ is wrong, or undefined. The table of screens in web/ itself loads every side. */
+/** Returns the fault of an import inside web/, or undefined. The table of screens in web/ itself loads every side. */
 function foreignSide(from: string, to: string): string | undefined {
   const there = folderOf(to);
   if (!sides.includes(there) || folderOf(from) === there || /^web\/[^/]+$/.test(from)) return undefined;
   return `what ${folderOf(from)} shares with ${there} belongs into web/parts`;
 }
 
-/** What puts a process together, and the visit, which starts browsers behind the egress. */
+/** Files that assemble a process, and the visit, which starts browsers that use the egress. */
 function assembles(path: string): boolean {
   return /^(server|worker)\/main\.ts$|^worker\/((verify|visit)\/[\w-]+|worker-context|load-engine)\.ts$/.test(path);
 }
 
-/** What the browser would load: everything that web/ reaches by imports that stay after the types are stripped. */
+/** Code that the browser would load: all that web/ reaches by imports that remain after the types are stripped. */
 export function checkBrowserReach(sources: readonly Source[]): Violation[] {
   const byPath = new Map(sources.map(source => [source.path, source]));
   const starts = sources.filter(

@@ -4,7 +4,7 @@ import type { Source } from './read-sources.ts';
 /** Files that measure or test single checks, and say so. */
 const mayName = /^(checks|test)\/|^scripts\/bench\/|\.test\.tsx?$/;
 
-/** Where a word that is also the id of a check means something else. */
+/** Places at which a word that is also the id of a check means something else. */
 const otherWords: readonly [path: string, word: string][] = [
   // The HTML element.
   ['worker/crawl/links.ts', 'link'],

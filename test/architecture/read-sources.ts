@@ -9,9 +9,9 @@ export interface Import {
   specifier: string;
   /** Path from the root of the project, or undefined for a package or a part of Node. */
   path: string | undefined;
-  /** Name of the package (`@scope/name`, `node:fs`), or undefined for a file of ours. */
+  /** Name of the package (`@scope/name`, `node:fs`), or undefined for a file of the project. */
   package: string | undefined;
-  /** Gone after the types are stripped. */
+  /** Removed when the types are stripped. */
   typeOnly: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Source {
   /** Texts in quotes that are no imports, as they are said. */
   literals: { line: number; text: string }[];
   text: string;
-  /** Only hands on what others export. */
+  /** Only re-exports. */
   barrel: boolean;
   /** The syntax tree, without links to parents. */
   file: ts.SourceFile;
@@ -43,7 +43,7 @@ export const areas = [
   'test',
 ];
 
-/** Every TypeScript and JavaScript source of the areas. Pictures of other people's sites (fixtures, test/site/pages) are none. */
+/** All TypeScript and JavaScript sources of the areas, except copies of websites (fixtures, test/site/pages). */
 export function readSources(root: string): Source[] {
   return areas
     .flatMap(area => filesBelow(root, area))

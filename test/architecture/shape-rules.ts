@@ -6,7 +6,7 @@ const kebab =
   /^[a-z0-9]+(-[a-z0-9]+)*(\.(engine|server|journey|component))?(\.(test|screen|messages|d))?\.(ts|tsx|mjs)$/;
 const maximum = 400;
 
-/** Names of files and folders, and no file that only hands on others. */
+/** Checks names of files and folders, and forbids files that only re-export. */
 export function checkNames(sources: readonly Source[]): Violation[] {
   return sources.flatMap(({ path, barrel }) => {
     const found: Violation[] = [];
@@ -18,14 +18,14 @@ export function checkNames(sources: readonly Source[]): Violation[] {
   });
 }
 
-/** No file above 400 lines, tables of data apart (a folder `data/`, a file of messages). */
+/** Checks that no file exceeds 400 lines, except tables of data (a folder `data/`, a file of messages). */
 export function checkSizes(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path, lines }) => lines > maximum && !isTable(path))
     .map(({ path, lines }) => ({ rule: 'size', text: `${path} has ${lines} lines; the most is ${maximum}` }));
 }
 
-/** Lines at the median and at the 95th of 100, without tables. */
+/** Lines at the median and the 95th percentile, without tables. */
 export function sizes(sources: readonly Source[]): { files: number; median: number; p95: number; largest: string } {
   const sorted = sources.filter(one => !isTable(one.path)).toSorted((a, b) => a.lines - b.lines);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
@@ -71,7 +71,10 @@ export function checkCycles(sources: readonly Source[]): Violation[] {
   return [...circles].map(text => ({ rule: 'cycle', text }));
 }
 
-/** Every import of ours leads to a file that is there. `exists` answers for files that are no sources (JSON, style sheets). */
+/**
+ * Checks that every internal import refers to an existing file. `exists` answers for files that are not sources (JSON,
+ * style sheets).
+ */
 export function checkTargets(sources: readonly Source[], exists: (path: string) => boolean): Violation[] {
   const known = new Set(sources.map(one => one.path));
   return sources.flatMap(source =>

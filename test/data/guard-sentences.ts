@@ -8,7 +8,7 @@ const tenant = '/t/{tenant_preferred_id}';
 const group = `${tenant}/g/{group_id}`;
 const viewed = '/sys-admin/contract-detail/{tenantId}/g/{group_id}';
 
-/** The sentences of sections 2.6 and 6, one a row. */
+/** The sentences of sections 2.6 and 6, one per row. */
 export const sentences: [sentence: string, path: string, who: Principal, groupId: string, word: string][] = [
   ['every entry requires sign-in', `${group}/top`, nobody, 'G001', 'sign in'],
   ['also for its area: staff in the tenant area', `${group}/top`, staffActor('SystemMaster'), 'G001', 'sign out'],

@@ -2,7 +2,7 @@ import type { At, NavigatingActor } from '#api/navigation-guard.ts';
 import { type Route, routes } from '#api/routes.ts';
 import { locate } from './locate.ts';
 
-/** A master of tenant alpha in its first group, with a paid contract in force. */
+/** A master of tenant alpha in its first group, with a usable paid contract. */
 export const clientActor = (more: Partial<NavigatingActor> = {}): NavigatingActor => ({
   signedIn: true,
   pool: 'tenant',
@@ -19,7 +19,7 @@ export const clientActor = (more: Partial<NavigatingActor> = {}): NavigatingActo
   ...more,
 });
 
-/** A member of the provider's staff who looks at group G001 of TENANT_ALPHA. */
+/** A staff member who views group G001 of TENANT_ALPHA. */
 export const staffActor = (role: NavigatingActor['role'], more: Partial<NavigatingActor> = {}): NavigatingActor =>
   clientActor({
     pool: 'staff',
@@ -38,7 +38,7 @@ export function routeNamed(path: string): Route {
   return route;
 }
 
-/** An address of a route, and what stands in it. */
+/** An address of a route, with its parameters. */
 export function addressOf(route: Route, groupId = 'G001', tenantPreferredId = 'alpha'): { path: string; at: At } {
   const tenantId = 'TENANT_ALPHA';
   const path = route.path

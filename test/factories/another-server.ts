@@ -7,7 +7,7 @@ import { createLiveHub } from '#server/live/live-hub.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import type { TestApp } from './start-app.ts';
 
-/** A second server process' worth of the product on the same database, with other settings. */
+/** A second server on the same database, with other settings, as a second process would be. */
 export async function anotherServer(
   { services, connections }: Pick<TestApp, 'services' | 'connections'>,
   { trustProxy = false }: { trustProxy?: TrustProxy } = {},

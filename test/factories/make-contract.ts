@@ -5,7 +5,7 @@ import type { ContractData } from '#core/contracts/contract-data.ts';
 import { setContract } from './set-contract.ts';
 import type { TestApp } from './start-app.ts';
 
-/** A form of a new contract that is right, with a contract ID of its own. */
+/** A valid form for a new contract, with its own contract ID. */
 export function contractForm(more: Partial<z.input<typeof NewTenant>> = {}): z.input<typeof NewTenant> {
   const name = `made-${randomUUID().slice(0, 13)}`;
   return {
@@ -26,7 +26,7 @@ export function contractForm(more: Partial<z.input<typeof NewTenant>> = {}): z.i
   };
 }
 
-/** Makes a contract as the master of the staff does. */
+/** Creates a contract as the staff's master. */
 export async function makeContract(app: TestApp, more: Partial<z.input<typeof NewTenant>> = {}) {
   const form = contractForm(more);
   const staff = await app.as('staffMaster');
@@ -39,7 +39,7 @@ export async function makeContract(app: TestApp, more: Partial<z.input<typeof Ne
   return { ...form, tenantId, groupId: 'G001', userPoolId: pool.user_pool_id };
 }
 
-/** Writes parts of a stored contract, past every rule. */
+/** Writes parts of a stored contract, bypassing all rules. */
 export async function storeContract(
   app: Pick<TestApp, 'owner'>,
   { tenantId, groupId = 'G001' }: { tenantId: string; groupId?: string },

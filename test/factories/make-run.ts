@@ -14,12 +14,12 @@ interface RunWish {
   groupId?: string;
   /** Default: a new site. */
   url?: string;
-  /** False: no page has an answer yet. */
+  /** False: no page has a result yet. */
   answered?: boolean;
   status?: Extract<RunStatus, 'RUNNING' | 'STOPPED' | 'FINISHED'>;
 }
 
-/** How many findings a made run has: on its two pages, in Quality. */
+/** Number of findings of a created run: on its two pages, in Quality. */
 export const madeFindings = 12;
 let made = 0;
 
@@ -37,7 +37,7 @@ const options: RunOptions = {
   accessibilityOptions: null,
 };
 
-/** Writes a run of Quality and Link with two pages, findings, a dead link, a thumbnail and a source, as if it had been made. */
+/** Writes a run of Quality and Link with two pages, findings, a dead link, a thumbnail and a source, as if verified. */
 export async function makeRun(app: TestApp<Clock>, wish: RunWish = {}): Promise<RunKey> {
   made += 1;
   const { tenantId = tenants.alpha.tenantId, groupId = 'G002', status = 'FINISHED', answered = true } = wish;

@@ -9,13 +9,13 @@ import { password, tenants } from './world.ts';
 export interface NewPerson {
   sub: string;
   email: string;
-  /** A client with a session of its own. */
+  /** A client with its own session. */
   client: ApiClient;
 }
 
 let hash: Promise<string> | undefined;
 
-/** A further user of tenant alpha, who has had their first login (or not: `invited`). The password is the world's. */
+/** Another user of tenant alpha, after the first login (or before it: `invited`), with the test world's password. */
 export async function newMember(
   app: TestApp,
   {
@@ -45,7 +45,7 @@ export async function newMember(
   return { sub, email, client: await clientOf(app, { pool: 'tenant', tenantId, sub }) };
 }
 
-/** A further member of the staff, with `tenantIds` for restricted browsing. */
+/** Another staff member, with `tenantIds` for restricted browsing. */
 export async function newStaff(
   app: TestApp,
   { role = 'SystemAdmin', tenantIds = null }: { role?: Role; tenantIds?: string[] | null } = {},

@@ -37,23 +37,23 @@ export interface TestApp<C extends Clock = FixedClock> {
   owner: Database<Schema>;
   /** A client without a session. */
   nobody: ApiClient;
-  /** A client with a session of its own. */
+  /** A client with its own session. */
   as(person: Person, language?: Language): Promise<ApiClient>;
-  /** How many jobs stand in the queue's tables. */
+  /** Number of jobs in the queue's tables. */
   countJobs(): Promise<number>;
   /** Every row of every table as text, the queue's jobs too. */
   dump(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Names for registrations that nobody fetches: one on the open internet, one that leads inside. */
+/** Names for registrations that are not fetched: one on the open internet, one that resolves to a private address. */
 const names: Record<string, string[]> = { 'open.example': ['93.184.216.34'], 'inside.example': ['10.0.0.1'] };
 const resolve = async (host: string) =>
   names[host.split('.').slice(-2).join('.')] ?? (await lookup(host, { all: true })).map(answer => answer.address);
 
 export type FixedClock = ReturnType<typeof fixedClock>;
 
-/** The whole server on a free port, with a database, a queue, files and a clock of its own that stands still. */
+/** The whole server on a free port, with its own database, queue, files and a clock that stands still. */
 export function startApp(): Promise<TestApp<FixedClock>> {
   return startAppWith({ clock: fixedClock('2026-11-20T03:00:00.000Z') });
 }

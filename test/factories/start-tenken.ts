@@ -10,23 +10,23 @@ import { endProcessesOf, startIdVariable } from '#scripts/orphans.ts';
 import type { ApiClient } from '../api-client.ts';
 import { startAppWith, type TestApp } from './start-app.ts';
 
-/** The whole of Tenken: the server in this process, and real worker processes beside it. */
+/** The whole product: the server in this process, and real worker processes. */
 export interface Tenken {
   app: TestApp<Clock>;
-  /** The processes that live, in the order of their places. */
+  /** The running processes, by position. */
   workers: Child[];
-  /** Ends the worker at a place as a power cut would, and puts a new one there. */
+  /** Kills the worker at a position, as a power cut would, and starts a new one in its place. */
   replace(place: number): Promise<void>;
-  /** Waits for the end of a run and gives it as the API tells it. */
+  /** Waits for the end of a run and returns it from the API. */
   finished(client: ApiClient, key: RunKey, ms?: number): Promise<Reply<typeof getRun>>;
-  /** What the workers wrote into their log. */
+  /** The log output of the workers. */
   log(): string;
   close(): Promise<void>;
 }
 
 const pollMs = 100;
 
-/** Asks again and again, until the answer is neither false nor null; rejects with `what` after `ms`. */
+/** Polls until the result is neither false nor null; rejects with `what` after `ms`. */
 export async function until<T>(what: string, ask: () => Promise<T | false | null>, ms = 60_000): Promise<T> {
   for (const end = performance.now() + ms; performance.now() < end; ) {
     const answer = await ask();
@@ -36,7 +36,7 @@ export async function until<T>(what: string, ask: () => Promise<T | false | null
   throw new Error(`${what}: not within ${ms} ms`);
 }
 
-/** Starts Tenken with so many workers, for sites on 127.0.0.1. */
+/** Starts the product with that many workers, for sites on 127.0.0.1. */
 export async function startTenken(count: number): Promise<Tenken> {
   const app = await startAppWith({ clock: systemClock, allow: ['127.0.0.1'] });
   const supervising = setInterval(() => void app.services.queue.supervise().catch(() => undefined), 1000);

@@ -8,7 +8,7 @@ import type { Services } from '#core/services.ts';
 import { startSession } from '#core/sessions/start-session.ts';
 import { type Database, inTenant } from '#platform/database/database.ts';
 
-/** The password of everybody in the world. */
+/** The password of all persons in the test world. */
 export const password = 'Himitsu-no-kagi-7';
 
 /** Tenant alpha has the premium plan, beta the free one; both have the groups G001 and G002. */
@@ -24,7 +24,7 @@ interface Member {
   groups: string[];
 }
 
-/** The client users, by the name that tests call them. The owner is an admin whose address is the contract's. */
+/** The client users, by their names in tests. The owner is an admin whose address is the contract's. */
 export const members = {
   owner: { tenant: 'alpha', email: 'owner@alpha.example', role: 'TenantAdmin', groups: ['G001', 'G002'] },
   master: { tenant: 'alpha', email: 'Master@alpha.example', role: 'TenantMaster', groups: ['G001'] },
@@ -34,7 +34,7 @@ export const members = {
   otherTenant: { tenant: 'beta', email: 'master@beta.example', role: 'TenantMaster', groups: ['G001'] },
 } as const satisfies Record<string, Omit<Member, 'groups'> & { groups: readonly string[] }>;
 
-/** The provider's people: one who may everything, and one who reads tenant alpha alone. */
+/** The provider's staff: one with all rights, and one who may only read tenant alpha. */
 export const staff = {
   staffMaster: { email: 'staff@tenken.example', role: 'SystemMaster', tenantIds: null },
   restrictedStaff: { email: 'reader@tenken.example', role: 'SystemUser', tenantIds: [tenants.alpha.tenantId] },
@@ -42,10 +42,10 @@ export const staff = {
 
 export type Person = keyof typeof members | keyof typeof staff;
 
-/** Who is who: the `sub` of every person. */
+/** The `sub` of every person. */
 export type World = Record<Person, { sub: string }>;
 
-/** Makes both tenants, their groups and everybody. */
+/** Creates both tenants, their groups and all persons. */
 export async function makeWorld(db: Database<Schema>): Promise<World> {
   const hash = await hashPassword(password);
   for (const tenant of Object.values(tenants)) await makeTenant(db, tenant);
@@ -103,7 +103,7 @@ async function makeTenant(
   }
 }
 
-/** A session's cookie value for a person, without the cost of a password. */
+/** A session's cookie value for a person, without hashing a password. */
 export function sessionOf({ db, clock }: Pick<Services, 'db' | 'clock'>, world: World, person: Person) {
   const who =
     person in members

@@ -33,7 +33,7 @@ async function open(cookie?: string): Promise<Page> {
 }
 const openAs = async (person: 'master' | 'admin' | 'user') => open(await sessionOf(app.services, app.world, person));
 
-/** Goes there and waits for the live channel, which the server then knows. */
+/** Opens the path and waits until the live channel is registered. */
 async function goLive(page: Page, path: string): Promise<void> {
   const registered = page.waitForResponse(answer => answer.url().endsWith('/api/users-connect-socket') && answer.ok());
   await page.goto(app.origin + path);

@@ -8,7 +8,7 @@ import { servePages } from '../serve-pages.ts';
 import { openBrowser } from './open-browser.ts';
 import { visit } from './visit.ts';
 
-/** The form of a provider: it knows the card, and tells its parent nothing but the token. */
+/** A provider's form: it knows the card, and posts only the token to its parent. */
 const providerForm = `<!doctype html><html lang="ja"><title>カード</title>
 <script>
   const use = () => parent.postMessage({ cardToken: 'token-of-' + document.querySelector('#number').value }, '*');
@@ -94,7 +94,7 @@ test('a card is entered in the frame of the provider; each refusal is told, noth
   await page.getByText('広報課', { exact: true }).waitFor();
   expect(kept).toEqual(['token-of-4242']);
 
-  // A card that runs out is changed for another one.
+  // An expiring card is replaced by another one.
   await page.goto(at('change-contract'));
   expect(await save.isDisabled()).toBe(true);
   await page.getByRole('button', { name: '別のカードに変更' }).click();

@@ -7,13 +7,13 @@ import {
   makeSecondContract,
 } from './contract-people.ts';
 
-/** The contract begins on 10 June and is paid by the month; it is canceled on 25 June, so it ends with 9 July in Tokyo. */
+/** The contract begins on 10 June and is paid monthly; it is canceled on 25 June, so it ends with 9 July in Tokyo. */
 const times = {
   begin: '2026-06-10T01:00:00.000Z',
   cancel: '2026-06-25T01:00:00.000Z',
   lastMinute: '2026-07-09T14:59:00.000Z',
   ended: '2026-07-09T15:00:00.000Z',
-  /** The last day of coming back as a takeover, in the morning. */
+  /** The last day on which recovery counts as a takeover, in the morning. */
   tenMonths: '2027-05-09T01:00:00.000Z',
   over: '2027-05-09T15:00:00.000Z',
 } as const;
@@ -50,7 +50,7 @@ async function staffRecover(tenant: string, label: string): Promise<void> {
   await people.statusShown(tenant, label);
 }
 
-/** Every screen is looked at by another journey; here it is what stands there in the course of things that is looked at. */
+/** Another journey covers every screen; this one covers their contents over the life of a contract. */
 describe('a contract from its making to its second life', () => {
   test('the provider makes it', async () => {
     const { page, look } = people.provider;

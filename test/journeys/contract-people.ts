@@ -19,20 +19,20 @@ export const contract = {
   postalCode: '100-0001',
 };
 
-/** Who makes, has and uses a contract, each in a browser of their own, and the clock by which all of them live. */
+/** The provider's staff, the owner and the user of a contract, each in their own browser, with a shared clock. */
 export interface ContractPeople {
   app: TestApp;
   provider: Visit;
   owner: Visit;
   admin: Visit;
-  /** Everybody shuts their tab; everybody's clock moves, and what is due then is done. */
+  /** Closes all tabs, sets the clock for everybody, and runs what is due then. */
   turnTo(time: string): Promise<void>;
   staffSignsIn(): Promise<void>;
   /** Sends the form of a client's sign-in. */
   signsIn(who: Visit, tenant: string, email: string): Promise<void>;
-  /** From the mail to the first screen; `opened` is called on each screen of the way. */
+  /** From the mail to the first screen; `opened` is called on each screen in between. */
   firstLogin(who: Visit, email: string, opened?: (heading: string) => Promise<void>): Promise<void>;
-  /** Staff read the status on the contract's page. */
+  /** Checks the status on the contract's page for staff. */
   statusShown(tenantId: string, label: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -101,7 +101,7 @@ async function lastMail(app: TestApp, to: string) {
   return mail;
 }
 
-/** Another contract, whose owner a program is: made and signed in for the first time. Returns the tenant. */
+/** Another contract, whose owner is a program: created and signed in for the first time. Returns the tenant. */
 export async function makeSecondContract(
   app: TestApp,
   { tenantPreferredId, contractEmail, startDate }: Record<'tenantPreferredId' | 'contractEmail' | 'startDate', string>,
@@ -119,7 +119,7 @@ export async function makeSecondContract(
   return tenantId;
 }
 
-/** The owner of that contract cancels it. Returns the status that it has then. */
+/** Cancels that contract as its owner. Returns the resulting status. */
 export async function cancelSecondContract(
   app: TestApp,
   { tenantId, tenant, email }: Record<'tenantId' | 'tenant' | 'email', string>,

@@ -8,7 +8,7 @@ import { watchScreens } from './watch-screens.ts';
 const { firstRun } = inject('product');
 let browser: Browser;
 let runQuery = '';
-/** What screens that stand for one of several things are told. */
+/** Query parameters of screens that show one of several records. */
 const queryOf: Record<string, string> = { 'edit-group': '?groupId=G001' };
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.each(languages)('from sign-in to the page report (%s)', language => {
     await signIn(page, language, tenant.password);
     await page.waitForURL(top);
 
-    // The demo site is verified without a further step; the list learns of it by itself.
+    // The demo site is verified without a further step; the list is updated by live messages.
     const site = page.getByRole('row').filter({ hasText: 'みどり野市' });
     await site.getByText(words[language].finished).first().waitFor({ timeout: 240_000 });
     await site.getByRole('link').first().click();

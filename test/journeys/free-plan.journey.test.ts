@@ -73,7 +73,7 @@ test('free sign-up to first results', async () => {
   await page.getByRole('button', { name: '検証を開始' }).click();
   await page.waitForURL(/\/run\?/);
 
-  // The overview learns of the end by itself.
+  // The overview shows the end by a live message.
   await page.getByRole('main').getByText('完了', { exact: true }).first().waitFor({ timeout: 240_000 });
   await page.getByRole('main').getByRole('link', { name: /品質/ }).first().click();
   await page.waitForURL(/\/quality\?/);

@@ -19,7 +19,7 @@ afterAll(async () => {
 const query = (redirect: string, tenant?: string) =>
   `?${new URLSearchParams({ redirect, ...(tenant === undefined ? {} : { tenant_preferred_id: tenant }) })}`;
 
-/** A tab of somebody, with a session that needed no typing. */
+/** A tab of a person, with a session that was created without the sign-in form. */
 async function tabOf(person: Person | 'nobody'): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await speak(context, 'en');
@@ -30,7 +30,7 @@ async function tabOf(person: Person | 'nobody'): Promise<{ context: BrowserConte
   return { context, page: await context.newPage() };
 }
 
-/** Where a tab comes to rest: its address has a heading and nothing more is loaded. */
+/** Waits for the final address of a tab: it has a heading and nothing is loading. */
 async function restsAt(page: Page, path: string): Promise<void> {
   await page.waitForURL(url => `${url.pathname}${url.search}` === path, { timeout: 60_000 });
   await page.locator('h1').first().waitFor();

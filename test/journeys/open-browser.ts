@@ -5,7 +5,7 @@ import type { Language } from '#language/message.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The system's Chromium, as the product finds it. */
+/** The system's Chromium, located as in the product. */
 export function openBrowser() {
   return chromium.launch({
     executablePath: process.env.TENKEN_CHROMIUM ?? '/usr/bin/chromium',
@@ -13,14 +13,14 @@ export function openBrowser() {
   });
 }
 
-/** How the browser tells of an answer of 400 and more; such answers are listed by their request instead. */
+/** The browser's console message for responses of 400 and above; such responses are listed by their request instead. */
 const refusal = /^Failed to load resource: the server responded with a status of \d/;
-/** Every address that is opened without a session asks once who is there. */
+/** Every address that is opened without a session requests the current user once. */
 const whoIsThere = '401 GET /api/auth/me';
 
 /**
- * Everything that went wrong in a page: console errors (among them breaches of the Content-Security-Policy), exceptions,
- * and every request that was refused, as `409 PUT /api/...`.
+ * All errors of a page: console errors (among them violations of the Content-Security-Policy), exceptions, and every
+ * refused request, as `409 PUT /api/...`.
  */
 export function listenForErrors(page: Page): string[] {
   const errors: string[] = [];
@@ -44,7 +44,10 @@ export async function speak(context: BrowserContext, language: Language): Promis
   }, language);
 }
 
-/** What axe holds against the page, one line a rule. The page's policy forbids script elements, so axe comes in through the debugger. */
+/**
+ * axe's violations on the page, one line per rule. The page's policy forbids script elements, so axe is injected
+ * through the debugger.
+ */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(`${axeSource}\nundefined`);
   return page.evaluate(async () => {

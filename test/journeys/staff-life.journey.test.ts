@@ -29,13 +29,13 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** No one-time password holds twice: half a minute later there is another. */
+/** No one-time password is valid twice: half a minute later there is another. */
 async function codeOf(secret: string): Promise<string> {
   app.clock.set(new Date(app.clock.now().getTime() + 30_000).toISOString());
   return generate({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) });
 }
 
-/** Types address and password of somebody of the staff. */
+/** Enters address and password of a staff member. */
 async function types({ page, look }: Visit, address: string, password: string): Promise<void> {
   await page.goto(`${app.origin}/sys-admin/signin`);
   await look('System administration');
@@ -44,7 +44,7 @@ async function types({ page, look }: Visit, address: string, password: string): 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Enrols an authenticator app with the key of the screen, which the QR code says too; returns the key. */
+/** Enrols an authenticator app with the secret on the screen, which the QR code contains too; returns the secret. */
 async function enrols({ page, look }: Visit): Promise<string> {
   await look('Set up the authenticator app');
   const label = await page.getByRole('img', { name: /^QR code/ }).getAttribute('aria-label');
@@ -82,7 +82,7 @@ test('the staff: enrolled, invited, restricted, reset, forgetful, deleted', asyn
   await enrols(master);
   await master.look('Contracts');
 
-  // The master invites somebody, who comes in through the mail and enrols an app of their own.
+  // The master invites a staff member, who signs in through the mail and enrols their own app.
   await master.page.goto(`${app.origin}/sys-admin/create-staff`);
   await master.look('Add staff');
   await master.page.getByLabel('Family name').fill('Kawa');
@@ -104,7 +104,7 @@ test('the staff: enrolled, invited, restricted, reset, forgetful, deleted', asyn
   await person.page.getByRole('button', { name: 'Set it and sign in' }).click();
   const firstKey = await enrols(person);
 
-  // Later sign-ins ask for the code alone.
+  // Later sign-ins require only the code.
   await person.page.getByRole('button', { name: /^Account/ }).click();
   await person.page.getByRole('menuitem', { name: 'Sign out' }).click();
   await types(person, email, passwords.first);
@@ -112,7 +112,8 @@ test('the staff: enrolled, invited, restricted, reset, forgetful, deleted', asyn
   await answers(person, await codeOf(firstKey));
   await person.page.waitForURL(/\/sys-admin\/home/);
 
-  // While they look at a contract the master restricts them to another: they are told, and led home from the first.
+  // While they view a contract the master restricts them to another: they are notified, and redirected from the first
+  // one to the home screen.
   await person.page.goto(`${app.origin}/sys-admin/contract-detail/${tenants.beta.tenantId}/g/G001`);
   await person.look('free');
   await opensForm(master);
@@ -128,20 +129,20 @@ test('the staff: enrolled, invited, restricted, reset, forgetful, deleted', asyn
   await person.page.goto(`${app.origin}/sys-admin/contract-detail/${tenants.alpha.tenantId}/g/G001`);
   await person.look('premium');
 
-  // Somebody with a wider view than their own is only looked at.
+  // A member with wider visibility than their own is read-only.
   await person.page.goto(`${app.origin}/sys-admin/edit-staff/${app.world.staffMaster.sub}`);
   await person.look('Edit staff');
   await person.page.getByText('You cannot change them.').waitFor();
   expect(await person.page.getByRole('button', { name: /Save|Delete/ }).count()).toBe(0);
 
-  // The device is lost: the master has it forgotten, the next sign-in enrols another.
+  // The device is lost: the master removes it, the next sign-in enrols another.
   await opensForm(master);
   await master.page.getByRole('checkbox', { name: 'Forget the enrolled authenticator app' }).check();
   await saves(master);
   await types(person, email, passwords.first);
   expect(await enrols(person)).not.toBe(firstKey);
 
-  // The password is forgotten: the mailed code sets another; the old one lets nobody in.
+  // The password is forgotten: the mailed code sets another; the old one is no longer valid.
   await person.page.goto(`${app.origin}/sys-admin/forgot-password`);
   await person.look('Reset the password');
   await person.page.getByLabel('E-mail address').fill(email);
@@ -160,7 +161,7 @@ test('the staff: enrolled, invited, restricted, reset, forgetful, deleted', asyn
   await types(person, email, passwords.second);
   await person.look('One-time password');
 
-  // Deleted, they are gone from the list and the sign-in.
+  // After the deletion they are no longer in the list and cannot sign in.
   await opensForm(master);
   await master.page.getByRole('button', { name: 'Delete the member of staff' }).click();
   await master.page.getByRole('alertdialog').getByRole('button', { name: 'Delete the member of staff' }).click();

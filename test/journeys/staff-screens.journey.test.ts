@@ -14,7 +14,7 @@ import { watchScreens } from './watch-screens.ts';
 
 let app: TestApp;
 let browser: Browser;
-/** What stands in the paths and after them. */
+/** Path and query parameters of the screens. */
 let parts: Record<string, string>;
 let runQuery: string;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** Contracts, people, runs, invoices, settings and what the audit log says of them: no list is empty, some have two pages. */
+/** Creates contracts, people, runs, invoices, settings and audit entries: no list is empty, some have two pages. */
 async function fill(): Promise<void> {
   const client = await app.as('staffMaster');
   const { tenantId } = tenants.alpha;

@@ -13,9 +13,9 @@ export interface FirstRun {
 export interface Tenken {
   firstRun: FirstRun;
   dataDir: string;
-  /** Everything that it said on the terminal so far. */
+  /** The terminal output so far. */
   said(): string;
-  /** Ctrl-C; the exit code. */
+  /** Sends Ctrl-C; returns the exit code. */
   stop(): Promise<number | null>;
 }
 

@@ -6,18 +6,18 @@ import { axeViolations, listenForErrors, speak } from './open-browser.ts';
 /** One person's browser. */
 export interface Visit {
   page: Page;
-  /** Waits for the screen with this heading and looks at it: keeps what axe holds against it. */
+  /** Waits for the screen with this heading and checks it: records axe's violations. */
   look(heading: string): Promise<void>;
-  /** Looks at what is on the screen now, a dialog or an error; `name` stands before what axe holds against it. */
+  /** Checks the current screen, a dialog or an error; `name` is the prefix of axe's violations. */
   lookAgain(name: string): Promise<void>;
-  /** Says that one request will be refused, as `401 POST /api/...`; one that then is not is a fault. */
+  /** Expects that one request is refused, as `401 POST /api/...`; if it is not, that is a fault. */
   refuses(request: string): void;
-  /** What was wrong so far: console errors, exceptions, refused requests, violations by screen. Empty when all is well. */
+  /** All faults so far: console errors, exceptions, refused requests, violations by screen. Empty without any. */
   faults(): string[];
   close(): Promise<void>;
 }
 
-/** Opens a browser window of its own, without anybody's cookies. */
+/** Opens a separate browser window, without cookies. */
 export async function visit(browser: Browser, language: Language): Promise<Visit> {
   const locale = language === 'ja' ? 'ja-JP' : 'en-US';
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale });
@@ -28,7 +28,7 @@ export async function visit(browser: Browser, language: Language): Promise<Visit
   const violations: string[] = [];
   const refused: string[] = [];
   const lookAgain = async (name: string) => {
-    // While a dialog fades in, its colours are not its own.
+    // While a dialog fades in, its colours are not final.
     await page.evaluate(async () => {
       const ending = document.getAnimations().filter(one => one.effect?.getComputedTiming().iterations !== Infinity);
       await Promise.allSettled(ending.map(one => one.finished));
@@ -57,7 +57,7 @@ export async function visit(browser: Browser, language: Language): Promise<Visit
   };
 }
 
-/** The link of a mail as it is reached here: the service's address is the test app's. */
+/** The link of a mail for use in the test: the service's address is replaced by the test app's. */
 export function linkOf(
   { origin, services }: { origin: string; services: { publicUrl: string } },
   mail: SentMail,
@@ -67,7 +67,7 @@ export function linkOf(
   return origin + link.slice(services.publicUrl.length);
 }
 
-/** What stands on a line of its own after a name: `Password: …`. */
+/** The value after a name, on its own line: `Password: …`. */
 export function valueOf(mail: SentMail, name: string): string {
   const value = new RegExp(`^${name}: (\\S+)$`, 'm').exec(mail.body)?.[1];
   if (value === undefined) throw new Error(`no ${name} in ${mail.body}`);

@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core';
 import type { Language } from '#language/message.ts';
 import { axeViolations, listenForErrors } from './open-browser.ts';
 
-/** Opens screen after screen in one tab, and keeps what is wrong with each. */
+/** Opens screen after screen in one tab, and records the faults of each. */
 export interface Watch {
-  /** Loads an address below the origin once and looks at it at every width. With `stays` it must not lead elsewhere. */
+  /** Loads an address below the origin once and checks it at every width. With `stays` it must not redirect. */
   look(name: string, path: string, options?: { stays?: boolean }): Promise<void>;
-  /** The faults of each screen that has any: complaints of the browser, what axe holds against it, sideways scrolling. */
+  /** The faults by screen: the browser's errors, axe's violations, horizontal scrolling. */
   found: Record<string, string[]>;
 }
 
-/** Desk and phone. */
+/** Widths of a desktop and a phone. */
 const widths = [1440, 390];
 const height = 900;
 
-/** Watches the screens of one language. A folder in `TENKEN_SCREENSHOTS` gets a picture of each of them. */
+/** Checks the screens of one language. A folder in `TENKEN_SCREENSHOTS` gets a picture of each of them. */
 export function watchScreens(page: Page, { origin, language }: { origin: string; language: Language }): Watch {
   page.setDefaultTimeout(60_000);
   const errors = listenForErrors(page);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** What is no source: it is made anew, linked, or of this place alone. */
+/** Files that are no sources: made anew, linked, or local. */
 const left = new Set(['.git', '.cache', 'node_modules', 'dist', 'data']);
 
 /** A copy of the sources into which a check was put: its folder, an import and a line of the registry. */
@@ -32,7 +32,7 @@ export async function plantCheck(id: string): Promise<PlantedCopy> {
   for (const name of await readdir(root))
     if (!left.has(name)) await cp(join(root, name), join(folder, name), { recursive: true });
   await symlink(await realpath(join(root, 'node_modules')), join(folder, 'node_modules'));
-  // What the compiler knows of the files that are the same.
+  // The compiler's record of the unchanged files.
   const known = join(root, '.cache/tsbuildinfo');
   if (existsSync(known)) await cp(known, join(folder, '.cache/tsbuildinfo'));
   await cp(join(import.meta.dirname, 'fixtures', id), join(folder, 'checks', id), { recursive: true });

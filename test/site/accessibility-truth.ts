@@ -2,10 +2,10 @@ import type { AccessibilityCategory } from '#checks/accessibility/check.ts';
 import type { CrawledPage } from './crawl-truth.ts';
 
 /**
- * The accessibility faults that were planted on purpose. `rules` are axe's ids of which one must report the element
- * (see recorded-accessibility.ts for all that axe says); none: no rule of axe knows it, a rule of our own must.
- * The selector names the element; tools spell selectors differently, so compare elements and not strings.
- * `sure` says that it is a definite failure and not a question to a person.
+ * A planted accessibility fault. `rules` are axe's ids of which one must report the element (see
+ * recorded-accessibility.ts for all of axe's results); none: no rule of axe detects it, a rule of Tenken must. The
+ * selector identifies the element; tools spell selectors differently, so compare elements and not strings. `sure`: a
+ * definite failure, not a question for a human check.
  */
 export interface AccessibilityFault {
   page: CrawledPage;
@@ -102,7 +102,7 @@ const planted: Record<string, Row[]> = {
   ],
 };
 
-/** All planted accessibility faults. The pages of the normal crawl that are not named here have no error and no warning. */
+/** All planted accessibility faults. The pages of the normal crawl that are not listed have no error and no warning. */
 export const accessibilityTruth: readonly AccessibilityFault[] = Object.entries(planted).flatMap(([page, rows]) =>
   rows.map(([selector, category, rule, criterion, sure]) => ({
     page: page as CrawledPage,
@@ -114,7 +114,7 @@ export const accessibilityTruth: readonly AccessibilityFault[] = Object.entries(
   })),
 );
 
-/** Elements of the same pages that are right; an error or warning that names one of them is false. */
+/** Correct elements of the same pages; an error or warning about one of them is a false positive. */
 export const soundElements: readonly [page: CrawledPage, selector: string, rule: string][] = [
   ['/accessibility/contrast.html', '#enough', 'color-contrast'],
   ['/accessibility/contrast.html', '#big-enough', 'color-contrast'],

@@ -28,11 +28,11 @@ export interface WordingFault {
   page: CrawledPage;
   selector: string;
   rule: WordingRule;
-  /** The whole text of the block, as a reader sees it. */
+  /** The whole text of the block, as displayed. */
   sentence: string;
-  /** The wrong part; it stands once in the sentence. */
+  /** The wrong part; it occurs once in the sentence. */
   word: string;
-  /** What should stand there, where there is one answer. */
+  /** The correction, where there is exactly one. */
   right?: string;
 }
 
@@ -83,16 +83,16 @@ const rows: Row[] = [
   ],
 ];
 
-/** Every wording fault of the normal crawl: nothing else may be reported on any of its pages. */
+/** All wording faults of the normal crawl: nothing else may be reported on any of its pages. */
 export const contentsTruth: readonly WordingFault[] = rows.map(row => fault(...row));
 
-/** Found only in a run with this dictionary of the client. */
+/** Found only in a run with this client dictionary. */
 export const clientDictionary = [{ wrong: 'あさひ公園', right: '朝日公園' }] as const;
 export const clientDictionaryFaults: readonly WordingFault[] = [
   fault('dictionary', 'dictionary', '遠足は、あさひ公園に集合します。', 'あさひ公園', '朝日公園'),
 ];
 
-/** Right sentences beside the wrong ones, and a hidden wrong one; a finding here is a false one. */
+/** Correct sentences beside the wrong ones, and a hidden wrong one; a finding here is a false positive. */
 export const soundSelectors = [
   '#english-good',
   '#good-ra',

@@ -21,10 +21,10 @@ export const crawledPages = [
 
 export type CrawledPage = (typeof crawledPages)[number];
 
-/** Pages that exist and are linked, but that robots.txt forbids. */
+/** Existing, linked pages that robots.txt forbids. */
 export const forbiddenPages = ['/private/members.html'] as const;
 
-/** Found through the sitemap only: the crawl must take it although nothing links to it. */
+/** Found only through the sitemap: the crawl must include it although nothing links to it. */
 export const orphanPages = ['/orphan.html'] as const;
 
 /** The style sheets that the crawled pages use and that exist. */

@@ -122,7 +122,7 @@ describe.each(groundTruth)('$page', ({ page, quality, accessibility, brokenLinks
               ? place.selector !== undefined && detail.category === fault.category
               : fault.rules.includes(rule.replace('axe:', '')) && place.selector === fault.selector) &&
             detail.category === fault.category &&
-            // What one engine asks a person, two together may know for sure.
+            // A human check of one engine may be decided by two engines together.
             (!fault.sure || (severity !== 'needCfm' && severity !== 'humanChc')),
         ),
     );
@@ -179,7 +179,7 @@ describe('links in detail', () => {
   });
 });
 
-/** The target as the truth writes it. */
+/** The target in the notation of the ground truth. */
 function shown(target: string): string {
   return target.replace(site.otherUrl, '{{other}}').replace(site.url, '');
 }

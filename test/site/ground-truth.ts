@@ -4,7 +4,7 @@ import { type CrawledPage, crawledPages, type styleSheets } from './crawl-truth.
 import { type LinkTruth, linkTruth } from './link-truth.ts';
 import { recordedQuality } from './recorded-quality.ts';
 
-/** One message of the HTML checker. `line` and `column` are where it ends (1-based), null for the whole document. */
+/** One message of the HTML checker. `line` and `column` are its end (1-based), null for the whole document. */
 export interface QualityFault {
   path: CrawledPage | (typeof styleSheets)[number];
   line: number | null;
@@ -13,7 +13,7 @@ export interface QualityFault {
   message: string;
 }
 
-/** Which page uses which faulty style sheet. */
+/** The faulty style sheets of each page. */
 export const usedStyleSheets: Record<string, readonly (typeof styleSheets)[number][]> = {
   '/quality.html': ['/style/faults.css', '/style/modern.css'],
   '/link.html': ['/style/link.css'],
@@ -28,7 +28,7 @@ export const qualityTruth: readonly QualityFault[] = recordedQuality.map(([path,
   message,
 }));
 
-/** What every function must find on one page. */
+/** Expected findings of all functions on one page. */
 export interface PageTruth {
   page: CrawledPage;
   /** Exactly these messages, the page's own style sheets included. */
@@ -41,7 +41,7 @@ export interface PageTruth {
   contents: readonly WordingFault[];
 }
 
-/** The truth of the whole site, page by page. SEO and Layout have no planted faults: they only must come to an end. */
+/** The expected findings of the whole site, page by page. SEO and Layout have no planted faults: they must only end. */
 export const groundTruth: readonly PageTruth[] = crawledPages.map(page => {
   const sources: string[] = [page, ...(usedStyleSheets[page] ?? [])];
   return {

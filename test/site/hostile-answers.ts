@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 const megabyte = 1024 * 1024;
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Every path of the hostile corner with what it does, for tests that walk through all of them. */
+/** All hostile paths with their behaviour, for tests that cover all of them. */
 export const hostilePaths = {
   '/hostile/redirect': 'redirects to itself with a growing number, for ever',
   '/hostile/large': 'streams a body of 100 MiB',

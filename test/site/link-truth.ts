@@ -1,20 +1,20 @@
 import type { FetchErrorCode } from '#checks/engine.ts';
 import type { CrawledPage } from './crawl-truth.ts';
 
-/** What a link checker must find out of one reference. */
+/** The expected result of a link check for one reference. */
 export interface LinkTruth {
   page: CrawledPage | '/style/link.css';
-  /** As it stands in the source; `{{other}}` is the second origin. */
+  /** As written in the source; `{{other}}` is the second origin. */
   written: string;
   /** The resolved target: a path of the site, or an absolute URL (`{{other}}` as above). Fragment in percent form. */
   target: string;
   element: 'a' | 'img' | 'source' | 'iframe' | 'link' | 'script' | 'css-url';
-  /** `pending`: a wall or a busy server, not known to be dead. */
+  /** `pending`: a server that blocks programs or is busy, not known to be dead. */
   outcome: 'ok' | 'dead' | 'pending';
-  /** Statuses hop by hop, the first status first; empty when there was no answer at all. */
+  /** Statuses hop by hop, the first status first; empty when there was no response at all. */
   chain: readonly number[];
   error?: FetchErrorCode;
-  /** Says that the page answers but the place inside is missing. */
+  /** Set when the page responds: whether the fragment exists in it. */
   fragment?: 'found' | 'missing';
 }
 
@@ -76,8 +76,8 @@ const inStyleSheet: Row[] = [
 ];
 
 /**
- * The references with something to find out. Every other counted reference of the crawled pages answers 200 and, where it
- * has a fragment, has its place: a checker that reports more than the `dead` and `pending` rows here is wrong.
+ * The references with a result to check. Every other counted reference of the crawled pages answers 200 and, where it
+ * has a fragment, contains it: a checker that reports more than the `dead` and `pending` rows here is wrong.
  */
 export const linkTruth: readonly LinkTruth[] = [
   ...rows('/link.html', onLinkPage),
@@ -85,7 +85,7 @@ export const linkTruth: readonly LinkTruth[] = [
   ...rows('/style/link.css', inStyleSheet),
 ];
 
-/** What must not be counted as a link. */
+/** References that must not be counted as links. */
 export const uncountedLinks = [
   'mailto:annai@example.jp',
   'tel:+81000000000',
@@ -93,7 +93,7 @@ export const uncountedLinks = [
   'data:text/plain,hinode',
 ] as const;
 
-/** Documents whose HEAD answers an error while GET answers 200. */
+/** Documents that answer HEAD with an error and GET with 200. */
 export const lyingHeads = ['/files/keikaku.pdf', '/files/bosai-map.pdf'] as const;
 
 function rows(page: LinkTruth['page'], list: readonly Row[]): LinkTruth[] {

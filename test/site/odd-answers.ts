@@ -22,7 +22,7 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-/** Answers dead links, redirects and documents whose HEAD lies. False: the path is none of these. */
+/** Answers dead links, redirects and documents with a wrong HEAD. False for any other path. */
 export function answerOddly(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
   const { pathname } = url;
   const redirect = moved[pathname];
@@ -47,7 +47,7 @@ export function answerOddly(request: IncomingMessage, response: ServerResponse, 
   return true;
 }
 
-/** The second origin: a wall that turns away every program, one that is always busy, a page that is gone, and a page. */
+/** The second origin: a path that refuses every program, one that is always busy, a missing page, and a page. */
 export function answerOther(request: IncomingMessage, response: ServerResponse): void {
   const statuses: Record<string, number> = { '/': 200, '/wall': 403, '/busy': 429, '/gone': 410 };
   const status = statuses[request.url ?? ''] ?? 404;

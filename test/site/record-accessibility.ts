@@ -1,7 +1,7 @@
 /**
- * Prints what axe-core with its default rules says of every page of the normal crawl at 1,350 x 940 px, as the rows of
- * recorded-accessibility.ts: `node test/site/record-accessibility.ts > test/site/recorded-accessibility.ts`.
- * Needs Chromium (TENKEN_CHROMIUM, default /usr/bin/chromium).
+ * Prints axe-core's results with its default rules for every page of the normal crawl at 1,350 x 940 px, as the rows of
+ * recorded-accessibility.ts: `node test/site/record-accessibility.ts > test/site/recorded-accessibility.ts`. Needs
+ * Chromium (TENKEN_CHROMIUM, default /usr/bin/chromium).
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,7 +24,7 @@ try {
   for (const path of crawledPages) {
     const page = await browser.newPage();
     await page.setViewport({ width: 1350, height: 940 });
-    // The dead image and frame of link.html never matter here, the page itself must be there.
+    // The dead image and frame of link.html do not matter here, the page itself must be loaded.
     await page.goto(site.url + path, { waitUntil: 'load', timeout: 20_000 });
     await page.evaluate(axe);
     const results = await page.evaluate(
@@ -40,7 +40,7 @@ try {
     await page.close();
   }
   process.stdout.write(`/**
- * Everything that axe-core ${version} with its default rules says of the normal crawl, written by record-accessibility.ts.
+ * All results of axe-core ${version} with its default rules for the normal crawl, written by record-accessibility.ts.
  * Path, axe rule, verdict, selector (frames from the top, separated by a space).
  */
 export const recordedAccessibility: readonly (readonly [

@@ -1,5 +1,5 @@
 /**
- * Prints what the Nu Html Checker says of every page and style sheet of the normal crawl, as the rows of
+ * Prints the Nu Html Checker's results for every page and style sheet of the normal crawl, as the rows of
  * recorded-quality.ts: `node test/site/record-quality.ts > test/site/recorded-quality.ts`. Needs Java.
  */
 import { spawn } from 'node:child_process';
@@ -41,7 +41,7 @@ try {
     }
   }
   process.stdout.write(`/**
- * Everything that the Nu Html Checker 26.9.27 says of the normal crawl, written by record-quality.ts.
+ * All results of the Nu Html Checker 26.9.27 for the normal crawl, written by record-quality.ts.
  * Path, last line, last column (1-based; null for the whole document), severity, message.
  */
 export const recordedQuality: readonly (readonly [path: string, line: number | null, column: number | null, severity: 'error' | 'warning', message: string])[] = [

@@ -1,5 +1,5 @@
 /**
- * Everything that axe-core 4.14.1 with its default rules says of the normal crawl, written by record-accessibility.ts.
+ * All results of axe-core 4.14.1 with its default rules for the normal crawl, written by record-accessibility.ts.
  * Path, axe rule, verdict, selector (frames from the top, separated by a space).
  */
 export const recordedAccessibility: readonly (readonly [

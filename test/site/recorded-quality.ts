@@ -1,5 +1,5 @@
 /**
- * Everything that the Nu Html Checker 26.9.27 says of the normal crawl, written by record-quality.ts.
+ * All results of the Nu Html Checker 26.9.27 for the normal crawl, written by record-quality.ts.
  * Path, last line, last column (1-based; null for the whole document), severity, message.
  */
 export const recordedQuality: readonly (readonly [

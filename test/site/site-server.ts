@@ -11,12 +11,12 @@ import { robots, sitemapChild, sitemapIndex } from './robots-and-sitemap.ts';
 
 /** The synthetic site while it runs. `close` ends both servers and every connection that is still open. */
 export interface Site {
-  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
   url: string;
   port: number;
   /** The second origin (same host, another port) to which link.html points. */
   otherUrl: string;
-  /** What has been asked of the first origin so far, in order: `GET /clean.html`. Paths as they came over the wire. */
+  /** The requests to the first origin so far, in order: `GET /clean.html`. Paths as received. */
   requests(): string[];
   close(): Promise<void>;
 }
@@ -103,7 +103,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, path
   }
 }
 
-/** The file that answers for a path, or undefined. Every path below /spa/ is the single page. */
+/** The file for a path, or undefined. Every path below /spa/ is the single page. */
 function filePath(pathname: string): string | undefined {
   if (pathname.startsWith('/spa/')) return join(pages, 'spa/index.html');
   const decoded = normalize(decodeURIComponent(pathname));

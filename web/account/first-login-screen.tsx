@@ -30,7 +30,7 @@ const texts = messages({
   submit: { ja: '次へ', en: 'Next' },
 });
 
-/** Opened from the mail of a new account: the temporary password, then a password of one's own. */
+/** Opened from the mail of a new account: the temporary password, then an own password. */
 export default function FirstLoginScreen(): ReactNode {
   const { t } = useLanguage();
   const { token } = useScreenSearch('first-login');
@@ -63,7 +63,7 @@ function FirstLoginForm({ tenant, email, expiresAt }: { tenant: string; email: s
     send: async ({ password }) => {
       await after(await call(signIn, { params: { tenant }, body: { email, password } }), tenant);
     },
-    // Contract ID and address stand in the link: only the password can be wrong.
+    // Contract ID and address are in the link: only the password can be wrong.
     codes: { credentials_incorrect: { field: 'password', message: texts.wrong } },
   });
   return (

@@ -13,7 +13,7 @@ export interface PendingStep extends Challenge {
   redirect: string | undefined;
 }
 
-// In memory only: a reload begins again, and the step's session is never written anywhere.
+// In memory only: a reload restarts the sign-in, and the step's session is never stored.
 let pending: PendingStep | null = null;
 
 /** The step of this kind that the last sign-in of staff or of a client asked for; null after a reload. */
@@ -21,13 +21,13 @@ export function pendingStep(challenge: Challenge['challenge'], side: { isStaff: 
   return pending?.challenge === challenge && (pending.tenant === staffPool) === side.isStaff ? pending : null;
 }
 
-/** The tenant that a path of the tenant area names. */
+/** The tenant named by a path of the tenant area. */
 export function tenantOf(path: string | null): string | undefined {
   const name = path === null ? undefined : /^\/t\/([^/?#]+)/.exec(path)?.[1];
   return name === undefined ? undefined : decodeURIComponent(name);
 }
 
-/** Where the next step of a sign-in stands. */
+/** The place of the next step of a sign-in. */
 function placeOfStep({ challenge }: Challenge, isStaff: boolean) {
   if (!isStaff) return screenPlace('new-password');
   return challenge === 'NEW_PASSWORD_REQUIRED'

@@ -17,7 +17,7 @@ const texts = messages({
   done: { ja: 'グループ「{name}」を作成しました。', en: 'The group “{name}” has been created.' },
 });
 
-/** A new group of the tenant with a contract of its own. */
+/** A new group of the tenant with its own contract. */
 export default function CreateGroupScreen(): ReactNode {
   const { t } = useLanguage();
   const go = useGo();

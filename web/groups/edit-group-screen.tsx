@@ -61,7 +61,7 @@ function EditGroup({
   const go = useGo();
   const scope = useScope();
   const { tenantId } = scope.params;
-  // The version of what stands in the form, not of what came in meanwhile.
+  // The version that filled the form, not one that arrived meanwhile.
   const version = useRef(group.version);
   return (
     <GroupFormPage

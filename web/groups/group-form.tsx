@@ -37,8 +37,8 @@ const formOf = (taken: readonly string[]) =>
 export type GroupForm = z.output<ReturnType<typeof formOf>>;
 
 /**
- * The form of a group. `taken`: the names of the tenant's other groups. The start of its contract is asked for once; the
- * master group keeps its name.
+ * The form of a group. `taken`: the names of the tenant's other groups. The start of its contract is entered only at
+ * creation; the master group keeps its name.
  */
 export function GroupFormPage({
   title,
@@ -52,10 +52,10 @@ export function GroupFormPage({
   onReload,
 }: {
   title: string;
-  /** Left out for a new one. */
+  /** Undefined for a new one. */
   group?: GroupView;
   submitLabel: string;
-  /** Leaves the form: after it was sent, or without. */
+  /** Called when the form is left, after saving or without. */
   onDone: () => Promise<unknown>;
   values: GroupForm;
   taken: readonly string[];

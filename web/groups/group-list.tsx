@@ -18,7 +18,7 @@ const texts = messages({
 const ordered = ['name', 'plan', 'sites', 'users'] as const;
 const filters = ['search'] as const;
 
-/** The groups of a tenant with search, order and page in the address; they come whole, a tenant has few. */
+/** The groups of a tenant with search, sorting and paging in the address; loaded as a whole, since a tenant has few. */
 export function GroupList({
   columns,
   state,

@@ -7,7 +7,7 @@ function stored(): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
   } catch {
-    return undefined; // Storage may be forbidden; the choice then lives as long as the page.
+    return undefined; // Storage may be forbidden; the choice is then kept until the page is closed.
   }
 }
 
@@ -23,7 +23,7 @@ export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // Nothing is lost but the memory of it.
+    // Only the stored choice is lost.
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
   document.cookie = `${key}=${language}; path=/; max-age=31536000; samesite=lax`;

@@ -17,7 +17,7 @@ export function formatsOf(language: Language) {
   return {
     /** 1,240 */
     number: (value: number | null | undefined) => (value == null ? none : integer.format(value)),
-    /** 1,240, but 1.2万 / 12K from ten thousand on, where there is little room. */
+    /** 1,240, but 1.2万 / 12K from ten thousand on, for narrow places. */
     compact: (value: number) => (value < 10_000 ? integer : compact).format(value),
     /** 3.9 with the given number of decimals. */
     decimal: (value: number | null | undefined, digits: number) =>

@@ -8,13 +8,13 @@ type Values = Record<string, string | number>;
 interface Speech {
   language: Language;
   setLanguage: (language: Language) => void;
-  /** The sentence in the chosen language, its `{name}` places filled. */
+  /** The sentence in the chosen language, with its `{name}` placeholders filled. */
   t: (message: Message, values?: Values) => string;
 }
 
 const SpeechContext = createContext<Speech | null>(null);
 
-/** Gives the chosen language to everything below, React Aria's own texts included, and writes it to `<html lang>`. */
+/** Provides the chosen language to its children, React Aria's own texts included, and sets it in `<html lang>`. */
 export function LanguageProvider({ children }: { children: ReactNode }): ReactNode {
   const [language, setLanguage] = useState(currentLanguage);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Bound<Values extends FieldValues, Sent> {
   isOptional?: boolean;
 }
 
-/** Behind the label of a field that may stay empty. */
+/** Shown after the label of an optional field. */
 export function OptionalMark(): ReactNode {
   const { t } = useLanguage();
   return <span className="text-xs text-muted">{t(texts.optional)}</span>;
@@ -48,7 +48,7 @@ export function TextInput<Values extends FieldValues, Sent>({
   );
 }
 
-/** A choice of one out of a few, as a field of a form. */
+/** A single choice among a few options, as a field of a form. */
 export function ChoiceInput<Values extends FieldValues, Sent>({
   control,
   name,
@@ -79,7 +79,7 @@ export function ChoiceInput<Values extends FieldValues, Sent>({
   );
 }
 
-/** A day of a form as YYYY-MM-DD, with `withTime` a moment; '' for none. */
+/** A day of a form as YYYY-MM-DD, with `withTime` a date and time; '' for none. */
 export function DayInput<Values extends FieldValues, Sent>({
   control,
   name,
@@ -104,7 +104,7 @@ export function DayInput<Values extends FieldValues, Sent>({
   );
 }
 
-/** A yes or no of a form. */
+/** A check box of a form. */
 export function CheckInput<Values extends FieldValues, Sent>({
   control,
   name,

@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One choice as a card: the whole of it can be pressed; a real check box or radio button lies in it. */
+/** A choice as a card: clickable as a whole; contains a real check box or radio button. */
 export function ChoiceCard({ kind, title, icon, children, onChange, ...input }: Props): ReactNode {
   return (
     <label

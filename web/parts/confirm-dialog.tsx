@@ -8,7 +8,7 @@ import { WorkButton } from './work-button.tsx';
 
 const texts = messages({ cancel: { ja: 'キャンセル', en: 'Cancel' } });
 
-/** Asks once before something that cannot be undone; the text says what will be gone. Stays open while it works. */
+/** Asks for confirmation of an irreversible action; the text names what is lost. Stays open while it works. */
 export function ConfirmDialog({
   isOpen,
   onClose,
@@ -23,7 +23,7 @@ export function ConfirmDialog({
   onClose: () => void;
   title: string;
   confirmLabel: string;
-  /** Where “cancel” could be taken for what is asked. */
+  /** Label of the cancel button where “cancel” would be ambiguous. */
   cancelLabel?: string;
   onConfirm: () => Promise<unknown>;
   danger?: boolean;

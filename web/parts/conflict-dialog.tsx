@@ -13,7 +13,7 @@ const texts = messages({
   reload: { ja: '再読み込み', en: 'Reload' },
 });
 
-/** Says that somebody else has saved first; nothing was overwritten. `onReload` shows their version. */
+/** Reports that somebody else saved first; nothing was overwritten. `onReload` shows their version. */
 export function ConflictDialog({
   isOpen,
   onClose,

@@ -7,11 +7,11 @@ export interface Column<Row> {
   head: ReactNode;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /** The order that a click on the head asks for; without it the head is plain text. */
+  /** Sort direction of the first click on the header; without it the header is plain text. */
   sort?: 'ascending' | 'descending';
   /** CSS width. A share in per cent also lets long texts be cut instead of widening the table. */
   width?: string;
-  /** On a narrow screen: the card's title, left out, below its label, beside the others, or a labelled line (default). */
+  /** On a narrow screen: the card's title, omitted, below its label, beside the others, or a labelled row (default). */
   card?: 'title' | 'hide' | 'wide' | 'brief';
 }
 
@@ -25,7 +25,7 @@ export interface Loading {
 }
 
 interface Props<Row> {
-  /** Says what the table lists, for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
@@ -34,11 +34,11 @@ interface Props<Row> {
   /** Id of the column by which the rows are sorted. */
   sort?: string | undefined;
   onSort?: (column: string) => void;
-  /** Shown instead of the table when there are no rows: says what to do next. */
+  /** Shown instead of the table when there are no rows, with the next step. */
   empty: ReactNode;
   /** Below the rows, inside the same box: usually the Pagination. */
   footer?: ReactNode;
-  /** Rows to keep the height for while the first answer is on its way. */
+  /** Number of placeholder rows during the first load. */
   expected?: number;
   isSelected?: (row: Row) => boolean;
   /** Many columns: cards already below 1280 px. */
@@ -86,8 +86,8 @@ function Detail({ columns, children }: { columns: number; children: ReactNode })
 }
 
 /**
- * A dense table with a sticky head; below 900 px each row is a card with the columns' heads as labels. Keeps
- * its height while loading, says what to do when empty, and offers another try after an error.
+ * A dense table with a sticky header; below 900 px each row is a card with the column headers as labels. Keeps its
+ * height while loading, suggests a next step when empty, and offers a retry after an error.
  */
 export function DataTable<Row>(props: Props<Row>): ReactNode {
   const {
@@ -130,7 +130,7 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
         <tbody>
           {rows === undefined
             ? Array.from({ length: expected }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows
                 <tr key={index} className="data-table__waiting" aria-hidden="true">
                   {columns.map(column => (
                     <td key={column.id} className="data-table__cell">

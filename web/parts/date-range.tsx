@@ -19,11 +19,11 @@ function valueOf({ from, to }: Range): { start: CalendarDate; end: CalendarDate 
   try {
     return { start: parseDate(from), end: parseDate(to) };
   } catch {
-    return null; // An address may carry any text.
+    return null; // An address may contain any text.
   }
 }
 
-/** A period as two days (YYYY-MM-DD, the last one included); speaks up when both stand. */
+/** A period as two days (YYYY-MM-DD, inclusive); reports a change when both are set. */
 export function DateRange({
   label,
   from,
@@ -32,7 +32,7 @@ export function DateRange({
 }: Range & { label: string; onChange: (range: Range) => void }): ReactNode {
   const { t } = useLanguage();
   const [value, setValue] = useState(valueOf({ from, to }));
-  // The address changed by another way (back, reset): show it.
+  // The address was changed elsewhere (back, reset): show it.
   const [given, setGiven] = useState({ from, to });
   if (given.from !== from || given.to !== to) {
     setGiven({ from, to });

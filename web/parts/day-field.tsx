@@ -7,7 +7,7 @@ const DayPicker = lazy(() =>
   loadChunk(() => import('./day-picker.tsx')).then(({ DayPicker }) => ({ default: DayPicker })),
 );
 
-/** One day (YYYY-MM-DD), with `withTime` a moment. The calendar's code follows after the screen. */
+/** One day (YYYY-MM-DD), with `withTime` a date and time. The calendar's code is loaded after the screen. */
 export function DayField(props: DayProps): ReactNode {
   const place = (
     <div aria-hidden="true" className="flex w-full flex-col gap-1">

@@ -13,7 +13,7 @@ const texts = messages({ calendar: { ja: '日付を選ぶ', en: 'Choose a day' }
 
 export interface DayProps {
   label: string;
-  /** YYYY-MM-DD, with `withTime` YYYY-MM-DDTHH:MM; '' while nothing stands there. */
+  /** YYYY-MM-DD, with `withTime` YYYY-MM-DDTHH:MM; '' while empty. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -32,11 +32,11 @@ function valueOf(text: string, withTime: boolean): DateValue | null {
   }
 }
 
-/** One day, typed in the order of the person's language or picked from a calendar. */
+/** A day, typed in the order of the person's language or picked from a calendar. */
 export function DayPicker({ label, value, onChange, withTime = false, error, ...props }: DayProps): ReactNode {
   const { t } = useLanguage();
   const [shown, setShown] = useState(() => valueOf(value, withTime));
-  // The value changed by another way (a reset): show it.
+  // The value was changed elsewhere (a reset): show it.
   const [given, setGiven] = useState(value);
   if (given !== value) {
     setGiven(value);

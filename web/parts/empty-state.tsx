@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Says that there is nothing, and what to do next. */
+/** An empty list's message, with the next step. */
 export function EmptyState({
   title,
   children,

@@ -11,7 +11,7 @@ const texts = messages({
   retry: { ja: 'もう一度試す', en: 'Try again' },
 });
 
-/** Says what went wrong in the API's own words, and offers another try. */
+/** Shows the API's error message and offers a retry. */
 export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }): ReactNode {
   const { t } = useLanguage();
   return (

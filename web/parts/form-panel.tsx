@@ -18,8 +18,8 @@ export function FormFailure({ children }: { children: ReactNode }): ReactNode {
 }
 
 /**
- * The white box of a form: its parts (`FormPart`) divided by lines, its buttons at the foot. `locked` says why the person
- * may only look; then nothing can be changed.
+ * The white box of a form: its parts (`FormPart`) separated by lines, its buttons at the bottom. `locked` gives the
+ * reason for read-only display; then nothing can be changed.
  */
 export function FormPanel({
   onSubmit,
@@ -104,7 +104,7 @@ export function SendPanel({
   );
 }
 
-/** A named part of a form: its name at the left, its fields in columns at the right. */
+/** A named part of a form: its name on the left, its fields in columns on the right. */
 export function FormPart({
   title,
   help,
@@ -118,7 +118,7 @@ export function FormPart({
 }): ReactNode {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the name of a fieldset cannot stand beside its fields.
+    // biome-ignore lint/a11y/useSemanticElements: the name of a fieldset cannot be placed beside its fields.
     <div role="group" aria-labelledby={id} className="gap-x-6 px-4 py-5 sm:px-6 lg:grid lg:grid-cols-[11rem_1fr]">
       <div className="mb-3 lg:pt-0.5">
         <h2 id={id} className="text-sm font-bold">

@@ -39,7 +39,7 @@ const icons: Record<CheckIcon, LucideIcon> = {
   'shield-check': ShieldCheck,
 };
 
-/** The icon of a function in its colour; for the eye only. */
+/** The icon of a function in its colour; decorative. */
 export function FunctionIcon({ id, className = '', ...rest }: LucideProps & { id: FunctionId }): ReactNode {
   const { icon, color } = registry[id];
   const Icon = icons[icon];

@@ -21,7 +21,7 @@ const texts = messages({
   failed: { ja: '失敗', en: 'failed' },
 });
 
-/** A failure word of the fetcher as people say it; the word itself when it is a new one. */
+/** The text for a failure code of the fetcher; the code itself when it is unknown. */
 function useFailureText() {
   const { t } = useLanguage();
   return (code: string) => (code in texts ? t(texts[code as keyof typeof texts]) : code);
@@ -30,7 +30,7 @@ function useFailureText() {
 const tone = (status: number) =>
   status >= 400 ? 'bg-poor-soft text-poor' : status >= 300 ? 'bg-info-soft text-info' : 'bg-good-soft text-good';
 
-/** The way from the first status over the redirects to the final status, as steps with their addresses. */
+/** The chain from the first status over the redirects to the final status, as steps with their addresses. */
 export function LinkChain({ row }: { row: Pick<LinkRow, 'chain' | 'finalStatus' | 'error' | 'url'> }): ReactNode {
   const failure = useFailureText();
   return (

@@ -11,7 +11,7 @@ const texts = messages({
   text: { ja: '削除されたか、アドレスが正しくありません。', en: 'It was deleted, or the address is not right.' },
 });
 
-/** Shown for a record in the address that does not exist, with the way back to its list. */
+/** Shown for a record in the address that does not exist, with a link to its list. */
 export function NotThere({ screen }: { screen: ScreenName }): ReactNode {
   const { t } = useLanguage();
   const current = useCurrentScreen();

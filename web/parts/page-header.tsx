@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The head of a screen: its only h1 (which gets the focus after a change of screen), a line under it, actions at the right. */
+/** The header of a screen: its only h1 (focused after a change of screen), a subtitle, actions on the right. */
 export function PageHeader({
   title,
   actions,

@@ -1,7 +1,7 @@
 /** A gap of several pages in a row of page numbers. */
 export const gap = 'gap';
 
-/** Which page numbers to show: first, last and the neighbours of the current one; a gap never hides a single page. */
+/** Returns the page numbers to show: first, last and the current one's neighbours; a gap never hides a single page. */
 export function pageRange(current: number, pages: number): (number | typeof gap)[] {
   const near = new Set([1, pages, current - 1, current, current + 1]);
   if (current <= 3) for (const page of [2, 3]) near.add(page);

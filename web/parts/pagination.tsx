@@ -16,7 +16,7 @@ const texts = messages({
 const look =
   'inline-flex h-8 min-w-8 items-center justify-center gap-1 rounded-sm px-2 numbers whitespace-nowrap not-disabled:hover:bg-default disabled:text-muted disabled:opacity-60';
 
-/** Page numbers (from 1) under a list, with how much of it is in view. Nothing for an empty list. */
+/** Page numbers (from 1) below a list, with the range in view. Nothing for an empty list. */
 export function Pagination({
   page,
   total,

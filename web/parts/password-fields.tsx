@@ -20,7 +20,7 @@ interface Pair {
   confirmation: string;
 }
 
-/** A new password typed twice, with the list of rules that fills while it is typed. */
+/** A new password entered twice, with a checklist of the rules that is updated during typing. */
 export function PasswordFields<Values extends Pair>({ control }: { control: Control<Values> }): ReactNode {
   const { t } = useLanguage();
   const own = control as unknown as Control<Pair>;

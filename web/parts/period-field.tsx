@@ -6,7 +6,7 @@ const DateRange = lazy(() =>
   loadChunk(() => import('./date-range.tsx')).then(({ DateRange }) => ({ default: DateRange })),
 );
 
-/** A period as two days (YYYY-MM-DD, the last one included). The calendar's code follows after the screen. */
+/** A period as two days (YYYY-MM-DD, inclusive). The calendar's code is loaded after the screen. */
 export function PeriodField(props: ComponentProps<typeof DateRange>): ReactNode {
   const place = (
     <div aria-hidden="true" className="flex w-full flex-col gap-1 sm:w-68">

@@ -3,14 +3,14 @@ import { type FunctionId, functionIds } from '#checks/registry.ts';
 
 type Parts = Pick<SiteView, 'numberOfPages' | FunctionId>;
 
-/** How much of one function of a run is done, 0 to 100; 0 while no page is known. */
+/** Progress of one function of a run, 0 to 100; 0 while no page is known. */
 export function functionProgress(run: Parts, id: FunctionId): number {
   const part = run[id];
   if (run.numberOfPages === 0) return 0;
   return Math.min(100, ((part.finishedPages + part.failedPages) / run.numberOfPages) * 100);
 }
 
-/** How much of a run is done, 0 to 100: the mean of its functions. */
+/** Progress of a run, 0 to 100: the mean of its functions. */
 export function runProgress(run: Parts): number {
   const enabled = functionIds.filter(id => run[id].enable);
   if (enabled.length === 0) return 0;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
-/** The words of the score bands. */
+/** Names of the score bands. */
 export const scoreWords = messages({
   good: { ja: '良好', en: 'Good' },
   fair: { ja: '要改善', en: 'Fair' },
@@ -24,7 +24,7 @@ const looks = {
   poor: { className: 'bg-poor-soft text-poor border-poor-line', Icon: CircleX },
 } as const;
 
-/** A score as icon, figure, word and colour; `short` leaves the word to screen readers. */
+/** A score as icon, figure, word and colour; `short` shows the word only to screen readers. */
 export function ScoreChip({ score, short = false }: { score: number | null; short?: boolean }): ReactNode {
   const { t } = useLanguage();
   if (score === null) {

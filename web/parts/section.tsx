@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A titled white box; `aside` stands at the right of the title. `flush` lets tables reach the edges. */
+/** A titled white box; `aside` is shown after the title. `flush` lets tables reach the edges. */
 export function Section({
   title,
   aside,

@@ -14,7 +14,7 @@ export interface Option<Id extends string = string> {
   label: string;
 }
 
-/** A choice of one out of a few; `value` is the id of an option. */
+/** A single choice among a few options; `value` is the id of an option. */
 export function SelectField<Id extends string>({
   label,
   value,
@@ -30,20 +30,20 @@ export function SelectField<Id extends string>({
   aside,
 }: {
   label: string;
-  /** Null while nothing is chosen. */
+  /** Null without a selection. */
   value: Id | null;
   onChange: (value: Id) => void;
   options: readonly Option<Id>[];
   className?: string;
   hideLabel?: boolean;
   onBlur?: () => void;
-  /** Shown under the field, which is then marked as wrong. */
+  /** Shown below the field, which is then marked as invalid. */
   error?: string | undefined;
   help?: ReactNode;
-  /** Stands in the field while nothing is chosen, instead of the request to choose. */
+  /** Shown in the field without a selection, instead of the default prompt. */
   placeholder?: string;
   isDisabled?: boolean;
-  /** Shows more about the label at its right. */
+  /** Additional information after the label. */
   aside?: ReactNode;
 }): ReactNode {
   const { t } = useLanguage();

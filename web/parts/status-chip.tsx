@@ -4,7 +4,7 @@ import type { RunStatus } from '#api/run-status.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
-/** The statuses of runs and functions in words. */
+/** Names of the statuses of runs and functions. */
 export const statusTexts = messages({
   INIT: { ja: '待機中', en: 'Waiting' },
   RUNNING: { ja: '検証中', en: 'Running' },
@@ -25,7 +25,7 @@ const looks = {
   OLD: { className: 'bg-head text-muted', Icon: History },
 } as const;
 
-/** A status as icon, word and colour; while it runs, with how much is done (0 to 100) as figure and bar. */
+/** A status as icon, word and colour; while running, with the progress (0 to 100) as figure and bar. */
 export function StatusChip({ status, percent }: { status: RunStatus; percent?: number | undefined }): ReactNode {
   const { t } = useLanguage();
   const { className, Icon } = looks[status];

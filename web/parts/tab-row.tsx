@@ -4,11 +4,11 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 export interface TabEntry {
   id: string;
   label: string;
-  /** Stands behind the label, for example a total. */
+  /** Shown after the label, for example a total. */
   count?: string | undefined;
 }
 
-/** Tabs as an underlined row; the content is of the chosen one only. */
+/** Tabs as an underlined row; only the selected tab's content is rendered. */
 export function TabRow({
   label,
   tabs,
@@ -24,7 +24,7 @@ export function TabRow({
 }): ReactNode {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A frame later, when the tabs stand. Not scrollIntoView, which would move the page too.
+    // One frame later, when the tabs are rendered. Not scrollIntoView, which would scroll the page too.
     const frame = requestAnimationFrame(() => {
       const tab = row.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
       if (!row.current || !tab) return;

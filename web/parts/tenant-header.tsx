@@ -22,7 +22,7 @@ const tabs = [
   ['admin-sites', texts.sites],
 ] as const;
 
-/** The head of every screen of one tenant: whose contract it is, and the way between its contract, groups, users and sites. */
+/** The header of all screens of one tenant: the contract, and links to its contract, groups, users and sites. */
 export function TenantHeader({ actions }: { actions?: ReactNode }): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();

@@ -19,7 +19,7 @@ interface FieldProps {
   maxLength?: number;
   isDisabled?: boolean;
   help?: ReactNode;
-  /** Shown under the field, which is then marked as wrong. */
+  /** Shown below the field, which is then marked as invalid. */
   error?: string | undefined;
   isRequired?: boolean;
   /** More than one line. */
@@ -27,9 +27,9 @@ interface FieldProps {
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
   className?: string;
   spellCheck?: boolean;
-  /** Of the line of the label, for example to hide it where a table's head says it. */
+  /** Class of the label's line, for example to hide it where a table header repeats it. */
   labelClassName?: string;
-  /** Shows more about the label at its right. */
+  /** Additional information after the label. */
   aside?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ const texts = messages({ close: { ja: '閉じる', en: 'Close' } });
 
 const queue = new ToastQueue<ToastContentValue>({ maxVisibleToasts: 3 });
 
-/** Short notes at the foot of the screen. Texts are already in the person's language. */
+/** Short messages at the bottom of the screen. Texts are already in the person's language. */
 export const notify = {
   success: (title: string): void => {
     queue.add({ title, variant: 'success' }, { timeout: 6_000 });
@@ -22,7 +22,7 @@ export const notify = {
   },
 };
 
-/** Where the notes appear; once, at the root. */
+/** The region of the messages; once, at the root. */
 export function ToastRegion(): ReactNode {
   const { t } = useLanguage();
   return (

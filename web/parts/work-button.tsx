@@ -8,10 +8,10 @@ type Props = Omit<ComponentProps<typeof Button>, 'isPending' | 'children'> & {
 };
 
 /**
- * A button that starts something slow: while it works it keeps its place and the focus, shows a spinner and takes
- * no second press. One that submits leaves the focus where it is while it is pressed: a field that is checked when it
- * is left would move the button away from under the pointer. (React Aria's own pending state announces by an element
- * that outlives the button without a name.)
+ * A button that starts something slow: while it works it keeps its place and the focus, shows a spinner and ignores
+ * further presses. A submit button leaves the focus where it is while it is pressed: a field validated on blur would
+ * move the button away from under the pointer. (React Aria's own pending state announces through an element that
+ * remains after the button, without a name.)
  */
 export function WorkButton({ isWorking, children, type, onPress, ...rest }: Props): ReactNode {
   return (

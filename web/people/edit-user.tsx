@@ -42,9 +42,9 @@ const forgetLists = () => queryClient.invalidateQueries({ queryKey: [listUsers.o
 
 /** The rights of the person in front of the screen over a user. */
 export interface Rights {
-  /** Roles to give besides the present one; all without it. */
+  /** Roles that can be assigned besides the current one; all when omitted. */
   roles?: readonly Role[];
-  /** The user stands above the person, who may only look. */
+  /** The user ranks above the person, so the form is read-only. */
   isAbove?: boolean;
   mayRemove: boolean;
 }
@@ -52,11 +52,11 @@ export interface Rights {
 interface Place {
   tenantId: string;
   rightsOver: (user: User) => Rights;
-  /** Goes back to the list. */
+  /** Returns to the list. */
   leave: () => Promise<unknown>;
 }
 
-/** A user of a tenant: name, role and groups; to invite again and to delete. `gone` stands for one who does not exist. */
+/** A user of a tenant: name, role and groups; inviting again and deleting. `gone` is shown for a missing user. */
 export function EditUserPage({ username, gone, ...place }: Place & { username: string; gone: ReactNode }): ReactNode {
   const removal = useRemoval();
   const params = { tenantId: place.tenantId, username };

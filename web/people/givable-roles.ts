@@ -2,13 +2,13 @@ import type { SessionUser } from '#api/auth.ts';
 import { AssignableRole, type User } from '#api/users.ts';
 import { mayGive, priorityOf } from '#core/members/user-rules.ts';
 
-/** The roles that somebody may give by their priority, the highest first. */
+/** The roles that a person may assign by their priority, highest first. */
 export function givableRoles(user: SessionUser): AssignableRole[] {
   const actor = { pool: 'tenant' as const, sub: user.sub, role: user.role, isOwner: user.isOwnerUser };
   return AssignableRole.options.filter(role => mayGive(actor, role));
 }
 
-/** Whether an account stands above the person, who may then look at it and no more. */
+/** Checks whether an account ranks above the person, who then has read-only access. */
 export function standsAbove(
   other: Pick<User, 'role' | 'isOwnerUser'>,
   person: Pick<SessionUser, 'role' | 'isOwnerUser'>,

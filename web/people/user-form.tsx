@@ -11,7 +11,7 @@ import { FormPart, type SentForm } from '../parts/form-panel.tsx';
 import { PersonFormPanel, personTexts } from '../parts/people/person-form.tsx';
 import { roleNames } from '../parts/people/role-names.ts';
 
-/** How the fields of a user are called. */
+/** Labels of a user's fields. */
 export const userTexts = messages({
   ...personTexts,
   person: { ja: 'ユーザー', en: 'User' },
@@ -40,16 +40,16 @@ interface UserFields {
 
 const masters: readonly Role[] = ['TenantMaster', 'TenantInit', 'TenantOwner'];
 
-/** The fields of a client user. `email` is only asked for a new one; `roleNow` is offered besides those that can be given. */
+/** The fields of a client user. `email` is only for a new one; `roleNow` is offered besides the assignable roles. */
 export function UserFormPanel(props: {
   of: SentForm;
-  /** Of a form; a new user's form has a mail address besides. */
+  /** The form's control; a new user's form also has a mail address. */
   control: unknown;
   role: Role;
   roleNow?: Role;
-  /** Those that the person may give; all without it. */
+  /** Roles that the person may assign; all when omitted. */
   roles?: readonly Role[];
-  /** Stands above the person, who may only look. */
+  /** Ranks above the person, so the form is read-only. */
   isAbove?: boolean;
   groups: readonly GroupView[];
   isNew: boolean;

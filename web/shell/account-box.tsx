@@ -4,7 +4,7 @@ import { FormFailure, type SentForm } from '../parts/form-panel.tsx';
 import { WorkButton } from '../parts/work-button.tsx';
 import { PublicShell } from './public-shell.tsx';
 
-/** The narrow box in which signing in and passwords stand. */
+/** The narrow box for sign-in and password forms. */
 export function AccountBox({
   title,
   help,
@@ -29,7 +29,7 @@ export function AccountBox({
   );
 }
 
-/** A form in the box: its failure above, its one button below. */
+/** A form in the box: its error above, its single button below. */
 export function AccountForm(props: { of: SentForm; button: string; children: ReactNode }): ReactNode {
   const { language } = useLanguage();
   const { form, submit, failure } = props.of;

@@ -49,7 +49,7 @@ export function AccountNews(): ReactNode {
     switch (message.type) {
       case 'CHANGE_AUTHORITY_USER':
         if (message.userName !== user.sub) return void readAgain();
-        // The dialog leads on from here, not the first call that is refused.
+        // The dialog leads on from here, not the first refused call.
         whenSessionEnds(() => {});
         return setChange(message);
       case 'CANCEL_CONTRACT':

@@ -24,7 +24,7 @@ export function Brand(): ReactNode {
   );
 }
 
-/** The product's mark with the mark of the system-admin area, so that nobody takes it for a tenant's. */
+/** The product's mark with the mark of the system-admin area, to distinguish it from a tenant's. */
 export function AdminBrand(): ReactNode {
   const { t } = useLanguage();
   return (

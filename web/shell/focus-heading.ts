@@ -1,8 +1,8 @@
 let shown: string | undefined;
 
 /**
- * Moves the focus to the heading of a screen that follows another one, so that a screen reader says where one is.
- * The first screen of a visit keeps the browser's own start. Returns how to stop waiting for the heading.
+ * Moves the focus to the heading of a screen that follows another one, so that a screen reader announces it. The first
+ * screen of a visit keeps the browser's default. Returns the function that stops waiting for the heading.
  */
 export function focusHeading(screen: string): () => void {
   const first = shown === undefined || shown === screen;

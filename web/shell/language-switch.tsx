@@ -7,7 +7,7 @@ import { shellTexts } from './texts.ts';
 const shown = { ja: '日本語', en: 'EN' };
 const names = { ja: '日本語', en: 'English' };
 
-/** Japanese or English; each named in itself. */
+/** The choice between Japanese and English; each named in its own language. */
 export function LanguageSwitch(): ReactNode {
   const { language, setLanguage, t } = useLanguage();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../parts/error-state.tsx';
 
-/** Shown in place of a screen that could not be loaded or drawn. */
+/** Shown in place of a screen that failed to load or render. */
 export function LoadError({ error, reset }: { error: unknown; reset?: () => void }): ReactNode {
   return (
     <div className="mx-auto max-w-2xl p-6">

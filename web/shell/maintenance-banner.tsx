@@ -15,14 +15,14 @@ const texts = messages({
   separator: { ja: '、', en: ', ' },
 });
 
-/** Says that functions are under maintenance, or that they will be; asked anew on every screen. */
+/** Reports current or upcoming maintenance of functions; requested again on every screen. */
 export function MaintenanceBanner(): ReactNode {
   const { t } = useLanguage();
   const { dateTime } = useFormats();
   const path = useLocation({ select: location => location.pathname });
   const { data, dataUpdatedAt, refetch } = useApi(maintenanceFunc, {});
   const ask = useEffectEvent(() => void refetch());
-  // A change of screen is what asks.
+  // A change of screen triggers the request.
   useEffect(() => {
     if (path !== '') ask();
   }, [path]);

@@ -13,7 +13,7 @@ const texts = messages({
 });
 const most = 99;
 
-/** The way to the notice board, with how many notices are unread; nothing for whom the board is closed. */
+/** A link to the notice board, with the number of unread notices; nothing for persons without access to the board. */
 export function NoticeBell(): ReactNode {
   const { t } = useLanguage();
   const isReachable = useReachable()('notices');

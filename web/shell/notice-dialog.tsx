@@ -2,7 +2,7 @@ import { Button } from '@heroui/react/button';
 import { Modal } from '@heroui/react/modal';
 import type { ReactNode } from 'react';
 
-/** Says something that cannot be passed by: a title, a text and one button. */
+/** A message that must be acknowledged: a title, a text and one button. */
 export function NoticeDialog({
   title,
   button,

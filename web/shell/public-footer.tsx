@@ -21,7 +21,7 @@ const links = [
   { to: '/contact', text: texts.contact },
 ] as const;
 
-/** The foot of the public pages: what there is to read, and how to reach us. */
+/** The footer of the public pages: documents and contact. */
 export function PublicFooter(): ReactNode {
   const { t } = useLanguage();
   return (

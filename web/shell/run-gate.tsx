@@ -16,7 +16,7 @@ import { Waiting } from './waiting.tsx';
 
 const isDate = (date: string) => !Number.isNaN(Date.parse(date));
 
-/** Lets a result screen through once a run stands in the address; otherwise puts the newest one there. */
+/** Renders a result screen once a run is in the address; otherwise puts the newest one there. */
 export function RunGate({ name, children }: { name: ScreenName; children: ReactNode }): ReactNode {
   const search = useSearch({ strict: false }) as SearchOf<'run'>;
   const site = search.base_url_encoded;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { shellTexts } from './texts.ts';
 
-/** The first stop of the keyboard: past the menu, to the content. */
+/** The first tab stop: skips the menu to the content. */
 export function SkipLink(): ReactNode {
   const { t } = useLanguage();
   return (

@@ -13,7 +13,7 @@ import { shellTexts } from './texts.ts';
 
 const most = 100;
 
-/** The groups that the person may see; nothing where there is only one. */
+/** The groups visible to the person; nothing when there is only one. */
 export function GroupSwitcher(): ReactNode {
   const { t } = useLanguage();
   const scope = useScope();
@@ -40,7 +40,7 @@ export function GroupSwitcher(): ReactNode {
   );
 }
 
-/** The sites of the group and the runs of the site, while a run stands in the address. */
+/** The sites of the group and the runs of the site, while a run is in the address. */
 export function RunSwitchers(): ReactNode {
   const current = useCurrentScreen();
   const { base_url_encoded, date } = useRunSearch();
@@ -58,7 +58,7 @@ function Switchers({ site, date, current }: { site: string; date: string; curren
   const setSearch = useSetSearch('run');
   const sites = useApi(siteSummaries, { params: scope.params, query: { limit: most, sort: 'url' } });
   const dates = useApi(listRunDates, { params: { ...scope.params, baseUrlEncoded: site }, query: { limit: most } });
-  // A page and its findings belong to one run only: another run of it starts at the overview.
+  // A page and its findings belong to one run: another run starts at the overview.
   const target: ScreenName = clientScreenOf(current) === 'page' ? 'run' : current;
   const siteOptions = (sites.data?.items ?? []).map(run => ({
     id: run.baseUrlEncoded,

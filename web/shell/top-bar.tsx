@@ -12,7 +12,7 @@ import { Rail } from './rail.tsx';
 import { GroupSwitcher, RunSwitchers } from './switchers.tsx';
 import { shellTexts } from './texts.ts';
 
-/** The bar at the top; under 900 px with the menu as a drawer and the switchers in a second row. */
+/** The top bar; below 900 px with the menu as a drawer and the switchers in a second row. */
 export function TopBar(): ReactNode {
   const { t } = useLanguage();
   const { isStaff } = useScope();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { shellTexts } from './texts.ts';
 
-/** Shown while a screen or what it needs is on its way. */
+/** Shown while a screen or its data is loading. */
 export function Waiting(): ReactNode {
   const { t } = useLanguage();
   return (

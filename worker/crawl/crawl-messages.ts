@@ -1,7 +1,7 @@
 import type { FetchErrorCode } from '#checks/engine.ts';
 import { messages } from '#language/message.ts';
 
-/** Why the crawl could not begin. `{detail}` is filled in. */
+/** Reasons why a crawl could not begin. `{detail}` is filled in. */
 export const crawlFailureMessages = messages({
   unreachable: {
     ja: 'サイトに接続できませんでした：{detail}',
@@ -42,7 +42,7 @@ export const crawlFailureMessages = messages({
 });
 export type CrawlFailureCode = keyof typeof crawlFailureMessages;
 
-/** Why an address that was found is not among the pages. */
+/** Reasons why a found address is not among the pages. */
 export const exclusionMessages = messages({
   robots: { ja: 'robots.txtで禁止されています', en: 'Forbidden by robots.txt' },
   'robots-unavailable': {
@@ -57,7 +57,7 @@ export const exclusionMessages = messages({
 });
 export type ExclusionReason = keyof typeof exclusionMessages;
 
-/** Why an address gave no answer. Also for other parts that show a `FetchErrorCode`. */
+/** Reasons why an address gave no response. Also for other parts that show a `FetchErrorCode`. */
 export const fetchFailureMessages = messages({
   'private-address': {
     ja: '公開されていないネットワークのアドレスです',
@@ -78,7 +78,7 @@ export const fetchFailureMessages = messages({
   failed: { ja: '応答を読み取れませんでした', en: 'The answer could not be read' },
 }) satisfies Record<FetchErrorCode, unknown>;
 
-/** A linked page that answers with an error. */
+/** A linked page that responds with an error. */
 export const httpErrorMessage = messages({
   status: { ja: 'ステータス{status}が返りました', en: 'Answered with status {status}' },
 }).status;

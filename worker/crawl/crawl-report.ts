@@ -10,13 +10,13 @@ import type { SitemapRead } from './sitemaps.ts';
 
 /** A page that belongs to the run. */
 export interface CrawledPage {
-  /** Normalised; after a redirect the address that it led to. */
+  /** Normalised; after a redirect the final address. */
   url: string;
   /** From 1, in the order of the crawl. */
   urlId: number;
-  /** Clicks from the start page; 1 for what only a sitemap names. */
+  /** Clicks from the start page; 1 for addresses found only in a sitemap. */
   depth: number;
-  /** The page or sitemap that named it first; null for the start and for given URLs. */
+  /** The page or sitemap that referenced it first; null for the start and for given URLs. */
   foundOn: string | null;
   title: string;
   response: RawResponse;
@@ -30,7 +30,7 @@ export interface ExcludedUrl {
 export interface FailedUrl {
   url: string;
   foundOn: string | null;
-  /** `http-404` and so on for an answer with an error, otherwise why there is none. */
+  /** `http-404` and so on for an error response, otherwise the reason for a missing one. */
   code: FetchErrorCode | `http-${number}`;
   message: Message;
 }
@@ -46,12 +46,12 @@ export interface CrawlReport {
   failed: FailedUrl[];
   /** The start page is built by scripts. */
   isSpa: boolean;
-  /** Where the start URL led, when that is another address; credentials of the site belong to its origin. */
+  /** The target of the start URL's redirects, when it differs; credentials of the site belong to its origin. */
   realBaseUrl: string | null;
-  /** The signal ended it before its time. */
+  /** The signal ended the crawl early. */
   stopped: boolean;
   sitemaps: SitemapRead[];
-  /** Shells of pages whose links could not be had from the browser. */
+  /** Shells of pages whose links the browser could not provide. */
   unrendered: { url: string; error: string }[];
 }
 
@@ -70,7 +70,7 @@ export class CrawlError extends Error {
   }
 }
 
-/** One line of the coverage box: a reason, how often, and some of the addresses. */
+/** A row of the coverage box: a reason, its count, and some of the addresses. */
 export interface CoverageReason {
   reason: string;
   message: Message;
@@ -79,8 +79,8 @@ export interface CoverageReason {
 }
 
 /**
- * The report as the coverage box shows it: grouped by reason, at most 50 addresses each, most frequent first. `found` is the
- * sum of all parts, addresses of other sites included, so that the numbers agree.
+ * Converts the report for the coverage box: grouped by reason, at most 50 addresses each, most frequent first. `found`
+ * is the sum of all parts, addresses of other sites included, so that the numbers add up.
  */
 export function coverageOf(report: CrawlReport): {
   found: number;

@@ -37,7 +37,7 @@ export function createCrawlState(filter: UrlFilter, isGiven: boolean) {
     return { ...candidate, url, urlId: pages.size, title: page.outline.title, response: page.response };
   }
 
-  /** The page, or null with the reason noted. */
+  /** Returns the page, or null after recording the reason. */
   function sort(candidate: Candidate, visited: Exclude<Visited, { kind: 'stopped' }>): CrawledPage | null {
     const { url, foundOn } = candidate;
     if (visited.kind === 'page') return accept(candidate, visited);
@@ -46,7 +46,7 @@ export function createCrawlState(filter: UrlFilter, isGiven: boolean) {
     return null;
   }
 
-  /** The next address worth asking for. */
+  /** The next address to request. */
   function nextCandidate(): Candidate | undefined {
     for (let next = frontier.next(); next; next = frontier.next()) {
       if (!pages.has(next.url)) return next;

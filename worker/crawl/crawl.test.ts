@@ -44,7 +44,7 @@ async function serve(pages: Record<string, Answer>) {
   return { ...site, order };
 }
 
-/** The whole crawl, addresses without the origin. */
+/** Runs the whole crawl; addresses are without the origin. */
 async function walk(order: CrawlOrder): Promise<{ pages: CrawledPage[]; paths: string[]; report: CrawlReport }> {
   const pages: CrawledPage[] = [];
   const steps = crawl(order);

@@ -9,13 +9,13 @@ import { createScope } from './scope.ts';
 import { readSitemaps, type SitemapRead } from './sitemaps.ts';
 
 export interface CrawlOptions {
-  /** False: the start page alone. */
+  /** False: only the start page. */
   isAllPage: boolean;
   pageLimit: number;
-  /** Only what lies in the start page's folder. */
+  /** Only addresses in the start page's folder. */
   directoryCheck: boolean;
   filterOption: UrlFilter;
-  /** Exactly these are verified; nothing is followed and `startUrl` is not visited. */
+  /** Exactly these are verified; no links are followed and `startUrl` is not visited. */
   urls?: readonly string[] | null;
   obeyRobots: boolean;
   credentials?: FetchOptions['credentials'];
@@ -25,17 +25,17 @@ export interface CrawlOrder {
   startUrl: string;
   options: CrawlOptions;
   fetcher: Fetcher;
-  /** The links of a page once its scripts have run, absolute. Asked for shells of pages only. */
+  /** The links of a page after its scripts have run, absolute. Called only for shells of pages. */
   renderLinks?: (url: string) => Promise<string[]>;
   signal: AbortSignal;
   onProgress?: (progress: { found: number; crawled: number; failed: number; currentUrl: string }) => void;
 }
 
 const ahead = 4;
-/** Sitemaps are read until so many more addresses wait than pages are wanted. */
+/** Sitemaps are read until this many more addresses are queued than pages are wanted. */
 const spareCandidates = 10_000;
 
-/** What the parts of one crawl share. */
+/** The state that the parts of one crawl share. */
 interface Walk {
   order: CrawlOrder;
   state: CrawlState;
@@ -48,9 +48,9 @@ interface Walk {
 }
 
 /**
- * Walks a site breadth first and yields its pages in an order that only the site decides: the start page, its links, what
- * the sitemaps name, then the links of each page in turn. Pages are fetched up to four ahead. Throws `CrawlError` when
- * the start page cannot be had; a crawl that the signal ends returns its report with `stopped`.
+ * Crawls a site breadth first and yields its pages in an order that depends only on the site: the start page, its
+ * links, the addresses of the sitemaps, then the links of each page in turn. Pages are fetched up to four ahead. Throws
+ * `CrawlError` when the start page is unavailable; a crawl ended by the signal returns its report with `stopped`.
  */
 export async function* crawl(order: CrawlOrder): AsyncGenerator<CrawledPage, CrawlReport> {
   const { options, fetcher } = order;
@@ -115,7 +115,7 @@ async function* visitAll(walk: Walk): AsyncGenerator<CrawledPage, void> {
       const candidate = state.nextCandidate();
       if (!candidate) break;
       const visited = visitor.visit(candidate.url, follows);
-      // Nobody waits for it yet; the turn of the page is where a fault comes up.
+      // Not awaited yet; an error is thrown at the page's turn.
       visited.catch(() => {});
       window.push({ candidate, visited });
     }

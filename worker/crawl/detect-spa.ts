@@ -1,8 +1,8 @@
 import type { PageOutline } from './links.ts';
 
 /**
- * True for a source that is only the shell of a page which scripts build: scripts, hardly any link, hardly any text, and
- * either an empty place for the application or next to no text at all. Its links are known only once it is rendered.
+ * Checks whether a source is only the shell of a page built by scripts: scripts, hardly any link, hardly any text, and
+ * either an empty mount point of the application or next to no text at all. Its links are known only after rendering.
  */
 export function isShell(outline: PageOutline): boolean {
   if (outline.scripts === 0 || outline.links.length > 2 || outline.textLength > 200) return false;

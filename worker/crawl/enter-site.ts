@@ -7,7 +7,7 @@ import type { PageVisitor, Visited } from './page-visitor.ts';
 
 type Page = PageAnswer & { kind: 'page' };
 
-/** Visits the start page; null when the crawl was stopped. Throws `CrawlError` with the reason why it cannot be had. */
+/** Visits the start page; null when the crawl was stopped. Throws `CrawlError` with the reason on a failure. */
 export async function enterSite(
   startUrl: string,
   visitor: PageVisitor,
@@ -33,7 +33,7 @@ export async function enterSite(
   }
 }
 
-/** The same host asks for the password again under https: it may have it there, and nowhere else. */
+/** The https address of the same host that requires the password again; credentials may be sent there, only. */
 function movedToHttps(visited: Visited, from: string): string | null {
   if (visited.kind !== 'failed' || visited.code !== 'http-401' || !visited.response) return null;
   const [final, given] = [new URL(visited.response.finalUrl), new URL(from)];

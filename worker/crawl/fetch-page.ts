@@ -34,7 +34,7 @@ export async function fetchPage(url: string, fetcher: Fetcher, options: FetchOpt
   return { kind: 'page', response, outline: readOutline(text, response.finalUrl) };
 }
 
-/** By the content type; a server that sends none is judged by the first bytes. */
+/** By the content type; without one, by the first bytes. */
 export function isHtml(response: RawResponse): boolean {
   const type = (response.headers['content-type'] ?? '').split(/[;,]/)[0]?.trim().toLowerCase();
   if (type) return type === 'text/html' || type === 'application/xhtml+xml';

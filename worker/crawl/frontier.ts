@@ -9,16 +9,16 @@ export interface Candidate {
   foundOn: string | null;
 }
 
-/** The addresses still to visit, first come first served, each once; and those left out, with the reason. */
+/** The queue of addresses to visit, first in first out, each once; and those left out, with the reason. */
 export interface Frontier {
-  /** Takes an address found somewhere, unless it is known, no page's address, or out of scope. */
+  /** Queues a found address, unless it is known, not a page's address, or out of scope. */
   offer(url: string, depth: number, foundOn: string | null): void;
   next(): Candidate | undefined;
   exclude(url: string, reason: ExclusionReason): void;
-  /** Marks an address as met, without queueing it. */
+  /** Marks an address as known, without queueing it. */
   meet(url: string): void;
   readonly waiting: number;
-  /** Different addresses of this site that were met. */
+  /** Number of different known addresses of this site. */
   readonly found: number;
   readonly excluded: ExcludedUrl[];
   readonly excludedCounts: Partial<Record<ExclusionReason, number>>;
@@ -28,7 +28,7 @@ const keptPerReason = 1000;
 /** An endless calendar must not fill the memory. */
 const maxFound = 200_000;
 
-/** An empty frontier. `scope` names what does not belong; `filter` is the run's. */
+/** An empty frontier. `scope` returns the reason for an address out of scope; `filter` is the run's. */
 export function createFrontier(filter: UrlFilter, scope: (url: string) => ExclusionReason | null): Frontier {
   const seen = new Set<string>();
   const queue: Candidate[] = [];

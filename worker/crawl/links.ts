@@ -7,9 +7,9 @@ export interface PageOutline {
   links: string[];
   /** Scripts that may build the page. */
   scripts: number;
-  /** Characters of visible text, white space not counted. */
+  /** Characters of visible text without white space. */
   textLength: number;
-  /** The page has an empty element in which frameworks place the application. */
+  /** The page has an empty element in which frameworks mount the application. */
   mountPoint: boolean;
 }
 
@@ -18,7 +18,7 @@ const pageRelations = new Set(['next', 'prev', 'canonical']);
 const silent = new Set(['script', 'style', 'noscript', 'template', 'title', 'svg']);
 const mountNames = /^(root|app|__next|__nuxt|___gatsby|svelte|main-app|application|react-root|app-root)$/i;
 
-/** Reads a page's outline in one pass over its source. `pageUrl` is where the source came from. */
+/** Reads a page's outline in one pass over its source. `pageUrl` is the address of the source. */
 export function readOutline(html: string, pageUrl: string): PageOutline {
   const links = new Set<string>();
   const open: string[] = [];
@@ -67,7 +67,7 @@ export function readOutline(html: string, pageUrl: string): PageOutline {
       if (visible > 0) lastMount = false;
     },
     onclosetag(name) {
-      // An element that closes right after it opened, with nothing in between, is empty.
+      // An element that closes right after its opening tag is empty.
       if (lastMount && open.at(-1) === name) mountPoint = true;
       lastMount = false;
       open.pop();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Spaces the starts of one crawl's requests by what robots.txt asks for (Crawl-delay). Rejects when the signal ends. */
+/** Spaces the request starts of one crawl according to robots.txt (Crawl-delay). Rejects when the signal ends. */
 export function createPacer(): (delayMs: number, signal: AbortSignal) => Promise<void> {
   let nextStart = 0;
   return async (delayMs, signal) => {

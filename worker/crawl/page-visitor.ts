@@ -14,20 +14,20 @@ export interface VisitorOptions {
   fetcher: Fetcher;
   obeyRobots: boolean;
   credentials: FetchOptions['credentials'];
-  /** The links of a page once its scripts have run. */
+  /** The links of a page after its scripts have run. */
   renderLinks: ((url: string) => Promise<string[]>) | undefined;
   signal: AbortSignal;
 }
 
-/** Visits pages as one crawl does: asks robots.txt first, keeps its pace, signs in, renders shells for their links. */
+/** Visits the pages of one crawl: checks robots.txt, keeps its delay, authenticates, renders shells for their links. */
 export interface PageVisitor {
-  /** `withLinks`: the page's links are wanted, so a shell is rendered for them. */
+  /** `withLinks`: the page's links are needed, so a shell is rendered for them. */
   visit(url: string, withLinks: boolean): Promise<Visited>;
   /** The rules of the address's origin, read once. */
   robotsFor(url: string): Promise<Robots>;
   /** Options of every request of this crawl. */
   fetchOptions(): FetchOptions;
-  /** The credentials belong to this origin from now on. */
+  /** Assigns the credentials to this origin from now on. */
   moveCredentials(origin: string): void;
   readonly unrendered: { url: string; error: string }[];
 }

@@ -1,16 +1,16 @@
 import robotsParser from 'robots-parser';
 import { FetchError, type FetchErrorCode, type Fetcher, type FetchOptions } from '#checks/engine.ts';
 
-/** The name by which robots.txt may address us. */
+/** The name of this crawler in robots.txt. */
 export const robotsName = 'Tenken';
 
 /** The rules of one origin's robots.txt. */
 export interface Robots {
   isAllowed(url: string): boolean;
-  /** Pause between two requests, at most 10 s; 0 when none is asked for. */
+  /** Pause between two requests, at most 10 s; 0 when none is set. */
   crawlDelayMs: number;
   sitemaps: string[];
-  /** Why everything is forbidden although no rule says so: the file itself could not be had. */
+  /** The reason why everything is forbidden without a rule: the file itself was unavailable. */
   unavailable?: { status: number } | { failure: FetchErrorCode; message: string };
 }
 
@@ -19,8 +19,8 @@ const longestDelayMs = 10_000;
 const readBytes = 500 * 1024;
 
 /**
- * Reads /robots.txt of an origin as RFC 9309 says: 4xx allows everything, 5xx or no answer forbids everything.
- * Rejects only with `FetchError` `aborted`.
+ * Reads /robots.txt of an origin by RFC 9309: 4xx allows everything, 5xx or no response forbids everything. Rejects
+ * only with `FetchError` `aborted`.
  */
 export async function readRobots(origin: string, fetcher: Fetcher, options: FetchOptions = {}): Promise<Robots> {
   const url = `${origin}/robots.txt`;
@@ -31,7 +31,7 @@ export async function readRobots(origin: string, fetcher: Fetcher, options: Fetc
     return parseRobots(url, found ? Buffer.from(answer.body.subarray(0, readBytes)).toString('utf8') : '');
   } catch (error) {
     if (!(error instanceof FetchError) || error.code === 'aborted') throw error;
-    // An endless or private detour is a robots.txt that does not exist, as for 4xx.
+    // An endless or forbidden redirect counts as a missing robots.txt, as for 4xx.
     if (['too-many-redirects', 'redirect-loop', 'not-http', 'url-too-long'].includes(error.code))
       return parseRobots(url, '');
     return forbidding({ failure: error.code, message: error.message });

@@ -1,7 +1,7 @@
-/** Why an address does not belong to the crawl. */
+/** Reasons why an address does not belong to the crawl. */
 export type OutOfScope = 'other-host' | 'outside-directory' | 'not-html';
 
-/** Endings that are never pages; they are not fetched by the crawl (the Link check asks for them). */
+/** Extensions that are never pages; the crawl does not fetch them (the Link check requests them). */
 const notPages = new Set(
   (
     'pdf doc docx xls xlsx ppt pptx odt ods odp rtf csv txt epub zip gz tgz bz2 xz 7z rar lzh tar exe msi dmg pkg deb rpm apk iso bin ' +
@@ -12,20 +12,20 @@ const notPages = new Set(
 
 export interface ScopeOptions {
   directoryCheck: boolean;
-  /** Another address of the same site, whose host counts too: what was typed before it redirected. */
+  /** Another address of the same site whose host also counts: the entered one, before it redirected. */
   alias?: string;
 }
 
 /**
- * Which addresses belong to a site that starts at `start`: the same host and port (http and https count as one), and with
- * `directoryCheck` only what lies in the start's folder. Answers null for those, otherwise the reason.
+ * Checks whether an address belongs to a site that starts at `start`: the same host and port (http and https count as
+ * one), and with `directoryCheck` only addresses in the start's folder. Returns null if so, otherwise the reason.
  */
 export function createScope(
   start: string,
   { directoryCheck, alias = start }: ScopeOptions,
 ): (url: string) => OutOfScope | null {
   const from = new URL(start);
-  // `host` names the port unless it is the scheme's own.
+  // `host` contains the port unless it is the scheme's default.
   const hosts = new Set([from.host, new URL(alias).host]);
   const folder = from.pathname.slice(0, from.pathname.lastIndexOf('/') + 1);
   return url => {

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
 
-/** One sitemap file that was asked for. `failure` says in one sentence why it gave nothing, or not all. */
+/** A requested sitemap file. `failure` is a sentence with the reason why it gave nothing, or not all. */
 export interface SitemapRead {
   url: string;
   urls: number;
@@ -11,13 +11,13 @@ export interface SitemapRead {
 }
 
 export interface SitemapOrder {
-  /** Named by robots.txt: one that cannot be read is reported. */
+  /** Listed in robots.txt: an unreadable one is reported. */
   named: readonly string[];
-  /** Tried on the chance that it exists. */
+  /** Tried because it may exist. */
   guessed: readonly string[];
   fetcher: Fetcher;
   fetchOptions?: FetchOptions;
-  /** Takes each address in order; false ends the reading. */
+  /** Receives each address in order; false ends the reading. */
   take(url: string, sitemap: string): boolean;
 }
 
@@ -64,11 +64,14 @@ export async function readSitemaps(order: SitemapOrder): Promise<SitemapRead[]> 
 
 export interface SitemapEntries {
   page(url: string): void;
-  /** Another sitemap, named by an index. */
+  /** Another sitemap, listed in an index. */
   child(url: string): void;
 }
 
-/** Streams one file through the parser. Throws when it is no sitemap, or over 50 MB unpacked; entries so far are given. */
+/**
+ * Streams one file through the parser. Throws when it is not a sitemap, or over 50 MB unpacked; earlier entries are
+ * still delivered.
+ */
 export async function readSitemap(body: Uint8Array, url: string, entries: SitemapEntries): Promise<void> {
   const packed = body[0] === 0x1f && body[1] === 0x8b;
   const source: AsyncIterable<Buffer> = packed
@@ -97,7 +100,7 @@ function* slices(body: Uint8Array): Generator<Buffer> {
   for (let at = 0; at < body.length; at += 65_536) yield Buffer.from(body.subarray(at, at + 65_536));
 }
 
-/** An ampersand that should have been written `&amp;`; the parser would take what follows for an entity and lose it. */
+/** An ampersand that should be written `&amp;`; the parser would read the text after it as an entity and lose it. */
 const bareAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi;
 
 function xmlReader(url: string, entries: SitemapEntries) {
@@ -108,7 +111,7 @@ function xmlReader(url: string, entries: SitemapEntries) {
   let unclean: string | undefined;
   let found = 0;
   const local = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
-  // A file that is not quite XML is common; what can be read is read.
+  // Files that are not quite XML are common; the readable part is used.
   parser.on('error', error => {
     unclean ??= error.message;
   });
@@ -134,7 +137,7 @@ function xmlReader(url: string, entries: SitemapEntries) {
   return {
     write(chunk: string) {
       const text = rest + chunk;
-      // An entity may lie across two chunks.
+      // An entity may be split between two chunks.
       const last = text.lastIndexOf('&');
       const whole = last >= 0 && last > text.length - 10 && !text.includes(';', last) ? last : text.length;
       rest = text.slice(whole);
@@ -148,7 +151,7 @@ function xmlReader(url: string, entries: SitemapEntries) {
   };
 }
 
-/** One address a line. A file without any is no sitemap. */
+/** One address per line. A file without any is not a sitemap. */
 function textReader(entries: SitemapEntries) {
   let rest = '';
   let found = 0;

@@ -17,7 +17,7 @@ it('finds the pages of the synthetic site, no more and no fewer', async () => {
         filterOption: { filterQuery: false, filterHash: true, filterIndexHtml: true },
         obeyRobots: true,
       },
-      // One of its links never answers.
+      // One of its links never responds.
       fetcher: { fetch: (url, rest) => fetcher.fetch(url, { ...rest, headersTimeoutMs: 500 }) },
       signal: new AbortController().signal,
     });

@@ -14,7 +14,7 @@ import type { WorkerContext } from '../worker-context.ts';
 
 const stopCheckMs = 1_000;
 
-/** Discovers the pages of a run and puts their visits into the queue as they are found. */
+/** Discovers the pages of a run and queues their visits as they are found. */
 export async function handleCrawlJob(
   services: Services,
   workerContext: WorkerContext,

@@ -19,7 +19,7 @@ export async function handleFinishJob(
   const { tenantId, runId } = job.data;
   const run = await loadRun(services, tenantId, runId);
   if (!run || run.finished_at !== null) return;
-  // The site as a whole cannot be judged; what was found on its pages stands.
+  // The site as a whole cannot be judged; the findings on its pages stay.
   if (job.retryCount >= maxAttempts) return finishRun(services, job, { siteFindings: [], engines: [] });
   const tools: EngineTools = {
     fetcher: workerContext.fetcher,

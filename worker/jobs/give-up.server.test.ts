@@ -23,7 +23,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** A job that has been tried as often as any may be. */
+/** A job at the maximum number of attempts. */
 function tired<Data>(data: Data): Job<Data> {
   const { signal } = new AbortController();
   return { id: 'one', data, retryCount: maxAttempts, attempt: 'last', signal, completeIn: async () => true };

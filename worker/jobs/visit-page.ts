@@ -25,7 +25,7 @@ function cacheOf(services: Services, { tenantId, runId }: VisitJob): RunCache {
   return cache;
 }
 
-/** Makes one visit of one page and writes everything that it brought, or nothing. */
+/** Makes one visit of one page and writes all its results, or none. */
 export async function handleVisitJob(
   services: Services,
   workerContext: WorkerContext,

@@ -26,7 +26,7 @@ interface Gathered {
   engines: VerifyReport['engines'];
 }
 
-/** Counts, scores and status of a run that was gathered in memory, by the same rules as a stored one. */
+/** Counts, scores and status of a run held in memory, by the same rules as a stored one. */
 export function makeReport(run: Gathered): VerifyReport {
   const answered = run.answered.toSorted((a, b) => a.page.urlId - b.page.urlId);
   const byUnit = Map.groupBy(answered, ({ result }) => result.unit);

@@ -6,11 +6,11 @@ interface Answer {
 /** Answers by key: the first process that asks computes, the others wait for its answer. */
 export interface RunCacheTable<Asker> {
   ask(asker: Asker, id: number, kind: string, key: string): void;
-  /** The answer of the one who computed. After a failure the next one in the row computes. */
+  /** The result of the computing caller. After a failure the next one in the queue computes. */
   tell(kind: string, key: string, answer: { value?: unknown; failed: boolean }): void;
 }
 
-/** `reply` reaches an asker: with the value, or with `found: false`, which means that it computes. */
+/** `reply` answers a caller: with the value, or with `found: false`, which requests that it computes. */
 export function createRunCacheTable<Asker>(
   reply: (asker: Asker, id: number, answer: Answer) => void,
 ): RunCacheTable<Asker> {

@@ -53,11 +53,11 @@ export interface PageReport {
   }[];
 }
 
-/** Told while it runs. */
+/** Progress events during a run. */
 export type VerifyProgress =
   | { type: 'page'; url: string; pages: number }
   | { type: 'collected'; pages: number }
   | { type: 'unit'; unit: UnitId; url: string; done: number; failed: number };
 
-/** A picture or report with the name it should be written under. */
+/** A picture or report with its output file name. */
 export type VerifyFile = CheckFile;

@@ -15,7 +15,7 @@ import type { VerifyFile, VerifyProgress, VerifyReport } from './verify-report.t
 import type { SiteJudgement } from './visit-messages.ts';
 import { startVisitProcesses, type VisitProcesses } from './visit-processes.ts';
 
-/** The site could not be had at all; `text` says why. */
+/** The site was not available at all; `text` contains the reason. */
 export class NotVerifiedError extends Error {
   readonly text: Message;
   constructor(text: Message) {
@@ -34,13 +34,13 @@ export interface VerifyOrder {
   config: Config;
   signal: AbortSignal;
   onProgress?: (progress: VerifyProgress) => void;
-  /** Pictures and the like, as they come. */
+  /** Pictures and other files, as they are produced. */
   onFile?: (file: VerifyFile) => Promise<void>;
 }
 
 /**
- * Verifies a site without server, database or account: the same crawl, visits and judges as a run, gathered in memory.
- * Throws `NotVerifiedError` when the site cannot be verified; a run that the signal ends is STOPPED.
+ * Verifies a site without server, database or account: the same crawl, visits and judges as a run, held in memory.
+ * Throws `NotVerifiedError` when the site cannot be verified; a run ended by the signal is STOPPED.
  */
 export async function verifySite(order: VerifyOrder): Promise<VerifyReport> {
   try {

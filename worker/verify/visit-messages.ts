@@ -4,7 +4,7 @@ import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 
 /** Messages of the process that verifies to one that visits. */
-export type ToVisitor =
+export type ToVisitProcess =
   | { type: 'prepare'; functions: readonly FunctionId[]; withBrowser: boolean }
   | { type: 'visit'; id: number; request: VisitOrder; options: EngineOptions }
   | { type: 'judge-site'; id: number; pages: SitePages; options: EngineOptions }
@@ -12,7 +12,7 @@ export type ToVisitor =
   | { type: 'end' };
 
 /** Messages back. A cache question is answered when the value is there, or with `found: false`: compute it. */
-export type FromVisitor =
+export type FromVisitProcess =
   | { type: 'ready' }
   | { type: 'visited'; id: number; outcome: PageVisit }
   | { type: 'judged'; id: number; judgement: SiteJudgement }
@@ -26,14 +26,14 @@ export interface VisitOrder {
   units: UnitId[];
   response: RawResponse;
   thumbnail: boolean;
-  /** Somebody keeps the picture of the page. */
+  /** True when the picture of the page is kept. */
   picture: boolean;
 }
 
-/** Per function of the run, what its pages said for the judgement of the whole site. */
+/** Per function of the run, its pages' data for the judgement over the whole site. */
 export type SitePages = Partial<Record<FunctionId, { url: string; siteData: Record<string, unknown> }[]>>;
 
-/** The findings that need all pages, and what made them. */
+/** The findings that need all pages, and the engines that made them. */
 export interface SiteJudgement {
   findings: SiteFinding[];
   engines: (EngineVersion & { function: FunctionId })[];

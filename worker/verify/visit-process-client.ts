@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { VisitKind } from '#checks/check.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
-import type { FromVisitor, SiteJudgement, ToVisitor } from './visit-messages.ts';
+import type { FromVisitProcess, SiteJudgement, ToVisitProcess } from './visit-messages.ts';
 
 type Answer = PageVisit | SiteJudgement;
-type CacheMessage = Extract<FromVisitor, { type: 'cache-ask' | 'cache-tell' }>;
+type CacheMessage = Extract<FromVisitProcess, { type: 'cache-ask' | 'cache-tell' }>;
 
 interface VisitProcessSettings {
   allowPrivate: boolean;
@@ -19,7 +19,7 @@ const endMs = 5_000;
 
 /** A process that visits, from the side of the process that verifies. */
 export class VisitProcess {
-  /** The rendered visits that it takes first, so that the dictionaries of one kind are not loaded everywhere. */
+  /** The rendered visits that it prefers, so that the dictionaries for one kind are not loaded in every process. */
   readonly prefers: VisitKind;
   browserVisits = 0;
   plainVisits = 0;
@@ -32,9 +32,9 @@ export class VisitProcess {
     this.#child = fork(fileURLToPath(new URL('./visit-process.ts', import.meta.url)), {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, TENKEN_VISITOR: JSON.stringify({ allowPrivate }) },
+      env: { ...process.env, TENKEN_VISIT_PROCESS: JSON.stringify({ allowPrivate }) },
     });
-    this.#child.on('message', (message: FromVisitor) => {
+    this.#child.on('message', (message: FromVisitProcess) => {
       if (message.type === 'cache-ask' || message.type === 'cache-tell') onCache(this, message);
       else this.#hear(message);
     });
@@ -44,12 +44,12 @@ export class VisitProcess {
     });
   }
 
-  tell(message: ToVisitor): void {
+  tell(message: ToVisitProcess): void {
     if (this.#child.connected) this.#child.send(message, () => {});
   }
 
   /** Rejects when the process answers that it failed, or ends. */
-  async ask<T extends Answer>(say: (id: number) => ToVisitor): Promise<T> {
+  async ask<T extends Answer>(say: (id: number) => ToVisitProcess): Promise<T> {
     const id = this.#ids++;
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     this.#pending.set(id, { resolve, reject });
@@ -69,7 +69,7 @@ export class VisitProcess {
     await gone.finally(() => clearTimeout(force));
   }
 
-  #hear(message: Exclude<FromVisitor, CacheMessage>): void {
+  #hear(message: Exclude<FromVisitProcess, CacheMessage>): void {
     if (message.type === 'visited') this.#pending.get(message.id)?.resolve(message.outcome);
     else if (message.type === 'judged') this.#pending.get(message.id)?.resolve(message.judgement);
     else if (message.type === 'failed') this.#pending.get(message.id)?.reject(new Error(message.reason));

@@ -4,22 +4,22 @@ import { readConfig } from '#platform/config/config.ts';
 import { engineVersions, loadEngines } from '../load-engine.ts';
 import { visitPage } from '../visit/visit-page.ts';
 import { openWorkerContext } from '../worker-context.ts';
-import type { FromVisitor, SiteJudgement, SitePages, ToVisitor } from './visit-messages.ts';
+import type { FromVisitProcess, SiteJudgement, SitePages, ToVisitProcess } from './visit-messages.ts';
 
-/** A process that makes the visits of `tenken verify`: Lighthouse wants one process each. */
-const { allowPrivate } = JSON.parse(process.env.TENKEN_VISITOR ?? '{"allowPrivate":false}') as {
+/** A process that makes the visits of `tenken verify`: Lighthouse needs a separate process each. */
+const { allowPrivate } = JSON.parse(process.env.TENKEN_VISIT_PROCESS ?? '{"allowPrivate":false}') as {
   allowPrivate: boolean;
 };
-// Only one visitor at a time makes the visits that fetch: politeness to a host need not be divided.
+// Only one process at a time makes fetching visits: the request rate per host need not be divided.
 const workerContext = await openWorkerContext(readConfig(process.env), { share: 1, allowPrivate, log: () => {} });
 const ended = new AbortController();
-const say = (message: FromVisitor) => process.send?.(message);
+const say = (message: FromVisitProcess) => process.send?.(message);
 
 const questions = new Map<number, (answer: { found: boolean; value?: unknown }) => void>();
 const own = new Map<string, Promise<unknown>>();
 let asked = 0;
 
-/** Answers are shared by all visitors: the process that verifies says who computes. */
+/** Results are shared by all visit processes: the verifying process decides who computes. */
 const cache: RunCache = {
   once<T>(kind: string, key: string, compute: () => Promise<T>): Promise<T> {
     const name = `${kind}\u0000${key}`;
@@ -55,14 +55,14 @@ const toolsFor = (options: EngineOptions): EngineTools => ({
   log: () => {},
 });
 
-/** Loads the engines and starts what they and the visits need, so that the first page finds it there. */
+/** Loads the engines and starts what they and the visits need, so that it is ready for the first page. */
 async function prepare(functions: readonly FunctionId[], withBrowser: boolean): Promise<void> {
   const browser = withBrowser ? workerContext.pool.start() : undefined;
   const engines = await loadEngines(functions);
   await Promise.all([browser, ...[...engines.values()].map(engine => engine.prepare?.())]);
 }
 
-async function visit({ id, request, options }: Extract<ToVisitor, { type: 'visit' }>): Promise<void> {
+async function visit({ id, request, options }: Extract<ToVisitProcess, { type: 'visit' }>): Promise<void> {
   try {
     const engines = await loadEngines([...new Set(request.units.map(unit => functionOfUnit[unit]))]);
     const tools = toolsFor(options);
@@ -88,7 +88,7 @@ async function end(): Promise<void> {
   process.exit(0);
 }
 
-process.on('message', (message: ToVisitor) => {
+process.on('message', (message: ToVisitProcess) => {
   if (message.type === 'visit') void visit(message);
   else if (message.type === 'prepare') prepare(message.functions, message.withBrowser).catch(() => {});
   else if (message.type === 'judge-site')
@@ -103,6 +103,6 @@ process.on('message', (message: ToVisitor) => {
   }
 });
 process.on('disconnect', () => void end());
-// The terminal sends Ctrl-C to the whole group; the process that verifies ends us.
+// The terminal sends Ctrl-C to the whole group; the verifying process ends this one.
 process.on('SIGINT', () => {});
 say({ type: 'ready' });

@@ -6,11 +6,11 @@ import { createRunCacheTable } from './run-cache-table.ts';
 import type { SiteJudgement, SitePages, VisitOrder } from './visit-messages.ts';
 import { VisitProcess } from './visit-process-client.ts';
 
-/** Processes that make visits side by side. */
+/** Processes that make visits in parallel. */
 export interface VisitProcesses {
-  /** Rejects when the visit could not be made for a reason of ours; a page's own trouble is in its results. */
+  /** Rejects when the visit failed for an internal reason; a page's own problem is in its results. */
   visit(request: VisitOrder, options: EngineOptions): Promise<PageVisit>;
-  /** The judgement that needs all pages. Rejects when the process that judges ends. */
+  /** The judgement that needs all pages. Rejects when the judging process ends. */
   judgeSite(pages: SitePages, options: EngineOptions): Promise<SiteJudgement>;
   close(): Promise<void>;
 }
@@ -95,7 +95,7 @@ function createDispatcher(processes: ReadonlySet<VisitProcess>): VisitProcesses[
     }
   }
 
-  /** Sends the first that waits, of the first kind that has one; false for none. */
+  /** Sends the first waiting visit of the first kind that has one; false when none waits. */
   function send(to: VisitProcess, kinds: readonly VisitKind[], counter: 'plainVisits' | 'browserVisits'): boolean {
     for (const kind of kinds) {
       const at = waiting.findIndex(({ request }) => request.kind === kind);

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * Answers the basic authentication of one origin, once per request, and of no other: `page.authenticate` would give the
- * password to any server that asks. Where nothing (more) is to be given, the page at `url` shows its 401, which Chromium
- * without a dialogue would make an error of navigation.
+ * Answers the basic authentication of one origin only, once per request: `page.authenticate` would send the password to
+ * any server that asks. Without (further) credentials, the page at `url` shows its 401, which Chromium without a
+ * dialogue would turn into a navigation error.
  */
 export async function answerBasicAuth(
   page: Page,

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { endBrowser, killBrowser, type RunningBrowser, startBrowser } from './running-browser.ts';
 
-/** The browser has gone away under the visit: crashed, or killed since a page did not answer: `byAnother`, not this one. */
+/** The browser crashed during the visit, or was killed over an unresponsive page: with `byAnother` a different one. */
 export class BrowserGoneError extends Error {
   readonly byAnother: boolean;
   constructor(message: string, { byAnother = false } = {}) {
@@ -10,7 +10,7 @@ export class BrowserGoneError extends Error {
   }
 }
 
-/** A page in a browser context of its own: no cookie, cache or storage of another page. */
+/** A page in its own browser context: no cookie, cache or storage of another page. */
 export interface Lease {
   page: Page;
   /** Rejects with `BrowserGoneError` when the browser ends or the page crashes; never resolves. */
@@ -22,9 +22,9 @@ export interface Lease {
 }
 
 export interface BrowserPool {
-  /** Starts the browser ahead of the first page. What goes wrong is told by `open`. */
+  /** Starts the browser before the first page. A failure is reported by `open`. */
   start(): Promise<void>;
-  /** Starts the browser when there is none; a start that fails is tried once more. Rejects without a browser. */
+  /** Starts the browser when none is running; a failed start is retried once. Rejects without a browser. */
   open(): Promise<Lease>;
   /** Ends every browser of the pool; waits for their processes. */
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export interface BrowserPool {
 
 const pagesPerBrowser = 25;
 
-/** One Chromium per process, started by the first page and replaced after 25 pages. `proxyUrl` is the guarded proxy. */
+/** One Chromium per process, started by the first page and replaced after 25 pages. `proxyUrl`: the guarded proxy. */
 export function createBrowserPool(settings: {
   executable?: string;
   proxyUrl: string | undefined;

@@ -6,7 +6,7 @@ import { type BrowserName, findBrowser } from './find-browser.ts';
 const run = promisify(execFile);
 const answerMs = 10_000;
 
-/** The versions of the installed browsers, asked of the programs themselves; one that is not there or does not answer is left out. */
+/** The versions of the installed browsers, as reported by the programs; a missing or unresponsive one is left out. */
 export async function browserVersions(
   configured: { [Name in BrowserName]: string | undefined },
 ): Promise<BrowserVersions> {

@@ -5,7 +5,7 @@ import type { CheckFile } from '#checks/check.ts';
 import type { PagePicture } from '#checks/engine.ts';
 import type { PageWorld } from '#checks/page-world.ts';
 
-/** Runs in the page: scrolls through it once, so that lazy parts load, waits for pictures (bounded), and returns to the top. */
+/** Runs in the page: scrolls once, so that lazy parts load, waits for pictures (bounded), and returns to the top. */
 async function scrollThrough(limits: { height: number; milliseconds: number }): Promise<void> {
   const ends = performance.now() + limits.milliseconds;
   const next = () =>
@@ -32,12 +32,12 @@ async function scrollThrough(limits: { height: number; milliseconds: number }): 
   await next();
 }
 
-/** Lets the page load what it loads only when seen. Takes at most `milliseconds`, 100 ms on a short page. */
+/** Lets the page load its lazy parts. Takes at most `milliseconds`, 100 ms on a short page. */
 export async function settlePage(world: PageWorld, milliseconds: number): Promise<void> {
   await world.run(scrollThrough, { height: highestPicture, milliseconds });
 }
 
-/** A picture of the whole page, as wide as its layout, in the state in which it stands. */
+/** A picture of the whole page in its current state, as wide as its layout. */
 export async function capturePage(page: Page, world: PageWorld): Promise<PagePicture> {
   const size = await world.run(() => ({
     width: document.documentElement.clientWidth,

@@ -3,7 +3,7 @@ import { createCpuScheduler, type MeasuringTurn } from './cpu-scheduler.ts';
 
 const never = new AbortController().signal;
 
-/** A gate, and what has been let in so far. */
+/** A scheduler, and the work admitted so far. */
 function open() {
   const gate = createCpuScheduler();
   const turns: Record<string, MeasuringTurn> = {};

@@ -1,25 +1,25 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 
-/** The turn of a page that is measured. Both calls may come more than once. */
+/** The measuring turn of a page. Both calls may be repeated. */
 export interface MeasuringTurn {
-  /** The page has come to rest: what waits may work beside it. */
+  /** The page has settled: waiting work may run in parallel. */
   calm(): void;
   /** The measurement is over: the next page may be measured. */
   end(): void;
 }
 
 /**
- * Keeps the processor of this process for a page that is measured while it loads. Each call rejects with the signal's reason;
- * what the last two resolve with is to be called when they are done.
+ * Reserves the processor of this process for a page that is measured while it loads. Each call rejects with the
+ * signal's reason; the functions that the last two resolve with must be called when the work is done.
  */
 export interface CpuScheduler {
-  /** Waits until nothing works here and no other page is measured. Until `calm` nothing begins to work. */
+  /** Waits until no work runs here and no other page is measured. Until `calm` no work starts. */
   measure(signal: AbortSignal): Promise<MeasuringTurn>;
-  /** For work on a page that is there already: waits while a measured page loads, or is the next to do so. */
+  /** For work on a loaded page: waits while a measured page loads, or is the next to do so. */
   judge(signal: AbortSignal): Promise<() => void>;
   /**
-   * For work that opens a page: waits while any page is measured. A process that Chromium starts while it records a trace
-   * keeps the end of that trace waiting for 5 s.
+   * For work that opens a page: waits while any page is measured. A process that Chromium starts while it records a
+   * trace delays the end of that trace by 5 s.
    */
   visit(signal: AbortSignal): Promise<() => void>;
 }
@@ -29,7 +29,7 @@ interface Waiting {
   begin(): void;
 }
 
-/** Pages are measured and opened in their order; while one rests to be measured, those before it are judged. */
+/** Pages are measured and opened in order; while one settles for measurement, earlier ones are judged. */
 export function createCpuScheduler(): CpuScheduler {
   let measured: object | undefined;
   let loading = false;
@@ -112,13 +112,13 @@ export function createCpuScheduler(): CpuScheduler {
 }
 
 const lookMs = 150;
-/** Share of a look's time that the page's main thread may be busy with. */
+/** Share of a sampling interval in which the page's main thread may be busy. */
 const restingShare = 0.05;
 const restingLooks = 2;
 
 /**
- * Calls `calm` once the page has loaded and its main thread has been idle for 0.3 s. Asks the browser how long the thread
- * worked, which takes the page itself next to no time. Returns how to stop watching.
+ * Calls `calm` once the page has loaded and its main thread has been idle for 0.3 s. Reads the thread's working time
+ * from the browser, at almost no cost for the page. Returns the function that stops watching.
  */
 export function watchForRest(page: Page, calm: () => void): () => void {
   let watching = true;

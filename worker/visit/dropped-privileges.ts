@@ -1,17 +1,17 @@
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How to start a browser so that a page which breaks out of it finds neither our files nor our settings. */
+/** Start command of a browser with dropped privileges: a page that escapes reaches none of our files or settings. */
 export interface BrowserStart {
   executable: string;
   env: Record<string, string>;
 }
 
-/** A user without a name, files or rights; not the one that PostgreSQL runs as. */
+/** A user without a name, files or rights; different from PostgreSQL's. */
 const unprivilegedId = '61987';
 const kept = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE', 'SSL_CERT_FILE'];
 
-/** As root the browser is started as a guest where the machine has `setpriv`; settings of ours are not handed on. */
+/** As root the browser runs as an unprivileged user where `setpriv` exists; own settings are not passed on. */
 export async function dropPrivileges(executable: string): Promise<BrowserStart & { guest: boolean }> {
   const env = Object.fromEntries(kept.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])));
   if (process.getuid?.() !== 0) return { executable, env, guest: false };

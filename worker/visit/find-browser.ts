@@ -13,7 +13,7 @@ const usualPlaces: Record<BrowserName, readonly string[]> = {
   firefox: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
 };
 
-/** The executable of a browser: the configured path, else the first usual place that exists. Undefined when there is none. */
+/** The executable of a browser: the configured path, else the first existing default path. Undefined without one. */
 export async function findBrowser(name: BrowserName, configured?: string): Promise<string | undefined> {
   for (const path of configured === undefined ? usualPlaces[name] : [configured]) {
     const runs = await access(path, constants.X_OK).then(

@@ -3,7 +3,7 @@ import { guardedFirefoxPreferences } from '#platform/egress/firefox-preferences.
 import { dropPrivileges } from './dropped-privileges.ts';
 import { findBrowser } from './find-browser.ts';
 
-/** How Firefox is to be started, through the guarded proxy where one is given. Undefined when it is not installed. */
+/** Start options of Firefox, with the given proxy if any. Undefined when it is not installed. */
 export async function findFirefox(
   configured: string | undefined,
   proxyUrl: string | undefined,

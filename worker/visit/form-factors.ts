@@ -7,7 +7,7 @@ export const viewports: Record<FormFactor, Viewport> = {
   mobile: { width: 412, height: 915, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true },
 };
 
-/** Gives the page the screen and the user agent of the form factor. The version in the user agent is the browser's own. */
+/** Sets the screen and the user agent of the form factor. The version in the user agent is the browser's own. */
 export async function dressPage(page: Page, formFactor: FormFactor): Promise<void> {
   const version = await page.browser().version();
   const major = /\/(\d+)/.exec(version)?.[1] ?? '0';

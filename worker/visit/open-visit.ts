@@ -18,7 +18,7 @@ import { dressPage } from './form-factors.ts';
 import { locateBoxes } from './locate-boxes.ts';
 import { takeTextBlocks } from './text-blocks.ts';
 
-/** The page could not be shown: the browser's own word, for example `net::ERR_CONNECTION_REFUSED`. */
+/** The page could not be shown: the browser's own error, for example `net::ERR_CONNECTION_REFUSED`. */
 export class NavigationError extends Error {}
 
 export interface VisitRequest {
@@ -28,7 +28,7 @@ export interface VisitRequest {
   response: RawResponse;
 }
 
-/** Time for the document, then for `load`, then for the network to come to rest, then for lazy parts. */
+/** Time limits for the document, then for `load`, then for a quiet network, then for lazy parts. */
 const navigationMs = 60_000;
 const loadMs = 20_000;
 const quietMs = 5_000;
@@ -103,10 +103,7 @@ export async function loadPage(
   return { loaded, failures };
 }
 
-/**
- * Lets a loaded page come to rest, unless nobody but its navigator judges it. Text, boxes and picture are taken when
- * first asked for, and shared.
- */
+/** Lets a loaded page settle, unless only its navigator judges it. Text, boxes and picture are read lazily, once. */
 export async function openVisit(
   request: VisitRequest,
   page: Page,
@@ -133,10 +130,7 @@ export async function openVisit(
 
 const formFactorOf = (request: VisitRequest): FormFactor => (request.kind === 'mobile' ? 'mobile' : 'desktop');
 
-/**
- * Goes to the page, then waits a bounded time for `load` and a quiet network: a page that polls for ever is taken as it
- * stands.
- */
+/** Opens the page, then waits limited time for `load` and a quiet network: an endlessly polling page is used as is. */
 async function loadPlainly(page: Page, url: string): Promise<void> {
   const { promise: loadEvent, resolve } = Promise.withResolvers<void>();
   page.once('load', () => resolve());

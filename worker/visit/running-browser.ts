@@ -15,7 +15,7 @@ export interface RunningBrowser {
   leases: number;
   /** Resolves when the process is gone and its profile deleted. */
   ended: Promise<void>;
-  /** The page for whose sake it was killed. */
+  /** The page that caused the kill. */
   killedFor?: Page;
 }
 

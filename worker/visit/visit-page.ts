@@ -28,7 +28,7 @@ export interface PageVisit {
   thumbnail?: CheckFile;
 }
 
-/** `picture: false`: nobody keeps the picture of the page and its rendered source, so neither is taken. */
+/** `picture: false`: the picture of the page and its rendered source are not kept, so neither is taken. */
 type Request = VisitRequest & { thumbnail?: boolean; picture?: boolean };
 
 interface Using {
@@ -43,9 +43,9 @@ const loadMs = 90_000;
 const judgeMs = 90_000;
 const measurementMs = 90_000;
 const drawingMs = 240_000;
-/** How often a visit is made again because another page brought the browser down. */
+/** Maximum number of repeated visits after another page crashed the browser. */
 const maxForeign = 5;
-/** Characters of the rendered source that are kept. */
+/** Maximum number of characters kept of the rendered source. */
 const maxSource = 5_000_000;
 
 class OutOfTimeError extends Error {}
@@ -76,7 +76,7 @@ async function visitRendered(request: Request, using: Using): Promise<PageVisit>
   }
 }
 
-/** Rejects with `BrowserGoneError` only, and only when `again` says that another attempt follows. */
+/** Rejects with `BrowserGoneError` only, and only when `again` announces another attempt. */
 async function visitOnce(
   request: Request,
   using: Using,
@@ -110,7 +110,7 @@ async function visitOnce(
   return { results: request.units.flatMap(unit => done.get(unit) ?? []), ...taken };
 }
 
-/** A visit's place at the gate: it is measured, or works, or neither. */
+/** The state of a visit in the CPU scheduler: measuring, working, or neither. */
 function roomIn(gate: CpuScheduler, signal: AbortSignal) {
   let calm = () => {};
   let leave = () => {};
@@ -176,7 +176,7 @@ function needOf(units: readonly UnitId[], need: Need): boolean {
   return units.some(unit => registry[functionOfUnit[unit]].needs?.includes(need));
 }
 
-/** A browser that dies makes every call fail; the events that say so come a moment later. */
+/** A dead browser makes every call fail; the events that report it follow a moment later. */
 function throwIfGone(lease: Lease): Promise<unknown> {
   return Promise.race([lease.gone, new Promise(resolve => setTimeout(resolve, 50))]);
 }
@@ -239,7 +239,7 @@ function failureOf(error: unknown): [code: VisitFailureCode, reason: string] {
   return ['check-failed', reasonOf(error)];
 }
 
-/** A page whose script never ends answers no command of the browser. */
+/** A page with an endless script answers no command of the browser. */
 function isSilence(error: unknown): boolean {
   return error instanceof Error && error.name === 'ProtocolError' && error.message.includes('timed out');
 }

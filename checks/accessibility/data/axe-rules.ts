@@ -5,7 +5,7 @@ import type { AccessibilityCategory } from '../check.ts';
 export interface AxeRule {
   techniques: readonly string[];
   help: Message;
-  /** Verdict for axe's "violation"; `error` unless given. Best practices are `warning`. */
+  /** Verdict for axe's "violation"; `error` by default. Best practices are `warning`. */
   severity?: 'warning' | 'needCfm';
   category?: AccessibilityCategory;
 }
@@ -87,7 +87,7 @@ const emptyHeading = rule(
   probable,
 );
 
-/** Every rule of axe-core that we run, by its id. */
+/** All rules of axe-core that are run, by id. */
 export const axeRules: Record<string, AxeRule> = {
   accesskeys: rule(
     '',
@@ -404,7 +404,7 @@ export const axeRules: Record<string, AxeRule> = {
   'video-caption': mediaCaptions,
 };
 
-/** Rules that no longer count in WCAG or only say what was not looked at; they are not run. */
+/** Rules that no longer count in WCAG or only report what was not checked; they are not run. */
 export const axeRulesOff: readonly string[] = [
   'color-contrast-enhanced',
   'hidden-content',

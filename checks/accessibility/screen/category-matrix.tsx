@@ -20,7 +20,7 @@ const verdicts = [
 ] as const;
 const tones = { err: 'text-poor', probablyErr: 'text-fair', needCfm: '', humanChc: '' } as const;
 
-/** Verdict counts by category; the first four categories make the score. Names are buttons where `onChoose` is given. */
+/** Verdict counts by category; the first four categories determine the score. Names are buttons with `onChoose`. */
 export function CategoryMatrix({
   counts,
   chosen,

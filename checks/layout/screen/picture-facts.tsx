@@ -15,7 +15,7 @@ export function browserName(id: string): string {
   return id in layoutBrowsers ? layoutBrowsers[id as keyof typeof layoutBrowsers].name : id;
 }
 
-/** Whether a picture comes from the very browser or from a stand-in, as icon and word. */
+/** Marks a picture as taken by the real browser or by a substitute, as icon and word. */
 export function Reality({ real }: { real: boolean }): ReactNode {
   const { t } = useLanguage();
   const Icon = real ? BadgeCheck : FlaskConical;
@@ -27,7 +27,7 @@ export function Reality({ real }: { real: boolean }): ReactNode {
   );
 }
 
-/** Engine, version and reality of a picture. */
+/** Engine, version and genuineness of a picture. */
 export function PictureFacts({ picture }: { picture: Picture }): ReactNode {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">

@@ -2,7 +2,7 @@ import { type Message, messages } from '#language/message.ts';
 import type { BarPart } from '#web/parts/charts/stacked-bar.tsx';
 import type { LinkClass } from '../../link-targets.ts';
 
-/** The classes of link targets in words. */
+/** Names of the classes of link targets. */
 export const linkClassNames = messages({
   '2xx': { ja: '正常 (2xx)', en: 'OK (2xx)' },
   '3xx': { ja: '転送 (3xx)', en: 'Redirect (3xx)' },
@@ -32,5 +32,5 @@ export const linkClassTags: Record<LinkClass, string> = {
   pending: 'bg-fair-soft text-fair border-fair-line',
 };
 
-/** Order on the screen: what is broken first. */
+/** Order on the screen: broken ones first. */
 export const linkClassOrder: readonly LinkClass[] = ['4xx', '5xx', 'none', 'pending', '3xx', '2xx'];

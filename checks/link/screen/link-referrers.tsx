@@ -20,7 +20,7 @@ const texts = messages({
 
 const few = 2;
 
-/** Where a target is used: page, words of the link, part of the page, line. */
+/** The uses of a target: page, link text, part of the page, line. */
 export function LinkReferrers({ row }: { row: Pick<LinkRow, 'referrers' | 'referrersTotal'> }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

@@ -30,7 +30,7 @@ const texts = messages({
   classes: { ja: '判定で絞り込む', en: 'Filter by answer' },
 });
 
-/** Every address that the pages name: how it answered, over which redirects, and where it is used. */
+/** All link targets of the pages: response, redirects, and uses. */
 export function LinkTargets(): ReactNode {
   const { t } = useLanguage();
   const run = useRunAddress();

@@ -12,7 +12,7 @@ const entry = (
   answer: { ja: answer[0], en: answer[1] },
 });
 
-/** The questions that the service begins with; staff edit them afterwards. */
+/** The initial questions; staff edit them afterwards. */
 export const firstFaq: readonly FaqEntry[] = [
   entry(
     'functions',

@@ -9,7 +9,7 @@ const passwordLength = 'Password must have 8 to 32 characters.';
 const mailForm = 'E-mail address is not valid (for example name@example.com).';
 const pair = (password: string, confirmation: string) => ({ password, confirmation });
 
-/** The person and the contract they belong to. */
+/** Fields of accounts and of their contact data. */
 export const accountRows: readonly FieldRow[] = [
   {
     row: 'Contract ID (tenant id)',

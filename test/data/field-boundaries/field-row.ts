@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { fields } from '#api/fields.ts';
 
-/** A field of the specification: what is taken; what is refused, with the English sentence. */
+/** A field of the specification: accepted values; refused values with the English message. */
 export interface FieldRow {
   row: string;
   name: keyof typeof fields;
@@ -10,7 +10,7 @@ export interface FieldRow {
   refuses: [value: unknown, en: string][];
 }
 
-/** A text of `n` signs. */
+/** A text of `n` characters. */
 export const of = (n: number, sign = 'a') => sign.repeat(n);
 export const atMost = (name: string, max: string) => `${name} may have at most ${max} characters.`;
 export const whole = (name: string, max: string) => `${name} must be a whole number from 0 to ${max}.`;

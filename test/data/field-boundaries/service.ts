@@ -9,7 +9,7 @@ const signs = 'Report name may not contain / \\ * ? < > : | ".';
 const adLetters = 'Report name may contain letters, digits, underscores and hyphens only.';
 const usage = (from: string, to: string) => ({ from, to });
 
-/** What forms of the service ask besides: writing, days that lie in order, searches. */
+/** Other fields of the service's forms: texts, ordered days, searches. */
 export const serviceRows: readonly FieldRow[] = [
   {
     row: 'Basic-auth credential',

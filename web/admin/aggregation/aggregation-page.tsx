@@ -26,7 +26,7 @@ const sortable = ['name', 'groups', 'users', 'sites', 'runs', 'pages', 'lastRun'
 
 type Level = 'admin-aggregation' | 'admin-aggregation-groups' | 'admin-aggregation-users';
 
-/** The filters of the list in the address, and the page of it, as the endpoints want them. */
+/** The list's filters and page from the address, as the endpoints' query. */
 export function useAggregationQuery<L extends Level>(level: L) {
   const { pageNumber: _, ...filters } = useScreenSearch(level) as SearchOf<Level>;
   const { paging } = useListAddress();
@@ -67,7 +67,7 @@ export function AggregationPage<Row>({
     ...(to === undefined ? {} : { to }),
   };
   const isFiltered = Object.keys(filters).length > 0;
-  // The biggest figure is what one looks for, so a first press puts it on top.
+  // The largest figure is usually wanted, so the first click sorts descending.
   const orderBy = (column: string) =>
     void change({ sort: column === 'name' || sort === `-${column}` ? nextSorting(sort, column) : `-${column}` });
   return (

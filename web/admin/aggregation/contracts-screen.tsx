@@ -17,7 +17,7 @@ const texts = messages({
   title: { ja: 'ユーザー集計（契約別）', en: 'Usage by contract' },
 });
 
-/** How much each contract is used. */
+/** Usage by contract. */
 export default function AggregationContractsScreen(): ReactNode {
   const { t } = useLanguage();
   const query = useAggregationQuery('admin-aggregation');

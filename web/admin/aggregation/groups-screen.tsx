@@ -19,7 +19,7 @@ const texts = messages({
   group: { ja: 'グループ', en: 'Group' },
 });
 
-/** How much each group of a contract is used. */
+/** Usage by group of a contract. */
 export default function AggregationGroupsScreen(): ReactNode {
   const { t } = useLanguage();
   const { tenantId } = useTenantParams();

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { useTenantParams } from '../../navigation.tsx';
 import { useApi } from '../../queries.ts';
 
-/** Whose figures these are: the contract's name, and with `withGroup` the group's. */
+/** The contract's name, and with `withGroup` the group's, above its figures. */
 export function TenantName({ withGroup = false }: { withGroup?: boolean }): ReactNode {
   const { t } = useLanguage();
   const { tenantId, groupId } = useTenantParams();

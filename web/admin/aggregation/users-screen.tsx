@@ -22,7 +22,7 @@ const texts = messages({
   groups: { ja: 'グループ', en: 'Groups' },
 });
 
-/** How much each user of a group verifies. */
+/** Usage by user of a group. */
 export default function AggregationUsersScreen(): ReactNode {
   const { t, language } = useLanguage();
   const params = useTenantParams();

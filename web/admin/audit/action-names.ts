@@ -1,6 +1,6 @@
 import { type Message, messages } from '#language/message.ts';
 
-/** How the actions of the audit log are called, by the word that stands in it. */
+/** Display names of the audit log's actions, by action id. */
 export const actionNames: Readonly<Record<string, Message>> = messages({
   'account.changePassword': { ja: 'パスワードの変更', en: 'Password changed' },
   'account.enrolTotp': { ja: '二段階認証の登録', en: 'Authenticator enrolled' },

@@ -11,7 +11,7 @@ const texts = messages({
   period: { ja: '期間', en: 'Period' },
 });
 
-/** The filters of the audit log; they stand in the address. */
+/** The filters of the audit log, kept in the address. */
 export function AuditFilters(): ReactNode {
   const { t } = useLanguage();
   return (

@@ -10,7 +10,7 @@ const texts = messages({
   after: { ja: '変更後', en: 'After' },
 });
 
-/** The fields of an audit line with their values before and after. */
+/** The fields of an audit entry with their values before and after. */
 export function FactTable({ facts }: { facts: readonly Fact[] }): ReactNode {
   const { t } = useLanguage();
   const head = 'py-1 pe-4 text-start align-top font-medium text-muted';

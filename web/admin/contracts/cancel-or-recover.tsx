@@ -31,12 +31,12 @@ const texts = messages({
 
 const recoverable: readonly string[] = ['pre_cancel', 'canceled', 'canceled_over_10'];
 
-/** Cancels the contract of a group or brings it back, after asking once. */
+/** Cancels or recovers the contract of a group, after a confirmation. */
 export function CancelOrRecover({ contract }: { contract: StaffContractView }): ReactNode {
   const { t } = useLanguage();
   const { date } = useFormats();
   const [isAsked, setAsked] = useState(false);
-  // What was asked stands until the dialog is gone, although the status has changed by then.
+  // The action stays until the dialog is closed, although the status has changed by then.
   const [recovers, setRecovers] = useState(false);
   const { tenantId, groupId, status, takeoverUntil } = contract;
   const isRecoverable = recoverable.includes(status);

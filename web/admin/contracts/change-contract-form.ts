@@ -18,7 +18,7 @@ const orNothing = <T extends z.ZodType>(rule: T) => z.union([z.literal('').trans
 /** A value that was empty may stay so: contracts that somebody signed up for themselves have no postal code. */
 const orStill = (was: string, rule: z.ZodType<string, string>) => (was === '' ? z.union([z.literal(''), rule]) : rule);
 
-/** The form in which staff change this contract: texts as they stand in its fields. */
+/** Schema of the staff's form for this contract: texts as in its fields. */
 export const changeContractForm = (view: StaffContractView) =>
   z.object({
     status: ContractStatus,
@@ -45,7 +45,7 @@ type Schema = ReturnType<typeof changeContractForm>;
 export type ChangeContractForm = z.output<Schema>;
 export type TypedContract = z.input<Schema>;
 
-/** The form filled with a contract. */
+/** The form's values from a contract. */
 export function formOf(view: StaffContractView): TypedContract {
   return {
     status: view.status,

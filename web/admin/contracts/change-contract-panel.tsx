@@ -38,7 +38,7 @@ const texts = messages({
 
 type Form = UseFormReturn<TypedContract, unknown, ChangeContractForm>;
 
-/** The fields of a contract as staff change it. */
+/** The fields of a contract for staff. */
 export function ChangeContractPanel({
   view,
   form,

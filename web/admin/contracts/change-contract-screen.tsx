@@ -29,7 +29,7 @@ export default function AdminChangeContractScreen(): ReactNode {
   if (contract.error && contract.data === undefined) {
     return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
   }
-  // A form is filled once: with what the server says now, not with what the cache still had.
+  // A form is filled once: from the current answer of the server, not from the cache.
   if (contract.data === undefined || contract.isPlaceholderData || !contract.isFetchedAfterMount) return <Waiting />;
   const reload = async () => (await contract.refetch()).data ?? (contract.data as StaffContractView);
   return <ChangeContract key={params.groupId} view={contract.data} reload={reload} />;

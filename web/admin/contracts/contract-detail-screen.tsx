@@ -32,7 +32,7 @@ const texts = messages({
   audit: { ja: '監査ログを見る', en: 'See the audit log' },
 });
 
-/** The contract of one group: what it is made of, what is used of it, its history and its invoices. */
+/** The contract of one group: its terms, usage, history and invoices. */
 export default function ContractDetailScreen(): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();
@@ -114,7 +114,7 @@ function Details({ view }: { view: StaffContractView }): ReactNode {
   );
 }
 
-/** The way to the contracts of the tenant's other groups, where there are any. */
+/** Links to the contracts of the tenant's other groups, where there are any. */
 function GroupChoice({ view }: { view: StaffContractView }): ReactNode {
   const { t } = useLanguage();
   const go = useGo();

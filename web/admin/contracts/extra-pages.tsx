@@ -24,7 +24,7 @@ const texts = messages({
   done: { ja: '{pages}ページを付与しました。', en: '{pages} {pages#page has|pages have} been given.' },
 });
 
-/** Gives a group pages besides its plan. */
+/** Grants extra pages to a group. */
 export function ExtraPages(params: { tenantId: string; groupId: string }): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();

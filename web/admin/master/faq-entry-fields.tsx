@@ -20,7 +20,7 @@ const texts = messages({
   remove: { ja: '{number}番目を削除', en: 'Delete number {number}' },
 });
 
-/** One question with its answer: a line, and below it the fields once it is opened. */
+/** A question with its answer: a row, and below it the fields once expanded. */
 export function FaqEntryFields({
   control,
   index,

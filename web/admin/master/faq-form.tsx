@@ -41,7 +41,7 @@ const newEntry = (): FaqEntry => ({
   answer: { ja: '', en: '' },
 });
 
-/** Questions and answers in both languages, in the order in which people read them. */
+/** Questions and answers in both languages, in display order. */
 export function FaqForm({ stored, reload }: { stored: Stored; reload: () => Promise<Stored> }): ReactNode {
   const { t } = useLanguage();
   const version = useRef(stored.version);

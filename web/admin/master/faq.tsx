@@ -4,7 +4,7 @@ import { useApi } from '../../queries.ts';
 import { FaqForm } from './faq-form.tsx';
 import { StoredList } from './stored-list.tsx';
 
-/** The frequently asked questions, to be edited. */
+/** The editor of the frequently asked questions. */
 export function Faq(): ReactNode {
   const faq = useApi(getFaqForEdit, {}, { staleTime: 0 });
   return <StoredList query={faq}>{(stored, reload) => <FaqForm stored={stored} reload={reload} />}</StoredList>;

@@ -5,7 +5,7 @@ import { FunctionId } from '#checks/registry.ts';
 
 const tokyo = '+09:00';
 
-/** A moment as its field has it: YYYY-MM-DDTHH:MM in Tokyo; ISO 8601 UTC when it is sent. */
+/** An instant in its field's form: YYYY-MM-DDTHH:MM in Tokyo; sent as ISO 8601 UTC. */
 const moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/)
@@ -34,7 +34,7 @@ export type MaintenanceFields = z.output<typeof MaintenanceFields>;
 
 const fieldOf = (iso: string) => new Date(Date.parse(iso) + 9 * 3_600_000).toISOString().slice(0, 16);
 
-/** The form filled with the notice that is stored, or for the first one. */
+/** The form's values from the stored notice, or defaults for the first one. */
 export function fieldsOf(notice: MaintenanceNotice | null): z.input<typeof MaintenanceFields> {
   return {
     isEnabled: notice?.isEnabled ?? false,

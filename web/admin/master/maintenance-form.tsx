@@ -46,7 +46,7 @@ const userTypes = messages({
   staff: { ja: 'スタッフ', en: 'Staff' },
 });
 
-/** Writes the maintenance notice. */
+/** The form of the maintenance notice. */
 export function MaintenanceForm({
   stored,
   reload,

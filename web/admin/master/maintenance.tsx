@@ -5,7 +5,7 @@ import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { MaintenanceForm } from './maintenance-form.tsx';
 
-/** The maintenance notice: one, which is rewritten for each maintenance. */
+/** The maintenance notice: a single one, rewritten for each maintenance. */
 export function Maintenance(): ReactNode {
   const query = useApi(getMaintenance, {}, { staleTime: 0 });
   if (query.error && query.data === undefined) {

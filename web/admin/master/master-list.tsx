@@ -37,8 +37,8 @@ export interface MasterListData {
 }
 
 /**
- * A list that is written as a whole: rows are typed, added and deleted here and saved together with the version that
- * they were read at. `note` says more of a row that is stored; one that `isKept` cannot be deleted.
+ * A list that is saved as a whole: rows are edited, added and deleted here and saved with the version that they were
+ * read at. `note` describes a stored row; one that `isKept` cannot be deleted.
  */
 export function MasterList({
   label,

@@ -21,7 +21,7 @@ const texts = messages({
 const tabs = ['plans', 'agencies', 'coupons', 'maintenance', 'faq'] as const;
 const contents = { plans: Plans, agencies: Agencies, coupons: Coupons, maintenance: Maintenance, faq: Faq };
 
-/** The lists of the provider that contracts are made of, and the maintenance notice. */
+/** The provider's lists for contracts, and the maintenance notice. */
 export default function MasterSettingScreen(): ReactNode {
   const { t } = useLanguage();
   const { tab = 'plans' } = useScreenSearch('admin-master');

@@ -26,7 +26,7 @@ const schema = z.object({ items: z.array(PlanInput) }) as unknown as z.ZodType<
 >;
 const newRow = Object.fromEntries(fields.map(({ name }) => [name, '']));
 
-/** The plans. One that contracts have, and the free plan, cannot be deleted. */
+/** The plans. A plan in use and the free plan cannot be deleted. */
 export function Plans(): ReactNode {
   const { t } = useLanguage();
   const plans = useApi(getMasterPlans, {}, { staleTime: 0 });

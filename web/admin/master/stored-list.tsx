@@ -4,7 +4,7 @@ import type { ApiProblemError } from '../../client.ts';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { Waiting } from '../../shell/waiting.tsx';
 
-/** Waits for a list as the server has it now, and hands it on with how to read it again. */
+/** Waits for the current list of the server, and passes it on with a reload function. */
 export function StoredList<Data>({
   query,
   children,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 
-/** Modules of white around the code that readers need. */
+/** Quiet zone around the code, in modules, that readers need. */
 const border = 3;
 
-/** A text as a QR code, dark on white; `label` is what it says to who cannot see it. */
+/** A text as a QR code, dark on white; `label` is its text alternative. */
 export default function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { size, data } = encode(text, { ecc: 'M', border });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

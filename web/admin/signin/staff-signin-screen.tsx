@@ -23,7 +23,7 @@ const texts = messages({
   forgot: { ja: 'パスワードをお忘れの方', en: 'Forgot your password?' },
 });
 
-/** Sign-in for staff: address and password, then a one-time password where the operator asks for it. */
+/** Sign-in for staff: address and password, then a one-time password if the operator requires it. */
 export default function StaffSigninScreen(): ReactNode {
   const { step } = useScreenSearch('admin-signin');
   const totp = step === 'totp' ? pendingStep('TOTP', { isStaff: true }) : null;

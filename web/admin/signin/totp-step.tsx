@@ -36,7 +36,7 @@ const texts = messages({
   submit: { ja: '確認してサインイン', en: 'Check and sign in' },
 });
 
-/** The one-time password; before the first one, the key for the app. */
+/** The one-time password; before the first one, the secret for the app. */
 export function TotpStep({ step }: { step: PendingStep }): ReactNode {
   const { t } = useLanguage();
   const after = useAfterSignIn();

@@ -43,7 +43,7 @@ const formOf = ({ firstName, lastName, role, isRestrictedBrowsing, tenantIds, ve
 });
 const forgetLists = () => queryClient.invalidateQueries({ queryKey: [listStaffs.operationId] });
 
-/** One of the staff: name, role and what they may view; to invite again and to delete. */
+/** A staff member: name, role and visible tenants, with actions to invite again and to delete. */
 export default function EditStaffScreen(): ReactNode {
   const username = useRecordId();
   const removal = useRemoval();

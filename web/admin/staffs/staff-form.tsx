@@ -10,7 +10,7 @@ import { PersonFormPanel, personTexts } from '../../parts/people/person-form.tsx
 import { roleNames } from '../../parts/people/role-names.ts';
 import { TenantPicker } from './tenant-picker.tsx';
 
-/** How the fields of staff are called. */
+/** Labels of the staff fields. */
 export const staffTexts = messages({
   ...personTexts,
   person: { ja: 'スタッフ', en: 'Staff' },
@@ -50,13 +50,13 @@ interface StaffFields {
   resetTotp: boolean;
 }
 
-/** The fields of staff. The mail address is only asked for new ones. */
+/** The fields of staff. The mail address is only entered for new ones. */
 export function StaffFormPanel(props: {
   of: SentForm;
-  /** Of a form; the forms of new staff and of a change differ in a field or two. */
+  /** The form's control; the forms for new and existing staff differ in a few fields. */
   control: unknown;
   isNew: boolean;
-  /** Has wider rights than the person, who may only look. */
+  /** Has wider rights than the person, so it is read-only. */
   isAbove?: boolean;
   email?: string;
   hasTotp?: boolean;

@@ -17,18 +17,18 @@ const texts = messages({
 });
 const most = 100;
 
-/** The choice of the tenants that staff of restricted browsing may view. */
+/** The selection of the visible tenants for staff with restricted browsing. */
 export function TenantPicker({
   control,
 }: {
-  /** Of a form; the form has more fields than this one. */
+  /** The form's control; the form has further fields. */
   control: unknown;
 }): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
   const [search, setSearch] = useState('');
   const tenants = useApi(listTenants, { query: { limit: most, sort: 'name', ...(search ? { search } : {}) } });
-  // Names of tenants that a search has hidden are still known from the list without one.
+  // Names of tenants hidden by a search are still known from the unfiltered list.
   const all = useApi(listTenants, { query: { limit: most, sort: 'name' } });
   const found = tenants.data?.items ?? [];
   const nameOfTenant = (id: string) =>

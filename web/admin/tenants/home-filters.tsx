@@ -29,13 +29,13 @@ const choices: readonly (readonly ContractStatus[])[] = [
   ['withdraw'],
 ];
 
-/** The statuses that a filter in the address names, comma-separated; undefined when it names none. */
+/** The statuses in the filter of the address, comma-separated; undefined without any. */
 export function contractStatusesOf(filter: string | undefined): string | undefined {
   const known = (filter ?? '').split(',').filter(name => ContractStatus.safeParse(name).success);
   return known.length > 0 ? known.join(',') : undefined;
 }
 
-/** The filters of the list of contracts; they stand in the address. */
+/** The filters of the list of contracts, kept in the address. */
 export function HomeFilters(): ReactNode {
   const { t } = useLanguage();
   const plans = useApi(listPlans, {});

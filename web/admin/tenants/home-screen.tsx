@@ -89,7 +89,7 @@ function useColumns(): Column<TenantRow>[] {
 
 const Day = ({ children }: { children: string }) => <span className="numbers whitespace-nowrap">{children}</span>;
 
-/** The home of the staff: every contract that they may see. */
+/** The staff's home: all visible contracts. */
 export default function AdminHomeScreen(): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();

@@ -25,7 +25,7 @@ const [first] = WeightedFunction.options as [WeightedFunction, ...WeightedFuncti
 
 export type StoredWeights = Reply<typeof getWeighting>['functions'][number];
 
-/** The weights of the verification items, one tab a function. */
+/** The weights of the verification items, one tab per function. */
 export default function VerificationItemSettingScreen(): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();

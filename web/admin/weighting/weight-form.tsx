@@ -50,7 +50,7 @@ function itemsFor(search: string, items: StoredWeights['items']): StoredWeights[
   );
 }
 
-/** The weights of one function: searched, typed, reset and saved together. */
+/** The weights of one function: search, edit, reset and save together. */
 export function WeightForm({
   stored,
   reload,

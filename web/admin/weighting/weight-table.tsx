@@ -18,7 +18,7 @@ const texts = messages({
 
 type OnType = (rule: string, text: string) => void;
 
-/** The items with a field for each weight; what is not the default is marked and can be reset. */
+/** The items with a field for each weight; non-default weights are marked and can be reset. */
 export function WeightTable({
   items,
   typed,

@@ -1,9 +1,9 @@
 import type { Weighting } from '#api/weighting.ts';
 
-/** The weight of a rule that nobody has weighed. */
+/** The weight of a rule without a stored one. */
 export const defaultWeight = 1;
 
-/** A weight as it was typed: 0 to 10 with at most two decimals, full-width digits too; null for anything else. */
+/** Parses a typed weight: 0 to 10 with at most two decimals, full-width digits too; null for anything else. */
 export function weightOf(typed: string): number | null {
   const text = typed.normalize('NFKC').trim();
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) return null;

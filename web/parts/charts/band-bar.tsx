@@ -4,10 +4,10 @@ interface BandBarProps {
   name: string;
   /** The long form of the name, small beside it. */
   note: string;
-  /** The value as people read it, with its unit. */
+  /** The formatted value with its unit. */
   value: string;
   band: ScoreBand;
-  /** The band in a word. */
+  /** The name of the band. */
   word: string;
   /** 0 to 1 along three equally wide bands; null without a value. */
   position: number | null;
@@ -17,7 +17,7 @@ interface BandBarProps {
 
 const bands = ['high', 'middle', 'low'] as const;
 
-/** One measured value on a bar of three bands (fast, moderate, slow) with a marker and the band in a word. */
+/** A measured value on a bar of three bands (fast, moderate, slow) with a marker and the band's name. */
 export function BandBar({ name, note, value, band, word, position, borders }: BandBarProps) {
   return (
     <div className="min-w-0">

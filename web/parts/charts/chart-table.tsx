@@ -7,7 +7,7 @@ const texts = messages({
   hide: { ja: '表を閉じる', en: 'Hide the table' },
 });
 
-/** The numbers of a chart as a table, behind a button. The first column heads its row. */
+/** The numbers of a chart as a table, behind a button. The first column contains row headers. */
 export function ChartTable({
   caption,
   head,

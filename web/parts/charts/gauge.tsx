@@ -3,9 +3,9 @@ import { bandOfScore, bandTone } from './colors.ts';
 interface GaugeProps {
   /** 0 to 100; null draws an empty ring with a dash. */
   score: number | null;
-  /** Read to people who do not see it: what, how much, which band. */
+  /** Text alternative: name, value and band. */
   label: string;
-  /** The band in a word, under the number. */
+  /** The name of the band, below the number. */
   word: string;
   size?: number;
 }
@@ -22,7 +22,7 @@ function arc(radius: number, share: number): string {
   return `M ${at(start)} A ${radius} ${radius} 0 ${sweep * share > 180 ? 1 : 0} 1 ${at(end)}`;
 }
 
-/** A score as an open ring with its number and its band in a word, so that colour is never the only sign. */
+/** A score as an open ring with its number and its band's name, so that colour is never the only cue. */
 export function Gauge({ score, label, word, size = 96 }: GaugeProps) {
   const tone = bandTone[bandOfScore(score)];
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ProgressRowProps {
   name: ReactNode;
-  /** For people who do not see it, for example `Quality`. */
+  /** Text alternative, for example `Quality`. */
   label: string;
   done: number;
   total: number;
@@ -11,7 +11,7 @@ interface ProgressRowProps {
   children?: ReactNode;
 }
 
-/** One line of progress: name, bar, `done / total`. */
+/** A row of progress: name, bar, `done / total`. */
 export function ProgressRow({ name, label, done, total, color, children }: ProgressRowProps) {
   const percent = total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100));
   return (

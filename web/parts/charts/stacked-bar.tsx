@@ -3,7 +3,7 @@ export interface BarPart {
   label: string;
   count: number;
   color: string;
-  /** Lines over the colour, so that neighbours differ without it. */
+  /** Pattern over the colour, so that adjacent parts differ without it. */
   pattern?: 'none' | 'rising' | 'falling' | 'dots';
 }
 
@@ -19,12 +19,12 @@ const fill = (part: BarPart) => {
   return { background: pattern ? `${pattern}, ${part.color}` : part.color };
 };
 
-/** The size of each part at least 1.5 % so that a single dead link among thousands is still seen. */
+/** The size of each part, at least 1.5 %, so that a single dead link among thousands stays visible. */
 const grow = (count: number, total: number) => Math.max(count / total, 0.015);
 
 /**
- * Parts of a whole side by side; every part stands again below with its mark, name, number and share, which are
- * buttons where `onChoose` is given.
+ * Parts of a whole side by side, with a legend of mark, name, number and share below; its entries are buttons with
+ * `onChoose`.
  */
 export function StackedBar({
   parts,

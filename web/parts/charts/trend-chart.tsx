@@ -3,7 +3,7 @@ import type { TrendProps } from './trend-line.tsx';
 
 const dashes = ['', '6 3', '2 3', '8 3 2 3', '4 4', '1 4'];
 
-/** The drawing of `TrendLine`; the only file that imports the chart library, loaded when it is shown. */
+/** The chart of `TrendLine`; the only file that imports the chart library, loaded on display. */
 export default function TrendChart({ points, lines, language }: Pick<TrendProps, 'points' | 'lines' | 'language'>) {
   const day = new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric', timeZone: 'Asia/Tokyo' });
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' });

@@ -16,7 +16,7 @@ export interface TrendProps {
 
 const dashes = ['', '6 3', '2 3', '8 3 2 3', '4 4', '1 4'];
 
-/** Scores over the runs of a site, a line each (colour and dash), with the same numbers as a table behind a button. */
+/** Scores over the runs of a site, one line each (colour and dash), with the numbers as a table behind a button. */
 export function TrendLine({ label, dateLabel, points, lines, language }: TrendProps) {
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
   return (

@@ -44,8 +44,8 @@ export function vitalLimits(vital: VitalId, formFactor: FormFactor): readonly [n
 }
 
 /**
- * Where a value stands on a bar of three equally wide bands, 0 to 1. Within a band the position is linear; the
- * last band ends at twice its beginning.
+ * The position of a value on a bar of three equally wide bands, 0 to 1. Within a band it is linear; the last band ends
+ * at twice its beginning.
  */
 export function vitalPosition(value: number, limits: readonly [number, number]): number {
   const [fast, moderate] = limits;
@@ -54,7 +54,7 @@ export function vitalPosition(value: number, limits: readonly [number, number]):
   return Math.min(0.995, (2 + (value - moderate) / moderate) / 3);
 }
 
-/** The value as people read it: seconds for LCP, milliseconds for FID, two decimals for CLS. */
+/** The formatted value: seconds for LCP, milliseconds for FID, two decimals for CLS. */
 export function vitalText(vital: VitalId, value: number | null): string {
   if (value === null) return '—';
   if (vital === 'lcp') return `${(value / 1000).toFixed(1)} s`;

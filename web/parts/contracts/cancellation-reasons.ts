@@ -1,6 +1,6 @@
 import { type Message, messages } from '#language/message.ts';
 
-/** The reasons that can be chosen for a cancellation. A contract stores their Japanese words. */
+/** The reasons that can be chosen for a cancellation. A contract stores their Japanese texts. */
 export const cancellationReasons: readonly Message[] = Object.values(
   messages({
     price: { ja: '料金が合わない', en: 'The price does not fit' },
@@ -12,7 +12,7 @@ export const cancellationReasons: readonly Message[] = Object.values(
   }),
 );
 
-/** A stored reason as it is said: one that was chosen in both languages, one that was written as it stands. */
+/** Display form of a stored reason: a predefined one in both languages, a free text as stored. */
 export function reasonLabel(stored: string): Message {
   return cancellationReasons.find(reason => reason.ja === stored) ?? { ja: stored, en: stored };
 }

@@ -15,7 +15,7 @@ interface Contact {
   postalCode: string;
 }
 
-/** Whom to write to about a contract: the fields of its form. */
+/** The form fields of a contract's contact person. */
 export function ContactFields({
   title,
   help,
@@ -23,7 +23,7 @@ export function ContactFields({
 }: {
   title: string;
   help?: string;
-  /** Of a form; the form has more fields than these. */
+  /** The form's control; the form has further fields. */
   control: unknown;
 }): ReactNode {
   const { t } = useLanguage();

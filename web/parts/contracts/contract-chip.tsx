@@ -25,7 +25,7 @@ const looks = {
   bad_payment: { className: 'bg-poor-soft text-poor', Icon: CircleAlert },
 } as const satisfies Record<ContractStatus, unknown>;
 
-/** The status of a contract as icon, word and colour; called as for staff, unless `labelOf` says otherwise. */
+/** The status of a contract as icon, word and colour; named as for staff, unless `labelOf` says otherwise. */
 export function ContractChip({
   status,
   labelOf = adminLabel,

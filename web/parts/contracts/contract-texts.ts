@@ -2,7 +2,7 @@ import type { BillingPeriod, PaymentMethod } from '#api/contracts.ts';
 import type { TenantRow } from '#api/tenants.ts';
 import { type Message, messages } from '#language/message.ts';
 
-/** How the parts of a contract are called, for clients and staff. */
+/** Names of a contract's parts, for clients and staff. */
 export const contractTexts = messages({
   tenantPreferredId: { ja: '契約ID', en: 'Contract ID' },
   tenantId: { ja: 'テナントID', en: 'Tenant ID' },
@@ -50,7 +50,7 @@ export const productNames: Record<TenantRow['product'], Message> = messages({
   ad: { ja: '広告レポート', en: 'Ad report' },
 });
 
-/** The choices of `inherit`. */
+/** Names of the `inherit` choices. */
 export const inheritNames = messages({
   '0': { ja: 'なし', en: 'None' },
   '1': { ja: '引継ぎ（10か月以内の再契約）', en: 'Takeover (back within 10 months)' },

@@ -123,7 +123,7 @@ function useColumns(tenantId: string, ask: (row: InvoiceView) => void): Column<I
   ];
 }
 
-/** The invoices of a group, with their PDF, and whether they are paid. */
+/** The invoices of a group, with PDF and payment state. */
 export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: string }): ReactNode {
   const { t } = useLanguage();
   const [asked, setAsked] = useState<InvoiceView>();

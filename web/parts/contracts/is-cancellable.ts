@@ -13,5 +13,5 @@ const cancellable: readonly ContractStatus[] = [
 /** Whether a client user or staff can cancel a contract of this status. */
 export const isCancellable = (status: ContractStatus): boolean => cancellable.includes(status);
 
-/** Whether a cancellation ends the contract at once: it has not begun, or is not paid. */
+/** Checks whether a cancellation ends the contract at once: it has not begun, or is not paid. */
 export const endsAtOnce = (status: ContractStatus): boolean => status === 'before_start' || status === 'bad_payment';

@@ -18,7 +18,7 @@ const texts = messages({
   },
 });
 
-/** The choice of a plan among those that `use` allows, with what the chosen one holds; the plan `now` stays in the list. */
+/** The choice of a plan among those that `use` allows, with the chosen one's details; the plan `now` stays listed. */
 export function PlanChoice<Values extends FieldValues, Sent>({
   control,
   name,

@@ -8,7 +8,7 @@ const texts = messages({
   left: { ja: '残り {remaining}', en: '{remaining} left' },
 });
 
-/** How much of an allowance is used, as figures and as a bar: amber from 80 %, red when nothing is left. */
+/** Usage of a quota, as figures and as a bar: amber from 80 %, red when nothing is left. */
 export function QuotaBar({
   label,
   quota,

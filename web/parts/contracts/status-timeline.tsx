@@ -17,7 +17,7 @@ const texts = messages({
   plan: { ja: 'プラン: {name}', en: 'Plan: {name}' },
 });
 
-/** The changes of a contract's status and plan, newest first; statuses are called by `labelOf`, otherwise as for staff. */
+/** Changes of a contract's status and plan, newest first; statuses are named by `labelOf`, default: as for staff. */
 export function StatusTimeline({
   history,
   ...labels

@@ -3,7 +3,7 @@ import { Field } from '../text-field.tsx';
 
 const pause = 400;
 
-/** A text filter that speaks up when typing pauses, or at once with Enter. */
+/** A text filter that reports its value when typing pauses, or at once with Enter. */
 export function SearchBox({
   label,
   value,
@@ -20,7 +20,7 @@ export function SearchBox({
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
   useEffect(() => {
-    // The address changed by another way (back, reset): show it.
+    // The address was changed elsewhere (back, reset): show it.
     if (value !== told.current) {
       told.current = value;
       setTyped(value);

@@ -1,4 +1,4 @@
-/** The order of a list as it stands in the address: `name`, or `-name` downwards. */
+/** The sort order of a list in the address: `name`, or `-name` for descending. */
 export interface Sorting {
   column: string;
   direction: 'ascending' | 'descending';
@@ -10,7 +10,7 @@ export function sortingOf(value: string): Sorting {
     : { column: value, direction: 'ascending' };
 }
 
-/** The order after a press on a column's head: the other way round for the column in use. */
+/** The order after a click on a column's header: reversed for the current column. */
 export function nextSorting(value: string, column: string): string {
   return value === column ? `-${column}` : column;
 }

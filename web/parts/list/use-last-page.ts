@@ -3,8 +3,8 @@ import { defaultLimit } from '#api/paging.ts';
 import { useListAddress } from './list-address.ts';
 
 /**
- * Leads from a page behind the end of a list to its last one: an old link, or the last row of a page was deleted.
- * `total` is unknown until the list has come.
+ * Redirects from a page beyond the end of a list to its last one: an old link, or the last row of a page was deleted.
+ * `total` is undefined until the list has loaded.
  */
 export function useLastPage(total: number | undefined): void {
   const { page, toPage } = useListAddress();

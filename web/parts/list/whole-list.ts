@@ -2,7 +2,7 @@ import { sortingOf } from './sorting.ts';
 
 /** The texts and values by which a list that came whole is searched and sorted. */
 export interface Facets<Row> {
-  /** The texts that a search looks into. */
+  /** The searched texts. */
   texts: (row: Row) => readonly string[];
   /** By the id of a column. */
   values: Readonly<Record<string, (row: Row) => string | number>>;
@@ -11,8 +11,8 @@ export interface Facets<Row> {
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /**
- * A page of a list that came whole, searched and sorted as its address says: every word of `search` must stand in the
- * row, wide or narrow, large or small; without `sort` the order stays. A page behind the end is the last one.
+ * A page of a completely loaded list, searched and sorted as in the address: the row must contain every word of
+ * `search`, ignoring width and case; without `sort` the order stays. A page beyond the end is the last one.
  */
 export function pageOfWhole<Row>(
   rows: readonly Row[],

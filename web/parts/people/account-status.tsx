@@ -15,7 +15,7 @@ const looks = {
   expired: { className: 'bg-fair-soft text-fair', Icon: TriangleAlert },
 } as const;
 
-/** Whether somebody has signed in for the first time, as icon, word and colour. */
+/** The state of an account's first sign-in, as icon, word and colour. */
 export function AccountChip({ status }: { status: AccountStatus }): ReactNode {
   const { t } = useLanguage();
   const { className, Icon } = looks[status];

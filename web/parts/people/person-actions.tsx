@@ -35,7 +35,7 @@ export function PersonActions({
   isStaff?: boolean;
   status: AccountStatus;
   onInvite: () => Promise<unknown>;
-  /** Left out for whoever cannot be deleted. */
+  /** Omitted for accounts that cannot be deleted. */
   onRemove?: (() => Promise<unknown>) | undefined;
 }): ReactNode {
   const { t } = useLanguage();

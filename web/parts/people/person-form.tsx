@@ -7,7 +7,7 @@ import { TextInput } from '../bound-fields.tsx';
 import { FormPanel, FormPart, type SentForm } from '../form-panel.tsx';
 import { WorkButton } from '../work-button.tsx';
 
-/** How the fields of a person are called. */
+/** Labels of a person's fields. */
 export const personTexts = messages({
   email: { ja: 'メールアドレス', en: 'E-mail address' },
   lastName: { ja: '姓', en: 'Family name' },
@@ -19,9 +19,9 @@ const texts = messages({
   back: { ja: '一覧に戻る', en: 'Back to the list' },
 });
 
-/** Name and mail address. The address is only asked for a new person, with `emailHelp`. */
+/** Name and mail address. The address is only entered for a new person, with `emailHelp`. */
 function PersonPart(props: {
-  /** Of a form that has these fields. */
+  /** The control of a form with these fields. */
   control: unknown;
   title: string;
   isNew: boolean;
@@ -57,7 +57,7 @@ function PersonPart(props: {
 /** The form of a person: name and mail address, then what is its own. `locked` says why it can only be looked at. */
 export function PersonFormPanel(props: {
   of: SentForm;
-  /** Of a form that has these fields. */
+  /** The control of a form with these fields. */
   control: unknown;
   title: string;
   isNew: boolean;

@@ -1,7 +1,7 @@
 import type { Role } from '#api/access.ts';
 import { type Message, messages } from '#language/message.ts';
 
-/** How roles are called in the system-admin area. */
+/** Names of roles in the system-admin area. */
 export const roleNames: Record<Role, Message> = messages({
   TenantOwner: { ja: '契約者', en: 'Owner' },
   TenantMaster: { ja: 'マスター', en: 'Master' },

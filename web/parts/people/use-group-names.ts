@@ -3,7 +3,7 @@ import { groupLabel } from '#api/shown-names.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useApi } from '../../queries.ts';
 
-/** Says the names of a tenant's groups for a list of their ids; an id whose group cannot be seen stays as it is. */
+/** Returns a function that names a tenant's groups by a list of ids; the id of an invisible group stays as it is. */
 export function useGroupNames(tenantId: string): (ids: readonly string[]) => string {
   const { t, language } = useLanguage();
   const groups = useApi(listGroups, { params: { tenantId } }).data?.items ?? [];

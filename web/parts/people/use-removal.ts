@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The removal of what a screen shows. While `isGone` the screen must not read it again: the live channel may tell of the
- * removal before the screen has been left. A removal that fails brings it back.
+ * Removal of the record on a screen. While `isGone` the screen must not read it again: the live message of the removal
+ * may arrive before the screen is left. A failed removal resets it.
  */
 export function useRemoval(): { isGone: boolean; removing: (work: () => Promise<unknown>) => Promise<void> } {
   const [isGone, setGone] = useState(false);

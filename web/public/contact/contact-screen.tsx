@@ -30,7 +30,7 @@ const texts = messages({
   free: { ja: '無料プランを申し込む', en: 'Sign up for the free plan' },
 });
 
-/** How to reach the support, by who one is. */
+/** The ways to reach support, by kind of user. */
 export default function ContactScreen(): ReactNode {
   const { t } = useLanguage();
   const ways = [

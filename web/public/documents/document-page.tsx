@@ -12,7 +12,7 @@ export interface Chapter {
   points?: readonly Message[];
 }
 
-/** A page to read: title, introduction, contents for long ones, chapters. */
+/** A document page: title, introduction, contents for long ones, chapters. */
 export function DocumentPage({
   title,
   lead,

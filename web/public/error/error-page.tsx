@@ -3,7 +3,7 @@ import { Compass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PublicShell } from '../../shell/public-shell.tsx';
 
-/** A page that says what went wrong and where to go on; the first link is the way out. */
+/** A page with an error message and links; the first link is the main one. */
 export function ErrorPage({
   title,
   links,

@@ -15,7 +15,7 @@ const texts = messages({
   signIn: { ja: 'サインイン', en: 'Sign in' },
 });
 
-/** Where every unknown address leads. */
+/** The target of every unknown address. */
 export default function ErrorScreen(): ReactNode {
   const { t } = useLanguage();
   const { code } = useScreenSearch('error');

@@ -19,7 +19,7 @@ const texts = messages({
   home: { ja: 'トップページへ', en: 'Go to the start page' },
 });
 
-/** Where links of mails lead that are past their time or used up; `for=free` for those of the free plan. */
+/** The target of expired or used links from mails; `for=free` for those of the free plan. */
 export default function ExpiredScreen(): ReactNode {
   const { t } = useLanguage();
   const isFree = useScreenSearch('error-expired').for === 'free';

@@ -21,7 +21,7 @@ const texts = messages({
 
 const forFree = { for: 'free' } as const;
 
-/** Opened from the mail of a sign-up for the free plan: the password makes the tenant. */
+/** Opened from the mail of a sign-up for the free plan: setting the password creates the tenant. */
 export default function FirstFreeLoginScreen(): ReactNode {
   const { t } = useLanguage();
   const navigate = useNavigate();

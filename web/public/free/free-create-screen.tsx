@@ -41,7 +41,7 @@ const texts = messages({
   again: { ja: '入力に戻る', en: 'Back to the form' },
 });
 
-/** The form of the free plan, then where the mail went. */
+/** The form of the free plan, then the address that the mail was sent to. */
 export default function FreeCreateScreen(): ReactNode {
   const { t } = useLanguage();
   const [sentTo, setSentTo] = useState<string>();

@@ -20,7 +20,7 @@ const texts = messages({
   manual: { ja: 'ご利用マニュアル', en: 'User manual' },
 });
 
-/** The end of a sign-up for the free plan: the contract ID, and the way in. */
+/** The end of a sign-up for the free plan: the contract ID, and a link to the sign-in. */
 export default function FreeSuccessScreen(): ReactNode {
   const { t } = useLanguage();
   const { tenant_preferred_id = '' } = useParams({ strict: false });

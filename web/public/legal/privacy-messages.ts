@@ -1,6 +1,6 @@
 import type { Chapter } from '../documents/document-page.tsx';
 
-/** The privacy policy. Its terms of keeping are those of docs/decisions/010-retention.md. */
+/** The privacy policy. Its retention periods are those of docs/decisions/010-retention.md. */
 export const privacyChapters: readonly Chapter[] = [
   {
     title: { ja: '取得する情報', en: 'What we take in' },

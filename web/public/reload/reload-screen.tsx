@@ -3,7 +3,7 @@ import { useScreenSearch } from '../../navigation.tsx';
 import { safePath } from '../../safe-path.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 
-/** Loads the application anew and goes to `redirect`, or to the start: a way out of an old version in the browser. */
+/** Reloads the application and goes to `redirect`, or to the start: leaves an old version in the browser. */
 export default function ReloadScreen(): ReactNode {
   const { redirect } = useScreenSearch('reload');
   const target = safePath(redirect, location.origin);

@@ -55,7 +55,7 @@ const Form = z.object({
   password: z.string().min(1, 'passwordMissing' satisfies TextName),
 });
 
-/** Sign-in for client users. What was typed stays after every error. */
+/** Sign-in for client users. Entered values stay after every error. */
 export default function SigninScreen(): ReactNode {
   const { t, language } = useLanguage();
   const { redirect, tenant_preferred_id } = useScreenSearch('signin');

@@ -14,7 +14,7 @@ const texts = messages({
 });
 const Told = z.object({ cardToken: z.string().min(1).max(500).nullable() });
 
-/** The payment provider's form in a frame. `onToken` hears the token that stands for the card, and null when it is gone. */
+/** The payment provider's form in a frame. `onToken` gets the card's token, and null when it is discarded. */
 export function CardForm({
   src,
   isEntered,

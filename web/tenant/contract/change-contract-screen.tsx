@@ -61,7 +61,7 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
   const { t } = useLanguage();
   const { form, submit, failure, isConflict, endConflict, card, setCard, take } = useContractChange(view);
   const hasTerms = view.status !== 'canceled' && view.status !== 'bad_payment';
-  // Read while drawing: the form notes what was changed only for those who ask.
+  // Read while rendering: the form tracks changes only for subscribers.
   const { isDirty, dirtyFields } = form.formState;
   return (
     <>

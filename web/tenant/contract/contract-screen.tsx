@@ -29,7 +29,7 @@ const texts = messages({
   cancel: { ja: '契約を解約', en: 'Cancel the contract' },
 });
 
-/** The contract of the group: what it holds, what is used of it, its invoices and its history. */
+/** The contract of the group: its terms, usage, invoices and history. */
 export default function ContractScreen(): ReactNode {
   const { t } = useLanguage();
   const { user, params } = useScope();

@@ -47,7 +47,7 @@ function valuesOf(view: ContractView): z.input<typeof Form> {
   };
 }
 
-/** The card being entered: another one than now, the provider's token for it, how often one was sent. */
+/** The card being entered: whether it replaces the current one, the provider's token, the number of submissions. */
 export interface Card {
   isOther: boolean;
   token: string | null;
@@ -90,7 +90,7 @@ export function useContractChange(view: ContractView) {
         form.setError('paymentMethod', { type: 'required', message: t(texts.cardMissing) });
         return;
       }
-      // First: a card that is not taken shall leave everything as it was.
+      // First: a refused card must leave everything unchanged.
       if (asks || paymentMethod !== undefined) await changePayment(values.paymentMethod);
       if (Object.keys(changed).some(name => name !== 'paymentMethod' && changed[name])) {
         const userPoolId = await userPoolOf(scope);
@@ -109,11 +109,11 @@ export function useContractChange(view: ContractView) {
   });
   async function changePayment(paymentMethod: PaymentMethod) {
     const token = paymentMethod === 'card' && card.token !== null ? { token: card.token } : {};
-    // A token holds once: whether the card is taken or not, another one needs the form again.
+    // A token is valid once: whether the card is accepted or not, another one needs the form again.
     setCard({ isOther: card.isOther, token: null, tries: card.tries + 1 });
     const body = { groupId, paymentMethod, version: versionShown.current, ...token };
     const { version } = await call(changePaymentMethod, { params: { tenantId }, body });
-    // What was written is not sent again when the rest is refused.
+    // Saved fields are not sent again when the rest is refused.
     versionShown.current = version;
     setCard({ isOther: false, token: null, tries: card.tries + 1 });
     form.resetField('paymentMethod', { defaultValue: paymentMethod });

@@ -17,7 +17,7 @@ const scopeTexts = {
   several: [texts.several, texts.severalHelp],
 } as const;
 
-/** The whole site, one page, or a list. */
+/** The choice of scope: the whole site, one page, or a list. */
 export function ScopeChoice({ control }: Props): ReactNode {
   const { t } = useLanguage();
   return (
@@ -93,7 +93,7 @@ export function FunctionChoice({
   );
 }
 
-/** The browsers whose pictures Layout takes. */
+/** The browsers for the pictures of Layout. */
 export function BrowserChoice({ control, error }: Props): ReactNode {
   const { t } = useLanguage();
   const factors = [

@@ -15,7 +15,7 @@ export const scopes = ['all', 'one', 'several'] as const;
 const credential = fields.basicAuthText();
 const maxPages = 100_000;
 
-/** The lines of the list of URLs that say something. */
+/** The non-empty lines of the list of URLs. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -83,7 +83,7 @@ export const CreateSiteForm = z
   });
 export type CreateSiteForm = z.infer<typeof CreateSiteForm>;
 
-/** Whether the pages are collected without verifying them. */
+/** Checks whether the pages are collected without verifying them. */
 export function collectsOnly({ scope, isOnlySitemap }: Pick<CreateSiteForm, 'scope' | 'isOnlySitemap'>): boolean {
   return scope === 'all' && isOnlySitemap;
 }
@@ -98,7 +98,7 @@ function drawsPages(form: Pick<CreateSiteForm, 'scope' | 'isOnlySitemap' | 'func
   return !collectsOnly(form) && asksForBrowsers(form.functions);
 }
 
-/** The form as it opens: everything that the plan offers is chosen. */
+/** The initial values: everything that the plan offers is selected. */
 export function emptyForm(url = '', offered: readonly FunctionId[] = functionIds): CreateSiteForm {
   return {
     scope: 'all',

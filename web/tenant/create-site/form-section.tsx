@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-/** A named part of the form, with an error of its own below. */
+/** A named part of the form, with its own error below. */
 export function FormSection({
   title,
   aside,

@@ -3,7 +3,7 @@ import type { Principal } from '#api/navigation-guard.ts';
 import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import { useScope } from '../../navigation.tsx';
 
-/** The functions that a plan offers: the free one has those that are marked so in the registry, every other has all. */
+/** The functions that a plan offers: the free plan those marked so in the registry, every other plan all. */
 export function functionsOf(planId: string): readonly FunctionId[] {
   return planId === 'free' ? functionIds.filter(id => registry[id].free) : functionIds;
 }

@@ -12,7 +12,7 @@ import { CreateSiteForm, emptyForm, problemFields, requestOf } from './create-si
 import { createTexts as texts } from './create-site-texts.ts';
 import { useOfferedFunctions } from './offered-functions.ts';
 
-/** The form and its sending: errors of the server stand at their field, or in `failure`; nothing typed is lost. */
+/** The form and its submission: server errors are shown at their field, or in `failure`; no input is lost. */
 export function useCreateSite() {
   const { t } = useLanguage();
   const { params } = useScope();

@@ -34,7 +34,7 @@ const texts = messages({
 
 const any = 'all';
 
-/** Whether every word of the search stands in the question or its answer, in either language. */
+/** Checks whether the question or its answer contains every word of the search, in either language. */
 function fitsSearch({ question, answer }: FaqEntry, search: string): boolean {
   const text = [question.ja, question.en, answer.ja, answer.en].join('\n').normalize('NFKC').toLowerCase();
   const words = search.normalize('NFKC').toLowerCase().split(/\s+/);

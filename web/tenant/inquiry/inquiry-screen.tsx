@@ -54,7 +54,7 @@ const texts = messages({
 const Form = z.object({ category: InquiryCategory, text: fields.inquiryText() });
 type Sent = Reply<typeof sendInquiry>;
 
-/** A question to the support, and what becomes of it. */
+/** An inquiry to support, and its confirmation. */
 export default function InquiryScreen(): ReactNode {
   const [sent, setSent] = useState<Sent>();
   return sent === undefined ? (

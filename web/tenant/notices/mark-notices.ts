@@ -4,11 +4,11 @@ import { call } from '../../client.ts';
 import { notify } from '../../parts/toast.tsx';
 import { queryClient } from '../../queries.ts';
 
-/** Reads every list of notices again, the bell's too. */
+/** Reloads every list of notices, the bell's too. */
 export const refreshNotices = (): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === listNotifications.operationId });
 
-/** Marks notices; a refusal is told. */
+/** Marks notices; reports a refusal. */
 export async function markNotices(body: Request<typeof markNotifications>['body']): Promise<void> {
   try {
     await call(markNotifications, { body });

@@ -10,7 +10,7 @@ const looks = {
   confirmed: { className: 'bg-good-soft text-good', Icon: CheckCheck },
 };
 
-/** Confirmed before viewed before unread, as the board counts them. */
+/** Confirmed takes precedence over viewed, viewed over unread. */
 export function stateOfNotice({ Confirm, Viewed }: Pick<Notification, 'Confirm' | 'Viewed'>): keyof typeof looks {
   if (Confirm) return 'confirmed';
   return Viewed === null ? 'unread' : 'viewed';

@@ -79,7 +79,7 @@ function NoticeActions({ notice: { SK, Title, Confirm, Viewed } }: { notice: Not
   );
 }
 
-/** The notice board: what happened, newest first. */
+/** The notice board, newest first. */
 export default function NoticesScreen(): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();

@@ -14,7 +14,7 @@ const Tables = z.array(
 
 type Cell = string | number | { ja: string; en: string } | undefined;
 
-/** The tables that a Lighthouse audit brings along: resources, times, sizes. */
+/** The tables of a Lighthouse audit: resources, times, sizes. */
 export function AuditTables({ detail }: { detail: Record<string, unknown> }): ReactNode {
   const { language } = useLanguage();
   const formats = useFormats();

@@ -8,13 +8,13 @@ export interface FindingFilter {
   severity?: Severity | undefined;
 }
 
-/** A finding with the number that it bears in the list and on the picture, from 1. */
+/** A finding with its number in the list and on the picture, from 1. */
 export interface NumberedFinding {
   number: number;
   finding: FindingRow;
 }
 
-/** The findings to show, worst first within each function, numbered through in the order of the list. */
+/** The findings to show, worst first within each function, numbered in list order. */
 export function chosenFindings(findings: readonly FindingRow[], filter: FindingFilter): NumberedFinding[] {
   const shown = findings.filter(
     finding =>
@@ -31,7 +31,7 @@ export function chosenFindings(findings: readonly FindingRow[], filter: FindingF
     .map(({ finding }, index) => ({ finding, number: index + 1 }));
 }
 
-/** The finding `step` places further in the list, stopping at its ends; the first one when none is selected. */
+/** The finding `step` places further in the list, clamped to its ends; the first one without a selection. */
 export function neighbour(list: readonly NumberedFinding[], selected: string | undefined, step: 1 | -1) {
   const at = list.findIndex(({ finding }) => finding.id === selected);
   if (at < 0) return list[0];

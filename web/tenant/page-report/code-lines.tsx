@@ -12,7 +12,7 @@ const texts = messages({
 
 interface Props {
   lines: readonly string[];
-  /** 0-based, `to` not included. */
+  /** 0-based, `to` exclusive. */
   from: number;
   to: number;
   /** 1-based, inclusive. */

@@ -31,7 +31,10 @@ const texts = messages({
   loading: { ja: '読み込み中…', en: 'Loading…' },
 });
 
-/** Which source shows a finding best: line numbers belong to the original, elements found in the browser to the rendered one. */
+/**
+ * The source kind that shows a finding best: line numbers refer to the original, elements found in the browser to the
+ * rendered one.
+ */
 export function sourceFor(finding: FindingRow | undefined): SourceKind {
   return finding !== undefined && finding.place.line === undefined && finding.place.selector ? 'rendered' : 'raw';
 }

@@ -1,6 +1,6 @@
 import type { FindingRow } from '#api/results.ts';
 
-/** Which lines of a source are drawn: 0-based, `to` is not included. */
+/** The rendered lines of a source: 0-based, `to` exclusive. */
 export interface CodeWindow {
   from: number;
   to: number;
@@ -17,7 +17,7 @@ export function windowAround(total: number, mark: number | null, all: boolean): 
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Where the beginning of an excerpt stands in the source: 1-based line, null when it is not there. */
+/** The line of the source that contains the beginning of an excerpt: 1-based, null when it is not found. */
 export function lineOfExcerpt(lines: readonly string[], excerpt: string): number | null {
   const first = squeeze(excerpt.split('\n').find(line => line.trim() !== '') ?? '').replace(/(…|\.\.\.)$/, '');
   for (const length of [first.length, 60, 24]) {
@@ -30,8 +30,8 @@ export function lineOfExcerpt(lines: readonly string[], excerpt: string): number
 }
 
 /**
- * The lines that a finding marks in a source (1-based, inclusive). Line numbers of checks that read the raw
- * answer hold in it only; everywhere else the excerpt is looked for. Null when the finding is not in this source.
+ * The lines that a finding marks in a source (1-based, inclusive). Line numbers of checks that read the raw response
+ * apply only to it; everywhere else the excerpt is searched. Null when the finding is not in this source.
  */
 export function markedLines(
   finding: Pick<FindingRow, 'place' | 'excerpt' | 'pageUrl'>,
@@ -51,7 +51,7 @@ export function markedLines(
 
 const longest = 1_000;
 
-/** A line cut to what a person can read: minified files have lines of megabytes. `column` (1-based) stays in view. */
+/** Cuts a line to a readable length: minified files have lines of megabytes. `column` (1-based) stays in view. */
 export function readableLine(line: string, column = 1): string {
   if (line.length <= longest) return line;
   const from = Math.max(0, Math.min(column - 1 - longest / 4, line.length - longest));

@@ -7,7 +7,7 @@ const names = messages({
   grey: { ja: '色の区別なし', en: 'Without colours' },
 });
 
-/** Ways of seeing that the picture can imitate, as CSS filters. Rough hints, no medical simulation. */
+/** Vision types that the picture can imitate, as CSS filters. Rough hints, not a medical simulation. */
 export const eyes = {
   normal: { name: names.normal, filter: 'none' },
   blurred: { name: names.blurred, filter: 'blur(1.5px)' },

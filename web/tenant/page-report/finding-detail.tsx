@@ -18,7 +18,7 @@ const texts = messages({
   rule: { ja: 'この規則のすべての箇所', en: 'All places of this rule' },
 });
 
-/** The selected finding: what it says, measured facts, how to mend it, where it stands. */
+/** The selected finding: message, measured facts, advice, position. */
 export function FindingDetail({ finding }: { finding: FindingRow | undefined }): ReactNode {
   const { t, language } = useLanguage();
   const run = useRunAddress();

@@ -9,7 +9,7 @@ import { severityText } from '../../parts/severity-tag.tsx';
 import type { FindingFilter } from './chosen-findings.ts';
 import { reportTexts } from './report-texts.ts';
 
-/** Function and severity, each with how many findings of this page it holds. */
+/** Function and severity filters, with the numbers of findings on this page. */
 export function FindingFilters({
   page,
   filter,

@@ -21,7 +21,7 @@ interface Props {
 const step =
   'grid size-8 cursor-pointer place-items-center rounded-sm border border-[var(--field-border)] bg-surface hover:bg-head';
 
-/** The findings of a page under their functions. The selected one scrolls into view, wherever it was selected. */
+/** The findings of a page by function. The selected one scrolls into view, wherever it was selected. */
 export function FindingList({ list, selected, onSelect, onStep }: Props): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
@@ -125,7 +125,7 @@ function Item({
   );
 }
 
-/** On which form factor a finding was made, for the functions that look at both. */
+/** The form factor of a finding, for the functions that check both. */
 function Device({ finding }: { finding: FindingRow }): ReactNode {
   const { t } = useLanguage();
   if (!hasFormFactors(finding.function)) return null;

@@ -13,7 +13,7 @@ import { reportTexts } from './report-texts.ts';
 const step =
   'inline-flex h-9 items-center gap-1 rounded-sm border border-[var(--field-border)] bg-surface px-2.5 hover:bg-head';
 
-/** Which page this is, its scores, and the way to the pages before and after it. */
+/** The page's address, its scores, and links to the previous and next pages. */
 export function PageHead({ page, filter }: { page: PageReport; filter: FindingFilter }): ReactNode {
   const { t } = useLanguage();
   const run = useRunAddress();

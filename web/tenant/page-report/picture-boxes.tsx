@@ -11,7 +11,7 @@ const colors: Record<Severity, string> = {
   notice: '#566070',
 };
 
-/** CSS pixels above a box from which its number stands outside of it, where it hides nothing. */
+/** Space above a box, in CSS pixels, from which its number is placed outside, where it hides nothing. */
 const room = 60;
 
 /** Large boxes below, small ones above, the selected one on top: each can be clicked. */
@@ -20,8 +20,8 @@ function layerOf(area: number, isSelected: boolean): number {
 }
 
 /**
- * Numbered boxes over a picture of the given size in CSS pixels. A click selects their finding. They are for the
- * eye and the mouse: by keyboard and for screen readers the list beside does the same, without overlaps.
+ * Numbered boxes over a picture of the given size in CSS pixels. A click selects their finding. They are for pointer
+ * use: for keyboard and screen readers the list beside offers the same, without overlaps.
  */
 export function PictureBoxes({
   boxed,

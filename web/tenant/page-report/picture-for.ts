@@ -3,8 +3,8 @@ import type { FormFactor } from '#checks/check.ts';
 import { visitOfUnit } from '#checks/registry.ts';
 
 /**
- * The picture on which boxes of a form factor fit: the page report's own one, else Chromium's of the Layout check,
- * which is taken in the same visit as the boxes are measured.
+ * The picture that fits the boxes of a form factor: the page report's own one, else Chromium's of the Layout check,
+ * taken in the same visit in which the boxes are measured.
  */
 export function pictureFor(pictures: readonly Picture[], device: FormFactor): Picture | undefined {
   const fitting = pictures.filter(

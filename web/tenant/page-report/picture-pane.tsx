@@ -30,7 +30,7 @@ const texts = messages({
   },
 });
 
-/** The form factor on whose picture a finding stands; pages are rendered on desktop unless a check says otherwise. */
+/** The form factor of a finding's picture; pages are rendered on desktop unless a check says otherwise. */
 export function formFactorOf({ finding }: NumberedFinding): FormFactor {
   return finding.place.formFactor ?? (visitOfUnit[finding.block] === 'mobile' ? 'mobile' : 'desktop');
 }
@@ -46,7 +46,7 @@ interface Props {
   onEye: (eye: Eye) => void;
 }
 
-/** The page's picture with a numbered box for every finding that has a place on it. */
+/** The page's picture with a numbered box for every finding that has a position on it. */
 export function PicturePane(props: Props): ReactNode {
   const { pictures, list, selected, onSelect, device, onDevice, eye, onEye } = props;
   const { t } = useLanguage();

@@ -29,7 +29,7 @@ interface Props {
   onEye: (eye: Eye) => void;
 }
 
-/** Device, zoom and way of seeing of the picture. */
+/** Device, zoom and vision type of the picture. */
 export function PictureTools({ available, device, onDevice, zoom, onZoom, eye, onEye }: Props): ReactNode {
   const { t } = useLanguage();
   const at = zooms.indexOf(zoom);

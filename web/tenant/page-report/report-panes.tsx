@@ -22,8 +22,8 @@ interface Pane extends TabEntry {
 }
 
 /**
- * Findings, picture and code of a page. Selecting a finding in one of them selects it in all; the choice stands in
- * the address. Side by side on wide windows, otherwise as tabs.
+ * Findings, picture and code of a page. Selecting a finding in one selects it in all; the selection is kept in the
+ * address. Side by side in wide windows, otherwise as tabs.
  */
 export function ReportPanes({ page }: { page: PageReport }): ReactNode {
   const { t } = useLanguage();

@@ -1,4 +1,4 @@
-/** Scrolls a box, and only that box, so that an element in it stands a third from its top. */
+/** Scrolls only this box, so that an element in it is a third from its top. */
 export function scrollWithin(box: HTMLElement | null, element: Element | null): void {
   if (box === null || element === null) return;
   const inner = element.getBoundingClientRect();
@@ -9,7 +9,7 @@ export function scrollWithin(box: HTMLElement | null, element: Element | null): 
   });
 }
 
-/** Scrolls a box only as far as needed to bring an element fully into it. */
+/** Scrolls a box only as far as needed to show an element fully. */
 export function revealWithin(box: HTMLElement | null, element: Element | null, head = 0): void {
   if (box === null || element === null) return;
   const inner = element.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const typing = 'input, textarea, select, [contenteditable="true"], [role="listbox"], [role="dialog"]';
 
-/** Calls `move` with 1 for the key j and -1 for k, but never while somebody types or a dialog is open. */
+/** Calls `move` with 1 for the key j and -1 for k, but never while typing or with an open dialog. */
 export function useFindingKeys(move: (step: 1 | -1) => void): void {
   const latest = useRef(move);
   useEffect(() => {

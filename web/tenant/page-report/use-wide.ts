@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(min-width: 1200px)';
 
-/** Whether the window is wide enough for three panes side by side. */
+/** Checks whether the window is wide enough for three panes side by side. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     changed => {

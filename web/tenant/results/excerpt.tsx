@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortenInlineData } from './inline-data.ts';
 
-/** A piece of code as it stands in the page, wrapped, with long inline pictures cut short. */
+/** A piece of the page's code, wrapped, with long inline pictures cut short. */
 export function Excerpt({ text, lines = 4 }: { text: string; lines?: 2 | 4 }): ReactNode {
   if (text === '') return null;
   return (

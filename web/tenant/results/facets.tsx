@@ -11,7 +11,7 @@ import { useResultSearch } from './use-result-search.ts';
 
 const levels = ['A', 'AA', 'AAA'] as const;
 
-/** The filters over rules and places: words, level, category, severities. All of them stand in the address. */
+/** The filters of rules and places: words, level, category, severities. All are kept in the address. */
 export function Facets({
   id,
   counts,

@@ -26,7 +26,7 @@ function techniqueAddress(code: string): string | null {
   return folder === undefined ? null : `https://www.w3.org/WAI/WCAG22/Techniques/${folder}/${code}`;
 }
 
-/** Technique codes and the explanation that a finding's facts name, as links that open elsewhere. */
+/** Links to technique codes and to the explanation in a finding's facts; they open in a new tab. */
 export function HelpLinks({ detail, icon }: { detail: Record<string, unknown>; icon?: ReactNode }): ReactNode {
   const { t } = useLanguage();
   const codes = Array.isArray(detail.techniques) ? detail.techniques.filter(code => typeof code === 'string') : [];

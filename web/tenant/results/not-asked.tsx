@@ -27,7 +27,7 @@ const texts = messages({
   score: { ja: 'スコア', en: 'Score' },
 });
 
-/** Shown for a run without this function: the newest runs that have it, to choose from. */
+/** Shown for a run without this function: the newest runs that include it. */
 export function NotAsked({ id }: { id: FunctionId }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

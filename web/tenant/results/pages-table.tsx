@@ -24,7 +24,7 @@ const texts = messages({
   mobile: { ja: 'モバイル', en: 'Mobile' },
 });
 
-/** The pages of a run with what one function says of them; failed ones say why. */
+/** The pages of a run with one function's results; failed ones with the reason. */
 export function PagesTable({ id }: { id: FunctionId }): ReactNode {
   const { t } = useLanguage();
   const run = useRunAddress();

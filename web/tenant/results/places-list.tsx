@@ -17,7 +17,7 @@ import { resultTexts } from './result-texts.ts';
 import { SentenceExcerpt } from './sentence-excerpt.tsx';
 import { useResultSearch } from './use-result-search.ts';
 
-/** Places to fix: the same defect in a shared header or footer stands here once. `ofRule` leaves out what the rule says. */
+/** Places to fix: the same defect in a shared header or footer appears once. `ofRule` omits the rule's own facts. */
 export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: boolean }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

@@ -30,9 +30,9 @@ interface Props {
   id: FunctionId;
   /** Figures of this function alone, above the tabs. */
   Numbers: (props: { run: RunView }) => ReactNode;
-  /** Tabs of its own, before those that every function has. */
+  /** The function's own tabs, before the common ones. */
   own?: readonly OwnTab[];
-  /** Shows the places before the rules: for Contents, where the sentence says more than the rule. */
+  /** Shows the places before the rules: for Contents, where the sentence is more informative than the rule. */
   placesFirst?: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { SearchOf } from '../../screens.ts';
 /** The query parameters that the result screens share. */
 export type ResultSearch = SearchOf<FunctionId>;
 
-/** Rows of a page of rules, places or pages. */
+/** Rows per page of rules, places or pages. */
 export const rowsPerPage = 20;
 
 /** The severities that are shown unless the address says otherwise. */
@@ -18,7 +18,7 @@ export function severitiesOf(text: string | undefined): readonly Severity[] {
   return named.length === 0 ? certain : named;
 }
 
-/** The list with one severity put in or taken out, as text for the address; undefined is the default. */
+/** The list with one severity added or removed, as text for the address; undefined is the default. */
 export function toggleSeverity(text: string | undefined, severity: Severity): string | undefined {
   const now = severitiesOf(text);
   const next = severities.filter(each => (each === severity ? !now.includes(each) : now.includes(each)));

@@ -25,7 +25,7 @@ const texts = messages({
   noHelp: { ja: '指摘の内容に沿って、下の箇所を修正してください。', en: 'Mend the places below as the message says.' },
 });
 
-/** One rule: what it says, how to mend it, and every place to fix with the way into the page report. */
+/** A rule: message, advice, and all places to fix with links to the page report. */
 export function RuleDetail({ id, rule }: { id: FunctionId; rule: string }): ReactNode {
   const { t } = useLanguage();
   const run = useRunAddress();

@@ -17,7 +17,7 @@ import { filterOf, rowsPerPage, ruleSortOf, severitiesOf } from './result-search
 import { resultTexts } from './result-texts.ts';
 import { useResultSearch } from './use-result-search.ts';
 
-/** Every rule of a function that found something, a row each, with the filters above. */
+/** The rules of a function with findings, one row each, with the filters above. */
 export function RulesTable({ id }: { id: FunctionId }): ReactNode {
   const { t } = useLanguage();
   const run = useRunAddress();

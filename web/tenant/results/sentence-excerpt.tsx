@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 
 const texts = messages({ suggestion: { ja: '修正案', en: 'Suggestion' } });
 
-/** The sentence with the word marked, and what to write instead. */
+/** The sentence with the word marked, and the suggested replacement. */
 export function SentenceExcerpt({ finding }: { finding: Pick<FindingRow, 'excerpt' | 'detail'> }): ReactNode {
   const { t } = useLanguage();
   const detail = MarkedSentence.safeParse(finding.detail);

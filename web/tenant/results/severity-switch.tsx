@@ -14,10 +14,7 @@ type Counts = Record<string, { occurrences: number; places: number }>;
 const certain = ['error', 'warning'] as const;
 const uncertain = ['needCfm', 'humanChc', 'notice'] as const;
 
-/**
- * Which severities are shown, with how many there are. What needs a person stands apart from what was found and
- * is off until somebody switches it on.
- */
+/** The severities shown, with their counts. Findings that need a human check are separate and off by default. */
 export function SeveritySwitch({ id, counts }: { id: FunctionId; counts: Counts | undefined }): ReactNode {
   const { t } = useLanguage();
   return (

@@ -18,7 +18,7 @@ const texts = messages({
   numbers: { ja: '内訳', en: 'Details' },
 });
 
-/** The first thing one reads of a function: score, errors, warnings, pages, and at the right what only it has. */
+/** The summary of a function: score, errors, warnings, pages, and on the right its specific figures. */
 export function SummaryBand({ id, run, children }: { id: FunctionId; run: RunView; children: ReactNode }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

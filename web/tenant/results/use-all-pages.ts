@@ -7,10 +7,10 @@ import { useRunAddress } from '../../navigation.tsx';
 import { keyOf } from '../../queries.ts';
 
 const batch = 100;
-/** Beyond this the browser would fetch too much; the screen then says of how many pages its means are. */
+/** Beyond this the browser would fetch too much; the screen then states how many pages its means cover. */
 const most = 500;
 
-/** The first 500 pages of a run with what a function says of them, and how many there are in all. */
+/** The first 500 pages of a run with a function's results, and the total number. */
 export function useAllPages(id: FunctionId) {
   const { params } = useRunAddress();
   return useQuery({

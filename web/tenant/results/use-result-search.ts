@@ -2,7 +2,7 @@ import { functionIds } from '#checks/registry.ts';
 import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
 import type { ResultSearch } from './result-search.ts';
 
-/** The query parameters of the result screen in view, and how to change them. */
+/** The query parameters of the result screen in view, with their setter. */
 export function useResultSearch(): [ResultSearch, (patch: Partial<ResultSearch>) => void] {
   const search = useScreenSearch(functionIds[0]);
   const setSearch = useSetSearch(functionIds[0]);

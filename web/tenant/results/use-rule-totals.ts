@@ -8,7 +8,7 @@ import { keyOf } from '../../queries.ts';
 
 const batch = 100;
 
-/** All rules of a function with errors or warnings, however many pages of the list that takes. */
+/** All rules of a function with errors or warnings, over all pages of the list. */
 export function useAllRules(id: FunctionId) {
   const { params } = useRunAddress();
   return useQuery({

@@ -1,7 +1,7 @@
 import type { ScoreBand } from '../../parts/charts/colors.ts';
 import { runTexts } from './run-texts.ts';
 
-/** The word of a score band. */
+/** Names of the score bands. */
 export const bandWord = {
   high: runTexts.highWord,
   middle: runTexts.middleWord,

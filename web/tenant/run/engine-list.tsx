@@ -15,7 +15,7 @@ const texts = messages({
   none: { ja: 'まだ記録がありません。', en: 'Nothing recorded yet.' },
 });
 
-/** Names and versions of the engines of a run; reduced stand-ins are named as such. */
+/** Names and versions of the engines of a run; reduced substitutes are marked as such. */
 export function EngineList({ engines }: { engines: RunView['engines'] }): ReactNode {
   const { t } = useLanguage();
   return (

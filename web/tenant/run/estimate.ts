@@ -1,11 +1,11 @@
-/** Pages done of all pages, by the part that is furthest behind. */
+/** Pages done of all pages, for the slowest part. */
 export interface Progress {
   done: number;
   total: number;
 }
 
 /**
- * Seconds until the slowest part is through at the present speed; null while there is nothing to reckon with.
+ * Estimates the seconds until the slowest part is finished at the current speed; null without enough data.
  * `pagesPerMinute` is the speed of whole pages.
  */
 export function secondsLeft(parts: readonly Progress[], pagesPerMinute: number): number | null {

@@ -45,7 +45,7 @@ function useRunChange<Values>(change: (values: Values) => Promise<unknown>, done
   });
 }
 
-/** Stop while the run is under way, reverify once it stopped or finished in part. */
+/** Stop while the run is in progress, reverify once it stopped or partly finished. */
 export function RunActions({ run }: { run: RunView }): ReactNode {
   const { user } = useScope();
   if (run.status === 'STOPPING') return null;
@@ -54,7 +54,7 @@ export function RunActions({ run }: { run: RunView }): ReactNode {
   return isPermitted(user, 'run:restart') ? <ReverifyButton /> : null;
 }
 
-/** Stops the whole run, or one function of it, after asking. */
+/** Stops the whole run, or one function of it, after a confirmation. */
 export function StopButton({ only }: { only?: FunctionId }): ReactNode {
   const { t } = useLanguage();
   const { params } = useRunAddress();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RunView } from '#api/runs.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 
-/** Why a run could not be made, where it could not. */
+/** The reason of a run's failure; nothing without one. */
 export function RunFailure({ run }: { run: Pick<RunView, 'failure'> }): ReactNode {
   const { language } = useLanguage();
   if (run.failure === null) return null;

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { runTexts } from './run-texts.ts';
 
-/** The change of a score against the run before, with an arrow; nothing without a run before. */
+/** The change of a score compared with the previous run, with an arrow; nothing without one. */
 export function ScoreChange({ change }: { change: number | null }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { Gauge } from '../../parts/charts/gauge.tsx';
 import { bandWord } from './band-words.ts';
 import { runTexts } from './run-texts.ts';
 
-/** A gauge with its texts in the chosen language; `name` says whose score it is. */
+/** A gauge with its texts in the chosen language; `name` is the name of the score. */
 export function ScoreGauge({ score, name, size }: { score: number | null; name: string; size?: number }): ReactNode {
   const { t } = useLanguage();
   const word = t(bandWord[bandOfScore(score)]);

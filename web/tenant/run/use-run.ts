@@ -5,21 +5,21 @@ import { functionIds } from '#checks/registry.ts';
 import { useRunAddress } from '../../navigation.tsx';
 import { useApi } from '../../queries.ts';
 
-/** Whether numbers may still change. */
+/** Checks whether numbers may still change. */
 export function isUnderWay(run: { status: RunStatus; isAllFinished: boolean }): boolean {
   return !run.isAllFinished || run.status === 'RUNNING' || run.status === 'STOPPING' || run.status === 'INIT';
 }
 
 /**
- * The run in the address. Live messages refresh it; while it is under way it is also asked every ten seconds, so
- * that a lost connection shows no old numbers.
+ * The run in the address. Live messages refresh it; while it is in progress it is also polled every ten seconds, so
+ * that a lost connection shows no outdated numbers.
  */
 export function useRun() {
   const { params } = useRunAddress();
   return useApi(api.getRun, { params }, { refetchInterval: 10_000, staleTime: 5_000 });
 }
 
-/** Functions of a run that were asked for, in the fixed order. */
+/** The selected functions of a run, in the fixed order. */
 export function enabledFunctions(run: RunView) {
   return functionIds.filter(id => run[id].enable);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { topTexts as texts } from './top-texts.ts';
 
-/** How a score changed since the run before, as arrow, figure and colour. Nothing without a run before. */
+/** The change of a score compared with the previous run, as arrow, figure and colour. Nothing without one. */
 export function ChangeMark({ change }: { change: number | null }): ReactNode {
   const { t } = useLanguage();
   if (change === null) return null;

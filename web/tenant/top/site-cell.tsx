@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SiteView } from '#api/runs.ts';
 import { ScreenLink } from '../../navigation.tsx';
 
-/** A site as picture, name and address; leads to the overview of the run. */
+/** A site as picture, name and address; links to the overview of the run. */
 export function SiteCell({ run }: { run: SiteView }): ReactNode {
   return (
     <div className="flex min-w-0 items-center gap-3">

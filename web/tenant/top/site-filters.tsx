@@ -7,7 +7,7 @@ import { FilterChoice, FilterPeriod, FilterText, ListFilters } from '../../parts
 import { SelectField } from '../../parts/select-field.tsx';
 import { topTexts as texts } from './top-texts.ts';
 
-/** The filters of the list of sites; they stand in the address. */
+/** The filters of the list of sites, kept in the address. */
 export function SiteFilters(): ReactNode {
   const { t } = useLanguage();
   const { sort = 'date' } = useScreenSearch('top');

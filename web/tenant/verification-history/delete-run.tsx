@@ -9,7 +9,7 @@ import { notify } from '../../parts/toast.tsx';
 import { queryClient } from '../../queries.ts';
 import { historyTexts as texts } from './history-texts.ts';
 
-/** Asks before a run is deleted, and deletes it. */
+/** Deletes a run after a confirmation. */
 export function DeleteRun({ run, onClose }: { run: SiteView | null; onClose: () => void }): ReactNode {
   const { t } = useLanguage();
   const { number, dateTime } = useFormats();

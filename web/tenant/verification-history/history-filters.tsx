@@ -4,7 +4,7 @@ import { FilterStatus } from '../../parts/list/filter-status.tsx';
 import { FilterPeriod, FilterText, ListFilters } from '../../parts/list/list-filters.tsx';
 import { historyTexts as texts } from './history-texts.ts';
 
-/** The filters of the history; they stand in the address. */
+/** The filters of the history, kept in the address. */
 export function HistoryFilters(): ReactNode {
   const { t } = useLanguage();
   return (
