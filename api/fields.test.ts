@@ -30,7 +30,7 @@ test.each([
   expect([said(form, value, 'ja'), said(form, value, 'en')]).toEqual([[ja], [en]]);
 });
 
-test('another name stands in the sentence', () => {
+test('another name appears in the sentence', () => {
   const name = { ja: '連絡先', en: 'contact address' };
   expect(said(fields.email(name), 'a', 'ja')).toEqual(['連絡先の形式が正しくありません（例: name@example.co.jp）。']);
   expect(said(fields.email(name), '', 'en')).toEqual(['Please enter the contact address.']);
@@ -128,7 +128,7 @@ function brief(value: unknown): string {
   return `\`${visible.replace(/(.)\1{19,}/gu, run => `${Array.from(run)[0]}×${Array.from(run).length}`)}\``;
 }
 
-test('a choice that is not made is told to be made, by its name inside the sentence', () => {
+test('a missing choice is reported with its name inside the sentence', () => {
   const plan = choice({ ja: 'プラン', en: 'Plan' });
   expect(plan.parse('light')).toBe('light');
   expect(toldBy(plan.safeParse('').error?.issues[0] ?? {})).toEqual({

@@ -15,7 +15,7 @@ test.each([
   expect(planLabel(name)).toEqual({ ja: name, en });
 });
 
-test('the master group has its name in both languages, whatever is stored; others have their own', () => {
+test('the master group is named in both languages, independent of its stored name; others as stored', () => {
   for (const groupNameDB of ['master group', 'マスターグループ'])
     expect(groupLabel({ groupId: 'G001', groupNameDB })).toEqual({ ja: 'マスターグループ', en: 'Master group' });
   expect(groupLabel({ groupId: 'G002', groupNameDB: '営業部' })).toEqual({ ja: '営業部', en: '営業部' });

@@ -47,7 +47,7 @@ test('a promise that never settles is left at the deadline', async () => {
   await expect(world.call(() => new Promise<void>(() => undefined), [], 100)).rejects.toThrow(WorldTimeoutError);
 });
 
-test('a fault in the page is told', async () => {
+test('an error in the page is reported', async () => {
   const fail = () => {
     throw new Error('something broke');
   };

@@ -31,7 +31,7 @@ describe('the encoding of a document', () => {
   });
 });
 
-test('offsets become lines and columns, whatever ends the lines', () => {
+test('offsets become lines and columns, for all line endings', () => {
   const at = positionsIn('a\nbc\r\nd\re');
   expect([0, 2, 3, 6, 8].map(at)).toEqual([
     { line: 1, column: 1 },

@@ -110,7 +110,7 @@ describe('the synthetic site', () => {
     expect(told).toEqual([]);
   });
 
-  test('tells of a link its first status, chain, final status and who refers to it', () => {
+  test("reports a link's first status, chain, final status and referrers", () => {
     const link = report.functions.link?.links?.find(({ url }) => url === `${site.url}/moved/one`);
     expect(link).toMatchObject({ firstStatus: 301, finalStatus: 200, error: null });
     expect(link?.chain.map(({ status }) => status)).toEqual([301, 302, 308]);

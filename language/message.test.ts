@@ -10,6 +10,6 @@ test.each([
   ['1,001', '1,001 pages of a'],
 ])('%s in words', (n, words) => expect(say(pages, 'en', { n, site: 'a' })).toBe(words));
 
-test('a value that nobody gave stays visible', () => {
+test('a missing value stays visible', () => {
   expect(fill(pages, { site: 'a' })).toEqual({ ja: '{n}ページ', en: '{n} {n#page|pages} of a' });
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { endOrphans, startIdVariable } from './orphans.ts';
 
-test('what the killed start left behind is ended by the next one, and nothing else', async () => {
+test('orphans of a killed start are ended by the next one, and nothing else', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tenken-orphans-'));
   const [killed, next] = [randomUUID(), randomUUID()];
   const begin = (startId: string) => spawn('sleep', ['60'], { detached: true, env: { [startIdVariable]: startId } });

@@ -38,7 +38,7 @@ describe('npm run where', { timeout: 20_000 }, () => {
     expect(lines).toEqual(expect.arrayContaining(files));
   });
 
-  test('says that there is nothing, or what it takes', () => {
+  test('reports that nothing was found, or its usage', () => {
     expect(where('/nai')).toMatchObject({ text: '', code: 1 });
     expect(where()).toMatchObject({ text: '', code: 2 });
   });

@@ -20,7 +20,7 @@ const trying = (tenant: string, body: object = credentials) => app.nobody.ask(si
 const cookieOf = (headers: Headers) => headers.getSetCookie().find(one => one.startsWith('tenken_session=')) ?? '';
 
 describe('POST /auth/{tenant}/sign-in', () => {
-  test('tells who the person is and sets a cookie that scripts and other sites cannot use', async () => {
+  test('returns the person and sets a cookie that scripts and other sites cannot use', async () => {
     const { status, body, headers } = await trying('alpha');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -162,7 +162,7 @@ describe('the Id-Token', () => {
   const asked = async (idToken: string) => (await app.nobody.with({ 'id-token': idToken }).ask(me)).status;
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-  test('says who the person is in the attributes of the specification', async () => {
+  test('identifies the person in the attributes of the specification', async () => {
     const claims = JSON.parse(Buffer.from((await token()).split('.')[1] ?? '', 'base64url').toString());
     expect(claims).toMatchObject({
       sub: app.world.admin.sub,
@@ -172,7 +172,7 @@ describe('the Id-Token', () => {
     });
   });
 
-  test('is refused when it was changed, signed by somebody else or not at all', async () => {
+  test('is refused when modified, signed with another key or unsigned', async () => {
     const good = await token();
     const [head = '', claims = '', signature = ''] = good.split('.');
     const read = JSON.parse(Buffer.from(claims, 'base64url').toString());

@@ -168,7 +168,7 @@ describe('PUT the contract of a group', () => {
     expect(after.limit.pages.grants.map(grant => grant.pages)).toEqual([30_000]);
   });
 
-  test('stands in the history and in the audit log, without secrets', async () => {
+  test('is recorded in the history and in the audit log, without secrets', async () => {
     const group = await makeContract(app);
     const change = { status: 'bad_payment', phone: '06-9999-0000' };
     const { history } = await staff.call(changeGroupContract, await changing(group, change));

@@ -55,8 +55,8 @@ async function refusals(among: readonly Endpoint[], name: string, value: unknown
   return wrong;
 }
 
-describe('what a request says of its sender is compared, never believed', () => {
-  test('the tenant of another, whoever asks', async () => {
+describe('claims of a request about its sender are compared, never trusted', () => {
+  test('another tenant, for every caller', async () => {
     expect(inTenant.length).toBeGreaterThan(40);
     expect(await refusals(inTenant, 'tenantId', tenants.beta.tenantId)).toEqual([]);
   });
@@ -79,13 +79,13 @@ describe('what a request says of its sender is compared, never believed', () => 
       expect(await refusals(inTenant.slice(0, 8), 'idToken', token)).toEqual([]);
   });
 
-  test('the truth is no trouble', async () => {
+  test('correct claims are accepted', async () => {
     const client = await app.as('master');
     const truth = { tenantId, sub: app.world.master.sub, isAdmin: false };
     expect((await client.ask(me, { query: truth })).status).toBe(200);
   });
 
-  test('nothing was done to the other tenant, and nobody was raised', async () => {
+  test('the other tenant is unchanged, and no rights were raised', async () => {
     const beta = await app.owner
       .selectFrom('contract')
       .selectAll()

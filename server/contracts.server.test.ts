@@ -116,7 +116,7 @@ describe('POST /sys-admin/tenants', () => {
     expect((await staff.call(listTenants, { query: { search: form.tenantPreferredId } })).total).toBe(0);
   });
 
-  test('staff of restricted browsing see what they made, and nothing else new', async () => {
+  test('staff with restricted browsing see contracts that they created, and nothing else new', async () => {
     const { client } = await newStaff(app, { role: 'SystemUser', tenantIds: [] });
     const other = await makeContract(app);
     const { tenantId } = await client.call(createTenant, { body: contractForm() });
@@ -213,7 +213,7 @@ describe('a deactivated contract', () => {
     expect(site).toMatchObject({ status: 403, body: { code: 'contract_deactivated' } });
   });
 
-  test('hides the master group from those who are no masters, who go on in theirs', async () => {
+  test('hides the master group from users other than masters, who continue in their own', async () => {
     const { tenantId } = tenants.alpha;
     await storeContract(app, { tenantId }, { status: 'bad_payment' });
     const ids = async (person: 'master' | 'admin' | 'user') =>
@@ -249,7 +249,7 @@ describe('signing in', () => {
     await storeContract(app, { tenantId }, { status: 'primary', end: null, start: null });
   });
 
-  test('ten months after the end of every group nobody enters', async () => {
+  test('ten months after the end of every group no sign-in is allowed', async () => {
     for (const groupId of ['G001', 'G002'])
       await storeContract(app, { tenantId, groupId }, { status: 'canceled', end: '2026-01-10T15:00:00.000Z' });
     for (const email of ['master@alpha.example', 'owner@alpha.example', 'user@alpha.example'])

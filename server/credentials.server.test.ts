@@ -51,7 +51,7 @@ describe('GET /credentials', () => {
     expect(await master.refuse(getCredentials, { query: { service, groupId: 'G404' } })).toMatchObject({ status: 404 });
   });
 
-  test('the policy hash is of what they allow', async () => {
+  test('the policy hash depends on the rights', async () => {
     const hashOf = async (person: 'master' | 'user' | 'otherTenant', query: object = {}) =>
       (await (await app.as(person)).call(getCredentials, { query: { service, ...query } })).policyHash;
     const hash = await hashOf('master');
@@ -137,7 +137,7 @@ describe('a request signed with them', () => {
     expect((await send(await of('staffMaster'), { path: '/api/sys-admin/staffs' })).status).toBe(200);
   });
 
-  test('is nobody’s when anything of it was changed', async () => {
+  test('is rejected after any modification', async () => {
     const made = await of('master');
     const path = `/api/tenants/${tenantId}/users`;
     const body = JSON.stringify({ firstName: 'x' });

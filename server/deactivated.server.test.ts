@@ -92,7 +92,7 @@ describe.each(statuses)('while the contract is %s', status => {
   });
 });
 
-test('what is left is this list, by the contract of the API', () => {
+test('the remaining calls are this list, by the API description', () => {
   const said = guarded.filter(one => 'permission' in one.access && one.access.deactivated === true);
   expect(said.map(one => one.operationId).toSorted()).toEqual(left);
 });
@@ -151,7 +151,7 @@ describe('PUT /tenants/{tenantId}/groups', () => {
     expect(await change(await app.as('owner'), contact)).toMatchObject({ body: { code: 'contract_deactivated' } });
   });
 
-  test('staff change what they like', async () => {
+  test('staff may change everything', async () => {
     await deactivate('canceled');
     expect((await change(await app.as('staffMaster'), { plan: 'light', groupNameDB: 'ほか' })).status).toBe(200);
   });

@@ -24,7 +24,7 @@ describe('the FAQ', () => {
       for (const text of [question.ja, question.en, answer.ja, answer.en]) expect(text.length).toBeGreaterThan(5);
   });
 
-  test('is what staff wrote last, category by category; an older version is refused', async () => {
+  test("is the staff's latest version, category by category; an older version is refused", async () => {
     const staff = await app.as('staffMaster');
     const { version, items } = await staff.call(getFaqForEdit, {});
     const both = (text: string) => ({ ja: text, en: text });
@@ -62,7 +62,7 @@ describe('the FAQ', () => {
 });
 
 describe('an inquiry', () => {
-  test('goes to support with a copy to the sender, and tells when somebody is there', async () => {
+  test('is sent to support with a copy to the sender, and returns the support hours', async () => {
     const user = await app.as('user', 'ja');
     const text = 'スコアの計算方法を教えてください。\n<script>alert(1)</script>';
     const answer = await user.call(sendInquiry, { params: { tenantId }, body: { category: 'results', text } });

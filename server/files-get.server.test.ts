@@ -27,7 +27,7 @@ const changed = (change: (url: URL) => void) => {
 };
 
 describe('GET /api/files/*', () => {
-  test('gives the file to who has the link, for a day, with its type', async () => {
+  test('serves the file for a day to holders of the link, with its type', async () => {
     const answer = await app.nobody.raw(link);
     expect(answer).toMatchObject({ status: 200, body: 'RIFF' });
     expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -70,7 +70,7 @@ describe('GET /api/files/*', () => {
     expect(await status(changed(change))).toBe(404);
   });
 
-  test('does not open the key of the house, even with a good signature', async () => {
+  test("does not serve the product's secret key, even with a valid signature", async () => {
     const sign = linkSigner(app.services);
     for (const key of ['../secret.key', `${run.tenantId}/../../secret.key`, 'secret.key']) {
       expect(await status(sign(key, run.tenantId, 60)), key).toBe(404);
@@ -88,7 +88,7 @@ describe('GET /api/files/*', () => {
     expect(html.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
   });
 
-  test('serves no file as a page or a script, whatever its name', async () => {
+  test('serves no file as a page or a script, for any name', async () => {
     const sign = linkSigner(app.services);
     for (const name of ['x.html', 'x.svg', 'x.js', 'x.xml', 'x']) {
       const key = `${runFolder(run)}/${name}`;

@@ -88,7 +88,7 @@ describe('the way into the free plan', () => {
     });
   });
 
-  test('asks for what the form needs', async () => {
+  test('reports missing form fields', async () => {
     const wrong: [string, object][] = [
       ['email', { email: 'a@b' }],
       ['contractName', { contractName: 'あ'.repeat(51) }],

@@ -165,7 +165,7 @@ describe('PUT /tenants/{tenantId}/groups', () => {
     expect(await staffView('G002')).toMatchObject({ status: 'primary', inherit: 0, endDate: null });
   });
 
-  test('only the owner and staff say who the owner is', async () => {
+  test('only the owner and staff change the owner', async () => {
     const parts = { group: 'G001', email: 'thief@made.example' };
     expect(await change(master, parts)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect((await change(staff, parts)).status).toBe(200);
@@ -174,7 +174,7 @@ describe('PUT /tenants/{tenantId}/groups', () => {
 });
 
 describe('DELETE /tenants/{tenantId}/groups', () => {
-  test('cancels to the end of what is paid, tells the group, and can be taken back', async () => {
+  test('cancels to the end of the paid period, notifies the group, and can be withdrawn', async () => {
     const live = await openLive(app.origin);
     const { sub, client } = await newMember(app, { role: 'TenantMaster', groups: ['G001'], tenantId: made.tenantId });
     const body = { ...params, groupId: 'G001', sub, connectionId: live.connectionId };

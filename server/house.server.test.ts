@@ -27,7 +27,7 @@ describe('GET /healthz and GET /readyz', () => {
     });
   });
 
-  test('a worker that gives a sign makes it ready, with its engines; one that falls silent does not', async () => {
+  test('a worker with a heartbeat makes it ready, with its engines; one without does not', async () => {
     const engines = [{ function: 'quality', name: 'Nu Html Checker', version: '26.9.27', ok: true }];
     const sign = { workerId: 'one', engines, warnings: ['slow'] };
     await notify(app.services.db, 'tenken_workers', JSON.stringify(sign));
@@ -40,7 +40,7 @@ describe('GET /healthz and GET /readyz', () => {
     app.clock.set(new Date(now).toISOString());
   });
 
-  test('nonsense on the channel of the workers is passed over', async () => {
+  test('invalid payloads on the channel of the workers are ignored', async () => {
     await notify(app.services.db, 'tenken_workers', 'nonsense');
     await notify(app.services.db, 'tenken_live', 'nonsense');
     await notify(app.services.db, 'tenken_live', '{"type":"MAGIC"}');
@@ -173,7 +173,7 @@ describe('a request that another site made the browser send', () => {
     expect((await post({ origin: 'https://evil.example' })).status).toBeGreaterThanOrEqual(403);
   });
 
-  test('is not one of the address that the operator made known, whatever host a proxy asks', async () => {
+  test('excludes requests of the public address, for every host that a proxy requests', async () => {
     const { publicUrl } = app.services;
     const admin = await app.as('admin');
     expect((await admin.with({ origin: publicUrl }).ask(signOut)).status).toBe(204);
@@ -217,12 +217,12 @@ describe('GET /api/openapi.json', () => {
     expect(document.info).toMatchObject({ title: 'Tenken', version: expect.stringMatching(/^\d/) });
   });
 
-  test('tells of the live channel, which no operation is', () => {
+  test('describes the live channel, which is not an operation', () => {
     for (const word of ['/api/live', 'connectionId', '/api/users-connect-socket', 'ADD_SITE', 'FINISH_CALCULATE_SCORE'])
       expect(document.info.description).toContain(word);
   });
 
-  test('names every endpoint of the contract, and no other', () => {
+  test('lists exactly the endpoints of the API', () => {
     const told = operations.map(({ path, method, operation }) => `${operation.operationId} ${method} ${path}`);
     expect(told.toSorted()).toEqual(
       endpoints.map(one => `${one.operationId} ${one.method} /api${one.path}`).toSorted(),
@@ -274,7 +274,7 @@ describe('GET /api/openapi.json', () => {
   /** Compiles a schema of the document; throws when it is not JSON Schema 2020-12. References are not resolved. */
   const compile = (schema: object) => z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
 
-  test('has schemas that stand for themselves and can be read', () => {
+  test('has self-contained, readable schemas', () => {
     const schemas = operations.flatMap(({ operation }) => [
       ...(operation.parameters ?? []).map(one => one.schema),
       ...Object.values(operation.requestBody?.content ?? {}).map(one => one.schema),

@@ -83,7 +83,7 @@ describe('an invoice', () => {
     expect((await invoices())[0]).toMatchObject({ discount: 0, total: 10_780 });
   });
 
-  test('is a PDF behind a signed link, for the masters of the tenant alone', async () => {
+  test('is a PDF with a signed link, only for the masters of the tenant', async () => {
     const [invoice] = await invoices();
     const { url } = await master.call(getInvoicePdf, { params: { ...params, invoiceId: invoice!.invoiceId } });
     const answer = await app.nobody.raw(url);
@@ -134,7 +134,7 @@ describe('a card', () => {
     return master.ask(changePaymentMethod, { params, body: { paymentMethod: 'card', token, version } });
   };
 
-  test('is entered on the form of the provider, which alone may stand in a frame', async () => {
+  test('is entered on the form of the provider, the only page allowed in a frame', async () => {
     const frames = async () => {
       const policy = (await app.nobody.raw('/signin')).headers.get('content-security-policy') ?? '';
       return /frame-src ([^;]*)/.exec(policy)?.[1]?.trim();
@@ -195,7 +195,7 @@ describe('a card', () => {
     expect(await rows.executeTakeFirstOrThrow()).toEqual({ card_reference: null });
   });
 
-  test('its reference stands in no answer and in no log', async () => {
+  test('its reference appears in no answer and in no log', async () => {
     provider();
     await change('hidden-token');
     expect(JSON.stringify(await contract())).not.toContain('hidden-token');

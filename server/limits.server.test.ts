@@ -30,7 +30,7 @@ const guessing = (client: ApiClient, email: string, sent: string) =>
   client.ask(signIn, { params, body: { email, password: sent } });
 
 describe('guesses of a password', () => {
-  test('are tried ten times, whichever server hears them; the right one is not among the others', async () => {
+  test('are allowed ten times across all servers; the correct one does not count', async () => {
     const { email } = await newMember(app);
     const servers = [app.nobody, await server()];
     const statuses: number[] = [];
@@ -64,7 +64,7 @@ describe('guesses of a password', () => {
     expect(statuses.slice(100)).toEqual(Array.from({ length: 20 }, () => 429));
   });
 
-  test('that are refused lock nobody else out: not the account from elsewhere, not others from there', async () => {
+  test('that are refused do not lock out the account elsewhere, nor others from the same address', async () => {
     const [victim, neighbour] = [await newMember(app), await newMember(app)];
     const proxied = await server(1);
     const from = (address: string, email: string, sent: string) =>
@@ -113,7 +113,7 @@ describe('the address that limits count', () => {
   const oneRefused = [...Array.from({ length: most }, () => 202), 429];
   const noneRefused = Array.from({ length: most + 1 }, () => 202);
 
-  test('is not used up by what was refused to one account, nor the account by what was refused to it', async () => {
+  test('is not used up by refusals of one account, nor the account by refusals of the address', async () => {
     const proxied = await server(1);
     const askFor = async (email: string, address: string) =>
       (await proxied.with({ 'x-forwarded-for': address }).ask(forgotPassword, { params, body: { email } })).status;
@@ -125,7 +125,7 @@ describe('the address that limits count', () => {
     expect(await askFor(other, '198.51.100.11')).toBe(202);
   });
 
-  test('is not what X-Forwarded-For says, unless the operator trusts a proxy', async () => {
+  test('ignores X-Forwarded-For, unless the operator trusts a proxy', async () => {
     expect(await ask(await server(), most + 1, n => `203.0.113.${n}`)).toEqual(oneRefused);
   });
 

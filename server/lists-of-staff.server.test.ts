@@ -239,7 +239,7 @@ describe('the aggregation', () => {
     expect(await users({ search: '作田3 花子' })).toMatchObject({ total: 1, items: [{ email: '3@list.example' }] });
   });
 
-  test('leaves no tenant open behind it', async () => {
+  test('leaves no tenant set in the session', async () => {
     const { rows } = await app.services.db.transaction().execute(async tx => {
       await sql`select * from tenant_figures(array['TENANT_L05'], null, null)`.execute(tx);
       return sql<{ n: number }>`select count(*)::integer as n from member`.execute(tx);

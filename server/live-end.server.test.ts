@@ -56,7 +56,7 @@ describe('the live channel of a session that is over', () => {
     await other.close();
   });
 
-  test('is closed when the user is deleted, after telling them', async () => {
+  test('is closed when the user is deleted, after notifying them', async () => {
     const person = await newMember(app);
     const socket = await hearAs(person);
     await (await app.as('master')).call(deleteUser, {
@@ -68,7 +68,7 @@ describe('the live channel of a session that is over', () => {
     expect(socket.heard).toEqual([expect.objectContaining(told)]);
   });
 
-  test('is closed when one of the staff is deleted, after telling them', async () => {
+  test('is closed when a staff member is deleted, after notifying them', async () => {
     const person = await newStaff(app, { role: 'SystemUser' });
     const socket = await hearAs(person);
     await (await app.as('staffMaster')).call(deleteStaff, { params: { username: person.sub } });
@@ -97,7 +97,7 @@ describe('the live channel of a session that is over', () => {
     expect(await socket.closed).toBe(sessionEnded);
   });
 
-  test('hears nothing more after twelve hours, and is closed', async () => {
+  test('receives nothing more after twelve hours, and is closed', async () => {
     const person = await newMember(app);
     const socket = await hearAs(person);
     const start = app.clock.now();

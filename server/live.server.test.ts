@@ -104,7 +104,7 @@ describe('POST /users-connect-socket', () => {
 });
 
 describe('the live channel', () => {
-  test('tells the own tenant and group of their sites, and nobody else', async () => {
+  test('publishes sites to the own tenant and group only', async () => {
     const user = await listenAs('user');
     const others = [
       await listenAs('otherTenant', beta),
@@ -136,7 +136,7 @@ describe('the live channel', () => {
     expect(outside.heard).toEqual([]);
   });
 
-  test('is silent of what was not done', async () => {
+  test('publishes nothing about refused actions', async () => {
     const { socket, client } = await listenAs('user');
     await client.refuse(createSite, {
       params: alpha,

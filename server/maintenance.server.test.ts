@@ -71,7 +71,7 @@ describe('PUT /sys-admin/master/maintenance', () => {
     expect(entry).toMatchObject({ actor_sub: app.world.staffMaster.sub, tenant_id: null, before: null });
   });
 
-  test('two writers at once: one is told of the conflict', async () => {
+  test('two writers at once: one gets a conflict', async () => {
     const staff = await app.as('staffMaster');
     const { version = 0 } = (await staff.call(getMaintenance, {})).notice ?? {};
     const answers = await Promise.all([1, 2].map(() => staff.ask(putMaintenance, { body: notice({ version }) })));
@@ -93,7 +93,7 @@ describe('PUT /sys-admin/master/maintenance', () => {
 });
 
 describe('while a function is under maintenance', () => {
-  test('it takes no new runs from its start to its end, and browsers hear of both', async () => {
+  test('it takes no new runs from its start to its end, and browsers are notified of both', async () => {
     await write({});
     const socket = await openLive(app.origin);
     await app.nobody.call(connectSocketNonTenant, { body: { connectionId: socket.connectionId } });
@@ -164,7 +164,7 @@ describe('the flags', () => {
       .filter(item => item.PK.startsWith('MAINTENANCE#'))
       .map(item => item.Content);
 
-  test('put it on the boards and into the mail of those whom it concerns, once', async () => {
+  test('post it once on the boards and by mail to the users concerned', async () => {
     app.clock.set('2026-11-20T03:00:00.000Z');
     await write({ userType: 'client', isNotify: true, isSendEmail: true });
     const content = 'リンク検証を停止します。\n期間: 2026/11/21 09:00 JST ～ 2026/11/21 11:00 JST';

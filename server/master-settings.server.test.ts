@@ -103,7 +103,7 @@ describe('plans', () => {
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('are not for general staff, who see the list to choose from', async () => {
+  test('are not for general staff, who only see the list to choose from', async () => {
     const { client } = await newStaff(app, { role: 'SystemUser' });
     expect(await client.refuse(getMasterPlans)).toMatchObject({ status: 403 });
     expect((await client.call(listPlans, {})).items.length).toBe(7);
@@ -111,7 +111,7 @@ describe('plans', () => {
 });
 
 describe('agencies and coupons', () => {
-  test('a code stands once', async () => {
+  test('a code is unique', async () => {
     const { version } = await staff.call(getMasterAgencies, {});
     const one = { code: '123456', name: '東京代理店' };
     const twice = { items: [one, { ...one, name: '大阪代理店' }], version };

@@ -46,7 +46,7 @@ describe('a client user without a group', () => {
     }
   });
 
-  test('comes to nothing of a site, a group or a contract', async () => {
+  test('cannot reach any site, group or contract', async () => {
     const own =
       /^(notifications|contractFeatures|inquiries|plans|groups\.list|live|maintenance\.func|faq\.list|freeTenants|contracts\.email)/;
     const rows = { ...siteRows, ...noticeRows, ...contractRows };
@@ -70,7 +70,7 @@ describe('a client user without a group', () => {
     }
   });
 
-  test('hears on the live channel of their own rights, and of no site', async () => {
+  test('receives live messages about their own rights, and of no site', async () => {
     const { client, sub } = await newMember(app, { groups: [] });
     const socket = await openLive(app.origin);
     await client.call(connectSocket, { body: { tenantId, groupId: 'G002', sub, connectionId: socket.connectionId } });

@@ -54,7 +54,7 @@ async function listenAs(person: Person, language: 'ja' | 'en', groupId = 'G002')
 }
 
 describe('a run that ends', () => {
-  test('is told to everybody who may see it, on the board and live, and to nobody else', async () => {
+  test('is published to exactly those who may see it, on the board and live', async () => {
     const socket = await listenAs('user', 'en');
     // Connected to another group, but the notice is addressed to them.
     const elsewhere = await listenAs('master', 'ja', 'G001');
@@ -189,7 +189,7 @@ describe('PATCH /notifications', () => {
     expect((await board('user', { filter: 'unread' })).items).toEqual([]);
   });
 
-  test('takes the moment of the look from its own clock, whatever is sent', async () => {
+  test('records the view by its own clock, ignoring the sent time', async () => {
     const user = await app.as('user');
     const { SK } = await put('user', '四');
     const body = { SK, Viewed: '2020-01-01T00:00:00.000Z' };

@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input', fields: [{ path }] } });
   });
 
-  test('somebody who never signed in gets no code: the link of the invitation is the way', async () => {
+  test("an account before its first login gets no code: it must use the invitation's link", async () => {
     later(hour);
     const { email } = await newMember(app, { invited: true });
     const { email: other } = await newMember(app);

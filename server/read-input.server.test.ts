@@ -37,7 +37,7 @@ test.each(['{', 'null', '[]', '"text"', '7', '{"__proto__":{}}', '{"constructor"
 
 const optional = ['freePeriod', 'agencyCode', 'couponCode', 'adReport', 'period', 'paymentMethod', 'departmentName'];
 
-test('what may be left out may be null too, and is then the default', async () => {
+test('an optional value may be null, and is then the default', async () => {
   const nothing = Object.fromEntries(optional.map(name => [name, null]));
   const made = [];
   for (const more of [nothing, Object.fromEntries(optional.map(name => [name, undefined]))]) {
@@ -56,7 +56,7 @@ test('what may be left out may be null too, and is then the default', async () =
     });
 });
 
-test('what is needed is missed when it is null', async () => {
+test('a required value that is null is reported as missing', async () => {
   const body = { ...contractForm(), phone: null, planId: null, adReport: null };
   const refused = await staff.refuse(createTenant, { body });
   expect(refused.fields?.toSorted((a, b) => a.path.localeCompare(b.path))).toEqual([
@@ -72,7 +72,7 @@ test('a null inside of an object that is sent is left out there alone', async ()
   expect(after.phone).toBe('06-1234-5678');
 });
 
-test('DELETE may say in its query what its body would', async () => {
+test('DELETE may send its body fields in the query', async () => {
   const group = await makeContract(app);
   const act = async (more: object) =>
     (await staff.ask(deleteGroup, { params: { tenantId: group.tenantId }, ...more })).body;

@@ -208,7 +208,7 @@ describe('GET …/dates/{date}', () => {
     expect(empty.body).toEqual(plain.body);
   });
 
-  test('a name that is no function is told by its own code, in both languages', async () => {
+  test('an unknown function has its own error code, in both languages', async () => {
     const path = `/api/tenants/${run.tenantId}/groups/${run.groupId}/sites/${run.baseUrlEncoded}/dates/${run.date}`;
     for (const language of languages) {
       const client = user.with({}, language);

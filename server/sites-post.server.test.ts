@@ -280,7 +280,7 @@ describe('POST /tenants/{tenantId}/sites', () => {
     await admin.call(deleteRun, { params: { ...params, groupId: 'G001', ...reply } });
   });
 
-  test('never tells a password again and keeps it encrypted', async () => {
+  test('never returns a password and stores it encrypted', async () => {
     const secret = 'Sesame-Open-99';
     const url = 'https://www.open.example/basic/';
     const body = { data: { ...good, url }, username: 'taro', password: secret };

@@ -82,7 +82,7 @@ describe('staff', () => {
     expect((await create(restricted.client, form(narrow))).status).toBe(201);
   });
 
-  test('nobody raises themselves, and an admin cannot touch a master', async () => {
+  test('an account cannot raise itself, and an admin cannot change a master', async () => {
     const [admin, other, restricted] = [
       await newStaff(app),
       await newStaff(app),
@@ -140,7 +140,7 @@ describe('staff', () => {
       .execute();
   });
 
-  test('whose tenants change while signed in sees no more than the new ones, in the next call', async () => {
+  test('after a change of tenants a signed-in member sees only the new ones, in the next call', async () => {
     const person = await newStaff(app, { role: 'SystemUser', tenantIds: [alpha] });
     const sites = { params: { tenantId: alpha, groupId: 'G002' } };
     const live = await openLive(app.origin);
@@ -194,7 +194,7 @@ describe('the audit log', () => {
     await (await app.as('master')).call(updateUser, { params, query: {}, body });
   });
 
-  test('tells who did what to whom, before and after', async () => {
+  test('shows actor, action and target, with values before and after', async () => {
     const { items } = await search(await app.as('staffMaster'), { search: user.email });
     expect(items).toMatchObject([
       {

@@ -66,7 +66,7 @@ describe('row-level security', () => {
     expect(rows).toEqual([{ user: 'tenken_app', is_super: false, bypass: false, owned: 0 }]);
   });
 
-  test('stands on every table that belongs to a tenant', async () => {
+  test('is enabled on every table that belongs to a tenant', async () => {
     expect(walled.length).toBeGreaterThanOrEqual(11);
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class where relkind = 'r' and relrowsecurity order by 1`.execute(app.owner);
@@ -81,7 +81,7 @@ describe('row-level security', () => {
     }
   });
 
-  test('shows a tenant its own rows alone, whatever the statement asks', async () => {
+  test('shows a tenant only its own rows, for every statement', async () => {
     const seen: string[] = [];
     for (const name of readable) {
       const own = await tenantsIn(name, alpha);
@@ -152,7 +152,7 @@ describe('row-level security', () => {
     ).rejects.toThrow(/row-level security/);
   });
 
-  test('lets nobody become another role', async () => {
+  test('forbids switching to another role', async () => {
     for (const statement of [
       'set role postgres',
       'alter table run disable row level security',

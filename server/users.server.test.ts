@@ -183,7 +183,7 @@ describe('the list', () => {
     expect(page.items.map(user => user.email.toLowerCase())).toEqual(mails.slice(2, 5));
   });
 
-  test('says who the owner is', async () => {
+  test('marks the owner', async () => {
     expect(await read(owner.client, owner.sub)).toMatchObject({ isOwnerUser: true, status: 'active' });
   });
 });
@@ -206,7 +206,7 @@ describe('changing', () => {
     expect(await change(master, user.sub, { firstName: '三', version: undefined })).toMatchObject({ status: 200 });
   });
 
-  test('nobody raises anybody above themselves, nor touches who stands above', async () => {
+  test('no account can be raised above the actor, or changed when it ranks above', async () => {
     const admin = await adminOf(['G001', 'G002']);
     const user = await newMember(app);
     const refused: [ApiClient, string, object, string][] = [
@@ -229,7 +229,7 @@ describe('changing', () => {
     expect((await user.client.ask(updateUser, path(admin.sub))).status).toBe(422);
   });
 
-  test('an admin keeps groups that are out of sight as they are', async () => {
+  test('an admin leaves invisible groups unchanged', async () => {
     const admin = await adminOf(['G002']);
     const both = await newMember(app, { groups: ['G001', 'G002'] });
     expect((await change(admin.client, both.sub, { groups: ['G002'], firstName: '改' })).body).toMatchObject({
@@ -275,7 +275,7 @@ describe('deleting', () => {
     expect((await rowOf(user.sub))?.groups).toEqual(['G001']);
   });
 
-  test('spares oneself, the owner, and who stands above', async () => {
+  test('is refused for oneself, the owner, and accounts that rank above', async () => {
     const [master, admin] = [await app.as('master'), await adminOf(['G001'])];
     expect((await remove(master, app.world.master.sub)).body).toMatchObject({ code: 'own_account' });
     expect((await remove(await app.as('staffMaster'), owner.sub)).body).toMatchObject({ code: 'owner_account' });
@@ -284,7 +284,7 @@ describe('deleting', () => {
   });
 });
 
-test('the plan and the contract are asked, whatever group the request names', async () => {
+test('the plan and the contract are checked, for every group in the request', async () => {
   const master = await app.as('master');
   const free = await app.as('otherTenant');
   const beta = tenants.beta.tenantId;
@@ -305,7 +305,7 @@ describe('live', () => {
     return live;
   }
 
-  test('a change of rights is heard in the whole tenant; whoever it concerns must connect again', async () => {
+  test('a change of rights is published to the whole tenant; the person concerned must connect again', async () => {
     const user = await newMember(app, { groups: ['G002'] });
     const [own, other, foreign] = [
       await listen(user.client, user.sub, 'G002'),
@@ -334,7 +334,7 @@ describe('live', () => {
     back.close();
   });
 
-  test('a change of the name alone is not told', async () => {
+  test('a change of only the name is not published', async () => {
     const user = await newMember(app);
     const own = await listen(user.client, user.sub, 'G002');
     const marker = await newMember(app);
@@ -345,7 +345,7 @@ describe('live', () => {
     own.close();
   });
 
-  test('who was deleted is told, and hears nothing more', async () => {
+  test('a deleted user is notified, and receives nothing more', async () => {
     const [user, marker] = [await newMember(app), await newMember(app)];
     const own = await listen(user.client, user.sub, 'G002');
     const other = await listen(marker.client, marker.sub, 'G002');

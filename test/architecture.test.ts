@@ -29,7 +29,7 @@ function checkAll(given: readonly Source[], exists: (path: string) => boolean): 
   ];
 }
 
-describe('the house', () => {
+describe('the architecture', () => {
   test('is read at all', () => {
     expect(sources.length).toBeGreaterThan(100);
     expect(sources.flatMap(one => one.imports).length).toBeGreaterThan(300);

@@ -44,7 +44,7 @@ describe('a call', () => {
     vi.stubGlobal('fetch', async () => new Response('a,b'));
     expect((await call(download)).name).toBeNull();
   });
-  test('throws what the server says', async () => {
+  test("throws the server's problem", async () => {
     answer(404, { code: 'contract_id_not_found', message: '契約IDが見つかりません。' });
     const parts = { params: { tenant: 'x' }, body: { email: 'a', password: 'b' } };
     await expect(call(api.signIn, parts)).rejects.toMatchObject({

@@ -62,7 +62,7 @@ async function untilStuck(site: GatedSite, data: object = {}): Promise<RunKey> {
 }
 
 describe('stopping and taking up again', () => {
-  test('a stopped run finishes what is in hand and keeps it; reverify does the rest and nothing twice', async () => {
+  test('a stopped run finishes and keeps pages in progress; reverify does the rest and nothing twice', async () => {
     const site = await startGatedSite(12);
     try {
       const key = await untilStuck(site);
@@ -152,7 +152,7 @@ test('a run that is deleted while it runs leaves no row, no file and no job, and
   }
 });
 
-describe('what a run takes in', () => {
+describe('the scope of a run', () => {
   let site: GatedSite;
   let hinode: Site;
   beforeAll(async () => {
@@ -210,7 +210,7 @@ describe('what a run takes in', () => {
     expect(await tenken.finished(admin, key)).toMatchObject({ status: 'FINISHED', numberOfPages: 1, pageLimit: 1 });
   });
 
-  test('a page limit holds, and what is beyond it is told', async () => {
+  test('a page limit applies, and pages beyond it are reported', async () => {
     const key = await start({ url: `${site.origin}/many/`, directoryCheck: true, pageLimit: 2 });
     const run = await tenken.finished(admin, key);
     expect(run.numberOfPages).toBe(2);
@@ -235,7 +235,7 @@ describe('what a run takes in', () => {
     }
   });
 
-  test('a site behind basic auth needs the right password, which nobody ever sees again', async () => {
+  test('a site with basic auth needs the correct password, which is never disclosed', async () => {
     const { start: path, pages } = specialStarts.basicAuth;
     const { username, password } = siteCredentials;
     const wish = { url: hinode.url + path, directoryCheck: true };

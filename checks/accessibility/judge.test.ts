@@ -68,7 +68,7 @@ test('the same element and criterion in both tools is one finding', () => {
   expect(findings[0]?.criterion).toBe('1.1.1');
 });
 
-test('what axe could not decide and QualWeb proves is an error', () => {
+test('a fault undecided by axe and proved by QualWeb is an error', () => {
   const incomplete = axe('image-alt', ['wcag2a', 'wcag111'], { verdict: 'incomplete' });
   const findings = judgeAccessibility(raw({ axe: [incomplete], qualweb: [qualweb('QW-ACT-R17', 'html > img')] }), url);
   expect(findings.map(finding => finding.severity)).toEqual(['error']);

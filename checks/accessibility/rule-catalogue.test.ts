@@ -13,7 +13,7 @@ test('every rule is named once, in both languages', () => {
   }
 });
 
-test('rules of both engines stand in it with their criterion, those that never count do not', () => {
+test('it contains the rules of both engines with their criterion, except those that never count', () => {
   expect(find('axe:image-alt')).toMatchObject({ criterion: '1.1.1' });
   expect(find('qualweb:QW-WCAG-T26')).toMatchObject({ criterion: '4.1.2' });
   expect(find('axe:color-contrast-enhanced')).toBeUndefined();

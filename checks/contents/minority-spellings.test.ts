@@ -29,7 +29,7 @@ test('finds the spellings in a text, the longest at its place', () => {
   ]);
 });
 
-test('no spelling stands in two groups', () => {
+test('no spelling is in two groups', () => {
   const all = spellingGroups.flat();
   expect(new Set(all).size).toBe(all.length);
 });

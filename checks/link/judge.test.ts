@@ -82,7 +82,7 @@ describe('fragments', () => {
   });
 });
 
-test('a finding says where, what and how it came about', () => {
+test('a finding has its place, message and redirect chain', () => {
   const [finding] = judged(answer(own, 404, null, [hop(301)]));
   expect(finding).toMatchObject({
     function: 'link',

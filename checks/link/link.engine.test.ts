@@ -160,7 +160,7 @@ test('style sheets are read one level deep and give their own lines', async () =
   expect(result.summary).toMatchObject({ total: 3, errors: 1 });
 });
 
-test('a target is asked once per run, whatever its fragment and however many pages name it', async () => {
+test('a target is requested once per run, for all fragments and pages', async () => {
   const tools = toolsFor();
   asked = [];
   await check('<a href="/well">x</a><a href="/well#a">x</a>', tools);

@@ -5,7 +5,7 @@ const page = 'https://example.jp/dir/page.html';
 const targets = (html: string) => collectReferences(html, page).references.map(({ target }) => target);
 const at = (path: string) => `https://example.jp${path}`;
 
-describe('what a page names', () => {
+describe('references of a page', () => {
   test.each<[html: string, expected: (string | null)[]]>([
     ['<a href="x.html">x</a>', [at('/dir/x.html')]],
     ['<map><area href=x></map>', [at('/dir/x')]],
@@ -89,7 +89,7 @@ describe('what a page names', () => {
   });
 });
 
-test('a style sheet is the base of what it names', () => {
+test('a style sheet is the base of its references', () => {
   const css = '@import url("sub.css");\n.a { background: url(../img/a.png), url(#svg), url(data:image/png;base64,x) }';
   expect(collectCssReferences(css, 'https://example.jp/style/site.css')).toMatchObject([
     { target: at('/style/sub.css'), attribute: '@import', line: 1, column: 9 },

@@ -3,7 +3,7 @@ import { fragmentName, hasFragment, targetAddress, withoutFragment } from './tar
 
 const base = 'https://example.jp/a/b.html?q=1';
 
-describe('what an address leads to', () => {
+describe('resolution of an address', () => {
   test.each([
     ['c.html', 'https://example.jp/a/c.html'],
     ['/資料/案内.txt', 'https://example.jp/%E8%B3%87%E6%96%99/%E6%A1%88%E5%86%85.txt'],

@@ -12,7 +12,7 @@ const css = (message: string, text: string, line = 1, column = text.indexOf('|')
   });
 
 describe('a message becomes a finding', () => {
-  test('with its range, its excerpt and what it was', () => {
+  test('with its range, its excerpt and its original message', () => {
     const message: VnuMessage = {
       type: 'error',
       message: 'Duplicate ID “a”.',
@@ -45,7 +45,7 @@ describe('a message becomes a finding', () => {
     expect(html([message]).findings.map(finding => finding.severity)).toEqual([severity]);
   });
 
-  test('what has no Japanese is marked', () => {
+  test('an untranslated message is marked', () => {
     const [finding] = html([{ type: 'error', message: 'Something “new”.' }]).findings;
     expect(finding).toMatchObject({ message: { ja: 'Something “new”.' }, detail: { untranslated: true } });
   });
@@ -82,7 +82,7 @@ test('a document that the checker could not read is unchecked', () => {
   expect(html([refusal])).toEqual({ findings: [], truncated: false, unchecked: 'Resource size exceeds limit.' });
 });
 
-test('which schema was chosen is not told', () => {
+test('the chosen schema is not reported', () => {
   expect(html([{ type: 'info', message: 'Using the preset for HTML based on the root namespace.' }]).findings).toEqual(
     [],
   );

@@ -154,7 +154,7 @@ describe('the full checker', () => {
 });
 
 describe('without Java', () => {
-  test('the reduced checkers stand in and say so', async () => {
+  test('the reduced checkers replace the full one and are marked as such', async () => {
     const result = await judgeBytes(
       page('<p id="a">x</p>\n<p id="a">x</p>\n<style>p { colour: red }</style>'),
       undefined,

@@ -93,7 +93,7 @@ describe('Japanese', () => {
     expect(japanese(templateOf(message))).toBe(ja);
   });
 
-  test('what is not known stays unknown', () => {
+  test('an unknown message stays untranslated', () => {
     expect(japanese(templateOf('Something “new”.'))).toBeNull();
     expect(japanese(templateOf('Bad value “x” for attribute “y” on element “z”: For reasons unheard of.'))).toBeNull();
   });

@@ -125,7 +125,7 @@ test('each element of a failed audit is a finding, folded with the same element 
   expect(second?.fingerprint).not.toBe(first?.fingerprint);
 });
 
-test('the summary takes scores and metrics, and what is missing stays null', () => {
+test('the summary contains scores and metrics; missing ones are null', () => {
   const given = report(
     {
       performance: { score: 0.5, auditRefs: [] },

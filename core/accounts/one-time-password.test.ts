@@ -32,7 +32,7 @@ describe('at 59 s', () => {
   });
 });
 
-test('a new secret has 160 bits and stands in the address', () => {
+test('a new secret has 160 bits and is part of the address', () => {
   const { secret: made, uri } = newTotpSecret('staff@tenken.example');
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(uri).toContain(`secret=${made}`);

@@ -135,7 +135,7 @@ test('deactivated are before_start, canceled and bad_payment; exploitable is exp
   expect(statuses.filter(isUsable)).toEqual(['primary', 'takeover', 'abandon', 'pre_cancel', 'exploitable']);
 });
 
-test('labels: client users are not told takeover, abandon and ten months apart, staff are', () => {
+test('labels distinguish takeover, abandon and ten months for staff, not for client users', () => {
   const said = (label: typeof tenantLabel, ...of: ContractStatus[]) => new Set(of.map(one => label(one).ja)).size;
   expect(said(tenantLabel, 'not_ok', 'before_start')).toBe(1);
   expect(said(tenantLabel, 'primary', 'takeover', 'abandon')).toBe(1);
@@ -144,7 +144,7 @@ test('labels: client users are not told takeover, abandon and ten months apart, 
   expect(said(adminLabel, 'canceled', 'canceled_over_10')).toBe(2);
 });
 
-test('docs/tables/contract-status.md is what the code says', () => {
+test('docs/tables/contract-status.md matches the code', () => {
   const list = (all: readonly string[]) => all.join(', ');
   const rowOf = (current: ContractStatus, inherit: Inherit, byInvoice: boolean) =>
     list(statusChoices(current, inherit, byInvoice));

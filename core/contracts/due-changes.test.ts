@@ -9,7 +9,7 @@ const at = (day: string, time = '12:00') => new Date(`${day}T${time}:00+09:00`);
 const contract = (more: Partial<ContractData> = {}): ContractData =>
   contractOf({ status: 'primary', contractPlanId: 'basic', start: '2026-01-31', renewal: '2026-02-28', ...more });
 
-describe('what is due', () => {
+describe('due changes', () => {
   test.each([
     ['before_start', '2026-12-01', '2026-11-30', []],
     ['before_start', '2026-12-01', '2026-12-01', ['primary']],
@@ -20,7 +20,7 @@ describe('what is due', () => {
     expect(dueChanges(contract({ status, start, renewal: null }), at(day)).statuses).toEqual(statuses);
   });
 
-  test('a contract that came back begins as what it inherits', () => {
+  test('a recovered contract begins with its inherited status', () => {
     const back = contract({ status: 'before_start', inherit: 2, start: '2026-12-01', renewal: null });
     expect(dueChanges(back, at('2026-12-01')).statuses).toEqual(['abandon']);
   });
@@ -71,7 +71,7 @@ describe('what is due', () => {
     expect(dueChanges(contract({ status, end: null }), at('2026-05-01')).billed).toEqual([]);
   });
 
-  test('nothing is due of a contract after what was due', () => {
+  test('after applying due changes nothing more is due', () => {
     for (const status of ['before_start', 'primary', 'pre_cancel', 'canceled', 'bad_payment'] as const) {
       const { contract: after } = dueChanges(contract({ status, end: '2026-03-30T15:00:00.000Z' }), at('2027-06-01'));
       expect(dueChanges(after, at('2027-06-01'))).toEqual({ contract: after, statuses: [], billed: [] });
@@ -81,7 +81,7 @@ describe('what is due', () => {
 
 describe('a chosen status', () => {
   const now = at('2026-03-10');
-  test('pre_cancel ends with what is paid', () => {
+  test('pre_cancel ends with the paid period', () => {
     expect(lastDay(withStatus(contract({ renewal: '2026-03-31' }), 'pre_cancel', now).end ?? '')).toBe('2026-03-30');
   });
   test('pre_cancel in the free days ends with them', () => {
@@ -93,13 +93,13 @@ describe('a chosen status', () => {
     const after = withStatus(contract({ renewal: '2026-03-31' }), 'canceled', now);
     expect(after).toMatchObject({ status: 'canceled', renewal: null, end: '2026-03-10T15:00:00.000Z' });
   });
-  test('who comes back from canceled begins anew, as a takeover', () => {
+  test('recovery from canceled begins a new contract, as a takeover', () => {
     const gone = contract({ status: 'canceled', end: '2026-02-27T15:00:00.000Z', renewal: null, freePeriod: 30 });
     const after = withStatus(gone, 'takeover', now);
     expect(after).toMatchObject({ start: '2026-03-10', end: null, renewal: '2026-03-10', freePeriod: 0, reasons: [] });
     expect(shownStatus(after, now)).toBe('takeover');
   });
-  test('who takes the cancellation back goes on as before', () => {
+  test('a withdrawn cancellation changes nothing else', () => {
     const before = contract({ inherit: 1, renewal: '2026-03-31' });
     const after = withStatus(withStatus(before, 'pre_cancel', now), 'takeover', now);
     expect(after).toEqual(before);

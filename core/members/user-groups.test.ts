@@ -16,17 +16,17 @@ describe('the groups after a change', () => {
   test('are those asked for, each once, the first one first', () => {
     expect(next(master, ['G003', 'G001', 'G003'])).toEqual(['G003', 'G001']);
   });
-  test('keep what the actor cannot see', () => {
+  test('keep groups that the actor cannot see', () => {
     expect(next(admin, ['G002'], ['G001'])).toEqual(['G002', 'G001']);
     expect(next(admin, [], ['G001', 'G002'])).toEqual(['G001']);
   });
   test.each([[['G001']], [['G404']], [['G002', 'G003']]])('an admin of G002 cannot give %j', asked => {
     expect(() => next(admin, asked)).toThrow(/no group/);
   });
-  test('a group that the user has already is not to be given again by who cannot see it', () => {
+  test('an actor cannot assign an invisible group that the user already has', () => {
     expect(() => next(admin, ['G001', 'G002'], ['G001', 'G002'])).toThrow(/no group/);
   });
-  test('nobody but a master is without a group', () => {
+  test('only a master may be without a group', () => {
     expect(() => next(master, [])).toThrow(/at least one group/);
     expect(nextGroups(master, 'TenantMaster', { asked: [], current: [], existing })).toEqual(['G001']);
   });

@@ -28,7 +28,7 @@ test('roles have the priorities of the specification', () => {
   expect(Object.values(actors).map(priorityOf)).toEqual([5, 4, 4, 3, 3, 2, 1]);
 });
 
-describe('who may give which role', () => {
+describe('roles that an actor may assign', () => {
   test.each<[Name, master: boolean, admin: boolean, user: boolean]>([
     ['staff', true, true, true],
     ['owner', true, true, true],
@@ -45,7 +45,7 @@ describe('who may give which role', () => {
   });
 });
 
-describe('who may change whom', () => {
+describe('accounts that an actor may change', () => {
   test.each<[Name, Target, Role, ProblemCode | 'ok']>([
     ['admin', target('TenantUser'), 'TenantAdmin', 'ok'],
     ['admin', target('TenantUser'), 'TenantMaster', 'role_not_permitted'],
@@ -68,7 +68,7 @@ describe('who may change whom', () => {
   });
 });
 
-describe('who may remove whom', () => {
+describe('accounts that an actor may remove', () => {
   test.each<[Name, Target, ProblemCode | 'ok']>([
     ['staff', target('TenantMaster'), 'ok'],
     ['staff', target('TenantMaster', true), 'owner_account'],
@@ -84,6 +84,6 @@ describe('who may remove whom', () => {
   });
 });
 
-test('what is refused is a problem that people are told', () => {
+test('a refusal is a problem with a message', () => {
   expect(() => checkRemoval(actors.admin, target('TenantMaster'))).toThrow(ProblemError);
 });

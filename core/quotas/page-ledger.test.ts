@@ -49,7 +49,7 @@ describe('pages are taken from the grant that ends first', () => {
   });
 });
 
-test('what a run did not need goes back to the grant that ends last', () => {
+test('pages that a run did not need return to the grant with the latest expiry', () => {
   const draws = [
     { grantId: 2, pages: 5, expiresOn: '2026-02-01' },
     { grantId: 3, pages: 30, expiresOn: '2026-03-01' },
@@ -64,7 +64,7 @@ test('what a run did not need goes back to the grant that ends last', () => {
   expect(giveBackPages(draws, 0).reduce((sum, one) => sum + one.pages, 0)).toBe(100);
 });
 
-test('what is taken and given back never leaves a grant below zero or above its pages', () => {
+test('draws and returns never leave a grant below zero or above its pages', () => {
   const grants = fc.array(
     fc.record({
       month: fc.integer({ min: 1, max: 12 }),

@@ -25,6 +25,6 @@ describe('connectionOfUrl', () => {
   });
 });
 
-test('a child that was not started by npm start is told so', () => {
+test('a child that was not started by npm start gets an explanatory error', () => {
   expect(() => connectionsOfEnvironment({})).toThrow(/npm start/);
 });

@@ -103,6 +103,6 @@ function kill(pid: number, log: FolderLockOptions['log']): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has gone meanwhile.
+    // It has already ended.
   }
 }

@@ -173,7 +173,7 @@ async function guarded(browser: 'chromium' | 'firefox', path: string) {
 }
 
 describe('a hostile page in Chromium', () => {
-  it('has attacks that work where nobody guards', async () => {
+  it('has attacks that work without the target policy', async () => {
     await attack('chromium', '/');
     expect([...asked].sort()).toEqual(expect.arrayContaining([...kinds].sort()));
     expect(connections.datagrams + connections.forbidden).toBeGreaterThan(kinds.length / 2);

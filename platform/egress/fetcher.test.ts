@@ -175,7 +175,7 @@ describe('bodies', () => {
   });
 });
 
-describe('what ends a request', () => {
+describe('reasons for ending a request', () => {
   it.each<[string, FetchError['code'], FetchOptions?]>([
     ['/bomb', 'ratio'],
     ['/100mb', 'too-large'],

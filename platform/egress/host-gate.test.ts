@@ -45,7 +45,7 @@ describe('createHostGate', () => {
     expect(begun).toEqual([3000, 3200]);
   });
 
-  it('takes back who gave up waiting', async () => {
+  it('removes cancelled waiters', async () => {
     const gate = createHostGate({ rate: 1, concurrency: 1 });
     const begun = starts(gate, 'a', 1, 10);
     const giveUp = new AbortController();

@@ -93,7 +93,7 @@ describe('without an SMTP server', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  test('a mail is a whole file that nobody else may read', async () => {
+  test('a mail is a complete file that only its owner may read', async () => {
     const mailer = createMailer({ smtpUrl: undefined, from, dataDir, clock });
     await Promise.all([mailer.send(mail), mailer.send(mail)]);
     const names = await readdir(join(dataDir, 'outbox'));

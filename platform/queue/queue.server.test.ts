@@ -72,7 +72,7 @@ test('every job is worked off once, by one of several workers', async () => {
   expect(seen.toSorted((a, b) => a - b)).toEqual(numbers);
 });
 
-test('a job that fails comes again at once, and its error is told', async () => {
+test('a failed job is retried at once, and its error is reported', async () => {
   const queue = await open();
   const told: string[] = [];
   const counts: number[] = [];
@@ -140,7 +140,7 @@ test('stopping waits for the job in hand and takes no other', async () => {
   expect((await jobs()).map(job => job.state).toSorted()).toEqual(['completed', 'created']);
 });
 
-test('a job whose worker gives no sign is given to another by the next supervision', async () => {
+test('a job whose worker has no heartbeat is given to another by the next supervision', async () => {
   const queue = await open();
   await queue.send(db, 'work', one(1));
   await owner.query(`update pgboss.job set state = 'active', started_on = now() - interval '11 seconds',

@@ -45,7 +45,7 @@ test('closes what has expired by the clock, once, and nothing else', () => {
   expect([over.closedWith, running.closedWith, ofNobody.closedWith]).toEqual([1008, null, null]);
 });
 
-test('closes the sessions that a message of the database names; browsers do not hear it', () => {
+test('closes the sessions in a message of the database; browsers do not receive it', () => {
   clock.set('2026-11-20T03:00:00.000Z');
   const [one, other] = [join('2026-11-20T15:00:00Z', 'x'), join('2026-11-20T15:00:00Z', 'y')];
   hub.pass(JSON.stringify({ type: 'SESSIONS_ENDED', tokenHashes: ['x', 'z'] }));

@@ -111,7 +111,7 @@ describe('a link of a first login', () => {
 });
 
 describe('a change of rights', () => {
-  test('is told to whom it concerns by the dialog, to others by reading again', async () => {
+  test('shows a dialog to the person concerned, and reloads silently for others', async () => {
     const changed = await newMember(app, { groups: ['G002'] });
     const page = await open(await cookieOf(changed));
     const other = await openAs('user');
@@ -128,7 +128,7 @@ describe('a change of rights', () => {
     await Promise.all([page.context().close(), other.context().close()]);
   });
 
-  test('a deletion is told by the dialog, which leads to the sign-in', async () => {
+  test('a deletion is reported by the dialog, which leads to the sign-in', async () => {
     const gone = await newMember(app, { groups: ['G002'] });
     const page = await open(await cookieOf(gone));
     await goLive(page, `${own}/top`);
@@ -140,7 +140,7 @@ describe('a change of rights', () => {
     await page.context().close();
   });
 
-  test('signing out elsewhere closes the session in a tab that nobody touches', async () => {
+  test('signing out elsewhere closes the session in an idle tab', async () => {
     const cookie = await sessionOf(app.services, app.world, 'user');
     const page = await open(cookie);
     await goLive(page, `${own}/top`);
@@ -151,7 +151,7 @@ describe('a change of rights', () => {
   });
 });
 
-test('of two people who edit the same user the second is told, and nothing is overwritten', async () => {
+test('of two people who edit the same user the second gets a conflict, and nothing is overwritten', async () => {
   const { sub } = await newMember(app, { groups: ['G002'] });
   const [first, second] = [await openAs('master'), await openAs('master')];
   for (const page of [first, second]) {
@@ -177,7 +177,7 @@ test('of two people who edit the same user the second is told, and nothing is ov
   await Promise.all([first.context().close(), second.context().close()]);
 });
 
-test('who has no group comes to their own account, whatever they ask for', async () => {
+test('a person without a group is sent to their own account from every address', async () => {
   const { email, sub } = await newMember(app, { groups: [] });
   const page = await open();
   await page.goto(`${app.origin}/signin`);

@@ -46,7 +46,7 @@ afterAll(async () => {
   await provider?.close();
 });
 
-test('a card is entered in the frame of the provider; each refusal is told, nothing typed is lost', async () => {
+test('a card is entered in the frame of the provider; each refusal is reported, no input is lost', async () => {
   const { page, look, lookAgain, refuses, faults } = await visit(browser, 'ja');
   const value = await sessionOf(app.services, app.world, 'master');
   await page.context().addCookies([{ name: 'tenken_session', value, url: app.origin }]);

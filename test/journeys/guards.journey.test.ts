@@ -91,7 +91,7 @@ describe('an address that is typed', () => {
   });
 });
 
-test('whoever came to another tenant is signed out, not only sent away', async () => {
+test('a visitor of another tenant is signed out, not only redirected', async () => {
   const { context, page } = await tabOf('otherTenant');
   await page.goto(app.origin + top);
   await restsAt(page, `/signin${query(top, 'alpha')}`);

@@ -100,7 +100,7 @@ test('a breadcrumb above the page is a link, not the page itself', async () => {
   await close();
 });
 
-test('on a phone the chosen tab stands in view', async () => {
+test('on a phone the chosen tab is in view', async () => {
   const { page, close } = await open('staffMaster', '/sys-admin/master-setting?tab=faq');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.reload();
@@ -114,7 +114,7 @@ test('on a phone the chosen tab stands in view', async () => {
   await close();
 });
 
-test('who may view no contract is told so', async () => {
+test('staff without a visible contract get a message', async () => {
   const { sub } = await newStaff(app, { role: 'SystemUser', tenantIds: [] });
   const { page, faults, lookAgain, close } = await visit(browser, 'ja');
   const value = await startSession(app.services.db, { pool: 'staff', tenantId: null, sub }, app.clock.now());

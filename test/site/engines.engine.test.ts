@@ -87,7 +87,7 @@ describe.each(groundTruth)('$page', ({ page, quality, accessibility, brokenLinks
     for (const id of functions) expect(resultOf(id as UnitId, page)).toMatchObject({ status: 'done' });
   });
 
-  test('Quality says what the HTML checker says, and nothing else', () => {
+  test("Quality reports exactly the HTML checker's messages", () => {
     const told = found('quality', page).map(({ place, severity, message }) =>
       [new URL(place.url).pathname, place.lastLine ?? place.line ?? null, severity, message.en].join(' | '),
     );
@@ -130,7 +130,7 @@ describe.each(groundTruth)('$page', ({ page, quality, accessibility, brokenLinks
   });
 });
 
-describe('what must stay silent', () => {
+describe('places without findings', () => {
   test('the clean twin has no error, no warning and nothing to confirm', () => {
     for (const id of functions) {
       const told = found(id as UnitId, cleanPage).filter(

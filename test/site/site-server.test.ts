@@ -75,7 +75,7 @@ describe('pages', () => {
     expect([200, 401]).toContain((await get(path)).status);
   });
 
-  test('the log of requests tells what was asked', async () => {
+  test('the log lists the requests', async () => {
     await get('/clean.html?asked');
     expect(site.requests()).toContain('GET /clean.html?asked');
   });
@@ -112,7 +112,7 @@ describe('links', () => {
     expect((await get(path)).status).toBe(200);
   });
 
-  test('every listed reference stands in its source, every reference of link.html is listed', () => {
+  test('every listed reference is in its source, every reference of link.html is listed', () => {
     for (const link of linkTruth) expect(source(link.page), link.written).toContain(link.written);
     const written = new Set<string>([...linkTruth.map(link => link.written), ...uncountedLinks]);
     const others = references(source('/link.html')).filter(href => !written.has(href));
@@ -132,7 +132,7 @@ describe('truth', () => {
       expect(line ?? 1, path).toBeLessThanOrEqual(source(path).split('\n').length);
   });
 
-  test('every planted accessibility fault is what axe says, with the same certainty', () => {
+  test("every planted accessibility fault matches axe's result, with the same certainty", () => {
     for (const { page, selector, rules, sure } of accessibilityTruth)
       for (const rule of rules)
         expect(recordedAccessibility).toContainEqual([page, rule, sure ? 'violation' : 'incomplete', selector]);

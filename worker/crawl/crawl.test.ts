@@ -58,7 +58,7 @@ async function walk(order: CrawlOrder): Promise<{ pages: CrawledPage[]; paths: s
 const short = (url: string) => url.replace(/^http:\/\/127\.0\.0\.1:\d+/, '');
 
 describe('crawl', () => {
-  it('walks breadth first, in the order of the site, whoever answers first', async () => {
+  it('crawls breadth first, in the order of the site, independent of response order', async () => {
     const slow: Answer = (_, response) =>
       void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(anchors('/c', '/d')), 40);
     const site = await serve({
@@ -92,7 +92,7 @@ describe('crawl', () => {
     expect(new Set(site.asked).size).toBe(site.asked.length);
   });
 
-  it('says what it left out and what failed, and why', async () => {
+  it('reports excluded and failed addresses with reasons', async () => {
     const site = await serve({
       '/': anchors(
         '/private/a',
@@ -202,7 +202,7 @@ describe('crawl', () => {
     expect(report.failed.map(({ code }) => code)).toEqual(['http-404']);
   });
 
-  it('applies the filter to what is the same page', async () => {
+  it('applies the filter when it identifies pages', async () => {
     const site = await serve({
       '/': anchors('/a?x=1', '/a?x=2', '/index.html', '/a#b'),
       '/a': anchors(),
@@ -256,7 +256,7 @@ describe('crawl', () => {
     expect((starts[2] ?? 0) - (starts[0] ?? 0)).toBeGreaterThan(190);
   });
 
-  it('ends when it is told to, with what it has', async () => {
+  it('ends on the signal, with its results so far', async () => {
     const stop = new AbortController();
     const site = await serve({ '/': anchors('/a', '/hangs'), '/a': anchors(), '/hangs': () => stop.abort() });
     const { paths, report } = await walk(site.order({}, { signal: stop.signal }));
@@ -264,7 +264,7 @@ describe('crawl', () => {
     expect(report.stopped).toBe(true);
   });
 
-  it('lets go of its requests when nobody wants more', async () => {
+  it('aborts its requests when the consumer stops', async () => {
     let hung = 0;
     const hangs: Answer = (request, response) => {
       hung += 1;
@@ -278,7 +278,7 @@ describe('crawl', () => {
     await expect.poll(() => hung).toBe(0);
   });
 
-  it('tells of its progress', async () => {
+  it('reports its progress', async () => {
     const site = await serve({ '/': anchors('/a', '/404'), '/a': anchors() });
     const told: string[] = [];
     await walk(

@@ -8,7 +8,7 @@ import type { SitePages } from './visit-messages.ts';
 
 interface ResultListeners {
   onProgress?: (progress: VerifyProgress) => void;
-  /** Pictures and the like, as they come. */
+  /** Pictures and other files, as they are produced. */
   onFile?: (file: VerifyFile) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ function table() {
   return { cache, replies };
 }
 
-test('the first computes, the others wait, and who asks later has it at once', () => {
+test('the first caller computes, the others wait, and later ones get the result at once', () => {
   const { cache, replies } = table();
   cache.ask('a', 1, 'link', 'x');
   cache.ask('b', 2, 'link', 'x');

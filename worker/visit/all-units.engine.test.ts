@@ -156,7 +156,7 @@ test.each([100, 800, 2_000])(
   30_000,
 );
 
-test('what the guard refuses is no page of the site, in no browser', async () => {
+test('a refusal by the target policy is not a page of the site, in any browser', async () => {
   const secret = await servePages({ '/': 'secret' });
   const origin = secret.origin.replace('127.0.0.1', '127.0.0.2');
   const shown = await visit('/', ['layoutDesktop'], {}, origin);

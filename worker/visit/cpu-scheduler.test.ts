@@ -36,7 +36,7 @@ test('pages are opened and judged side by side where nothing is measured', async
   expect(await gate.inside()).toEqual(['a', 'b', 'c']);
 });
 
-test('what is measured loads alone, and the page before it is judged once it rests', async () => {
+test('a measured page loads alone, and the page before it is judged once it settles', async () => {
   const gate = open();
   void gate.measure('first');
   void gate.judge('judging');
@@ -109,7 +109,7 @@ test('an end that comes twice, or late, frees nothing of another', async () => {
   expect(await gate.inside()).not.toContain('third');
 });
 
-test('who gives up waiting is in nobody’s way', async () => {
+test('a cancelled waiter does not block others', async () => {
   const gate = open();
   const stop = new AbortController();
   void gate.visit('early');

@@ -105,7 +105,7 @@ test('selector, language and box of a block', async () => {
   expect(boxes[2]).toMatchObject({ x: 50, y: 3000 });
 });
 
-test('scripts of the page cannot spoil what is taken', async () => {
+test('scripts of the page cannot alter the extracted text', async () => {
   const { blocks } = await unitsOf(
     '<script>Array.prototype.map = () => []; Array.prototype.toJSON = () => 0; document.createRange = null;</script><p>無事</p>',
   );

@@ -129,7 +129,7 @@ test('a page of 20,000 px is drawn whole, and boxes fit the picture', async () =
   expect(picture?.height).toBeGreaterThan(20000);
 });
 
-test('what loads only when seen is there before the checks look', async () => {
+test('lazily loaded parts are present before the checks run', async () => {
   const { results } = await visit(
     '/lazy',
     ['contents'],

@@ -30,6 +30,6 @@ test.each([
   expect(ids(query)).toEqual(expected);
 });
 
-test('the total is of what was found, the page one that there is', () => {
+test('the total counts the matches, the page is an existing one', () => {
   expect(pageOfWhole(rows, facets, { search: '課', limit: 1, page: 7 })).toMatchObject({ total: 2, page: 2 });
 });

@@ -7,7 +7,7 @@ import { functionsOf } from './offered-functions.ts';
 const good = emptyForm('https://example.co.jp/');
 const many = Array.from({ length: 51 }, (_, index) => `https://example.co.jp/${index}`).join('\n');
 
-describe('what the form says before anything is sent', () => {
+describe('validation before submission', () => {
   test.each<[string, Partial<CreateSiteForm>, string | null]>([
     ['all in order', {}, null],
     ['no URL', { url: ' ' }, 'url: urlMissing'],
@@ -37,7 +37,7 @@ describe('what the form says before anything is sent', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the request', () => {
   test('is a registration of the contract', () => {
     const { data } = requestOf({ ...good, pageLimit: '30', functions: ['link'] }, 'G002');
     const request = SiteRequest.parse(data);
@@ -57,7 +57,7 @@ describe('what is sent', () => {
     expect(data).toMatchObject({ isAllPage: false, isOnlySitemap: false, directoryCheck: false });
     expect(data.urls).toEqual(['https://example.co.jp/a', 'https://example.co.jp/b']);
   });
-  test('basic authentication stands beside the data', () => {
+  test('basic authentication is sent beside the data', () => {
     expect(requestOf({ ...good, username: 'u', password: 'p' }, 'G001')).toMatchObject({
       username: 'u',
       password: 'p',

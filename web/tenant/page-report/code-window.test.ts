@@ -15,7 +15,7 @@ describe('finding the marked lines', () => {
   const lines = ['<html>', '  <p   class="a">one</p>', '<img src="a.jpg">', '</html>'];
   const finding = { place: { url: 'https://a.jp/' }, excerpt: '<p class="a">one</p>', pageUrl: 'https://a.jp/' };
 
-  it('looks for the excerpt whatever its white space', () => {
+  it('finds the excerpt independent of white space', () => {
     expect(lineOfExcerpt(lines, '\n  <p class="a">one</p>')).toBe(2);
     expect(lineOfExcerpt(lines, '<video>')).toBeNull();
     expect(lineOfExcerpt(lines, '')).toBeNull();
