@@ -55,7 +55,7 @@ export type UserFigures = z.infer<typeof UserFigures>;
 
 const period = {
   /** Business days, both inclusive; no bound when left out. */
-  from: fields.businessDay({ ja: '期間の開始日', en: 'start of the period' }).optional(),
+  from: fields.businessDate({ ja: '期間の開始日', en: 'start of the period' }).optional(),
   to: fields.lastBusinessDay({ ja: '期間の終了日', en: 'end of the period' }).optional(),
   search: z.string().max(100).optional(),
 };

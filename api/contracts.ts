@@ -33,8 +33,8 @@ export const Inherit = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type Inherit = z.infer<typeof Inherit>;
 
 /** Business days of a contract: its first one, the next one that is billed, its last one. */
-export const StartDate = fields.businessDay({ ja: '開始日', en: 'start date' });
-export const RenewalDate = fields.businessDay({ ja: '更新日', en: 'renewal date' });
+export const StartDate = fields.businessDate({ ja: '開始日', en: 'start date' });
+export const RenewalDate = fields.businessDate({ ja: '更新日', en: 'renewal date' });
 export const EndDate = fields.lastBusinessDay({ ja: '終了日', en: 'end date' });
 
 /** Contact person of a contract. */

@@ -59,20 +59,22 @@ describe('a business day', () => {
     ['2026-12-01T15:00:00.001Z', '2026-12-02', '2026-12-02'],
     ['2026-12-02T00:00:00+09:00', '2026-12-02', '2026-12-01'],
   ])('%j is %s, and as an end %s', (written, day, last) => {
-    expect(fields.businessDay().parse(written)).toBe(day);
+    expect(fields.businessDate().parse(written)).toBe(day);
     expect(fields.lastBusinessDay().parse(written)).toBe(last);
   });
   test.each(['2026-11-31', '2026-1-1', '20261201', '2026-12-01T25:00:00Z', '2026-12-01T00:00', 'tomorrow', 'T'])(
     '%j is none',
     written => {
-      expect(said(fields.businessDay(start), written, 'en')).toEqual(['Start date must be a date written YYYY/MM/DD.']);
-      const orNothing = z.union([z.literal('').transform(() => null), fields.businessDay(start)]);
+      expect(said(fields.businessDate(start), written, 'en')).toEqual([
+        'Start date must be a date written YYYY/MM/DD.',
+      ]);
+      const orNothing = z.union([z.literal('').transform(() => null), fields.businessDate(start)]);
       expect(said(orNothing, written, 'ja')).toEqual(['開始日は YYYY/MM/DD の形式で入力してください。']);
     },
   );
   test('that is missing is asked for', () => {
-    expect(said(fields.businessDay(start), undefined, 'en')).toEqual(['Please enter the start date.']);
-    expect(said(fields.businessDay(start), '', 'ja')).toEqual(['開始日を入力してください。']);
+    expect(said(fields.businessDate(start), undefined, 'en')).toEqual(['Please enter the start date.']);
+    expect(said(fields.businessDate(start), '', 'ja')).toEqual(['開始日を入力してください。']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { checks, report, runCheck } from './checks.mjs';
-import { main, say } from './setup/command.mjs';
+import { main, print } from './setup/command.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 
 /** `npm run check`: types, lint, format, dead code and architecture, in parallel. For every save; `npm test` is all. */
@@ -8,7 +8,7 @@ await main(async () => {
   const results = await Promise.all(
     Object.keys(checks).map(async name => {
       const result = await runCheck(name);
-      say(report(result));
+      print(report(result));
       return result;
     }),
   );

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { home, node24, run, say } from './setup/command.mjs';
+import { home, node24, print, run } from './setup/command.mjs';
 
 const vitest = join(home, 'node_modules', 'vitest', 'vitest.mjs');
 /** As many projects run at a time: one waits for browsers, timers or the database while the other computes. */
@@ -32,12 +32,12 @@ async function runProject({ name, leaveOut = [] }, environment) {
   const args = ['run', '--project', name];
   const variables = leaveOut.length === 0 ? environment : { ...environment, TENKEN_TEST_LEAVE_OUT: leaveOut.join() };
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  say(`      ${name} begins`);
+  print(`      ${name} begins`);
   const begin = performance.now();
   const { code, output } = await run(node24, [vitest, ...args, ...reporters], { environment: variables });
   const counts = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8')), code) : { passed: 0, failed: 1 };
   const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-  say(
+  print(
     `\n--- ${name}\n${output.trim()}\n--- ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`,
   );
   return counts;

@@ -1,5 +1,5 @@
 import { checks, report, runCheck } from './checks.mjs';
-import { main, say } from './setup/command.mjs';
+import { main, print } from './setup/command.mjs';
 import { setUp } from './setup/setup.mjs';
 import { runProjects } from './test-projects.mjs';
 
@@ -25,16 +25,16 @@ await main(async () => {
   const { environment } = await setUp({ steps: 5 });
   let passed = 0;
   let failed = 0;
-  say('[4/5] code');
+  print('[4/5] code');
   // The rules of the architecture are among the tests of the unit project.
   const names = Object.keys(checks).filter(name => name !== 'architecture');
   const results = await Promise.all(names.map(runCheck));
   for (const result of results) {
-    say(report(result));
+    print(report(result));
     if (result.ok) passed += 1;
     else failed += 1;
   }
-  say('[5/5] tests');
+  print('[5/5] tests');
   const tests = await runProjects(projects, environment);
   passed += tests.passed;
   failed += tests.failed;

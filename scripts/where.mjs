@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { home, main, node24, say } from './setup/command.mjs';
+import { home, main, node24, print } from './setup/command.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 
 const usage = 'npm run where -- <url | screen path | check id>, or --json for everything';
@@ -10,7 +10,7 @@ const usage = 'npm run where -- <url | screen path | check id>, or --json for ev
 await main(async () => {
   const asked = process.argv.slice(2);
   if (!isQuestion(asked)) {
-    say(usage);
+    print(usage);
     return 2;
   }
   await ensurePackages();

@@ -45,7 +45,7 @@ export const date = (name: Message = names.date) => text(name, [isDay], { maxLen
 /**
  * A business day (Asia/Tokyo): accepts 2026-12-01, 2026/12/01 or an ISO 8601 instant of that day; yields 2026-12-01.
  */
-export const businessDay = (name: Message = names.date) => dayOf(name, 0);
+export const businessDate = (name: Message = names.date) => dayOf(name, 0);
 
 /**
  * The same for the last day of a period: an instant is its exclusive end, so 15:00 UTC, midnight in Tokyo, belongs to

@@ -72,7 +72,7 @@ const row = <const A extends Area, const P extends string, const R extends Rest>
 export const inPublic = <const P extends string, const R extends Rest>(path: P, rest: R) =>
   row('public', path, open, rest);
 
-export const inTenant = <const P extends string, const R extends Rest>(path: P, access: Access, rest: R) =>
+export const inTenantArea = <const P extends string, const R extends Rest>(path: P, access: Access, rest: R) =>
   row('tenant', `${tenantBase}${path}`, access, rest);
 
 export const inGroup = <const P extends string, const R extends Rest>(path: P, access: Access, rest: R) =>

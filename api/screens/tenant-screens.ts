@@ -11,7 +11,7 @@ import {
   deactivated,
   detail,
   inGroup,
-  inTenant,
+  inTenantArea,
   nonFree,
   onlyMasterGroup,
   type ScreenRow,
@@ -121,19 +121,19 @@ export const tenantScreens = {
     parent: 'users',
     staff: { name: 'admin-edit-user', path: `${viewed}/edit-user/{id}`, parent: 'admin-users' },
   }),
-  groups: inTenant('/groups', needs('group:read', { ...nonFree, ...deactivated }), {
+  groups: inTenantArea('/groups', needs('group:read', { ...nonFree, ...deactivated }), {
     title: { ja: 'グループ', en: 'Groups' },
     search: groupSearch,
     parent: 'top',
     menu: { group: 'account', icon: 'groups' },
     staff: { name: 'admin-groups', path: `${detail}/groups`, parent: 'admin-contract' },
   }),
-  'create-group': inTenant('/create-group', needs('group:write', nonFree), {
+  'create-group': inTenantArea('/create-group', needs('group:write', nonFree), {
     title: { ja: 'グループの作成', en: 'Create a group' },
     parent: 'groups',
     staff: { name: 'admin-create-group', path: `${detail}/create-group`, parent: 'admin-groups' },
   }),
-  'edit-group': inTenant('/edit-group', needs('group:write', nonFree), {
+  'edit-group': inTenantArea('/edit-group', needs('group:write', nonFree), {
     title: { ja: 'グループの編集', en: 'Edit a group' },
     search: z.object({ groupId: word }),
     parent: 'groups',
@@ -152,26 +152,26 @@ export const tenantScreens = {
     title: { ja: '契約の変更', en: 'Change the contract' },
     parent: 'contract',
   }),
-  'my-account': inTenant('/my-account', needs('account:self'), {
+  'my-account': inTenantArea('/my-account', needs('account:self'), {
     title: { ja: 'マイアカウント', en: 'My account' },
     parent: 'top',
   }),
-  'change-password': inTenant('/my-account/change-password', needs('account:self'), {
+  'change-password': inTenantArea('/my-account/change-password', needs('account:self'), {
     title: { ja: 'パスワードの変更', en: 'Change the password' },
     parent: 'my-account',
   }),
-  notices: inTenant('/notification-table', needs('notice:read'), {
+  notices: inTenantArea('/notification-table', needs('notice:read'), {
     title: { ja: 'お知らせ', en: 'Notices' },
     search: z.object({ pageNumber, filter: NoticeFilter.optional().catch(undefined) }),
     parent: 'top',
   }),
-  faq: inTenant('/faq', needs('account:self', deactivated), {
+  faq: inTenantArea('/faq', needs('account:self', deactivated), {
     title: { ja: 'よくある質問', en: 'FAQ' },
     search: z.object({ category: FaqCategory.optional().catch(undefined), search: word }),
     parent: 'top',
     menu: { group: 'account', icon: 'faq' },
   }),
-  inquiry: inTenant('/inquiry', needs('inquiry:send', deactivated), {
+  inquiry: inTenantArea('/inquiry', needs('inquiry:send', deactivated), {
     title: { ja: 'お問い合わせ', en: 'Inquiry' },
     search: z.object({ category: InquiryCategory.optional().catch(undefined) }),
     parent: 'top',

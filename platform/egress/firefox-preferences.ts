@@ -21,6 +21,8 @@ export function guardedFirefoxPreferences(proxyUrl: string): Record<string, Pref
     'network.predictor.enabled': false,
     'network.prefetch-next': false,
     'network.http.speculative-parallel-limit': 0,
+    // Its question to the user stops a page whose script submits a form from https to http, and nobody is there to answer.
+    'security.warn_submit_secure_to_insecure': false,
     ...quietPreferences,
   };
 }

@@ -32,7 +32,7 @@ export function run(program, args, { output = 'keep', environment = process.env,
 }
 
 /** Writes one line to the terminal; standard output is reserved for results. */
-export function say(line) {
+export function print(line) {
   process.stderr.write(`${line}\n`);
 }
 
@@ -44,7 +44,7 @@ export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0;
   } catch (error) {
-    say(error instanceof SetupError ? `\n${error.message}` : error.stack);
+    print(error instanceof SetupError ? `\n${error.message}` : error.stack);
     process.exitCode = 1;
   }
 }

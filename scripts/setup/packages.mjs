@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
-import { home, node24, run, SetupError, say } from './command.mjs';
+import { home, node24, print, run, SetupError } from './command.mjs';
 
 const stamp = join(home, 'node_modules', '.tenken-stamp');
 
@@ -15,7 +15,7 @@ export async function ensurePackages() {
   )
     return 'there';
   if (!(await alreadyInstalled())) {
-    say('      installing npm packages (about 500 MB, a few minutes the first time)');
+    print('      installing npm packages (about 500 MB, a few minutes the first time)');
     rmSync(stamp, { force: true });
     await install();
   }
@@ -72,7 +72,7 @@ async function ensureNode24() {
   const expected = `v${JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).dependencies.node}`;
   const link = join(home, 'node_modules', '.bin', 'node');
   if (existsSync(link) && (await isNode(expected))) return;
-  say(`      fetching Node ${expected}`);
+  print(`      fetching Node ${expected}`);
   const cwd = join(home, 'node_modules', 'node');
   const { output } = await run('node', ['installArchSpecificPackage.js'], { cwd, environment: outsideEnvironment() });
   if (!existsSync(link)) symlinkSync('../node/bin/node', link);

@@ -1,4 +1,4 @@
-import { say } from './command.mjs';
+import { print } from './command.mjs';
 import { ensurePackages } from './packages.mjs';
 import { ensureSystem } from './system.mjs';
 import { ensureWeb } from './web.mjs';
@@ -10,7 +10,7 @@ import { ensureWeb } from './web.mjs';
  */
 export async function setUp({ steps, web = true, quiet = false }) {
   const tell = line => {
-    if (!quiet) say(line);
+    if (!quiet) print(line);
   };
   checkNode();
   tell(`[1/${steps}] npm packages: ${await ensurePackages()}`);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { home, node24, run, say } from './command.mjs';
+import { home, node24, print, run } from './command.mjs';
 
 const browsers = join(home, '.cache', 'browsers');
 
@@ -62,7 +62,7 @@ export async function ensureSystem() {
 
 async function install(missing) {
   if (!existsSync('/usr/bin/apt-get')) {
-    say(`      please install: ${missing.map(need => need.name).join(', ')} (this system has no apt-get)`);
+    print(`      please install: ${missing.map(need => need.name).join(', ')} (this system has no apt-get)`);
     return [];
   }
   const ubuntu = /^ID=ubuntu/m.test(readFileSync('/etc/os-release', 'utf8'));
@@ -73,21 +73,21 @@ async function install(missing) {
   if (root === undefined) {
     const names = chosen.length > 0 ? chosen : byApt.map(need => need.packages[0]);
     if (names.length > 0)
-      say(`      not root; to have everything run:\n\n        sudo apt-get install -y ${names.join(' ')}\n`);
-    if (ubuntu && missing.length > byApt.length) say('        sudo npx playwright-core install-deps chromium\n');
+      print(`      not root; to have everything run:\n\n        sudo apt-get install -y ${names.join(' ')}\n`);
+    if (ubuntu && missing.length > byApt.length) print('        sudo npx playwright-core install-deps chromium\n');
   } else if (byApt.length > 0) {
     if (chosen.length < byApt.length) {
       await apt(root, ['update']);
       chosen = await choosePackages(byApt);
     }
-    say(`      installing from ${ubuntu ? 'Ubuntu' : 'Debian'}: ${chosen.join(' ')}`);
+    print(`      installing from ${ubuntu ? 'Ubuntu' : 'Debian'}: ${chosen.join(' ')}`);
     const args = ['install', '-y', '--no-install-recommends', ...chosen];
     let result = await apt(root, args);
     if (result.code !== 0) {
       await apt(root, ['update']);
       result = await apt(root, args);
     }
-    if (result.code !== 0) say(`      apt-get failed:\n${result.output.trim().split('\n').slice(-5).join('\n')}`);
+    if (result.code !== 0) print(`      apt-get failed:\n${result.output.trim().split('\n').slice(-5).join('\n')}`);
   }
   if (ubuntu && missing.some(need => need.name === 'Chromium')) await fetchChromium(root !== undefined);
   return missing.map(need => need.name);
@@ -120,13 +120,13 @@ async function choosePackages(missing) {
 }
 
 async function fetchChromium(asRoot) {
-  say('      fetching Chromium (Playwright build)');
+  print('      fetching Chromium (Playwright build)');
   const cli = join(home, 'node_modules', 'playwright-core', 'cli.js');
   const args = [cli, 'install', ...(asRoot ? ['--with-deps'] : []), '--no-shell', 'chromium'];
   const { code, output } = await run(node24, args, {
     environment: { ...process.env, PLAYWRIGHT_BROWSERS_PATH: browsers },
   });
-  if (code !== 0) say(`      that failed:\n${output.trim().split('\n').slice(-5).join('\n')}`);
+  if (code !== 0) print(`      that failed:\n${output.trim().split('\n').slice(-5).join('\n')}`);
 }
 
 function fetched() {

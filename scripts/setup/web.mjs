@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { home, node24, run, SetupError, say } from './command.mjs';
+import { home, node24, print, run, SetupError } from './command.mjs';
 
 const stamp = join(home, 'dist', 'web-sources');
 const sources = ['web', 'api', 'checks', 'core', 'language', 'vite.config.ts', 'package-lock.json'];
@@ -11,7 +11,7 @@ export async function ensureWeb() {
   const wanted = fingerprint();
   const built = existsSync(join(home, 'dist', 'web', 'index.html'));
   if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 'there';
-  say('      building the web');
+  print('      building the web');
   const { code, output } = await run(node24, [join(home, 'node_modules', 'vite', 'bin', 'vite.js'), 'build']);
   if (code !== 0) throw new SetupError(`The web does not build:\n${output.trim()}`);
   mkdirSync(join(home, 'dist'), { recursive: true });

@@ -85,6 +85,7 @@ describe.each(languages)('from sign-in to the page report (%s)', language => {
     await page.getByRole('table').last().getByRole('link').first().click();
     await page.locator('a[href*="/page?"]').first().click();
     await page.waitForURL(/\/page\?/);
+    await page.locator('main section ol li').first().waitFor();
     await page.keyboard.press('j');
     await page.waitForURL(/finding=/);
     await page.locator('main [aria-current="true"]').first().waitFor();

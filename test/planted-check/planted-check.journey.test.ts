@@ -14,7 +14,7 @@ import { type Site, startSite } from '../site/site-server.ts';
 import { type PlantedCopy, plantCheck } from './plant-check.ts';
 import { type PlantedTenken, startPlanted } from './start-planted.ts';
 
-/** A seventh check in a copy of the house: one folder and one line of the registry, and everything knows it. */
+/** A seventh check in a copy of the sources: one folder and one line of the registry. */
 const id = 'styling';
 let copy: PlantedCopy;
 let site: Site;

@@ -3,15 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrations } from '#core/migrations/migrations.ts';
-import { queues } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { prepareQueues } from '#platform/queue/queue.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import { makeWorld, type Person, sessionOf } from '../factories/world.ts';
-import { createTestDatabase } from '../test-database.ts';
+import { createProductDatabase } from '../test-database.ts';
 import { plainEnvironment } from './plant-check.ts';
 
 /** Tenken as the copy in a folder has it: its server and one worker, with the people of the world. */
@@ -25,8 +22,7 @@ export interface PlantedTenken {
 }
 
 export async function startPlanted(folder: string): Promise<PlantedTenken> {
-  const connections = await createTestDatabase(migrations);
-  await prepareQueues(connections, queues);
+  const connections = await createProductDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'tenken-planted-data-'));
   const db = openDatabase<Schema>(connections.app, { max: 2 });
   const world = await makeWorld(db);

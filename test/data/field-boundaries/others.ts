@@ -117,8 +117,8 @@ export const othersRows: readonly FieldRow[] = [
   },
   {
     row: 'Day of a contract (an instant is taken as the business day in Tokyo that it lies in)',
-    name: 'businessDay',
-    schema: fields.businessDay(),
+    name: 'businessDate',
+    schema: fields.businessDate(),
     takes: ['2026-11-21', '2026/11/21', '2026-11-20T15:00:00.000Z'],
     refuses: [
       ['2026-11-31', dateForm('Date')],
