@@ -78,6 +78,59 @@ const findingFilter = {
   page: urlId.optional(),
 };
 
+export const Picture = z.object({
+  block: UnitId,
+  /** Specification browser id, for example WC; '' for the picture of the page report. */
+  browser: z.string(),
+  /** Signed link, valid 24 hours; null when the browser was not available. */
+  url: z.string().nullable(),
+  width: z.number(),
+  height: z.number(),
+  cut: z.boolean(),
+  engine: z.string(),
+  version: z.string(),
+  real: z.boolean(),
+  failure: Both.nullable(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** All results of one page, of all functions. */
+export const PageReport = PageRow.extend({
+  finalUrl: z.string(),
+  findings: z.array(FindingRow),
+  findingsTotal: z.number().int(),
+  pictures: z.array(Picture),
+  /** Signed links to the sources as text (raw answer and rendered DOM), valid 1 hour. */
+  source: z.object({ raw: z.string().nullable(), rendered: z.string().nullable() }),
+  previous: z.number().int().nullable(),
+  next: z.number().int().nullable(),
+});
+export type PageReport = z.infer<typeof PageReport>;
+
+export const getPage = endpoint({
+  operationId: 'pages.get',
+  method: 'GET',
+  path: `${runBase}/pages/{urlId}`,
+  access: needs('run:read'),
+  scope: groupScope,
+  summary: { ja: '1ページの全項目', en: 'One page, all functions' },
+  params: z.object({ ...runPath, urlId }),
+  reply: PageReport,
+});
+
+/** The source of a page as lines of text, decoded by its own charset. */
+export const getPageSource = endpoint({
+  operationId: 'pages.source',
+  method: 'GET',
+  path: `${runBase}/pages/{urlId}/source`,
+  access: needs('run:read'),
+  scope: groupScope,
+  summary: { ja: 'ページのソース', en: 'The source of a page' },
+  params: z.object({ ...runPath, urlId }),
+  query: z.object({ kind: z.enum(['raw', 'rendered']).default('raw') }),
+  reply: z.object({ kind: z.enum(['raw', 'rendered']), text: z.string().nullable(), charset: z.string() }),
+});
+
 export const listFindings = endpoint({
   operationId: 'findings.list',
   method: 'GET',
@@ -151,59 +204,6 @@ export const listPlaces = endpoint({
   params: z.object(runPath),
   query: z.object({ ...paging, ...findingFilter }),
   reply: pageOf(PlaceRow),
-});
-
-export const Picture = z.object({
-  block: UnitId,
-  /** Specification browser id, for example WC; '' for the picture of the page report. */
-  browser: z.string(),
-  /** Signed link, valid 24 hours; null when the browser was not available. */
-  url: z.string().nullable(),
-  width: z.number(),
-  height: z.number(),
-  cut: z.boolean(),
-  engine: z.string(),
-  version: z.string(),
-  real: z.boolean(),
-  failure: Both.nullable(),
-});
-export type Picture = z.infer<typeof Picture>;
-
-/** All results of one page, of all functions. */
-export const PageReport = PageRow.extend({
-  finalUrl: z.string(),
-  findings: z.array(FindingRow),
-  findingsTotal: z.number().int(),
-  pictures: z.array(Picture),
-  /** Signed links to the sources as text (raw answer and rendered DOM), valid 1 hour. */
-  source: z.object({ raw: z.string().nullable(), rendered: z.string().nullable() }),
-  previous: z.number().int().nullable(),
-  next: z.number().int().nullable(),
-});
-export type PageReport = z.infer<typeof PageReport>;
-
-export const getPage = endpoint({
-  operationId: 'pages.get',
-  method: 'GET',
-  path: `${runBase}/pages/{urlId}`,
-  access: needs('run:read'),
-  scope: groupScope,
-  summary: { ja: '1ページの全項目', en: 'One page, all functions' },
-  params: z.object({ ...runPath, urlId }),
-  reply: PageReport,
-});
-
-/** The source of a page as lines of text, decoded by its own charset. */
-export const getPageSource = endpoint({
-  operationId: 'pages.source',
-  method: 'GET',
-  path: `${runBase}/pages/{urlId}/source`,
-  access: needs('run:read'),
-  scope: groupScope,
-  summary: { ja: 'ページのソース', en: 'The source of a page' },
-  params: z.object({ ...runPath, urlId }),
-  query: z.object({ kind: z.enum(['raw', 'rendered']).default('raw') }),
-  reply: z.object({ kind: z.enum(['raw', 'rendered']), text: z.string().nullable(), charset: z.string() }),
 });
 
 /** A link target with the pages that use it. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkBorders, checkBrowserReach, type Violation } from './architecture/border-rules.ts';
 import { checkCheckNames } from './architecture/check-rules.ts';
-import { oversized } from './architecture/oversized.ts';
 import { parseSource, readSources, type Source } from './architecture/read-sources.ts';
 import { checkFunctionNames, checkOwnership, checkRoomCircles } from './architecture/room-rules.ts';
 import { checkCycles, checkNames, checkSizes, checkTargets, sizes } from './architecture/shape-rules.ts';
@@ -35,9 +34,7 @@ describe('the architecture', () => {
     expect(sources.flatMap(one => one.imports).length).toBeGreaterThan(300);
   });
 
-  const found = checkAll(sources, path => existsSync(join(root, path))).filter(
-    ({ rule, text }) => !/^(function|line)$/.test(rule) || !oversized.includes(text.slice(0, text.indexOf(':'))),
-  );
+  const found = checkAll(sources, path => existsSync(join(root, path)));
   const rules = [
     'border',
     'side',
