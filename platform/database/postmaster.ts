@@ -40,24 +40,29 @@ export async function runPostmaster(options: PostmasterOptions): Promise<Postmas
   let stopping = false;
   let current = await startWithPatience(options);
 
+  let restarted: Promise<void> = Promise.resolve();
+
   const watch = (started: Started) => {
-    void started.gone.then(async reason => {
-      if (stopping) return;
-      options.log('PostgreSQL died and is started again', { reason });
-      try {
-        current = await startWithPatience(options);
-        if (stopping) await end(current.child);
-        else watch(current);
-      } catch (error) {
-        options.onLost?.(error as Error);
-      }
+    void started.gone.then(reason => {
+      if (!stopping) restarted = restart(reason);
     });
   };
+  async function restart(reason: string): Promise<void> {
+    options.log('PostgreSQL died and is started again', { reason });
+    try {
+      current = await startWithPatience(options);
+      watch(current);
+    } catch (error) {
+      options.onLost?.(error as Error);
+    }
+  }
   watch(current);
   return {
     pid: () => current.child.pid ?? 0,
     stop: async () => {
       stopping = true;
+      // A server that is just being started again must not outlive the stop.
+      await restarted;
       await end(current.child);
       current.letGo();
     },
