@@ -41,10 +41,14 @@ export async function lockFolder(folder: string, options: FolderLockOptions = {}
   const path = `\0tenken-${dev}-${ino}`;
   let busyUntil = performance.now() + waitMs;
   let ending: { pid: number; until: number } | undefined;
+  const take = async (): Promise<FolderLock | undefined> => {
+    const server = await tryListen(path, () => ({ pid: process.pid, isEnding: isEnding() }));
+    return server && { release: () => new Promise(done => server.close(() => done())) };
+  };
   for (;;) {
     signal?.throwIfAborted();
-    const server = await tryListen(path, () => ({ pid: process.pid, isEnding: isEnding() }));
-    if (server) return { release: () => new Promise(done => server.close(() => done())) };
+    const lock = await take();
+    if (lock) return lock;
     const holder = await ask(path);
     const now = performance.now();
     if (holder?.isEnding) {
@@ -56,6 +60,9 @@ export async function lockFolder(folder: string, options: FolderLockOptions = {}
       busyUntil = now + waitMs;
       if (now > ending.until) kill(holder.pid, log);
     } else if (now > busyUntil) {
+      // It may have gone since it was found holding the folder.
+      const late = holder === undefined ? await take() : undefined;
+      if (late) return late;
       throw new FolderBusyError(`Another Tenken is running on ${folder}. Stop it first.`);
     }
     await new Promise(resume => setTimeout(resume, againMs));
