@@ -96,7 +96,9 @@ function screenFiles(address: string): string[] {
       const row = clientScreenOf(name as ScreenName);
       const file = new RegExp(`(?:'${row}'|\\b${row}): \\(\\) => import\\('\\./([^']+)'`).exec(loaders)?.[1];
       const rows = naming('api/screens', `(?:${row}|'${row}'):`);
-      const own = Object.hasOwn(registry, row) ? [`  checks/${row}/screen.tsx`] : [];
+      const own = Object.hasOwn(registry, row)
+        ? ['  api/screens/function-screens.ts', `  checks/${row}/screen.tsx`]
+        : [];
       return [`screen ${name} ${one.path} (${one.area})`, ...rows, ...(file ? [`  web/${file}`] : []), ...own];
     });
 }
