@@ -24,15 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const guarded = endpoints.filter(one => 'permission' in one.access && one.operationId !== 'live.connect');
+const protectedEndpoints = endpoints.filter(one => 'permission' in one.access && one.operationId !== 'live.connect');
 /** A caller with access to the endpoint, and the status of a call without false claims. */
 const callerOf = ({ operationId }: Endpoint) => {
   const { expected } = table[operationId]!;
   return expected[1]! < 300 ? ('master' as const) : ('staffMaster' as const);
 };
-const inTenant = guarded.filter(one => one.path.includes('{tenantId}'));
-const inGroup = guarded.filter(one => one.path.includes('{groupId}'));
-const ofClients = guarded.filter(one => callerOf(one) === 'master');
+const inTenant = protectedEndpoints.filter(one => one.path.includes('{tenantId}'));
+const inGroup = protectedEndpoints.filter(one => one.path.includes('{groupId}'));
+const ofClients = protectedEndpoints.filter(one => callerOf(one) === 'master');
 
 async function lie(endpoint: Endpoint, place: 'query' | 'body', claim: object) {
   const caller = callerOf(endpoint);
@@ -67,7 +67,7 @@ describe('claims of a request about its sender are compared, never trusted', () 
   });
 
   test('another person', async () => {
-    expect(await refusals(guarded, 'sub', app.world.otherTenant.sub)).toEqual([]);
+    expect(await refusals(protectedEndpoints, 'sub', app.world.otherTenant.sub)).toEqual([]);
   });
 
   test('a client user in the admin area', async () => {

@@ -53,14 +53,14 @@ const deactivate = async (status: (typeof statuses)[number], plan?: string) => {
   undo = await setContract(app, tenantId, { status, ...ahead, ...more });
 };
 
-const guarded = endpoints.filter(one => 'permission' in one.access);
+const protectedEndpoints = endpoints.filter(one => 'permission' in one.access);
 const isLeft = ({ operationId }: Endpoint) => left.includes(operationId);
 
 describe.each(statuses)('while the contract is %s', status => {
   test.each(['owner', 'master', 'admin', 'user'] as const)('the %s is refused every other call', async person => {
     const wrong: string[] = [];
     const client = await app.as(person);
-    for (const endpoint of guarded.filter(one => !isLeft(one))) {
+    for (const endpoint of protectedEndpoints.filter(one => !isLeft(one))) {
       const { operationId, access } = endpoint;
       const parts = await table[operationId]!.parts(app, person);
       await deactivate(status);
@@ -81,7 +81,7 @@ describe.each(statuses)('while the contract is %s', status => {
   test.each(['owner', 'master'] as const)('the %s has the calls of its pages', async person => {
     const wrong: string[] = [];
     const client = await app.as(person);
-    for (const endpoint of guarded.filter(one => isLeft(one) && !one.operationId.startsWith('groups.'))) {
+    for (const endpoint of protectedEndpoints.filter(one => isLeft(one) && !one.operationId.startsWith('groups.'))) {
       const parts = await table[endpoint.operationId]!.parts(app, person);
       await deactivate(status);
       const { status: answered, body } = await client.ask(endpoint, parts);
@@ -93,7 +93,7 @@ describe.each(statuses)('while the contract is %s', status => {
 });
 
 test('the remaining calls are this list, by the API description', () => {
-  const said = guarded.filter(one => 'permission' in one.access && one.access.deactivated === true);
+  const said = protectedEndpoints.filter(one => 'permission' in one.access && one.access.deactivated === true);
   expect(said.map(one => one.operationId).toSorted()).toEqual(left);
 });
 

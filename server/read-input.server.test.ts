@@ -84,7 +84,7 @@ test('DELETE may send its body fields in the query', async () => {
   expect(await act({})).toMatchObject({ code: 'invalid_input', fields: [{ path: 'groupId' }, { path: 'action' }] });
 });
 
-test('the query of a DELETE is guarded as its body is', async () => {
+test('the query of a DELETE is checked as its body is', async () => {
   const query = { groupId: 'G002', action: 'deleteContract', reasons: 'a' };
   const act = async (person: 'admin' | 'otherTenant' | 'master', more: object = {}) =>
     (await app.as(person)).refuse(deleteGroup, { params: { tenantId }, query: { ...query, ...more } });

@@ -8,7 +8,7 @@ import { browserVersions } from './visit/browser-versions.ts';
 import { type CpuScheduler, createCpuScheduler } from './visit/cpu-scheduler.ts';
 import { findFirefox } from './visit/firefox-start.ts';
 
-/** Resources of a process that visits pages: a guarded fetcher, a guarded proxy, and browsers behind it. */
+/** Resources of a process that visits pages: a fetcher and a proxy with the target policy, and browsers behind the proxy. */
 export interface WorkerContext {
   fetcher: Fetcher;
   proxy: BrowserProxy;
@@ -27,15 +27,15 @@ export async function openWorkerContext(
   config: Config,
   settings: { share: number; allowPrivate: boolean; log(message: string, facts?: Record<string, unknown>): void },
 ): Promise<WorkerContext> {
-  const guard = { allow: config.egressAllow, allowPrivate: settings.allowPrivate };
+  const policy = { allow: config.egressAllow, allowPrivate: settings.allowPrivate };
   const fetcher = createFetcher({
-    ...guard,
+    ...policy,
     userAgent: `Mozilla/5.0 (compatible; Tenken/0.1; +${config.contact})`,
     rate: config.hostRate / settings.share,
     concurrencyPerHost: Math.max(1, Math.floor(2 / settings.share)),
   });
   const proxy = await startBrowserProxy({
-    ...guard,
+    ...policy,
     onRefused: (target, reason) => settings.log('refused for a browser', { target, reason }),
   });
   const pool = createBrowserPool({

@@ -14,7 +14,8 @@ export interface JavaProcess {
  * Ends Java when this process ends in any way: the shell reads a pipe that only this process holds open, so that even
  * `kill -9` leaves no server behind.
  */
-const guard = 'exec 3<&0; "$@" </dev/null 3<&- & java=$!; (cat <&3 >/dev/null; kill $java) 2>/dev/null & wait $java';
+const stopWithParent =
+  'exec 3<&0; "$@" </dev/null 3<&- & java=$!; (cat <&3 >/dev/null; kill $java) 2>/dev/null & wait $java';
 
 /**
  * Starts the HTML checker's server on a free port of 127.0.0.1 and waits until it reports that it listens. Rejects with
@@ -32,7 +33,7 @@ export async function startJava(java: string, jar: string, readyWithinMs = 30_00
     `-Dnu.validator.servlet.max-file-size=${10 * 1024 * 1024}`,
   ];
   const command = [java, ...options, '-cp', jar, 'nu.validator.servlet.Main', String(port)];
-  const child = spawn('/bin/sh', ['-c', guard, 'sh', ...command], {
+  const child = spawn('/bin/sh', ['-c', stopWithParent, 'sh', ...command], {
     cwd: join(import.meta.dirname, 'vnu'),
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -5,7 +5,7 @@ import type { MemberView } from '../accounts/account-tables.ts';
 import type { Schema } from '../schema.ts';
 import type { Session } from '../sessions/session.ts';
 import { lockTenant } from '../tenants/find-tenant.ts';
-import { groupsInSight, seesAllGroups } from './user-groups.ts';
+import { seesAllGroups, visibleGroups } from './user-groups.ts';
 
 /** The tenant and the pool that a browser says it is in. */
 export interface Claims {
@@ -63,7 +63,7 @@ export async function findUser(
     : undefined;
   if (!row) throw new ProblemError('not_found');
   // A viewer who sees every group also sees users without a group.
-  const sees = seesAllGroups(session) || groupsInSight(session, row.groups).length > 0;
+  const sees = seesAllGroups(session) || visibleGroups(session, row.groups).length > 0;
   if (row.sub !== session.sub && !sees) throw new ProblemError('not_found');
   return row;
 }

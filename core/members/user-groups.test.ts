@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { groupsAfterRemoval, groupsInSight, nextGroups } from './user-groups.ts';
+import { groupsAfterRemoval, nextGroups, visibleGroups } from './user-groups.ts';
 
 const existing = ['G001', 'G002', 'G003'];
 const master = { role: 'TenantMaster', groups: ['G001'] } as const;
 const admin = { role: 'TenantAdmin', groups: ['G002'] } as const;
 
 test('an admin sees the own groups of others, a master all', () => {
-  expect(groupsInSight(admin, ['G001', 'G002'])).toEqual(['G002']);
-  expect(groupsInSight(master, ['G001', 'G002'])).toEqual(['G001', 'G002']);
+  expect(visibleGroups(admin, ['G001', 'G002'])).toEqual(['G002']);
+  expect(visibleGroups(master, ['G001', 'G002'])).toEqual(['G001', 'G002']);
 });
 
 describe('the groups after a change', () => {
-  const next = (sight: typeof admin | typeof master, asked: string[], current: string[] = []) =>
-    nextGroups(sight, 'TenantUser', { asked, current, existing });
+  const next = (viewer: typeof admin | typeof master, asked: string[], current: string[] = []) =>
+    nextGroups(viewer, 'TenantUser', { asked, current, existing });
   test('are those asked for, each once, the first one first', () => {
     expect(next(master, ['G003', 'G001', 'G003'])).toEqual(['G003', 'G001']);
   });
@@ -41,8 +41,8 @@ describe('the groups after a removal', () => {
     [admin, ['G002'], undefined, []],
     [master, ['G001', 'G002'], undefined, []],
     [master, ['G001', 'G002'], 'G001', ['G002']],
-  ] as const)('%o of %j out of %s: %j', (sight, groups, groupId, left) => {
-    expect(groupsAfterRemoval(sight, { role: 'TenantUser', groups }, groupId)).toEqual(left);
+  ] as const)('%o of %j out of %s: %j', (viewer, groups, groupId, left) => {
+    expect(groupsAfterRemoval(viewer, { role: 'TenantUser', groups }, groupId)).toEqual(left);
   });
   test('a master leaves the tenant', () => {
     expect(groupsAfterRemoval(master, { role: 'TenantMaster', groups: ['G001', 'G002'] }, 'G001')).toEqual([]);

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import puppeteer from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowserProxy } from './browser-proxy.ts';
-import { guardedChromiumArguments } from './chromium-flags.ts';
-import { guardedFirefoxPreferences } from './firefox-preferences.ts';
+import { proxiedChromiumArguments } from './chromium-flags.ts';
+import { proxiedFirefoxPreferences } from './firefox-preferences.ts';
 
 /** Every kind of request that the page tries; each requests `/<kind>` from the forbidden server. */
 const kinds = [
@@ -142,12 +142,12 @@ async function attack(browser: 'chromium' | 'firefox', path: string, proxyUrl?: 
     browser === 'chromium'
       ? await puppeteer.launch({
           executablePath: chromium,
-          args: [...sandbox, ...(proxyUrl ? guardedChromiumArguments(proxyUrl) : [])],
+          args: [...sandbox, ...(proxyUrl ? proxiedChromiumArguments(proxyUrl) : [])],
         })
       : await puppeteer.launch({
           browser,
           executablePath: firefox ?? '',
-          extraPrefsFirefox: proxyUrl ? guardedFirefoxPreferences(proxyUrl) : {},
+          extraPrefsFirefox: proxyUrl ? proxiedFirefoxPreferences(proxyUrl) : {},
         });
   try {
     const page = await running.newPage();
@@ -158,7 +158,7 @@ async function attack(browser: 'chromium' | 'firefox', path: string, proxyUrl?: 
   }
 }
 
-async function guarded(browser: 'chromium' | 'firefox', path: string) {
+async function throughProxy(browser: 'chromium' | 'firefox', path: string) {
   const attempts: string[] = [];
   const proxy = await startBrowserProxy({
     allow: [`127.0.0.1:${portOf(site)}`],
@@ -180,7 +180,7 @@ describe('a hostile page in Chromium', () => {
   });
 
   it.each(['/', '/localhost'])('reaches nothing through the proxy: %s', async path => {
-    const attempts = await guarded('chromium', path);
+    const attempts = await throughProxy('chromium', path);
     expect(connections).toEqual({ forbidden: 0, datagrams: 0 });
     expect(attempts.length).toBeGreaterThanOrEqual(kinds.length);
   });
@@ -188,7 +188,7 @@ describe('a hostile page in Chromium', () => {
 
 describe.skipIf(!firefox)('a hostile page in Firefox', () => {
   it.each(['/', '/localhost'])('reaches nothing through the proxy: %s', async path => {
-    const attempts = await guarded('firefox', path);
+    const attempts = await throughProxy('firefox', path);
     expect(connections).toEqual({ forbidden: 0, datagrams: 0 });
     expect(attempts.length).toBeGreaterThanOrEqual(kinds.length / 2);
   });

@@ -2,7 +2,7 @@
  * Start arguments that send all of Chromium's traffic through the browser proxy: loopback addresses too, and no
  * peer-to-peer datagrams beside it. The others prevent the browser's own requests.
  */
-export function guardedChromiumArguments(proxyUrl: string): string[] {
+export function proxiedChromiumArguments(proxyUrl: string): string[] {
   return [
     `--proxy-server=${proxyUrl}`,
     '--proxy-bypass-list=<-loopback>',

@@ -1,7 +1,7 @@
 type Preference = string | number | boolean;
 
 /** Preferences that restrict Firefox to the browser proxy, loopback included, and disable its own requests. */
-export function guardedFirefoxPreferences(proxyUrl: string): Record<string, Preference> {
+export function proxiedFirefoxPreferences(proxyUrl: string): Record<string, Preference> {
   const { hostname, port } = new URL(proxyUrl);
   return {
     'network.proxy.type': 1,

@@ -1,5 +1,5 @@
 import type { EngineOptions } from '#checks/engine.ts';
-import { guardedFirefoxPreferences } from '#platform/egress/firefox-preferences.ts';
+import { proxiedFirefoxPreferences } from '#platform/egress/firefox-preferences.ts';
 import { dropPrivileges } from './dropped-privileges.ts';
 import { findBrowser } from './find-browser.ts';
 
@@ -11,5 +11,5 @@ export async function findFirefox(
   const found = await findBrowser('firefox', configured);
   if (found === undefined) return undefined;
   const { executable, env } = await dropPrivileges(found);
-  return { executable, env, preferences: proxyUrl === undefined ? {} : guardedFirefoxPreferences(proxyUrl) };
+  return { executable, env, preferences: proxyUrl === undefined ? {} : proxiedFirefoxPreferences(proxyUrl) };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
-import { guardedChromiumArguments, quietArguments } from '#platform/egress/chromium-flags.ts';
+import { proxiedChromiumArguments, quietArguments } from '#platform/egress/chromium-flags.ts';
 import { findBrowser } from './find-browser.ts';
 import { launchChromium } from './launch-chromium.ts';
 
@@ -27,7 +27,7 @@ const browserArguments = [
   '--disable-dev-shm-usage',
 ];
 
-/** Starts a Chromium behind the guarded proxy `proxyUrl`. Rejects when there is none or it does not start. */
+/** Starts a Chromium behind the proxy `proxyUrl`. Rejects when there is none or it does not start. */
 export async function startBrowser(settings: {
   executable?: string;
   proxyUrl: string | undefined;
@@ -36,7 +36,7 @@ export async function startBrowser(settings: {
   const executable = await findBrowser('chromium', settings.executable);
   if (executable === undefined) throw new Error('No Chromium found. Install it, or name it in TENKEN_CHROMIUM.');
   const profile = await mkdtemp(join(tmpdir(), 'tenken-chromium-'));
-  const args = proxyUrl === undefined ? quietArguments : guardedChromiumArguments(proxyUrl);
+  const args = proxyUrl === undefined ? quietArguments : proxiedChromiumArguments(proxyUrl);
   const browser = await launchChromium(executable, profile, [...args, ...browserArguments]);
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   browser.process()?.once('exit', async () => {
