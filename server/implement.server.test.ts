@@ -268,6 +268,24 @@ describe('an idempotency key', () => {
     app.clock.set('2026-11-20T03:00:00.000Z');
   });
 
+  test('keeps the answer of the later one when a request that was taken for lost ends after all', async () => {
+    const user = await keyed('user', 'late');
+    let release = () => {};
+    hold = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    const before = done;
+    const slow = once(user);
+    while (done === before) await setImmediate();
+    hold = Promise.resolve();
+    app.clock.set('2026-11-20T03:10:00.000Z');
+    const later = await once(user);
+    release();
+    expect((await slow).body).not.toEqual(later.body);
+    expect((await once(user)).body).toEqual(later.body);
+    app.clock.set('2026-11-20T03:00:00.000Z');
+  });
+
   test('is free again after an error', async () => {
     const user = await keyed('user', 'error');
     fails = true;

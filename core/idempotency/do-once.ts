@@ -65,18 +65,22 @@ export async function doOnce(
     if (!found || found.result === null) throw new ProblemError('idempotency_in_flight');
     return JSON.parse(found.result);
   }
+  // A request that was taken for lost and begun again belongs to the later one.
+  const begunNow = ['started_at', '=', now] as const;
   try {
     const result = await work();
     await db
       .updateTable('idempotency_key')
       .set({ result: JSON.stringify(result ?? null) })
       .where(...mine)
+      .where(...begunNow)
       .execute();
     return result;
   } catch (error) {
     await db
       .deleteFrom('idempotency_key')
       .where(...mine)
+      .where(...begunNow)
       .execute();
     throw error;
   }
