@@ -115,7 +115,7 @@ test('the table in docs/tables is this one', () => {
   ]);
   expectPrinted('validation', [
     '# Validation',
-    'Section 5 of the account specification, as `api/fields.ts` decides it. Per field first what is taken, both limits among it, then what is refused and what the person is told. Printed by `contract/fields.test.ts`.',
+    'Section 5 of the account specification, as `api/fields.ts` decides it. Per field first what is taken, both limits among it, then what is refused and what the person is told. Printed by `api/fields.test.ts`.',
     markdownTable(['Field', 'Schema', 'Value', 'Japanese', 'English'], lines),
   ]);
 });
