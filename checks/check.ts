@@ -62,6 +62,13 @@ export interface CheckFile {
   bytes: Uint8Array;
 }
 
+/**
+ * A part of what was asked that could not be judged, with the reason: a style sheet that could not be read, rules that ran
+ * out of time. `subject` is the address or the name of the part.
+ */
+export const NotJudged = z.object({ code: z.string(), message: BothLanguages, subject: z.string().optional() });
+export type NotJudged = z.infer<typeof NotJudged>;
+
 /** The answer of one unit for one page. Plain data: it crosses process borders and is stored as it is. */
 export interface UnitResult<Unit extends string = string> {
   unit: Unit;
@@ -74,6 +81,8 @@ export interface UnitResult<Unit extends string = string> {
   summary: Record<string, unknown>;
   findings: Finding[];
   files: CheckFile[];
+  /** Parts that were not judged. The result is marked as incomplete; its score is null where nothing was judged. */
+  notJudged?: NotJudged[];
   /** Data of this page for the judgement over all pages (word frequencies), or link targets where the check keeps them. */
   siteData?: Record<string, unknown>;
 }

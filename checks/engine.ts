@@ -142,6 +142,8 @@ export interface EngineOptions {
   credentials?: { origin: string; username: string; password: string };
   /** Client dictionary of the Contents check. */
   dictionary: { wrong: string; right: string }[];
+  /** Words of the client that the Contents check takes as right. */
+  allowedWords?: string[];
   /** Weight of one finding of a rule in the score, by function; default 1. */
   weights?: RuleWeights;
   /** Executable of Firefox for the Layout check, and preferences that set the proxy. Undefined: not installed. */
