@@ -21,6 +21,10 @@ export const Part = z.object({
   warnings: z.number().int(),
   finishedPages: z.number().int(),
   failedPages: z.number().int(),
+  /** Finished pages of which a part was not judged. */
+  incompletePages: z.number().int(),
+  /** It has ended, and less was judged than was asked: its score covers a part only. */
+  isPartial: z.boolean(),
 });
 export type Part = z.infer<typeof Part>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Finding, Severity } from '#checks/check.ts';
+import { Finding, NotJudged, Severity } from '#checks/check.ts';
 import { LinkClass } from '#checks/link-targets.ts';
 import { FunctionId, UnitId } from '#checks/registry.ts';
 import { needs } from './access.ts';
@@ -18,6 +18,8 @@ export const PageUnit = z.object({
   status: z.enum(['done', 'failed']),
   score: z.number().nullable(),
   failure: z.object({ code: z.string(), message: Both }).nullable(),
+  /** Parts of the page that were asked for and not judged. */
+  notJudged: z.array(NotJudged),
   summary: z.record(z.string(), z.unknown()),
   errors: z.number().int(),
   warnings: z.number().int(),
@@ -53,6 +55,35 @@ export const listPages = endpoint({
     failed: z.enum(['true', 'false']).optional(),
   }),
   reply: pageOf(PageRow),
+});
+
+/** A reason why pages, or parts of them, were not judged by a check unit. */
+export const NotJudgedRow = z.object({
+  function: FunctionId,
+  block: UnitId,
+  code: z.string(),
+  /** The sentence of the first page. */
+  message: Both,
+  /** The whole page was not judged. */
+  isWholePage: z.boolean(),
+  pages: z.number().int(),
+  /** At most 50 pages, each with its part. */
+  examples: z.array(
+    z.object({ urlId: z.number().int(), url: z.string(), subject: z.string().nullable(), message: Both }),
+  ),
+});
+export type NotJudgedRow = z.infer<typeof NotJudgedRow>;
+
+export const listNotJudged = endpoint({
+  operationId: 'notJudged.list',
+  method: 'GET',
+  path: `${runBase}/not-judged`,
+  access: needs('run:read'),
+  scope: groupScope,
+  summary: { ja: '検証できなかった部分とその理由', en: 'Pages and parts that were not judged, and why' },
+  params: z.object(runPath),
+  query: z.object({ ...paging, function: FunctionId.optional() }),
+  reply: pageOf(NotJudgedRow),
 });
 
 /** A stored finding. `places` counts the pages with the same fingerprint. */

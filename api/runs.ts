@@ -34,6 +34,8 @@ export const SiteView = z.object({
   score: z.number().nullable(),
   /** Compared with the previous run; null without one. */
   scoreChange: z.number().nullable(),
+  /** A function has ended with less judged than was asked: the score covers a part only. */
+  isPartial: z.boolean(),
   /** Same domain, several URLs were entered instead of a crawl. */
   urls: z.number().int(),
   ...functionParts,

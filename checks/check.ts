@@ -132,6 +132,10 @@ export interface PartFigures {
   warnings: number;
   finishedPages: number;
   failedPages: number;
+  /** Finished pages of which a part was not judged. */
+  incompletePages: number;
+  /** It has ended, and less was judged than was asked. */
+  isPartial: boolean;
 }
 
 /** The figures of a run that a check's own fields of the site view are made of. */

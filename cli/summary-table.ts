@@ -15,6 +15,10 @@ const texts = messages({
     en: 'Overall score {score}, {pages} {pages#page|pages}, {seconds} s',
   },
   reduced: { ja: '簡易版のエンジンで検証しました: {names}', en: 'Checked with a reduced engine: {names}' },
+  partial: {
+    ja: '* 検証できなかった部分があります。スコアは検証できた部分だけのものです。',
+    en: '* A part could not be checked: the score covers the rest only.',
+  },
   none: { ja: 'なし', en: 'none' },
 });
 
@@ -37,7 +41,7 @@ export function summaryTable(report: VerifyReport, language: Language): string {
   const rows = Object.entries(report.functions).map(([id, row]) => [
     registry[id as FunctionId].name[language],
     t(statusTexts[row.status]),
-    row.score === null ? '-' : String(row.score),
+    `${row.score ?? '-'}${row.isPartial ? '*' : ''}`,
     String(row.errors),
     String(row.warnings),
     `${row.pagesDone}/${report.pages}`,
@@ -52,6 +56,7 @@ export function summaryTable(report: VerifyReport, language: Language): string {
     ...rows.map(line),
     '',
     t(texts.overall, { score: report.score ?? t(texts.none), pages: report.pages, seconds: report.seconds }),
+    ...(report.isPartial ? [t(texts.partial)] : []),
     ...(reduced.length > 0 ? [t(texts.reduced, { names: reduced.join(', ') })] : []),
   ].join('\n');
 }

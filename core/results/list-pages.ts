@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#api/define.ts';
 import type { listPages as listPagesEndpoint, PageRow } from '#api/results.ts';
+import type { NotJudged } from '#checks/check.ts';
 import { unitsOf } from '#checks/registry.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { getRunByKey } from '../runs/find-run.ts';
@@ -110,6 +111,7 @@ export async function pageRows(tx: Transaction<Schema>, runId: string, urlIds: r
 
 function pageUnit(
   row: Pick<PageResultTable, 'unit' | 'status' | 'score' | 'errors' | 'warnings'> & {
+    not_judged: NotJudged[] | null;
     summary: Record<string, unknown>;
     failure: PageRow['blocks'][number]['failure'];
   },
@@ -119,6 +121,7 @@ function pageUnit(
     status: row.status,
     score: row.score,
     failure: row.failure,
+    notJudged: row.not_judged ?? [],
     summary: row.summary,
     errors: row.errors,
     warnings: row.warnings,

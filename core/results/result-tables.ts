@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Finding, Place, Severity } from '#checks/check.ts';
+import type { Finding, NotJudged, Place, Severity } from '#checks/check.ts';
 import type { LinkClass } from '#checks/link-targets.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 
@@ -36,6 +36,8 @@ export interface PageResultTable {
   summary: Json<Record<string, unknown>>;
   failure: ColumnType<{ code: string; message: { ja: string; en: string } } | null, string | null, string | null>;
   site_data: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  /** Parts of the page that were asked for and not judged; null without any. */
+  not_judged: ColumnType<NotJudged[] | null, string | null | undefined, string | null>;
   errors: number;
   warnings: number;
   /** The attempt of the job that wrote it. */

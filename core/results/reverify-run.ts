@@ -80,12 +80,21 @@ async function clearUnfinished(tx: Transaction<Schema>, run: Run, units: readonl
     .execute();
   const done = await tx
     .selectFrom('page_result')
-    .select(['unit', ({ fn }) => fn.countAll<number>().as('pages')])
+    .select([
+      'unit',
+      ({ fn }) => fn.countAll<number>().as('pages'),
+      ({ fn }) => fn.count<number>('not_judged').as('incomplete'),
+    ])
     .where('run_id', '=', run.run_id)
     .where('unit', 'in', units)
     .groupBy('unit')
     .execute();
-  await resumeUnits(tx, run.run_id, units, new Map(done.map(({ unit, pages }) => [unit, Number(pages)])));
+  await resumeUnits(
+    tx,
+    run.run_id,
+    units,
+    new Map(done.map(({ unit, pages, incomplete }) => [unit, { done: Number(pages), incomplete: Number(incomplete) }])),
+  );
 }
 
 async function sendVisits(

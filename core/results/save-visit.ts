@@ -83,6 +83,7 @@ async function saveResult(
 ): Promise<void> {
   const errors = result.findings.filter(finding => finding.severity === 'error').length;
   const warnings = result.findings.filter(finding => finding.severity === 'warning').length;
+  const incomplete = result.status === 'done' && result.notJudged?.length ? 1 : 0;
   const written = await tx
     .insertInto('page_result')
     .values({
@@ -96,6 +97,7 @@ async function saveResult(
       failure: result.failure ? storedJson(result.failure) : null,
       // Link targets and references have tables of their own.
       site_data: result.siteData && !keepsLinks(result) ? storedJson(result.siteData) : null,
+      not_judged: incomplete > 0 ? storedJson(result.notJudged) : null,
       errors,
       warnings,
       attempt,
@@ -111,7 +113,7 @@ async function saveResult(
   );
   if (keepsLinks(result) && result.siteData) await saveLinks(tx, run, urlId, result.siteData);
   const scored = result.score === null ? {} : { score_sum: result.score, score_count: 1 };
-  await countUnit(tx, run.run_id, result.unit, { [result.status]: 1, errors, warnings, ...scored });
+  await countUnit(tx, run.run_id, result.unit, { [result.status]: 1, incomplete, errors, warnings, ...scored });
 }
 
 async function savePage(

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { UnitId } from '#checks/registry.ts';
 import type { Schema } from '../schema.ts';
 
-type Counter = 'done' | 'failed' | 'skipped' | 'errors' | 'warnings' | 'score_sum' | 'score_count';
+type Counter = 'done' | 'failed' | 'skipped' | 'incomplete' | 'errors' | 'warnings' | 'score_sum' | 'score_count';
 
 /** Adds to the counts of a run's unit. */
 export async function countUnit(

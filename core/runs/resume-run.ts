@@ -21,17 +21,17 @@ export async function resumeRun(
     .execute();
 }
 
-/** Takes up units of a run; `done`: how many pages of each are answered, none where it is not named. */
+/** Takes up units of a run; `answered`: how many pages of each are done, and of those incomplete, none where it is not named. */
 export async function resumeUnits(
   tx: Transaction<Schema>,
   runId: string,
   units: readonly UnitId[],
-  done: ReadonlyMap<UnitId, number>,
+  answered: ReadonlyMap<UnitId, { done: number; incomplete: number }>,
 ): Promise<void> {
   for (const unit of units)
     await tx
       .updateTable('run_unit')
-      .set({ status: 'RUNNING', failed: 0, skipped: 0, done: done.get(unit) ?? 0 })
+      .set({ status: 'RUNNING', failed: 0, skipped: 0, done: 0, incomplete: 0, ...answered.get(unit) })
       .where('run_id', '=', runId)
       .where('unit', '=', unit)
       .execute();

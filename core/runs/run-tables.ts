@@ -78,6 +78,8 @@ export interface RunUnitTable {
   done: ColumnType<number, number | undefined, number>;
   failed: ColumnType<number, number | undefined, number>;
   skipped: ColumnType<number, number | undefined, number>;
+  /** Pages among `done` of which a part was not judged. */
+  incomplete: ColumnType<number, number | undefined, number>;
   errors: ColumnType<number, number | undefined, number>;
   warnings: ColumnType<number, number | undefined, number>;
   score_sum: ColumnType<number, number | undefined, number>;

@@ -87,6 +87,7 @@ function siteView(
   const state = runState(run);
   const functions = functionIds.map(id => functionState(run, units, id));
   const allFinished = isAllFinished(state, functions);
+  const views = Object.fromEntries(functionIds.map(id => [id, functionView(run, units, id, links)])) as FunctionViews;
   return {
     ...shownColumns(run),
     isAllFinished: allFinished && run.finished_at !== null,
@@ -96,7 +97,8 @@ function siteView(
     createdBy,
     pageLimit: run.options.pageLimit,
     urls: run.options.urls?.length ?? 0,
-    ...(Object.fromEntries(functionIds.map(id => [id, functionView(run, units, id, links)])) as FunctionViews),
+    isPartial: functionIds.some(id => views[id].isPartial),
+    ...views,
   };
 }
 
@@ -154,23 +156,29 @@ function part(
   status: RunStatus,
   score: number | null,
 ): Part {
-  const pages = (column: 'done' | 'failed') => Math.floor(sum(units, names, column) / names.length);
+  const most = (column: PageColumn) => Math.max(0, ...names.map(name => sum(units, [name], column)));
+  const checking = isChecking(state) && !(run.sitemap_finished && run.number_of_pages === 0);
+  const unread = most('failed') + most('incomplete') + most('skipped');
   return {
     enable: state.enabled,
-    checking: isChecking(state) && !(run.sitemap_finished && run.number_of_pages === 0),
+    checking,
     score,
     status,
     errorFuncs: sum(units, names, 'errors'),
     warnings: sum(units, names, 'warnings'),
-    finishedPages: pages('done'),
-    failedPages: Math.max(0, ...names.map(name => sum(units, [name], 'failed'))),
+    finishedPages: Math.floor(sum(units, names, 'done') / names.length),
+    failedPages: most('failed'),
+    incompletePages: most('incomplete'),
+    isPartial: state.enabled && !checking && (unread > 0 || status === 'STOPPED'),
   };
 }
+
+type PageColumn = 'failed' | 'incomplete' | 'skipped';
 
 function sum(
   units: readonly RunUnit[],
   names: readonly UnitId[],
-  column: 'errors' | 'warnings' | 'done' | 'failed',
+  column: PageColumn | 'errors' | 'warnings' | 'done',
 ): number {
   return units.filter(unit => names.includes(unit.unit)).reduce((total, unit) => total + unit[column], 0);
 }

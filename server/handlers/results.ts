@@ -3,12 +3,15 @@ import { getPage } from '#core/results/get-page.ts';
 import { getSource } from '#core/results/get-source.ts';
 import { listFindings, listPlaces, listRules } from '#core/results/list-findings.ts';
 import { listLinks, listPictures } from '#core/results/list-links.ts';
+import { listNotJudged } from '#core/results/list-not-judged.ts';
 import { listPages } from '#core/results/list-pages.ts';
 import { checkRunKey } from '#core/runs/run-key.ts';
 import type { HandlersOf } from '../implement.ts';
 
 export const resultHandlers: HandlersOf<typeof results> = {
   listPages: ({ params, query }, { services, session }) => listPages(services, session, checkRunKey(params), query),
+  listNotJudged: ({ params, query }, { services, session }) =>
+    listNotJudged(services, session, checkRunKey(params), query),
   getPage: ({ params }, { services, session }) => getPage(services, session, checkRunKey(params), params.urlId),
   getPageSource: ({ params, query }, { services, session }) =>
     getSource(services, session, checkRunKey(params), params.urlId, query.kind),

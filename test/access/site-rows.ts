@@ -36,6 +36,7 @@ export const siteRows: Rows = {
   'rules.list': read,
   'places.list': read,
   'links.list': read,
+  'notJudged.list': read,
   'pictures.list': read,
   'live.connect': {
     expected: [401, 204, 204, 204, 403, 403, 204, 204],

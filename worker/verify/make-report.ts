@@ -1,3 +1,4 @@
+import type { RunStatus } from '#api/run-status.ts';
 import type { Coverage } from '#api/runs.ts';
 import type { UnitResult } from '#checks/check.ts';
 import type { SiteFinding } from '#checks/engine.ts';
@@ -53,13 +54,17 @@ export function makeReport(run: Gathered): VerifyReport {
         0,
         ...units.map(unit => (byUnit.get(unit) ?? []).filter(({ result }) => result.status === state).length),
       );
+    const state = overallStatus(units.map(status));
+    const incomplete = Math.max(0, ...units.map(unit => (byUnit.get(unit) ?? []).filter(isIncomplete).length));
     functions[id] = {
-      status: overallStatus(units.map(status)),
+      status: state,
       score: functionScore(id, scores),
       errors: own.filter(finding => finding.severity === 'error').length,
       warnings: own.filter(finding => finding.severity === 'warning').length,
       pagesDone: count('done'),
       pagesFailed: count('failed'),
+      pagesIncomplete: incomplete,
+      isPartial: isPartial(state, incomplete),
       ...(registry[id].keeps === 'link-targets' ? linksOf(units.flatMap(unit => byUnit.get(unit) ?? [])) : {}),
     };
   }
@@ -68,6 +73,7 @@ export function makeReport(run: Gathered): VerifyReport {
     date: run.start.toISOString(),
     status: overallStatus(run.functions.map(id => functions[id]?.status ?? 'STOPPED')),
     score: compositeScore(run.functions, scores),
+    isPartial: Object.values(functions).some(one => one.isPartial),
     pages: run.pages.length,
     functions,
     findings,
@@ -77,11 +83,12 @@ export function makeReport(run: Gathered): VerifyReport {
       title: page.title,
       blocks: answered
         .filter(entry => entry.page === page)
-        .map(({ result: { unit, status: state, score, failure, summary } }) => ({
+        .map(({ result: { unit, status: state, score, failure, summary, notJudged } }) => ({
           block: unit,
           status: state,
           score,
           failure: failure ?? null,
+          notJudged: notJudged ?? [],
           summary,
         })),
     })),
@@ -89,6 +96,15 @@ export function makeReport(run: Gathered): VerifyReport {
     engines: run.engines,
     seconds: Math.round((Date.now() - run.start.getTime()) / 100) / 10,
   };
+}
+
+function isIncomplete({ result }: Answered): boolean {
+  return result.status === 'done' && (result.notJudged ?? []).length > 0;
+}
+
+/** A function that ended otherwise than finished lacks pages. */
+function isPartial(status: RunStatus, incomplete: number): boolean {
+  return status !== 'FINISHED' || incomplete > 0;
 }
 
 function scoreOf(unit: UnitId, answered: readonly Answered[]) {

@@ -1,6 +1,6 @@
 import type { RunStatus } from '#api/run-status.ts';
 import type { Coverage } from '#api/runs.ts';
-import type { CheckFile, Finding } from '#checks/check.ts';
+import type { CheckFile, Finding, NotJudged } from '#checks/check.ts';
 import type { LinkTarget } from '#checks/link-targets.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
@@ -12,6 +12,8 @@ export interface VerifyReport {
   date: string;
   status: RunStatus;
   score: number | null;
+  /** Less was judged than was asked: the score covers a part only. */
+  isPartial: boolean;
   pages: number;
   functions: Partial<Record<FunctionId, FunctionReport>>;
   /** Findings of all functions, page by page. */
@@ -30,6 +32,9 @@ export interface FunctionReport {
   warnings: number;
   pagesDone: number;
   pagesFailed: number;
+  /** Finished pages of which a part was not judged. */
+  pagesIncomplete: number;
+  isPartial: boolean;
   /** Of a check that keeps link targets. */
   numberOfLinks?: Record<string, number>;
   links?: LinkReport[];
@@ -49,6 +54,8 @@ export interface PageReport {
     status: 'done' | 'failed';
     score: number | null;
     failure: { code: string; message: Message } | null;
+    /** Parts of the page that were asked for and not judged. */
+    notJudged: NotJudged[];
     summary: Record<string, unknown>;
   }[];
 }

@@ -8,6 +8,7 @@ import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { PageChoice } from './page-choice.tsx';
 import { PageHead } from './page-head.tsx';
+import { PageUnread } from './page-unread.tsx';
 import { ReportPanes } from './report-panes.tsx';
 import { reportTexts } from './report-texts.ts';
 
@@ -34,6 +35,7 @@ function Report({ urlId }: { urlId: number }): ReactNode {
   return (
     <div className={answer.isPlaceholderData ? 'opacity-60' : ''} aria-busy={answer.isPlaceholderData}>
       <PageHead page={answer.data} filter={filter} />
+      <PageUnread page={answer.data} />
       <ReportPanes page={answer.data} />
     </div>
   );

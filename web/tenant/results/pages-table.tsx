@@ -11,6 +11,7 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { FilterBar } from '../../parts/list/filter-bar.tsx';
 import { SearchBox } from '../../parts/list/search-box.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
+import { PartialMark } from '../../parts/partial-mark.tsx';
 import { ScoreChip } from '../../parts/score-chip.tsx';
 import { useApi } from '../../queries.ts';
 import { rowsPerPage } from './result-search.ts';
@@ -150,6 +151,7 @@ function Tinted({ value, tone }: { value: number; tone: string }): ReactNode {
 
 function Failure({ block }: { block: PageUnit }): ReactNode {
   const { t, language } = useLanguage();
+  if (block.notJudged.length > 0) return <PartialMark />;
   if (block.status !== 'failed') return null;
   return (
     <p className="text-xs text-poor">

@@ -10,6 +10,7 @@ import { functionNames } from '../../parts/function-chip.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { TabRow } from '../../parts/tab-row.tsx';
 import { Waiting } from '../../shell/waiting.tsx';
+import { NotJudged } from '../run/not-judged.tsx';
 import { useRun } from '../run/use-run.ts';
 import { NotAsked } from './not-asked.tsx';
 import { PagesTable } from './pages-table.tsx';
@@ -84,6 +85,11 @@ function Results({ id, Numbers, own, placesFirst, run }: Required<Props> & { run
       <SummaryBand id={id} run={run}>
         <Numbers run={run} />
       </SummaryBand>
+      {run[id].isPartial && (
+        <div className="mb-4">
+          <NotJudged id={id} />
+        </div>
+      )}
       <TabRow
         label={t(resultTexts.tabs)}
         tabs={tabs}

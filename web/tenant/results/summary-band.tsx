@@ -6,6 +6,7 @@ import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { functionNames } from '../../parts/function-chip.tsx';
+import { PartialMark } from '../../parts/partial-mark.tsx';
 import { functionProgress } from '../../parts/run-progress.ts';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { ScoreGauge } from '../run/score-gauge.tsx';
@@ -15,6 +16,7 @@ const texts = messages({
   summary: { ja: 'まとめ', en: 'Summary' },
   pages: { ja: '検証済みページ', en: 'Pages checked' },
   failed: { ja: '検証不可', en: 'Failed' },
+  incomplete: { ja: '一部のみ検証', en: 'Partly checked' },
   numbers: { ja: '内訳', en: 'Details' },
 });
 
@@ -34,6 +36,7 @@ export function SummaryBand({ id, run, children }: { id: FunctionId; run: RunVie
         <div className="grid gap-2">
           <div className="flex flex-wrap items-center gap-2">
             <StatusChip status={part.status} {...(part.checking ? { percent: functionProgress(run, id) } : {})} />
+            {part.isPartial && <PartialMark />}
             {part.checking && (
               <span className="inline-flex items-center gap-1 text-xs text-info">
                 <LoaderCircle size={13} aria-hidden="true" className="animate-spin" />
@@ -46,6 +49,9 @@ export function SummaryBand({ id, run, children }: { id: FunctionId; run: RunVie
             <Figure name={t(resultTexts.warnings)} value={formats.number(part.warnings)} tone="text-fair" />
             <Figure name={t(texts.pages)} value={formats.number(part.finishedPages)} />
             <Figure name={t(texts.failed)} value={formats.number(part.failedPages)} />
+            {part.incompletePages > 0 && (
+              <Figure name={t(texts.incomplete)} value={formats.number(part.incompletePages)} />
+            )}
           </dl>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
+import { PartialMark } from '../../parts/partial-mark.tsx';
 import { functionProgress } from '../../parts/run-progress.ts';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { runTexts } from './run-texts.ts';
@@ -74,11 +75,12 @@ function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode 
         <Count name={t(runTexts.errors)} value={part.errorFuncs} tone={part.errorFuncs > 0 ? 'text-poor' : ''} />
         <Count name={t(runTexts.warnings)} value={part.warnings} tone={part.warnings > 0 ? 'text-fair' : ''} />
       </dl>
-      <div className="mt-2">
+      <div className="mt-2 flex flex-wrap justify-center gap-1">
         <StatusChip
           status={part.status}
           {...(part.checking && run.numberOfPages > 0 ? { percent: functionProgress(run, id) } : {})}
         />
+        {part.isPartial && <PartialMark />}
       </div>
     </article>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RunView } from '#api/runs.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { PartialMark } from '../../parts/partial-mark.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { runTexts } from './run-texts.ts';
 import { ScoreChange } from './score-change.tsx';
@@ -50,6 +51,7 @@ export function RunHeader({ run }: { run: RunView }): ReactNode {
           <StatusChip status={run.status} />
           <span className="text-xs text-muted">{t(runTexts.score)}</span>
           <ScoreChange change={run.scoreChange} />
+          {run.isPartial && <PartialMark />}
         </div>
         <ScoreGauge score={run.score} name={t(runTexts.score)} size={104} />
       </div>

@@ -9,6 +9,7 @@ import { CoverageBox } from './coverage-box.tsx';
 import { EngineList } from './engine-list.tsx';
 import { FunctionCards } from './function-cards.tsx';
 import { LiveProgress } from './live-progress.tsx';
+import { NotJudged } from './not-judged.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunFailure } from './run-failure.tsx';
 import { RunHeader } from './run-header.tsx';
@@ -48,6 +49,7 @@ export default function RunScreen(): ReactNode {
           <ScoreTrend />
           <CoverageBox coverage={run.coverage} />
         </div>
+        {run.isPartial && <NotJudged />}
         <EngineList engines={run.engines} />
       </div>
     </>

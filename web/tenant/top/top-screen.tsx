@@ -11,6 +11,7 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { useListAddress } from '../../parts/list/list-address.ts';
 import { ListTable, NoneFits } from '../../parts/list/list-table.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { PartialMark } from '../../parts/partial-mark.tsx';
 import { runProgress } from '../../parts/run-progress.ts';
 import { statusesOf } from '../../parts/run-statuses.ts';
 import { ScoreChip } from '../../parts/score-chip.tsx';
@@ -47,6 +48,7 @@ function useColumns(): Column<SiteView>[] {
       cell: run => (
         <span className="flex items-center gap-1.5">
           <ScoreChip score={run.score} />
+          {run.isPartial && <PartialMark />}
           <ChangeMark change={run.scoreChange} />
         </span>
       ),

@@ -14,6 +14,7 @@ import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
 import { useListAddress } from '../../parts/list/list-address.ts';
 import { ListTable } from '../../parts/list/list-table.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { PartialMark } from '../../parts/partial-mark.tsx';
 import { runProgress } from '../../parts/run-progress.ts';
 import { statusesOf } from '../../parts/run-statuses.ts';
 import { ScoreChip } from '../../parts/score-chip.tsx';
@@ -71,7 +72,16 @@ function useColumns(onDelete: (run: SiteView) => void): Column<SiteView>[] {
       head: t(texts.status),
       cell: run => <StatusChip status={run.status} percent={runProgress(run)} />,
     },
-    { id: 'score', head: t(texts.score), cell: run => <ScoreChip score={run.score} /> },
+    {
+      id: 'score',
+      head: t(texts.score),
+      cell: run => (
+        <span className="inline-flex flex-wrap items-center gap-1.5">
+          <ScoreChip score={run.score} />
+          {run.isPartial && <PartialMark />}
+        </span>
+      ),
+    },
     {
       id: 'functions',
       head: t(texts.functions),
