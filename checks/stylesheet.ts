@@ -10,6 +10,8 @@ export interface Stylesheet {
   /** A `FetchErrorCode` when there was no response. */
   failure: string | null;
   css: string | null;
+  /** Of the response; '' without one. */
+  contentType: string;
 }
 
 /**
@@ -24,11 +26,12 @@ export function readStylesheet(url: string, tools: EngineTools): Promise<Stylesh
       const { finalUrl, status, headers, body } = answer;
       const contentType = headers['content-type'] ?? '';
       const usable = status >= 200 && status < 300 && !/html|xml|json|^image\//i.test(contentType);
-      return { url, finalUrl, status, failure: null, css: usable ? decodeSource(body, contentType).text : null };
+      const css = usable ? decodeSource(body, contentType).text : null;
+      return { url, finalUrl, status, failure: null, css, contentType };
     } catch (error) {
       tools.signal.throwIfAborted();
       if (!(error instanceof FetchError)) throw error;
-      return { url, finalUrl: url, status: null, failure: error.code, css: null };
+      return { url, finalUrl: url, status: null, failure: error.code, css: null, contentType: '' };
     }
   });
 }

@@ -1,11 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Finding, UnitResult } from '../check.ts';
 import type { EngineTools, Visit } from '../engine.ts';
+import { PageWorlds, WorldTimeoutError } from '../isolated-world.ts';
 import { AccessibilitySummary } from './check.ts';
 import { engine } from './engine.ts';
+import { lookAtVisit } from './look.ts';
+import { runAxeByGroups } from './run-axe.ts';
 
 const faulty = `<!doctype html><html><head><title></title>
 <meta name="viewport" content="width=device-width, maximum-scale=3">
@@ -40,6 +43,7 @@ const clean = `<!doctype html><html lang="ja"><head><title>申請書のダウン
 const pages: Record<string, string> = {
   '/faulty': faulty,
   '/clean': clean,
+  '/trusted': faulty,
   '/frame': `<!doctype html><html lang="ja"><head><title>枠</title></head><body><main><h1>枠</h1>
     <iframe title="中身" src="/inside"></iframe><div id="host"></div></main>
     <script>host.attachShadow({ mode: 'open' }).innerHTML = '<img src="/shadow.png">'</script></body></html>`,
@@ -61,17 +65,8 @@ const tools: EngineTools = {
   log: () => undefined,
 };
 
-async function check(path: string): Promise<UnitResult> {
-  const page = await browser.newPage();
-  await page.goto(origin + path);
-  await page.evaluate(() => {
-    const seen = { count: 0 };
-    Object.assign(window, { seen });
-    const options = { subtree: true, childList: true, attributes: true, characterData: true };
-    new MutationObserver(records => (seen.count += records.length)).observe(document, options);
-    document.addEventListener('focusin', () => (seen.count += 1));
-  });
-  const visit: Visit = {
+function visitOf(page: Page, path: string): Visit {
+  return {
     kind: 'desktop',
     url: origin + path,
     response: { url: '', finalUrl: '', status: 200, headers: {}, body: new Uint8Array(), chain: [] },
@@ -89,7 +84,19 @@ async function check(path: string): Promise<UnitResult> {
         [...selectors],
       ),
   };
-  const result = await engine.check(visit, 'accessibility', tools);
+}
+
+async function check(path: string): Promise<UnitResult> {
+  const page = await browser.newPage();
+  await page.goto(origin + path);
+  await page.evaluate(() => {
+    const seen = { count: 0 };
+    Object.assign(window, { seen });
+    const options = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(records => (seen.count += records.length)).observe(document, options);
+    document.addEventListener('focusin', () => (seen.count += 1));
+  });
+  const result = await engine.check(visitOf(page, path), 'accessibility', tools);
   const count = () => {
     const own = window as unknown as { seen: { count: number }; axe?: unknown; qwPage?: unknown };
     return own.axe || own.qwPage ? -1 : own.seen.count;
@@ -105,6 +112,7 @@ beforeAll(async () => {
     response.writeHead(html ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
+        (request.url === '/trusted' ? "require-trusted-types-for 'script'; trusted-types 'none'; " : '') +
         "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; " +
         (request.url === '/frame' ? "script-src 'unsafe-inline'" : "script-src 'none'"),
     });
@@ -113,7 +121,7 @@ beforeAll(async () => {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   browser = await puppeteer.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
-  for (const path of ['/faulty', '/clean', '/frame']) results.set(path, await check(path));
+  for (const path of ['/faulty', '/clean', '/frame', '/trusted']) results.set(path, await check(path));
 }, 60_000);
 
 afterAll(async () => {
@@ -191,5 +199,48 @@ test('looks into frames and shadow trees', () => {
 });
 
 test('the page sees no change, no focus and no global of ours', () => {
-  expect([...changes.values()]).toEqual([0, 0, 0]);
+  expect([...changes.values()]).toEqual([0, 0, 0, 0]);
+});
+
+test('Trusted Types of the page silence no tool', () => {
+  expect(summary('/trusted').engines.map(({ ran }) => ran)).toEqual([true, true]);
+  expect(results.get('/trusted')?.notJudged).toEqual([]);
+  expect(found('/trusted').map(brief)).toEqual(found('/faulty').map(brief));
+});
+
+async function onFaulty<T>(work: (page: Page) => Promise<T>): Promise<T> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${origin}/faulty`);
+    return await work(page);
+  } finally {
+    await page.close();
+  }
+}
+
+test('what does not finish at once is judged some rules at a time, with the same result', async () => {
+  const limits = { axe: 1, group: 20_000, all: 60_000 };
+  const { raw, notJudged } = await onFaulty(page => lookAtVisit(visitOf(page, '/faulty'), tools, limits));
+  expect(notJudged).toEqual([]);
+  const rules = raw.axe.map(({ rule, verdict, total }) => `${rule} ${verdict} ${total}`);
+  const whole = await onFaulty(page => lookAtVisit(visitOf(page, '/faulty'), tools, { ...limits, axe: 30_000 }));
+  expect(rules.toSorted()).toEqual(whole.raw.axe.map(row => `${row.rule} ${row.verdict} ${row.total}`).toSorted());
+});
+
+test('the results of the rules that finish in time are kept, the others are named', async () => {
+  const answer = await onFaulty(async page => {
+    const worlds = await PageWorlds.open(page);
+    const world = await worlds.world(await worlds.mainFrame());
+    let groups = 0;
+    return runAxeByGroups(world, () => (groups++ < 6 ? 20_000 : 0)).finally(() => worlds.close());
+  });
+  expect(answer.results.length).toBeGreaterThan(0);
+  expect(answer.unfinished).toContain('color-contrast');
+  expect(answer.finished.some(rule => answer.unfinished.includes(rule))).toBe(false);
+});
+
+test('without a single finished rule there is no result', async () => {
+  const limits = { axe: 1, group: 0, all: 60_000 };
+  const looking = onFaulty(page => lookAtVisit(visitOf(page, '/faulty'), tools, limits));
+  await expect(looking).rejects.toThrow(WorldTimeoutError);
 });

@@ -51,6 +51,8 @@ const options = {
   preload: { assets: ['media'], timeout: 2000 },
 };
 
+const context = { exclude: [] };
+
 function partial(context: unknown, settings: unknown): Promise<unknown> {
   const { axe } = globalThis as unknown as { axe: Axe };
   return axe.runPartial(context, settings);
@@ -124,12 +126,51 @@ async function collectChildren(
   return partials;
 }
 
+/** The rules of one attempt, where a page is too large for all at once. Comparing colours is the slowest of them. */
+const rulesAtOnce = 8;
+
+function ruleGroups(): string[][] {
+  const slow = new Set(['color-contrast', 'color-contrast-enhanced', 'link-in-text-block', 'target-size']);
+  const rules = Object.keys(axeRules);
+  const quick = rules.filter(rule => !slow.has(rule));
+  const groups = Array.from({ length: Math.ceil(quick.length / rulesAtOnce) }, (_, n) =>
+    quick.slice(n * rulesAtOnce, (n + 1) * rulesAtOnce),
+  );
+  return [...groups, ...rules.filter(rule => slow.has(rule)).map(rule => [rule])];
+}
+
+/**
+ * Runs axe-core on the main frame alone, some rules at a time, and keeps the results of those that finish in time.
+ * `left` returns the remaining milliseconds, for each group; `unfinished` are the rules that had none left.
+ */
+export async function runAxeByGroups(
+  world: IsolatedWorld,
+  left: () => number,
+): Promise<{ results: AxeRuleResult[]; finished: string[]; unfinished: string[] }> {
+  const results: AxeRuleResult[] = [];
+  const finished: string[] = [];
+  const unfinished: string[] = [];
+  for (const group of ruleGroups()) {
+    try {
+      const time = left();
+      if (time <= 0) throw new WorldTimeoutError(time);
+      await prepare(world, context, () => time);
+      const some = { ...options, runOnly: { type: 'rule', values: group } };
+      results.push(...(await world.call(finish, [null, context, some, elementsPerRule], time)));
+      finished.push(...group);
+    } catch (fault) {
+      if (!(fault instanceof WorldTimeoutError)) throw fault;
+      unfinished.push(...group);
+    }
+  }
+  return { results, finished, unfinished };
+}
+
 /**
  * Runs axe-core in the page and its same-process frames. `left` returns the remaining milliseconds; rejects with
  * WorldTimeoutError when they are used up.
  */
 export async function runAxe(worlds: PageWorlds, world: IsolatedWorld, left: () => number): Promise<AxeRuleResult[]> {
-  const context = { exclude: [] };
   const children = await prepare(world, context, left);
   if (children.length === 0) return world.call(finish, [null, context, options, elementsPerRule], left());
   const own = await world.call(partial, [context, options], left());

@@ -48,6 +48,13 @@ function keepPageUntouched(): void {
   proto.getAttributeNames = function () {
     return [...getAttributeNames.call(this), ...(marks.get(this)?.keys() ?? [])];
   };
+  // It writes texts into copies of elements as HTML, which a page with Trusted Types forbids.
+  Object.defineProperty(proto, 'innerHTML', {
+    ...Object.getOwnPropertyDescriptor(proto, 'innerHTML'),
+    set(this: Element, text: unknown) {
+      this.textContent = String(text);
+    },
+  });
   HTMLElement.prototype.focus = () => undefined;
   HTMLElement.prototype.blur = () => undefined;
 }

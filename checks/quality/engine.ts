@@ -1,24 +1,18 @@
 import { fill, messages } from '#language/message.ts';
-import type { Finding, UnitResult } from '../check.ts';
-import { cssReferences } from '../css-references.ts';
+import type { Finding, NotJudged, UnitResult } from '../check.ts';
 import type { Engine, EngineTools, Visit } from '../engine.ts';
 import { decodeSource } from '../source-text.ts';
-import { absoluteUrl, readStylesheet, stylesheetLinks } from '../stylesheet.ts';
+import { stylesheetLinks } from '../stylesheet.ts';
 import { countBySource, type QualitySummary, qualityCheck, qualityScore } from './check.ts';
 import { type Checker, createChecker } from './checker.ts';
-import type { Judgement } from './judge.ts';
+import type { JudgedDocument } from './judge.ts';
+import { judgeStylesheets } from './judge-stylesheets.ts';
+import { checkerFailure, unreadRest } from './unread.ts';
 import { VnuError } from './vnu-server.ts';
 
 const texts = messages({
   notHtml: { ja: 'HTML ではないため検査できません({type})。', en: 'This is not HTML and cannot be checked ({type}).' },
-  unchecked: {
-    ja: '検査エンジンが文書を読めませんでした({why})。',
-    en: 'The checker could not read the document ({why}).',
-  },
 });
-
-/** Maximum number of style sheets judged per page, with those they import. */
-const maxStylesheets = 100;
 
 /** The Quality engine for the given environment; Java is looked for once, at the first page. */
 export function createQualityEngine(environment: Record<string, string | undefined> = process.env): Engine {
@@ -38,22 +32,17 @@ async function checkPage(visit: Visit, tools: EngineTools, checker: Checker): Pr
   const { headers, body, finalUrl } = visit.response;
   const contentType = headers['content-type'] ?? 'text/html';
   if (!/^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType)) {
-    return failed('not-html', texts.notHtml, { type: contentType });
+    return failed({ code: 'not-html', message: fill(texts.notHtml, { type: contentType }) });
   }
   const { text } = decodeSource(body, contentType);
-  let page: Judgement;
-  let sheets: SheetJudgement[];
-  try {
-    [page, sheets] = await Promise.all([
-      checker.judge({ url: finalUrl, source: 'html', text }, body, contentType, tools),
-      judgeStylesheets(stylesheetLinks(text, finalUrl), tools, checker),
-    ]);
-  } catch (error) {
-    if (error instanceof VnuError) return failed(error.code, texts.unchecked, { why: error.message });
-    throw error;
-  }
-  if (page.unchecked !== null) return failed('unchecked', texts.unchecked, { why: page.unchecked });
-  const findings = [...page.findings, ...sheets.flatMap(sheet => sheet.findings)];
+  const judging = Promise.all([
+    judgePage({ url: finalUrl, source: 'html', text }, visit, tools, checker),
+    judgeStylesheets(stylesheetLinks(text, finalUrl), tools, checker),
+  ]);
+  const [page, sheets] = await judging;
+  if (page.failure !== null) return failed(page.failure);
+  const findings = [...page.findings, ...sheets.findings];
+  const notJudged = [...page.notJudged, ...sheets.notJudged];
   const used = await checker.version();
   const weightOf = (rule: string) => tools.options.weights?.quality?.[rule] ?? 1;
   const summary: QualitySummary = {
@@ -61,53 +50,45 @@ async function checkPage(visit: Visit, tools: EngineTools, checker: Checker): Pr
     engine: used.name,
     version: used.version,
     reduced: used.reduced === true,
-    truncated: page.truncated || sheets.some(sheet => sheet.truncated),
+    truncated: notJudged.some(({ code }) => code === 'too-many-messages' || code === 'unrecoverable'),
   };
-  return { unit: 'quality', status: 'done', score: qualityScore(findings, weightOf), summary, findings, files: [] };
+  const score = page.isUnread ? null : qualityScore(findings, weightOf);
+  return { unit: 'quality', status: 'done', score, summary, findings, files: [], notJudged };
 }
 
-interface SheetJudgement {
+interface PageJudgement {
   findings: Finding[];
-  truncated: boolean;
+  notJudged: NotJudged[];
+  /** Nothing of the document was judged; the findings say why. */
+  isUnread: boolean;
+  failure: NonNullable<UnitResult['failure']> | null;
 }
 
-/** Judges the linked style sheets and, one level deep, those they import. */
-async function judgeStylesheets(
-  urls: readonly string[],
+/** Judges the document itself. Browsers show nothing of XML that is not well-formed, so such a page has no score. */
+async function judgePage(
+  document: JudgedDocument,
+  { response }: Visit,
   tools: EngineTools,
   checker: Checker,
-): Promise<SheetJudgement[]> {
-  const linked = urls.slice(0, maxStylesheets);
-  const known = new Set(linked);
-  for (const url of linked) {
-    const { css, finalUrl } = await readStylesheet(url, tools);
-    for (const { kind, raw } of css === null ? [] : cssReferences(css)) {
-      const imported = kind === 'import' ? absoluteUrl(raw, finalUrl) : null;
-      if (imported && known.size < maxStylesheets) known.add(imported);
+): Promise<PageJudgement> {
+  const contentType = response.headers['content-type'] ?? 'text/html';
+  const nothing = { findings: [], notJudged: [], isUnread: true };
+  try {
+    const { findings, stop, unchecked } = await checker.judge(document, response.body, contentType, tools);
+    if (unchecked !== null) {
+      tools.log('page not checked', { url: document.url, why: unchecked });
+      return { ...nothing, failure: checkerFailure('checker-refused') };
     }
+    const isXml = /^\s*application\/xhtml\+xml\b/i.test(contentType);
+    const isUnread = isXml && stop?.code === 'unrecoverable';
+    return { findings, notJudged: stop === null ? [] : [unreadRest(stop, document.url)], isUnread, failure: null };
+  } catch (error) {
+    if (!(error instanceof VnuError)) throw error;
+    tools.log('page not checked', { url: document.url, why: error.message });
+    return { ...nothing, failure: checkerFailure(error.code) };
   }
-  return Promise.all([...known].map(url => judgeStylesheet(url, tools, checker)));
 }
 
-function judgeStylesheet(url: string, tools: EngineTools, checker: Checker): Promise<SheetJudgement> {
-  return tools.cache.once('stylesheet-findings', url, async () => {
-    const { css } = await readStylesheet(url, tools);
-    if (css === null) return { findings: [], truncated: false };
-    try {
-      const bytes = Buffer.from(css, 'utf8');
-      const document = { url, source: 'css' as const, text: css };
-      const { findings, truncated, unchecked } = await checker.judge(document, bytes, 'text/css; charset=utf-8', tools);
-      if (unchecked !== null) tools.log('style sheet not checked', { url, why: unchecked });
-      return { findings, truncated };
-    } catch (error) {
-      if (!(error instanceof VnuError)) throw error;
-      tools.log('style sheet not checked', { url, why: error.code });
-      return { findings: [], truncated: false };
-    }
-  });
-}
-
-function failed(code: string, message: (typeof texts)[keyof typeof texts], values: Record<string, string>): UnitResult {
-  const failure = { code, message: fill(message, values) };
+function failed(failure: NonNullable<UnitResult['failure']>): UnitResult {
   return { unit: 'quality', status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
 }

@@ -65,7 +65,11 @@ describe('a message becomes a finding', () => {
 
 test('the limit of messages is no defect, but marks the page', () => {
   const limit = { type: 'error', subType: 'fatal', message: 'Too many messages.' };
-  expect(html([limit])).toEqual({ findings: [], truncated: true, unchecked: null });
+  expect(html([limit])).toEqual({
+    findings: [],
+    stop: { code: 'too-many-messages', line: null },
+    unchecked: null,
+  });
 });
 
 test('a checker that cannot follow the tags any more marks the page, and that is a defect', () => {
@@ -73,13 +77,17 @@ test('a checker that cannot follow the tags any more marks the page, and that is
     type: 'error',
     subType: 'fatal',
     message: 'Cannot recover after last error. Any further errors will be ignored.',
+    lastLine: 7,
   };
-  expect(html([lost])).toMatchObject({ findings: [{ severity: 'error' }], truncated: true });
+  expect(html([lost])).toMatchObject({
+    findings: [{ severity: 'error' }],
+    stop: { code: 'unrecoverable', line: 7 },
+  });
 });
 
 test('a document that the checker could not read is unchecked', () => {
   const refusal = { type: 'non-document-error', subType: 'io', message: 'Resource size exceeds limit.' };
-  expect(html([refusal])).toEqual({ findings: [], truncated: false, unchecked: 'Resource size exceeds limit.' });
+  expect(html([refusal])).toEqual({ findings: [], stop: null, unchecked: 'Resource size exceeds limit.' });
 });
 
 test('the chosen schema is not reported', () => {

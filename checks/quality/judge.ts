@@ -18,32 +18,40 @@ export interface JudgedDocument {
 
 export interface Judgement {
   findings: Finding[];
-  /** The checker stopped before the end: too many messages, or tags that it could not process. */
-  truncated: boolean;
+  /** The reason why the checker stopped before the end, and the line; null when it read everything. */
+  stop: CheckerStop | null;
   /** The reason why the checker could not judge the document at all; its findings are empty then. */
   unchecked: string | null;
+}
+
+/** Too many messages, or a fault after which it could not go on. */
+export interface CheckerStop {
+  code: 'too-many-messages' | 'unrecoverable';
+  line: number | null;
 }
 
 /** Turns the messages of the HTML checker into findings, without those about valid modern CSS. */
 export function judgeQuality(messages: readonly VnuMessage[], document: JudgedDocument): Judgement {
   const refusal = messages.find(({ type }) => type === 'non-document-error');
-  if (refusal) return { findings: [], truncated: false, unchecked: refusal.message };
+  if (refusal) return { findings: [], stop: null, unchecked: refusal.message };
   let parsed: ParsedCss | undefined;
   const css = () => {
     parsed ??= parseCss(document.source === 'css' ? document.text : inlineCss(document.text));
     return parsed;
   };
   const findings: Finding[] = [];
-  let truncated = false;
+  let stop: CheckerStop | null = null;
   for (const message of messages) {
-    if (message.subType === 'fatal') truncated = true;
+    if (message.subType === 'fatal') {
+      stop = { code: isLimit(message) ? 'too-many-messages' : 'unrecoverable', line: message.lastLine ?? null };
+    }
     if (isLimit(message)) continue;
     if (!isPreset(message)) {
       const finding = findingOf(message, document, css);
       if (finding) findings.push(finding);
     }
   }
-  return { findings, truncated, unchecked: null };
+  return { findings, stop, unchecked: null };
 }
 
 function findingOf(raw: VnuMessage, document: JudgedDocument, css: () => ParsedCss): Finding | null {

@@ -133,6 +133,48 @@ describe('the full checker', () => {
     expect(result.findings).toHaveLength(1000);
   });
 
+  const codes = (result: UnitResult) => result.notJudged?.map(({ code, subject }) => `${code} ${subject ?? ''}`) ?? [];
+
+  test('says which style sheets it could not read, and judges the rest', async () => {
+    const links = ['gone.css', 'given.html', 'style.css']
+      .map(href => `<link rel="stylesheet" href="/${href}">`)
+      .join('');
+    const [first = ''] = styleSheets;
+    const result = await judgeBytes(page(`${links.replace('/style.css', first)}<p>x</p>`));
+    expect(result).toMatchObject({ status: 'done', score: expect.any(Number) });
+    expect(codes(result)).toEqual([
+      `stylesheet-status ${site.url}/gone.css`,
+      `stylesheet-status ${site.url}/given.html`,
+    ]);
+  });
+
+  test('a style sheet of another type, or that nobody answers for, is not clean', async () => {
+    const none = 'http://127.0.0.1:1/none.css';
+    const html = `<link rel="stylesheet" href="${site.url}${cleanPage}"><link rel="stylesheet" href="${none}">`;
+    const result = await judgeBytes(page(html));
+    expect(codes(result)).toEqual([`stylesheet-not-css ${site.url}${cleanPage}`, `stylesheet-unreachable ${none}`]);
+  });
+
+  const xhtml = (body: string) =>
+    Buffer.from(
+      `<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml" lang="ja"><head><title>x</title></head><body>${body}</body></html>`,
+    );
+
+  test.each([
+    ['an open tag', '<p>a<br></p>'],
+    ['an entity that XML does not know', '<p>a&nbsp;b</p>'],
+    ['a bare ampersand', '<p>a & b</p>'],
+  ])('XHTML with %s has its finding and no score', async (_name, body) => {
+    const result = await judgeBytes(xhtml(body), 'application/xhtml+xml; charset=utf-8');
+    expect(result).toMatchObject({ status: 'done', score: null, findings: [{ severity: 'error' }] });
+    expect(codes(result)).toEqual([`unrecoverable ${site.url}/given.html`]);
+  });
+
+  test('well-formed XHTML has a score', async () => {
+    const result = await judgeBytes(xhtml('<p>a</p>'), 'application/xhtml+xml; charset=utf-8');
+    expect(result).toMatchObject({ score: 100, notJudged: [] });
+  });
+
   test('survives 100,000 open elements', async () => {
     const result = await judgeBytes(page('<div>'.repeat(100_000)));
     expect(result).toMatchObject({ status: 'done', summary: { truncated: true } });

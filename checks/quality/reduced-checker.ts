@@ -18,7 +18,7 @@ export function reducedVersion(): string {
 export async function judgeReduced(document: JudgedDocument): Promise<Judgement> {
   const css = await cssFindings(document);
   const html = document.source === 'html' ? await htmlFindings(document) : [];
-  return { findings: [...html, ...css], truncated: false, unchecked: null };
+  return { findings: [...html, ...css], stop: null, unchecked: null };
 }
 
 async function htmlFindings({ url, text }: JudgedDocument): Promise<Finding[]> {

@@ -1,0 +1,133 @@
+import { messages } from '#language/message.ts';
+import type { NotJudged } from '../check.ts';
+import type { EngineTools, Visit } from '../engine.ts';
+import { type IsolatedWorld, PageWorlds, WorldTimeoutError } from '../isolated-world.ts';
+import type { AccessibilityEngine } from './check.ts';
+import { canonicalPaths, lookAtPage } from './page-facts.ts';
+import type { AxeRuleResult, PageFacts, QualWebResult, RawAccessibility } from './raw-result.ts';
+import { axeVersion, runAxe, runAxeByGroups } from './run-axe.ts';
+import { qualwebVersion, runQualWeb } from './run-qualweb.ts';
+
+/** Limits in milliseconds: for all rules at once, for one group of rules after that, and for all tools together. */
+export interface LookLimits {
+  axe: number;
+  group: number;
+  all: number;
+}
+
+export const lookLimits: LookLimits = { axe: 30_000, group: 5_000, all: 60_000 };
+
+const texts = messages({
+  rules: {
+    ja: 'ページが大きいため、一部の規則を時間内に検査できませんでした。',
+    en: 'The page is so large that some rules could not be checked in time.',
+  },
+  secondEngine: {
+    ja: '二つ目の検査エンジン（QualWeb）がこのページを検査できませんでした。',
+    en: 'The second engine (QualWeb) could not check this page.',
+  },
+  facts: {
+    ja: '人が確認する項目と小さな文字を、時間内に調べられませんでした。',
+    en: 'The items for a person to confirm and the small texts could not be looked at in time.',
+  },
+});
+
+interface Looked {
+  raw: RawAccessibility;
+  engines: AccessibilityEngine[];
+  notJudged: NotJudged[];
+}
+
+/**
+ * Runs the tools in the visited page. Each has its own result: one that runs out of time loses only its own part. Rejects
+ * with `WorldTimeoutError` when not even one group of axe-core's rules finished.
+ */
+export async function lookAtVisit(visit: Visit, tools: EngineTools, limits: LookLimits): Promise<Looked> {
+  if (!visit.page) throw new Error('the accessibility check needs a rendered page');
+  const end = Date.now() + limits.all;
+  const left = () => Math.max(1, end - Date.now());
+  const engines: AccessibilityEngine[] = [];
+  const notJudged: NotJudged[] = [];
+  const worlds = await PageWorlds.open(visit.page);
+  try {
+    const frame = await worlds.mainFrame();
+    const world = await worlds.world(frame);
+    const axe = await timed('axe-core', axeVersion(), engines, () =>
+      axeResults(worlds, world, limits, left, notJudged),
+    );
+    const facts = await lookAtPage(world, left).catch(fault => noFacts(fault, notJudged));
+    const found = await qualweb(() => worlds.world(frame), engines, left, tools);
+    if (found === null) notJudged.push({ code: 'second-engine', message: texts.secondEngine });
+    const targets = [
+      ...axe.flatMap(result => result.nodes.map(node => node.target)),
+      ...(found ?? []).flatMap(result => result.elements.slice(0, 1).map(element => element.target)),
+    ];
+    const elements = await canonicalPaths(world, targets, () => left() + 2000).catch(noPaths);
+    return { raw: { axe, qualweb: found ?? [], facts, elements }, engines, notJudged };
+  } finally {
+    await worlds.close();
+  }
+}
+
+async function axeResults(
+  worlds: PageWorlds,
+  world: IsolatedWorld,
+  limits: LookLimits,
+  left: () => number,
+  notJudged: NotJudged[],
+): Promise<AxeRuleResult[]> {
+  const end = Date.now() + limits.axe;
+  try {
+    return await runAxe(worlds, world, () => Math.max(1, end - Date.now()));
+  } catch (fault) {
+    if (!(fault instanceof WorldTimeoutError)) throw fault;
+    const { results, unfinished, finished } = await runAxeByGroups(world, () => Math.min(limits.group, left() - 1));
+    if (finished.length === 0) throw fault;
+    if (unfinished.length > 0) {
+      notJudged.push({ code: 'rules-unfinished', message: texts.rules, subject: unfinished.join(', ') });
+    }
+    return results;
+  }
+}
+
+async function timed<T>(
+  name: string,
+  version: string,
+  engines: AccessibilityEngine[],
+  run: () => Promise<T>,
+): Promise<T> {
+  const start = performance.now();
+  const result = await run();
+  engines.push({ name, version, ran: true, milliseconds: Math.round(performance.now() - start) });
+  return result;
+}
+
+async function qualweb(
+  world: () => Promise<IsolatedWorld>,
+  engines: AccessibilityEngine[],
+  left: () => number,
+  tools: EngineTools,
+): Promise<QualWebResult[] | null> {
+  let version = '';
+  try {
+    version = qualwebVersion();
+    return await timed('QualWeb', version, engines, async () => runQualWeb(await world(), left));
+  } catch (fault) {
+    const note = fault instanceof Error ? fault.message.slice(0, 300) : String(fault);
+    engines.push({ name: 'QualWeb', version, ran: false, milliseconds: 0, note });
+    tools.log('QualWeb did not finish; axe-core alone judged the page', { note });
+    return null;
+  }
+}
+
+function noFacts(fault: unknown, notJudged: NotJudged[]): PageFacts {
+  if (!(fault instanceof WorldTimeoutError)) throw fault;
+  notJudged.push({ code: 'facts-unfinished', message: texts.facts });
+  return { kinds: {}, smallText: [] };
+}
+
+/** Without them the same fault found by both tools stays two findings. */
+function noPaths(fault: unknown): Record<string, string> {
+  if (!(fault instanceof WorldTimeoutError)) throw fault;
+  return {};
+}
