@@ -139,7 +139,7 @@ describe('the full checker', () => {
     const links = ['gone.css', 'given.html', 'style.css']
       .map(href => `<link rel="stylesheet" href="/${href}">`)
       .join('');
-    const [first = ''] = styleSheets;
+    const [first] = styleSheets;
     const result = await judgeBytes(page(`${links.replace('/style.css', first)}<p>x</p>`));
     expect(result).toMatchObject({ status: 'done', score: expect.any(Number) });
     expect(codes(result)).toEqual([
