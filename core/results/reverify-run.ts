@@ -122,7 +122,7 @@ async function sendVisits(
         units: own,
         thumbnail,
       };
-      await queue.send(tx, visitQueue(kind), [{ data, group: run.tenant_id }]);
+      await queue.send(tx, visitQueue(kind), [{ data, group: run.tenant_id, member: run.run_id }]);
     }
   }
 }
