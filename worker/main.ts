@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { openServices } from '#core/open-services.ts';
+import { resumeVisits } from '#core/results/resume-visits.ts';
 import type { CrawlJob, VisitJob } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -45,6 +46,7 @@ queue.consume<VisitJob>('visit-plain', { concurrency: plainVisits, newcomers: 1,
 queue.consume<VisitJob>('visit-browser', { concurrency: browserVisits, newcomers: 1, onError }, job =>
   handleVisitJob(services, workerContext, job),
 );
+queue.consume<CrawlJob>('resume', { concurrency: 1, newcomers: 1, onError }, job => resumeVisits(services, job));
 queue.consume<CrawlJob>('finish', { concurrency: 1, newcomers: 1, onError }, job =>
   handleFinishJob(services, workerContext, job),
 );
