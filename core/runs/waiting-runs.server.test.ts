@@ -168,7 +168,7 @@ test('of two groups that register at the very same time only one gets the last p
   held.resolve();
   await holding;
   const views = (await registering).map(params => client.call(getRun, { params }));
-  expect((await Promise.all(views)).map(run => run.waitingPosition).toSorted()).toEqual([1, null]);
+  expect(new Set((await Promise.all(views)).map(run => run.waitingPosition))).toEqual(new Set([null, 1]));
 });
 
 test('a waiting run is stopped at once, gives its pages back and can be taken up again', async () => {

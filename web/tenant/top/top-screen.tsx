@@ -38,7 +38,7 @@ function useColumns(): Column<SiteView>[] {
     {
       id: 'status',
       head: t(texts.status),
-      cell: run => <StatusChip status={run.status} percent={runProgress(run)} />,
+      cell: run => <StatusChip status={run.status} percent={runProgress(run)} place={run.waitingPosition} />,
     },
     {
       id: 'worst',
