@@ -133,6 +133,35 @@ describe('stopping and taking up again', () => {
   });
 });
 
+test('while one tenant holds every place, another’s run begins and ends, and the tenant’s fourth waits for its first', async () => {
+  const beta = { tenantId: tenants.beta.tenantId, groupId: 'G001' };
+  const client = await tenken.app.as('otherTenant');
+  const stuck = await startGatedSite(12);
+  const small = await startGatedSite(4, { slowPage: true });
+  small.open();
+  try {
+    const first = await untilStuck(stuck);
+    const others = ['/many/', '/folder/', '/filter/'].map(path =>
+      start({ url: stuck.origin + path, isAllPage: false }),
+    );
+    const keys = await Promise.all(others);
+    const places = await Promise.all(
+      keys.map(async key => (await admin.call(getRun, { params: key })).waitingPosition),
+    );
+    expect(new Set(places)).toEqual(new Set([null, 1]));
+    const body = { data: { url: `${small.origin}/`, link: true, ...beta } };
+    const key = { ...beta, ...(await client.call(createSite, { params: beta, body })) };
+    expect(await tenken.finished(client, key)).toMatchObject({ status: 'FINISHED', link: { finishedPages: 6 } });
+    expect(stuck.waiting()).toBeGreaterThanOrEqual(4);
+    expect((await admin.call(getRun, { params: first })).endTime).toBeNull();
+    stuck.open();
+    for (const one of [first, ...keys]) expect(await tenken.finished(admin, one)).toMatchObject({ status: 'FINISHED' });
+  } finally {
+    await stuck.close();
+    await small.close();
+  }
+});
+
 test('a run that is deleted while it runs leaves no row, no file and no job, and disturbs no worker', async () => {
   const site = await startGatedSite(8);
   try {

@@ -76,13 +76,14 @@ const versionOfList = async ({ owner }: TestApp, name: 'plans' | 'agencies' | 'c
 };
 const planInputs = async ({ owner }: TestApp) => {
   const rows = await owner.selectFrom('plan').selectAll().where('kind', '!=', 'api').orderBy('position').execute();
-  return rows.map(({ plan_id, name, domains, pages, linked_accounts, amount }) => ({
+  return rows.map(({ plan_id, name, domains, pages, linked_accounts, running_runs, amount }) => ({
     planId: plan_id,
     name,
     domains,
     pages,
     amount,
     linkedAccounts: linked_accounts,
+    runningRuns: running_runs,
   }));
 };
 const aggregation = (params: object): Row => ({ expected: staffRead, parts: () => ({ params }) });
