@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Message, messages } from '#language/message.ts';
+import { fill, messages } from '#language/message.ts';
 import { needs } from './access.ts';
 import { groupPath, groupScope } from './base-url.ts';
 import { endpoint } from './define.ts';
@@ -10,21 +10,13 @@ import { allowedWord, rightSpelling, wrongSpelling } from './fields/spelling.ts'
 export const maxSpellings = 4_500;
 
 const texts = messages({
-  tooMany: { ja: '{name}は 4,500 件までです。', en: 'There can be at most 4,500 {name}.' },
+  manyEntries: { ja: '誤字辞書は 4,500 件までです。', en: 'The dictionary can have at most 4,500 entries.' },
+  manyWords: { ja: '許可する語は 4,500 件までです。', en: 'There can be at most 4,500 allowed words.' },
   twice: { ja: '「{word}」が 2 回登録されています。', en: '“{word}” is listed twice.' },
   equal: {
     ja: '「{word}」は誤った表記と正しい表記が同じです。',
     en: 'The wrong and the right spelling of “{word}” are the same.',
   },
-});
-const names = messages({
-  dictionary: { ja: '誤字辞書', en: 'entries of the dictionary' },
-  allowedWords: { ja: '許可する語', en: 'allowed words' },
-});
-
-const replaced = (says: Message, values: Record<string, string>): Message => ({
-  ja: says.ja.replaceAll(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? ''),
-  en: says.en.replaceAll(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? ''),
 });
 
 /** A wrong spelling with its correction. */
@@ -33,24 +25,20 @@ export type SpellingEntry = z.infer<typeof SpellingEntry>;
 
 /** The client's dictionary: at most 4,500 entries, none twice, none that corrects a spelling to itself. */
 const Dictionary = z.array(SpellingEntry).check(({ value, issues }) => {
-  if (value.length > maxSpellings) issues.push(issueOf(tooMany(names.dictionary), value));
+  if (value.length > maxSpellings) issues.push(issueOf(texts.manyEntries, value));
   const repeated = secondsOf(value.map(entry => entry.wrong));
   for (const [index, { wrong, right }] of value.entries()) {
-    if (repeated.has(index)) issues.push(issueOf(replaced(texts.twice, { word: wrong }), wrong, [index, 'wrong']));
-    if (wrong === right) issues.push(issueOf(replaced(texts.equal, { word: wrong }), right, [index, 'right']));
+    if (repeated.has(index)) issues.push(issueOf(fill(texts.twice, { word: wrong }), wrong, [index, 'wrong']));
+    if (wrong === right) issues.push(issueOf(fill(texts.equal, { word: wrong }), right, [index, 'right']));
   }
 });
 
 /** Words that no rule may report: at most 4,500, none twice. */
 const AllowedWordList = z.array(allowedWord()).check(({ value, issues }) => {
-  if (value.length > maxSpellings) issues.push(issueOf(tooMany(names.allowedWords), value));
+  if (value.length > maxSpellings) issues.push(issueOf(texts.manyWords, value));
   for (const index of secondsOf(value))
-    issues.push(issueOf(replaced(texts.twice, { word: value[index] ?? '' }), value[index], [index]));
+    issues.push(issueOf(fill(texts.twice, { word: value[index] ?? '' }), value[index], [index]));
 });
-
-function tooMany({ ja, en }: Message): Message {
-  return { ja: replaced(texts.tooMany, { name: ja }).ja, en: replaced(texts.tooMany, { name: en }).en };
-}
 
 /** The indexes of words that were named before. */
 function secondsOf(words: readonly string[]): Set<number> {
