@@ -4,7 +4,7 @@ import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useScope } from '../navigation.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
-import { PageHeader } from '../parts/page-header.tsx';
+import { ScopeHeader } from '../parts/scope-header.tsx';
 import { useApi } from '../queries.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { SpellingForm } from './spelling-form.tsx';
@@ -24,7 +24,8 @@ export default function ContentsSettingScreen(): ReactNode {
   const setting = useApi(getContentsSetting, { params: { tenantId, groupId } }, { staleTime: 0 });
   return (
     <>
-      <PageHeader title={t(texts.title)}>{t(texts.lead)}</PageHeader>
+      <ScopeHeader title={t(texts.title)} actions={null} />
+      <p className="mb-4 max-w-3xl text-muted phrases">{t(texts.lead)}</p>
       {setting.error && setting.data === undefined ? (
         <ErrorState error={setting.error} retry={() => void setting.refetch()} />
       ) : setting.data === undefined || !setting.isFetchedAfterMount ? (
