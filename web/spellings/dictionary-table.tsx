@@ -20,7 +20,7 @@ const texts = messages({
   noneFound: { ja: '一致する語はありません。', en: 'No entry matches.' },
 });
 
-const limit = 50;
+const limit = 20;
 
 /** The entries of the dictionary in pages, with a search and a button that removes each. */
 export function DictionaryTable({
