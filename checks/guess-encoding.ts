@@ -19,9 +19,9 @@ export function guessEncoding(bytes: Uint8Array): string {
   const [best, second] = ['euc-jp', 'shift_jis']
     .map(encoding => reading(sample, encoding))
     .sort((a, b) => b.plausible - a.plausible);
-  if (best && isJapanese(best)) return best.encoding;
-  if (second && isJapanese(second)) return second.encoding;
-  return reading(sample, 'windows-1252').beside < 0.3 ? 'windows-1252' : 'utf-8';
+  if (best && isJapanese(best, sample)) return best.encoding;
+  if (second && isJapanese(second, sample)) return second.encoding;
+  return reading(sample, 'windows-1252').longestRun <= 3 ? 'windows-1252' : 'utf-8';
 }
 
 function hasEscapes(bytes: Uint8Array): boolean {
@@ -41,14 +41,17 @@ interface Reading {
   plausible: number;
   /** Share of the characters outside ASCII that stand beside another one: near 1 in Japanese, near 0 in French. */
   beside: number;
+  /** The most characters outside ASCII in a row. */
+  longestRun: number;
 }
 
 function reading(sample: Uint8Array, encoding: string): Reading {
   // A character that the end of the sample cuts is not an error.
   const text = new TextDecoder(encoding).decode(sample, { stream: true });
-  let [errors, foreign, kana, halfWidth, usual, neighbours, runLength] = [0, 0, 0, 0, 0, 0, 0];
+  let [errors, foreign, kana, halfWidth, usual, neighbours, runLength, longestRun] = [0, 0, 0, 0, 0, 0, 0, 0];
   const endRun = () => {
     if (runLength > 1) neighbours += runLength;
+    longestRun = Math.max(longestRun, runLength);
     runLength = 0;
   };
   for (let at = 0; at < text.length; at += 1) {
@@ -75,10 +78,16 @@ function reading(sample: Uint8Array, encoding: string): Reading {
     kana,
     plausible: 3 * kana + usual - halfWidth - 20 * errors,
     beside: foreign === 0 ? 0 : neighbours / foreign,
+    longestRun,
   };
 }
 
-/** Longer Japanese text always has kana; Chinese and Korean read as EUC-JP have hardly any. */
-function isJapanese({ errors, foreign, kana, plausible, beside }: Reading): boolean {
-  return plausible > 0 && errors * 20 <= foreign && beside > 0.5 && (foreign < 40 || kana * 20 > foreign);
+/**
+ * Longer Japanese text always has kana; Chinese and Korean read as EUC-JP have hardly any. Accented letters read as
+ * Shift_JIS have only first bytes from E0, those of rare characters.
+ */
+function isJapanese({ encoding, errors, foreign, kana, plausible, beside }: Reading, sample: Uint8Array): boolean {
+  if (plausible <= 0 || errors * 20 > foreign || beside <= 0.5) return false;
+  if (foreign >= 40) return kana * 20 > foreign;
+  return encoding !== 'shift_jis' || kana > 0 || sample.some(byte => byte > 0x80 && byte < 0xa0);
 }
