@@ -14,12 +14,18 @@ export interface MissingSignature {
 export function missingSignature(origin: string, answers: readonly RawResponse[]): MissingSignature | null {
   const soft = answers.filter(({ status }) => status >= 200 && status < 300);
   if (soft.length === 0) return null;
-  const redirected = soft.filter(({ chain }) => chain.length > 0).map(({ finalUrl }) => plain(finalUrl));
+  const [away, here] = [soft.filter(isLedAway), soft.filter(answer => !isLedAway(answer))];
   return {
     origin,
-    redirects: [...new Set(redirected)],
-    pages: soft.map(fingerprintOfResponse),
+    redirects: [...new Set(away.map(({ finalUrl }) => plain(finalUrl)))],
+    pages: here.map(fingerprintOfResponse),
   };
+}
+
+/** A redirect that keeps the name, to add a slash for example, leads nowhere else. */
+function isLedAway({ url, finalUrl, chain }: RawResponse): boolean {
+  const name = new URL(url).pathname.split('/').findLast(part => part !== '') ?? '';
+  return chain.length > 0 && !finalUrl.includes(name);
 }
 
 /**
@@ -40,8 +46,8 @@ export function isSoftMissing(
   return signature.pages.some(page => isNearlyEqual(page, fingerprint));
 }
 
-function fingerprintOfResponse({ body, headers, url }: RawResponse): PageFingerprint {
-  return fingerprintOf(decodeSource(body, headers['content-type']).text, url);
+function fingerprintOfResponse({ body, headers, finalUrl }: RawResponse): PageFingerprint {
+  return fingerprintOf(decodeSource(body, headers['content-type']).text, finalUrl);
 }
 
 const plain = (url: string) => url.split('#', 1)[0] ?? url;

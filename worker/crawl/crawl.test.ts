@@ -23,7 +23,18 @@ const send =
 const anchors = (...paths: string[]) =>
   `<title>t</title>${'語'.repeat(50)}${paths.map(path => `<a href="${path}">x</a>`).join('')}`;
 
-async function serve(pages: Record<string, Answer>) {
+/** A site whose pages show their own paths, so that no two are equal. */
+const serve = (pages: Record<string, Answer>) =>
+  serveAsIs(
+    Object.fromEntries(
+      Object.entries(pages).map(([path, answer]) => [
+        path,
+        typeof answer === 'string' ? `${answer}<i>${path}</i>` : answer,
+      ]),
+    ),
+  );
+
+async function serveAsIs(pages: Record<string, Answer>) {
   const site = await servePages(pages);
   const fetcher = createFetcher({ allow: ['127.0.0.1', 'localhost'], userAgent: 'Test/1' });
   closing.push(site.close, fetcher.close);
@@ -228,7 +239,7 @@ describe('crawl', () => {
     const renderLinks = async (url: string) => {
       asked.push(short(url));
       if (url.endsWith('/two')) throw new Error('the browser is gone');
-      return [`${site.origin}/one`, `${site.origin}/two`];
+      return { links: [`${site.origin}/one`, `${site.origin}/two`], finalUrl: url, navigations: 1 };
     };
     const { paths, report } = await walk(site.order({}, { renderLinks }));
     expect(paths).toEqual(['/', '/one', '/two']);

@@ -4,7 +4,8 @@ const readLength = 300_000;
 /** Code that puts elements or text into the page. */
 const building = new RegExp(
   [
-    String.raw`\.(?:inner|outer)HTML\s{0,5}\+?=(?!=)`,
+    // A literal without an element is only a label.
+    String.raw`\.(?:inner|outer)HTML\s{0,5}\+?=(?!=)(?!\s{0,5}(["'])[^"'<\n]{0,200}\1\s{0,5}(?:[;}\n]|$))`,
     String.raw`\.(?:insertAdjacentHTML|createContextualFragment|replaceChildren|attachShadow)\s{0,5}\(`,
     String.raw`createElement\(\s{0,5}["'\x60]a["'\x60]\s{0,5}\)`,
     String.raw`\)\s{0,5}\.(?:load|html|append|prepend|appendTo)\(\s{0,5}["'\x60<\w$]`,
