@@ -1,16 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createFetcher } from '#platform/egress/fetcher.ts';
-import { servePages } from '#test/serve-pages.ts';
-import { type CrawlOptions, type CrawlOrder, crawl } from './crawl.ts';
-import { CrawlError, type CrawledPage, type CrawlReport, coverageOf } from './crawl-report.ts';
-
-type Answer = string | ((request: IncomingMessage, response: ServerResponse) => void);
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map(close => close()));
-});
+import { describe, expect, it } from 'vitest';
+import { type Answer, serveSite, short, crawlSite as walk } from '#test/crawled-site.ts';
+import { type CrawlOptions, crawl } from './crawl.ts';
+import { CrawlError, coverageOf } from './crawl-report.ts';
 
 const to =
   (location: string): Answer =>
@@ -25,7 +17,7 @@ const anchors = (...paths: string[]) =>
 
 /** A site whose pages show their own paths, so that no two are equal. */
 const serve = (pages: Record<string, Answer>) =>
-  serveAsIs(
+  serveSite(
     Object.fromEntries(
       Object.entries(pages).map(([path, answer]) => [
         path,
@@ -33,40 +25,6 @@ const serve = (pages: Record<string, Answer>) =>
       ]),
     ),
   );
-
-async function serveAsIs(pages: Record<string, Answer>) {
-  const site = await servePages(pages);
-  const fetcher = createFetcher({ allow: ['127.0.0.1', 'localhost'], userAgent: 'Test/1' });
-  closing.push(site.close, fetcher.close);
-  const order = (options: Partial<CrawlOptions> = {}, rest: Partial<CrawlOrder> = {}): CrawlOrder => ({
-    startUrl: `${site.origin}/`,
-    options: {
-      isAllPage: true,
-      pageLimit: 100,
-      directoryCheck: false,
-      filterOption: {},
-      obeyRobots: true,
-      ...options,
-    },
-    fetcher,
-    signal: new AbortController().signal,
-    ...rest,
-  });
-  return { ...site, order };
-}
-
-/** Runs the whole crawl; addresses are without the origin. */
-async function walk(order: CrawlOrder): Promise<{ pages: CrawledPage[]; paths: string[]; report: CrawlReport }> {
-  const pages: CrawledPage[] = [];
-  const steps = crawl(order);
-  for (;;) {
-    const step = await steps.next();
-    if (step.done)
-      return { pages, paths: pages.map(page => page.url.replace(/^http:\/\/[^/]+/, '')), report: step.value };
-    pages.push(step.value);
-  }
-}
-const short = (url: string) => url.replace(/^http:\/\/127\.0\.0\.1:\d+/, '');
 
 describe('crawl', () => {
   it('crawls breadth first, in the order of the site, independent of response order', async () => {
@@ -216,7 +174,7 @@ describe('crawl', () => {
   it('applies the filter when it identifies pages', async () => {
     const site = await serve({
       '/': anchors('/a?x=1', '/a?x=2', '/index.html', '/a#b'),
-      '/a': anchors(),
+      '/a': (request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(request.url),
       '/index.html': anchors(),
     });
     const filterOption = { filterQuery: true, filterHash: true, filterIndexHtml: true };

@@ -16,7 +16,7 @@ const building = new RegExp(
     String.raw`\bplatformBrowser`,
   ].join('|'),
 );
-const writing = /\bdocument\.writeln?\s{0,5}\(([^;\n]{0,200})/g;
+const writing = /\bdocument\.write(?:ln)?\s{0,5}\(([^;\n]{0,200})/g;
 /** Written for years on end: a year in the footer, and script elements. */
 const writesNothing = /^\s*(?:new Date|unescape\(|["'`]\s*(?:<|\\x3c|%3C)(?:\/|\\\/)?(?:scr|"\s*\+\s*"scr|!--))/i;
 const links = /<a[\s\\]|\bhref\b|<li\b|<nav\b|["'`]a["'`]|\.load\(|\bfetch\(|XMLHttpRequest|\$\.(?:get|ajax)/;
