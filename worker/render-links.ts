@@ -11,7 +11,7 @@ const quietMs = 3_000;
 
 /** The links of a page after its scripts have run, and where it has led. For pages that are built in the browser. */
 export async function renderLinks(
-  { pool, gate }: WorkerContext,
+  { pool, gate }: Pick<WorkerContext, 'pool' | 'gate'>,
   url: string,
   credentials: FetchOptions['credentials'],
   signal: AbortSignal,

@@ -62,12 +62,12 @@ export function createCrawlState(filter: UrlFilter, isGiven: boolean) {
 
   function reasonAgainst(candidate: Candidate, page: Page): ExclusionReason | null {
     const final = finalOf(page);
+    if (missing && isSoftMissing(missing, page.response, page.outline.fingerprint)) return 'soft-404';
     if (pages.has(keyOf(final))) return identityReason(candidate.url, final);
     // The start page is taken as it is; `enterSite` has followed its forwards.
     if (pages.size === 0 && !isGiven) return null;
     const outside = isGiven ? null : scope(final);
     if (outside) return outside;
-    if (missing && isSoftMissing(missing, page.response, page.outline.fingerprint)) return 'soft-404';
     const target = forwardOf(page);
     if (target !== null) return forward(candidate, target);
     return isGiven ? null : known.duplicates(final, page.outline, canonicalOf(page));
