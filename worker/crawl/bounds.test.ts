@@ -55,7 +55,7 @@ describe('soft 404', () => {
 describe('the budget of a crawl', () => {
   /** Every page links to two more. */
   const calendar: Answer = (request, response) => {
-    const day = Number(/\d+/.exec(request.url ?? '')?.[0] ?? 0);
+    const day = Number(/\/day\/(\d+)/.exec(request.url ?? '')?.[1] ?? 0);
     html(`${day}日 ${links(`/day/${day * 2 + 1}`, `/day/${day * 2 + 2}`)}`)(request, response);
   };
 

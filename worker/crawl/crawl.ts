@@ -2,12 +2,12 @@ import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
 import type { UrlFilter } from '#core/sites/url-normaliser.ts';
 import { type CrawlBudget, type CrawlLimits, createBudget, limitsOf } from './crawl-budget.ts';
 import { CrawlError, type CrawledPage, type CrawlReport } from './crawl-report.ts';
-import { type CrawlState, createCrawlState, type Page } from './crawl-state.ts';
+import { type CrawlState, createCrawlState } from './crawl-state.ts';
 import { enterSite } from './enter-site.ts';
 import type { Candidate } from './frontier.ts';
 import { isCopyOf } from './known-pages.ts';
 import { askForMissing } from './missing-probe.ts';
-import { createPageVisitor, type PageVisitor, type RenderedLinks, type Visited } from './page-visitor.ts';
+import { createPageVisitor, type Page, type PageVisitor, type RenderedLinks, type Visited } from './page-visitor.ts';
 import { createRenderBounds, type RenderBounds } from './render-bounds.ts';
 import { createScope } from './scope.ts';
 import { readSitemaps, type SitemapRead } from './sitemaps.ts';
@@ -84,10 +84,8 @@ export async function* crawl(order: CrawlOrder): AsyncGenerator<CrawledPage, Cra
   const state = createCrawlState(options.filterOption, given !== null);
   const limit = follows || given ? Math.max(1, options.pageLimit) : 1;
   const bounds = createRenderBounds();
-  const walk: Walk = {
-    ...{ order, state, visitor, budget, bounds, follows, limit },
-    ...{ window: [], sitemaps: [], realBaseUrl: null },
-  };
+  const parts = { order, state, visitor, budget, bounds, follows, limit };
+  const walk: Walk = { ...parts, window: [], sitemaps: [], realBaseUrl: null };
   try {
     if (given) {
       for (const url of given) state.frontier.offer(url, 0, null);
@@ -112,7 +110,7 @@ async function* enter(walk: Walk): AsyncGenerator<CrawledPage, boolean> {
   state.frontier.offer(order.startUrl, 0, null);
   const start = state.frontier.next();
   if (!start) throw new CrawlError('unreachable', order.startUrl);
-  const page = await enterSite(start.written ?? start.url, { visitor, state, credentials });
+  const page = await enterSite(start.url, { visitor, state, credentials });
   if (!page) return false;
   const base = state.finalOf(page);
   state.setScope(createScope(base, { directoryCheck, alias: start.url }));

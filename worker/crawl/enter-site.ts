@@ -2,8 +2,9 @@ import type { FetchOptions } from '#checks/engine.ts';
 import type { Message } from '#language/message.ts';
 import { fetchFailureMessages } from './crawl-messages.ts';
 import { CrawlError } from './crawl-report.ts';
-import { type CrawlState, maxHops, type Page } from './crawl-state.ts';
-import type { PageVisitor, Visited } from './page-visitor.ts';
+import type { CrawlState } from './crawl-state.ts';
+import { maxHops } from './page-addresses.ts';
+import type { Page, PageVisitor, Visited } from './page-visitor.ts';
 
 interface Entrance {
   visitor: PageVisitor;
@@ -20,9 +21,10 @@ export async function enterSite(startUrl: string, entrance: Entrance): Promise<P
   let url = startUrl;
   for (let hops = 0; hops <= maxHops; hops += 1) {
     const page = await visitStart(url, entrance);
-    const target = page && state.forwardOf(page);
-    if (!page || target === null) return page;
-    if (target === 'loop') break;
+    const forwarded = page && state.forwardOf(page);
+    if (!forwarded) return page;
+    if (forwarded.isEndless) break;
+    const { target } = forwarded;
     if (bareHost(target) !== bareHost(page.response.finalUrl)) throw new CrawlError('forwards-elsewhere', target);
     state.frontier.exclude(state.finalOf(page), 'forwards');
     state.frontier.claim(target);
