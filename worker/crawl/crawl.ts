@@ -110,7 +110,7 @@ async function* enter(walk: Walk): AsyncGenerator<CrawledPage, boolean> {
   state.frontier.offer(order.startUrl, 0, null);
   const start = state.frontier.next();
   if (!start) throw new CrawlError('unreachable', order.startUrl);
-  const page = await enterSite(start.url, { visitor, state, credentials });
+  const page = await enterSite(start.url, { visitor, state, credentials, follows: walk.follows });
   if (!page) return false;
   const base = state.finalOf(page);
   state.setScope(createScope(base, { directoryCheck, alias: start.url }));

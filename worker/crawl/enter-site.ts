@@ -10,6 +10,8 @@ interface Entrance {
   visitor: PageVisitor;
   state: CrawlState;
   credentials: FetchOptions['credentials'];
+  /** Links are followed, so those that scripts make are wanted too. */
+  follows: boolean;
 }
 
 /**
@@ -36,8 +38,8 @@ export async function enterSite(startUrl: string, entrance: Entrance): Promise<P
 /** A site may send its visitors from `example.jp` to `www.example.jp`. */
 const bareHost = (url: string) => new URL(url).host.replace(/^www\./, '');
 
-async function visitStart(url: string, { visitor, credentials }: Entrance): Promise<Page | null> {
-  const wish = { withLinks: true, rendersScripted: true };
+async function visitStart(url: string, { visitor, credentials, follows }: Entrance): Promise<Page | null> {
+  const wish = { withLinks: true, rendersScripted: follows };
   let visited = await visitor.visit(url, wish);
   const moved = credentials && movedToHttps(visited, credentials.origin);
   if (moved) {
