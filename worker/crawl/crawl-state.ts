@@ -25,6 +25,7 @@ export function createCrawlState(filter: UrlFilter, isGiven: boolean) {
   };
   const { addresses, frontier, known, pages } = facts;
   const failed: FailedUrl[] = [];
+  let unanswered = 0;
 
   function accept(candidate: Candidate, page: Page): CrawledPage | null {
     const final = addresses.finalOf(page);
@@ -47,8 +48,10 @@ export function createCrawlState(filter: UrlFilter, isGiven: boolean) {
   function sort(candidate: Candidate, visited: Exclude<Visited, { kind: 'stopped' }>): CrawledPage | null {
     const { url, foundOn } = candidate;
     if (visited.kind === 'page') return accept(candidate, visited);
-    if (visited.kind === 'failed') failed.push({ url, foundOn, code: visited.code, message: visited.message });
-    else frontier.exclude(url, visited.kind === 'excluded' ? visited.reason : visited.kind);
+    if (visited.kind === 'failed') {
+      failed.push({ url, foundOn, code: visited.code, message: visited.message });
+      if (!/^http-4(?!29)/.test(visited.code)) unanswered += 1;
+    } else frontier.exclude(url, visited.kind === 'excluded' ? visited.reason : visited.kind);
     return null;
   }
 
@@ -81,6 +84,8 @@ export function createCrawlState(filter: UrlFilter, isGiven: boolean) {
     },
     missing: () => facts.missing,
     crawled: () => pages.size,
+    /** The numbers that the crawl's budget counts. */
+    counts: () => ({ unanswered, crawled: pages.size }),
     /** Whether the first page was the shell of a page that scripts build. */
     isSpa: () => isSpa,
   };

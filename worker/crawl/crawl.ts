@@ -139,7 +139,7 @@ async function* enter(walk: Walk): AsyncGenerator<CrawledPage, boolean> {
 async function* visitAll(walk: Walk): AsyncGenerator<CrawledPage, void> {
   const { order, state, budget, limit, window } = walk;
   while (!order.signal.aborted) {
-    if (budget.spent({ failed: state.failed.length, crawled: state.crawled() })) return;
+    if (budget.spent(state.counts())) return;
     while (window.length < Math.min(ahead, limit - state.crawled())) {
       const candidate = state.nextCandidate();
       if (!candidate) break;
@@ -227,8 +227,8 @@ async function takeSitemaps({ order, state, visitor, limit }: Walk, base: string
 
 /** Gives every address that was not visited its reason. */
 function leaveRest({ state, budget, window }: Walk): void {
-  const { frontier, failed } = state;
-  const reason = budget.spent({ failed: failed.length, crawled: state.crawled() }) ?? 'over-limit';
+  const { frontier } = state;
+  const reason = budget.spent(state.counts()) ?? 'over-limit';
   for (const { candidate } of window) frontier.exclude(candidate.url, reason);
   for (let rest = state.nextCandidate(); rest; rest = state.nextCandidate()) frontier.exclude(rest.url, reason);
 }
