@@ -12,7 +12,10 @@ const baseTimeMs = 10 * 60_000;
 const timePerPageMs = 6_000;
 const failures = 200;
 
-/** Ten minutes, six seconds a page and the pauses that robots.txt asks for; 200 failures more than pages. A missing page (404) is no failure: it costs little. */
+/**
+ * Ten minutes, six seconds a page and the pauses that robots.txt asks for; 200 failures more than pages. A missing page
+ * (404) is no failure: it costs little.
+ */
 export function limitsOf(pageLimit: number, { crawlDelayMs }: Pick<Robots, 'crawlDelayMs'>): CrawlLimits {
   return { timeMs: baseTimeMs + pageLimit * (timePerPageMs + crawlDelayMs), failures };
 }
