@@ -205,7 +205,8 @@ function passOn(raw: readonly string[], ...also: string[]): string[] {
     ...named
       .join(',')
       .toLowerCase()
-      .split(/\s*,\s*/),
+      .split(',')
+      .map(name => name.trim()),
   ]);
   return raw.filter((_, i) => !dropped.has((raw[i - (i % 2)] ?? '').toLowerCase()));
 }
