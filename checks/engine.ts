@@ -78,6 +78,8 @@ export interface FetchOptions {
   redirect?: 'follow' | 'manual';
   /** Default 10 MiB decoded. 0: discard the body unread. */
   maxBytes?: number;
+  /** Ends the body after that many decoded bytes without an error, for files of which the beginning is enough. */
+  cutBytes?: number;
   /** Time to the first byte of the answer; the fetcher's own without it, never over 60 s. */
   headersTimeoutMs?: number;
   bodyTimeoutMs?: number;

@@ -191,6 +191,11 @@ describe('bodies', () => {
   it('maxBytes 0 drops the body', async () => {
     expect(await get('/100mb', { maxBytes: 0 })).toMatchObject({ status: 200, body: new Uint8Array() });
   });
+  it('cutBytes ends an endless body, and a bomb', async () => {
+    expect((await get('/100mb', { cutBytes: 1000 })).body).toEqual(endless.subarray(0, 1000));
+    expect((await get('/bomb', { cutBytes: 70_000 })).body).toHaveLength(70_000);
+    expect(await get('/plain', { cutBytes: 10_000 })).toMatchObject({ body: Buffer.from(text) });
+  });
   it('HEAD has none', async () => {
     expect(await get('/plain', { method: 'HEAD' })).toMatchObject({ status: 200, body: new Uint8Array() });
   });
