@@ -14,7 +14,7 @@ export function decodeSource(bytes: Uint8Array, contentType = ''): SourceText {
     head.match(/<meta\s[^>]*charset\s*=\s*["']?\s*([\w:.-]+)/i) ??
     head.match(/^@charset "([\w:.-]+)"/) ??
     head.match(/^<\?xml\s[^>]*encoding\s*=\s*["']([\w:.-]+)/);
-  const named = contentType.match(/charset\s*=\s*["']?\s*([\w:.-]+)/i);
+  const named = contentType.slice(0, 1024).match(/charset\s*=\s*["']?\s*([\w:.-]+)/i);
   for (const label of [byteOrderMark(head), named?.[1], declared?.[1], 'utf-8']) {
     if (!label) continue;
     try {

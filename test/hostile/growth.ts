@@ -1,0 +1,43 @@
+/** Doublings between the small and the large input. */
+const doublings = 4;
+/** Work of the small input, in milliseconds; less could not be told from noise. */
+const measurableMs = 0.5;
+const longestInput = 1_000_000;
+
+/** The largest growth over four doublings that still counts as less than quadratic: linear work grows 16-fold, quadratic 256-fold. */
+export const lessThanQuadratic = (2 ** doublings) ** 1.5;
+
+/**
+ * The factor by which a reader's work grows when its input is doubled four times; 0 where it is too quick to measure.
+ * `make` returns an input of about `size` characters. The best of several runs counts, and of a long one the processor's
+ * time of this thread, so that a busy machine changes nothing.
+ */
+export async function growthOf(read: (input: string) => unknown, make: (size: number) => string): Promise<number> {
+  let size = 500;
+  let small = await workOf(read, make(size));
+  while (small < measurableMs) {
+    size *= 2;
+    if (size > longestInput) return 0;
+    small = await workOf(read, make(size));
+  }
+  const input = make(size);
+  for (let run = 0; run < 4; run += 1) small = Math.min(small, await workOf(read, input));
+  const large = make(size * 2 ** doublings);
+  // One run is enough where it is quick; a slow one gets further chances.
+  let growth = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 3 && growth >= lessThanQuadratic; run += 1) {
+    growth = Math.min(growth, (await workOf(read, large)) / small);
+  }
+  return growth;
+}
+
+/** Milliseconds by the clock, or of the processor where that is less: it is coarse for short work. */
+async function workOf(read: (input: string) => unknown, input: string): Promise<number> {
+  const before = process.threadCpuUsage();
+  const start = performance.now();
+  await read(input);
+  const elapsed = performance.now() - start;
+  const { user, system } = process.threadCpuUsage(before);
+  const computed = (user + system) / 1000;
+  return elapsed < 10 ? elapsed : Math.min(elapsed, Math.max(computed, 10));
+}
