@@ -53,6 +53,17 @@ const styles = [
   ...['a(', 'url(', 'url("', 'url(x)', ')', 'b{', '}', ';', ':', ',', '@import "a";', '@import url(b)', '@media ', '@'],
   ...['/*', '*/', '"', "'", '\\', '\\61 ', 'image-set("a" 1x,', '#', '-', '<!--', '-->', '1e3', '[', ']', 'c:d;'],
 ];
+const sheets = [
+  '<link rel=stylesheet href=s>',
+  '<base href=/b/>',
+  '<style>',
+  '</style>',
+  '<style>a</style>',
+  '<div>',
+  '<',
+  'a',
+  '\n',
+];
 const addresses = [
   '/',
   '../',
@@ -105,8 +116,8 @@ export const foreignReaders: readonly ForeignReader[] = [
       '<link rel="{}">',
     ],
   },
-  { name: 'stylesheetLinks', read: html => stylesheetLinks(html, page), pieces: [...markup, ...spaces] },
-  { name: 'inlineCss', read: inlineCss, pieces: [...markup, ...spaces], frames: ['{}', '<style>{}'] },
+  { name: 'stylesheetLinks', read: html => stylesheetLinks(html, page), pieces: sheets },
+  { name: 'inlineCss', read: inlineCss, pieces: sheets, frames: ['{}', '<style>{}'] },
   {
     name: 'cssReferences',
     read: cssReferences,

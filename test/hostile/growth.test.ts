@@ -5,8 +5,8 @@ import { growthOf, lessThanQuadratic } from './growth.ts';
 describe('growthOf', () => {
   it('tells linear from quadratic work', async () => {
     const linear = (text: string) => text.replace(/a/g, 'bb');
-    const quadratic = (text: string) => /a+$/.test(text);
-    const make = (size: number) => `${'a'.repeat(size)}b`;
+    const quadratic = (text: string) => /a+$/.test(`${text.slice(0, text.length / 50)}b`);
+    const make = (size: number) => 'a'.repeat(size);
     expect(await growthOf(linear, make)).toBeLessThan(lessThanQuadratic);
     expect(await growthOf(quadratic, make)).toBeGreaterThan(lessThanQuadratic);
   });

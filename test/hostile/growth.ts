@@ -3,6 +3,10 @@ const doublings = 4;
 /** Work of the small input, in milliseconds; less could not be told from noise. */
 const measurableMs = 0.5;
 const longestInput = 1_000_000;
+/** Beyond the depth at which nesting is flattened: below it, work may grow with the depth. */
+const firstSize = 8_000;
+/** Quadratic work is too much every time; linear work only where the machine was interrupted. */
+const attempts = 4;
 
 /** The largest growth over four doublings that still counts as less than quadratic: linear work grows 16-fold, quadratic 256-fold. */
 export const lessThanQuadratic = (2 ** doublings) ** 1.5;
@@ -13,19 +17,17 @@ export const lessThanQuadratic = (2 ** doublings) ** 1.5;
  * time of this thread, so that a busy machine changes nothing.
  */
 export async function growthOf(read: (input: string) => unknown, make: (size: number) => string): Promise<number> {
-  let size = 500;
-  let small = await workOf(read, make(size));
-  while (small < measurableMs) {
+  let size = firstSize;
+  while ((await workOf(read, make(size))) < measurableMs) {
     size *= 2;
     if (size > longestInput) return 0;
-    small = await workOf(read, make(size));
   }
   const input = make(size);
-  for (let run = 0; run < 4; run += 1) small = Math.min(small, await workOf(read, input));
   const large = make(size * 2 ** doublings);
-  // One run is enough where it is quick; a slow one gets further chances.
   let growth = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 3 && growth >= lessThanQuadratic; run += 1) {
+  for (let attempt = 0; attempt < attempts && growth >= lessThanQuadratic; attempt += 1) {
+    let small = Number.POSITIVE_INFINITY;
+    for (let run = 0; run < 5; run += 1) small = Math.min(small, await workOf(read, input));
     growth = Math.min(growth, (await workOf(read, large)) / small);
   }
   return growth;
