@@ -1,3 +1,4 @@
+import { isAttachment } from '../attachment.ts';
 import type { EngineTools, FetchOptions, Hop, RawResponse } from '../engine.ts';
 import { FetchError } from '../engine.ts';
 import { decodeSource } from '../source-text.ts';
@@ -59,7 +60,7 @@ export function ownPage(response: RawResponse, ids: Iterable<string>): TargetPag
 
 function idsOf({ status, headers, body, finalUrl }: RawResponse): string[] | null {
   const contentType = headers['content-type'] ?? 'text/html';
-  if (status >= 400 || !/html/i.test(contentType)) return null;
+  if (status >= 400 || !/html/i.test(contentType) || isAttachment(headers)) return null;
   const { text } = decodeSource(body, contentType);
   return [...collectReferences(text, finalUrl).ids];
 }

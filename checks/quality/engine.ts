@@ -1,4 +1,5 @@
 import { fill, messages } from '#language/message.ts';
+import { isAttachment } from '../attachment.ts';
 import type { Finding, UnitResult } from '../check.ts';
 import { cssReferences } from '../css-references.ts';
 import type { Engine, EngineTools, Visit } from '../engine.ts';
@@ -6,11 +7,20 @@ import { decodeSource } from '../source-text.ts';
 import { absoluteUrl, readStylesheet, stylesheetLinks } from '../stylesheet.ts';
 import { countBySource, type QualitySummary, qualityCheck, qualityScore } from './check.ts';
 import { type Checker, createChecker } from './checker.ts';
+import { declaresEntities } from './entity-declarations.ts';
 import type { Judgement } from './judge.ts';
 import { VnuError } from './vnu-server.ts';
 
 const texts = messages({
   notHtml: { ja: 'HTML ではないため検査できません({type})。', en: 'This is not HTML and cannot be checked ({type}).' },
+  attachment: {
+    ja: 'ページではなく、ダウンロード用のファイルとして送られたため検査できません。',
+    en: 'This was sent as a file to download, not as a page, and cannot be checked.',
+  },
+  entities: {
+    ja: '文書が独自の実体(エンティティ)を宣言しているため、検査エンジンに渡しませんでした。',
+    en: 'The document declares entities of its own and was not given to the checker.',
+  },
   unchecked: {
     ja: '検査エンジンが文書を読めませんでした({why})。',
     en: 'The checker could not read the document ({why}).',
@@ -40,7 +50,9 @@ async function checkPage(visit: Visit, tools: EngineTools, checker: Checker): Pr
   if (!/^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType)) {
     return failed('not-html', texts.notHtml, { type: contentType });
   }
+  if (isAttachment(headers)) return failed('attachment', texts.attachment, {});
   const { text } = decodeSource(body, contentType);
+  if (/xml/i.test(contentType) && declaresEntities(text)) return failed('entities', texts.entities, {});
   let page: Judgement;
   let sheets: SheetJudgement[];
   try {

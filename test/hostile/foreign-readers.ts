@@ -4,6 +4,7 @@ import { cutExcerpt, fingerprint } from '#checks/fingerprint.ts';
 import { collectReferences } from '#checks/link/references.ts';
 import { srcsetUrls } from '#checks/link/srcset.ts';
 import { fragmentName, targetAddress } from '#checks/link/target-address.ts';
+import { declaresEntities } from '#checks/quality/entity-declarations.ts';
 import { japanese } from '#checks/quality/japanese.ts';
 import { inlineCss, parseCss } from '#checks/quality/parsed-css.ts';
 import { ruleOf, templateOf } from '#checks/quality/template.ts';
@@ -128,6 +129,12 @@ export const foreignReaders: readonly ForeignReader[] = [
     name: 'parseCss',
     read: css => parseCss(css).selectorAt(1, 9),
     pieces: [...styles, ...spaces],
+  },
+  {
+    name: 'declaresEntities',
+    read: declaresEntities,
+    pieces: ['<!--', '-->', '<?', '?>', '<!DOCTYPE', '<!', '<!--a-->', '<?a?>', '<', ' ', '-', '['],
+    frames: ['{}', '<!DOCTYPE {}'],
   },
   { name: 'srcsetUrls', read: srcsetUrls, pieces: [',', '(', ')', ' 1x', 'a', 'a, ', 'a (', ', ,', '\n', 'b 2w,'] },
   {

@@ -27,7 +27,7 @@ describe('twice the input costs less than four times the work', () => {
   );
 });
 
-/** Every piece by itself, and single characters in every frame. The fuzz run measures the rest. */
+/** Every piece by itself, and single characters in every frame. */
 function* inputsOf({ pieces, frames = ['{}'] }: ForeignReader): Generator<[string, (size: number) => string]> {
   for (const [at, frame] of frames.entries()) {
     for (const piece of pieces.filter(({ length }) => at === 0 || length === 1)) {
