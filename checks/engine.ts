@@ -78,6 +78,7 @@ export interface FetchOptions {
   redirect?: 'follow' | 'manual';
   /** Default 10 MiB decoded. 0: discard the body unread. */
   maxBytes?: number;
+  /** Time to the first byte of the answer; the fetcher's own without it, never over 60 s. */
   headersTimeoutMs?: number;
   bodyTimeoutMs?: number;
   signal?: AbortSignal;
@@ -93,6 +94,14 @@ export type FetchErrorCode =
   | 'reset'
   | 'timeout'
   | 'tls'
+  | 'tls-expired'
+  | 'tls-not-yet-valid'
+  | 'tls-self-signed'
+  | 'tls-unknown-issuer'
+  | 'tls-wrong-name'
+  | 'tls-old-protocol'
+  | 'headers-too-large'
+  | 'broken-answer'
   | 'too-large'
   | 'ratio'
   | 'too-many-redirects'
@@ -112,8 +121,8 @@ export class FetchError extends Error {
 }
 
 /**
- * Header of the browser proxy's own answers in place of a site: the reason of a refusal, or of a missing response. A
- * page with this header is not a page of the site.
+ * Header of the browser proxy's own answers in place of a site: the `FetchErrorCode` of a refusal, or of a missing
+ * response. A page with this header is not a page of the site.
  */
 export const proxyErrorHeader = 'tenken-proxy-error';
 

@@ -31,7 +31,7 @@ interface Ended {
 /** Runs the command as a user does. The synthetic site is the operator's own, so requests to it are not slowed down. */
 function tenken(args: string[], input = ''): Promise<Ended> {
   const child = spawn(process.execPath, [main, 'verify', ...args], {
-    env: { ...process.env, TENKEN_LANG: 'en', TENKEN_EGRESS_ALLOW: '127.0.0.1' },
+    env: { ...process.env, TENKEN_LANG: 'en', TENKEN_EGRESS_ALLOW: '127.0.0.1', TENKEN_ANSWER_TIMEOUT: '10' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end(input);

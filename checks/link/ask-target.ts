@@ -21,7 +21,8 @@ export interface TargetPage {
 }
 
 /** After these a GET cannot succeed where the HEAD failed. */
-const sameForGet = new Set(['private-address', 'not-http', 'url-too-long', 'name-not-found', 'refused', 'tls']);
+const sameForGet = new Set(['private-address', 'not-http', 'url-too-long', 'name-not-found', 'refused']);
+const isSameForGet = (error: string) => sameForGet.has(error) || /^tls(-|$)/.test(error);
 
 /** Shorter than for a GET, which follows a missing response. */
 const headTimeoutMs = 8_000;
@@ -31,7 +32,7 @@ export function askTarget(url: string, tools: EngineTools): Promise<TargetAnswer
   return tools.cache.once('link', url, async () => {
     const head = await ask(url, tools, { method: 'HEAD', headersTimeoutMs: headTimeoutMs });
     const good = head.finalStatus !== null && head.finalStatus < 400;
-    if (good || (head.error !== null && sameForGet.has(head.error))) return head;
+    if (good || (head.error !== null && isSameForGet(head.error))) return head;
     return ask(url, tools, { method: 'GET', maxBytes: 0 });
   });
 }

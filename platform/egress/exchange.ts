@@ -35,7 +35,8 @@ async function exchangeOnce(agent: Agent, { url, method, headers, options }: Ste
   const timeLimit = (milliseconds: number, part: string) =>
     setTimeout(() => timer.abort(new FetchError('timeout', `no ${part} within ${milliseconds} ms`)), milliseconds);
   const signal = options.signal ? AbortSignal.any([options.signal, timer.signal]) : timer.signal;
-  let running = timeLimit(options.headersTimeoutMs ?? fetchLimits.headersTimeoutMs, 'answer');
+  const wait = Math.min(options.headersTimeoutMs ?? fetchLimits.headersTimeoutMs, fetchLimits.longestHeadersTimeoutMs);
+  let running = timeLimit(wait, 'answer');
   try {
     const path = `${url.pathname}${url.search}`;
     const response = await agent.request({ origin: url.origin, path, method, headers, signal, reset: fresh });

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { parseHtml } from '#checks/parse-html.ts';
 
 /** The links in the source of a page, and its directives to crawlers. */
 export interface PageOutline {
@@ -14,6 +14,8 @@ export interface PageOutline {
 }
 
 const linkAttributes: Record<string, string> = { a: 'href', area: 'href', iframe: 'src', frame: 'src' };
+/** Longer addresses are not fetched; a long base would cost its length for every link. */
+const longestAddress = 4_096;
 const pageRelations = new Set(['next', 'prev', 'canonical']);
 const silent = new Set(['script', 'style', 'noscript', 'template', 'title', 'svg']);
 const mountNames = /^(root|app|__next|__nuxt|___gatsby|svelte|main-app|application|react-root|app-root)$/i;
@@ -33,10 +35,10 @@ export function readOutline(html: string, pageUrl: string): PageOutline {
 
   const add = (target: string | undefined) => {
     const text = target?.trim();
-    if (text && URL.canParse(text, base)) links.add(new URL(text, base).href);
+    if (text && text.length <= longestAddress && URL.canParse(text, base)) links.add(new URL(text, base).href);
   };
 
-  const parser = new Parser({
+  parseHtml(html, () => ({
     onopentag(name, attributes) {
       lastMount = mountNames.test(attributes.id ?? '') || /^app(lication)?-root$/.test(name);
       open.push(name);
@@ -44,7 +46,8 @@ export function readOutline(html: string, pageUrl: string): PageOutline {
       if (name === 'script' && isCode(attributes.type)) scripts += 1;
       if (name === 'base' && attributes.href !== undefined && !baseSeen) {
         baseSeen = true;
-        if (URL.canParse(attributes.href, pageUrl)) base = new URL(attributes.href, pageUrl).href;
+        if (attributes.href.length <= longestAddress && URL.canParse(attributes.href, pageUrl))
+          base = new URL(attributes.href, pageUrl).href;
       }
       const attribute = linkAttributes[name];
       if (attribute) add(attributes[attribute]);
@@ -73,8 +76,7 @@ export function readOutline(html: string, pageUrl: string): PageOutline {
       open.pop();
       if (quiet.at(-1) === name) quiet.pop();
     },
-  });
-  parser.end(html);
+  }));
   return { title: title.replace(/\s+/g, ' ').trim(), links: [...links], scripts, textLength, mountPoint };
 }
 

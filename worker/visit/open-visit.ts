@@ -3,12 +3,14 @@ import type { FormFactor, VisitKind } from '#checks/check.ts';
 import {
   type Engine,
   type EngineTools,
+  type FetchErrorCode,
   type PagePicture,
   proxyErrorHeader,
   type RawResponse,
   type TextBlock,
   type Visit,
 } from '#checks/engine.ts';
+import { navigationFailure } from '#checks/fetch-failures.ts';
 import { enterPage, type PageWorld } from '#checks/page-world.ts';
 import { type FunctionId, functionOfUnit, type UnitId } from '#checks/registry.ts';
 import { answerBasicAuth } from './answer-basic-auth.ts';
@@ -18,8 +20,14 @@ import { dressPage } from './form-factors.ts';
 import { locateBoxes } from './locate-boxes.ts';
 import { takeTextBlocks } from './text-blocks.ts';
 
-/** The page could not be shown: the browser's own error, for example `net::ERR_CONNECTION_REFUSED`. */
-export class NavigationError extends Error {}
+/** The page could not be shown. The message is the browser's own, for example `net::ERR_CONNECTION_REFUSED`. */
+export class NavigationError extends Error {
+  readonly failure: FetchErrorCode;
+  constructor(message: string) {
+    super(message);
+    this.failure = navigationFailure(message);
+  }
+}
 
 export interface VisitRequest {
   url: string;
@@ -77,7 +85,7 @@ export async function loadPage(
     if (main) proxyError = response.headers()[proxyErrorHeader];
   });
   const throwProxyError = () => {
-    if (proxyError !== undefined) throw new NavigationError(decodeURIComponent(proxyError));
+    if (proxyError !== undefined) throw new NavigationError(proxyError);
   };
 
   const loaded: Visit['loaded'] = {};

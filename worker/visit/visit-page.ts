@@ -1,7 +1,8 @@
 import type { CheckFile, Need, UnitResult } from '#checks/check.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '#checks/engine.ts';
+import { fetchFailureMessages } from '#checks/fetch-failures.ts';
 import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
-import { fill } from '#language/message.ts';
+import { fill, type Message } from '#language/message.ts';
 import { BrowserGoneError, type BrowserPool, type Lease } from './browser-pool.ts';
 import { drawThumbnail } from './capture-page.ts';
 import type { CpuScheduler } from './cpu-scheduler.ts';
@@ -231,11 +232,11 @@ async function bounded<T>(
   }
 }
 
-function failureOf(error: unknown): [code: VisitFailureCode, reason: string] {
+function failureOf(error: unknown): [code: VisitFailureCode, reason: Message | string] {
   if (error instanceof OutOfTimeError || isSilence(error)) return ['timeout', ''];
   if (error instanceof BrowserGoneError) return ['crashed', ''];
   if (error instanceof StoppedError) return ['aborted', ''];
-  if (error instanceof NavigationError) return ['navigation-failed', error.message];
+  if (error instanceof NavigationError) return ['navigation-failed', fetchFailureMessages[error.failure]];
   return ['check-failed', reasonOf(error)];
 }
 
@@ -253,7 +254,9 @@ export function givenUp(unit: UnitId): UnitResult<UnitId> {
   return failed(unit, 'given-up', '');
 }
 
-function failed(unit: UnitId, code: VisitFailureCode, reason: string): UnitResult<UnitId> {
-  const message = fill(visitFailures[code], { reason });
+function failed(unit: UnitId, code: VisitFailureCode, reason: Message | string): UnitResult<UnitId> {
+  const { ja, en } = typeof reason === 'string' ? { ja: reason, en: reason } : reason;
+  const text = visitFailures[code];
+  const message = { ja: fill(text, { reason: ja }).ja, en: fill(text, { reason: en }).en };
   return { unit, status: 'failed', failure: { code, message }, score: null, summary: {}, findings: [], files: [] };
 }
