@@ -82,6 +82,7 @@ async function toolsOf(
       listBrowser: run.options.listBrowser,
       ...(credentials ? { credentials } : {}),
       dictionary: [],
+      ...(run.options.cookieBanner ? { cookieBanner: run.options.cookieBanner } : {}),
       ...(run.options.weights ? { weights: run.options.weights } : {}),
       ...(workerContext.firefox ? { firefox: workerContext.firefox } : {}),
     },
