@@ -62,10 +62,18 @@ function cookieBannerOf(request: SiteRequest): Pick<SiteOptions, 'cookieBanner'>
   const selector = request.cookieBannerSelector ?? '';
   if (!request.dismissCookieBanner) return {};
   if (selector === '') return { cookieBanner: {} };
-  let isValid = true;
-  parseCss(selector, { context: 'selectorList', onParseError: () => (isValid = false) });
-  if (!isValid) throw new ProblemError('selector_invalid', { selector });
+  if (!isSelector(selector)) throw new ProblemError('selector_invalid', { selector });
   return { cookieBanner: { selector } };
+}
+
+function isSelector(text: string): boolean {
+  let isValid = true;
+  try {
+    parseCss(text, { context: 'selectorList', onParseError: () => (isValid = false) });
+  } catch {
+    return false;
+  }
+  return isValid;
 }
 
 function parse(text: string): SiteRequest {
