@@ -163,6 +163,8 @@ export interface EngineOptions {
   allowedWords?: string[];
   /** Weight of one finding of a rule in the score, by function; default 1. */
   weights?: RuleWeights;
+  /** Consent banners are closed before the page is judged; `selector`: of the close button, if it is known. */
+  cookieBanner?: { selector?: string };
   /** Executable of Firefox for the Layout check, and preferences that set the proxy. Undefined: not installed. */
   firefox?: { executable: string; env: Record<string, string>; preferences: Record<string, string | number | boolean> };
 }
