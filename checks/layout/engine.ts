@@ -1,45 +1,48 @@
 import { fill } from '#language/message.ts';
 import { browserIds, browsersFor, chooseBrowsers, type LayoutBrowser } from '../browsers.ts';
-import type { CheckFile, FormFactor, UnitResult } from '../check.ts';
+import type { FormFactor, UnitResult } from '../check.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '../engine.ts';
 import { enterPage } from '../page-world.ts';
-import type { PagePictureResult } from '../pictures.ts';
 import { createFirefoxDrawer } from './firefox.ts';
+import { drawByGrid } from './grid.ts';
 import { judgeFit } from './judge.ts';
 import { pictureFailures } from './messages.ts';
 import { measureFit } from './page-fit.ts';
+import { type DrawnPicture, resultOfPictures } from './result-of-pictures.ts';
+import { WebDriverFailure } from './webdriver-session.ts';
+import { drawByWebKit } from './webkit.ts';
 
 const firefox = createFirefoxDrawer();
 const maxElements = 30;
+/** The specification's time for a picture. */
+const pictureMinutes = 4;
 
 /** Layout: the visit's own picture, or one taken by Firefox for Firefox. A failed picture carries its reason. */
 export const engine: Engine = {
   id: 'layout',
 
   async versions({ browsers, listBrowser = browserIds }) {
-    const { chromium, firefox } = await browsers();
-    const drawers = Map.groupBy(chooseBrowsers(listBrowser), ({ engine }) => engine === 'firefox');
+    const { chromium, firefox, webkit } = await browsers();
+    const drawers = Map.groupBy(chooseBrowsers(listBrowser), ({ engine }) => engine);
     const of = (name: string, version: string | undefined) =>
       version === undefined
         ? { name, version: '', ok: false, reduced: true, note: 'not installed' }
         : { name, version, ok: true };
     return [
-      ...(drawers.has(false) ? [of('Chromium', chromium)] : []),
-      ...(drawers.has(true) ? [of('Firefox', firefox)] : []),
+      ...(drawers.has('chromium') || drawers.has('edge') ? [of('Chromium', chromium)] : []),
+      ...(drawers.has('firefox') ? [of('Firefox', firefox)] : []),
+      ...(drawers.has('webkit') ? [of('WebKitGTK', webkit)] : []),
     ];
   },
 
   async check(visit, unit, tools): Promise<UnitResult> {
     const formFactor: FormFactor = unit === 'layoutMobile' ? 'mobile' : 'desktop';
-    const pictures: PagePictureResult[] = [];
-    const files: CheckFile[] = [];
-    for (const browser of browsersFor(tools.options.listBrowser, formFactor)) {
-      const { picture, file } = await drawIn(browser, visit, tools);
-      pictures.push(picture);
-      if (file !== undefined) files.push(file);
-    }
+    // The page is judged before its picture is taken, for which it is brought to rest.
     const findings = formFactor === 'mobile' ? await fitFindings(visit) : [];
-    return { unit, status: 'done', score: null, summary: { pictures }, findings, files };
+    const drawn = await Promise.all(
+      browsersFor(tools.options.listBrowser, formFactor).map(browser => drawIn(browser, visit, tools)),
+    );
+    return resultOfPictures(unit, drawn, findings);
   },
 
   stop: () => firefox.stop(),
@@ -56,11 +59,14 @@ async function fitFindings(visit: Visit) {
   }
 }
 
-async function drawIn(
-  browser: LayoutBrowser,
-  visit: Visit,
-  tools: EngineTools,
-): Promise<{ picture: PagePictureResult; file?: CheckFile }> {
+async function drawIn(browser: LayoutBrowser, visit: Visit, tools: EngineTools): Promise<DrawnPicture> {
+  const { options } = tools;
+  if (options.grid?.devices[browser.id] !== undefined) {
+    return drawOutside(browser, 'WebDriver', visit, tools, async signal => {
+      const { picture, engine, version, real } = await drawByGrid(visit.url, browser, options, signal);
+      return drawn(browser, picture, engine, version, real);
+    });
+  }
   switch (browser.engine) {
     case 'chromium':
     case 'edge': {
@@ -69,20 +75,41 @@ async function drawIn(
       const real = browser.engine === 'chromium' && browser.formFactor === 'desktop';
       return drawn(browser, await visit.picture(), 'Chromium', version, real);
     }
-    case 'firefox': {
-      if (tools.options.firefox === undefined) return missing(browser, 'browser-missing', 'Firefox', '');
-      try {
-        const { picture, version } = await firefox.draw(visit.url, browser, tools.options);
+    case 'firefox':
+      if (options.firefox === undefined) return missing(browser, 'browser-missing', 'Firefox', '');
+      return drawOutside(browser, 'Firefox', visit, tools, async () => {
+        const { picture, version } = await firefox.draw(visit.url, browser, options);
         return drawn(browser, picture, 'Firefox', version, true);
-      } catch (error) {
-        tools.log('Firefox drew no picture', { url: visit.url, error: String(error) });
-        return missing(browser, 'page-not-shown', 'Firefox', reasonOf(error));
-      }
-    }
+      });
     case 'webkit':
-      return missing(browser, 'browser-missing', 'WebKit', '');
+      if (options.webkit === undefined) return missing(browser, 'browser-missing', 'WebKit', '');
+      return drawOutside(browser, 'WebKitGTK', visit, tools, async signal => {
+        const { picture, version } = await drawByWebKit(visit.url, browser, options, signal);
+        return drawn(browser, picture, 'WebKitGTK', version, false);
+      });
     case 'ie':
       return missing(browser, 'grid-only', 'Internet Explorer', '');
+  }
+}
+
+/** A picture by a program besides the visit's own browser, with the time limit of one. */
+async function drawOutside(
+  browser: LayoutBrowser,
+  engine: string,
+  { url }: Visit,
+  tools: EngineTools,
+  draw: (signal: AbortSignal) => Promise<DrawnPicture>,
+): Promise<DrawnPicture> {
+  const late = AbortSignal.timeout(pictureMinutes * 60_000);
+  try {
+    return await draw(AbortSignal.any([tools.signal, late]));
+  } catch (error) {
+    tools.log(`${engine} drew no picture`, { url, browser: browser.id, error: String(error) });
+    if (late.aborted) return missing(browser, 'picture-timeout', engine, String(pictureMinutes));
+    const ofGrid = error instanceof WebDriverFailure && engine === 'WebDriver';
+    return ofGrid
+      ? missing(browser, error.code, engine, error.reason)
+      : missing(browser, 'page-not-shown', engine, reasonOf(error));
   }
 }
 

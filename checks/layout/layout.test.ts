@@ -38,6 +38,7 @@ test.each<[string, string[], boolean]>([
 test('the thirteen browsers are known, another is the specified error', () => {
   expect(chooseBrowsers(browserIds)).toHaveLength(13);
   expect(() => chooseBrowsers(['WX'])).toThrow('OS_Browser not found !!!');
+  expect(() => chooseBrowsers(['WX'])).toThrow('Incorrect device');
   expect(() => chooseBrowsers(['toString'])).toThrow('OS_Browser not found !!!');
 });
 

@@ -10,10 +10,30 @@ export const pictureFailures = messages({
     ja: '{name} は外部のデバイス環境（WebDriver グリッド）でのみ利用できます。グリッドが設定されていないため、画像はありません。',
     en: 'There is no picture: {name} is available through a WebDriver grid only, and none is set up.',
   },
+  'grid-unreachable': {
+    ja: '{name} のデバイス環境（WebDriver グリッド）に接続できないため、画像はありません（{reason}）。',
+    en: 'There is no picture: the WebDriver grid for {name} cannot be reached ({reason}).',
+  },
+  'grid-refused': {
+    ja: 'デバイス環境（WebDriver グリッド）が {name} を提供しなかったため、画像はありません（{reason}）。',
+    en: 'There is no picture: the WebDriver grid did not provide {name} ({reason}).',
+  },
+  'grid-timeout': {
+    ja: 'デバイス環境（WebDriver グリッド）の {name} が時間内に応答しなかったため、画像はありません。',
+    en: 'There is no picture: {name} of the WebDriver grid did not answer in time.',
+  },
+  'picture-timeout': {
+    ja: '{name} では、制限時間（{reason} 分）内に画像を撮影できませんでした。',
+    en: '{name} did not finish the picture within the time limit of {reason} minutes.',
+  },
   'page-not-shown': {
     ja: '{name} でページを表示できませんでした（{reason}）。',
     en: '{name} could not show the page ({reason}).',
   },
+});
+
+export const pictureMessages = messages({
+  none: { ja: 'このページの画像は 1 枚も撮影できませんでした。', en: 'No picture of this page could be taken.' },
 });
 
 /** Messages of the findings on a phone. The keys are the rules. */

@@ -84,6 +84,8 @@ async function toolsOf(
       dictionary: [],
       ...(run.options.weights ? { weights: run.options.weights } : {}),
       ...(workerContext.firefox ? { firefox: workerContext.firefox } : {}),
+      ...(workerContext.webkit ? { webkit: workerContext.webkit } : {}),
+      ...(workerContext.grid ? { grid: workerContext.grid } : {}),
     },
   };
 }

@@ -1,0 +1,72 @@
+import type { WebDriver } from 'selenium-webdriver';
+import sharp from 'sharp';
+import { capturePicture, highestPicture } from '../capture-picture.ts';
+import type { PagePicture } from '../engine.ts';
+import { freezePage, rewindCarousels, scrollThrough } from '../still-page.ts';
+import { hideFixedParts, pageSize, scrollToTop } from './scrolled-page.ts';
+
+const settleMs = 15_000;
+
+/** Time to load the document before it is drawn as it is. */
+export const webDriverNavigationMs = 120_000;
+
+/** Opens the page, as far as it loads in its time. Rejects with the driver's error where nothing was loaded. */
+export async function openByWebDriver(driver: WebDriver, url: string): Promise<void> {
+  await driver.manage().setTimeouts({ pageLoad: webDriverNavigationMs, script: settleMs * 4 });
+  try {
+    await driver.get(url);
+  } catch (error) {
+    const late = error instanceof Error && error.name === 'TimeoutError';
+    if (!late || (await driver.getCurrentUrl()) === 'about:blank') throw error;
+  }
+}
+
+/**
+ * A picture of the whole loaded page: the standard's screenshots show the window alone, so the page is scrolled through
+ * and joined; fixed and sticky parts are shown in the first slice only.
+ */
+export async function drawByWebDriver(driver: WebDriver): Promise<PagePicture> {
+  await callInPage(driver, scrollThrough, { height: highestPicture, milliseconds: settleMs });
+  await callInPage(driver, rewindCarousels).catch(() => undefined);
+  await callInPage(driver, freezePage);
+  const size = await callInPage(driver, pageSize);
+  let hidden = false;
+  return capturePicture(
+    size,
+    size.density,
+    async clip => {
+      if (clip.y > 0 && !hidden) {
+        await callInPage(driver, hideFixedParts);
+        hidden = true;
+      }
+      const top = await callInPage(driver, scrollToTop, clip.y);
+      const shot = sharp(Buffer.from(await driver.takeScreenshot(), 'base64'), { limitInputPixels: false });
+      const { width, height } = await shot.metadata();
+      const density = width / size.window.width;
+      const from = Math.min(height - 1, Math.max(0, Math.round((clip.y - top) * density)));
+      const rows = Math.min(height - from, Math.max(1, Math.round(clip.height * density)));
+      const columns = Math.min(width, Math.max(1, Math.round(clip.width * density)));
+      const scale = (size.density * clip.scale) / density;
+      return shot
+        .extract({ left: 0, top: from, width: columns, height: rows })
+        .resize(Math.max(1, Math.round(columns * scale)), Math.max(1, Math.round(rows * scale)), { fit: 'fill' })
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+    },
+    size.window.height,
+  );
+}
+
+/** Calls a self-contained function in the page with JSON arguments and returns its JSON result. */
+export async function callInPage<A extends unknown[], R>(
+  driver: WebDriver,
+  fn: (...args: A) => R,
+  ...args: A
+): Promise<Awaited<R>> {
+  const script = `const done = arguments[arguments.length - 1];
+    Promise.resolve().then(() => (${fn.toString()})(...JSON.parse(arguments[0])))
+      .then(value => done({ value }), error => done({ error: String(error) }));`;
+  const answer = await driver.executeAsyncScript<{ value?: Awaited<R>; error?: string }>(script, JSON.stringify(args));
+  if (answer?.error !== undefined) throw new Error(answer.error.slice(0, 200));
+  return answer?.value as Awaited<R>;
+}
