@@ -5,10 +5,11 @@ import type { Engine, EngineTools, PagePicture, Visit } from '../engine.ts';
 import { enterPage } from '../page-world.ts';
 import { createFirefoxDrawer } from './firefox.ts';
 import { drawByGrid } from './grid.ts';
-import { judgeFit } from './judge.ts';
-import { pictureFailures } from './messages.ts';
+import { judgeFaults, judgeFit } from './judge.ts';
+import { pictureFailures, pictureMessages } from './messages.ts';
+import { measureFaults } from './page-faults.ts';
 import { measureFit } from './page-fit.ts';
-import { type DrawnPicture, resultOfPictures } from './result-of-pictures.ts';
+import { type DrawnPicture, type Judged, resultOfPictures } from './result-of-pictures.ts';
 import { WebDriverFailure } from './webdriver-session.ts';
 import { drawByWebKit } from './webkit.ts';
 
@@ -38,22 +39,32 @@ export const engine: Engine = {
   async check(visit, unit, tools): Promise<UnitResult> {
     const formFactor: FormFactor = unit === 'layoutMobile' ? 'mobile' : 'desktop';
     // The page is judged before its picture is taken, for which it is brought to rest.
-    const findings = formFactor === 'mobile' ? await fitFindings(visit) : [];
+    const judged = await judgePage(visit, formFactor, tools);
     const drawn = await Promise.all(
       browsersFor(tools.options.listBrowser, formFactor).map(browser => drawIn(browser, visit, tools)),
     );
-    return resultOfPictures(unit, drawn, findings);
+    return resultOfPictures(unit, drawn, judged);
   },
 
   stop: () => firefox.stop(),
 };
 
-async function fitFindings(visit: Visit) {
-  if (visit.page === undefined) return [];
+/** Findings on the visit's screen. A part of the rules that cannot be applied is named as not judged. */
+async function judgePage(visit: Visit, formFactor: FormFactor, tools: EngineTools): Promise<Judged> {
+  if (visit.page === undefined) return { findings: [], notJudged: [] };
+  const screen = { url: visit.url, formFactor };
+  const phone = formFactor === 'mobile';
   const world = await enterPage(visit.page);
   try {
     const width = visit.page.viewport()?.width ?? 412;
-    return judgeFit(await measureFit(world, width, maxElements), visit.url);
+    const findings = judgeFit(await measureFit(world, { width, phone }, maxElements), screen);
+    try {
+      findings.push(...judgeFaults(await measureFaults(world, maxElements), screen));
+      return { findings, notJudged: [] };
+    } catch (error) {
+      tools.log('faults of the layout not measured', { url: visit.url, error: String(error) });
+      return { findings, notJudged: [{ code: 'faults-not-measured', message: pictureMessages.notMeasured }] };
+    }
   } finally {
     await world.leave();
   }

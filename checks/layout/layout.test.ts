@@ -5,6 +5,7 @@ import { judgeFit } from './judge.ts';
 import type { PageFit } from './page-fit.ts';
 
 const element = { selector: 'body > a', excerpt: '<a href="/x">', box: { x: 380, y: 10, width: 60, height: 12 } };
+const phone = { url: 'https://example.jp/', formFactor: 'mobile' } as const;
 const fits: PageFit = {
   screenWidth: 412,
   layoutWidth: 412,
@@ -103,12 +104,12 @@ test.each<[string, Partial<PageFit>, string[]]>([
   ['small target', { targets: [element] }, ['small-target warning']],
   ['small text', { smallText: [{ ...element, size: 10 }] }, ['small-text notice']],
 ])('%s', (_name, changed, rules) => {
-  const findings = judgeFit({ ...fits, ...changed }, 'https://example.jp/');
+  const findings = judgeFit({ ...fits, ...changed }, phone);
   expect(findings.map(finding => `${finding.rule} ${finding.severity}`)).toEqual(rules);
 });
 
 test('an element that sticks out says how far, in both languages, and has its box', () => {
-  const [, finding] = judgeFit({ ...fits, contentWidth: 440, overflowing: [element] }, 'https://example.jp/');
+  const [, finding] = judgeFit({ ...fits, contentWidth: 440, overflowing: [element] }, phone);
   expect(finding?.message).toEqual({
     ja: '要素が画面の右端を 28px はみ出しています。',
     en: 'The element sticks out 28px beyond the right edge of the screen.',

@@ -33,10 +33,14 @@ export const pictureFailures = messages({
 });
 
 export const pictureMessages = messages({
+  notMeasured: {
+    ja: '画像の欠け、文字の切れ・重なり・見えない文字は、このページでは検証できませんでした。',
+    en: 'Broken images and cut, overlapping and invisible text could not be checked on this page.',
+  },
   none: { ja: 'このページの画像は 1 枚も撮影できませんでした。', en: 'No picture of this page could be taken.' },
 });
 
-/** Messages of the findings on a phone. The keys are the rules. */
+/** Messages of the findings. The keys are the rules. */
 export const layoutRules = messages({
   'no-viewport': {
     ja: 'ビューポートの指定がないため、スマートフォンでは幅 {width}px の縮小表示になります。',
@@ -49,6 +53,30 @@ export const layoutRules = messages({
   'overflowing-element': {
     ja: '要素が画面の右端を {pixels}px はみ出しています。',
     en: 'The element sticks out {pixels}px beyond the right edge of the screen.',
+  },
+  'broken-image': {
+    ja: '画像を表示できません（{address}）。画像の URL と、サーバーの応答を確認してください。',
+    en: 'The image cannot be shown ({address}). Check its URL and the answer of the server.',
+  },
+  'cut-text': {
+    ja: '文字が枠からはみ出して途中で切れています。枠の大きさを文字に合わせて広がるようにしてください。',
+    en: 'The text is cut off by its box. Let the box grow with its text.',
+  },
+  'overlapping-text': {
+    ja: '別の文字「{other}」と重なっていて読めません。配置を見直してください。',
+    en: 'The text lies on another one (“{other}”) and cannot be read. Check the positions of both.',
+  },
+  'invisible-text-colour': {
+    ja: '文字の色が背景と同じため、文字が見えません。',
+    en: 'The text has the colour of its background and cannot be seen.',
+  },
+  'invisible-text-opacity': {
+    ja: '文字の不透明度が 0 のままで、スクロールしても表示されません。',
+    en: 'The text has an opacity of 0 and does not appear when it is scrolled to.',
+  },
+  'invisible-text-size': {
+    ja: '文字の大きさが 0 のため、文字が見えません。',
+    en: 'The text has a size of 0 and cannot be seen.',
   },
   'small-text': {
     ja: '文字の大きさが {size}px です。スマートフォンでは 12px 以上が読みやすくなります。',

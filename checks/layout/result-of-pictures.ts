@@ -1,4 +1,4 @@
-import type { CheckFile, Finding, UnitResult } from '../check.ts';
+import type { CheckFile, Finding, NotJudged, UnitResult } from '../check.ts';
 import type { PagePictureResult } from '../pictures.ts';
 import { pictureMessages } from './messages.ts';
 
@@ -8,11 +8,17 @@ export interface DrawnPicture {
   file?: CheckFile;
 }
 
+/** What was found on the page itself, and what could not be judged. */
+export interface Judged {
+  findings: Finding[];
+  notJudged: NotJudged[];
+}
+
 /**
  * The result of a unit: `done` with the pictures that are there, each missing one named as not judged; `failed` where
  * there is none at all. The summary names the browser of every picture, missing ones with their reason.
  */
-export function resultOfPictures(unit: string, drawn: readonly DrawnPicture[], findings: Finding[]): UnitResult {
+export function resultOfPictures(unit: string, drawn: readonly DrawnPicture[], judged: Judged): UnitResult {
   const pictures = drawn.map(({ picture }) => picture);
   const files = drawn.flatMap(({ file }) => file ?? []);
   const missing = pictures.flatMap(({ browser, failure }) => (failure ? [{ ...failure, subject: browser }] : []));
@@ -27,13 +33,14 @@ export function resultOfPictures(unit: string, drawn: readonly DrawnPicture[], f
     const failure = { code: 'no-picture', message };
     return { unit, status: 'failed', failure, score: null, summary, findings: [], files: [] };
   }
+  const notJudged = [...missing, ...judged.notJudged];
   return {
     unit,
     status: 'done',
     score: null,
     summary,
-    findings,
+    findings: judged.findings,
     files,
-    ...(missing.length > 0 ? { notJudged: missing } : {}),
+    ...(notJudged.length > 0 ? { notJudged } : {}),
   };
 }

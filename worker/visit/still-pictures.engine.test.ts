@@ -45,8 +45,9 @@ let pool: BrowserPool;
 let options: EngineOptions;
 
 beforeAll(async () => {
-  const icons = await Array.fromAsync(glob('node_modules/playwright-core/lib/vite/traceViewer/codicon*.ttf'));
-  const font = await readFile(icons[0] ?? '');
+  let font = new Uint8Array();
+  for await (const path of glob('node_modules/playwright-core/lib/vite/traceViewer/codicon*.ttf'))
+    font = await readFile(path);
   site = await servePages({
     '/animated': animated,
     '/carousel': carousel,
