@@ -1,5 +1,5 @@
 import type { FitElement, FitGlobal, PageScripts } from './page-fit.ts';
-import { leaveTextTools, type TextGlobal } from './page-texts.ts';
+import { leaveTextTools, readTextLines, type TextGlobal } from './page-texts.ts';
 
 /** Faults that are seen on any screen. `invisible` names the reason in `why`; `broken` the address of the picture. */
 export interface PageFaults {
@@ -14,7 +14,8 @@ const mostLines = 20_000;
 /** Measures the faults, at most so many of each kind. The tools of `measureFit` must be there. Scrolls, and returns to the top. */
 export async function measureFaults(world: PageScripts, most: number): Promise<PageFaults> {
   const broken = await world.run(findBrokenImages, most);
-  await world.run(leaveTextTools, mostLines);
+  await world.run(leaveTextTools);
+  await world.run(readTextLines, mostLines);
   const faults = {
     broken,
     cut: await world.run(findCutTexts, most),

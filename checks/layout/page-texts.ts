@@ -19,6 +19,8 @@ export interface TextTools {
   colour(value: string): readonly [number, number, number, number] | undefined;
   /** Fixed and sticky parts, carousels, and what is hidden from everybody's view or from assistive technology. */
   apart(element: Element): boolean;
+  /** The element itself, or the nearest ancestor that is not inline. */
+  blockOf(element: Element): Element;
   /** Product of the opacities up to the root. */
   opacity(element: Element): number;
   /** The elements at a point of the page from the front, after it was scrolled into the window. */
@@ -28,8 +30,8 @@ export interface TextTools {
 }
 export type TextGlobal = typeof globalThis & { textTools: TextTools };
 
-/** Runs in the page (self-contained); reads at most so many lines of text, in time linear in the page's size. */
-export function leaveTextTools(mostLines: number): void {
+/** Runs in the page (self-contained): leaves the tools; `readTextLines` fills in the lines. */
+export function leaveTextTools(): void {
   const styles = new Map<Element, CSSStyleDeclaration>();
   const style = (element: Element) => {
     const known = styles.get(element) ?? getComputedStyle(element);
@@ -94,7 +96,12 @@ export function leaveTextTools(mostLines: number): void {
     return found[3] === 0 ? 'nothing' : found[3] < 0.99 ? 'unknown' : found;
   };
 
-  const lines: TextLine[] = [];
+  (globalThis as TextGlobal).textTools = { lines: [], style, colour, apart, opacity, blockOf, stackAt, paint };
+}
+
+/** Runs in the page (self-contained): reads at most so many lines of text, in time linear in the page's size. */
+export function readTextLines(mostLines: number): void {
+  const { lines, apart, blockOf } = (globalThis as TextGlobal).textTools;
   const range = document.createRange();
   const walker = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null && lines.length < mostLines; node = walker.nextNode()) {
@@ -110,5 +117,4 @@ export function leaveTextTools(mostLines: number): void {
       lines.push({ element, block, text: text.slice(0, 300), ...place });
     }
   }
-  (globalThis as TextGlobal).textTools = { lines, style, colour, apart, opacity, stackAt, paint };
 }
