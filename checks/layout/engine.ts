@@ -1,20 +1,19 @@
-import { fill } from '#language/message.ts';
+import { fill, type Message } from '#language/message.ts';
 import { browserIds, browsersFor, chooseBrowsers, type LayoutBrowser } from '../browsers.ts';
 import type { FormFactor, UnitResult } from '../check.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '../engine.ts';
 import { enterPage } from '../page-world.ts';
-import { createFirefoxDrawer } from './firefox.ts';
+import { createFirefoxDrawer, LatePictureError } from './firefox.ts';
 import { drawByGrid } from './grid.ts';
-import { judgeFaults, judgeFit } from './judge.ts';
-import { pictureFailures, pictureMessages } from './messages.ts';
-import { measureFaults } from './page-faults.ts';
-import { measureFit } from './page-fit.ts';
-import { type DrawnPicture, type Judged, resultOfPictures } from './result-of-pictures.ts';
+import { pictureFailures } from './messages.ts';
+import type { PageScripts } from './page-fit.ts';
+import { createPageJudge, type PageJudge } from './page-judge.ts';
+import { type DrawnPicture, resultOfPictures } from './result-of-pictures.ts';
+import { shownReason } from './shown-reason.ts';
 import { WebDriverFailure } from './webdriver-session.ts';
 import { drawByWebKit } from './webkit.ts';
 
 const firefox = createFirefoxDrawer();
-const maxElements = 30;
 /** The specification's time for a picture. */
 const pictureMinutes = 4;
 
@@ -39,42 +38,39 @@ export const engine: Engine = {
   async check(visit, unit, tools): Promise<UnitResult> {
     const formFactor: FormFactor = unit === 'layoutMobile' ? 'mobile' : 'desktop';
     // The page is judged before its picture is taken, for which it is brought to rest.
-    const judged = await judgePage(visit, formFactor, tools);
+    const judge = createPageJudge({ url: visit.url, formFactor }, tools);
+    await judgeVisit(visit, formFactor, judge);
     const drawn = await Promise.all(
-      browsersFor(tools.options.listBrowser, formFactor).map(browser => drawIn(browser, visit, tools)),
+      browsersFor(tools.options.listBrowser, formFactor).map(browser => drawIn(browser, visit, tools, judge)),
     );
-    return resultOfPictures(unit, drawn, judged);
+    return resultOfPictures(unit, drawn, judge.judged());
   },
 
   stop: () => firefox.stop(),
 };
 
-/** Findings on the visit's screen. A part of the rules that cannot be applied is named as not judged. */
-async function judgePage(visit: Visit, formFactor: FormFactor, tools: EngineTools): Promise<Judged> {
-  if (visit.page === undefined) return { findings: [], notJudged: [] };
-  const screen = { url: visit.url, formFactor };
-  const phone = formFactor === 'mobile';
+/** Findings on the visit's own screen. */
+async function judgeVisit(visit: Visit, formFactor: FormFactor, judge: PageJudge): Promise<void> {
+  if (visit.page === undefined) return;
   const world = await enterPage(visit.page);
   try {
-    const width = visit.page.viewport()?.width ?? 412;
-    const findings = judgeFit(await measureFit(world, { width, phone }, maxElements), screen);
-    try {
-      findings.push(...judgeFaults(await measureFaults(world, maxElements), screen));
-      return { findings, notJudged: [] };
-    } catch (error) {
-      tools.log('faults of the layout not measured', { url: visit.url, error: String(error) });
-      return { findings, notJudged: [{ code: 'faults-not-measured', message: pictureMessages.notMeasured }] };
-    }
+    await judge.measure(world, visit.page.viewport()?.width ?? (formFactor === 'mobile' ? 412 : 1440));
   } finally {
     await world.leave();
   }
 }
 
-async function drawIn(browser: LayoutBrowser, visit: Visit, tools: EngineTools): Promise<DrawnPicture> {
+async function drawIn(
+  browser: LayoutBrowser,
+  visit: Visit,
+  tools: EngineTools,
+  judge: PageJudge,
+): Promise<DrawnPicture> {
   const { options } = tools;
+  const measure = (scripts: PageScripts) => judge.measure(scripts, browser.width, browser.id);
   if (options.grid?.devices[browser.id] !== undefined) {
     return drawOutside(browser, 'WebDriver', visit, tools, async signal => {
-      const { picture, engine, version, real } = await drawByGrid(visit.url, browser, options, signal);
+      const { picture, engine, version, real } = await drawByGrid(visit.url, browser, options, signal, { measure });
       return drawn(browser, picture, engine, version, real);
     });
   }
@@ -89,13 +85,13 @@ async function drawIn(browser: LayoutBrowser, visit: Visit, tools: EngineTools):
     case 'firefox':
       if (options.firefox === undefined) return missing(browser, 'browser-missing', 'Firefox', '');
       return drawOutside(browser, 'Firefox', visit, tools, async () => {
-        const { picture, version } = await firefox.draw(visit.url, browser, options);
+        const { picture, version } = await firefox.draw(visit.url, browser, options, measure);
         return drawn(browser, picture, 'Firefox', version, true);
       });
     case 'webkit':
       if (options.webkit === undefined) return missing(browser, 'browser-missing', 'WebKit', '');
       return drawOutside(browser, 'WebKitGTK', visit, tools, async signal => {
-        const { picture, version } = await drawByWebKit(visit.url, browser, options, signal);
+        const { picture, version } = await drawByWebKit(visit.url, browser, options, signal, measure);
         return drawn(browser, picture, 'WebKitGTK', version, false);
       });
     case 'ie':
@@ -116,11 +112,14 @@ async function drawOutside(
     return await draw(AbortSignal.any([tools.signal, late]));
   } catch (error) {
     tools.log(`${engine} drew no picture`, { url, browser: browser.id, error: String(error) });
-    if (late.aborted) return missing(browser, 'picture-timeout', engine, String(pictureMinutes));
+    if (late.aborted || error instanceof LatePictureError)
+      return missing(browser, 'picture-timeout', engine, String(pictureMinutes));
+    if (error instanceof WebDriverFailure && engine !== 'WebDriver')
+      return missing(browser, 'browser-failed', engine, '');
     const ofGrid = error instanceof WebDriverFailure && engine === 'WebDriver';
     return ofGrid
       ? missing(browser, error.code, engine, error.reason)
-      : missing(browser, 'page-not-shown', engine, reasonOf(error));
+      : missing(browser, 'page-not-shown', engine, shownReason(error));
   }
 }
 
@@ -133,13 +132,17 @@ function drawn(browser: LayoutBrowser, picture: PagePicture, engine: string, ver
   };
 }
 
-function missing(browser: LayoutBrowser, code: keyof typeof pictureFailures, engine: string, reason: string) {
-  const message = fill(pictureFailures[code], { name: browser.name, engine, reason });
+function missing(
+  browser: LayoutBrowser,
+  code: keyof typeof pictureFailures,
+  engine: string,
+  reason: string | Message,
+): DrawnPicture {
+  const { ja, en } = typeof reason === 'string' ? { ja: reason, en: reason } : reason;
+  const message = {
+    ja: fill(pictureFailures[code], { name: browser.name, engine, reason: ja }).ja,
+    en: fill(pictureFailures[code], { name: browser.name, engine, reason: en }).en,
+  };
   const none = { file: null, width: 0, height: 0, cut: false, version: '', real: false };
   return { picture: { browser: browser.id, name: browser.name, engine, ...none, failure: { code, message } } };
-}
-
-function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return (/NS_ERROR_\w+/.exec(text)?.[0] ?? text).slice(0, 200);
 }

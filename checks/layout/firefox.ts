@@ -8,14 +8,23 @@ import { type EngineOptions, type PagePicture, proxyErrorHeader } from '../engin
 import { freezePage, rewindCarousels, scrollThrough } from '../still-page.ts';
 import { addressWithPassword } from './address-with-password.ts';
 import { pageSize } from './scrolled-page.ts';
+import type { Measure } from './webdriver-drawer.ts';
 
 type FirefoxStart = NonNullable<EngineOptions['firefox']>;
 
 /** One Firefox per process, started by the first picture, replaced after 25 pages, ended by `stop`. */
 export interface FirefoxDrawer {
-  draw(url: string, browser: LayoutBrowser, options: EngineOptions): Promise<{ picture: PagePicture; version: string }>;
+  draw(
+    url: string,
+    browser: LayoutBrowser,
+    options: EngineOptions,
+    measure?: Measure,
+  ): Promise<{ picture: PagePicture; version: string }>;
   stop(): Promise<void>;
 }
+
+/** The time of a picture is over; its browser was killed. */
+export class LatePictureError extends Error {}
 
 const pagesPerBrowser = 25;
 const navigationMs = 120_000;
@@ -60,18 +69,18 @@ export function createFirefoxDrawer(): FirefoxDrawer {
     await rm(old.profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
   }
 
-  async function drawNow(url: string, asked: LayoutBrowser, options: EngineOptions) {
+  async function drawNow(url: string, asked: LayoutBrowser, options: EngineOptions, measure?: Measure) {
     if (options.firefox === undefined) throw new Error('Firefox is not installed');
     const start = options.firefox;
     const { promise: late, reject } = Promise.withResolvers<never>();
     let browser: Browser | undefined;
     const timer = setTimeout(() => {
       killGroup(browser);
-      reject(new Error(`no picture within ${pictureMs / 1000} s`));
+      reject(new LatePictureError());
     }, pictureMs);
     const draw = async () => {
       browser = await open(start);
-      return drawPage(browser, url, asked, options);
+      return drawPage(browser, url, asked, options, measure);
     };
     const drawing = draw().catch(error => {
       // It ended before or while it drew this page: once more by another one.
@@ -87,8 +96,8 @@ export function createFirefoxDrawer(): FirefoxDrawer {
   }
 
   return {
-    draw(url, asked, options) {
-      const mine = turn.then(() => drawNow(url, asked, options));
+    draw(url, asked, options, measure) {
+      const mine = turn.then(() => drawNow(url, asked, options, measure));
       turn = mine.catch(() => undefined);
       return mine;
     },
@@ -119,7 +128,13 @@ function launch(start: FirefoxStart, profile: string): Promise<Browser> {
   });
 }
 
-async function drawPage(browser: Browser, url: string, asked: LayoutBrowser, options: EngineOptions) {
+async function drawPage(
+  browser: Browser,
+  url: string,
+  asked: LayoutBrowser,
+  options: EngineOptions,
+  measure?: Measure,
+) {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
@@ -135,6 +150,7 @@ async function drawPage(browser: Browser, url: string, asked: LayoutBrowser, opt
     const proxyError = response?.headers()[proxyErrorHeader];
     if (proxyError !== undefined) throw new Error(decodeURIComponent(proxyError));
     await page.evaluate(scrollThrough, { height: highestPicture, milliseconds: settleMs });
+    await measure?.({ run: (fn, ...args) => page.evaluate(fn as never, ...args) as never });
     await page.evaluate(rewindCarousels).catch(() => undefined);
     await page.evaluate(freezePage);
     const size = await page.evaluate(pageSize);

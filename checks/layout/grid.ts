@@ -1,7 +1,7 @@
 import type { LayoutBrowser } from '../browsers.ts';
 import type { EngineOptions, PagePicture } from '../engine.ts';
 import { addressWithPassword } from './address-with-password.ts';
-import { drawByWebDriver, openByWebDriver, webDriverNavigationMs } from './webdriver-drawer.ts';
+import { drawByWebDriver, type Measure, openByWebDriver, webDriverNavigationMs } from './webdriver-drawer.ts';
 import { openWebDriverSession } from './webdriver-session.ts';
 
 /** Limits in milliseconds of a picture by a grid: until a machine is free, and of one command. */
@@ -20,7 +20,7 @@ export async function drawByGrid(
   device: LayoutBrowser,
   options: EngineOptions,
   signal: AbortSignal,
-  limits = usualLimits,
+  { limits = usualLimits, measure }: { limits?: GridLimits; measure?: Measure } = {},
 ): Promise<{ picture: PagePicture; engine: string; version: string; real: boolean }> {
   const { grid, credentials } = options;
   const capabilities = grid?.devices[device.id];
@@ -37,7 +37,7 @@ export async function drawByGrid(
         .catch(() => undefined);
     }
     await openByWebDriver(driver, addressWithPassword(url, credentials));
-    const picture = await drawByWebDriver(driver);
+    const picture = await drawByWebDriver(driver, measure);
     return { picture, engine: browserName, version: browserVersion, real: isThatBrowser(device, browserName) };
   } finally {
     await session.close();

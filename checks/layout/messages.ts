@@ -22,6 +22,10 @@ export const pictureFailures = messages({
     ja: 'デバイス環境（WebDriver グリッド）の {name} が時間内に応答しなかったため、画像はありません。',
     en: 'There is no picture: {name} of the WebDriver grid did not answer in time.',
   },
+  'browser-failed': {
+    ja: '{name}（{engine}）を起動または操作できなかったため、画像はありません。',
+    en: 'There is no picture: {name} ({engine}) did not start or did not answer.',
+  },
   'picture-timeout': {
     ja: '{name} では、制限時間（{reason} 分）内に画像を撮影できませんでした。',
     en: '{name} did not finish the picture within the time limit of {reason} minutes.',
@@ -34,8 +38,8 @@ export const pictureFailures = messages({
 
 export const pictureMessages = messages({
   notMeasured: {
-    ja: '画像の欠け、文字の切れ・重なり・見えない文字は、このページでは検証できませんでした。',
-    en: 'Broken images and cut, overlapping and invisible text could not be checked on this page.',
+    ja: 'このページの画面上の崩れ（はみ出し、画像の欠け、文字の切れや重なりなど）は検証できませんでした。',
+    en: 'The layout of this page (what sticks out, broken images, cut or overlapping text) could not be checked.',
   },
   none: { ja: 'このページの画像は 1 枚も撮影できませんでした。', en: 'No picture of this page could be taken.' },
 });

@@ -1,4 +1,7 @@
-/** Functions that run in a page (self-contained) while it is drawn window by window. */
+/**
+ * Functions that run in a page (self-contained) while it is drawn window by window. Those that have no promise stay
+ * within the JavaScript of Internet Explorer 11, which a grid may offer: no arrow functions, spreads or shorthands.
+ */
 
 export interface ScrolledSize {
   width: number;
@@ -9,26 +12,36 @@ export interface ScrolledSize {
 }
 
 export function pageSize(): ScrolledSize {
+  const root = document.documentElement;
+  const body = document.body ? document.body.scrollHeight : 0;
   return {
-    width: document.documentElement.clientWidth,
-    height: Math.max(document.documentElement.scrollHeight, document.body?.scrollHeight ?? 0, innerHeight),
-    density: devicePixelRatio,
-    window: { width: innerWidth, height: innerHeight },
+    width: root.clientWidth,
+    height: Math.max(root.scrollHeight, body, window.innerHeight),
+    density: window.devicePixelRatio || 1,
+    window: { width: window.innerWidth, height: window.innerHeight },
   };
 }
 
 /** Hides what would be repeated in every window: fixed parts; sticky ones return to their place in the page. */
 export function hideFixedParts(): void {
-  for (const element of [...document.querySelectorAll<HTMLElement>('body *')].slice(0, 50_000)) {
-    const { position } = getComputedStyle(element);
-    if (position === 'fixed') element.style.setProperty('visibility', 'hidden', 'important');
-    if (position === 'sticky') element.style.setProperty('position', 'static', 'important');
+  const all = document.querySelectorAll('body *');
+  for (let index = 0; index < all.length && index < 50000; index += 1) {
+    const element = all[index] as HTMLElement;
+    const position = window.getComputedStyle(element).position;
+    if (position === 'fixed' && element.style) element.style.setProperty('visibility', 'hidden', 'important');
+    if (position === 'sticky' && element.style) element.style.setProperty('position', 'static', 'important');
   }
 }
 
-/** Scrolls the window and waits until it is drawn; returns where it stands, in CSS pixels. */
-export async function scrollToTop(top: number): Promise<number> {
-  scrollTo({ top, left: 0, behavior: 'instant' });
+/** Scrolls the window; returns where it stands, in CSS pixels. */
+export function scrollToTop(top: number): number {
+  document.documentElement.style.scrollBehavior = 'auto';
+  window.scrollTo(0, top);
+  return window.pageYOffset;
+}
+
+/** Waits until the window is drawn. */
+export async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {
     await new Promise<void>(done => {
       const late = setTimeout(done, 1_000);
@@ -38,5 +51,4 @@ export async function scrollToTop(top: number): Promise<number> {
       });
     });
   }
-  return scrollY;
 }

@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { WebDriver } from 'selenium-webdriver';
 import sharp from 'sharp';
 import { capturePicture, highestPicture } from '../capture-picture.ts';
 import type { PagePicture } from '../engine.ts';
 import { freezePage, rewindCarousels, scrollThrough } from '../still-page.ts';
-import { hideFixedParts, pageSize, scrollToTop } from './scrolled-page.ts';
+import type { PageScripts } from './page-fit.ts';
+import { hideFixedParts, nextFrames, pageSize, scrollToTop } from './scrolled-page.ts';
 
 const settleMs = 15_000;
 
@@ -25,21 +27,29 @@ export async function openByWebDriver(driver: WebDriver, url: string): Promise<v
  * A picture of the whole loaded page: the standard's screenshots show the window alone, so the page is scrolled through
  * and joined; fixed and sticky parts are shown in the first slice only.
  */
-export async function drawByWebDriver(driver: WebDriver): Promise<PagePicture> {
-  await callInPage(driver, scrollThrough, { height: highestPicture, milliseconds: settleMs });
-  await callInPage(driver, rewindCarousels).catch(() => undefined);
-  await callInPage(driver, freezePage);
-  const size = await callInPage(driver, pageSize);
+export async function drawByWebDriver(driver: WebDriver, measure?: Measure): Promise<PagePicture> {
+  const run: PageScripts['run'] = (fn, ...args) => callInPage(driver, fn, ...args);
+  try {
+    await run(scrollThrough, { height: highestPicture, milliseconds: settleMs });
+    await measure?.({ run });
+    await run(rewindCarousels).catch(() => undefined);
+    await run(freezePage);
+  } catch (error) {
+    // An old browser does not know the language of these scripts: it is drawn as it is.
+    if (!isScriptError(error)) throw error;
+  }
+  const size = await callPlainly(driver, pageSize);
   let hidden = false;
   return capturePicture(
     size,
     size.density,
     async clip => {
       if (clip.y > 0 && !hidden) {
-        await callInPage(driver, hideFixedParts);
+        await callPlainly(driver, hideFixedParts);
         hidden = true;
       }
-      const top = await callInPage(driver, scrollToTop, clip.y);
+      const top = await callPlainly(driver, scrollToTop, clip.y);
+      await run(nextFrames).catch(() => wait(200));
       const shot = sharp(Buffer.from(await driver.takeScreenshot(), 'base64'), { limitInputPixels: false });
       const { width, height } = await shot.metadata();
       const density = width / size.window.width;
@@ -57,6 +67,20 @@ export async function drawByWebDriver(driver: WebDriver): Promise<PagePicture> {
   );
 }
 
+/** Measures a loaded page by functions that run in it. */
+export type Measure = (scripts: PageScripts) => Promise<void>;
+
+class PageScriptError extends Error {}
+
+function isScriptError(error: unknown): boolean {
+  return error instanceof PageScriptError || (error instanceof Error && error.name === 'JavascriptError');
+}
+
+/** Calls a self-contained function without promises, in the JavaScript that it is written in. */
+function callPlainly<A extends unknown[], R>(driver: WebDriver, fn: (...args: A) => R, ...args: A): Promise<R> {
+  return driver.executeScript<R>(`return (${fn.toString()}).apply(null, arguments);`, ...args);
+}
+
 /** Calls a self-contained function in the page with JSON arguments and returns its JSON result. */
 export async function callInPage<A extends unknown[], R>(
   driver: WebDriver,
@@ -67,6 +91,6 @@ export async function callInPage<A extends unknown[], R>(
     Promise.resolve().then(() => (${fn.toString()})(...JSON.parse(arguments[0])))
       .then(value => done({ value }), error => done({ error: String(error) }));`;
   const answer = await driver.executeAsyncScript<{ value?: Awaited<R>; error?: string }>(script, JSON.stringify(args));
-  if (answer?.error !== undefined) throw new Error(answer.error.slice(0, 200));
+  if (answer?.error !== undefined) throw new PageScriptError(answer.error.slice(0, 200));
   return answer?.value as Awaited<R>;
 }

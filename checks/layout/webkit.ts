@@ -3,7 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { LayoutBrowser } from '../browsers.ts';
 import { type EngineOptions, type PagePicture, proxyErrorHeader } from '../engine.ts';
-import { callInPage, drawByWebDriver, openByWebDriver, webDriverNavigationMs } from './webdriver-drawer.ts';
+import {
+  callInPage,
+  drawByWebDriver,
+  type Measure,
+  openByWebDriver,
+  webDriverNavigationMs,
+} from './webdriver-drawer.ts';
 import { openWebDriverSession, type WebDriverSession } from './webdriver-session.ts';
 import { startWebKit, type WebKitProcess } from './webkit-process.ts';
 
@@ -19,7 +25,7 @@ const WindowState = z.object({
 });
 type WindowState = z.infer<typeof WindowState>;
 
-/** Without a viewport declaration, as on a telephone. */
+/** Time in which the window tells its state after the load. */
 const tellMs = 10_000;
 
 /**
@@ -31,6 +37,7 @@ export async function drawByWebKit(
   device: LayoutBrowser,
   options: EngineOptions,
   signal: AbortSignal,
+  measure?: Measure,
 ): Promise<{ picture: PagePicture; version: string }> {
   const { webkit } = options;
   if (webkit === undefined) throw new Error('WebKitGTK is not installed');
@@ -47,7 +54,7 @@ export async function drawByWebKit(
     if (state.state === 'crashed') throw new Error('the page ended its process');
     if (state.error !== undefined) throw new Error(state.error);
     await zoomed(session, state.layoutWidth ?? width, signal);
-    return { picture: await drawByWebDriver(session.driver), version: session.browserVersion };
+    return { picture: await drawByWebDriver(session.driver, measure), version: session.browserVersion };
   } finally {
     signal.removeEventListener('abort', end);
     await process.stop();

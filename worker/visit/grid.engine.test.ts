@@ -75,7 +75,7 @@ const optionsFor = (url: string): EngineOptions => ({
   grid: { url, devices: { WI: { browserName: 'MiniBrowser' } } },
 });
 const drawWith = (url: string, limits = { startMs: 60_000, commandMs: 60_000 }) =>
-  drawByGrid(`${site.origin}/`, layoutBrowsers.WI, optionsFor(url), never, limits);
+  drawByGrid(`${site.origin}/`, layoutBrowsers.WI, optionsFor(url), never, { limits });
 
 test('a picture of the whole page by a grid, whose session is ended', async () => {
   const log: string[] = [];

@@ -4,10 +4,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layoutBrowsers } from '#checks/browsers.ts';
 import type { EngineOptions } from '#checks/engine.ts';
+import { createFirefoxDrawer } from '#checks/layout/firefox.ts';
+import type { PageScripts } from '#checks/layout/page-fit.ts';
+import { createPageJudge } from '#checks/layout/page-judge.ts';
 import { drawByWebKit } from '#checks/layout/webkit.ts';
 import { startWebKit } from '#checks/layout/webkit-process.ts';
 import { type BrowserProxy, startBrowserProxy } from '#platform/egress/browser-proxy.ts';
 import { servePages } from '#test/serve-pages.ts';
+import { findFirefox } from './firefox-start.ts';
 import { findWebKit, webkitVersion } from './webkit-start.ts';
 
 const facts = `<script>addEventListener('load', () => fetch('/facts?' + new URLSearchParams({
@@ -40,14 +44,19 @@ beforeAll(async () => {
         `${head}${phone}<body style="margin:0"><div style="height:${right ? 2000 : 100}px;background:#0f0">`,
       );
     },
+    '/faults': `${head}${phone}<body style="margin:0;font:16px/1.5 sans-serif"><img id="broken" src="/none.png" alt="図">
+      <p style="margin:0">下にある文章です</p><p id="over" style="margin:-20px 0 0">上に重なる文章です</p>
+      <p id="white" style="color:#fff">白い紙に白い文字</p><div id="cut" style="width:120px;overflow:hidden;white-space:nowrap">${'長い文章'.repeat(20)}</div>`,
     '/high': `${head}${phone}<body style="margin:0"><div style="height:31000px;background:#0f0">`,
   });
   proxy = await startBrowserProxy({ allow: ['127.0.0.1'] });
-  const webkit = await findWebKit(proxy.url);
-  options = { listBrowser: [], dictionary: [], ...(webkit ? { webkit } : {}) };
+  const [webkit, start] = [await findWebKit(proxy.url), await findFirefox(undefined, proxy.url)];
+  options = { listBrowser: [], dictionary: [], ...(webkit ? { webkit } : {}), ...(start ? { firefox: start } : {}) };
 });
 
+const firefox = createFirefoxDrawer();
 afterAll(async () => {
+  await firefox.stop();
   await Promise.all([proxy?.close(), site?.close(), secret?.close()]);
 });
 
@@ -106,6 +115,27 @@ test('the password goes to the site alone, and a page without one does not hang'
   expect((await draw('/locked', 'IS3', { credentials })).picture).toMatchObject({ height: 2000 });
   const other = { ...credentials, origin: 'http://example.jp' };
   expect((await draw('/locked', 'IS3', { credentials: other })).picture).toMatchObject({ height: 667 });
+});
+
+test.each(['Firefox', 'WebKitGTK'])('faults are found on the page of %s too, each once', async name => {
+  const url = `${site.origin}/faults`;
+  const judge = createPageJudge(
+    { url, formFactor: 'desktop' },
+    { log: (_message, facts) => expect(facts).toBeUndefined() },
+  );
+  const measure = (scripts: PageScripts) => judge.measure(scripts, 1440);
+  for (let screen = 0; screen < 2; screen += 1) {
+    if (name === 'Firefox') await firefox.draw(url, layoutBrowsers.WF, options, measure);
+    else await drawByWebKit(url, layoutBrowsers.MS, options, never, measure);
+  }
+  const { findings, notJudged } = judge.judged();
+  expect(notJudged).toEqual([]);
+  expect(findings.map(({ rule, place }) => `${rule} ${place.selector}`)).toEqual([
+    'broken-image #broken',
+    'cut-text #cut',
+    'overlapping-text #over',
+    'invisible-text-colour #white',
+  ]);
 });
 
 test('30,000 px are kept of a higher page', async () => {
