@@ -22,8 +22,10 @@ function finishedBrowsers(
 ): number {
   const isFinished = part?.enable === true && !part.checking && part.failedPages === 0 && part.finishedPages > 0;
   if (!isFinished) return 0;
-  const drawn = totals?.sums.pictures ?? {};
-  return browsersFor(ids, formFactor).filter(({ id }) => drawn[id] === part.finishedPages).length;
+  // Runs from before they were counted have no sums.
+  const drawn = totals?.sums.pictures;
+  return browsersFor(ids, formFactor).filter(({ id }) => drawn === undefined || drawn[id] === part.finishedPages)
+    .length;
 }
 
 /** Layout: pictures of whole pages. It has no score. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { areTooMany, browserIds, browsersFor, chooseBrowsers } from '../browsers.ts';
 import { pictureDensity, tilesOf } from '../capture-picture.ts';
+import type { UnitTotals } from '../check.ts';
 import { layoutCheck } from './check.ts';
 import { judgeFit } from './judge.ts';
 import type { PageFit } from './page-fit.ts';
@@ -158,7 +159,7 @@ test.each([
   ['all pages', { WC: 3, WF: 3 }, 2],
   ['one page less by Firefox', { WC: 3, WF: 2 }, 1],
   ['none by Firefox', { WC: 3 }, 1],
-  ['an old run, of which it is not known', {}, 0],
+  ['a run from before they were counted', undefined, 2],
 ])('a browser is finished with pictures of all pages: %s', (_name, pictures, finished) => {
   const part = {
     enable: true,
@@ -170,7 +171,8 @@ test.each([
     failedPages: 0,
   };
   const facts = { ended: true, weights: {}, engineVersion: null, listBrowser: ['WC', 'WF'] };
-  const totals = { layoutDesktop: { pages: 3, medians: {}, sums: { pictures } } };
+  const sums: UnitTotals['sums'] = pictures === undefined ? {} : { pictures: { ...pictures } };
+  const totals = { layoutDesktop: { pages: 3, medians: {}, sums } };
   const of = layoutCheck.siteSummary.of({ ...facts, units: { layoutDesktop: part }, totals });
   expect(of).toMatchObject({ NumberOfFinishedBrowserDesktop: finished, NumberOfBrowser: 2 });
 });

@@ -48,10 +48,22 @@ beforeAll(async () => {
   let font = new Uint8Array();
   for await (const path of glob('node_modules/playwright-core/lib/vite/traceViewer/codicon*.ttf'))
     font = await readFile(path);
+  const frame = (background: string) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const frames = [await frame('#0f0'), await frame('#f00'), await frame('#00f')];
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif({ delay: [60, 60, 60], loop: 0 })
+    .toBuffer();
   site = await servePages({
     '/animated': animated,
     '/carousel': carousel,
     '/swiper': swiper,
+    '/gif': `${head}<img src="/two.gif" width="400" height="100" alt="">`,
+    '/two.gif': (_request: unknown, response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': 'image/gif' }).end(gif);
+    },
     '/font': lateFont('late.ttf'),
     '/fallback': lateFont('none.ttf'),
     '/late.ttf': (_request: unknown, response: ServerResponse) => {
@@ -112,6 +124,13 @@ test('what fades in is there, what turns stands at its start, a known carousel a
   expect(moving.at(5, 104)).toBe('001');
   expect(moving.at(85, 128)).toBe('001');
   expect((await pixels(await inChromium('/swiper', capture => capture()))).at(50, 50)).toBe('010');
+});
+
+test('an animated picture shows its first frame', async () => {
+  expect((await pixels(await inChromium('/gif', capture => pause(130).then(capture)))).at(50, 50)).toBe('010');
+  expect(
+    (await pixels((await firefox.draw(`${site.origin}/gif`, layoutBrowsers.WF, options)).picture)).at(50, 50),
+  ).toBe('010');
 });
 
 test('two visits of an animated page and of a late font give the same picture', async () => {
