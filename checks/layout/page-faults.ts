@@ -165,7 +165,7 @@ function findOverlaps(most: number): PageFaults['overlapping'] {
         const key = `${x} ${y}`;
         const here = cells.get(key) ?? [];
         for (const each of here) near.add(each);
-        if (here.length < perCell) here.push(line);
+        if (here.push(line) > perCell) here.shift();
         cells.set(key, here);
       }
     }

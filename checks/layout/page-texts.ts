@@ -23,7 +23,7 @@ export interface TextTools {
   blockOf(element: Element): Element;
   /** Product of the opacities up to the root. */
   opacity(element: Element): number;
-  /** The elements at a point of the page from the front, after it was scrolled into the window. */
+  /** The foremost elements at a point of the page, after it was scrolled into the window. */
   stackAt(x: number, y: number): Element[];
   /** The element paints something that hides what is behind it, or it cannot be told: `unknown`. */
   paint(element: Element): 'nothing' | 'unknown' | readonly [number, number, number, number];
@@ -77,12 +77,23 @@ export function leaveTextTools(): void {
       ? above
       : element,
   );
+  let layers = 0;
   const stackAt = (x: number, y: number) => {
     if (y < scrollY || y > scrollY + innerHeight || x < scrollX || x > scrollX + innerWidth)
       scrollTo({ left: 0, top: y - innerHeight / 2, behavior: 'instant' });
-    return document.elementsFromPoint(x - scrollX, y - scrollY);
+    // Thousands of layers at one place are not asked for again and again.
+    if (layers > 50_000) return [];
+    const stack = document.elementsFromPoint(x - scrollX, y - scrollY);
+    layers += stack.length;
+    return stack.slice(0, 100);
   };
+  const painted = new Map<Element, ReturnType<TextTools['paint']>>();
   const paint: TextTools['paint'] = element => {
+    const known = painted.get(element) ?? paintOf(element);
+    painted.set(element, known);
+    return known;
+  };
+  const paintOf: TextTools['paint'] = element => {
     if (element.matches('img, video, canvas, iframe, object, embed, svg, input, select, textarea')) return 'unknown';
     const own = style(element);
     if (own.backgroundImage !== 'none' || own.mixBlendMode !== 'normal' || own.filter !== 'none') return 'unknown';
