@@ -167,6 +167,21 @@ export interface EngineOptions {
   cookieBanner?: { selector?: string };
   /** Executable of Firefox for the Layout check, and preferences that set the proxy. Undefined: not installed. */
   firefox?: { executable: string; env: Record<string, string>; preferences: Record<string, string | number | boolean> };
+  /** Programs of WebKitGTK for the Layout check, started by `prefix` as the user `userId`. Undefined: not installed. */
+  webkit?: {
+    driver: string;
+    gjs: string;
+    /** Xvfb: the window needs a display. */
+    display: string;
+    prefix: readonly string[];
+    env: Record<string, string>;
+    userId?: number;
+    proxyUrl?: string;
+    /** Names of `WebKitSettings`. */
+    settings?: Readonly<Record<string, boolean>>;
+  };
+  /** The operator's W3C WebDriver grid: its address, and the capabilities to ask for by browser id. */
+  grid?: { url: string; devices: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
 }
 
 /** Name, version, and whether it is a reduced substitute for the full engine. Shown in /readyz and reports. */
@@ -182,6 +197,7 @@ export interface EngineVersion {
 export interface BrowserVersions {
   chromium?: string;
   firefox?: string;
+  webkit?: string;
 }
 
 /** Scope of a version request: all browsers of the machine, or those that work for one run. */

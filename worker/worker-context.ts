@@ -7,6 +7,8 @@ import { type BrowserPool, createBrowserPool } from './visit/browser-pool.ts';
 import { browserVersions } from './visit/browser-versions.ts';
 import { type CpuScheduler, createCpuScheduler } from './visit/cpu-scheduler.ts';
 import { findFirefox } from './visit/firefox-start.ts';
+import { gridOfSettings } from './visit/grid-start.ts';
+import { findWebKit } from './visit/webkit-start.ts';
 
 /** Resources of a process that visits pages: a fetcher and a proxy with the target policy, and browsers behind the proxy. */
 export interface WorkerContext {
@@ -16,6 +18,10 @@ export interface WorkerContext {
   gate: CpuScheduler;
   /** Start options of Firefox with the proxy; undefined when it is not installed. */
   firefox: EngineOptions['firefox'];
+  /** Start options of WebKitGTK with the proxy; undefined when it is not installed. */
+  webkit: EngineOptions['webkit'];
+  /** The operator's WebDriver grid, if any. */
+  grid: EngineOptions['grid'];
   /** Read from the programs once. */
   browserVersions(): Promise<BrowserVersions>;
   log(message: string, facts?: Record<string, unknown>): void;
@@ -51,6 +57,8 @@ export async function openWorkerContext(
     pool,
     gate: createCpuScheduler(),
     firefox: await findFirefox(config.firefox, proxy.url),
+    webkit: await findWebKit(proxy.url),
+    grid: gridOfSettings(config.grid),
     browserVersions: () => (versions ??= browserVersions(config)),
     log: settings.log,
     async close() {

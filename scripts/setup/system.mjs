@@ -27,6 +27,31 @@ const needs = [
     without: 'no Firefox: Layout has no pictures from Firefox',
   },
   {
+    // Each package is needed by itself: `choosePackages` takes one of a list.
+    name: 'WebKitGTK driver',
+    packages: ['webkit2gtk-driver'],
+    find: () => firstOf('', ['/usr/bin/WebKitWebDriver']),
+    without: 'no WebKitWebDriver: Layout has no pictures of iPhones and Safari',
+  },
+  {
+    name: 'WebKitGTK for scripts',
+    packages: ['gir1.2-webkit2-4.1'],
+    find: findWebKitApi,
+    without: 'no gir1.2-webkit2-4.1: Layout has no pictures of iPhones and Safari',
+  },
+  {
+    name: 'gjs',
+    packages: ['gjs'],
+    find: () => firstOf('', ['/usr/bin/gjs']),
+    without: 'no gjs: Layout has no pictures of iPhones and Safari',
+  },
+  {
+    name: 'Xvfb',
+    packages: ['xvfb'],
+    find: () => firstOf('', ['/usr/bin/Xvfb']),
+    without: 'no Xvfb: Layout has no pictures of iPhones and Safari',
+  },
+  {
     name: 'fonts for Chinese, Japanese and Korean',
     packages: ['fonts-noto-cjk'],
     find: findFonts,
@@ -138,6 +163,12 @@ function fetched() {
 
 function firstOf(variable, places) {
   return [process.env[variable], ...places].find(place => place && existsSync(place));
+}
+
+function findWebKitApi() {
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib').map(name => join('/usr/lib', name)) : [];
+  const file = join('girepository-1.0', 'WebKit2-4.1.typelib');
+  return ['/usr/lib', ...folders].map(folder => join(folder, file)).find(path => existsSync(path));
 }
 
 async function findFonts() {

@@ -86,6 +86,8 @@ async function toolsOf(
       ...(run.options.cookieBanner ? { cookieBanner: run.options.cookieBanner } : {}),
       ...(run.options.weights ? { weights: run.options.weights } : {}),
       ...(workerContext.firefox ? { firefox: workerContext.firefox } : {}),
+      ...(workerContext.webkit ? { webkit: workerContext.webkit } : {}),
+      ...(workerContext.grid ? { grid: workerContext.grid } : {}),
     },
   };
 }

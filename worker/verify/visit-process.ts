@@ -50,7 +50,12 @@ async function ask<T>(kind: string, key: string, compute: () => Promise<T>): Pro
 const toolsFor = (options: EngineOptions): EngineTools => ({
   fetcher: workerContext.fetcher,
   cache,
-  options: { ...options, ...(workerContext.firefox ? { firefox: workerContext.firefox } : {}) },
+  options: {
+    ...options,
+    ...(workerContext.firefox ? { firefox: workerContext.firefox } : {}),
+    ...(workerContext.webkit ? { webkit: workerContext.webkit } : {}),
+    ...(workerContext.grid ? { grid: workerContext.grid } : {}),
+  },
   signal: ended.signal,
   log: () => {},
 });

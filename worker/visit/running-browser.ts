@@ -25,6 +25,8 @@ const browserArguments = [
   '--force-color-profile=srgb',
   '--lang=ja',
   '--disable-dev-shm-usage',
+  // A moving picture shows its first frame, so that two pictures of a page are equal.
+  '--blink-settings=imageAnimationPolicy=2',
 ];
 
 /** Starts a Chromium behind the proxy `proxyUrl`. Rejects when there is none or it does not start. */
