@@ -14,7 +14,12 @@ export const ContentsSummary = z.object({
 export type ContentsSummary = z.infer<typeof ContentsSummary>;
 
 /** `detail` of a contents finding. */
-export const ContentsDetail = MarkedSentence.extend({ word: z.string(), original: z.string().optional() });
+export const ContentsDetail = MarkedSentence.extend({
+  word: z.string(),
+  original: z.string().optional(),
+  /** A source besides the visible text, as `TextSource` of checks/engine.ts. */
+  source: z.string().optional(),
+});
 export type ContentsDetail = z.infer<typeof ContentsDetail>;
 
 const texts = messages({

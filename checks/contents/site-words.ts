@@ -23,21 +23,28 @@ export const SiteWords = z.object({
 });
 export type SiteWords = z.infer<typeof SiteWords>;
 
-/** Maximum number of different katakana words kept per page. */
+/** Maximum number of different words kept per page. */
 const maxWords = 600;
+/** Longest spelling kept, in characters. */
+const longestWord = 50;
 
 /** Counts the words of a page's Japanese blocks. */
 export function countWords(blocks: readonly TextBlock[]): SiteWords {
   const words: SiteWords = { katakana: {}, grouped: {}, wide: null, wideWord: '', narrow: 0 };
+  let different = 0;
   for (const block of blocks) {
     const sample = (word: string, start: number): WordUse['sample'] => {
       const marked = markSentence(block.text, start, start + word.length);
-      return { selector: block.selector, box: block.box, sentence: marked.sentence, start: marked.start };
+      const { selector, box } = block;
+      return { selector, ...(box ? { box } : {}), sentence: marked.sentence, start: marked.start };
     };
     const add = (table: Record<string, WordUse>, word: string, start: number) => {
       const use = table[word];
       if (use) use.count += 1;
-      else if (Object.keys(table).length < maxWords) table[word] = { count: 1, sample: sample(word, start) };
+      else if (word.length <= longestWord && different < maxWords) {
+        different += 1;
+        table[word] = { count: 1, sample: sample(word, start) };
+      }
     };
     for (const { word, start } of katakanaWords(block.text)) add(words.katakana, word, start);
     for (const { word, start } of groupedSpellings(block.text)) add(words.grouped, word, start);
@@ -45,7 +52,8 @@ export function countWords(blocks: readonly TextBlock[]): SiteWords {
     words.narrow += runs.narrow;
     for (const { word, start } of runs.wide) {
       if (words.wide) words.wide.count += 1;
-      else Object.assign(words, { wide: { count: 1, sample: sample(word, start) }, wideWord: word });
+      else if (word.length <= longestWord)
+        Object.assign(words, { wide: { count: 1, sample: sample(word, start) }, wideWord: word });
     }
   }
   return words;
