@@ -19,6 +19,8 @@ export const ContentsDetail = MarkedSentence.extend({
   original: z.string().optional(),
   /** A source besides the visible text, as `TextSource` of checks/engine.ts. */
   source: z.string().optional(),
+  /** log10 of how many times more probable the sentence becomes by the suggestion, from the word model. */
+  gain: z.number().optional(),
 });
 export type ContentsDetail = z.infer<typeof ContentsDetail>;
 

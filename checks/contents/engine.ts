@@ -13,12 +13,13 @@ import {
   textlintVersion,
   tokenizeJapanese,
 } from './japanese-linter.ts';
-import { sentenceRules, textRules } from './japanese-rules.ts';
+import { sentenceRules, textRules, wordModel } from './japanese-rules.ts';
 import { chooseFaults, type Fault, judgeContents, summariseContents } from './judge.ts';
 import { notes } from './notes.ts';
 import { type PageText, readPageText } from './page-text.ts';
 import { SentenceJudge } from './sentence-judge.ts';
 import type { SentenceFault } from './sentence-rules.ts';
+import { collectRepairs, judgeRepairs, SiteRepairs, waitsForSite } from './site-repairs.ts';
 import { countWords, judgeWords, SiteWords } from './site-words.ts';
 import { timeSlices } from './time-slices.ts';
 
@@ -91,6 +92,7 @@ export const engine: Engine = {
     return [
       { name: 'textlint', version: textlintVersion(), ok: true },
       { name: 'cspell', version: cspellVersion(), ok: true },
+      wordModel.version(),
     ];
   },
 
@@ -109,15 +111,19 @@ export const engine: Engine = {
     await pause();
     const chosen = chooseFaults(faults, page.blocks, allowedWords(tools.options.allowedWords));
     await pause();
-    const findings = judgeContents(chosen.slice(0, maxFindings), page.blocks, visit.url);
-    const notJudged = chosen.length > maxFindings ? [...page.notJudged, notes.findings(maxFindings)] : page.notJudged;
+    const told = chosen.filter(fault => !waitsForSite(fault));
+    const findings = judgeContents(told.slice(0, maxFindings), page.blocks, visit.url);
+    const notJudged = told.length > maxFindings ? [...page.notJudged, notes.findings(maxFindings)] : page.notJudged;
     const summary = summariseContents(findings, {
       characters: page.blocks.reduce((sum, { text }) => sum + text.length, 0),
       japaneseBlocks: page.japanese.length,
       englishBlocks: page.english.length,
     });
     await pause();
-    const siteData = countWords(page.japanese.flatMap(index => page.blocks[index] ?? []));
+    const siteData = {
+      ...countWords(page.japanese.flatMap(index => page.blocks[index] ?? [])),
+      ...collectRepairs(chosen.filter(waitsForSite), page),
+    };
     return {
       unit,
       status: 'done',
@@ -133,7 +139,8 @@ export const engine: Engine = {
   async judgeSite(pages, tools): Promise<SiteFinding[]> {
     const words = pages.map(({ url, siteData }) => ({ url, words: SiteWords.parse(siteData) }));
     const allowed = allowedWords(tools.options.allowedWords);
-    return judgeWords(words, await japaneseDictionary()).filter(({ finding }) => {
+    const repairs = pages.map(({ url, siteData }) => ({ url, ...SiteRepairs.parse(siteData) }));
+    return [...judgeWords(words, await japaneseDictionary()), ...judgeRepairs(repairs)].filter(({ finding }) => {
       const { sentence, start, end } = ContentsDetail.parse(finding.detail);
       return !allowed.covers(sentence, start, end);
     });

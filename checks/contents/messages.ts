@@ -55,6 +55,18 @@ export const contentsRules = {
     'The weekday does not fit the date; is “{suggestion}” meant?',
   ),
   'english-spelling': error('英単語のつづり「{word}」が誤っているようです', '“{word}” seems to be misspelt'),
+  slip: warning(
+    '「{word}」は打ち間違いのようです。「{suggestion}」ではありませんか',
+    '“{word}” looks like a slip of the keyboard; is “{suggestion}” meant?',
+  ),
+  okurigana: warning(
+    '「{word}」は送り仮名が誤っているようです。「{suggestion}」ではありませんか',
+    'The kana after the characters of “{word}” seem to be wrong; is “{suggestion}” meant?',
+  ),
+  conversion: warning(
+    '「{word}」は漢字変換の誤りのようです。「{suggestion}」ではありませんか',
+    '“{word}” looks like the wrong conversion; is “{suggestion}” meant?',
+  ),
   katakana: warning(
     '「{word}」はこのサイトでは「{suggestion}」と書かれることが多い言葉です',
     'This site mostly writes “{suggestion}” for “{word}”',

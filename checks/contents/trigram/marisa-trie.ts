@@ -1,5 +1,4 @@
-/** The file is not a marisa trie, or ends too early. */
-export class MarisaError extends Error {}
+import { ModelError } from './model-error.ts';
 
 const magic = 'We love Marisa.\0';
 const longestKey = 1024;
@@ -27,12 +26,12 @@ interface Bits {
 }
 
 /**
- * All keys of a marisa trie (format 0.2, little-endian, 64 bits) by their id, as UTF-8 text. Throws `MarisaError` for other
+ * All keys of a marisa trie (format 0.2, little-endian, 64 bits) by their id, as UTF-8 text. Throws `ModelError` for other
  * or truncated bytes. Linear in the number of nodes and the length of the keys.
  */
 export function readMarisaKeys(bytes: Uint8Array): string[] {
   const reader = new Reader(bytes);
-  if (Buffer.from(reader.take(magic.length)).toString('latin1') !== magic) throw new MarisaError('not a marisa trie');
+  if (Buffer.from(reader.take(magic.length)).toString('latin1') !== magic) throw new ModelError('not a marisa trie');
   const trie = readLevel(reader, 0);
   const linkRank = linkRanks(trie);
   const labels = new LabelReader(trie);
@@ -45,7 +44,7 @@ export function readMarisaKeys(bytes: Uint8Array): string[] {
       parts.push(
         trie.links.get(at) ? labels.of(linkOf(trie, at, linkRank)) : trie.bases.subarray(at, at + 1),
       );
-      if (parts.length > longestKey) throw new MarisaError('a key is too long');
+      if (parts.length > longestKey) throw new ModelError('a key is too long');
     }
     keys.push(decoder.decode(Buffer.concat(parts.reverse())));
   }
@@ -85,7 +84,7 @@ class LabelReader {
     for (let at = link; at > 0; at = level.parents[at] ?? 0) {
       if (level.links.get(at)) this.#append(linkOf(level, at, linkRank), depth + 1, label);
       else label.push(level.bases[at] ?? 0);
-      if (label.length > longestKey) throw new MarisaError('a label is too long');
+      if (label.length > longestKey) throw new ModelError('a label is too long');
     }
   }
 }
@@ -93,7 +92,7 @@ class LabelReader {
 function appendTail({ tail, tailEnds }: Level, start: number, label: number[]): void {
   for (let at = start; ; at += 1) {
     const byte = tail[at];
-    if (byte === undefined || label.length > longestKey) throw new MarisaError('a label of the tail has no end');
+    if (byte === undefined || label.length > longestKey) throw new ModelError('a label of the tail has no end');
     if (tailEnds.size === 0 && byte === 0) return;
     label.push(byte);
     if (tailEnds.size > 0 && tailEnds.get(at)) return;
@@ -116,7 +115,7 @@ function linkRanks({ links, bases }: Level): Int32Array {
 }
 
 function readLevel(reader: Reader, depth: number): Level {
-  if (depth > 16) throw new MarisaError('too many levels');
+  if (depth > 16) throw new ModelError('too many levels');
   const louds = reader.bits();
   const terminals = reader.bits();
   const links = reader.bits();
@@ -134,13 +133,13 @@ function readLevel(reader: Reader, depth: number): Level {
 
 /** Parents by node: in the bits, each node writes one 1 for every child and then a 0; the root is the child of a node before. */
 function parentsOf(louds: Bits, nodes: number): Int32Array {
-  if (louds.ones !== nodes) throw new MarisaError('the number of nodes is wrong');
+  if (louds.ones !== nodes) throw new ModelError('the number of nodes is wrong');
   const parents = new Int32Array(nodes);
   let [node, zeros] = [0, 0];
   for (let at = 0; at < louds.size; at += 1) {
     if (!louds.get(at)) zeros += 1;
     else {
-      if (node > 0 && zeros - 1 >= node) throw new MarisaError('a node is its own ancestor');
+      if (node > 0 && zeros - 1 >= node) throw new ModelError('a node is its own ancestor');
       parents[node] = Math.max(0, zeros - 1);
       node += 1;
     }
@@ -159,7 +158,7 @@ class Reader {
   }
 
   take(length: number): Uint8Array {
-    if (length > this.#bytes.length - this.#at) throw new MarisaError('the file ends too early');
+    if (length > this.#bytes.length - this.#at) throw new ModelError('the file ends too early');
     this.#at += length;
     return this.#bytes.subarray(this.#at - length, this.#at);
   }
@@ -187,7 +186,7 @@ class Reader {
     const size = this.uint32();
     const ones = this.uint32();
     for (let index = 0; index < 3; index += 1) this.vector();
-    if (size > units.length * 8) throw new MarisaError('a bit vector is too short');
+    if (size > units.length * 8) throw new ModelError('a bit vector is too short');
     return { size, ones, get: index => (((units[index >> 3] ?? 0) >> (index & 7)) & 1) === 1 };
   }
 
@@ -197,7 +196,7 @@ class Reader {
     const width = this.uint32();
     this.uint32();
     const size = this.#uint64();
-    if (width > 32 || size * width > units.length * 8) throw new MarisaError('a vector of integers is too short');
+    if (width > 32 || size * width > units.length * 8) throw new ModelError('a vector of integers is too short');
     return index => {
       let value = 0;
       for (let bit = 0; bit < width; bit += 1) {

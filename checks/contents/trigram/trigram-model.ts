@@ -1,3 +1,5 @@
+import { ModelError } from './model-error.ts';
+
 /** Bytes of the model's files. */
 export interface ModelFiles {
   /** Keys `reading/surface` by word id. */
@@ -15,9 +17,6 @@ export interface ModelWord {
   reading: string;
   surface: string;
 }
-
-/** The files contradict each other, or are not of this format. */
-export class ModelError extends Error {}
 
 const [unigramBytes, bigramBytes, trigramBytes] = [6, 12, 10];
 const scale = -8 / 65535;
@@ -91,7 +90,10 @@ function recordStarts(records: DataView, width: number, words: number): Uint32Ar
   for (let index = 0; index < count; index += 1) {
     const word = records.getUint32(index * width, true);
     if (word >= words) throw new ModelError('a record names a word that does not exist');
-    if (word !== before) starts[word] = index;
+    if (word !== before) {
+      if (before >= 0 && swapBytes(word) < swapBytes(before)) throw new ModelError('the records are not in order');
+      starts[word] = index;
+    }
     before = word;
     counts[word] = (counts[word] ?? 0) + 1;
   }

@@ -1,0 +1,78 @@
+import type { ContentsRuleId } from './messages.ts';
+import type { Token } from './particles.ts';
+import type { SentenceFault, SentenceRule } from './sentence-rules.ts';
+import type { ReadSentence } from './sentences.ts';
+import type { Repairer, RepairKind } from './trigram/repairs.ts';
+import type { RepairerLoader } from './trigram/repairer-loader.ts';
+
+const ruleOf: Readonly<Record<RepairKind, ContentsRuleId>> = {
+  'doubled-kana': 'slip',
+  'extra-particle': 'slip',
+  'swapped-kana': 'slip',
+  'repeated-word': 'slip',
+  'confused-kana': 'slip',
+  'stray-letter': 'slip',
+  'missing-kana': 'slip',
+  'katakana-letters': 'slip',
+  'dropped-i': 'dropping-i',
+  'dropped-ra': 'dropping-ra',
+  'okurigana-missing': 'okurigana',
+  'okurigana-extra': 'okurigana',
+  homophone: 'conversion',
+  'wrong-kanji': 'conversion',
+  'wrong-compound': 'conversion',
+};
+
+const hiragana = /[\u3041-\u3096]/;
+const longestMark = 12;
+
+/** The most likely writing mistake of a sentence, by the word model; nothing where that is not installed. */
+export function repairRule(loader: RepairerLoader): SentenceRule {
+  return {
+    load: async () => {
+      loader.load();
+    },
+    judge: sentence => {
+      const repairer = loader.load();
+      return repairer === null || !hiragana.test(sentence.text) ? [] : likelyMistake(repairer, sentence);
+    },
+  };
+}
+
+function likelyMistake(repairer: Repairer, { text, tokens }: ReadSentence): SentenceFault[] {
+  const isNew = ({ kind, start, end }: { kind: RepairKind; start: number; end: number }) =>
+    (kind !== 'wrong-kanji' && kind !== 'wrong-compound') || !isKnown(tokens, start, end);
+  const repair = repairer.repairs(text).find(isNew);
+  if (!repair) return [];
+  const marked = wordsAround(tokens, text, repair.start, repair.end);
+  const suggestion = text.slice(marked.start, repair.start) + repair.text + text.slice(repair.end, marked.end);
+  return [{ rule: ruleOf[repair.kind], ...marked, suggestion, gain: Math.round(repair.gain * 10) / 10 }];
+}
+
+const startOf = (token: Token) => token.word_position - 1;
+const endOf = (token: Token) => startOf(token) + token.surface_form.length;
+
+/** Checks whether the tokeniser's dictionary has a word that contains [start, end): it knows more words than the model. */
+function isKnown(tokens: readonly Token[], start: number, end: number): boolean {
+  return tokens.some(token => token.word_type === 'KNOWN' && startOf(token) <= start && end <= endOf(token));
+}
+
+/** The words that a change touches, with the word before where they begin with a particle or an ending. */
+function wordsAround(
+  tokens: readonly Token[],
+  text: string,
+  start: number,
+  end: number,
+): { start: number; end: number } {
+  const [from, to] = start === end ? [start - 1, end + 1] : [start, end];
+  const narrow = { start: Math.max(0, from), end: Math.min(text.length, to) };
+  let first = tokens.findIndex(token => endOf(token) > from);
+  const last = tokens.findLastIndex(token => startOf(token) < to);
+  const opening = tokens[first];
+  const before = tokens[first - 1];
+  const depends = opening !== undefined && (opening.pos.startsWith('助') || opening.pos_detail_1 === '非自立');
+  if (depends && before && before.pos !== '記号' && endOf(before) === startOf(opening)) first -= 1;
+  const [a, b] = [tokens[first], tokens[last]];
+  if (!a || !b || endOf(b) - startOf(a) > longestMark) return narrow;
+  return { start: Math.min(narrow.start, startOf(a)), end: Math.max(narrow.end, endOf(b)) };
+}
