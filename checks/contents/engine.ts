@@ -15,6 +15,7 @@ import {
 } from './japanese-linter.ts';
 import { sentenceRules, textRules, wordModel } from './japanese-rules.ts';
 import { chooseFaults, type Fault, judgeContents, summariseContents } from './judge.ts';
+import { isOn } from './messages.ts';
 import { notes } from './notes.ts';
 import { type PageText, readPageText } from './page-text.ts';
 import { SentenceJudge } from './sentence-judge.ts';
@@ -22,6 +23,7 @@ import type { SentenceFault } from './sentence-rules.ts';
 import { collectRepairs, judgeRepairs, SiteRepairs, waitsForSite } from './site-repairs.ts';
 import { countWords, judgeWords, SiteWords } from './site-words.ts';
 import { timeSlices } from './time-slices.ts';
+import { placeholders } from './wording/placeholders.ts';
 
 const judge = new SentenceJudge({ lint: lintJapanese, tokenize: tokenizeJapanese, sentenceRules, textRules });
 
@@ -103,12 +105,14 @@ export const engine: Engine = {
   async check(visit: Visit, unit: 'contents', tools: EngineTools): Promise<UnitResult> {
     const pause = timeSlices(tools.signal);
     const page = readPageText(await visit.text());
-    const faults = [
+    const all = [
+      ...placeholders(page.blocks),
       ...(await dictionaryFaults(page, tools.options, pause)),
       ...(await japaneseFaults(page, pause)),
       ...(await englishFaults(page, pause)),
     ];
     await pause();
+    const faults = all.filter(({ rule }) => isOn(rule, tools.options.contentsRules));
     const chosen = chooseFaults(faults, page.blocks, allowedWords(tools.options.allowedWords));
     await pause();
     const told = chosen.filter(fault => !waitsForSite(fault));

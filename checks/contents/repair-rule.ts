@@ -2,8 +2,8 @@ import type { ContentsRuleId } from './messages.ts';
 import type { Token } from './particles.ts';
 import type { SentenceFault, SentenceRule } from './sentence-rules.ts';
 import type { ReadSentence } from './sentences.ts';
-import type { Repairer, RepairKind } from './trigram/repairs.ts';
 import type { RepairerLoader } from './trigram/repairer-loader.ts';
+import type { Repairer, RepairKind } from './trigram/repairs.ts';
 
 const ruleOf: Readonly<Record<RepairKind, ContentsRuleId>> = {
   'doubled-kana': 'slip',

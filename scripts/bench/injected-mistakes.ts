@@ -55,7 +55,8 @@ function groupsOf(list: string, divide: (group: string) => string[]): Map<string
   const table = new Map<string, string[]>();
   for (const group of list.trim().split(/[|\n]/)) {
     const members = divide(group);
-    for (const member of members) table.set(member, [...(table.get(member) ?? []), ...members.filter(each => each !== member)]);
+    for (const member of members)
+      table.set(member, [...(table.get(member) ?? []), ...members.filter(each => each !== member)]);
   }
   return table;
 }
@@ -77,7 +78,10 @@ function kanaPairs(sentence: string, change: (at: number, a: string, b: string) 
   });
 }
 
-function perToken(tokens: readonly BenchToken[], change: (token: BenchToken, index: number) => string | null): Change[] {
+function perToken(
+  tokens: readonly BenchToken[],
+  change: (token: BenchToken, index: number) => string | null,
+): Change[] {
   return tokens.flatMap((token, index) => {
     const text = change(token, index);
     return text === null ? [] : [{ start: startOf(token), end: endOf(token), text }];
@@ -121,9 +125,15 @@ const kinds = {
       return word.slice(0, 1) + word.slice(2);
     }),
   'repeated word': ({ tokens }) =>
-    perToken(tokens, ({ surface_form: word }) => (/^[\p{Script=Han}\u3041-\u3096]{2,}$/u.test(word) ? word + word : null)),
+    perToken(tokens, ({ surface_form: word }) =>
+      /^[\p{Script=Han}\u3041-\u3096]{2,}$/u.test(word) ? word + word : null,
+    ),
   'dropped い': ({ sentence }) =>
-    [...sentence.matchAll(/[てで]い(?=[まるた])/g)].map(({ index }) => ({ start: index, end: index + 2, text: sentence[index] ?? '' })),
+    [...sentence.matchAll(/[てで]い(?=[まるた])/g)].map(({ index }) => ({
+      start: index,
+      end: index + 2,
+      text: sentence[index] ?? '',
+    })),
   'dropped ら': ({ tokens }) =>
     tokens.flatMap((token, index) => {
       const before = tokens[index - 1];
@@ -192,7 +202,7 @@ export function injectMistakes(
 ): Mistake[] {
   return mistakeKinds.flatMap((kind, seed) => {
     const random = seededRandom(seed + 1);
-    const places: ((source: Source) => Change[]) = kinds[kind];
+    const places: (source: Source) => Change[] = kinds[kind];
     const start = Math.floor(random() * sentences.length);
     const mistakes: Mistake[] = [];
     for (let turn = 0; turn < sentences.length && mistakes.length < each; turn += 1) {

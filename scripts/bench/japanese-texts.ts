@@ -23,7 +23,9 @@ const sources: Readonly<Record<string, string>> = {
 };
 
 const blockElements = new Set(
-  'p li dd dt td th h1 h2 h3 h4 h5 h6 div section article blockquote caption title body table ul ol dl tr br'.split(' '),
+  'p li dd dt td th h1 h2 h3 h4 h5 h6 div section article blockquote caption title body table ul ol dl tr br'.split(
+    ' ',
+  ),
 );
 const skippedElements = new Set('pre script style head nav rt rp textarea select'.split(' '));
 const codeElements = new Set('code kbd samp var tt'.split(' '));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ModelError } from './model-error.ts';
 import { readMarisaKeys } from './marisa-trie.ts';
+import { ModelError } from './model-error.ts';
 import { TrigramModel } from './trigram-model.ts';
 
 const inside = ['libkkc', 'models', 'sorted3'];

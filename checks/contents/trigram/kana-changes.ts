@@ -29,7 +29,8 @@ export function* kanaChanges({ text }: Trial, at: number): Generator<Change> {
   const next = text[at + 1] ?? '';
   if (here === next && here !== 'い') yield { kind: 'doubled-kana', start: at, end: at + 1, text: '' };
   if (here !== next && hiragana.test(next)) yield { kind: 'swapped-kana', start: at, end: at + 2, text: next + here };
-  if (/[てで]/.test(here) && /[まなるたれ]/.test(next)) yield { kind: 'dropped-i', start: at + 1, end: at + 1, text: 'い' };
+  if (/[てで]/.test(here) && /[まなるたれ]/.test(next))
+    yield { kind: 'dropped-i', start: at + 1, end: at + 1, text: 'い' };
   if (here === 'れ' && at > 0) yield { kind: 'dropped-ra', start: at, end: at, text: 'ら' };
   const other = confused[here];
   const prefix = here === 'お' && kanji.test(next);

@@ -59,7 +59,8 @@ export class KanjiReadings {
 
   #soundAlike(a: string, b: string): boolean {
     const others = this.#readings.get(b);
-    if (others) for (const reading of this.#readings.get(a) ?? []) if (reading.length > 1 && others.has(reading)) return true;
+    if (others)
+      for (const reading of this.#readings.get(a) ?? []) if (reading.length > 1 && others.has(reading)) return true;
     return false;
   }
 
@@ -67,7 +68,8 @@ export class KanjiReadings {
   #learn(pairs: readonly { reading: string; first: string; second: string }[]): void {
     const rests = new Map<string, number>();
     const count = (character: string, rest: string) => {
-      if (rest.length > 0 && rest.length < 4) rests.set(`${character}${rest}`, (rests.get(`${character}${rest}`) ?? 0) + 1);
+      if (rest.length > 0 && rest.length < 4)
+        rests.set(`${character}${rest}`, (rests.get(`${character}${rest}`) ?? 0) + 1);
     };
     for (const { reading, first, second } of pairs) {
       for (const known of this.#readings.get(first) ?? []) {

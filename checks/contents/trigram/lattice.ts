@@ -25,7 +25,9 @@ const kana = /[\u3041-\u3096]/;
 
 /** Model text: letters and digits are full-width, as in the model. One unit stays one unit. */
 export function modelText(text: string): string {
-  return text.replace(/[!-~]/g, each => String.fromCharCode(each.charCodeAt(0) + 0xfee0)).replace(/[\s\u00a0]/g, '\u3000');
+  return text
+    .replace(/[!-~]/g, each => String.fromCharCode(each.charCodeAt(0) + 0xfee0))
+    .replace(/[\s\u00a0]/g, '\u3000');
 }
 
 /** Cost of a run that is no word, by kind of character. */
@@ -98,7 +100,12 @@ export class Segmenter {
 }
 
 function sameRun(a: string, b: string): boolean {
-  return a !== '' && (/[ァ-ヴー]/.test(a) ? /[ァ-ヴー]/.test(b) : /[０-９Ａ-Ｚａ-ｚ．，：／]/.test(a) && /[０-９Ａ-Ｚａ-ｚ．，：／]/.test(b));
+  return (
+    a !== '' &&
+    (/[ァ-ヴー]/.test(a)
+      ? /[ァ-ヴー]/.test(b)
+      : /[０-９Ａ-Ｚａ-ｚ．，：／]/.test(a) && /[０-９Ａ-Ｚａ-ｚ．，：／]/.test(b))
+  );
 }
 
 /** Best first; drops ways that are far worse than the best one. */

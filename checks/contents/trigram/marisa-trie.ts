@@ -41,9 +41,7 @@ export function readMarisaKeys(bytes: Uint8Array): string[] {
     if (!trie.terminals.get(node)) continue;
     const parts: Uint8Array[] = [];
     for (let at = node; at > 0; at = trie.parents[at] ?? 0) {
-      parts.push(
-        trie.links.get(at) ? labels.of(linkOf(trie, at, linkRank)) : trie.bases.subarray(at, at + 1),
-      );
+      parts.push(trie.links.get(at) ? labels.of(linkOf(trie, at, linkRank)) : trie.bases.subarray(at, at + 1));
       if (parts.length > longestKey) throw new ModelError('a key is too long');
     }
     keys.push(decoder.decode(Buffer.concat(parts.reverse())));
@@ -123,7 +121,16 @@ function readLevel(reader: Reader, depth: number): Level {
   const extras = reader.flatVector();
   const tail = reader.vector();
   const tailEnds = reader.bits();
-  const level: Level = { parents: parentsOf(louds, bases.length), terminals, links, bases, extras, tail, tailEnds, next: null };
+  const level: Level = {
+    parents: parentsOf(louds, bases.length),
+    terminals,
+    links,
+    bases,
+    extras,
+    tail,
+    tailEnds,
+    next: null,
+  };
   if (links.ones > 0 && tail.length === 0) level.next = readLevel(reader, depth + 1);
   reader.vector(); // a cache of its common paths
   reader.uint32(); // nodes below the root

@@ -48,4 +48,5 @@ export class RepairerLoader {
   }
 }
 
-const missing = 'no word model found (Debian package libkkc-data, or TENKEN_KKC_MODEL): fewer writing mistakes are found';
+const missing =
+  'no word model found (Debian package libkkc-data, or TENKEN_KKC_MODEL): fewer writing mistakes are found';

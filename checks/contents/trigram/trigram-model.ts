@@ -34,7 +34,8 @@ export class TrigramModel {
   readonly #trigramStarts: Uint32Array;
 
   constructor({ keys, unigrams, bigrams, trigrams }: ModelFiles) {
-    if (unigrams.length !== keys.length * unigramBytes) throw new ModelError('the words and their costs differ in number');
+    if (unigrams.length !== keys.length * unigramBytes)
+      throw new ModelError('the words and their costs differ in number');
     if (bigrams.length % bigramBytes !== 0 || trigrams.length % trigramBytes !== 0)
       throw new ModelError('the records are cut off');
     this.words = keys.map(key => {
@@ -43,7 +44,8 @@ export class TrigramModel {
     });
     this.start = keys.indexOf('<s>');
     this.end = keys.indexOf('</s>');
-    if (this.start < 0 || this.end < 0) throw new ModelError('there is no word for the start and the end of a sentence');
+    if (this.start < 0 || this.end < 0)
+      throw new ModelError('there is no word for the start and the end of a sentence');
     this.#unigrams = viewOf(unigrams);
     this.#bigrams = viewOf(bigrams);
     this.#trigrams = viewOf(trigrams);
