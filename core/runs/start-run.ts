@@ -4,8 +4,9 @@ import { encodeBaseUrl } from '#api/base-url.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { SiteRequest } from '#api/runs.ts';
 import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
+import { copySpellings } from '../contents-setting/contents-setting.ts';
 import { isUsable, shownStatus } from '../contracts/contract-status.ts';
-import { findGroupContract } from '../contracts/group-contract.ts';
+import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { publish } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
 import { checkDomains } from '../quotas/limit-of-group.ts';
@@ -130,6 +131,8 @@ async function writeRun(
     })
     .returning('run_id')
     .executeTakeFirstOrThrow();
+  // The dictionary is the client's: every group works with that of the first one.
+  await copySpellings(tx, { tenantId, groupId: masterGroupId, runId });
   await reservePages(tx, group, { runId, pages: maxPages(request.options) }, now);
   const units = unitsOf(request.functions).map(unit => ({
     tenant_id: tenantId,
