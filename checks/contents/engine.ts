@@ -18,6 +18,7 @@ import { chooseFaults, type Fault, judgeContents, summariseContents } from './ju
 import { isOn } from './messages.ts';
 import { notes } from './notes.ts';
 import { type PageText, readPageText } from './page-text.ts';
+import { withSuggestions } from './repair-rule.ts';
 import { SentenceJudge } from './sentence-judge.ts';
 import type { SentenceFault } from './sentence-rules.ts';
 import { collectRepairs, judgeRepairs, SiteRepairs, waitsForSite } from './site-repairs.ts';
@@ -54,7 +55,7 @@ async function japaneseFaults({ sentences }: PageText, pause: Pause): Promise<Fa
   const texts = sentences.map(({ text }) => text);
   const judged = await judge.judge(texts, pause);
   const faults = sentences.flatMap(({ text, block, start }) =>
-    (judged.get(text)?.faults ?? []).map(fault => shifted(fault, block, start)),
+    withSuggestions(judged.get(text)?.faults ?? []).map(fault => shifted(fault, block, start)),
   );
   for (const [at, rule] of textRules.entries()) {
     await pause();

@@ -3,7 +3,7 @@ import type { Token } from './particles.ts';
 import type { SentenceFault, SentenceRule } from './sentence-rules.ts';
 import type { ReadSentence } from './sentences.ts';
 import type { RepairerLoader } from './trigram/repairer-loader.ts';
-import type { Repairer, RepairKind } from './trigram/repairs.ts';
+import type { Change, Repairer, RepairKind } from './trigram/repairs.ts';
 
 const ruleOf: Readonly<Record<RepairKind, ContentsRuleId>> = {
   'doubled-kana': 'slip',
@@ -40,9 +40,7 @@ export function repairRule(loader: RepairerLoader): SentenceRule {
 }
 
 function likelyMistake(repairer: Repairer, { text, tokens }: ReadSentence): SentenceFault[] {
-  const isNew = ({ kind, start, end }: { kind: RepairKind; start: number; end: number }) =>
-    (kind !== 'wrong-kanji' && kind !== 'wrong-compound') || !isKnown(tokens, start, end);
-  const repair = repairer.repairs(text).find(isNew);
+  const repair = repairer.repairs(text).find(each => !isRight(each, tokens));
   if (!repair) return [];
   const marked = wordsAround(tokens, text, repair.start, repair.end);
   const suggestion = text.slice(marked.start, repair.start) + repair.text + text.slice(repair.end, marked.end);
@@ -52,9 +50,17 @@ function likelyMistake(repairer: Repairer, { text, tokens }: ReadSentence): Sent
 const startOf = (token: Token) => token.word_position - 1;
 const endOf = (token: Token) => startOf(token) + token.surface_form.length;
 
-/** Checks whether the tokeniser's dictionary has a word that contains [start, end): it knows more words than the model. */
-function isKnown(tokens: readonly Token[], start: number, end: number): boolean {
-  return tokens.some(token => token.word_type === 'KNOWN' && startOf(token) <= start && end <= endOf(token));
+/**
+ * Checks whether the tokeniser's dictionary, which has more words than the model, knows the word that a repair changes:
+ * compounds as 繁体, and nouns with okurigana as 読み込み.
+ */
+function isRight({ kind, start, end }: Change, tokens: readonly Token[]): boolean {
+  const compound = kind === 'wrong-kanji' || kind === 'wrong-compound';
+  if (!compound && kind !== 'okurigana-extra') return false;
+  return tokens.some(token => {
+    const known = token.word_type === 'KNOWN' && startOf(token) <= start && end <= endOf(token);
+    return known && (compound || (token.pos === '名詞' && token.surface_form.length > 2));
+  });
 }
 
 /** The words that a change touches, with the word before where they begin with a particle or an ending. */
@@ -75,4 +81,15 @@ function wordsAround(
   const [a, b] = [tokens[first], tokens[last]];
   if (!a || !b || endOf(b) - startOf(a) > longestMark) return narrow;
   return { start: Math.min(narrow.start, startOf(a)), end: Math.max(narrow.end, endOf(b)) };
+}
+
+/** Faults without a suggestion take that of the word model where both mean one place. */
+export function withSuggestions(faults: readonly SentenceFault[]): readonly SentenceFault[] {
+  const repair = faults.find(({ gain }) => gain !== undefined);
+  if (!repair) return faults;
+  return faults.map(fault => {
+    const apart = fault.start >= repair.end || repair.start >= Math.max(fault.end, fault.start + 1);
+    if (fault.suggestion !== null || apart) return fault;
+    return { ...fault, start: repair.start, end: repair.end, suggestion: repair.suggestion };
+  });
 }

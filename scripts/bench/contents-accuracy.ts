@@ -1,6 +1,6 @@
 /**
  * Measures the Contents check on Japanese text: `node scripts/bench/contents-accuracy.ts [FOLDER…] [--half report]
- * [--characters 250000] [--each 60] [--rules ID,ID] [--show FILE]`. FOLDERs hold .html or .txt files; without one, the
+ * [--characters 250000] [--skip 0] [--each 60] [--rules ID,ID] [--show FILE]`. FOLDERs hold .html or .txt files; without one, the
  * Japanese documents of the Debian packages in japanese-texts.ts are read, as far as they are installed. Prints the findings
  * on the text as it is, by rule, and how many of the mistakes put into it are found, by kind. `--half tune` reads the files
  * that thresholds were chosen on. With TENKEN_KKC_MODEL=/nothing it measures without the word model.
@@ -22,6 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     half: { type: 'string', default: 'report' },
     characters: { type: 'string', default: '250000' },
+    skip: { type: 'string', default: '0' },
     each: { type: 'string', default: '60' },
     rules: { type: 'string', default: '' },
     show: { type: 'string' },
@@ -141,7 +142,11 @@ async function measureMistakes(pages: readonly TextPage[], each: number): Promis
 }
 
 const half = values.half === 'tune' ? 'tune' : 'report';
-const pages = japanesePages(half, Number(values.characters), positionals);
+const pages = japanesePages(half, {
+  most: Number(values.characters),
+  skipped: Number(values.skip),
+  folders: positionals,
+});
 if (pages.length === 0)
   throw new Error('no Japanese text: give a folder, or install the packages of japanese-texts.ts');
 await engine.prepare?.();

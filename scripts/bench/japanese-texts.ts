@@ -77,21 +77,24 @@ function filesOf(folders: readonly string[]): string[][] {
 }
 
 /**
- * Pages of one half of the files (`tune` or `report`), the sources by turns, up to a number of characters. Equal blocks are
- * taken once.
+ * Pages of one half of the files (`tune` or `report`), the sources by turns: after the first `skipped` characters up to
+ * `most` more. Equal blocks are taken once.
  */
-export function japanesePages(half: 'tune' | 'report', most: number, folders: readonly string[] = []): TextPage[] {
+export function japanesePages(
+  half: 'tune' | 'report',
+  { most, skipped = 0, folders = [] }: { most: number; skipped?: number; folders?: readonly string[] },
+): TextPage[] {
   const wanted = half === 'tune' ? 0 : 1;
   const queues = filesOf(folders).map(files => files.filter(file => hashOf(`${file}#`) % 2 === wanted));
   const pages: TextPage[] = [];
   const seen = new Set<string>();
-  let characters = 0;
+  let characters = -skipped;
   for (let turn = 0; queues.some(files => turn < files.length); turn += 1) {
     for (const file of queues.flatMap(files => files[turn] ?? [])) {
       const { text } = decodeSource(readFileSync(file), 'text/html');
       const all = file.endsWith('.txt') ? text.split('\n').filter(line => japanese.test(line)) : blocksOf(text);
       const blocks = all.filter(block => !seen.has(block) && seen.add(block));
-      if (blocks.length > 0) pages.push({ file, blocks });
+      if (blocks.length > 0 && characters >= 0) pages.push({ file, blocks });
       characters += blocks.reduce((sum, block) => sum + block.length, 0);
       if (characters >= most) return pages;
     }

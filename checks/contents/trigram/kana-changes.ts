@@ -21,17 +21,22 @@ const confused: Readonly<Record<string, string>> = {
 };
 /** Words that are written twice on purpose and that the model does not know. */
 const reduplicated = new Set('など また まだ もっと とても いや まあ そう はい'.split(' '));
+/** Ends of verbs that need ら before れ. 作れる and 送れる are right. */
+const dropsRa = /[いきぎしじちにびみりえけげせてでねべめれ見来出着寝得居]/;
 const longestRepeat = 8;
 
 /** Changes around one character of hiragana that put right what slips in typing. */
 export function* kanaChanges({ text }: Trial, at: number): Generator<Change> {
   const here = text[at] ?? '';
   const next = text[at + 1] ?? '';
-  if (here === next && here !== 'い') yield { kind: 'doubled-kana', start: at, end: at + 1, text: '' };
+  // 使われれば is right.
+  const conditional = here === 'れ' && text[at + 2] === 'ば';
+  if (here === next && here !== 'い' && !conditional) yield { kind: 'doubled-kana', start: at, end: at + 1, text: '' };
   if (here !== next && hiragana.test(next)) yield { kind: 'swapped-kana', start: at, end: at + 2, text: next + here };
   if (/[てで]/.test(here) && /[まなるたれ]/.test(next))
     yield { kind: 'dropped-i', start: at + 1, end: at + 1, text: 'い' };
-  if (here === 'れ' && at > 0) yield { kind: 'dropped-ra', start: at, end: at, text: 'ら' };
+  if (here === 'れ' && next !== 'ば' && dropsRa.test(text[at - 1] ?? ''))
+    yield { kind: 'dropped-ra', start: at, end: at, text: 'ら' };
   const other = confused[here];
   const prefix = here === 'お' && kanji.test(next);
   if (other && !prefix) yield { kind: 'confused-kana', start: at, end: at + 1, text: other };

@@ -47,6 +47,8 @@ const allHiragana = Array.from({ length: 0x3094 - 0x3042 }, (_, index) => String
 const allKatakana = [...allHiragana.map(kana => String.fromCharCode(kana.charCodeAt(0) + 0x60)), 'ー'];
 /** Words around a place where a kana may be missing are at least this improbable: there are 80 kana to try. */
 const insertionCost = 8;
+/** Characters that are both usual in words of one meaning: 切り替え and 切り換え, 充分 and 十分. */
+const variants = ['替換変代', '充十', '附付', '廻回', '撰選', '止留', '答応', '聴聞', '計測量', '硬固堅', '作造創'];
 const longestKatakana = 14;
 /** Cost that remains when a change has put the words around it right. */
 const leastCost = 1;
@@ -126,7 +128,7 @@ export class Repairer {
       for (const id of lexicon.ids(surface)) {
         for (const other of lexicon.withReading(model.words[id]?.reading ?? '')) {
           const replacement = model.words[other]?.surface ?? '';
-          if (offered.has(replacement) || kanaOf(replacement) !== pattern) continue;
+          if (offered.has(replacement) || kanaOf(replacement) !== pattern || isVariant(surface, replacement)) continue;
           offered.add(replacement);
           yield { kind: 'homophone', start, end, text: replacement };
         }
@@ -149,6 +151,14 @@ export class Repairer {
       }
     }
   }
+}
+
+/** Checks whether two words differ in characters alone that may be written for one another. */
+function isVariant(a: string, b: string): boolean {
+  return [...a].every((character, at) => {
+    const other = b[at] ?? '';
+    return character === other || variants.some(group => group.includes(character) && group.includes(other));
+  });
 }
 
 /** A word with ＊ for each Chinese character. */
