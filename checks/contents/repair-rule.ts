@@ -1,4 +1,5 @@
 import type { ContentsRuleId } from './messages.ts';
+import { groupedSpellings } from './minority-spellings.ts';
 import type { Token } from './particles.ts';
 import type { SentenceFault, SentenceRule } from './sentence-rules.ts';
 import type { ReadSentence } from './sentences.ts';
@@ -40,9 +41,13 @@ export function repairRule(loader: RepairerLoader): SentenceRule {
 }
 
 function likelyMistake(repairer: Repairer, { text, tokens }: ReadSentence): SentenceFault[] {
-  const repair = repairer.repairs(text).find(each => !isRight(each, tokens));
+  const accepted = groupedSpellings(text);
+  const repair = repairer.repairs(text).find(each => {
+    const isAccepted = accepted.some(({ word, start }) => start <= each.start && each.end <= start + word.length);
+    return !isAccepted && !isRight(each, tokens);
+  });
   if (!repair) return [];
-  const marked = wordsAround(tokens, text, repair.start, repair.end);
+  const marked = wordsAround(tokens, text, repair);
   const suggestion = text.slice(marked.start, repair.start) + repair.text + text.slice(repair.end, marked.end);
   return [{ rule: ruleOf[repair.kind], ...marked, suggestion, gain: Math.round(repair.gain * 10) / 10 }];
 }
@@ -64,13 +69,11 @@ function isRight({ kind, start, end }: Change, tokens: readonly Token[]): boolea
 }
 
 /** The words that a change touches, with the word before where they begin with a particle or an ending. */
-function wordsAround(
-  tokens: readonly Token[],
-  text: string,
-  start: number,
-  end: number,
-): { start: number; end: number } {
-  const [from, to] = start === end ? [start - 1, end + 1] : [start, end];
+function wordsAround(tokens: readonly Token[], text: string, change: Change): { start: number; end: number } {
+  const length = change.end - change.start;
+  // What is dropped is shown with what it stands twice for, or with what it stands beside.
+  const reach = change.text === '' ? [1, length] : length === 0 ? [1, 1] : [0, 0];
+  const [from, to] = [change.start - (reach[0] ?? 0), change.end + (reach[1] ?? 0)];
   const narrow = { start: Math.max(0, from), end: Math.min(text.length, to) };
   let first = tokens.findIndex(token => endOf(token) > from);
   const last = tokens.findLastIndex(token => startOf(token) < to);

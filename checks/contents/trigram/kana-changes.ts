@@ -3,7 +3,7 @@ import type { Trial } from './trial.ts';
 
 const hiragana = /[\u3041-\u3096]/;
 const kanji = /\p{Script=Han}/u;
-const onlyLetters = /^[\u3041-\u3096\u30a1-\u30fc\p{Script=Han}]+$/u;
+const onlyLetters = /^[\u3041-\u3096\u30a1-\u30fa\u30fc\p{Script=Han}]+$/u;
 const particles = new Set([...'をがはにへとでもの', 'から', 'まで']);
 /** Kana that are written for one another. */
 const confused: Readonly<Record<string, string>> = {
@@ -29,17 +29,18 @@ const longestRepeat = 8;
 export function* kanaChanges({ text }: Trial, at: number): Generator<Change> {
   const here = text[at] ?? '';
   const next = text[at + 1] ?? '';
-  // 使われれば is right.
-  const conditional = here === 'れ' && text[at + 2] === 'ば';
-  if (here === next && here !== 'い' && !conditional) yield { kind: 'doubled-kana', start: at, end: at + 1, text: '' };
+  // 使われれば and 窓口でできる are right.
+  const usual = /^(?:い|れれば|ででき)/.test(text.slice(at, at + 3));
+  if (here === next && !usual) yield { kind: 'doubled-kana', start: at, end: at + 1, text: '' };
   if (here !== next && hiragana.test(next)) yield { kind: 'swapped-kana', start: at, end: at + 2, text: next + here };
   if (/[てで]/.test(here) && /[まなるたれ]/.test(next))
     yield { kind: 'dropped-i', start: at + 1, end: at + 1, text: 'い' };
   if (here === 'れ' && next !== 'ば' && dropsRa.test(text[at - 1] ?? ''))
     yield { kind: 'dropped-ra', start: at, end: at, text: 'ら' };
   const other = confused[here];
-  const prefix = here === 'お' && kanji.test(next);
-  if (other && !prefix) yield { kind: 'confused-kana', start: at, end: at + 1, text: other };
+  // お問い合わせ and 1つずつ are right.
+  const right = (here === 'お' && kanji.test(next)) || (here === 'ず' && next === 'つ');
+  if (other && !right) yield { kind: 'confused-kana', start: at, end: at + 1, text: other };
   if (/[Ａ-Ｚａ-ｚ]/.test(next) && hiragana.test(text[at + 2] ?? '')) {
     yield { kind: 'stray-letter', start: at + 1, end: at + 2, text: '' };
   }

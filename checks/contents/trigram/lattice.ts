@@ -19,7 +19,7 @@ export type Lattice = Step[][];
 
 const widest = 5;
 const tooFar = 4;
-const unknownRun = /(?:[０-９Ａ-Ｚａ-ｚ．，：／]+|[ァ-ヴー]+)/y;
+const unknownRun = /(?:[０-９Ａ-Ｚａ-ｚ．，：／]{1,30}|[ァ-ヴー]{1,30})/y;
 const kanji = /\p{Script=Han}/u;
 const kana = /[\u3041-\u3096]/;
 

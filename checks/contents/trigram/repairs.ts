@@ -7,7 +7,7 @@ import { Trial } from './trial.ts';
 export const thresholds = {
   'doubled-kana': 1.9,
   'extra-particle': 2.3,
-  'swapped-kana': 1.7,
+  'swapped-kana': 2.5,
   'repeated-word': 2.7,
   'dropped-i': 0.3,
   'dropped-ra': 1.3,
@@ -17,8 +17,8 @@ export const thresholds = {
   'okurigana-extra': 3.9,
   homophone: 3.2,
   'wrong-kanji': 3.3,
-  'wrong-compound': 4.5,
-  'missing-kana': 2.5,
+  'wrong-compound': 4.9,
+  'missing-kana': 3,
   'katakana-letters': 0.5,
 };
 
@@ -49,6 +49,8 @@ const allKatakana = [...allHiragana.map(kana => String.fromCharCode(kana.charCod
 const insertionCost = 8;
 /** Characters that are both usual in words of one meaning: 切り替え and 切り換え, 充分 and 十分. */
 const variants = ['替換変代', '充十', '附付', '廻回', '撰選', '止留', '答応', '聴聞', '計測量', '硬固堅', '作造創'];
+/** Characters that stand behind words. */
+const suffixes = '者性的化書数用型式法課室館店員士等率量';
 const longestKatakana = 14;
 /** Cost that remains when a change has put the words around it right. */
 const leastCost = 1;
@@ -95,7 +97,10 @@ export class Repairer {
   /** Kana after a Chinese character too many or too few; 表わす and 現われる are permitted. */
   *#okurigana(text: string, at: number): Generator<Change> {
     const next = text[at + 1] ?? '';
-    if (!/[わがをはにへともでの]/.test(next) && hiragana.test(text[at + 2] ?? '')) {
+    const after = text[at + 2] ?? '';
+    // 引き継げます and 含めません can do what they say.
+    const can = /[えけげせてねべめれ]/.test(next) && /[まばるな]/.test(after);
+    if (!can && !/[わがをはにへともでの]/.test(next) && hiragana.test(after)) {
       yield { kind: 'okurigana-extra', start: at + 1, end: at + 2, text: '' };
     }
     for (const kana of allHiragana) {
@@ -143,6 +148,8 @@ export class Repairer {
       if (!second || end - start !== 1 || second.end - second.start !== 1) continue;
       const word = text.slice(start, second.end);
       if (!kanji.test(word[0] ?? '') || !kanji.test(word[1] ?? '')) continue;
+      // The last two of 来庁者 are no word of their own.
+      if (suffixes.includes(word[1] ?? '') && kanji.test(text[start - 1] ?? '')) continue;
       for (const replacement of this.#readings.oneReplaced(word)) {
         yield { kind: 'wrong-kanji', start, end: second.end, text: replacement };
       }

@@ -40,11 +40,13 @@ export class Trial {
    */
   gain(start: number, end: number, replacement: string): number {
     const stop = this.path[(this.#wordAt[end] ?? this.path.length) + 1];
-    const changed = this.text.slice(0, start) + replacement + this.text.slice(end, stop?.end ?? this.text.length);
     const from = Math.max(0, start - longestWord);
+    const rest = this.text.slice(end, stop?.end ?? this.text.length);
+    const changed = this.text.slice(from, start) + replacement + rest;
     const lattice: Lattice = [];
-    for (let at = from; at <= changed.length; at += 1) lattice[at] = at <= start ? (this.#lattice[at] ?? []) : [];
-    for (let at = from; at < changed.length; at += 1) this.#segmenter.extend(lattice, changed, at, start);
+    for (let at = 0; at <= changed.length; at += 1)
+      lattice.push(at > start - from ? [] : (this.#lattice[from + at] ?? []));
+    for (let at = 0; at < changed.length; at += 1) this.#segmenter.extend(lattice, changed, at, start - from);
     const steps = lattice[changed.length] ?? [];
     if (!stop) return (this.#segmenter.withEnd(steps)?.score ?? Number.NEGATIVE_INFINITY) - this.#score;
     let best = Number.NEGATIVE_INFINITY;
