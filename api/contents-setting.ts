@@ -51,6 +51,9 @@ function secondsOf(words: readonly string[]): Set<number> {
   return seconds;
 }
 
+/** Both lists, as they are written. */
+export const SpellingLists = z.object({ dictionary: Dictionary, allowedWords: AllowedWordList });
+
 /** Spellings of a client, in their order. `version` is 0 before the first write. */
 export const ContentsSetting = z.object({
   version: z.number().int(),
@@ -83,6 +86,6 @@ export const putContentsSetting = endpoint({
   scope: groupScope,
   summary: { ja: '誤字辞書と許可する語を書く', en: 'Write the dictionary of mistakes and the allowed words' },
   params: z.object(groupPath),
-  body: z.object({ version: z.number().int().min(0), dictionary: Dictionary, allowedWords: AllowedWordList }),
+  body: SpellingLists.extend({ version: z.number().int().min(0) }),
   reply: ContentsSetting,
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import type { Finding, FormFactor, UnitResult, VisitKind } from './check.ts';
+import type { Finding, FormFactor, TextSource, UnitResult, VisitKind } from './check.ts';
 import type { FunctionId } from './registry.ts';
 
 /** One hop of a redirect chain. */
@@ -17,10 +17,6 @@ export interface RawResponse {
   body: Uint8Array;
   chain: Hop[];
 }
-
-/** Texts of a page besides the visible ones: its title, its description, and attributes of visible elements. */
-export const textSources = ['page-title', 'meta-description', 'alt', 'placeholder', 'aria-label', 'title'] as const;
-export type TextSource = (typeof textSources)[number];
 
 /** A block of visible text, or of another source, with the data to find its element again. */
 export interface TextBlock {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { decodeBaseUrl } from '#api/base-url.ts';
 import { getContentsSetting, maxSpellings, putContentsSetting } from '#api/contents-setting.ts';
-import { createSite, deleteRun } from '#api/runs.ts';
+import { createSite } from '#api/runs.ts';
 import { spellingsOfRun } from '#core/contents-setting/spellings-of-run.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';

@@ -17,8 +17,6 @@ export type ContentsSummary = z.infer<typeof ContentsSummary>;
 export const ContentsDetail = MarkedSentence.extend({
   word: z.string(),
   original: z.string().optional(),
-  /** A source besides the visible text, as `TextSource` of checks/engine.ts. */
-  source: z.string().optional(),
   /** log10 of how many times more probable the sentence becomes by the suggestion, from the word model. */
   gain: z.number().optional(),
 });

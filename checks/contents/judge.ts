@@ -58,11 +58,10 @@ export function contentsFinding(
   marked: { sentence: string; start: number; end: number },
   place: Finding['place'],
   suggestion: string | null,
-  original?: string,
+  more: Pick<ContentsDetail, 'original' | 'source'> = {},
 ): Finding {
   const word = marked.sentence.slice(marked.start, marked.end);
-  const detail: ContentsDetail = { ...marked, word, suggestion };
-  if (original) detail.original = original;
+  const detail: ContentsDetail = { ...marked, word, suggestion, ...more };
   return {
     function: 'contents',
     rule: `contents:${rule}`,
@@ -71,7 +70,7 @@ export function contentsFinding(
     message: fill(contentsRules[rule].message, { word, suggestion: suggestion ?? '' }),
     place,
     excerpt: cutExcerpt(marked.sentence),
-    fingerprint: fingerprint(`contents:${rule}`, word, marked.sentence),
+    fingerprint: fingerprint(`contents:${rule}`, word, marked.sentence, ...(more.source ? [more.source] : [])),
     detail,
   };
 }
@@ -113,9 +112,9 @@ export function judgeContents(faults: readonly Fault[], blocks: readonly TextBlo
     const block = blocks[fault.block];
     if (!block) return [];
     const marked = markSentence(block.text, fault.start, fault.end);
-    const finding = contentsFinding(fault.rule, marked, placeOf(block, url), fault.suggestion, fault.original);
-    if (block.source !== undefined) finding.detail.source = block.source;
-    return [finding];
+    const { rule, suggestion, original } = fault;
+    const more = { ...(original ? { original } : {}), ...(block.source ? { source: block.source } : {}) };
+    return [contentsFinding(rule, marked, placeOf(block, url), suggestion, more)];
   });
 }
 

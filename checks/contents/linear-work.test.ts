@@ -81,7 +81,7 @@ test('spellings of one word cost little more for twice as many', () => {
   const spellings = (count: number) =>
     new Map(
       Array.from({ length: count }, (_, index) => {
-        const marks = [...index.toString(2).padStart(16, '0')];
+        const marks = index.toString(2).padStart(16, '0').split('');
         return [`カ${marks.map(mark => (mark === '1' ? 'ーナ' : 'ナ')).join('')}`, index === 0 ? 9 : 1] as const;
       }),
     );

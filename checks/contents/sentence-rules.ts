@@ -1,4 +1,4 @@
-import type { TextSource } from '../engine.ts';
+import type { TextSource } from '../check.ts';
 import type { ContentsRuleId } from './messages.ts';
 import type { ReadSentence } from './sentences.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Box, type Finding } from '../check.ts';
+import { Box, type Finding, TextSource } from '../check.ts';
 import type { SiteFinding } from '../engine.ts';
 import { DictionaryMatcher } from './dictionary-matcher.ts';
 import { contentsFinding, type Fault } from './judge.ts';
@@ -26,7 +26,7 @@ const Repair = z.object({
   uses: z.number().int(),
   selector: z.string(),
   box: Box.optional(),
-  source: z.string().optional(),
+  source: TextSource.optional(),
 });
 type Repair = z.infer<typeof Repair>;
 
@@ -99,8 +99,8 @@ export function judgeRepairs(pages: readonly { url: string; repairs: readonly Re
 function repairFinding(url: string, { rule, sentence, start, end, suggestion, gain, ...rest }: Repair): Finding {
   const place: Finding['place'] = { url, selector: rest.selector, formFactor: 'desktop' };
   if (rest.box) place.box = rest.box;
-  const finding = contentsFinding(rule, { sentence, start, end }, place, suggestion);
+  const more = rest.source ? { source: rest.source } : {};
+  const finding = contentsFinding(rule, { sentence, start, end }, place, suggestion, more);
   finding.detail.gain = gain;
-  if (rest.source !== undefined) finding.detail.source = rest.source;
   return finding;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Box, type Finding } from '../check.ts';
+import { Box, type Finding, TextSource } from '../check.ts';
 import type { SiteFinding, TextBlock } from '../engine.ts';
 import { contentsFinding } from './judge.ts';
 import { type KnowsWord, katakanaOutliers, katakanaWords } from './katakana.ts';
@@ -10,7 +10,13 @@ import { type Outlier, standsOut, totalUse, type WordUse } from './word-usage.ts
 
 const Use = z.object({
   count: z.number().int(),
-  sample: z.object({ selector: z.string(), box: Box.optional(), sentence: z.string(), start: z.number().int() }),
+  sample: z.object({
+    selector: z.string(),
+    box: Box.optional(),
+    source: TextSource.optional(),
+    sentence: z.string(),
+    start: z.number().int(),
+  }),
 });
 
 /** Words of one page for the judgement of the site: how often each occurs, and where first. */
@@ -35,8 +41,14 @@ export function countWords(blocks: readonly TextBlock[]): SiteWords {
   for (const block of blocks) {
     const sample = (word: string, start: number): WordUse['sample'] => {
       const marked = markSentence(block.text, start, start + word.length);
-      const { selector, box } = block;
-      return { selector, ...(box ? { box } : {}), sentence: marked.sentence, start: marked.start };
+      const { selector, box, source } = block;
+      return {
+        selector,
+        ...(box && { box }),
+        ...(source && { source }),
+        sentence: marked.sentence,
+        start: marked.start,
+      };
     };
     const add = (table: Record<string, WordUse>, word: string, start: number) => {
       const use = table[word];
@@ -103,10 +115,16 @@ function wideFindings(pages: readonly Page[]): SiteFinding[] {
 }
 
 function sampleFinding(page: Page, rule: ContentsRuleId, word: string, use: WordUse, usual: string): Finding {
-  const { sentence, start, selector, box } = use.sample;
+  const { sentence, start, selector, box, source } = use.sample;
   const place: Finding['place'] = { url: page.url, selector, formFactor: 'desktop' };
   if (box) place.box = box;
-  const finding = contentsFinding(rule, { sentence, start, end: start + word.length }, place, usual);
+  const finding = contentsFinding(
+    rule,
+    { sentence, start, end: start + word.length },
+    place,
+    usual,
+    source ? { source } : {},
+  );
   finding.detail.count = use.count;
   return finding;
 }

@@ -61,7 +61,7 @@ function groupsOf(list: string, divide: (group: string) => string[]): Map<string
   return table;
 }
 const homophonesOf = groupsOf(homophones, group => group.split(' '));
-const soundAlikeOf = groupsOf(soundAlike, group => [...group]);
+const soundAlikeOf = groupsOf(soundAlike, group => Array.from(group));
 
 const startOf = (token: BenchToken) => token.word_position - 1;
 const endOf = (token: BenchToken) => startOf(token) + token.surface_form.length;
@@ -70,7 +70,7 @@ const isParticle = (token: BenchToken | undefined, ...forms: string[]) =>
 
 /** Changes for each pair of neighbouring characters of hiragana, not across a mark. */
 function kanaPairs(sentence: string, change: (at: number, a: string, b: string) => string | null): Change[] {
-  return [...sentence].flatMap((_, at) => {
+  return Array.from({ length: sentence.length }).flatMap((_, at) => {
     const [a = '', b = ''] = sentence.slice(at, at + 2);
     if (!hiragana.test(a) || !hiragana.test(b)) return [];
     const text = change(at, a, b);

@@ -1,4 +1,5 @@
-import type { TextBlock, TextSource } from '#checks/engine.ts';
+import type { TextSource } from '#checks/check.ts';
+import type { TextBlock } from '#checks/engine.ts';
 import type { PageWorld } from '#checks/page-world.ts';
 import {
   type CollectorGlobal,

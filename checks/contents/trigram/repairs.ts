@@ -162,7 +162,7 @@ export class Repairer {
 
 /** Checks whether two words differ in characters alone that may be written for one another. */
 function isVariant(a: string, b: string): boolean {
-  return [...a].every((character, at) => {
+  return Array.from(a).every((character, at) => {
     const other = b[at] ?? '';
     return character === other || variants.some(group => group.includes(character) && group.includes(other));
   });
