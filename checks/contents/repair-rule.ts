@@ -57,11 +57,11 @@ const endOf = (token: Token) => startOf(token) + token.surface_form.length;
 
 /**
  * Checks whether the tokeniser's dictionary, which has more words than the model, knows the word that a repair changes:
- * compounds as 繁体, and nouns with okurigana as 読み込み.
+ * compounds as 順守, and nouns with kana as 読み込み and 花ごよみ.
  */
 function isRight({ kind, start, end }: Change, tokens: readonly Token[]): boolean {
   const compound = kind === 'wrong-kanji' || kind === 'wrong-compound';
-  if (!compound && kind !== 'okurigana-extra') return false;
+  if (!compound && kind !== 'okurigana-extra' && kind !== 'swapped-kana') return false;
   return tokens.some(token => {
     const known = token.word_type === 'KNOWN' && startOf(token) <= start && end <= endOf(token);
     return known && (compound || (token.pos === '名詞' && token.surface_form.length > 2));

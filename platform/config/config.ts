@@ -34,6 +34,7 @@ const Environment = z.object({
   TENKEN_CHROMIUM: program.optional(),
   TENKEN_FIREFOX: program.optional(),
   TENKEN_JAVA: z.string().min(1).optional(),
+  TENKEN_KKC_MODEL: z.string().min(1).optional(),
   TENKEN_WORKERS: whole(1, 64).default(Math.min(4, Math.max(1, availableParallelism()))),
   TENKEN_HOST_RATE: z.coerce.number().positive().max(1000).default(5),
   TENKEN_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
