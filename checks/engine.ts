@@ -161,6 +161,8 @@ export interface EngineOptions {
   dictionary: { wrong: string; right: string }[];
   /** Words of the client that the Contents check takes as right. */
   allowedWords?: string[];
+  /** Rules of the Contents check that are off unless they are named here: the part of their ids after `contents:`. */
+  contentsRules?: string[];
   /** Weight of one finding of a rule in the score, by function; default 1. */
   weights?: RuleWeights;
   /** Consent banners are closed before the page is judged; `selector`: of the close button, if it is known. */

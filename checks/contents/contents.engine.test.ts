@@ -51,8 +51,8 @@ test('clean Japanese text has no finding', async () => {
 });
 
 test.each([
-  ['この野菜は生でも食べれる。', ['dropping-ra れ']],
-  ['ただいま受付をやってます。', ['dropping-i ま']],
+  ['この野菜は生でも食べれる。', ['dropping-ra 食べれる>食べられる']],
+  ['ただいま受付をやってます。', ['dropping-i やってます>やっています']],
   ['ﾌﾟﾚｾﾞﾝﾄの応募', ['half-width-kana ﾌﾟﾚｾﾞﾝﾄ>プレゼント']],
   [`${'ポ'.normalize('NFD')}スターの掲示`, [`decomposed-kana ${'ポ'.normalize('NFD')}>ポ`]],
   ['ＷＥＢサイトとWebサイト', ['mixed-width ＷＥＢ>WEB']],
@@ -61,8 +61,8 @@ test.each([
   ['制御\u0008文字があります。', ['control-character \u0008']],
   ['使用⽅法の説明', ['kangxi-radical ⽅>方']],
   ['新しい機能をリイr−スしました。', ['stray-letter r']],
-  ['申込書をを提出してください。', ['particle をを']],
-  ['担当者にに連絡してください。', ['successive-word に']],
+  ['申込書をを提出してください。', ['particle 書をを>書を']],
+  ['担当者にに連絡してください。', ['successive-word 者にに>者に']],
   ['シュミレーションの結果です。', ['typo シュミレーション>シミュレーション']],
   ['文字が小さくて分かりずらい。', ['typo 分かりずらい>分かりづらい']],
   ['雨が降らないわけではない。', ['double-negative な']],

@@ -37,6 +37,7 @@ const Environment = z.object({
   TENKEN_GRID_URL: z.url({ protocol: /^https?$/ }).optional(),
   TENKEN_GRID_DEVICES: GridDevices.optional(),
   TENKEN_JAVA: z.string().min(1).optional(),
+  TENKEN_KKC_MODEL: z.string().min(1).optional(),
   TENKEN_WORKERS: whole(1, 64).default(Math.min(4, Math.max(1, availableParallelism()))),
   TENKEN_HOST_RATE: z.coerce.number().positive().max(1000).default(5),
   TENKEN_ANSWER_TIMEOUT: whole(1, 60).default(30),

@@ -64,6 +64,13 @@ const needs = [
     variable: 'TENKEN_JAVA',
     without: 'no Java 17: Quality uses its reduced engine, which finds fewer errors',
   },
+  {
+    name: 'the Japanese word model of libkkc',
+    packages: ['libkkc-data'],
+    find: findWordModel,
+    variable: 'TENKEN_KKC_MODEL',
+    without: 'no Japanese word model (libkkc-data): Contents finds fewer writing mistakes',
+  },
 ];
 
 /**
@@ -175,6 +182,16 @@ async function findFonts() {
   const { code, output } = await run('fc-list', [':lang=ja', 'file']);
   if (code === 0) return output.trim() !== '';
   return existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc');
+}
+
+/** Debian keeps it in a folder named after the machine's architecture. */
+function findWordModel() {
+  const inside = 'libkkc/models/sorted3';
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib').map(name => join('/usr/lib', name, inside)) : [];
+  return firstOf(
+    'TENKEN_KKC_MODEL',
+    [join('/usr/lib', inside), ...folders].filter(folder => existsSync(join(folder, 'data.3gram'))),
+  );
 }
 
 async function findJava() {
