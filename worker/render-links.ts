@@ -1,14 +1,14 @@
 import type { FetchOptions } from '#checks/engine.ts';
+import type { VisitContext } from './processes/visit-context.ts';
 import { answerBasicAuth } from './visit/answer-basic-auth.ts';
 import type { Lease } from './visit/browser-pool.ts';
-import type { WorkerContext } from './worker-context.ts';
 
 const navigationMs = 30_000;
 const quietMs = 3_000;
 
 /** The links of a page after its scripts have run, absolute. For pages that are built in the browser. */
 export async function renderLinks(
-  { pool, gate }: WorkerContext,
+  { pool, gate }: Pick<VisitContext, 'pool' | 'gate'>,
   url: string,
   credentials: FetchOptions['credentials'],
   signal: AbortSignal,

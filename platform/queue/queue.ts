@@ -4,6 +4,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Connection, Connections } from '../database/connection.ts';
 import { listen } from '../database/notifications.ts';
 import { createWakeableSleep } from './wakeable-sleep.ts';
+import { withdrawJobs } from './withdraw-jobs.ts';
 import { workJob } from './work-job.ts';
 
 const schema = 'pgboss';
@@ -46,6 +47,8 @@ export interface Queue {
     name: string,
     jobs: readonly { data: object; group: string; singletonKey?: string; priority?: number }[],
   ): Promise<void>;
+  /** Deletes the jobs that nobody works on and whose data contains `data`, and returns their data, oldest first. */
+  withdraw<Schema>(tx: Transaction<Schema>, name: string, data: object): Promise<object[]>;
   /**
    * Processes jobs, `concurrency` at once, `perGroup` of one group in this process while others wait. A handler that
    * rejects returns the job for another attempt. Ends with `stop`.
@@ -146,6 +149,7 @@ export async function openQueue(
       };
       for (let n = 0; n < concurrency; n += 1) loops.push(loop());
     },
+    withdraw: (tx, name, data) => withdrawJobs(tx, schema, name, data),
     supervise: () => boss.supervise(),
     async stop() {
       stopping.abort();

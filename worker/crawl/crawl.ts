@@ -1,11 +1,13 @@
 import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
 import type { UrlFilter } from '#core/sites/url-normaliser.ts';
+import { unreadableMessages } from './crawl-messages.ts';
 import { CrawlError, type CrawledPage, type CrawlReport } from './crawl-report.ts';
 import { type CrawlState, createCrawlState, type Page } from './crawl-state.ts';
 import { enterSite } from './enter-site.ts';
 import type { Candidate } from './frontier.ts';
 import { createPageVisitor, type PageVisitor, type Visited } from './page-visitor.ts';
 import { createScope } from './scope.ts';
+import type { SiteReader } from './site-reader.ts';
 import { readSitemaps, type SitemapRead } from './sitemaps.ts';
 
 export interface CrawlOptions {
@@ -27,6 +29,8 @@ export interface CrawlOrder {
   fetcher: Fetcher;
   /** The links of a page after its scripts have run, absolute. Called only for shells of pages. */
   renderLinks?: (url: string) => Promise<string[]>;
+  /** Reads pages and sitemaps. Default: in this process. */
+  reader?: SiteReader;
   signal: AbortSignal;
   onProgress?: (progress: { found: number; crawled: number; failed: number; currentUrl: string }) => void;
 }
@@ -62,6 +66,7 @@ export async function* crawl(order: CrawlOrder): AsyncGenerator<CrawledPage, Cra
     obeyRobots: options.obeyRobots,
     credentials: options.credentials,
     renderLinks: order.renderLinks,
+    reader: order.reader,
     signal: AbortSignal.any([order.signal, abandoned.signal]),
   });
   const state = createCrawlState(options.filterOption, given !== null);
@@ -137,7 +142,8 @@ function followLinks({ state, follows }: Walk, page: Page, { url, depth }: Crawl
 
 async function takeSitemaps({ order, state, visitor, limit }: Walk, base: string): Promise<SitemapRead[]> {
   const { sitemaps: named } = await visitor.robotsFor(base);
-  return readSitemaps({
+  const read = await readSitemaps({
+    reader: order.reader,
     named,
     guessed: [new URL('/sitemap.xml', base).href],
     fetcher: order.fetcher,
@@ -147,6 +153,10 @@ async function takeSitemaps({ order, state, visitor, limit }: Walk, base: string
       return state.frontier.waiting < limit + spareCandidates;
     },
   });
+  for (const { url, isUnreadable } of read)
+    if (isUnreadable)
+      state.failed.push({ url, foundOn: null, code: 'unreadable-sitemap', message: unreadableMessages.sitemap });
+  return read;
 }
 
 function tell({ order, state }: Walk, currentUrl: string): void {

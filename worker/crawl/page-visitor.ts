@@ -3,6 +3,7 @@ import { isShell } from './detect-spa.ts';
 import { fetchPage, type PageAnswer } from './fetch-page.ts';
 import { createPacer } from './pacer.ts';
 import { type Robots, readRobots } from './robots.ts';
+import type { SiteReader } from './site-reader.ts';
 
 /** Result of visiting an address; `stopped` when the signal ended it. */
 export type Visited =
@@ -16,6 +17,8 @@ export interface VisitorOptions {
   credentials: FetchOptions['credentials'];
   /** The links of a page after its scripts have run. */
   renderLinks: ((url: string) => Promise<string[]>) | undefined;
+  /** Default: reads in this process. */
+  reader?: SiteReader | undefined;
   signal: AbortSignal;
 }
 
@@ -68,7 +71,7 @@ export function createPageVisitor(options: VisitorOptions): PageVisitor {
     const forbidden = await forbids(url);
     if (forbidden) return forbidden;
     if (obeyRobots) await pace((await robotsFor(url)).crawlDelayMs, signal);
-    const answer = await fetchPage(url, fetcher, fetchOptions());
+    const answer = await fetchPage(url, fetcher, fetchOptions(), options.reader);
     if (answer.kind !== 'page') return answer;
     const { response, outline } = answer;
     const moved = response.chain.length > 0 ? await forbids(response.finalUrl) : null;

@@ -1,10 +1,10 @@
 import type { CheckFile, Need, UnitResult } from '#checks/check.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '#checks/engine.ts';
 import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
-import { fill } from '#language/message.ts';
 import { BrowserGoneError, type BrowserPool, type Lease } from './browser-pool.ts';
 import { drawThumbnail } from './capture-page.ts';
 import type { CpuScheduler } from './cpu-scheduler.ts';
+import { failedResult } from './failed-result.ts';
 import {
   type LoadedPage,
   loadPage,
@@ -14,7 +14,7 @@ import {
   plainVisit,
   type VisitRequest,
 } from './open-visit.ts';
-import { type VisitFailureCode, visitFailures } from './visit-messages.ts';
+import type { VisitFailureCode } from './visit-messages.ts';
 
 export interface PageVisit {
   /** One for each unit of the request, in its order. */
@@ -43,8 +43,8 @@ const loadMs = 90_000;
 const judgeMs = 90_000;
 const measurementMs = 90_000;
 const drawingMs = 240_000;
-/** Maximum number of repeated visits after another page crashed the browser. */
-const maxForeign = 5;
+/** After another page ended the browser this often, a visit has one for itself. */
+const maxForeign = 2;
 /** Maximum number of characters kept of the rendered source. */
 const maxSource = 5_000_000;
 
@@ -54,7 +54,7 @@ class StoppedError extends Error {}
 /**
  * Loads the page once and lets every unit judge it. Never rejects for a page's sake: what goes wrong for one unit is its
  * `failed` result and leaves the others alone. A crashed browser is started again and the visit repeated once; a page that
- * never answers ends with `timeout` and its browser is killed.
+ * never answers ends with `timeout`, and its renderer with it.
  */
 export async function visitPage(request: Request, using: Using): Promise<PageVisit> {
   if (request.kind !== 'plain') return visitRendered(request, using);
@@ -69,7 +69,12 @@ async function visitRendered(request: Request, using: Using): Promise<PageVisit>
   let [own, foreign] = [0, 0];
   for (;;) {
     try {
-      return await visitOnce(request, using, gone => (gone.byAnother ? ++foreign <= maxForeign : ++own <= 1));
+      const lend = () => (foreign > maxForeign ? using.pool.openAlone() : using.pool.open());
+      return await visitOnce(request, using, lend, gone => {
+        if (gone.byAnother) foreign += 1;
+        else own += 1;
+        return own <= 1 && !gone.forMemory;
+      });
     } catch (error) {
       using.tools.log('browser gone, visiting once more', { url: request.url, error: reasonOf(error) });
     }
@@ -80,6 +85,7 @@ async function visitRendered(request: Request, using: Using): Promise<PageVisit>
 async function visitOnce(
   request: Request,
   using: Using,
+  lend: () => Promise<Lease>,
   again: (gone: BrowserGoneError) => boolean,
 ): Promise<PageVisit> {
   const { tools } = using;
@@ -90,7 +96,7 @@ async function visitOnce(
   try {
     const measures = navigatorOf(request.units, using.engines) !== undefined;
     await (measures ? room.measure() : room.visit());
-    lease = await using.pool.open();
+    lease = await lend();
     const { page, gone } = lease;
     const loading = loadPage(request, page, using.engines, tools, room.calm);
     const loaded = await bounded(loading, gone, tools.signal, loadMs + (measures ? measurementMs : 0));
@@ -99,10 +105,9 @@ async function visitOnce(
   } catch (error) {
     const cause = tools.signal.aborted ? new StoppedError() : lease === undefined ? error : await causeOf(error, lease);
     if (cause instanceof BrowserGoneError && again(cause)) throw cause;
-    if (cause instanceof OutOfTimeError || isSilence(cause)) lease?.kill();
     const missing = lease === undefined && !(cause instanceof StoppedError);
     const [code, reason] = missing ? (['browser-missing', reasonOf(error)] as const) : failureOf(cause);
-    for (const unit of request.units) if (!done.has(unit)) done.set(unit, failed(unit, code, reason));
+    for (const unit of request.units) if (!done.has(unit)) done.set(unit, failedResult(unit, code, reason));
   } finally {
     await lease?.close();
     room.leave();
@@ -144,7 +149,7 @@ async function fillResults(
   const { visit, world } = await openVisit(request, lease.page, loaded);
   for (const unit of units) {
     const broken = loaded.failures.get(functionOfUnit[unit]);
-    const result = broken === undefined ? await runUnit(visit, unit, using) : failed(unit, ...failureOf(broken));
+    const result = broken === undefined ? await runUnit(visit, unit, using) : failedResult(unit, ...failureOf(broken));
     if (result.status === 'failed') await throwIfGone(lease);
     done.set(unit, result);
   }
@@ -190,12 +195,12 @@ function causeOf(error: unknown, lease: Lease): Promise<unknown> {
 
 async function runUnit(visit: Visit, unit: UnitId, using: Using): Promise<UnitResult<UnitId>> {
   const engine = using.engines.get(functionOfUnit[unit]);
-  if (engine === undefined) return failed(unit, 'check-failed', `no engine for ${functionOfUnit[unit]}`);
+  if (engine === undefined) return failedResult(unit, 'check-failed', `no engine for ${functionOfUnit[unit]}`);
   try {
     return { ...(await engine.check(visit, unit, using.tools)), unit };
   } catch (error) {
     using.tools.log('check failed', { unit, url: visit.url, error: reasonOf(error) });
-    return failed(unit, ...failureOf(error));
+    return failedResult(unit, ...failureOf(error));
   }
 }
 
@@ -207,7 +212,7 @@ function withLimit(
   unit: UnitId,
 ): Promise<UnitResult<UnitId>> {
   return bounded(running, new Promise<never>(() => undefined), signal, milliseconds).catch(error =>
-    failed(unit, ...failureOf(error)),
+    failedResult(unit, ...failureOf(error)),
   );
 }
 
@@ -233,7 +238,7 @@ async function bounded<T>(
 
 function failureOf(error: unknown): [code: VisitFailureCode, reason: string] {
   if (error instanceof OutOfTimeError || isSilence(error)) return ['timeout', ''];
-  if (error instanceof BrowserGoneError) return ['crashed', ''];
+  if (error instanceof BrowserGoneError) return [error.forMemory ? 'too-much-memory' : 'crashed', ''];
   if (error instanceof StoppedError) return ['aborted', ''];
   if (error instanceof NavigationError) return ['navigation-failed', error.message];
   return ['check-failed', reasonOf(error)];
@@ -246,14 +251,4 @@ function isSilence(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 300);
-}
-
-/** The result of a unit for a page that was tried too often. */
-export function givenUp(unit: UnitId): UnitResult<UnitId> {
-  return failed(unit, 'given-up', '');
-}
-
-function failed(unit: UnitId, code: VisitFailureCode, reason: string): UnitResult<UnitId> {
-  const message = fill(visitFailures[code], { reason });
-  return { unit, status: 'failed', failure: { code, message }, score: null, summary: {}, findings: [], files: [] };
 }
