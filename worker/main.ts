@@ -50,15 +50,21 @@ queue.consume<CrawlJob>('finish', { concurrency: finishes, onError }, job =>
 );
 
 const workerId = randomUUID();
-const engines = await workerContext.visits.versions({});
-const sign = () =>
-  notify(db, 'tenken_workers', JSON.stringify({ workerId, engines, warnings: workerContext.visits.warnings() })).catch(
-    error => log.warn(error),
-  );
+async function sign(): Promise<void> {
+  const { visits } = workerContext;
+  try {
+    // Asked again until a visit process has answered once.
+    const engines = await visits.versions({});
+    await notify(db, 'tenken_workers', JSON.stringify({ workerId, engines, warnings: visits.warnings() }));
+  } catch (error) {
+    log.warn(error);
+  }
+}
 await sign();
 const signing = setInterval(() => void sign(), signEveryMs);
 process.send?.({ type: 'ready' });
-const living = setInterval(() => process.send?.({ type: 'alive' }, undefined, undefined, () => {}), 1_000);
+// The parent kills a process that is silent for long.
+setInterval(() => process.send?.({ type: 'alive' }, undefined, undefined, () => {}), 1_000).unref();
 
 let draining = false;
 async function drain(): Promise<void> {
@@ -68,7 +74,6 @@ async function drain(): Promise<void> {
   await queue.stop();
   await workerContext.close();
   await db.destroy();
-  clearInterval(living);
   process.exit(0);
 }
 process.on('message', message => {
