@@ -13,6 +13,8 @@ export interface ProcessSettings {
   residentBytes: number;
   /** It is killed after that long without a sign of life; default 30 s. */
   silentMs?: number;
+  /** Time to stop a task; default 4 s. */
+  stopMs?: number;
   /** Whether its standard error is shown. */
   showsErrors: boolean;
   onQuestion?(question: Extract<FromProcess, { type: 'question' | 'withdraw' }>): void;
@@ -38,7 +40,7 @@ const startMs = 90_000;
 const watchMs = 1_000;
 /** A look that is this late was held up together with everything else here. */
 const lateMs = 5_000;
-const stopMs = 4_000;
+const stopDefaultMs = 4_000;
 const endMs = 5_000;
 
 /**
@@ -84,7 +86,7 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
 
   /**
    * Rejects with `ProcessEndedError` when the process ends before, with an `Error` when the task failed, and with the
-   * signal's reason when the task is stopped and does not answer within 4 s. `id` is called with the task's number.
+   * signal's reason when the task is stopped and does not answer within `stopMs`. `id` is called with the task's number.
    */
   async task<Name extends keyof Tasks & string>(
     name: Name,
@@ -98,6 +100,7 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#tasks.set(id, { resolve, reject });
     started?.(id);
+    const { stopMs = stopDefaultMs } = this.#settings;
     let late: NodeJS.Timeout | undefined;
     const limit = setTimeout(() => {
       onLimit?.();

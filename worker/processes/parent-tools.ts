@@ -86,7 +86,7 @@ export function createParentTools(): ParentTools {
         const name = `${kind}\u0000${key}`;
         const result = results.get(name) ?? share(task, kind, key, compute);
         results.set(name, result);
-        result.catch(() => results.delete(name));
+        result.catch(() => results.get(name) === result && results.delete(name));
         return result as Promise<T>;
       },
     }),

@@ -1,5 +1,5 @@
 import type { Fetcher, RunCache } from '#checks/engine.ts';
-import { ForkedProcess, type TaskLimits } from './forked-process.ts';
+import { ForkedProcess, type ProcessSettings, type TaskLimits } from './forked-process.ts';
 import { leanEnvironment } from './lean-environment.ts';
 import type { ProcessEndedError } from './process-ended.ts';
 import { createQuestionDesk } from './question-desk.ts';
@@ -8,6 +8,8 @@ import type { VisitTasks } from './visit-tasks.ts';
 export interface VisitProcessSettings {
   allowPrivate: boolean;
   fetcher: Fetcher;
+  /** Other limits than the usual ones, and another module in place of the visit process. */
+  limits?: Partial<Pick<ProcessSettings, Exclude<keyof ProcessSettings, 'environment' | `on${string}`>>>;
   log(message: string, facts?: Record<string, unknown>): void;
   onEnd?(gone: VisitProcess, ended: ProcessEndedError): void;
 }
@@ -29,7 +31,7 @@ export class VisitProcess {
   readonly #forked: ForkedProcess<VisitTasks>;
   readonly #caches = new Map<number, RunCache>();
 
-  constructor({ allowPrivate, fetcher, log, onEnd }: VisitProcessSettings) {
+  constructor({ allowPrivate, fetcher, log, onEnd, limits }: VisitProcessSettings) {
     const desk = createQuestionDesk({
       fetcher,
       cacheOf: task => this.#caches.get(task),
@@ -41,6 +43,7 @@ export class VisitProcess {
       heapMegabytes,
       residentBytes,
       showsErrors: true,
+      ...limits,
       onQuestion: message => (message.type === 'withdraw' ? desk.withdraw(message.id) : desk.ask(message)),
       onLog: log,
       onEnd: ended => {

@@ -17,26 +17,33 @@ interface ReaderLimits {
   taskMs: number;
   heapMegabytes: number;
   residentBytes: number;
+  entry: URL;
 }
 
 type Reader = ForkedProcess<ReaderTasks>;
 
-const usual: ReaderLimits = { processes: 4, taskMs: 10_000, heapMegabytes: 512, residentBytes: 1024 ** 3 };
+const usual: ReaderLimits = {
+  processes: 4,
+  taskMs: 10_000,
+  heapMegabytes: 512,
+  residentBytes: 1024 ** 3,
+  entry: new URL('./reader-process.ts', import.meta.url),
+};
 const idleMs = 60_000;
 
 /** Readers are started when they are needed, and end after a minute without work. */
 export function openReaders(limits: Partial<ReaderLimits> = {}): Readers {
-  const { processes, taskMs, heapMegabytes, residentBytes } = { ...usual, ...limits };
+  const { processes, taskMs, ...bounds } = { ...usual, ...limits };
   const all = new Set<Reader>();
   const idle = new Map<Reader, NodeJS.Timeout>();
   const waiting: ((reader: Reader) => void)[] = [];
 
   function start(): Reader {
     const started: Reader = new ForkedProcess<ReaderTasks>({
-      entry: new URL('./reader-process.ts', import.meta.url),
+      ...bounds,
+      // Reading cannot be interrupted.
+      stopMs: 0,
       environment: leanEnvironment(process.env),
-      heapMegabytes,
-      residentBytes,
       showsErrors: false,
       onEnd() {
         all.delete(started);

@@ -8,7 +8,8 @@ export function createMemoryCache(): RunCache {
       const name = `${kind}\u0000${key}`;
       const result = results.get(name) ?? compute();
       results.set(name, result);
-      result.catch(() => results.delete(name));
+      // Another may have begun to compute it meanwhile.
+      result.catch(() => results.get(name) === result && results.delete(name));
       return result as Promise<T>;
     },
   };

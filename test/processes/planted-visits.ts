@@ -1,0 +1,48 @@
+/** Stands for a visit process whose engines block, eat memory or end the process on pages of those names. */
+
+import { serveTasks } from '#worker/processes/serve-tasks.ts';
+import type { VisitTasks } from '#worker/processes/visit-tasks.ts';
+import type { PageVisit } from '#worker/visit/visit-page.ts';
+
+const eaten: Uint8Array[] = [];
+const deeds: Record<string, () => unknown> = {
+  '/block': () => {
+    for (;;);
+  },
+  '/eat': () => setInterval(() => eaten.push(new Uint8Array(5e7).fill(1)), 10),
+  '/heap': () => {
+    const all: unknown[] = [];
+    for (;;) all.push(new Array(1e5).fill(all.length));
+  },
+  '/exit': () => process.exit(3),
+};
+/** Long enough for the others to have begun. */
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
+serveTasks<VisitTasks>({
+  handlers: {
+    prepare: () => null,
+    render: () => [],
+    'judge-site': () => [],
+    versions: () => [],
+    async visit({ request }, { signal }): Promise<PageVisit> {
+      const { pathname } = new URL(request.url);
+      await pause(300);
+      if (deeds[pathname]) {
+        deeds[pathname]();
+        await new Promise(() => {});
+      }
+      if (pathname === '/slow') await new Promise(resolve => signal.addEventListener('abort', resolve));
+      await pause(300);
+      const status = { status: 'done', score: 100 } as const;
+      const results = request.units.map(unit => ({
+        unit,
+        ...status,
+        summary: { pid: process.pid },
+        findings: [],
+        files: [],
+      }));
+      return { results };
+    },
+  },
+});
