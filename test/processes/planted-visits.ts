@@ -28,6 +28,11 @@ serveTasks<VisitTasks>({
     async visit({ request }, { signal }): Promise<PageVisit> {
       const { pathname } = new URL(request.url);
       await pause(300);
+      // What a browser that has gone leaves behind.
+      if (pathname === '/pipe')
+        process.nextTick(() => {
+          throw Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+        });
       if (deeds[pathname]) {
         deeds[pathname]();
         await new Promise(() => {});

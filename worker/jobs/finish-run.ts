@@ -24,7 +24,7 @@ export async function handleFinishJob(
   if (job.retryCount >= maxAttempts) return finishRun(services, job, { siteFindings: [], engines: [] });
   const siteFindings = await judgeSite(services, workerContext, job, run);
   const { listBrowser } = run.options;
-  const versions = await workerContext.visits.versions({ functions: run.functions, listBrowser });
+  const versions = await workerContext.visits.versions({ functions: run.functions, listBrowser }, tenantId);
   const engines = versions.map(({ function: id, name, version, reduced }) => ({
     function: id,
     name,

@@ -52,10 +52,10 @@ test('in the service the page that ends processes fails with the reason, and its
   });
 }, 120_000);
 
-test('so do they on the command line', async () => {
+test('on the command line as well; and a cut connection ends nothing', async () => {
   const visits = open(seatByProcessor(1, ['quality'], settings));
-  const outcomes = await Promise.all(['/one', '/exit'].map(async path => (await visit(visits, path)).outcome));
-  expect(outcomes).toEqual(['done', 'process-crash']);
+  const outcomes = await Promise.all(['/one', '/exit', '/pipe'].map(async path => (await visit(visits, path)).outcome));
+  expect(outcomes).toEqual(['done', 'process-crash', 'done']);
 }, 60_000);
 
 test('tenants side by side have processes of their own, and the pages of one tenant share one', async () => {

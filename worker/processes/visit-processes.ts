@@ -33,7 +33,8 @@ export interface VisitProcesses {
     credentials: FetchOptions['credentials'],
     work: Omit<VisitWork, 'run' | 'cache'>,
   ): Promise<RenderedLinks>;
-  versions(order: VersionsOrder): Promise<EngineVersions>;
+  /** Asked once for each order, by the process of the tenant. */
+  versions(order: VersionsOrder, tenant?: string): Promise<EngineVersions>;
   /** Warnings to the operator about how the processes started their browsers. */
   warnings(): string[];
   close(): Promise<void>;
@@ -60,7 +61,7 @@ export interface Seating {
 }
 
 /** Time for a task, its waiting for other pages of the process included. */
-const limits = { plain: 240_000, rendered: 780_000, render: 120_000, judgement: 600_000, versions: 120_000 };
+const limits = { plain: 240_000, rendered: 780_000, render: 60_000, judgement: 600_000, versions: 120_000 };
 
 export function createVisitProcesses(seating: Seating): VisitProcesses {
   const alone = createAlone(seating);
@@ -111,11 +112,10 @@ export function createVisitProcesses(seating: Seating): VisitProcesses {
       run('site', 'judge-site', { run: work.run, pages, options }, { ...work, limitMs: limits.judgement }),
     renderLinks: (url, credentials, work) =>
       run('crawl', 'render', { url, credentials }, { ...work, limitMs: limits.render }),
-    versions(order) {
+    versions(order, tenant = '') {
       const name = JSON.stringify(order);
       const { signal } = new AbortController();
-      const found =
-        versions.get(name) ?? run('site', 'versions', order, { tenant: '', signal, limitMs: limits.versions });
+      const found = versions.get(name) ?? run('site', 'versions', order, { tenant, signal, limitMs: limits.versions });
       versions.set(name, found);
       found.catch(() => versions.delete(name));
       return found;

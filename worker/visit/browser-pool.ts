@@ -91,7 +91,9 @@ export function createBrowserPool(settings: {
     },
     async close() {
       await current?.catch(() => undefined);
-      await Promise.all([...all].map(endBrowser));
+      // Nobody needs them to end in order, and a page may not let them.
+      for (const running of all) killBrowser(running);
+      await Promise.all([...all].map(({ ended }) => ended));
     },
   };
 }
