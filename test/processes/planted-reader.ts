@@ -6,7 +6,7 @@ import type { ReaderTasks } from '#worker/sandbox/reader-tasks.ts';
 function explode(url: string): void {
   const all: unknown[] = [];
   if (url.endsWith('/slow')) for (;;);
-  if (url.endsWith('/large')) for (;;) all.push(new Array(1e5).fill(all.length));
+  if (url.endsWith('/large')) for (;;) all.push(Array.from({ length: 1e5 }, () => all.length));
 }
 
 serveTasks<ReaderTasks>({

@@ -12,7 +12,7 @@ const deeds: Record<string, () => unknown> = {
   '/eat': () => setInterval(() => eaten.push(new Uint8Array(5e7).fill(1)), 10),
   '/heap': () => {
     const all: unknown[] = [];
-    for (;;) all.push(new Array(1e5).fill(all.length));
+    for (;;) all.push(Array.from({ length: 1e5 }, () => all.length));
   },
   '/exit': () => process.exit(3),
 };
@@ -37,8 +37,8 @@ serveTasks<VisitTasks>({
         deeds[pathname]();
         await new Promise(() => {});
       }
-      if (pathname === '/slow') await new Promise(resolve => signal.addEventListener('abort', resolve));
-      await pause(300);
+      if (pathname !== '/slow') await pause(300);
+      else if (!signal.aborted) await new Promise(resolve => signal.addEventListener('abort', resolve));
       const status = { status: 'done', score: 100 } as const;
       const results = request.units.map(unit => ({
         unit,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type EndReason, ProcessEndedError } from './process-ended.ts';
 import type { FromProcess, TaskTable, ToProcess } from './process-messages.ts';
-import { descendantsOf, killAll, type ProcessFacts, residentBytes } from './process-tree.ts';
+import { descendantsOf, killAll, type ProcessFacts, recentProcesses, residentBytes } from './process-tree.ts';
 
 export interface ProcessSettings {
   /** The module that it runs; it calls `serveTasks`. */
@@ -58,6 +58,7 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
   #looked = performance.now();
   #killedFor: EndReason | undefined;
   #ids = 0;
+  #over = false;
   /** Warnings to the operator, as of its last sign of life. */
   warnings: readonly string[] = [];
 
@@ -70,14 +71,15 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
       env: settings.environment,
     });
     this.#child.on('message', (message: FromProcess) => this.#hear(message));
-    this.#child.on('error', () => this.#child.kill('SIGKILL'));
+    // One that could not be started has no exit.
+    this.#child.on('error', () => (this.#child.pid === undefined ? this.#ended(null, null) : this.kill('crash')));
     this.#child.once('exit', (code, signal) => this.#ended(code, signal));
     this.#watch = setInterval(() => this.#look(), watchMs);
     this.#watch.unref();
   }
 
   get hasEnded(): boolean {
-    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+    return this.#over || this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
   tell(message: ToProcess): void {
@@ -158,12 +160,14 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
     const now = performance.now();
     if (now - this.#looked > watchMs + lateMs) this.#heard = Math.max(this.#heard, now);
     this.#looked = now;
-    this.#started = descendantsOf(pid);
+    this.#started = descendantsOf(pid, recentProcesses());
     if (now - this.#heard > (this.#settings.silentMs ?? silentDefaultMs)) this.kill('time');
     else if (residentBytes(pid) > this.#settings.residentBytes) this.kill('memory');
   }
 
   #ended(code: number | null, signal: NodeJS.Signals | null): void {
+    if (this.#over) return;
+    this.#over = true;
     clearInterval(this.#watch);
     killAll(this.#started);
     // V8 aborts where the heap has no room left.

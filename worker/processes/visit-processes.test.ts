@@ -70,7 +70,7 @@ test('tenants side by side have processes of their own, and the pages of one ten
 }, 60_000);
 
 test('a page that blocks leaves other tenants alone, and a stop ends it at once', async () => {
-  const visits = open(seatByTenant({ ...settings, limits: { ...settings.limits, silentMs: 600_000, stopMs: 500 } }));
+  const visits = open(seatByTenant({ ...settings, limits: { ...settings.limits, silentMs: 600_000 } }));
   const stop = new AbortController();
   const stopped = ['/slow', '/block'].map(path => visit(visits, path, path, stop.signal));
   expect((await visit(visits, '/1', 'C')).outcome).toBe('done');
