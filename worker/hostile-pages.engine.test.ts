@@ -8,7 +8,7 @@ import type { ApiClient } from '#test/api-client.ts';
 import { startTenken, type Tenken, until } from '#test/factories/start-tenken.ts';
 import { tenants } from '#test/factories/world.ts';
 import { servePages } from '#test/serve-pages.ts';
-import { descendantsOf, killAll } from './processes/process-tree.ts';
+import { descendantsOf, killAll, type ProcessFacts, readProcess, residentBytes } from './processes/process-tree.ts';
 
 const group = { tenantId: tenants.alpha.tenantId, groupId: 'G001' };
 /** With more text than the shell of a page that scripts build. */
@@ -67,6 +67,11 @@ test('a visit process that is killed in the middle of its visits costs no page a
   const visitors = own.filter(({ pid }) => processes.some(({ parent }) => parent === pid));
   expect(visitors).toHaveLength(1);
   killAll(visitors);
+  // A process that has ended has no memory, also while nobody has taken notice of its end.
+  const isAlive = ({ pid, started }: ProcessFacts) => readProcess(pid)?.started === started && residentBytes(pid) > 0;
+  const browser = processes.filter(one => !own.includes(one));
+  expect(browser.length).toBeGreaterThan(2);
+  await expect.poll(() => browser.filter(isAlive)).toEqual([]);
   isOpen = true;
   for (const response of held) response.writeHead(404).end();
   expect(await tenken.finished(admin, key)).toMatchObject({
