@@ -34,7 +34,7 @@ export interface FailedUrl {
   url: string;
   foundOn: string | null;
   /** `http-404` and so on for an error response, otherwise the reason for a missing one. */
-  code: FetchErrorCode | `http-${number}`;
+  code: FetchErrorCode | `http-${number}` | 'unreadable' | 'unreadable-sitemap';
   message: Message;
 }
 

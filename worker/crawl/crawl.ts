@@ -1,6 +1,7 @@
 import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
 import type { UrlFilter } from '#core/sites/url-normaliser.ts';
 import { type CrawlBudget, type CrawlLimits, createBudget, limitsOf } from './crawl-budget.ts';
+import { unreadableMessages } from './crawl-messages.ts';
 import { CrawlError, type CrawledPage, type CrawlReport } from './crawl-report.ts';
 import { type CrawlState, createCrawlState } from './crawl-state.ts';
 import { enterSite } from './enter-site.ts';
@@ -10,6 +11,7 @@ import { askForMissing } from './missing-probe.ts';
 import { createPageVisitor, type Page, type PageVisitor, type RenderedLinks, type Visited } from './page-visitor.ts';
 import { createRenderBounds, type RenderBounds } from './render-bounds.ts';
 import { createScope } from './scope.ts';
+import type { SiteReader } from './site-reader.ts';
 import { readSitemaps, type SitemapRead } from './sitemaps.ts';
 
 export interface CrawlOptions {
@@ -33,6 +35,8 @@ export interface CrawlOrder {
   renderLinks?: (url: string) => Promise<RenderedLinks>;
   /** Default: `limitsOf` the page limit and the site's robots.txt. */
   limits?: CrawlLimits;
+  /** Reads pages and sitemaps. Default: in this process. */
+  reader?: SiteReader;
   signal: AbortSignal;
   onProgress?: (progress: { found: number; crawled: number; failed: number; currentUrl: string }) => void;
 }
@@ -79,6 +83,7 @@ export async function* crawl(order: CrawlOrder): AsyncGenerator<CrawledPage, Cra
     obeyRobots: options.obeyRobots,
     credentials: options.credentials,
     renderLinks: order.renderLinks,
+    reader: order.reader,
     signal: AbortSignal.any([order.signal, abandoned.signal, budget.signal]),
   });
   const state = createCrawlState(options.filterOption, given !== null);
@@ -213,7 +218,8 @@ function followLinks({ state, follows, bounds }: Walk, page: Page, { url, depth 
 
 async function takeSitemaps({ order, state, visitor, limit }: Walk, base: string): Promise<SitemapRead[]> {
   const { sitemaps: named } = await visitor.robotsFor(base);
-  return readSitemaps({
+  const read = await readSitemaps({
+    reader: order.reader,
     named,
     guessed: [new URL('/sitemap.xml', base).href],
     fetcher: order.fetcher,
@@ -223,6 +229,10 @@ async function takeSitemaps({ order, state, visitor, limit }: Walk, base: string
       return state.frontier.waiting < limit + spareCandidates;
     },
   });
+  for (const { url, isUnreadable } of read)
+    if (isUnreadable)
+      state.failed.push({ url, foundOn: null, code: 'unreadable-sitemap', message: unreadableMessages.sitemap });
+  return read;
 }
 
 /** Gives every address that was not visited its reason. */

@@ -8,7 +8,6 @@ import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { CrawlError, coverageOf } from '../crawl/crawl-report.ts';
-import { renderLinks } from '../render-links.ts';
 import { planVisits } from '../visit/plan-visits.ts';
 import type { WorkerContext } from '../worker-context.ts';
 
@@ -42,7 +41,8 @@ export async function handleCrawlJob(
       startUrl: run.base_url,
       options: { ...run.options, ...(credentials ? { credentials } : {}) },
       fetcher: workerContext.fetcher,
-      renderLinks: url => renderLinks(workerContext, url, credentials, signal),
+      renderLinks: url => workerContext.visits.renderLinks(url, credentials, { tenant: tenantId, signal }),
+      reader: workerContext.readers.forCrawl(signal),
       signal,
     });
     let next = await pages.next();
