@@ -100,7 +100,8 @@ export function createVisitProcesses(seating: Seating): VisitProcesses {
       const outcome = await run(request.kind, 'visit', input, { ...work, limitMs, onLimit });
       return isLate && !work.signal.aborted ? { ...outcome, results: outcome.results.map(timedOut) } : outcome;
     } catch (error) {
-      if (work.signal.aborted || closing) return { results: request.units.map(unit => failedResult(unit, said('aborted'))) };
+      if (work.signal.aborted || closing)
+        return { results: request.units.map(unit => failedResult(unit, said('aborted'))) };
       if (!(error instanceof ProcessEndedError)) throw error;
       return { results: request.units.map(unit => failedResult(unit, said(`process-${error.reason}`))) };
     }

@@ -37,7 +37,7 @@ export function explainFailure(error: unknown): ExplainedFailure {
 }
 
 /** A page with an endless script answers no command of the browser. */
-export function isSilence(error: unknown): boolean {
+function isSilence(error: unknown): boolean {
   return error instanceof Error && error.name === 'ProtocolError' && error.message.includes('timed out');
 }
 
