@@ -210,7 +210,7 @@ export interface SitemapEntry {
   url: string;
   /** Address of the sitemap. */
   sitemap: string;
-  outcome: 'page' | 'redirected' | 'failed' | 'no-page';
+  outcome: 'page' | 'redirected' | 'failed';
   /** Target of the redirect. */
   target?: string;
   /** HTTP status of an error; absent without a response. */

@@ -47,9 +47,7 @@ describe('nearly equal pages', () => {
   test('a few characters may differ, not the title', () => {
     expect(isNearlyEqual(page('t', `${text}12件`), page('t', `${text}13件`))).toBe(true);
     expect(isNearlyEqual(page('t', text), page('u', text))).toBe(false);
-    expect(isNearlyEqual(page('t', text), page('t', text + other))).toBe(
-      false,
-    );
+    expect(isNearlyEqual(page('t', text), page('t', text + other))).toBe(false);
   });
 
   test('pages without text are only equal as a whole', () => {

@@ -130,6 +130,8 @@ export function createCrawlState(filter: UrlFilter, isGiven: boolean) {
       missing = next;
     },
     missing: () => missing,
+    isMissing: ({ response, outline }: Page) =>
+      missing !== null && isSoftMissing(missing, response, outline.fingerprint),
     crawled: () => pages.size,
     /** Whether the first page was the shell of a page that scripts build. */
     isSpa: () => isSpa,

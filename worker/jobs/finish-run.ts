@@ -2,6 +2,7 @@ import type { EngineTools, SiteFinding } from '#checks/engine.ts';
 import { type UnitId, unitsOf } from '#checks/registry.ts';
 import { finishRun } from '#core/results/finish-run.ts';
 import { siteDataOfRun } from '#core/results/save-site-findings.ts';
+import { siteFactsOfRun } from '#core/results/site-facts.ts';
 import { loadRun } from '#core/runs/find-run.ts';
 import { runCache } from '#core/runs/run-cache.ts';
 import { type CrawlJob, maxAttempts } from '#core/runs/run-queues.ts';
@@ -28,12 +29,13 @@ export async function handleFinishJob(
     log: workerContext.log,
     options: { listBrowser: run.options.listBrowser, dictionary: [] },
   };
+  const site = await siteFactsOfRun(services, tenantId, runId);
   const siteFindings: { unit: UnitId; findings: SiteFinding[] }[] = [];
   for (const [id, engine] of await loadEngines(run.functions)) {
     const unit = unitsOf([id])[0];
     if (!engine.judgeSite || unit === undefined) continue;
     const pages = await siteDataOfRun(services, tenantId, runId, unit);
-    siteFindings.push({ unit, findings: await engine.judgeSite(pages, tools) });
+    siteFindings.push({ unit, findings: await engine.judgeSite(pages, tools, site) });
   }
   const question = { browsers: workerContext.browserVersions, listBrowser: run.options.listBrowser };
   const engines = (await engineVersions(question, run.functions)).map(({ function: id, name, version, reduced }) => ({

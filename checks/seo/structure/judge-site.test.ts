@@ -164,7 +164,7 @@ test('entries of the sitemap that redirect, are dead, are no page, or are marked
     { ...entry('/'), outcome: 'page' },
     { ...entry('/old'), outcome: 'redirected', target: `${origin}/` },
     { ...entry('/gone'), outcome: 'failed', status: 404 },
-    { ...entry('/paper.pdf'), outcome: 'no-page' },
+    { ...entry('/silent'), outcome: 'failed' },
     { ...entry('/hidden'), outcome: 'page' },
   ];
   expect(judge({ '/': {}, '/hidden': { noindex: true } }, { sitemap })).toEqual([

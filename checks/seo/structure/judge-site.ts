@@ -78,7 +78,7 @@ function judgeSitemap(pages: readonly StructuredPage[], site: SiteFacts): SiteFi
       });
       return [{ pageUrl: start, finding }];
     }
-    if (outcome === 'failed' || outcome === 'no-page') {
+    if (outcome === 'failed') {
       const reason = reasonOf(entry);
       return [
         {
@@ -94,7 +94,6 @@ function judgeSitemap(pages: readonly StructuredPage[], site: SiteFacts): SiteFi
   });
 }
 
-function reasonOf({ outcome, status }: SitemapEntry) {
-  if (outcome === 'no-page') return structureReasons['no-page'];
+function reasonOf({ status }: SitemapEntry) {
   return status === undefined ? structureReasons.unreachable : fill(structureReasons.status, { status });
 }

@@ -172,5 +172,4 @@ export const structureReasons = messages({
   redirects: { ja: '転送されます', en: 'it redirects' },
   status: { ja: 'ステータス{status}', en: 'status {status}' },
   unreachable: { ja: '応答がありません', en: 'no response' },
-  'no-page': { ja: 'ページではありません', en: 'it is not a page' },
 });
