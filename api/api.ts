@@ -1,6 +1,7 @@
 import * as aggregation from './aggregation.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as contentsSetting from './contents-setting.ts';
 import * as contractFeatures from './contract-features.ts';
 import * as contracts from './contracts.ts';
 import * as credentials from './credentials.ts';
@@ -34,6 +35,7 @@ export const resources = {
   faq,
   weighting,
   contractFeatures,
+  contentsSetting,
   users,
   staffs,
   audit,

@@ -14,6 +14,7 @@ export const planLimits = {
     name: { ja: '連携アカウント', en: 'Linked accounts' },
     rule: count({ ja: '連携アカウント数', en: 'number of linked accounts' }),
   },
+  runningRuns: { name: { ja: '同時検証数', en: 'Runs at once' }, rule: fields.runningRuns() },
 };
 export type PlanLimit = keyof typeof planLimits;
 export const planLimitNames = Object.keys(planLimits) as PlanLimit[];

@@ -38,6 +38,11 @@ export const SiteView = z.object({
   isPartial: z.boolean(),
   /** Same domain, several URLs were entered instead of a crawl. */
   urls: z.number().int(),
+  /** The place in the line of the tenant's runs that wait for others to end, from 1; null once it runs. */
+  waitingPosition: z.number().int().min(1).nullable().meta({
+    description:
+      "While the run waits because the tenant's plan allows no more runs at once: its place in the line, from 1. Its status is RUNNING. Null for every other run.",
+  }),
   ...functionParts,
 });
 export type SiteView = z.infer<typeof SiteView>;

@@ -231,12 +231,18 @@ export function defineCheck<const C extends Check>(check: C): C {
   return check;
 }
 
+/** Texts of a page besides the visible ones: its title, its description, and attributes of visible elements. */
+export const TextSource = z.enum(['page-title', 'meta-description', 'alt', 'placeholder', 'aria-label', 'title']);
+export type TextSource = z.infer<typeof TextSource>;
+
 /** `detail` of a finding in a text: the sentence, and the marked part of it as [start, end) in UTF-16 units. */
 export const MarkedSentence = z.object({
   sentence: z.string(),
   start: z.number().int(),
   end: z.number().int(),
   suggestion: z.string().nullable(),
+  /** Where the text stands, if it is not visible. */
+  source: TextSource.optional(),
 });
 export type MarkedSentence = z.infer<typeof MarkedSentence>;
 

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import type { Finding, FormFactor, UnitResult, VisitKind } from './check.ts';
+import type { Finding, FormFactor, TextSource, UnitResult, VisitKind } from './check.ts';
 import type { FunctionId } from './registry.ts';
 
 /** One hop of a redirect chain. */
@@ -18,8 +18,10 @@ export interface RawResponse {
   chain: Hop[];
 }
 
-/** A block of visible text, with the data to find its element again. */
+/** A block of visible text, or of another source, with the data to find its element again. */
 export interface TextBlock {
+  /** Undefined for visible text; otherwise where the text stands: an attribute of the element, or the head of the page. */
+  source?: TextSource;
   /** Inline elements joined, `<br>` as a newline. U+FFFC replaces omitted elements such as `code` or `kbd`. */
   text: string;
   /** CSS selector of the element that contains the block. ` >>> ` steps into a shadow tree. */
@@ -28,8 +30,12 @@ export interface TextBlock {
   lang: string;
   /** Name of the containing element, for example `h1`, `p`, `li`. */
   element: string;
-  box: { x: number; y: number; width: number; height: number };
+  /** Texts of the head have none. */
+  box?: { x: number; y: number; width: number; height: number };
 }
+
+/** Numbers of blocks and characters at which `Visit.text` stops to read. */
+export const textLimits = { blocks: 20_000, characters: 2_000_000 };
 
 /** One load of one page, shared by all checks that need it. Browser parts exist on rendered visits only. */
 export interface Visit {
@@ -42,7 +48,7 @@ export interface Visit {
   page?: Page;
   /** Results of `load` by engine, of one that made the navigation itself (SEO: the Lighthouse result). */
   loaded: Record<string, unknown>;
-  /** Visible text, read from the page once and shared. Rendered visits only. */
+  /** Visible text, then the texts of other sources, read from the page once and shared. Rendered visits only. */
   text(): Promise<TextBlock[]>;
   /** Selectors to boxes on the whole page, null where an element has none. Rendered visits only. */
   boxes(selectors: readonly string[]): Promise<(Finding['place']['box'] | null)[]>;

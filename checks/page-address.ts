@@ -14,7 +14,7 @@ export function encodeQuery(written: string, encoding: string): string {
   if (hash >= 0 && hash < start) return written;
   const end = hash < 0 ? written.length : hash;
   const query = written.slice(start, end).replace(/[^\x00-\x7f]+/g, text => {
-    const parts = [...text].map(character => {
+    const parts = Array.from(text, character => {
       const bytes = iconv.encode(character, charset);
       return iconv.decode(bytes, charset) === character ? { bytes } : { code: character.codePointAt(0) };
     });

@@ -2,6 +2,12 @@ import type { MemberTable, MemberView, StaffTable, StaffView } from './accounts/
 import type { AccountTicketTable, ResetCodeTable } from './accounts/ticket-tables.ts';
 import type { AttemptTable } from './attempts/attempt-table.ts';
 import type { AuditLogTable } from './audit/audit-table.ts';
+import type {
+  ContentsAllowedWordTable,
+  ContentsDictionaryTable,
+  ContentsSettingTable,
+  RunContentsSettingTable,
+} from './contents-setting/contents-setting-tables.ts';
 import type { ContractEventTable } from './contracts/contract-event-table.ts';
 import type { ContractTable, ContractView, MainContractView } from './contracts/contract-table.ts';
 import type { TemporaryCredentialTable } from './credentials/credential-table.ts';
@@ -53,6 +59,10 @@ export interface Schema {
   run_view: RunView;
   run_unit: RunUnitTable;
   run_cache: RunCacheTable;
+  contents_setting: ContentsSettingTable;
+  contents_dictionary: ContentsDictionaryTable;
+  contents_allowed_word: ContentsAllowedWordTable;
+  run_contents_setting: RunContentsSettingTable;
   page: PageTable;
   page_result: PageResultTable;
   finding: FindingTable;

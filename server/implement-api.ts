@@ -4,6 +4,7 @@ import type { ServerParts } from './context.ts';
 import { aggregationHandlers } from './handlers/aggregation.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { authHandlers } from './handlers/auth.ts';
+import { contentsSettingHandlers } from './handlers/contents-setting.ts';
 import { contractFeatureHandlers } from './handlers/contract-features.ts';
 import { contractHandlers } from './handlers/contracts.ts';
 import { credentialHandlers } from './handlers/credentials.ts';
@@ -37,6 +38,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   faq: faqHandlers,
   weighting: weightingHandlers,
   contractFeatures: contractFeatureHandlers,
+  contentsSetting: contentsSettingHandlers,
   users: userHandlers,
   staffs: staffHandlers,
   audit: auditHandlers,

@@ -34,17 +34,18 @@ afterAll(() => app.close());
 describe('plans', () => {
   const current = () => staff.call(getMasterPlans, {});
   const inputs = async () =>
-    (await current()).items.map(({ planId, name, domains, pages, linkedAccounts, amount }) => ({
+    (await current()).items.map(({ planId, name, domains, pages, linkedAccounts, runningRuns, amount }) => ({
       planId,
       name,
       domains,
       pages,
       linkedAccounts,
+      runningRuns,
       amount,
     }));
   const put = async (items: object[], version?: number) =>
     staff.ask(putMasterPlans, { body: { items, version: version ?? (await current()).version } });
-  const fresh = { name: 'ゴールド', domains: 5, pages: 100_000, linkedAccounts: 1, amount: 1_000_000 };
+  const fresh = { name: 'ゴールド', domains: 5, pages: 100_000, linkedAccounts: 1, runningRuns: 3, amount: 1_000_000 };
 
   test('begin with those of the specification; the API plan is not for editing', async () => {
     const planIds = ['free', 'light', 'starter', 'basic', 'standard', 'premium'];
@@ -81,6 +82,7 @@ describe('plans', () => {
     [{ amount: 1_000_001 }, 422, 'invalid_input'],
     [{ amount: -1 }, 422, 'invalid_input'],
     [{ domains: -1 }, 422, 'invalid_input'],
+    [{ runningRuns: 0 }, 422, 'invalid_input'],
     [{ planId: 'api' }, 409, 'plan_name_taken'],
     [{ planId: 'premium' }, 409, 'plan_name_taken'],
   ])('%j is refused', async (more, status, code) => {

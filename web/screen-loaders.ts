@@ -38,6 +38,7 @@ const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   users: () => import('./people/users-screen.tsx'),
   'create-user': () => import('./people/create-user-screen.tsx'),
   'edit-user': () => import('./people/edit-user-screen.tsx'),
+  'contents-setting': () => import('./spellings/contents-setting-screen.tsx'),
   groups: () => import('./groups/groups-screen.tsx'),
   'create-group': () => import('./groups/create-group-screen.tsx'),
   'edit-group': () => import('./groups/edit-group-screen.tsx'),

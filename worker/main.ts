@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { openServices } from '#core/open-services.ts';
+import { resumeVisits } from '#core/results/resume-visits.ts';
 import type { CrawlJob, VisitJob } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -16,6 +17,8 @@ import { chromiumWarnings } from './visit/launch-chromium.ts';
 import { openWorkerContext } from './worker-context.ts';
 
 const signEveryMs = 3_000;
+/** A crawl waits for its site most of the time. */
+const crawls = 4;
 const plainVisits = 2;
 /** While one page settles for measurement, or waits for a quiet network, another is judged. */
 const browserVisits = 2;
@@ -34,14 +37,19 @@ const workerContext = await openWorkerContext(config, {
 });
 const onError = (error: unknown, job: { data: object }) =>
   log.error({ err: error, job: job.data }, 'a job failed and goes back to the queue');
-queue.consume<CrawlJob>('crawl', { concurrency: 1, onError }, job => handleCrawlJob(services, workerContext, job));
-queue.consume<VisitJob>('visit-plain', { concurrency: plainVisits, onError }, job =>
+queue.consume<CrawlJob>('crawl', { concurrency: crawls, newcomers: 1, onError }, job =>
+  handleCrawlJob(services, workerContext, job),
+);
+queue.consume<VisitJob>('visit-plain', { concurrency: plainVisits, newcomers: 1, onError }, job =>
   handleVisitJob(services, workerContext, job),
 );
-queue.consume<VisitJob>('visit-browser', { concurrency: browserVisits, onError }, job =>
+queue.consume<VisitJob>('visit-browser', { concurrency: browserVisits, newcomers: 1, onError }, job =>
   handleVisitJob(services, workerContext, job),
 );
-queue.consume<CrawlJob>('finish', { concurrency: 1, onError }, job => handleFinishJob(services, workerContext, job));
+queue.consume<CrawlJob>('resume', { concurrency: 1, newcomers: 1, onError }, job => resumeVisits(services, job));
+queue.consume<CrawlJob>('finish', { concurrency: 1, newcomers: 1, onError }, job =>
+  handleFinishJob(services, workerContext, job),
+);
 
 const workerId = randomUUID();
 const engines = await engineVersions({ browsers: workerContext.browserVersions });

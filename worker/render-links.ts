@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import type { FetchOptions } from '#checks/engine.ts';
-import { maxHops } from './crawl/crawl-state.ts';
+import { maxHops } from './crawl/page-addresses.ts';
 import type { RenderedLinks } from './crawl/page-visitor.ts';
 import { answerBasicAuth } from './visit/answer-basic-auth.ts';
 import type { Lease } from './visit/browser-pool.ts';

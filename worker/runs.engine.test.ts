@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listPages } from '#api/results.ts';
+import { getContentsSetting, putContentsSetting } from '#api/contents-setting.ts';
+import { listFindings, listPages } from '#api/results.ts';
 import { createSite, deleteRun, getRun, listSites, reverify, siteSummaries, stopRun } from '#api/runs.ts';
 import { type RunKey, runFolder } from '#core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startTenken, type Tenken, until } from '#test/factories/start-tenken.ts';
 import { tenants } from '#test/factories/world.ts';
 import { type GatedSite, startGatedSite } from '#test/gated-site.ts';
+import { servePages } from '#test/serve-pages.ts';
 import { specialStarts } from '#test/site/crawl-truth.ts';
 import { type Site, siteCredentials, startSite } from '#test/site/site-server.ts';
 
@@ -131,6 +133,35 @@ describe('stopping and taking up again', () => {
       await site.close();
     }
   });
+});
+
+test('while one tenant holds every place, another’s run begins and ends, and the tenant’s fourth waits for its first', async () => {
+  const beta = { tenantId: tenants.beta.tenantId, groupId: 'G001' };
+  const client = await tenken.app.as('otherTenant');
+  const stuck = await startGatedSite(12);
+  const small = await startGatedSite(4, { slowPage: true });
+  small.open();
+  try {
+    const first = await untilStuck(stuck);
+    const others = ['/many/', '/folder/', '/filter/'].map(path =>
+      start({ url: stuck.origin + path, isAllPage: false }),
+    );
+    const keys = await Promise.all(others);
+    const places = await Promise.all(
+      keys.map(async key => (await admin.call(getRun, { params: key })).waitingPosition),
+    );
+    expect(new Set(places)).toEqual(new Set([null, 1]));
+    const body = { data: { url: `${small.origin}/`, link: true, ...beta } };
+    const key = { ...beta, ...(await client.call(createSite, { params: beta, body })) };
+    expect(await tenken.finished(client, key)).toMatchObject({ status: 'FINISHED', link: { finishedPages: 6 } });
+    expect(stuck.waiting()).toBeGreaterThanOrEqual(4);
+    expect((await admin.call(getRun, { params: first })).endTime).toBeNull();
+    stuck.open();
+    for (const one of [first, ...keys]) expect(await tenken.finished(admin, one)).toMatchObject({ status: 'FINISHED' });
+  } finally {
+    await stuck.close();
+    await small.close();
+  }
 });
 
 test('a run that is deleted while it runs leaves no row, no file and no job, and disturbs no worker', async () => {
@@ -262,4 +293,30 @@ describe('the scope of a run', () => {
     const run = await tenken.finished(admin, await start({ url: `${gone.origin}/` }));
     expect(run).toMatchObject({ status: 'STOPPED', isAllFinished: true, failure: { code: 'unreachable' } });
   });
+});
+
+test('a run works with the spellings of the client from when it started', async () => {
+  const site = await servePages({
+    '/': '<!doctype html><html lang="ja"><title>受付</title><p>見本株式会社の受付です。</p><p>シュミレーション館の受付です。</p>',
+  });
+  try {
+    const master = await tenken.app.as('master');
+    const setting = async (lists: { dictionary: { wrong: string; right: string }[]; allowedWords: string[] }) => {
+      const { version } = await master.call(getContentsSetting, { params: group });
+      await master.call(putContentsSetting, { params: group, body: { version, ...lists } });
+    };
+    await setting({
+      dictionary: [{ wrong: '見本株式会社', right: '手本株式会社' }],
+      allowedWords: ['シュミレーション館'],
+    });
+    const key = await start({ url: `${site.origin}/`, link: false, contents: true, isAllPage: false });
+    await setting({ dictionary: [], allowedWords: [] });
+    expect(await tenken.finished(admin, key)).toMatchObject({ status: 'FINISHED' });
+    const { items } = await admin.call(listFindings, { params: key, query: {} });
+    expect(items.map(({ rule, detail }) => [rule, detail.suggestion])).toEqual([
+      ['contents:dictionary', '手本株式会社'],
+    ]);
+  } finally {
+    await site.close();
+  }
 });

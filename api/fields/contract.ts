@@ -16,6 +16,7 @@ const names = messages({
   tenantName: { ja: 'テナント名', en: 'tenant name' },
   groupName: { ja: 'グループ名', en: 'group name' },
   cancellationReasons: { ja: '解約理由', en: 'reason for the cancellation' },
+  runningRuns: { ja: '同時検証数', en: 'number of runs at once' },
   settingsCount: { ja: '設定数', en: 'number of settings' },
 });
 
@@ -62,6 +63,9 @@ export const planAmount = (name: Message = names.planAmount) => wholeNumber(name
 
 /** Pages of a plan: at most 100,000. */
 export const planPages = (name: Message = names.planPages) => wholeNumber(name, 0, 100_000);
+
+/** Runs of a tenant at once: 1 to 99; the others wait. */
+export const runningRuns = (name: Message = names.runningRuns) => wholeNumber(name, 1, 99);
 
 /** Number of settings: at most 99. */
 export const settingsCount = (name: Message = names.settingsCount) => wholeNumber(name, 0, 99);

@@ -4,7 +4,7 @@ import { figureSort } from '../aggregation.ts';
 import { StaffRole } from '../staffs.ts';
 import { TenantSort } from '../tenants.ts';
 import { WeightedFunction } from '../weighting.ts';
-import { inAdmin, inViewed, nonFree, onlyMasterGroup, type ScreenRow } from './screen-row.ts';
+import { inAdmin, inViewed, nonFree, type ScreenRow } from './screen-row.ts';
 import { day, flag, pageNumber, personSort, word } from './search-fields.ts';
 
 const figures = { pageNumber, search: word, from: day, to: day };
@@ -106,11 +106,6 @@ export const adminScreens = {
   'admin-create-report': inViewed('/accessibility/create-report', needs('run:read', nonFree), {}),
   'admin-seo-detail': inViewed('/seo-detail', needs('run:read', nonFree), {}),
   'admin-layout-table': inViewed('/layout-table', needs('run:read', nonFree), {}),
-  'admin-contents-setting': inViewed(
-    '/contents-setting',
-    needs('spelling:write', { ...nonFree, ...onlyMasterGroup }),
-    {},
-  ),
   'admin-api-detail': inAdmin('/contract-detail/{tenantId}/api-detail', 'contract:read', {}),
   'admin-inspection-reports': inAdmin('/inspection-reports', 'inspection:read', {}),
   'admin-inspection-detail': inAdmin('/inspection-detail/{managementId}', 'inspection:read', {}),

@@ -19,8 +19,9 @@ export interface StaffAddress {
   name: string;
   path: string;
   parent?: string;
-  /** Clients' conditions do not hold for staff; this one does, where it is set. */
+  /** Clients' conditions do not hold for staff; these do, where they are set. */
   nonFree?: true;
+  onlyGroup?: 'G001';
 }
 
 /** One screen: its address, the access it needs and how it is shown. One without a title is not built yet. */

@@ -15,12 +15,15 @@ type StaffRow<R> = R extends { title: infer T; staff: { path: infer P } }
 
 type StaffScreens = { [N in keyof Shared as StaffNameOf<N>]: StaffRow<Shared[N]> };
 
-function staffRow(row: ScreenRow, { path, parent, nonFree }: StaffAddress): ScreenRow {
+function staffRow(row: ScreenRow, { path, parent, nonFree, onlyGroup }: StaffAddress): ScreenRow {
   const { title, search, run, menu, access } = row;
   return {
     path,
     area: row.area === 'public' ? 'public' : 'admin',
-    access: 'permission' in access ? needs(access.permission, nonFree ? { nonFree } : {}) : access,
+    access:
+      'permission' in access
+        ? needs(access.permission, { ...(nonFree && { nonFree }), ...(onlyGroup && { onlyGroup }) })
+        : access,
     ...(title && { title }),
     ...(search && { search }),
     ...(run && { run }),

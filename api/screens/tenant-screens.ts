@@ -95,6 +95,16 @@ export const tenantScreens = {
   'edit-setting': inGroup('/edit-setting-web/{template}', needs('setting:write', nonFree), {}),
   'contents-setting': inGroup('/contents-setting', needs('spelling:write', { ...nonFree, ...onlyMasterGroup }), {
     otherwise: 'contract',
+    title: { ja: '誤字辞書', en: 'Dictionary' },
+    parent: 'top',
+    menu: { group: 'account', icon: 'spelling' },
+    staff: {
+      name: 'admin-contents-setting',
+      path: `${viewed}/contents-setting`,
+      parent: 'admin-contract',
+      ...nonFree,
+      ...onlyMasterGroup,
+    },
   }),
   users: inGroup('/users', needs('user:read', nonFree), {
     title: { ja: 'ユーザー', en: 'Users' },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { unknownSite } from '#test/unknown-site.ts';
 import type { UnitResult } from '../check.ts';
 import type { EngineTools, TextBlock, Visit } from '../engine.ts';
 import { ContentsDetail, ContentsSummary } from './check.ts';
@@ -100,6 +101,39 @@ test('the place is the block, the mark its word, and equal faults on two pages s
   expect(a.findings[0]?.fingerprint).toBe(b.findings[0]?.fingerprint);
 });
 
+test.each([
+  ['opening brackets', `hello there big world ${'('.repeat(30_000)}`, []],
+  ['a word without end', `前の文。${'カ'.repeat(30_000)} シュミレーション`, ['words-too-long']],
+  ['a paragraph', '申請書は窓口に出します。'.repeat(2_000), []],
+  ['a text in lines', '申請書は、\n窓口に\n出します。'.repeat(1_000), []],
+  ['a page', 'シュミレーションの結果です。\n'.repeat(40_000), ['text-too-long', 'too-many-findings']],
+])('%s of great length is judged, and what is not is said', async (_name, text, codes) => {
+  const result = await check([text, '文字が分かりずらい。']);
+  expect(result.notJudged?.map(({ code }) => code) ?? []).toEqual(codes);
+  const whole = text.length < 500_000;
+  expect(told(result).includes('typo 分かりずらい>分かりづらい')).toBe(whole);
+  expect(ContentsSummary.parse(result.summary).characters).toBe(whole ? text.length + 10 : 500_000);
+});
+
+test('a stop ends the judgement of a long page', async () => {
+  const stop = new AbortController();
+  const long = Array.from({ length: 4_000 }, (_, index) => `第${index}号の申請書を窓口に出します。`);
+  const judging = engine.check(visitOf(long), 'contents', { ...tools, signal: stop.signal });
+  // The judgement lets timers pass, so it is reached while it goes on.
+  setTimeout(() => stop.abort(new Error('stopped')), 1);
+  await expect(judging).rejects.toThrow('stopped');
+});
+
+test('a word that the client allows is no finding, on the page and over the site', async () => {
+  const allowing = { ...tools, options: { ...tools.options, allowedWords: ['シュミレーション館', 'サーバ'] } };
+  const texts = ['シュミレーション館の受付', 'サーバの部屋', ...Array<string>(4).fill('サーバーの部屋')];
+  const result = await engine.check(visitOf(texts), 'contents', allowing);
+  expect(result.findings).toEqual([]);
+  const pages = [{ url: 'https://example.jp/', siteData: result.siteData ?? {} }];
+  expect(await engine.judgeSite?.(pages, tools, unknownSite)).toHaveLength(1);
+  expect(await engine.judgeSite?.(pages, allowing, unknownSite)).toEqual([]);
+});
+
 test('the summary counts, and the score is 100', async () => {
   const result = await check(['シュミレーションです。', 'ﾃｽﾄです。', 'Nothing wrong in this sentence.']);
   expect(result.score).toBe(100);
@@ -129,7 +163,7 @@ test('the site is judged by its own habits', async () => {
   const pages = await Promise.all(
     Object.entries(texts).map(async ([url, blocks]) => ({ url, siteData: (await check(blocks, url)).siteData ?? {} })),
   );
-  const found = (await engine.judgeSite?.(pages, tools)) ?? [];
+  const found = (await engine.judgeSite?.(pages, tools, unknownSite)) ?? [];
   expect(
     found.map(({ pageUrl, finding }) => [pageUrl, finding.rule, finding.detail.word, finding.detail.suggestion]),
   ).toEqual([

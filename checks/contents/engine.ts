@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import type { UnitResult } from '../check.ts';
-import type { Engine, EngineTools, EngineVersion, SiteFinding, TextBlock, Visit } from '../engine.ts';
-import { blockLanguage } from './block-language.ts';
-import { DictionaryMatcher } from './dictionary-matcher.ts';
+import type { Engine, EngineTools, EngineVersion, SiteFinding, Visit } from '../engine.ts';
+import { ContentsDetail } from './check.ts';
+import { allowedWords, clientMatcher } from './client-dictionary.ts';
 import { englishDictionary } from './english-dictionary.ts';
 import { misspellings } from './english-words.ts';
 import {
@@ -13,13 +13,19 @@ import {
   textlintVersion,
   tokenizeJapanese,
 } from './japanese-linter.ts';
-import { japaneseTypos } from './japanese-typos.ts';
-import { type Fault, joinBlocks, judgeContents, lintFaults, summariseContents } from './judge.ts';
-import { illegalParticles } from './particles.ts';
+import { sentenceRules, textRules } from './japanese-rules.ts';
+import { chooseFaults, type Fault, judgeContents, summariseContents } from './judge.ts';
+import { notes } from './notes.ts';
+import { type PageText, readPageText } from './page-text.ts';
+import { SentenceJudge } from './sentence-judge.ts';
+import type { SentenceFault } from './sentence-rules.ts';
 import { countWords, judgeWords, SiteWords } from './site-words.ts';
+import { timeSlices } from './time-slices.ts';
 
-const typos = new DictionaryMatcher(japaneseTypos);
-const clients = new WeakMap<object, DictionaryMatcher>();
+const judge = new SentenceJudge({ lint: lintJapanese, tokenize: tokenizeJapanese, sentenceRules, textRules });
+
+/** Maximum number of findings of one page. */
+const maxFindings = 5_000;
 
 /** Its package does not export its package.json. */
 function cspellVersion(): string {
@@ -27,38 +33,52 @@ function cspellVersion(): string {
   return path === undefined ? '' : (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 }
 
-function clientDictionary(entries: EngineTools['options']['dictionary']): DictionaryMatcher {
-  const matcher = clients.get(entries) ?? new DictionaryMatcher(entries);
-  clients.set(entries, matcher);
-  return matcher;
-}
+type Pause = () => Promise<void>;
 
-function matches(matcher: DictionaryMatcher, rule: 'typo' | 'dictionary', text: string, block: number): Fault[] {
-  return matcher.find(text).map(({ start, end, entry }) => ({ rule, block, start, end, suggestion: entry.right }));
-}
-
-async function japaneseFaults(blocks: readonly TextBlock[], indexes: readonly number[]): Promise<Fault[]> {
-  if (indexes.length === 0) return [];
-  const texts = indexes.map(index => blocks[index]?.text ?? '');
-  const joined = joinBlocks(texts);
-  const faults = lintFaults(await lintJapanese(joined.text), joined.starts);
-  for (const [at, text] of texts.entries()) {
-    faults.push(...matches(typos, 'typo', text, at));
-    for (const { start, end } of illegalParticles(await tokenizeJapanese(text))) {
-      faults.push({ rule: 'particle', block: at, start, end, suggestion: null });
-    }
+async function dictionaryFaults({ blocks }: PageText, options: EngineTools['options'], pause: Pause): Promise<Fault[]> {
+  const matcher = clientMatcher(options.dictionary);
+  const faults: Fault[] = [];
+  for (const [block, { text }] of blocks.entries()) {
+    await pause();
+    for (const { start, end, entry } of matcher.find(text))
+      faults.push({ rule: 'dictionary', block, start, end, suggestion: entry.right });
   }
-  return faults.map(fault => ({ ...fault, block: indexes[fault.block] ?? 0 }));
+  return faults;
 }
 
-async function englishFaults(blocks: readonly TextBlock[], indexes: readonly number[]): Promise<Fault[]> {
-  if (indexes.length === 0) return [];
-  const texts = indexes.map(index => blocks[index]?.text ?? '');
-  const found = misspellings(texts, await englishDictionary());
+async function japaneseFaults({ sentences }: PageText, pause: Pause): Promise<Fault[]> {
+  if (sentences.length === 0) return [];
+  const texts = sentences.map(({ text }) => text);
+  const judged = await judge.judge(texts, pause);
+  const faults = sentences.flatMap(({ text, block, start }) =>
+    (judged.get(text)?.faults ?? []).map(fault => shifted(fault, block, start)),
+  );
+  for (const [at, rule] of textRules.entries()) {
+    await pause();
+    const facts = sentences.flatMap(sentence => {
+      const fact = judged.get(sentence.text)?.facts[at];
+      return fact === undefined ? [] : [{ fact, sentence }];
+    });
+    for (const { sentence, ...fault } of rule.judge(facts)) faults.push(shifted(fault, sentence.block, sentence.start));
+  }
+  return faults;
+}
+
+const shifted = (fault: SentenceFault, block: number, by: number): Fault => ({
+  ...fault,
+  block,
+  start: fault.start + by,
+  end: fault.end + by,
+});
+
+async function englishFaults({ blocks, english }: PageText, pause: Pause): Promise<Fault[]> {
+  if (english.length === 0) return [];
+  const texts = english.map(index => blocks[index]?.text ?? '');
+  const found = await misspellings(texts, await englishDictionary(), pause);
   return found.flatMap((list, at) =>
     list.map(({ word, start, suggestion }) => {
       const rule = 'english-spelling' as const;
-      return { rule, block: indexes[at] ?? 0, start, end: start + word.length, suggestion };
+      return { rule, block: english[at] ?? 0, start, end: start + word.length, suggestion };
     }),
   );
 }
@@ -79,28 +99,43 @@ export const engine: Engine = {
   },
 
   async check(visit: Visit, unit: 'contents', tools: EngineTools): Promise<UnitResult> {
-    const blocks = await visit.text();
-    const languages = blocks.map(({ text, lang }) => blockLanguage(text, lang));
-    const of = (language: string) => blocks.flatMap((_, index) => (languages[index] === language ? [index] : []));
-    const [japanese, english] = [of('ja'), of('en')];
-    const client = clientDictionary(tools.options.dictionary);
+    const pause = timeSlices(tools.signal);
+    const page = readPageText(await visit.text());
     const faults = [
-      ...blocks.flatMap(({ text }, index) => matches(client, 'dictionary', text, index)),
-      ...(await japaneseFaults(blocks, japanese)),
-      ...(await englishFaults(blocks, english)),
+      ...(await dictionaryFaults(page, tools.options, pause)),
+      ...(await japaneseFaults(page, pause)),
+      ...(await englishFaults(page, pause)),
     ];
-    const findings = judgeContents(faults, blocks, visit.url);
+    await pause();
+    const chosen = chooseFaults(faults, page.blocks, allowedWords(tools.options.allowedWords));
+    await pause();
+    const findings = judgeContents(chosen.slice(0, maxFindings), page.blocks, visit.url);
+    const notJudged = chosen.length > maxFindings ? [...page.notJudged, notes.findings(maxFindings)] : page.notJudged;
     const summary = summariseContents(findings, {
-      characters: blocks.reduce((sum, { text }) => sum + text.length, 0),
-      japaneseBlocks: japanese.length,
-      englishBlocks: english.length,
+      characters: page.blocks.reduce((sum, { text }) => sum + text.length, 0),
+      japaneseBlocks: page.japanese.length,
+      englishBlocks: page.english.length,
     });
-    const siteData = countWords(japanese.flatMap(index => blocks[index] ?? []));
-    return { unit, status: 'done', score: 100, summary, findings, files: [], siteData };
+    await pause();
+    const siteData = countWords(page.japanese.flatMap(index => page.blocks[index] ?? []));
+    return {
+      unit,
+      status: 'done',
+      score: 100,
+      summary,
+      findings,
+      files: [],
+      ...(notJudged.length > 0 ? { notJudged } : {}),
+      siteData,
+    };
   },
 
-  async judgeSite(pages): Promise<SiteFinding[]> {
+  async judgeSite(pages, tools): Promise<SiteFinding[]> {
     const words = pages.map(({ url, siteData }) => ({ url, words: SiteWords.parse(siteData) }));
-    return judgeWords(words, await japaneseDictionary());
+    const allowed = allowedWords(tools.options.allowedWords);
+    return judgeWords(words, await japaneseDictionary()).filter(({ finding }) => {
+      const { sentence, start, end } = ContentsDetail.parse(finding.detail);
+      return !allowed.covers(sentence, start, end);
+    });
   },
 };

@@ -14,7 +14,22 @@ async function load(): Promise<EnglishDictionary> {
   const settings = mergeSettings(await getDefaultBundledSettingsAsync(), { language: 'en,en-GB', dictionaries });
   const words = await getDictionary(settings);
   return {
-    has: word => words.has(word, { ignoreCase: true }),
-    suggest: word => words.suggest(word, { numSuggestions: 3 }).map(suggestion => suggestion.word),
+    has: remembered(word => words.has(word, { ignoreCase: true })),
+    suggest: remembered(word => words.suggest(word, { numSuggestions: 3 }).map(suggestion => suggestion.word)),
+  };
+}
+
+const maxRemembered = 50_000;
+
+/** Pages of a site share most of their words. */
+function remembered<T>(look: (word: string) => T): (word: string) => T {
+  const answers = new Map<string, T>();
+  return word => {
+    const known = answers.get(word);
+    if (known !== undefined) return known;
+    if (answers.size >= maxRemembered) answers.clear();
+    const answer = look(word);
+    answers.set(word, answer);
+    return answer;
   };
 }

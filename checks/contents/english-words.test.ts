@@ -8,6 +8,7 @@ const dictionary = {
   has: (word: string) => known.has(word.toLowerCase()),
   suggest: (word: string) => (word === 'recieve' ? ['receive'] : []),
 };
+const pause = () => Promise.resolve();
 
 test.each([
   ['See https://example.jp/recieve?a=teh now', []],
@@ -27,16 +28,13 @@ test.each<[string, string[], string[]]>([
   ['no name inside a sentence', ['Please read this page about Kitamachi.'], []],
   ['no name that comes twice', ['Kitamachi office and the form.', 'Kitamachi services and this page.'], []],
   ['no other language', ['Bitte lesen Sie diese Seite vor dem Antrag.'], []],
-])('reports %s', (_name, texts, words) => {
-  expect(
-    misspellings(texts, dictionary)
-      .flat()
-      .map(({ word }) => word),
-  ).toEqual(words);
+])('reports %s', async (_name, texts, words) => {
+  const found = await misspellings(texts, dictionary, pause);
+  expect(found.flat().map(({ word }) => word)).toEqual(words);
 });
 
-test('offers a suggestion and the place', () => {
-  expect(misspellings(['Please recieve this page and the form.'], dictionary)).toEqual([
+test('offers a suggestion and the place', async () => {
+  expect(await misspellings(['Please recieve this page and the form.'], dictionary, pause)).toEqual([
     [{ word: 'recieve', start: 7, suggestion: 'receive' }],
   ]);
 });

@@ -1,21 +1,66 @@
+/** Longest run without a space that can be a word; the patterns below are not linear in its length. */
+const longestWord = 100;
+
 const skipped = [
   /https?:\/\/\S+|www\.\S+/g,
   /[\w.+-]+@[\w-]+(\.[\w-]+)+/g,
-  // Paths, file names, hosts, hashtags, mentions, code.
-  /[@#$/\\~]\S+|\S*[/\\_=<>{}()[\]]\S*\w|\b[\w-]+\.[A-Za-z][\w.]*/g,
-  /\S*\d\S*/g,
+  // Hashtags, mentions, paths; then file names and hosts.
+  /[@#$/\\~]\S+|\b[\w-]+\.[A-Za-z][\w.]*/g,
 ];
+const codeMarks = /[/\\_=<>{}()[\]]/;
+const chunks = /\S+/g;
+const words = /[\p{L}\p{M}]+(?:['’][\p{L}]+)*/gu;
 
-/** Words of English text to look up, with their positions: no addresses, code, digits, acronyms or CamelCase. */
-export function englishWords(text: string): { word: string; start: number; sentenceStart: boolean }[] {
-  let bare = text;
-  for (const pattern of skipped) bare = bare.replace(pattern, match => ' '.repeat(match.length));
-  return [...bare.matchAll(/[\p{L}\p{M}]+(?:['’][\p{L}]+)*/gu)].flatMap(match => {
-    const word = match[0].replace(/’/g, "'").replace(/'s?$/i, '');
-    if (word.length < 4 || !/^[A-Za-z][a-z']+$/.test(word)) return [];
-    const before = bare.slice(0, match.index).trimEnd();
-    return [{ word, start: match.index, sentenceStart: before === '' || /[.!?:]["'”’)]*$/.test(before) }];
-  });
+export interface EnglishWord {
+  word: string;
+  start: number;
+  sentenceStart: boolean;
+}
+
+/**
+ * Words of English text to look up, with their positions: no addresses, code, digits, acronyms or CamelCase, and none of
+ * more than 100 characters. The work is linear in the length of the text.
+ */
+export function englishWords(text: string): EnglishWord[] {
+  const found: EnglishWord[] = [];
+  let sentenceStart = true;
+  for (const { 0: chunk, index } of text.matchAll(chunks)) {
+    const bare = chunk.length > longestWord ? '' : withoutCode(chunk);
+    let at = 0;
+    for (const match of bare.matchAll(words)) {
+      sentenceStart = endsSentence(bare.slice(at, match.index), sentenceStart);
+      const word = match[0].replace(/’/g, "'").replace(/'s?$/i, '');
+      const start = index + match.index;
+      if (word.length >= 4 && /^[A-Za-z][a-z']+$/.test(word)) found.push({ word, start, sentenceStart });
+      sentenceStart = false;
+      at = match.index + match[0].length;
+    }
+    sentenceStart = endsSentence(bare.slice(at), sentenceStart);
+  }
+  return found;
+}
+
+/** A chunk without spaces, with addresses, code and digits blanked. */
+function withoutCode(chunk: string): string {
+  if (/\d/.test(chunk)) return '';
+  let bare = chunk;
+  for (const pattern of skipped.slice(0, 2)) bare = bare.replace(pattern, blank);
+  const code = bare.search(codeMarks);
+  const lastWord = bare.search(/\w\W*$/);
+  if (code >= 0 && code < lastWord) bare = blank(bare.slice(0, lastWord + 1)) + bare.slice(lastWord + 1);
+  return bare.replace(skipped[2] ?? /$^/, blank);
+}
+
+const blank = (match: string) => ' '.repeat(match.length);
+
+/** Whether a new sentence begins after the marks between two words; quotes and brackets change nothing. */
+function endsSentence(marks: string, before: boolean): boolean {
+  let ended = before;
+  for (const mark of marks) {
+    if (/[.!?:]/.test(mark)) ended = true;
+    else if (!/["'”’)\s]/.test(mark)) ended = false;
+  }
+  return ended;
 }
 
 /** The part of the dictionary that the judge uses. */
@@ -35,25 +80,47 @@ const maxSuggestions = 20;
 
 /**
  * Unknown words of one page's English texts. Names are accepted: a capitalised word inside a sentence, or one that
- * occurs twice on the page. A text with mostly unknown words is another language and is skipped.
+ * occurs twice on the page. A text with mostly unknown words is another language and is skipped. `pause` is awaited
+ * between the steps.
  */
-export function misspellings(texts: readonly string[], dictionary: EnglishDictionary): Misspelling[][] {
-  const words = texts.map(englishWords);
+export async function misspellings(
+  texts: readonly string[],
+  dictionary: EnglishDictionary,
+  pause: () => Promise<void>,
+): Promise<Misspelling[][]> {
+  const found: EnglishWord[][] = [];
   const counts = new Map<string, number>();
-  for (const { word } of words.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const text of texts) {
+    await pause();
+    const list = englishWords(text);
+    for (const { word } of list) counts.set(word, (counts.get(word) ?? 0) + 1);
+    found.push(list);
+  }
   const suggestions = new Map<string, string | null>();
-  return words.map((list, index) => {
-    const unknown = list.filter(({ word }) => !dictionary.has(word));
-    if (isOtherLanguage(unknown.length, texts[index] ?? '')) return [];
-    return unknown.flatMap(({ word, start, sentenceStart }) => {
+  const faults: Misspelling[][] = [];
+  for (const [index, list] of found.entries()) {
+    const unknown: EnglishWord[] = [];
+    for (const word of list) {
+      if (!dictionary.has(word.word)) unknown.push(word);
+      await pause();
+    }
+    if (isOtherLanguage(unknown.length, texts[index] ?? '')) {
+      faults.push([]);
+      continue;
+    }
+    const judged: Misspelling[] = [];
+    for (const { word, start, sentenceStart } of unknown) {
       const capital = /^[A-Z]/.test(word);
-      if (capital && (!sentenceStart || (counts.get(word) ?? 0) >= 2)) return [];
+      if (capital && (!sentenceStart || (counts.get(word) ?? 0) >= 2)) continue;
       if (!suggestions.has(word) && suggestions.size < maxSuggestions) {
+        await pause();
         suggestions.set(word, dictionary.suggest(word)[0] ?? null);
       }
-      return [{ word, start, suggestion: suggestions.get(word) ?? null }];
-    });
-  });
+      judged.push({ word, start, suggestion: suggestions.get(word) ?? null });
+    }
+    faults.push(judged);
+  }
+  return faults;
 }
 
 function isOtherLanguage(unknown: number, text: string): boolean {

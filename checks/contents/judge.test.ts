@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { TextBlock } from '../engine.ts';
-import { type Fault, joinBlocks, judgeContents, lintFaults, withoutOverlaps } from './judge.ts';
+import { AllowedWords } from './client-dictionary.ts';
+import { chooseFaults, type Fault, judgeContents, withoutOverlaps } from './judge.ts';
+import { joinTexts, lintFaults } from './lint-faults.ts';
 
 const message = (
   ruleId: string,
@@ -30,10 +32,10 @@ const blockOf = (text: string): TextBlock => ({
 });
 
 test('messages find their blocks again', () => {
-  const { text, starts } = joinBlocks(['一つ目', '二つ目の文', '三つ目']);
+  const { text, starts } = joinTexts(['一つ目', '二つ目の文', '三つ目']);
   const at = (word: string) => message('dropping-ra', text.indexOf(word), text.indexOf(word) + word.length);
   const faults = lintFaults([at('一つ'), at('の文'), at('三つ目')], starts);
-  expect(faults.map(({ block, start, end }) => [block, start, end])).toEqual([
+  expect([...faults].map(([at, [fault]]) => [at, fault?.start, fault?.end])).toEqual([
     [0, 0, 2],
     [1, 3, 5],
     [2, 0, 3],
@@ -41,13 +43,15 @@ test('messages find their blocks again', () => {
 });
 
 test('a fix gives the marked range and the suggestion, an empty one no suggestion', () => {
-  const [fixed, removed] = lintFaults(
-    [
-      message('half-width-kana', 0, 1, { start: 0, end: 3, text: 'テスト' }),
-      message('zero-width-space', 4, 5, { start: 4, end: 5, text: '' }),
-    ],
-    [0],
-  );
+  const [fixed, removed] = [
+    ...lintFaults(
+      [
+        message('half-width-kana', 0, 1, { start: 0, end: 3, text: 'テスト' }),
+        message('zero-width-space', 4, 5, { start: 4, end: 5, text: '' }),
+      ],
+      [0],
+    ).values(),
+  ].flat();
   expect(fixed).toMatchObject({ start: 0, end: 3, suggestion: 'テスト' });
   expect(removed?.suggestion).toBeNull();
 });
@@ -76,4 +80,29 @@ test('the sentence is the excerpt, the message names word and suggestion', () =>
     place: { selector: 'p', box: { width: 3 } },
   });
   expect(finding?.message.ja).toBe('「幣社」は誤りです。「弊社」ではありませんか');
+});
+
+test('a fault inside an allowed word is silent, in another word not', () => {
+  const blocks = [blockOf('シュミレーション館とシュミレーション')];
+  const faults = [fault('typo', 0, 0, 8), fault('typo', 0, 10, 18)];
+  const told = chooseFaults(faults, blocks, new AllowedWords(['シュミレーション館']));
+  expect(told.map(({ start }) => start)).toEqual([10]);
+  expect(chooseFaults(faults, blocks, new AllowedWords(['シュミレーション']))).toEqual([]);
+});
+
+test('a text of another source is silent where it is visible as well, and says its source where not', () => {
+  const blocks: TextBlock[] = [
+    blockOf('幣社の製品です。'),
+    { ...blockOf('幣社の製品'), source: 'alt' },
+    { ...blockOf('幣社の地図'), source: 'alt' },
+  ];
+  const told = chooseFaults(
+    [0, 1, 2].map(at => fault('typo', at, 0, 2)),
+    blocks,
+    new AllowedWords([]),
+  );
+  expect(told.map(({ block }) => block)).toEqual([0, 2]);
+  const [visible, hidden] = judgeContents(told, blocks, 'https://example.jp/');
+  expect(visible?.detail.source).toBeUndefined();
+  expect(hidden?.detail).toMatchObject({ source: 'alt', word: '幣社' });
 });

@@ -3,67 +3,15 @@ import type { Finding } from '../check.ts';
 import type { TextBlock } from '../engine.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import type { ContentsDetail, ContentsSummary } from './check.ts';
-import type { LintMessage } from './japanese-linter.ts';
+import type { AllowedWords } from './client-dictionary.ts';
 import { type ContentsRuleId, contentsRules } from './messages.ts';
 import { markSentence } from './sentence.ts';
+import type { SentenceFault } from './sentence-rules.ts';
 import { textlintRules } from './textlint-rules.ts';
 
-/** A fault in one block of text; [start, end) are UTF-16 units in it. */
-export interface Fault {
-  rule: ContentsRuleId;
+/** A fault in the block with the index `block`; [start, end) are UTF-16 units in it. */
+export interface Fault extends SentenceFault {
   block: number;
-  start: number;
-  end: number;
-  suggestion: string | null;
-  original?: string;
-}
-
-/** Blocks joined into one text for the kernel; `starts[i]` is the offset of block i. */
-export interface JoinedText {
-  text: string;
-  starts: number[];
-}
-
-const glue = '\n\n';
-
-export function joinBlocks(texts: readonly string[]): JoinedText {
-  const starts: number[] = [];
-  let length = 0;
-  for (const text of texts) {
-    starts.push(length);
-    length += text.length + glue.length;
-  }
-  return { text: texts.join(glue), starts };
-}
-
-/** The block that contains an offset of the joined text. */
-function blockAt(starts: readonly number[], offset: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
-/** Converts the kernel's messages to faults of the blocks. */
-export function lintFaults(messages: readonly LintMessage[], starts: readonly number[]): Fault[] {
-  return messages.map(message => {
-    const block = blockAt(starts, message.start);
-    const from = starts[block] ?? 0;
-    const range = message.fix ?? message;
-    // A deleted character has no suggestion.
-    const suggestion = message.fix && message.fix.text !== '' ? message.fix.text : null;
-    return {
-      rule: message.ruleId as ContentsRuleId,
-      block,
-      start: range.start - from,
-      end: range.end - from,
-      suggestion,
-      original: message.message,
-    };
-  });
 }
 
 const letters = /[A-Za-z]/;
@@ -72,27 +20,34 @@ const letters = /[A-Za-z]/;
  * A single full-width letter is a usual label (Ａ棟), and full-width text without half-width letters is a habit that the
  * judgement over the site covers: only mixing within a block is a fault.
  */
-export function isRealFault(fault: Fault, text: string): boolean {
-  if (fault.rule !== 'mixed-width') return true;
-  const around = (text[fault.start - 1] ?? '') + (text[fault.end] ?? '');
-  return fault.end - fault.start > 1 ? letters.test(text) : letters.test(around);
+function mixesWidths(blocks: readonly TextBlock[]): (fault: Fault) => boolean {
+  const withLetters = new Map<number, boolean>();
+  return ({ block, start, end }) => {
+    const text = blocks[block]?.text ?? '';
+    if (end - start === 1) return letters.test((text[start - 1] ?? '') + (text[end] ?? ''));
+    const known = withLetters.get(block) ?? letters.test(text);
+    withLetters.set(block, known);
+    return known;
+  };
 }
 
 const precedence: readonly ContentsRuleId[] = ['dictionary', 'typo', 'particle', ...textlintRules.map(rule => rule.id)];
-const rank = (fault: Fault) => {
-  const at = precedence.indexOf(fault.rule);
-  return at < 0 ? precedence.length : at;
-};
+const ranks = new Map(precedence.map((rule, index) => [rule, index]));
+const rank = (fault: Fault) => ranks.get(fault.rule) ?? precedence.length;
 
 /** Of overlapping faults in a block only the one whose rule takes precedence stays. */
 export function withoutOverlaps(faults: readonly Fault[]): Fault[] {
+  const taken = new Map<number, Set<number>>();
   const kept: Fault[] = [];
   for (const fault of [...faults].sort((a, b) => rank(a) - rank(b))) {
+    const units = taken.get(fault.block) ?? new Set<number>();
+    taken.set(fault.block, units);
     const end = Math.max(fault.end, fault.start + 1);
-    const taken = kept.some(
-      other => other.block === fault.block && other.start < end && fault.start < Math.max(other.end, other.start + 1),
-    );
-    if (!taken) kept.push(fault);
+    let free = true;
+    for (let at = fault.start; free && at < end; at += 1) free = !units.has(at);
+    if (!free) continue;
+    for (let at = fault.start; at < end; at += 1) units.add(at);
+    kept.push(fault);
   }
   return kept.sort((a, b) => a.block - b.block || a.start - b.start);
 }
@@ -103,11 +58,10 @@ export function contentsFinding(
   marked: { sentence: string; start: number; end: number },
   place: Finding['place'],
   suggestion: string | null,
-  original?: string,
+  more: Pick<ContentsDetail, 'original' | 'source'> = {},
 ): Finding {
   const word = marked.sentence.slice(marked.start, marked.end);
-  const detail: ContentsDetail = { ...marked, word, suggestion };
-  if (original) detail.original = original;
+  const detail: ContentsDetail = { ...marked, word, suggestion, ...more };
   return {
     function: 'contents',
     rule: `contents:${rule}`,
@@ -116,23 +70,56 @@ export function contentsFinding(
     message: fill(contentsRules[rule].message, { word, suggestion: suggestion ?? '' }),
     place,
     excerpt: cutExcerpt(marked.sentence),
-    fingerprint: fingerprint(`contents:${rule}`, word, marked.sentence),
+    fingerprint: fingerprint(`contents:${rule}`, word, marked.sentence, ...(more.source ? [more.source] : [])),
     detail,
+  };
+}
+
+/**
+ * The faults that are told, in the order of the text: none inside a word that the client allows, one of those that
+ * overlap, and in the other sources none of a text that is visible as well.
+ */
+export function chooseFaults(faults: readonly Fault[], blocks: readonly TextBlock[], allowed: AllowedWords): Fault[] {
+  const inOrder = [...faults].sort((a, b) => a.block - b.block);
+  const isMixed = mixesWidths(blocks);
+  const open = inOrder.filter(({ block, start, end }) => !allowed.covers(blocks[block]?.text ?? '', start, end));
+  const isSeen = seenTexts(blocks);
+  return withoutOverlaps(open).filter(
+    fault => (fault.rule !== 'mixed-width' || isMixed(fault)) && !isSeen(fault.block),
+  );
+}
+
+/** Maximum number of hidden texts that are looked for among the visible ones. */
+const maxLookedFor = 500;
+
+/** Tells of a block of another source whether its text is part of the visible ones. Each block is looked for once. */
+function seenTexts(blocks: readonly TextBlock[]): (block: number) => boolean {
+  const seen = new Map<number, boolean>();
+  let visible: string | undefined;
+  return index => {
+    const block = blocks[index];
+    if (block?.source === undefined) return false;
+    visible ??= blocks.flatMap(({ text, source }) => (source === undefined ? [text] : [])).join('\n');
+    const known = seen.get(index) ?? (seen.size < maxLookedFor && visible.includes(block.text));
+    seen.set(index, known);
+    return known;
   };
 }
 
 /** Converts faults to findings of the page. */
 export function judgeContents(faults: readonly Fault[], blocks: readonly TextBlock[], url: string): Finding[] {
-  return withoutOverlaps(faults).flatMap(fault => {
+  return faults.flatMap(fault => {
     const block = blocks[fault.block];
-    if (!block || !isRealFault(fault, block.text)) return [];
+    if (!block) return [];
     const marked = markSentence(block.text, fault.start, fault.end);
-    return [contentsFinding(fault.rule, marked, placeOf(block, url), fault.suggestion, fault.original)];
+    const { rule, suggestion, original } = fault;
+    const more = { ...(original ? { original } : {}), ...(block.source ? { source: block.source } : {}) };
+    return [contentsFinding(rule, marked, placeOf(block, url), suggestion, more)];
   });
 }
 
-export function placeOf(block: Pick<TextBlock, 'selector' | 'box'>, url: string): Finding['place'] {
-  return { url, selector: block.selector, box: block.box, formFactor: 'desktop' };
+function placeOf({ selector, box }: TextBlock, url: string): Finding['place'] {
+  return { url, selector, ...(box ? { box } : {}), formFactor: 'desktop' };
 }
 
 /** The page's summary. */

@@ -45,23 +45,39 @@ export function katakanaOutliers(counts: ReadonlyMap<string, number>, knows: Kno
     if ((outliers.get(word)?.usualCount ?? 0) < usualCount) outliers.set(word, { word, count, usual, usualCount });
   };
   for (const spellings of groups(counts.keys(), katakanaKey)) {
-    for (const [rare, usual] of pairs(spellings)) {
-      if (standsOut(counts.get(rare) ?? 0, counts.get(usual) ?? 0)) offer(rare, usual);
+    const usual = mostUsed(spellings, counts);
+    for (const rare of spellings) {
+      if (rare !== usual && standsOut(counts.get(rare) ?? 0, counts.get(usual) ?? 0)) offer(rare, usual);
     }
   }
   const long = [...counts.keys()].filter(each => each.length >= 5);
   for (const spellings of groups(long, ...deletions(long))) {
-    for (const [rare, usual] of pairs(spellings)) {
-      const [count, usualCount] = [counts.get(rare) ?? 0, counts.get(usual) ?? 0];
-      if (count > 2 || usualCount < 5 || !standsOut(count, usualCount) || outliers.has(rare)) continue;
-      if (isOneEdit(rare, usual) && !knows(rare)) offer(rare, usual);
+    for (const [rare, usual] of outlyingPairs(spellings, counts)) {
+      if (!outliers.has(rare) && isOneEdit(rare, usual) && !knows(rare)) offer(rare, usual);
     }
   }
   return [...outliers.values()];
 }
 
-function* pairs(spellings: readonly string[]): Generator<[string, string]> {
-  for (const a of spellings) for (const b of spellings) if (a !== b) yield [a, b];
+function mostUsed(spellings: readonly string[], counts: ReadonlyMap<string, number>): string {
+  const count = (each: string) => counts.get(each) ?? 0;
+  return spellings.reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+/** Maximum number of usual words that one rare word is compared with; those in excess are the least used. */
+const maxUsual = 20;
+
+/** A rare word, twice at most, with a usual one of the same group. */
+function* outlyingPairs(
+  spellings: readonly string[],
+  counts: ReadonlyMap<string, number>,
+): Generator<[rare: string, usual: string]> {
+  const count = (each: string) => counts.get(each) ?? 0;
+  const usual = spellings.filter(each => count(each) >= 5).sort((a, b) => count(b) - count(a));
+  for (const rare of usual.length === 0 ? [] : spellings) {
+    if (count(rare) > 2) continue;
+    for (const each of usual.slice(0, maxUsual)) if (standsOut(count(rare), count(each))) yield [rare, each];
+  }
 }
 
 /** Keys shared by words that are one edit apart: the word, and the word without one of its characters. */

@@ -5,20 +5,31 @@ export interface MarkedSentence {
   end: number;
 }
 
-const breaks = /[。！？!?\n]|\.(?=\s)/;
+const marks = new Set('。！？!?\n');
 const longest = 200;
 
-/** The sentence around [start, end), at most 200 characters of a long one, with the offsets adjusted. */
+/**
+ * The sentence around [start, end), at most 200 characters of a long one, with the offsets adjusted. Looks no further
+ * than that on either side.
+ */
 export function markSentence(text: string, start: number, end: number): MarkedSentence {
   let from = start;
-  while (from > 0 && !breaks.test(text.slice(from - 1, from + 1).slice(0, text[from - 1] === '.' ? 2 : 1))) from -= 1;
+  const first = Math.max(0, start - longest);
+  while (from > first && !breaksAt(text, from - 1)) from -= 1;
   let to = Math.max(end, start);
-  while (to < text.length && !breaks.test(text.slice(to, to + (text[to] === '.' ? 2 : 1)))) to += 1;
-  if (to < text.length && text[to] !== '\n') to += 1;
+  const last = Math.min(text.length, to + longest);
+  while (to < last && !breaksAt(text, to)) to += 1;
+  if (to < text.length && text[to] !== '\n' && breaksAt(text, to)) to += 1;
   if (to - from > longest) {
     from = Math.max(from, start - longest / 2);
     to = Math.min(to, Math.max(end, from + longest));
   }
   while (from < start && /\s/.test(text[from] ?? '')) from += 1;
   return { sentence: text.slice(from, to), start: start - from, end: end - from };
+}
+
+/** Whether a sentence ends with the character; a point ends one only before a space. */
+function breaksAt(text: string, at: number): boolean {
+  const character = text[at] ?? '';
+  return marks.has(character) || (character === '.' && /\s/.test(text[at + 1] ?? ''));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Box, type Finding } from '../check.ts';
+import { Box, type Finding, TextSource } from '../check.ts';
 import type { SiteFinding, TextBlock } from '../engine.ts';
 import { contentsFinding } from './judge.ts';
 import { type KnowsWord, katakanaOutliers, katakanaWords } from './katakana.ts';
@@ -10,7 +10,13 @@ import { type Outlier, standsOut, totalUse, type WordUse } from './word-usage.ts
 
 const Use = z.object({
   count: z.number().int(),
-  sample: z.object({ selector: z.string(), box: Box.optional(), sentence: z.string(), start: z.number().int() }),
+  sample: z.object({
+    selector: z.string(),
+    box: Box.optional(),
+    source: TextSource.optional(),
+    sentence: z.string(),
+    start: z.number().int(),
+  }),
 });
 
 /** Words of one page for the judgement of the site: how often each occurs, and where first. */
@@ -23,21 +29,34 @@ export const SiteWords = z.object({
 });
 export type SiteWords = z.infer<typeof SiteWords>;
 
-/** Maximum number of different katakana words kept per page. */
+/** Maximum number of different words kept per page. */
 const maxWords = 600;
+/** Longest spelling kept, in characters. */
+const longestWord = 50;
 
 /** Counts the words of a page's Japanese blocks. */
 export function countWords(blocks: readonly TextBlock[]): SiteWords {
   const words: SiteWords = { katakana: {}, grouped: {}, wide: null, wideWord: '', narrow: 0 };
+  let different = 0;
   for (const block of blocks) {
     const sample = (word: string, start: number): WordUse['sample'] => {
       const marked = markSentence(block.text, start, start + word.length);
-      return { selector: block.selector, box: block.box, sentence: marked.sentence, start: marked.start };
+      const { selector, box, source } = block;
+      return {
+        selector,
+        ...(box && { box }),
+        ...(source && { source }),
+        sentence: marked.sentence,
+        start: marked.start,
+      };
     };
     const add = (table: Record<string, WordUse>, word: string, start: number) => {
       const use = table[word];
       if (use) use.count += 1;
-      else if (Object.keys(table).length < maxWords) table[word] = { count: 1, sample: sample(word, start) };
+      else if (word.length <= longestWord && different < maxWords) {
+        different += 1;
+        table[word] = { count: 1, sample: sample(word, start) };
+      }
     };
     for (const { word, start } of katakanaWords(block.text)) add(words.katakana, word, start);
     for (const { word, start } of groupedSpellings(block.text)) add(words.grouped, word, start);
@@ -45,7 +64,8 @@ export function countWords(blocks: readonly TextBlock[]): SiteWords {
     words.narrow += runs.narrow;
     for (const { word, start } of runs.wide) {
       if (words.wide) words.wide.count += 1;
-      else Object.assign(words, { wide: { count: 1, sample: sample(word, start) }, wideWord: word });
+      else if (word.length <= longestWord)
+        Object.assign(words, { wide: { count: 1, sample: sample(word, start) }, wideWord: word });
     }
   }
   return words;
@@ -95,10 +115,16 @@ function wideFindings(pages: readonly Page[]): SiteFinding[] {
 }
 
 function sampleFinding(page: Page, rule: ContentsRuleId, word: string, use: WordUse, usual: string): Finding {
-  const { sentence, start, selector, box } = use.sample;
+  const { sentence, start, selector, box, source } = use.sample;
   const place: Finding['place'] = { url: page.url, selector, formFactor: 'desktop' };
   if (box) place.box = box;
-  const finding = contentsFinding(rule, { sentence, start, end: start + word.length }, place, usual);
+  const finding = contentsFinding(
+    rule,
+    { sentence, start, end: start + word.length },
+    place,
+    usual,
+    source ? { source } : {},
+  );
   finding.detail.count = use.count;
   return finding;
 }

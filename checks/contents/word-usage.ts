@@ -1,7 +1,10 @@
+import type { TextSource } from '../check.ts';
+
 /** The first occurrence of a word on a page, with its sentence. */
 export interface WordSample {
   selector: string;
   box?: { x: number; y: number; width: number; height: number };
+  source?: TextSource | undefined;
   sentence: string;
   start: number;
 }

@@ -8,6 +8,8 @@ export interface PlanTable {
   /** Pages a month. */
   pages: number;
   linked_accounts: number;
+  /** Runs of a tenant at once. */
+  running_runs: ColumnType<number, number | undefined, number>;
   /** Yen a month, without tax. */
   amount: number;
   kind: 'paid' | 'free' | 'api';
@@ -19,6 +21,7 @@ export const limitColumns = (limits: Pick<Plan, PlanLimit>) => ({
   domains: limits.domains,
   pages: limits.pages,
   linked_accounts: limits.linkedAccounts,
+  running_runs: limits.runningRuns,
 });
 
 /** A row of the table as the API has it. */
@@ -28,6 +31,7 @@ export const toPlan = (row: Selectable<PlanTable>): Plan => ({
   domains: row.domains,
   pages: row.pages,
   linkedAccounts: row.linked_accounts,
+  runningRuns: row.running_runs,
   amount: row.amount,
   kind: row.kind,
 });

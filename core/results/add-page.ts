@@ -78,7 +78,7 @@ async function writePage(
   await countPage(tx, run.run_id, { urlId, title: page.title });
   for (const visit of planVisits(urlId === 1)) {
     const data: VisitJob = { tenantId: run.tenant_id, runId: run.run_id, urlId, ...visit };
-    await queue.send(tx, visitQueue(visit.kind), [{ data, group: run.tenant_id }]);
+    await queue.send(tx, visitQueue(visit.kind), [{ data, group: run.tenant_id, member: run.run_id }]);
   }
   await publish(tx, 'UPDATE_SITE', key, { currentUrl: page.url });
 }

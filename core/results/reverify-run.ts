@@ -1,18 +1,17 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import type { RunStatus } from '#api/run-status.ts';
-import { functionOfUnit, type UnitId, visitOfUnit } from '#checks/registry.ts';
+import { functionOfUnit, type UnitId } from '#checks/registry.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
 import { publish } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
 import { reservePages } from '../quotas/page-quota.ts';
-import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
 import { findRun, getRunByKey, type Run, unitsOfRuns } from '../runs/find-run.ts';
 import { resumeRun, resumeUnits } from '../runs/resume-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import { maxPages } from '../runs/run-options.ts';
-import { type VisitJob, visitQueue } from '../runs/run-queues.ts';
 import { reverifiedStatus } from '../runs/run-status.ts';
+import { startWaitingRuns } from '../runs/waiting-runs.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
@@ -20,7 +19,7 @@ import { storeSiteCredentials } from '../sites/registered-site.ts';
 
 /**
  * Verifies again what a run left unfinished: pages without a result and failed pages; a stopped crawl is resumed.
- * Existing results stay. New credentials, if given, are stored with the site.
+ * Existing results stay. New credentials, if given, are stored with the site. The run waits in line like a new one.
  */
 export async function reverifyRun(
   services: Services,
@@ -50,12 +49,9 @@ export async function reverifyRun(
       const group = await findGroupContract(tx, key.groupId, { lock: true });
       await reservePages(tx, group, { runId, pages: maxPages(run.options) }, services.clock.now());
     }
-    await resumeRun(tx, runId, { crawlAgain });
-    await sendVisits(services, tx, run, again);
-    if (crawlAgain)
-      await services.queue.send(tx, 'crawl', [{ data: { tenantId: key.tenantId, runId }, group: key.tenantId }]);
-    else await completeFinishedUnits(services, tx, runId);
+    await resumeRun(tx, runId, { crawlAgain, now: services.clock.now() });
     await publish(tx, 'REVERIFY', key);
+    await startWaitingRuns(services, tx, key.tenantId, { entered: runId });
     return { status: 'RUNNING' };
   });
 }
@@ -95,43 +91,4 @@ async function clearUnfinished(tx: Transaction<Schema>, run: Run, units: readonl
     units,
     new Map(done.map(({ unit, pages, incomplete }) => [unit, { done: Number(pages), incomplete: Number(incomplete) }])),
   );
-}
-
-async function sendVisits(
-  { queue }: Services,
-  tx: Transaction<Schema>,
-  run: Run,
-  units: readonly UnitId[],
-): Promise<void> {
-  const pages = await tx
-    .selectFrom('page')
-    .select('url_id')
-    .select(({ selectFrom }) =>
-      selectFrom('page_result')
-        .select(({ fn }) => fn.agg<UnitId[]>('array_agg', ['page_result.unit']).as('units'))
-        .whereRef('page_result.run_id', '=', 'page.run_id')
-        .whereRef('page_result.url_id', '=', 'page.url_id')
-        .as('answered'),
-    )
-    .where('run_id', '=', run.run_id)
-    .orderBy('url_id')
-    .execute();
-  for (const page of pages) {
-    const missing = units.filter(unit => !page.answered?.includes(unit));
-    const thumbnailMissing = page.url_id === 1 && run.thumbnail === null;
-    for (const kind of ['plain', 'desktop', 'mobile'] as const) {
-      const own = missing.filter(unit => visitOfUnit[unit] === kind);
-      const thumbnail = thumbnailMissing && kind === 'desktop';
-      if (own.length === 0 && !thumbnail) continue;
-      const data: VisitJob = {
-        tenantId: run.tenant_id,
-        runId: run.run_id,
-        urlId: page.url_id,
-        kind,
-        units: own,
-        thumbnail,
-      };
-      await queue.send(tx, visitQueue(kind), [{ data, group: run.tenant_id }]);
-    }
-  }
 }

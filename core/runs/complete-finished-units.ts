@@ -36,5 +36,5 @@ export async function completeFinishedUnits(
   }
   const pictured = run.thumbnail_tried || run.options.isOnlySitemap;
   if (left > 0 || (total > 0 && !pictured)) return;
-  await queue.send(tx, 'finish', [{ data: { tenantId: run.tenant_id, runId }, group: run.tenant_id }]);
+  await queue.send(tx, 'finish', [{ data: { tenantId: run.tenant_id, runId }, group: run.tenant_id, member: runId }]);
 }

@@ -5,6 +5,7 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { deleteSiteWithoutRuns } from '../sites/registered-site.ts';
 import { getRunByKey } from './find-run.ts';
 import { type RunKey, runFolder } from './run-key.ts';
+import { startWaitingRuns } from './waiting-runs.ts';
 
 /** Deletes a run with its results and files; its queued jobs then do nothing. A site ends with its last run. */
 export async function deleteRun(services: Services, session: Session, key: RunKey): Promise<void> {
@@ -14,6 +15,8 @@ export async function deleteRun(services: Services, session: Session, key: RunKe
     await tx.deleteFrom('run').where('run_id', '=', run.run_id).execute();
     await deleteSiteWithoutRuns(tx, key.groupId, run.site_key);
     await publish(tx, 'DELETED_SITE', key);
+    const left = run.waiting_since !== null;
+    if (run.finished_at === null) await startWaitingRuns(services, tx, key.tenantId, { left });
   });
   await services.storage.deleteAll(runFolder(key));
 }

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { keyOfRun, type Run, type RunUnit } from './find-run.ts';
 import { compositeScore, functionScore } from './run-score.ts';
 import { overallStatus } from './run-status.ts';
+import { startWaitingRuns } from './waiting-runs.ts';
 
 export interface RunEngine {
   function: Run['engines'][number]['function'];
@@ -15,9 +16,9 @@ export interface RunEngine {
   reduced: boolean;
 }
 
-/** Writes the final score and status of a run whose units have all ended, and tells of it. */
+/** Writes the final score and status of a run whose units have all ended, tells of it, and starts the next in line. */
 export async function endRun(
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'queue'>,
   tx: Transaction<Schema>,
   run: Run,
   { units, engines }: { units: readonly RunUnit[]; engines: readonly RunEngine[] },
@@ -31,7 +32,7 @@ export async function endRun(
       status,
       score,
       score_change: score !== null && before !== null ? score - before : null,
-      finished_at: clock.now(),
+      finished_at: services.clock.now(),
       current_urls: [],
       engines: JSON.stringify(engines),
     })
@@ -40,7 +41,8 @@ export async function endRun(
   await settlePages(tx, run.run_id, run.number_of_pages);
   const scores = Object.fromEntries(run.functions.map(id => [id, functionScore(id, units)]));
   await publishScore(tx, keyOfRun(run), run.options.connectionId ?? null, { status, score, functions: scores });
-  await notifyRunEnded(tx, run, { status, score }, clock.now());
+  await notifyRunEnded(tx, run, { status, score }, services.clock.now());
+  await startWaitingRuns(services, tx, run.tenant_id, { left: run.waiting_since !== null });
 }
 
 async function scoreBefore(tx: Transaction<Schema>, run: Run): Promise<number | null> {

@@ -2,17 +2,18 @@ import type { Transaction } from 'kysely';
 import type { UnitId } from '#checks/registry.ts';
 import type { Schema } from '../schema.ts';
 
-/** Takes up a run that had ended; with `crawlAgain` its crawl too. */
+/** Puts a run that had ended into its tenant's line to be taken up; with `crawlAgain` its crawl too. */
 export async function resumeRun(
   tx: Transaction<Schema>,
   runId: string,
-  { crawlAgain }: { crawlAgain: boolean },
+  { crawlAgain, now }: { crawlAgain: boolean; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('run')
     .set({
       status: 'RUNNING',
       finished_at: null,
+      waiting_since: now,
       stop_requested: false,
       failure: null,
       ...(crawlAgain ? { sitemap_finished: false, crawl_stopped: false } : {}),

@@ -22,6 +22,8 @@ export const queues = [
   { name: 'crawl', expireInSeconds: 6 * 3600, retryLimit: 20 },
   { name: 'visit-plain', expireInSeconds: 900, retryLimit: 20 },
   { name: 'visit-browser', expireInSeconds: 900, retryLimit: 20 },
+  // Visits of a run that is taken up again.
+  { name: 'resume', expireInSeconds: 900, retryLimit: 20 },
   { name: 'finish', expireInSeconds: 1800, retryLimit: 20 },
   mailQueue,
   forgottenQueue,

@@ -49,6 +49,10 @@ export interface RunTable {
   /** The visit that takes the thumbnail was made, with or without success. */
   thumbnail_tried: ColumnType<boolean, boolean | undefined, boolean>;
   finished_at: Date | null;
+  /** In its tenant's line since; null while it runs and afterwards. */
+  waiting_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The end of its first wait; null before, and for old runs, which did not wait. */
+  started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** The columns of a run that its entry in lists shows as they are, by the names of the specification. */

@@ -4,8 +4,9 @@ import { encodeBaseUrl } from '#api/base-url.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { SiteRequest } from '#api/runs.ts';
 import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
+import { copySpellings } from '../contents-setting/contents-setting.ts';
 import { isUsable, shownStatus } from '../contracts/contract-status.ts';
-import { findGroupContract } from '../contracts/group-contract.ts';
+import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { publish } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
 import { checkDomains } from '../quotas/limit-of-group.ts';
@@ -18,6 +19,7 @@ import { type CheckedRequest, checkSiteRequest } from '../sites/site-request.ts'
 import { weightsOfNewRun } from '../weighting/weighting.ts';
 import { findRunningRun } from './find-run.ts';
 import { maxPages } from './run-options.ts';
+import { startWaitingRuns } from './waiting-runs.ts';
 
 /** A registration request: the specification's body. */
 export interface StartRun {
@@ -28,8 +30,8 @@ export interface StartRun {
 
 /**
  * Registers the site if it is new, writes the run with its units and puts its crawl into the queue, in one
- * transaction. The pages that it may need are set aside first. Rejects with the code of the rule that was broken; then
- * nothing is written.
+ * transaction; a run for which the plan has no room waits in line instead. The pages that it may need are set aside
+ * first. Rejects with the code of the rule that was broken; then nothing is written.
  */
 export async function startRun(
   services: Services,
@@ -127,9 +129,12 @@ async function writeRun(
       score_change: null,
       test_times_count: runs,
       finished_at: null,
+      waiting_since: now,
     })
     .returning('run_id')
     .executeTakeFirstOrThrow();
+  // The dictionary is the client's: every group works with that of the first one.
+  await copySpellings(tx, { tenantId, groupId: masterGroupId, runId });
   await reservePages(tx, group, { runId, pages: maxPages(request.options) }, now);
   const units = unitsOf(request.functions).map(unit => ({
     tenant_id: tenantId,
@@ -138,8 +143,8 @@ async function writeRun(
     status: 'RUNNING' as const,
   }));
   if (units.length > 0) await tx.insertInto('run_unit').values(units).execute();
-  await services.queue.send(tx, 'crawl', [{ data: { tenantId, runId }, group: tenantId }]);
   const scope = { tenantId, groupId, baseUrlEncoded, date: date.toISOString() };
   await publish(tx, 'ADD_SITE', scope);
+  await startWaitingRuns(services, tx, tenantId, { entered: runId });
   return { baseUrlEncoded, date: scope.date };
 }

@@ -8,10 +8,12 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { completeFinishedUnits } from './complete-finished-units.ts';
 import { findRun, getRunByKey } from './find-run.ts';
 import type { RunKey } from './run-key.ts';
+import { stopWaitingRun } from './stop-waiting-run.ts';
+import { startWaitingRuns } from './waiting-runs.ts';
 
 /**
- * Stops a run, or some of its functions: pages in progress are finished and kept, the others are skipped. Rejects with
- * `run_not_running` when it has ended.
+ * Stops a run, or some of its functions: pages in progress are finished and kept, the others are skipped. One that waits
+ * in line has ended with the answer. Rejects with `run_not_running` when it has ended already.
  */
 export async function stopRun(
   services: Services,
@@ -33,6 +35,11 @@ export async function stopRun(
       .execute();
     const rows = await tx.selectFrom('run_unit').select('status').where('run_id', '=', runId).execute();
     const isOver = rows.every(({ status }) => status !== 'RUNNING');
+    if (isOver && run.waiting_since !== null) {
+      await stopWaitingRun(services, tx, run);
+      await publish(tx, 'UPDATE_SITE', key);
+      return { status: 'STOPPED' };
+    }
     await tx
       .updateTable('run')
       .set({ status: isOver ? 'STOPPING' : run.status, stop_requested: isOver })
@@ -40,6 +47,7 @@ export async function stopRun(
       .execute();
     await completeFinishedUnits(services, tx, runId);
     await publish(tx, 'UPDATE_SITE', key);
+    if (run.waiting_since !== null) await startWaitingRuns(services, tx, key.tenantId);
     // As shown in the list: a stopped function moves the site to STOPPING.
     const isStopping = isOver || rows.some(({ status }) => status === 'STOPPING' || status === 'STOPPED');
     return { status: isStopping ? 'STOPPING' : run.status };

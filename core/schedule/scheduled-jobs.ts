@@ -1,6 +1,7 @@
 import type { Job, QueueSpec } from '#platform/queue/queue.ts';
 import { applyDueChanges } from '../billing/apply-due-changes.ts';
 import { notifyDueMaintenance } from '../maintenance/notify-maintenance.ts';
+import { startAllWaitingRuns } from '../runs/waiting-runs.ts';
 import type { Services } from '../services.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { deleteOutdated } from './delete-outdated.ts';
@@ -16,6 +17,7 @@ interface ScheduledJob {
 /** The jobs that the calendar asks for. Each looks at what is due by the clock, and may be done again. */
 export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'maintenance', cron: '* * * * *', run: notifyDueMaintenance },
+  { name: 'waiting-runs', cron: '* * * * *', run: startAllWaitingRuns },
   { name: 'contracts', cron: '0 * * * *', run: applyDueChanges },
   { name: 'expired', cron: '0 * * * *', run: deleteExpired },
   { name: 'outdated', cron: '0 0 * * *', run: deleteOutdated },

@@ -22,7 +22,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
     const units = await unitsOfRuns(tx, [run.run_id]);
     const end = run.finished_at ?? services.clock.now();
     const totals = await addUpSummaries(tx, run.run_id);
-    const seconds = Math.max(0, (end.getTime() - run.date.getTime()) / 1000);
+    const seconds = Math.max(0, (end.getTime() - (run.started_at ?? run.date).getTime()) / 1000);
     return {
       ...view,
       startTime: view.date,

@@ -24,6 +24,7 @@ import {
   siteStatus,
 } from '../runs/run-status.ts';
 import { shownColumns } from '../runs/run-tables.ts';
+import { placesInLine } from '../runs/waiting-runs.ts';
 import type { Schema } from '../schema.ts';
 import type { SignLink } from '../signed-link.ts';
 
@@ -44,7 +45,7 @@ export function runState(run: Run): RunState {
   };
 }
 
-/** Maps runs to the specification's site view, always with two queries. */
+/** Maps runs to the specification's site view, with as many queries for many runs as for one. */
 export async function siteViews(
   tx: Transaction<Schema>,
   runs: readonly Run[],
@@ -54,15 +55,17 @@ export async function siteViews(
   const units = await unitsOfRuns(tx, ids);
   const links = await countLinks(tx, ids);
   const names = await namesOf(tx, runs);
-  return runs.map(run =>
-    siteView(
+  const places = await placesInLine(tx, runs);
+  return runs.map(run => ({
+    ...siteView(
       run,
       units.filter(unit => unit.run_id === run.run_id),
       links.get(run.run_id) ?? noLinks,
       names.get(run.created_by) ?? '',
       signLink,
     ),
-  );
+    waitingPosition: places.get(run.run_id) ?? null,
+  }));
 }
 
 /** Names of the members and staff who started runs. */
@@ -83,7 +86,7 @@ function siteView(
   links: Readonly<Record<LinkClass, number>>,
   createdBy: string,
   signLink: SignLink,
-): SiteView {
+): Omit<SiteView, 'waitingPosition'> {
   const state = runState(run);
   const functions = functionIds.map(id => functionState(run, units, id));
   const allFinished = isAllFinished(state, functions);

@@ -37,7 +37,7 @@ const noVitals: Vitals = { lcp: null, fid: null, cls: null };
 /** The site summary entity with the specification's field names. */
 export function summaryEntity(run: Run, { view, units, totals, isSystem }: SummaryParts): SiteSummary {
   const prefix = run.group_id === 'G001' ? run.tenant_id : `${run.tenant_id}#${run.group_id}`;
-  const seconds = run.finished_at ? (run.finished_at.getTime() - run.date.getTime()) / 1000 : null;
+  const seconds = run.finished_at ? (run.finished_at.getTime() - (run.started_at ?? run.date).getTime()) / 1000 : null;
   const counts = (name: UnitId) => ({
     NumberOfFinishedPages: units.find(row => row.unit === name)?.done ?? 0,
     VerifyCount: run.test_times_count,

@@ -3,8 +3,9 @@ import { Client } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Connection, Connections } from '../database/connection.ts';
 import { listen } from '../database/notifications.ts';
-import { createWakeableSleep } from './wakeable-sleep.ts';
-import { workJob } from './work-job.ts';
+import { fairTurns, forgetOldTurns } from './fair-turns.ts';
+import { createWakeableSleep, type WakeableSleep } from './wakeable-sleep.ts';
+import { workLoops } from './work-loops.ts';
 
 const schema = 'pgboss';
 const wakeChannel = 'tenken_jobs';
@@ -39,20 +40,35 @@ export interface Job<Data> {
   completeIn<Schema>(tx: Transaction<Schema>): Promise<boolean>;
 }
 
+export interface SentJob {
+  data: object;
+  /** Groups, such as tenants, take turns, however many jobs each has waiting. */
+  group: string;
+  /** Members of a group, such as a tenant's runs, take turns among themselves; default one for all. */
+  member?: string;
+  singletonKey?: string;
+  /** Among the jobs of a member, higher first; default 0. Of equal ones the oldest comes first. */
+  priority?: number;
+}
+
+export interface ConsumeOptions<Data> {
+  /** Jobs at once in this process. */
+  concurrency: number;
+  /** More at once while all of these are busy, only of groups without an active job anywhere; default 0. */
+  newcomers?: number;
+  onError(error: unknown, job: Job<Data>): void;
+}
+
 export interface Queue {
-  /** Puts jobs into a queue inside the caller's transaction. Jobs of one `group` do not starve the others. */
-  send<Schema>(
-    tx: Transaction<Schema> | Kysely<Schema>,
-    name: string,
-    jobs: readonly { data: object; group: string; singletonKey?: string; priority?: number }[],
-  ): Promise<void>;
+  /** Puts jobs into a queue inside the caller's transaction. */
+  send<Schema>(tx: Transaction<Schema> | Kysely<Schema>, name: string, jobs: readonly SentJob[]): Promise<void>;
   /**
-   * Processes jobs, `concurrency` at once, `perGroup` of one group in this process while others wait. A handler that
-   * rejects returns the job for another attempt. Ends with `stop`.
+   * Processes jobs; the next is one of the group that has the fewest active ones. A handler that rejects returns the job
+   * for another attempt. Ends with `stop`.
    */
   consume<Data extends object>(
     name: string,
-    options: { concurrency: number; onError(error: unknown, job: Job<Data>): void },
+    options: ConsumeOptions<Data>,
     handler: (job: Job<Data>) => Promise<void>,
   ): void;
   /** Takes no new jobs and waits for those in progress. */
@@ -79,6 +95,7 @@ export async function prepareQueues({ owner, app }: Connections, queues: readonl
   const client = new Client(owner);
   await client.connect();
   try {
+    await client.query(fairTurns);
     const role = client.escapeIdentifier(app.user);
     await client.query(`
       grant usage on schema ${schema} to ${role};
@@ -111,42 +128,40 @@ export async function openQueue(
   });
   boss.on('error', onError);
   await boss.start();
-  const { sleep, wakeAll } = createWakeableSleep();
-  const listener = await listen(connection, wakeChannel, wakeAll, wakeAll);
+  const sleeps = new Map<string, WakeableSleep>();
+  const wakeAll = () => {
+    for (const { wakeAll: wake } of sleeps.values()) wake();
+  };
+  const listener = await listen(connection, wakeChannel, name => sleeps.get(name)?.wakeAll(), wakeAll);
   const stopping = new AbortController();
   const loops: Promise<void>[] = [];
 
   return {
     async send(tx, name, jobs) {
       if (jobs.length === 0) return;
-      const db = fromKysely(tx);
+      const sender = fromKysely(tx);
       await boss.insert(
         name,
-        jobs.map(({ data, group, ...rest }) => ({ data, group: { id: group }, ...rest })),
-        { db },
+        jobs.map(({ data, group, member, ...rest }) => ({
+          data,
+          group: { id: group, ...(member === undefined ? {} : { tier: member }) },
+          ...rest,
+        })),
+        { db: sender },
       );
-      await db.executeSql(`select pg_notify('${wakeChannel}', $1)`, [name]);
+      await sender.executeSql(`select pg_notify('${wakeChannel}', $1)`, [name]);
     },
-    consume(name, { concurrency, onError: failed }, handler) {
-      const loop = async () => {
-        while (!stopping.signal.aborted) {
-          try {
-            const found = await boss.fetch<Parameters<typeof handler>[0]['data']>(name, {
-              includeMetadata: true,
-              batchSize: 1,
-            });
-            if (!found[0]) await sleep(1000);
-            else if (!(await workJob({ boss, heartbeatSeconds, onError }, found[0], handler, failed))) wakeAll();
-          } catch (error) {
-            if (stopping.signal.aborted) return;
-            onError(error as Error);
-            await sleep(1000);
-          }
-        }
-      };
-      for (let n = 0; n < concurrency; n += 1) loops.push(loop());
+    consume(name, options, handler) {
+      const sleep = sleeps.get(name) ?? createWakeableSleep();
+      sleeps.set(name, sleep);
+      loops.push(
+        ...workLoops({ boss, heartbeatSeconds, onError, sleep, signal: stopping.signal }, name, options, handler),
+      );
     },
-    supervise: () => boss.supervise(),
+    async supervise() {
+      await boss.supervise();
+      await forgetOldTurns(boss.getDb());
+    },
     async stop() {
       stopping.abort();
       wakeAll();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss';
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { TakenJob } from './fair-turns.ts';
 import type { Job } from './queue.ts';
 
-interface WorkOptions {
+export interface WorkOptions {
   boss: PgBoss;
   heartbeatSeconds: number;
   /** An error of the queue itself. */
@@ -15,7 +16,7 @@ interface WorkOptions {
  */
 export async function workJob<Data extends object>(
   { boss, heartbeatSeconds, onError }: WorkOptions,
-  found: JobWithMetadata<Data>,
+  found: TakenJob<Data>,
   handler: (job: Job<Data>) => Promise<void>,
   onFailed: (error: unknown, job: Job<Data>) => void,
 ): Promise<boolean> {

@@ -13,6 +13,7 @@ const mastersWrite = (status: number) => [401, status, 403, 403, 403, 404, statu
 /** Staff on a group's path: a caller outside the group does not even learn that it exists. */
 const staffOnGroup = (status: number, reader: number) => [401, 403, 403, 403, 404, 404, status, reader];
 const staffRead = [401, 403, 403, 403, 403, 403, 200, 200];
+const outsideMasterGroup = [401, 403, 403, 403, 404, 404, 403, 403];
 const onGroup = { params: group };
 
 let made = 0;
@@ -76,13 +77,14 @@ const versionOfList = async ({ owner }: TestApp, name: 'plans' | 'agencies' | 'c
 };
 const planInputs = async ({ owner }: TestApp) => {
   const rows = await owner.selectFrom('plan').selectAll().where('kind', '!=', 'api').orderBy('position').execute();
-  return rows.map(({ plan_id, name, domains, pages, linked_accounts, amount }) => ({
+  return rows.map(({ plan_id, name, domains, pages, linked_accounts, running_runs, amount }) => ({
     planId: plan_id,
     name,
     domains,
     pages,
     amount,
     linkedAccounts: linked_accounts,
+    runningRuns: running_runs,
   }));
 };
 const aggregation = (params: object): Row => ({ expected: staffRead, parts: () => ({ params }) });
@@ -105,6 +107,12 @@ export const contractRows: Rows = {
     parts: async app => ({ ...onGroup, body: { version: await versionOf(app), departmentName: fresh('部') } }),
   },
   'extraPages.create': { expected: staffOnGroup(201, 403), parts: () => ({ ...onGroup, body: { pages: 10 } }) },
+  // In the group of the calls, which is not the first one; server/contents-setting.server.test.ts has that.
+  'contentsSetting.get': { expected: outsideMasterGroup, parts: () => onGroup },
+  'contentsSetting.put': {
+    expected: outsideMasterGroup,
+    parts: () => ({ ...onGroup, body: { version: 0, dictionary: [], allowedWords: [] } }),
+  },
   'groups.list': { expected: [401, 200, 200, 200, 200, 404, 200, 200], parts: () => ({ params: { tenantId } }) },
   'groups.create': {
     expected: mastersWrite(201),

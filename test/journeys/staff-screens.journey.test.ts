@@ -56,6 +56,14 @@ async function fill(): Promise<void> {
   const contact = { ...long, firstName: '花子', lastName: '緑野', phone: '03-1234-5678', postalCode: '100-0001' };
   for (const groupId of ['G001', 'G002'])
     await storeContract(app, { tenantId, groupId }, { start: '2026-08-20', ...contact });
+  const spellings = {
+    dictionary: Array.from({ length: 60 }, (_, n) => ({ wrong: `誤った表記 ${n}`, right: `正しい表記 ${n}` })),
+    allowedWords: ['点検君', 'Tenken'],
+  };
+  await client.call(api.putContentsSetting, {
+    params: { tenantId, groupId: 'G001' },
+    body: { version: 0, ...spellings },
+  });
   await client.call(api.grantExtraPages, { params: group, body: { pages: 2000 } });
   for (let n = 0; n < 6; n += 1) await newMember(app, { role: n === 0 ? 'TenantAdmin' : 'TenantUser', invited: n > 3 });
   await newStaff(app, { role: 'SystemMaster' });
@@ -85,7 +93,12 @@ test.concurrent.each(languages)(
     const { look, found } = watchScreens(page, { origin: app.origin, language });
     for (const [name, screen] of Object.entries(screens)) {
       if (screen.area !== 'admin') continue;
-      const own = name === 'admin-edit-group' ? { ...parts, id: 'G002' } : parts;
+      const own =
+        name === 'admin-edit-group'
+          ? { ...parts, id: 'G002' }
+          : name === 'admin-contents-setting'
+            ? { ...parts, group_id: 'G001' }
+            : parts;
       const path = screen.path.replace(/\{(\w+)\}/g, (_, part: string) => own[part] ?? part);
       const query = screen.run ? `${runQuery}${screen.path.endsWith('/page') ? '&urlId=1' : ''}` : '';
       await look(name, path + query, { stays: true });

@@ -4,13 +4,13 @@ import { RunStatus } from '#api/run-status.ts';
 import { severities } from '#checks/check.ts';
 import { functionIds } from '#checks/registry.ts';
 import { adminLabel } from '#core/contracts/contract-status.ts';
-import { languages } from '#language/message.ts';
+import { fill, languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { ContractChip } from './contracts/contract-chip.tsx';
 import { FunctionChip, functionNames } from './function-chip.tsx';
 import { ScoreChip, scoreWords } from './score-chip.tsx';
 import { SeverityTag, severityText } from './severity-tag.tsx';
-import { StatusChip, statusTexts } from './status-chip.tsx';
+import { StatusChip, statusTexts, waitingTexts } from './status-chip.tsx';
 
 describe.each(languages)('a chip says its value in a word, not by colour alone (%s)', language => {
   test.each([
@@ -51,6 +51,13 @@ describe.each(languages)('a chip says its value in a word, not by colour alone (
       [statusTexts.RUNNING[language], '42'],
       [statusTexts.STOPPING[language], '42'],
     ]);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('a run that waits in line says its place, and no progress', async () => {
+    const screen = await showPart(language, <StatusChip status="RUNNING" percent={0} place={2} />);
+    await expect.element(screen.getByText(fill(waitingTexts.place, { n: '2' })[language])).toBeVisible();
+    expect(screen.getByRole('progressbar').elements()).toEqual([]);
     expect(await violations()).toEqual([]);
   });
 

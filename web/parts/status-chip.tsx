@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed, CirclePause, CircleStop, Clock, History, Loa
 import type { ReactNode } from 'react';
 import type { RunStatus } from '#api/run-status.ts';
 import { messages } from '#language/message.ts';
+import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
 /** Names of the statuses of runs and functions. */
@@ -25,16 +26,33 @@ const looks = {
   OLD: { className: 'bg-head text-muted', Icon: History },
 } as const;
 
-/** A status as icon, word and colour; while running, with the progress (0 to 100) as figure and bar. */
-export function StatusChip({ status, percent }: { status: RunStatus; percent?: number | undefined }): ReactNode {
+export const waitingTexts = messages({
+  place: { ja: '順番待ち（{n}番目）', en: 'Waiting (no. {n} in line)' },
+});
+
+/**
+ * A status as icon, word and colour; while running, with the progress (0 to 100) as figure and bar. `place`: that of a run
+ * that waits in line, shown instead.
+ */
+export function StatusChip({
+  status,
+  percent,
+  place = null,
+}: {
+  status: RunStatus;
+  percent?: number | undefined;
+  place?: number | null;
+}): ReactNode {
   const { t } = useLanguage();
-  const { className, Icon } = looks[status];
+  const { number } = useFormats();
+  const { className, Icon } = looks[place === null ? status : 'INIT'];
   const chip = (
     <span className={`chip-tag ${className}`}>
       <Icon aria-hidden="true" />
-      {t(statusTexts[status])}
+      {place === null ? t(statusTexts[status]) : t(waitingTexts.place, { n: number(place) })}
     </span>
   );
+  if (place !== null) return chip;
   if (percent === undefined || (status !== 'RUNNING' && status !== 'STOPPING')) return chip;
   const done = Math.max(0, Math.min(100, Math.round(percent)));
   return (

@@ -13,6 +13,7 @@ const texts = messages({
   groups: { ja: 'グループ', en: 'Groups' },
   users: { ja: 'ユーザー', en: 'Users' },
   sites: { ja: 'サイト', en: 'Sites' },
+  dictionary: { ja: '誤字辞書', en: 'Dictionary' },
 });
 
 const tabs = [
@@ -20,9 +21,16 @@ const tabs = [
   ['admin-groups', texts.groups],
   ['admin-users', texts.users],
   ['admin-sites', texts.sites],
+  ['admin-contents-setting', texts.dictionary],
 ] as const;
 
-/** The header of all screens of one tenant: the contract, and links to its contract, groups, users and sites. */
+/** The one group that has the screen. */
+function onlyGroupOf(screen: (typeof tabs)[number][0]): string | undefined {
+  const { access } = screens[screen];
+  return 'permission' in access ? access.onlyGroup : undefined;
+}
+
+/** The header of all screens of one tenant: the contract, and links to its contract, groups, users, sites and dictionary. */
 export function TenantHeader({ actions }: { actions?: ReactNode }): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();
@@ -31,7 +39,8 @@ export function TenantHeader({ actions }: { actions?: ReactNode }): ReactNode {
   const tenant = useApi(getGroupContract, { params: { tenantId, groupId: 'G001' } });
   const shown = tabs.filter(([screen]) => {
     const { access } = screens[screen];
-    return 'permission' in access && may(access.permission);
+    if (!('permission' in access) || !may(access.permission)) return false;
+    return access.nonFree !== true || tenant.data?.contractPlanId !== 'free';
   });
   return (
     <>
@@ -48,7 +57,7 @@ export function TenantHeader({ actions }: { actions?: ReactNode }): ReactNode {
           <ScreenLink
             key={screen}
             screen={screen}
-            params={{ tenantId, group_id: groupId }}
+            params={{ tenantId, group_id: onlyGroupOf(screen) ?? groupId }}
             aria-current={screen === current ? 'page' : undefined}
             className="-mb-px shrink-0 border-b-3 border-transparent px-3 py-2 font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink aria-[current]:border-accent aria-[current]:font-bold aria-[current]:text-ink"
           >

@@ -1,4 +1,5 @@
 import {
+  BookA,
   ChartColumn,
   CircleHelp,
   FileText,
@@ -27,6 +28,7 @@ const icons: Record<string, LucideIcon> = {
   users: Users,
   groups: UsersRound,
   contract: FileText,
+  spelling: BookA,
   faq: CircleHelp,
   inquiry: MessageSquare,
   aggregation: ChartColumn,

@@ -55,7 +55,7 @@ describe('soft 404', () => {
 describe('the budget of a crawl', () => {
   /** Every page links to two more. */
   const calendar: Answer = (request, response) => {
-    const day = Number(/\d+/.exec(request.url ?? '')?.[0] ?? 0);
+    const day = Number(/\/day\/(\d+)/.exec(request.url ?? '')?.[1] ?? 0);
     html(`${day}日 ${links(`/day/${day * 2 + 1}`, `/day/${day * 2 + 2}`)}`)(request, response);
   };
 
@@ -74,11 +74,14 @@ describe('the budget of a crawl', () => {
 
   it('ends a crawl of nothing but failures', async () => {
     const bad = Array.from({ length: 30 }, (_, n) => `/bad/${n}`);
-    const site = await serveSite({ '/': html(links(...bad)) });
+    const missing = Array.from({ length: 20 }, (_, n) => `/missing/${n}`);
+    const refuses: Answer = (_, response) => response.writeHead(500).end();
+    const pages = Object.fromEntries(bad.map(path => [path, refuses]));
+    const site = await serveSite({ '/': html(links(...missing, ...bad)), ...pages });
     const { report } = await crawlSite(site.order({}, { limits: { timeMs: 60_000, failures: 5 } }));
-    expect(report.failed).toHaveLength(7);
+    expect(report.failed).toHaveLength(20 + 7);
     expect(report.excludedCounts).toEqual({ 'failure-budget': 23 });
-    expect(coverageOf(report).found).toBe(31);
+    expect(coverageOf(report).found).toBe(51);
   });
 
   it('does not end a calendar before its page limit', async () => {

@@ -4,7 +4,7 @@ import type { Robots } from './robots.ts';
 export interface CrawlLimits {
   /** Wall-clock time after the start page, in milliseconds. */
   timeMs: number;
-  /** Failed requests for pages, apart from as many as there are pages. */
+  /** Requests for pages without an answer, or answered by 429 or 5xx, apart from as many as there are pages. */
   failures: number;
 }
 
@@ -12,7 +12,10 @@ const baseTimeMs = 10 * 60_000;
 const timePerPageMs = 6_000;
 const failures = 200;
 
-/** Ten minutes, six seconds a page and the pauses that robots.txt asks for; 200 failures more than pages. */
+/**
+ * Ten minutes, six seconds a page and the pauses that robots.txt asks for; 200 failures more than pages. A missing page
+ * (404) is no failure: it costs little.
+ */
 export function limitsOf(pageLimit: number, { crawlDelayMs }: Pick<Robots, 'crawlDelayMs'>): CrawlLimits {
   return { timeMs: baseTimeMs + pageLimit * (timePerPageMs + crawlDelayMs), failures };
 }
@@ -22,7 +25,7 @@ export interface CrawlBudget {
   /** Starts the time; the budget is unlimited before. */
   start(limits: CrawlLimits): void;
   /** The limit that is used up. */
-  spent(counts: { failed: number; crawled: number }): 'time-budget' | 'failure-budget' | null;
+  spent(counts: { unanswered: number; crawled: number }): 'time-budget' | 'failure-budget' | null;
   /** Aborts when the time is over. */
   readonly signal: AbortSignal;
   end(): void;
@@ -39,9 +42,9 @@ export function createBudget(): CrawlBudget {
       // The longest time that a timer takes.
       timer = setTimeout(() => over.abort(), Math.min(given.timeMs, 2 ** 31 - 1));
     },
-    spent({ failed, crawled }) {
+    spent({ unanswered, crawled }) {
       if (over.signal.aborted) return 'time-budget';
-      return limits && failed > limits.failures + crawled ? 'failure-budget' : null;
+      return limits && unanswered > limits.failures + crawled ? 'failure-budget' : null;
     },
     signal: over.signal,
     end: () => clearTimeout(timer),

@@ -118,8 +118,8 @@ export const exclusionMessages = messages({
     en: 'Not fetched: the time for the crawl was used up',
   },
   'failure-budget': {
-    ja: '取得の失敗が多すぎるため巡回を終了し、取得していません',
-    en: 'Not fetched: the crawl ended because too many requests failed',
+    ja: '応答のないURLやサーバーエラーが多すぎるため巡回を終了し、取得していません',
+    en: 'Not fetched: the crawl ended because too many requests had no answer or a server error',
   },
 });
 export type ExclusionReason = keyof typeof exclusionMessages;

@@ -1,90 +1,41 @@
 import { isSoftMissing, type MissingSignature } from '#checks/soft-missing.ts';
-import { normaliseUrl, type UrlFilter } from '#core/sites/url-normaliser.ts';
-import type { ExclusionReason } from './crawl-messages.ts';
+import type { UrlFilter } from '#core/sites/url-normaliser.ts';
 import type { CrawledPage, FailedUrl } from './crawl-report.ts';
 import { isShell } from './detect-spa.ts';
 import { type Candidate, createFrontier } from './frontier.ts';
 import { createKnownPages } from './known-pages.ts';
-import type { Visited } from './page-visitor.ts';
-import type { createScope } from './scope.ts';
-import { identityOf } from './url-identity.ts';
-
-export type Page = Visited & { kind: 'page' };
-type Scope = ReturnType<typeof createScope>;
+import { pageAddresses } from './page-addresses.ts';
+import { canonicalOf, reasonAgainst, type SiteFacts } from './page-verdict.ts';
+import type { Page, Visited } from './page-visitor.ts';
 
 /** The state of one crawl: the addresses that wait, the pages taken, and why others were not. */
 export type CrawlState = ReturnType<typeof createCrawlState>;
 
-/** A refresh within this time leads away before a reader has read the page. */
-const forwardSeconds = 5;
-/** Pages that forward one after the other, or documents that a browser loads for one page. */
-export const maxHops = 5;
-
 /** Starts with nothing. `isGiven`: exactly the addresses of a list are taken, wherever they lie. */
 export function createCrawlState(filter: UrlFilter, isGiven: boolean) {
-  let scope: Scope = () => null;
   let isSpa = false;
-  let missing: MissingSignature | null = null;
-  const frontier = createFrontier({ filter, scope: url => scope(url), foldsSpellings: !isGiven });
-  const known = createKnownPages();
-  /** By the keys of their addresses. */
-  const pages = new Set<string>();
+  const facts: SiteFacts = {
+    isGiven,
+    addresses: pageAddresses(filter, isGiven),
+    pages: new Set(),
+    known: createKnownPages(),
+    frontier: createFrontier({ filter, scope: url => facts.scope(url), foldsSpellings: !isGiven }),
+    scope: () => null,
+    missing: null,
+  };
+  const { addresses, frontier, known, pages } = facts;
   const failed: FailedUrl[] = [];
-
-  const keyOf = (url: string) => (isGiven ? url : identityOf(url).key);
-  const normalised = (url: string) => normaliseUrl(url, undefined, filter);
-  const finalOf = ({ response }: Page) => normalised(response.finalUrl) ?? response.finalUrl;
-
-  /** Where a page leads without the reader's doing; `loop` when it does not end. */
-  function forwardOf(page: Page): string | 'loop' | null {
-    const { rendered, outline } = page;
-    if (rendered && rendered.navigations > maxHops + 1) return 'loop';
-    const refresh = outline.refresh && outline.refresh.seconds <= forwardSeconds ? outline.refresh.url : null;
-    const target = normalised(rendered?.finalUrl ?? refresh ?? '');
-    return target === null || keyOf(target) === keyOf(finalOf(page)) ? null : target;
-  }
-
-  /** The canonical address of the same site that a page names in place of its own. */
-  function canonicalOf(page: Page): string | null {
-    const target = isGiven || page.outline.canonical === null ? null : normalised(page.outline.canonical);
-    return target === null || keyOf(target) === keyOf(finalOf(page)) || scope(target) !== null ? null : target;
-  }
-
-  /** Follows a page that forwards; returns the reason why it is not a page itself. */
-  function forward(candidate: Candidate, target: string): ExclusionReason {
-    const hops = (candidate.hops ?? 0) + 1;
-    if (target === 'loop' || hops > maxHops) return 'forward-loop';
-    const isElsewhere = isGiven ? new URL(target).host !== new URL(candidate.url).host : scope(target) === 'other-host';
-    if (isElsewhere) return 'forwards-elsewhere';
-    if (!isGiven) frontier.offer(target, candidate.depth, candidate.url, hops);
-    return 'forwards';
-  }
-
-  function reasonAgainst(candidate: Candidate, page: Page): ExclusionReason | null {
-    const final = finalOf(page);
-    if (missing && isSoftMissing(missing, page.response, page.outline.fingerprint)) return 'soft-404';
-    if (pages.has(keyOf(final))) return identityReason(candidate.url, final);
-    // The start page is taken as it is; `enterSite` has followed its forwards.
-    if (pages.size === 0 && !isGiven) return null;
-    const outside = isGiven ? null : scope(final);
-    if (outside) return outside;
-    const target = forwardOf(page);
-    if (target !== null) return forward(candidate, target);
-    return isGiven ? null : known.duplicates(final, page.outline, canonicalOf(page));
-  }
-
-  const identityReason = (asked: string, final: string): ExclusionReason =>
-    isGiven || asked === final ? 'duplicate' : (identityOf(final).reason ?? 'duplicate');
+  let unanswered = 0;
 
   function accept(candidate: Candidate, page: Page): CrawledPage | null {
-    const final = finalOf(page);
-    const reason = reasonAgainst(candidate, page);
+    const final = addresses.finalOf(page);
+    const reason = reasonAgainst(candidate, page, facts);
     if (reason) {
       frontier.exclude(candidate.url, reason);
       return null;
     }
     if (pages.size === 0) isSpa = isShell(page.outline);
-    pages.add(keyOf(final));
+    pages.add(addresses.keyOf(final));
     known.add(final, page.outline);
     frontier.meet(final);
     const { depth, foundOn } = candidate;
@@ -97,15 +48,17 @@ export function createCrawlState(filter: UrlFilter, isGiven: boolean) {
   function sort(candidate: Candidate, visited: Exclude<Visited, { kind: 'stopped' }>): CrawledPage | null {
     const { url, foundOn } = candidate;
     if (visited.kind === 'page') return accept(candidate, visited);
-    if (visited.kind === 'failed') failed.push({ url, foundOn, code: visited.code, message: visited.message });
-    else frontier.exclude(url, visited.kind === 'excluded' ? visited.reason : visited.kind);
+    if (visited.kind === 'failed') {
+      failed.push({ url, foundOn, code: visited.code, message: visited.message });
+      if (!/^http-4(?!29)/.test(visited.code)) unanswered += 1;
+    } else frontier.exclude(url, visited.kind === 'excluded' ? visited.reason : visited.kind);
     return null;
   }
 
   /** The next address to request. */
   function nextCandidate(): Candidate | undefined {
     for (let next = frontier.next(); next; next = frontier.next()) {
-      if (!pages.has(keyOf(next.url))) return next;
+      if (!pages.has(addresses.keyOf(next.url))) return next;
       frontier.exclude(next.url, 'duplicate');
     }
     return undefined;
@@ -115,24 +68,26 @@ export function createCrawlState(filter: UrlFilter, isGiven: boolean) {
     frontier,
     failed,
     known,
-    finalOf,
-    forwardOf,
-    canonicalOf,
+    finalOf: addresses.finalOf,
+    forwardOf: addresses.forwardOf,
+    canonicalOf: (page: Page) => canonicalOf(page, facts),
     accept,
     sort,
     nextCandidate,
     /** Decides from now on which addresses belong to the site. */
-    setScope: (next: Scope) => {
-      scope = next;
+    setScope: (next: SiteFacts['scope']) => {
+      facts.scope = next;
     },
     /** Recognises soft 404s from now on. */
     setMissing: (next: MissingSignature | null) => {
-      missing = next;
+      facts.missing = next;
     },
-    missing: () => missing,
+    missing: () => facts.missing,
     isMissing: ({ response, outline }: Page) =>
-      missing !== null && isSoftMissing(missing, response, outline.fingerprint),
+      facts.missing !== null && isSoftMissing(facts.missing, response, outline.fingerprint),
     crawled: () => pages.size,
+    /** The numbers that the crawl's budget counts. */
+    counts: () => ({ unanswered, crawled: pages.size }),
     /** Whether the first page was the shell of a page that scripts build. */
     isSpa: () => isSpa,
   };

@@ -2,12 +2,12 @@ import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
 import { normaliseUrl, type UrlFilter } from '#core/sites/url-normaliser.ts';
 import { type CrawlBudget, type CrawlLimits, createBudget, limitsOf } from './crawl-budget.ts';
 import { CrawlError, type CrawledPage, type CrawlReport } from './crawl-report.ts';
-import { type CrawlState, createCrawlState, type Page } from './crawl-state.ts';
+import { type CrawlState, createCrawlState } from './crawl-state.ts';
 import { enterSite } from './enter-site.ts';
 import type { Candidate } from './frontier.ts';
 import { isCopyOf } from './known-pages.ts';
 import { askForMissing } from './missing-probe.ts';
-import { createPageVisitor, type PageVisitor, type RenderedLinks, type Visited } from './page-visitor.ts';
+import { createPageVisitor, type Page, type PageVisitor, type RenderedLinks, type Visited } from './page-visitor.ts';
 import { createRenderBounds, type RenderBounds } from './render-bounds.ts';
 import { createScope } from './scope.ts';
 import { createSiteLedger, type SiteLedger } from './site-ledger.ts';
@@ -87,10 +87,8 @@ export async function* crawl(order: CrawlOrder): AsyncGenerator<CrawledPage, Cra
   const limit = follows || given ? Math.max(1, options.pageLimit) : 1;
   const bounds = createRenderBounds();
   const ledger = createSiteLedger();
-  const walk: Walk = {
-    ...{ order, state, visitor, budget, bounds, ledger, follows, limit },
-    ...{ window: [], sitemaps: [], realBaseUrl: null },
-  };
+  const parts = { order, state, visitor, budget, bounds, ledger, follows, limit };
+  const walk: Walk = { ...parts, window: [], sitemaps: [], realBaseUrl: null };
   try {
     if (given) {
       for (const url of given) state.frontier.offer(url, 0, null);
@@ -115,7 +113,7 @@ async function* enter(walk: Walk): AsyncGenerator<CrawledPage, boolean> {
   state.frontier.offer(order.startUrl, 0, null);
   const start = state.frontier.next();
   if (!start) throw new CrawlError('unreachable', order.startUrl);
-  const page = await enterSite(start.written ?? start.url, { visitor, state, credentials });
+  const page = await enterSite(start.url, { visitor, state, credentials, follows: walk.follows });
   if (!page) return false;
   const base = state.finalOf(page);
   state.setScope(createScope(base, { directoryCheck, alias: start.url }));
@@ -144,7 +142,7 @@ async function* enter(walk: Walk): AsyncGenerator<CrawledPage, boolean> {
 async function* visitAll(walk: Walk): AsyncGenerator<CrawledPage, void> {
   const { order, state, budget, limit, window } = walk;
   while (!order.signal.aborted) {
-    if (budget.spent({ failed: state.failed.length, crawled: state.crawled() })) return;
+    if (budget.spent(state.counts())) return;
     while (window.length < Math.min(ahead, limit - state.crawled())) {
       const candidate = state.nextCandidate();
       if (!candidate) break;
@@ -236,8 +234,8 @@ async function takeSitemaps({ order, state, visitor, ledger, limit }: Walk, base
 
 /** Gives every address that was not visited its reason. */
 function leaveRest({ state, budget, window }: Walk): void {
-  const { frontier, failed } = state;
-  const reason = budget.spent({ failed: failed.length, crawled: state.crawled() }) ?? 'over-limit';
+  const { frontier } = state;
+  const reason = budget.spent(state.counts()) ?? 'over-limit';
   for (const { candidate } of window) frontier.exclude(candidate.url, reason);
   for (let rest = state.nextCandidate(); rest; rest = state.nextCandidate()) frontier.exclude(rest.url, reason);
 }

@@ -60,6 +60,13 @@ describe('spellings of one page', () => {
     expect(found.reasons).toEqual(['/a/ trailing-slash', '/b letter-case']);
   });
 
+  it('of the start page leave it as it was given', async () => {
+    const site = await serveSite({ '/': html('<a href="/">x</a><a href="/?utm_source=b">x</a>') });
+    const found = await crawlSite(site.order({}, { startUrl: `${site.origin}/?utm_source=a` }));
+    expect(found.paths).toEqual(['/?utm_source=a']);
+    expect(found.report.found).toBe(1 + found.reasons.length);
+  });
+
   it('of a list stay as they were given', async () => {
     const site = await serveSite({ '/a': html('同じ') });
     const urls = ['/a', '/a?utm_source=x', '/a?b=1&a=2', '/a?a=2&b=1'].map(path => site.origin + path);

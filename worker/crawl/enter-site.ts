@@ -2,13 +2,16 @@ import type { FetchOptions } from '#checks/engine.ts';
 import type { Message } from '#language/message.ts';
 import { fetchFailureMessages } from './crawl-messages.ts';
 import { CrawlError } from './crawl-report.ts';
-import { type CrawlState, maxHops, type Page } from './crawl-state.ts';
-import type { PageVisitor, Visited } from './page-visitor.ts';
+import type { CrawlState } from './crawl-state.ts';
+import { maxHops } from './page-addresses.ts';
+import type { Page, PageVisitor, Visited } from './page-visitor.ts';
 
 interface Entrance {
   visitor: PageVisitor;
   state: CrawlState;
   credentials: FetchOptions['credentials'];
+  /** Links are followed, so those that scripts make are wanted too. */
+  follows: boolean;
 }
 
 /**
@@ -20,9 +23,10 @@ export async function enterSite(startUrl: string, entrance: Entrance): Promise<P
   let url = startUrl;
   for (let hops = 0; hops <= maxHops; hops += 1) {
     const page = await visitStart(url, entrance);
-    const target = page && state.forwardOf(page);
-    if (!page || target === null) return page;
-    if (target === 'loop') break;
+    const forwarded = page && state.forwardOf(page);
+    if (!forwarded) return page;
+    if (forwarded.isEndless) break;
+    const { target } = forwarded;
     if (bareHost(target) !== bareHost(page.response.finalUrl)) throw new CrawlError('forwards-elsewhere', target);
     state.frontier.exclude(state.finalOf(page), 'forwards');
     state.frontier.claim(target);
@@ -34,8 +38,8 @@ export async function enterSite(startUrl: string, entrance: Entrance): Promise<P
 /** A site may send its visitors from `example.jp` to `www.example.jp`. */
 const bareHost = (url: string) => new URL(url).host.replace(/^www\./, '');
 
-async function visitStart(url: string, { visitor, credentials }: Entrance): Promise<Page | null> {
-  const wish = { withLinks: true, rendersScripted: true };
+async function visitStart(url: string, { visitor, credentials, follows }: Entrance): Promise<Page | null> {
+  const wish = { withLinks: true, rendersScripted: follows };
   let visited = await visitor.visit(url, wish);
   const moved = credentials && movedToHttps(visited, credentials.origin);
   if (moved) {

@@ -45,41 +45,62 @@ export interface FrontierOptions {
   foldsSpellings: boolean;
 }
 
-/** An empty frontier. */
-export function createFrontier({ filter, scope, foldsSpellings }: FrontierOptions): Frontier {
-  /** Known addresses; true while one waits. */
-  const seen = new Map<string, boolean>();
-  /** Keys of known addresses, where they are not addresses themselves. */
-  const keys = new Set<string>();
-  let characters = 0;
-  const queue: (Candidate | undefined)[] = [];
+/** Addresses left out, at most 1,000 of each reason, and their true numbers. */
+function createExclusions() {
   const excluded: ExcludedUrl[] = [];
   const excludedCounts: Partial<Record<ExclusionReason, number>> = {};
-  let head = 0;
-  let waiting = 0;
-  let found = 0;
-
   const exclude = (url: string, reason: ExclusionReason) => {
     const count = (excludedCounts[reason] ?? 0) + 1;
     excludedCounts[reason] = count;
     if (count <= keptPerReason) excluded.push({ url, reason });
   };
-  const leaveOut = (url: string, reason: ExclusionReason) => {
-    found += 1;
-    exclude(url, reason);
+  return { excluded, excludedCounts, exclude };
+}
+
+/** First in, first out. Candidates that were taken are let go of. */
+function createQueue() {
+  const queue: (Candidate | undefined)[] = [];
+  let head = 0;
+  return {
+    push: (candidate: Candidate) => void queue.push(candidate),
+    take() {
+      const candidate = queue[head];
+      if (candidate) {
+        queue[head] = undefined;
+        head += 1;
+      }
+      return candidate;
+    },
   };
+}
+
+/** Known addresses; true while one waits. */
+function createMemory() {
+  const seen = new Map<string, boolean>();
+  let characters = 0;
   const remember = (url: string, isWaiting: boolean) => {
     if (!seen.has(url)) characters += url.length;
     seen.set(url, isWaiting);
   };
-  const identity = (url: string): UrlIdentity => (foldsSpellings ? identityOf(url) : { url, key: url, reason: null });
+  return { seen, remember, isFull: () => seen.size >= maxFound || characters >= maxCharacters };
+}
 
-  /** False when the memory for addresses is used up; that is noted once. */
-  const hasRoom = (url: string) => {
-    if (seen.size < maxFound && characters < maxCharacters) return true;
-    if (excludedCounts['too-many'] === undefined) leaveOut(url, 'too-many');
-    return false;
+/** An empty frontier. */
+export function createFrontier({ filter, scope, foldsSpellings }: FrontierOptions): Frontier {
+  const { seen, remember, isFull } = createMemory();
+  /** Keys of known addresses, where they are not addresses themselves. */
+  const keys = new Set<string>();
+  const queue = createQueue();
+  const { exclude, excluded, excludedCounts } = createExclusions();
+  let waiting = 0;
+  let found = 0;
+
+  const leaveOut = (url: string, reason: ExclusionReason) => {
+    found += 1;
+    exclude(url, reason);
   };
+  const identity = (url: string, folds = foldsSpellings): UrlIdentity =>
+    folds ? identityOf(url) : { url, key: url, reason: null };
 
   function queueUp(url: string, { url: clean, key, reason }: UrlIdentity, rest: Omit<Candidate, 'url'>): void {
     const isKnown = keys.has(key) || seen.has(key) || seen.has(clean);
@@ -98,20 +119,23 @@ export function createFrontier({ filter, scope, foldsSpellings }: FrontierOption
       const url = normaliseUrl(input, undefined, filter);
       if (url === null) return;
       const known = url.slice(0, maxUrlLength + 1);
-      if (seen.has(known) || !hasRoom(known)) return;
+      if (seen.has(known)) return;
+      if (isFull()) {
+        if (excludedCounts['too-many'] === undefined) leaveOut(known, 'too-many');
+        return;
+      }
       const reason = scope(url);
       if (reason === 'other-host') exclude(known, reason);
       else if (reason) leaveOut(known, reason);
       else if (url.length > maxUrlLength) leaveOut(known, 'url-too-long');
-      else queueUp(url, identity(url), { depth, foundOn, ...(hops ? { hops } : {}) });
+      // The start page is asked as it was given.
+      else
+        queueUp(url, identity(url, foldsSpellings && foundOn !== null), { depth, foundOn, ...(hops ? { hops } : {}) });
       if (!seen.has(known)) remember(known, false);
     },
     next() {
-      while (head < queue.length) {
-        const candidate = queue[head];
-        queue[head] = undefined;
-        head += 1;
-        if (candidate === undefined || seen.get(candidate.url) === false) continue;
+      for (let candidate = queue.take(); candidate; candidate = queue.take()) {
+        if (seen.get(candidate.url) === false) continue;
         seen.set(candidate.url, false);
         waiting -= 1;
         return candidate;

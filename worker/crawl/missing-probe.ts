@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isNearlyEqual } from '#checks/page-fingerprint.ts';
 import { type MissingSignature, missingSignature } from '#checks/soft-missing.ts';
-import type { Page } from './crawl-state.ts';
 import { isShell } from './detect-spa.ts';
-import type { PageVisitor } from './page-visitor.ts';
+import type { Page, PageVisitor } from './page-visitor.ts';
 
 const saysMissing =
   /404|not[ -]?found|見つかりません|見つかりませんでした|存在しません|ページがありません|エラー|error/i;

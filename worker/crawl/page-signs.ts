@@ -29,6 +29,32 @@ const placeholderIds = /nav|menu|header|footer|side|content|main|news|list|topic
 const asksForScripts =
   /(java\s?script|スクリプト).{0,80}(enable|required?|turn|on\b|有効|オン|必要|使用)|(enable|requires?|turn on).{0,40}java\s?script/is;
 
+interface PageCounts {
+  /** Number of scripts. */
+  scripts: number;
+  /** Characters of visible text. */
+  textLength: number;
+  mountPoint: boolean;
+}
+
+/** Reads the scripts in a page's source. `depth`: of the assignment that may lead away, null for none. */
+function createInlineScripts() {
+  const found = { depth: null as number | null, targets: [] as string[], builds: false };
+  let count = 0;
+  return {
+    found,
+    read(text: string): void {
+      count += 1;
+      if (count > maxInlineScripts || text.trim() === '') return;
+      found.builds ||= buildsContent(text);
+      const forward = findForward(text);
+      if (!forward) return;
+      found.depth = Math.min(found.depth ?? forward.depth, forward.depth);
+      if (forward.target !== null) found.targets.push(forward.target);
+    },
+  };
+}
+
 /** Collects the signs while a page is parsed. `resolve` makes an address of the page absolute. */
 export function createPageSigns(
   pageUrl: string,
@@ -37,28 +63,15 @@ export function createPageSigns(
 ) {
   const host = URL.canParse(pageUrl) ? new URL(pageUrl).host : '';
   const files = new Set<string>();
-  const forwards: string[] = [];
+  const inline = createInlineScripts();
   let canonical: string | null = null;
   let refresh: PageSigns['refresh'] = null;
-  let forwardDepth: number | null = null;
   let marked = false;
   let hasPlaceholder = false;
-  let inline = 0;
   /** The element that has just been opened; null after any content. */
   let last: { name: string; id: string } | null = null;
   let scriptText: string | null = null;
   let noscriptText = '';
-
-  function script(text: string): void {
-    inline += 1;
-    if (inline > maxInlineScripts || text.trim() === '') return;
-    marked ||= buildsContent(text);
-    const forward = findForward(text);
-    if (!forward) return;
-    forwardDepth = Math.min(forwardDepth ?? forward.depth, forward.depth);
-    const target = forward.target === null ? null : resolve(forward.target);
-    if (target !== null) forwards.push(target);
-  }
 
   return {
     open(name: string, attributes: Record<string, string>) {
@@ -68,9 +81,8 @@ export function createPageSigns(
         const url = resolve(attributes.src);
         if (url !== null && new URL(url).host === host) files.add(url);
       }
-      if (name === 'body' && attributes.onload !== undefined) script(attributes.onload);
-      for (const attribute of Object.keys(attributes)) if (frameworkAttributes.has(attribute)) marked = true;
-      if (name === 'astro-island') marked = true;
+      if (name === 'body' && attributes.onload !== undefined) inline.read(attributes.onload);
+      marked ||= name === 'astro-island' || Object.keys(attributes).some(each => frameworkAttributes.has(each));
     },
     canonical(written: string) {
       canonical ??= resolve(written);
@@ -86,31 +98,22 @@ export function createPageSigns(
       if (quiet.length === 0 && text.trim() !== '') last = null;
     },
     end(name: string) {
-      if (scriptText !== null) script(scriptText);
+      if (scriptText !== null) inline.read(scriptText);
       scriptText = null;
       if (last?.name === name) hasPlaceholder ||= isPlaceholder(last);
       last = null;
     },
-    /** `scripts`: number of scripts; `textLength`: characters of visible text. */
-    close({
-      scripts,
-      textLength,
-      mountPoint,
-    }: {
-      scripts: number;
-      textLength: number;
-      mountPoint: boolean;
-    }): PageSigns & {
-      forwards: string[];
-    } {
-      marked ||= asksForScripts.test(noscriptText.slice(0, 2000));
+    /** `forwards`: addresses to which scripts may lead, absolute. */
+    close({ scripts, textLength, mountPoint }: PageCounts): PageSigns & { forwards: string[] } {
+      const { depth, targets, builds } = inline.found;
+      marked ||= builds || asksForScripts.test(noscriptText.slice(0, 2000));
       return {
         canonical,
         refresh,
-        mayForward: forwardDepth === 0 || (forwardDepth !== null && textLength < forwardText),
+        mayForward: depth === 0 || (depth !== null && textLength < forwardText),
         isScripted: marked || (scripts > 0 && (hasPlaceholder || mountPoint)),
         scriptFiles: [...files],
-        forwards,
+        forwards: targets.flatMap(target => resolve(target) ?? []),
       };
     },
   };

@@ -23,6 +23,8 @@ export type Visited =
   | { kind: 'excluded'; reason: 'robots' | 'robots-unavailable'; robots: Robots }
   | { kind: 'stopped' };
 
+export type Page = Visited & { kind: 'page' };
+
 export interface VisitorOptions {
   fetcher: Fetcher;
   obeyRobots: boolean;

@@ -1,5 +1,6 @@
 import type { EngineTools, SiteFinding } from '#checks/engine.ts';
 import { type UnitId, unitsOf } from '#checks/registry.ts';
+import { spellingsOfRun } from '#core/contents-setting/spellings-of-run.ts';
 import { finishRun } from '#core/results/finish-run.ts';
 import { siteDataOfRun } from '#core/results/save-site-findings.ts';
 import { siteFactsOfRun } from '#core/results/site-facts.ts';
@@ -27,7 +28,7 @@ export async function handleFinishJob(
     cache: runCache(services, tenantId, runId),
     signal: job.signal,
     log: workerContext.log,
-    options: { listBrowser: run.options.listBrowser, dictionary: [] },
+    options: { listBrowser: run.options.listBrowser, ...(await spellingsOfRun(services, tenantId, runId)) },
   };
   const site = await siteFactsOfRun(services, tenantId, runId);
   const siteFindings: { unit: UnitId; findings: SiteFinding[] }[] = [];

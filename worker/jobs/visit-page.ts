@@ -1,5 +1,6 @@
 import type { EngineTools, RawResponse, RunCache } from '#checks/engine.ts';
 import { functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { spellingsOfRun } from '#core/contents-setting/spellings-of-run.ts';
 import { beginVisit } from '#core/results/begin-visit.ts';
 import { saveVisit } from '#core/results/save-visit.ts';
 import type { Run } from '#core/runs/find-run.ts';
@@ -81,7 +82,7 @@ async function toolsOf(
     options: {
       listBrowser: run.options.listBrowser,
       ...(credentials ? { credentials } : {}),
-      dictionary: [],
+      ...(await spellingsOfRun(services, run.tenant_id, run.run_id)),
       ...(run.options.weights ? { weights: run.options.weights } : {}),
       ...(workerContext.firefox ? { firefox: workerContext.firefox } : {}),
     },

@@ -7,6 +7,7 @@ import {
   proxyErrorHeader,
   type RawResponse,
   type TextBlock,
+  textLimits,
   type Visit,
 } from '#checks/engine.ts';
 import { enterPage, type PageWorld } from '#checks/page-world.ts';
@@ -33,7 +34,6 @@ const navigationMs = 60_000;
 const loadMs = 20_000;
 const quietMs = 5_000;
 const settleMs = 15_000;
-const textLimits = { blocks: 20_000, characters: 2_000_000 };
 
 /** A visit without a browser. Its rendered parts reject. */
 export function plainVisit(request: VisitRequest): Visit {

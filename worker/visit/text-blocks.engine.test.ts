@@ -105,6 +105,73 @@ test('selector, language and box of a block', async () => {
   expect(boxes[2]).toMatchObject({ x: 50, y: 3000 });
 });
 
+test('title, description and attributes follow the visible text with their sources', async () => {
+  await page.setContent(
+    `<!doctype html><html lang="ja"><head><title> 題の
+      文 </title><meta name="Description" content="説明の文"></head><body><p title="ひとこと">本文</p>
+      <img id="i" alt="絵の文" width="30" height="20"><img alt="絵の文" width="30" height="20"><img alt="" width="9" height="9">
+      <input placeholder="入力の例"><textarea placeholder="長い入力の例"></textarea><button lang="en" aria-label="Close it"></button>
+      <iframe title="枠の題"></iframe><p hidden title="隠れた題">隠れた文</p><img alt="隠れた絵" style="visibility:hidden">
+      <textarea hidden placeholder="隠れた例"></textarea></body></html>`,
+  );
+  const world = await enterPage(page);
+  const blocks = await takeTextBlocks(world, { blocks: 100, characters: 10_000 });
+  await world.leave();
+  expect(blocks.map(({ text, source, lang }) => [text, source, lang])).toEqual([
+    ['本文', undefined, 'ja'],
+    ['題の 文', 'page-title', 'ja'],
+    ['説明の文', 'meta-description', 'ja'],
+    ['ひとこと', 'title', 'ja'],
+    ['絵の文', 'alt', 'ja'],
+    ['入力の例', 'placeholder', 'ja'],
+    ['長い入力の例', 'placeholder', 'ja'],
+    ['Close it', 'aria-label', 'en'],
+    ['枠の題', 'title', 'ja'],
+  ]);
+  expect(blocks.map(({ selector, box }) => [selector, box !== undefined]).slice(1, 5)).toEqual([
+    ['html > head > title', false],
+    ['html > head > meta', false],
+    ['body > p:nth-of-type(1)', true],
+    ['#i', true],
+  ]);
+});
+
+test('reading stops at its limits', async () => {
+  await page.setContent(
+    `<!doctype html><html lang="ja"><body><p>${'あ'.repeat(90)}</p><p>${'い'.repeat(90)}</p><p>う</p></body></html>`,
+  );
+  const world = await enterPage(page);
+  const byCharacters = await takeTextBlocks(world, { blocks: 100, characters: 100 });
+  const byBlocks = await takeTextBlocks(world, { blocks: 1, characters: 1000 });
+  await world.leave();
+  expect(byCharacters.map(({ text }) => text.length)).toEqual([90, 10]);
+  expect(byBlocks.map(({ text }) => text.length)).toEqual([90]);
+});
+
+/** Pages whose reading must not grow with the square of their length. */
+const long: [string, (count: number) => string][] = [
+  ['lines', count => `<p>${'あ<br>'.repeat(count)}</p>`],
+  ['pieces of a line', count => `<p>${'<b>あ</b>い'.repeat(count)}</p>`],
+  ['siblings', count => '<p>あ</p>'.repeat(count)],
+  ['spaces that stay', count => `<p style="white-space:pre-line">${' '.repeat(count * 8)}あ</p>`],
+];
+
+test.each(long)('%s are read in a time that grows like their number', async (_name, made) => {
+  const cost = async (count: number) => {
+    await page.setContent(`<!doctype html><html lang="ja"><body>${made(count)}</body></html>`);
+    const world = await enterPage(page);
+    await takeTextBlocks(world, { blocks: 10, characters: 10 });
+    const before = await page.metrics();
+    const blocks = await takeTextBlocks(world, { blocks: 50_000, characters: 1_000_000 });
+    const after = await page.metrics();
+    await world.leave();
+    expect(blocks.length).toBeGreaterThan(0);
+    return Math.max(0.005, (after.ScriptDuration ?? 0) - (before.ScriptDuration ?? 0));
+  };
+  const base = await cost(1_000);
+  expect((await cost(8_000)) / base).toBeLessThan(32);
+});
+
 test('scripts of the page cannot alter the extracted text', async () => {
   const { blocks } = await unitsOf(
     '<script>Array.prototype.map = () => []; Array.prototype.toJSON = () => 0; document.createRange = null;</script><p>無事</p>',

@@ -118,6 +118,16 @@ export const serviceRows: readonly FieldRow[] = [
     ],
   },
   {
+    row: 'Runs at once of a plan',
+    name: 'runningRuns',
+    schema: fields.runningRuns(),
+    takes: [1, 99],
+    refuses: [
+      [0, 'Number of runs at once must be a whole number from 1 to 99.'],
+      [100, 'Number of runs at once must be a whole number from 1 to 99.'],
+    ],
+  },
+  {
     row: 'Tree search',
     name: 'treeSearch',
     schema: fields.treeSearch(),

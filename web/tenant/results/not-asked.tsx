@@ -54,7 +54,11 @@ export function NotAsked({ id }: { id: FunctionId }): ReactNode {
     },
     { id: 'run', head: t(texts.run), cell: row => formats.dateTime(row.date) },
     { id: 'score', head: t(texts.score), cell: row => <ScoreChip score={row[id].score} /> },
-    { id: 'status', head: t(texts.status), cell: row => <StatusChip status={row[id].status} /> },
+    {
+      id: 'status',
+      head: t(texts.status),
+      cell: row => <StatusChip status={row[id].status} place={row[id].checking ? row.waitingPosition : null} />,
+    },
   ];
   return (
     <div className="grid gap-4">

@@ -35,9 +35,13 @@ export function SummaryBand({ id, run, children }: { id: FunctionId; run: RunVie
         {registry[id].score === 'graded' && <ScoreGauge score={part.score} name={t(functionNames[id])} size={112} />}
         <div className="grid gap-2">
           <div className="flex flex-wrap items-center gap-2">
-            <StatusChip status={part.status} {...(part.checking ? { percent: functionProgress(run, id) } : {})} />
+            <StatusChip
+              status={part.status}
+              place={part.checking ? run.waitingPosition : null}
+              {...(part.checking ? { percent: functionProgress(run, id) } : {})}
+            />
             {part.isPartial && <PartialMark />}
-            {part.checking && (
+            {part.checking && run.waitingPosition === null && (
               <span className="inline-flex items-center gap-1 text-xs text-info">
                 <LoaderCircle size={13} aria-hidden="true" className="animate-spin" />
                 {t(resultTexts.provisional)}

@@ -78,6 +78,7 @@ function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode 
       <div className="mt-2 flex flex-wrap justify-center gap-1">
         <StatusChip
           status={part.status}
+          place={part.checking ? run.waitingPosition : null}
           {...(part.checking && run.numberOfPages > 0 ? { percent: functionProgress(run, id) } : {})}
         />
         {part.isPartial && <PartialMark />}

@@ -48,7 +48,7 @@ export function RunHeader({ run }: { run: RunView }): ReactNode {
       </div>
       <div className="flex items-center gap-4">
         <div className="flex flex-col items-end gap-1">
-          <StatusChip status={run.status} />
+          <StatusChip status={run.status} place={run.waitingPosition} />
           <span className="text-xs text-muted">{t(runTexts.score)}</span>
           <ScoreChange change={run.scoreChange} />
           {run.isPartial && <PartialMark />}

@@ -17,6 +17,7 @@ import { runTexts } from './run-texts.ts';
 import { ScoreTrend } from './score-trend.tsx';
 import { TopIssues } from './top-issues.tsx';
 import { isUnderWay, useRun } from './use-run.ts';
+import { WaitingInLine } from './waiting-in-line.tsx';
 import { WorstPages } from './worst-pages.tsx';
 
 /** Level 1: everything about one run on one screen. */
@@ -32,7 +33,8 @@ export default function RunScreen(): ReactNode {
       <div className="grid gap-4">
         <RunFailure run={run} />
         <RunHeader run={run} />
-        {isUnderWay(run) && <LiveProgress run={run} />}
+        <WaitingInLine run={run} />
+        {isUnderWay(run) && run.waitingPosition === null && <LiveProgress run={run} />}
         <FunctionCards run={run} />
         <div className="grid gap-4 min-[1280px]:grid-cols-[1.6fr_1fr]">
           <TopIssues />

@@ -39,7 +39,7 @@ function useColumns(): Column<SiteView>[] {
     {
       id: 'status',
       head: t(texts.status),
-      cell: run => <StatusChip status={run.status} percent={runProgress(run)} />,
+      cell: run => <StatusChip status={run.status} percent={runProgress(run)} place={run.waitingPosition} />,
     },
     {
       id: 'worst',

@@ -70,7 +70,7 @@ function useColumns(onDelete: (run: SiteView) => void): Column<SiteView>[] {
     {
       id: 'status',
       head: t(texts.status),
-      cell: run => <StatusChip status={run.status} percent={runProgress(run)} />,
+      cell: run => <StatusChip status={run.status} percent={runProgress(run)} place={run.waitingPosition} />,
     },
     {
       id: 'score',

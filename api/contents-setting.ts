@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { fill, messages } from '#language/message.ts';
+import { needs } from './access.ts';
+import { groupPath, groupScope } from './base-url.ts';
+import { endpoint } from './define.ts';
+import { issueOf } from './fields/field.ts';
+import { allowedWord, rightSpelling, wrongSpelling } from './fields/spelling.ts';
+
+/** Maximum number of entries of the dictionary, and of allowed words. */
+export const maxSpellings = 4_500;
+
+const texts = messages({
+  manyEntries: { ja: '誤字辞書は 4,500 件までです。', en: 'The dictionary can have at most 4,500 entries.' },
+  manyWords: { ja: '許可する語は 4,500 件までです。', en: 'There can be at most 4,500 allowed words.' },
+  twice: { ja: '「{word}」が 2 回登録されています。', en: '“{word}” is listed twice.' },
+  equal: {
+    ja: '「{word}」は誤った表記と正しい表記が同じです。',
+    en: 'The wrong and the right spelling of “{word}” are the same.',
+  },
+});
+
+/** A wrong spelling with its correction. */
+export const SpellingEntry = z.object({ wrong: wrongSpelling(), right: rightSpelling() });
+export type SpellingEntry = z.infer<typeof SpellingEntry>;
+
+/** The client's dictionary: at most 4,500 entries, none twice, none that corrects a spelling to itself. */
+const Dictionary = z.array(SpellingEntry).check(({ value, issues }) => {
+  if (value.length > maxSpellings) issues.push(issueOf(texts.manyEntries, value));
+  const repeated = secondsOf(value.map(entry => entry.wrong));
+  for (const [index, { wrong, right }] of value.entries()) {
+    if (repeated.has(index)) issues.push(issueOf(fill(texts.twice, { word: wrong }), wrong, [index, 'wrong']));
+    if (wrong === right) issues.push(issueOf(fill(texts.equal, { word: wrong }), right, [index, 'right']));
+  }
+});
+
+/** Words that no rule may report: at most 4,500, none twice. */
+const AllowedWordList = z.array(allowedWord()).check(({ value, issues }) => {
+  if (value.length > maxSpellings) issues.push(issueOf(texts.manyWords, value));
+  for (const index of secondsOf(value))
+    issues.push(issueOf(fill(texts.twice, { word: value[index] ?? '' }), value[index], [index]));
+});
+
+/** The indexes of words that were named before. */
+function secondsOf(words: readonly string[]): Set<number> {
+  const seen = new Set<string>();
+  const seconds = new Set<number>();
+  for (const [index, word] of words.entries()) {
+    if (seen.has(word)) seconds.add(index);
+    seen.add(word);
+  }
+  return seconds;
+}
+
+/** Both lists, as they are written. */
+export const SpellingLists = z.object({ dictionary: Dictionary, allowedWords: AllowedWordList });
+
+/** Spellings of a client, in their order. `version` is 0 before the first write. */
+export const ContentsSetting = z.object({
+  version: z.number().int(),
+  dictionary: z.array(z.object({ wrong: z.string(), right: z.string() })),
+  allowedWords: z.array(z.string()),
+});
+export type ContentsSetting = z.infer<typeof ContentsSetting>;
+
+/** Written by masters in the first group. Not for free contracts, nor without the feature in the contract. */
+const access = needs('spelling:write', { nonFree: true, onlyGroup: 'G001' });
+const path = '/tenants/{tenantId}/groups/{groupId}/contents-setting';
+
+export const getContentsSetting = endpoint({
+  operationId: 'contentsSetting.get',
+  method: 'GET',
+  path,
+  access,
+  scope: groupScope,
+  summary: { ja: '誤字辞書と許可する語', en: 'The dictionary of mistakes and the allowed words' },
+  params: z.object(groupPath),
+  reply: ContentsSetting,
+});
+
+/** Replaces both lists; applies to runs started from now on. 409 when they were changed since `version`. */
+export const putContentsSetting = endpoint({
+  operationId: 'contentsSetting.put',
+  method: 'PUT',
+  path,
+  access,
+  scope: groupScope,
+  summary: { ja: '誤字辞書と許可する語を書く', en: 'Write the dictionary of mistakes and the allowed words' },
+  params: z.object(groupPath),
+  body: SpellingLists.extend({ version: z.number().int().min(0) }),
+  reply: ContentsSetting,
+});

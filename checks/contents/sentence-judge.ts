@@ -1,0 +1,116 @@
+import type { LintMessage } from './japanese-linter.ts';
+import { joinTexts, lintFaults } from './lint-faults.ts';
+import type { Token } from './particles.ts';
+import type { SentenceFault, SentenceRule, TextRule } from './sentence-rules.ts';
+
+/** Faults of a distinct sentence, and its facts in the order of the text rules. */
+export interface JudgedSentence {
+  faults: readonly SentenceFault[];
+  facts: readonly unknown[];
+}
+
+/** The tools of a judge; `lint` gets several sentences with an empty line between them. */
+export interface SentenceTools {
+  lint(text: string): Promise<LintMessage[]>;
+  tokenize(text: string): Promise<readonly Token[]>;
+  sentenceRules: readonly SentenceRule[];
+  textRules: readonly TextRule[];
+}
+
+/** Characters that the linter gets at once: a bounded price between two turns of the event loop. */
+const chunkCharacters = 600;
+/** Characters of sentences whose judgements are kept, least recently used first to go; a fault counts as `faultCharacters`. */
+const keptCharacters = 6_000_000;
+const faultCharacters = 100;
+
+/** Judges each distinct sentence once per process, whatever page or site it stands on. */
+export class SentenceJudge {
+  readonly #tools: SentenceTools;
+  readonly #kept = new Map<string, JudgedSentence>();
+  #size = 0;
+  #last: Promise<unknown> = Promise.resolve();
+  #loading: Promise<unknown> | undefined;
+
+  constructor(tools: SentenceTools) {
+    this.#tools = tools;
+  }
+
+  /** Judgements by sentence. `pause` is awaited between chunks, and its rejection ends the work. */
+  async judge(sentences: Iterable<string>, pause: () => Promise<void>): Promise<Map<string, JudgedSentence>> {
+    await this.#load();
+    const found = new Map<string, JudgedSentence>();
+    for (const chunk of chunksOf(new Set(sentences))) {
+      await pause();
+      // One page at a time, so that pages side by side do not judge the same sentence twice.
+      const turn = this.#last.then(() => this.#judgeChunk(chunk, found));
+      this.#last = turn.catch(() => undefined);
+      await turn;
+    }
+    return found;
+  }
+
+  #load(): Promise<unknown> {
+    const { sentenceRules, textRules } = this.#tools;
+    this.#loading ??= Promise.all([...sentenceRules, ...textRules].map(async rule => rule.load?.())).catch(error => {
+      this.#loading = undefined;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  async #judgeChunk(chunk: readonly string[], found: Map<string, JudgedSentence>): Promise<void> {
+    const missing: string[] = [];
+    for (const sentence of chunk) {
+      const known = this.#recall(sentence);
+      if (known) found.set(sentence, known);
+      else missing.push(sentence);
+    }
+    if (missing.length === 0) return;
+    const joined = joinTexts(missing);
+    const linted = lintFaults(await this.#tools.lint(joined.text), joined.starts);
+    for (const [at, text] of missing.entries()) {
+      const sentence = { text, tokens: await this.#tools.tokenize(text) };
+      const faults = [
+        ...this.#tools.sentenceRules.flatMap(rule => rule.judge(sentence)),
+        ...(linted.get(at) ?? []).filter(fault => fault.start >= 0 && fault.end <= text.length),
+      ];
+      const judged = { faults, facts: this.#tools.textRules.map(rule => rule.factOf(sentence)) };
+      found.set(text, judged);
+      this.#keep(text, judged);
+    }
+  }
+
+  #recall(sentence: string): JudgedSentence | undefined {
+    const known = this.#kept.get(sentence);
+    if (!known) return undefined;
+    this.#kept.delete(sentence);
+    this.#kept.set(sentence, known);
+    return known;
+  }
+
+  #keep(sentence: string, judged: JudgedSentence): void {
+    this.#kept.set(sentence, judged);
+    this.#size += sizeOf(sentence, judged);
+    for (const [oldest, its] of this.#kept) {
+      if (this.#size <= keptCharacters) break;
+      this.#kept.delete(oldest);
+      this.#size -= sizeOf(oldest, its);
+    }
+  }
+}
+
+const sizeOf = (sentence: string, { faults }: JudgedSentence) => sentence.length + faults.length * faultCharacters;
+
+function* chunksOf(sentences: Iterable<string>): Generator<string[]> {
+  let chunk: string[] = [];
+  let characters = 0;
+  for (const sentence of sentences) {
+    if (chunk.length > 0 && characters + sentence.length > chunkCharacters) {
+      yield chunk;
+      [chunk, characters] = [[], 0];
+    }
+    chunk.push(sentence);
+    characters += sentence.length;
+  }
+  if (chunk.length > 0) yield chunk;
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import { type UnitId, visitOfUnit } from '#checks/registry.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Job, SentJob } from '#platform/queue/queue.ts';
+import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
+import { findRun, type Run, unitsOfRuns } from '../runs/find-run.ts';
+import { LostAttemptError } from '../runs/lost-attempt.ts';
+import { type CrawlJob, type VisitJob, visitQueue } from '../runs/run-queues.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+
+/** Queues the visits of a reverified run for the pages that its unfinished units have no result of. */
+export async function resumeVisits(services: Pick<Services, 'db' | 'queue'>, job: Job<CrawlJob>): Promise<void> {
+  const { tenantId, runId } = job.data;
+  await inTenant(services.db, tenantId, async tx => {
+    if (!(await job.completeIn(tx))) throw new LostAttemptError();
+    const run = await findRun(tx, runId, { lock: true });
+    if (!run || run.finished_at !== null) return;
+    const units = await unitsOfRuns(tx, [runId]);
+    const open = units.filter(({ status }) => status === 'RUNNING' || status === 'STOPPING').map(({ unit }) => unit);
+    await sendVisits(services, tx, run, open);
+    await completeFinishedUnits(services, tx, runId);
+  });
+}
+
+async function sendVisits(
+  { queue }: Pick<Services, 'queue'>,
+  tx: Transaction<Schema>,
+  run: Run,
+  units: readonly UnitId[],
+): Promise<void> {
+  const pages = await tx
+    .selectFrom('page')
+    .select('url_id')
+    .select(({ selectFrom }) =>
+      selectFrom('page_result')
+        .select(({ fn }) => fn.agg<UnitId[]>('array_agg', ['page_result.unit']).as('units'))
+        .whereRef('page_result.run_id', '=', 'page.run_id')
+        .whereRef('page_result.url_id', '=', 'page.url_id')
+        .as('answered'),
+    )
+    .where('run_id', '=', run.run_id)
+    .orderBy('url_id')
+    .execute();
+  const jobs: Record<ReturnType<typeof visitQueue>, SentJob[]> = { 'visit-plain': [], 'visit-browser': [] };
+  for (const page of pages) {
+    const missing = units.filter(unit => !page.answered?.includes(unit));
+    const thumbnailMissing = page.url_id === 1 && run.thumbnail === null;
+    for (const kind of ['plain', 'desktop', 'mobile'] as const) {
+      const own = missing.filter(unit => visitOfUnit[unit] === kind);
+      const thumbnail = thumbnailMissing && kind === 'desktop';
+      if (own.length === 0 && !thumbnail) continue;
+      const data: VisitJob = {
+        tenantId: run.tenant_id,
+        runId: run.run_id,
+        urlId: page.url_id,
+        kind,
+        units: own,
+        thumbnail,
+      };
+      jobs[visitQueue(kind)].push({ data, group: run.tenant_id, member: run.run_id });
+    }
+  }
+  for (const [name, of] of Object.entries(jobs)) await queue.send(tx, name, of);
+}

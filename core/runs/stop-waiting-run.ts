@@ -1,0 +1,30 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { endRun } from './end-run.ts';
+import { type Run, unitsOfRuns } from './find-run.ts';
+
+/** Ends a run that waits in line, with what it has from before; nothing of it is being worked on. */
+export async function stopWaitingRun(
+  services: Pick<Services, 'clock' | 'queue'>,
+  tx: Transaction<Schema>,
+  run: Run,
+): Promise<void> {
+  await tx
+    .updateTable('run_unit')
+    .set({ status: 'STOPPED', skipped: sql<number>`greatest(0, ${run.number_of_pages}::integer - done - failed)` })
+    .where('run_id', '=', run.run_id)
+    .where('status', 'in', ['RUNNING', 'STOPPING'])
+    .execute();
+  await tx
+    .updateTable('run')
+    .set({
+      waiting_since: null,
+      sitemap_finished: true,
+      crawl_stopped: run.crawl_stopped || !run.sitemap_finished,
+      stop_requested: true,
+    })
+    .where('run_id', '=', run.run_id)
+    .execute();
+  await endRun(services, tx, run, { units: await unitsOfRuns(tx, [run.run_id]), engines: run.engines });
+}

@@ -1,0 +1,109 @@
+import type { PgBoss } from 'pg-boss';
+
+type QueueDatabase = ReturnType<PgBoss['getDb']>;
+
+/** A job that was taken, with the number of attempts before this one. */
+export interface TakenJob<Data> {
+  id: string;
+  name: string;
+  data: Data;
+  retryCount: number;
+}
+
+const waits = "j.name = queue_name and j.state < 'active' and not j.blocked";
+const groupOf = "coalesce(j.group_id, '')";
+const memberOf = "coalesce(j.group_tier, '')";
+
+/** The distinct values of `column` among waiting jobs, each by one look into the index, however many jobs wait. */
+const distinct = (column: string, within: string) => `
+  with recursive waiting as (
+    (select ${column} as key from pgboss.job j where ${waits} ${within} order by ${column} limit 1)
+    union all
+    select (select ${column} from pgboss.job j where ${waits} ${within} and ${column} > waiting.key order by ${column} limit 1)
+      from waiting where waiting.key is not null)`;
+
+/**
+ * SQL of what pg-boss lacks to serve groups in turn (decision 015): an index of the waiting jobs by group, the time of
+ * each group's last turn, and `pgboss.take_job`, which makes the next job active as pg-boss's own fetch does. Taking is
+ * one at a time per queue, so that each sees what the one before it took. `enable_seqscan` and the custom plans keep a
+ * plan that was made for an empty table from being used for a full one.
+ */
+export const fairTurns = `
+  create index if not exists tenken_waiting on pgboss.job
+    (name, coalesce(group_id, ''), coalesce(group_tier, ''), priority desc, created_on, start_after)
+    where state < 'active' and not blocked;
+  create unlogged table if not exists pgboss.tenken_turn (
+    name text, group_id text, member text, served_on timestamptz not null, primary key (name, group_id, member));
+  create or replace function pgboss.take_job(queue_name text, only_newcomers boolean)
+    returns table (id uuid, data jsonb, retry_count integer)
+    language plpgsql set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_custom_plan
+  as $$
+  #variable_conflict use_column
+  declare
+    next_group text;
+    next_member text;
+    next_id uuid;
+  begin
+    perform 1 from pgboss.job j where ${waits} and j.start_after <= pgboss.job_now() limit 1;
+    if not found then return; end if;
+    perform pg_advisory_xact_lock(hashtextextended('tenken.take_job ' || queue_name, 0));
+    for next_group in ${distinct(groupOf, '')}
+      select w.key from waiting w
+      left join (select j.group_id, count(*) as jobs from pgboss.job j
+        where j.name = queue_name and j.state = 'active' and j.group_id is not null group by j.group_id) a on a.group_id = w.key
+      left join lateral (select max(t.served_on) as served_on from pgboss.tenken_turn t
+        where t.name = queue_name and t.group_id = w.key) s on true
+      where w.key is not null and not (only_newcomers and a.jobs is not null)
+      order by coalesce(a.jobs, 0), s.served_on nulls first, w.key
+    loop
+      for next_member in ${distinct(memberOf, `and ${groupOf} = next_group`)}
+        select w.key from waiting w
+        left join (select ${memberOf} as member, count(*) as jobs from pgboss.job j
+          where j.name = queue_name and j.state = 'active' and j.group_id = next_group group by 1) a on a.member = w.key
+        left join pgboss.tenken_turn t on t.name = queue_name and t.group_id = next_group and t.member = w.key
+        where w.key is not null
+        order by coalesce(a.jobs, 0), t.served_on nulls first, w.key
+      loop
+        select j.id into next_id from pgboss.job j
+          where ${waits} and ${groupOf} = next_group and ${memberOf} = next_member and j.start_after <= pgboss.job_now()
+          order by j.priority desc, j.created_on limit 1 for update skip locked;
+        if next_id is null then continue; end if;
+        insert into pgboss.tenken_turn values (queue_name, next_group, next_member, clock_timestamp())
+          on conflict (name, group_id, member) do update set served_on = excluded.served_on;
+        return query update pgboss.job j set state = 'active', started_on = pgboss.job_now(), heartbeat_on = pgboss.job_now(),
+          retry_count = case when j.started_on is null then j.retry_count else j.retry_count + 1 end
+          where j.name = queue_name and j.id = next_id
+          returning j.id, j.data, j.retry_count;
+        return;
+      end loop;
+    end loop;
+  end $$`;
+
+/**
+ * Takes the next job of a queue: one of the group with the fewest active jobs in it, of several the one whose last turn is
+ * the longest ago, and within the group in the same way of its members. `newcomers`: only of a group without an active
+ * job. Undefined when none is due.
+ */
+export async function takeJob<Data>(
+  db: QueueDatabase,
+  name: string,
+  { newcomers }: { newcomers: boolean },
+): Promise<TakenJob<Data> | undefined> {
+  try {
+    const { rows } = await db.executeSql('select id, data, retry_count from pgboss.take_job($1, $2)', [
+      name,
+      newcomers,
+    ]);
+    const row = rows[0] as { id: string; data: Data; retry_count: number } | undefined;
+    return row && { id: row.id, name, data: row.data, retryCount: row.retry_count };
+  } catch (error) {
+    // A queue with a schedule works on one job at a time, by an index; as pg-boss does, that counts as none.
+    if ((error as { code?: string }).code === '23505') return undefined;
+    throw error;
+  }
+}
+
+/** Forgets the turns of groups that had none for a day. */
+export async function forgetOldTurns(db: QueueDatabase): Promise<void> {
+  await db.executeSql("delete from pgboss.tenken_turn where served_on < now() - interval '1 day'");
+}

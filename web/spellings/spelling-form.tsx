@@ -1,0 +1,161 @@
+import { Button } from '@heroui/react/button';
+import { type ReactNode, useState } from 'react';
+import {
+  type ContentsSetting,
+  getContentsSetting,
+  maxSpellings,
+  putContentsSetting,
+  SpellingLists,
+} from '#api/contents-setting.ts';
+import { toldBy } from '#api/fields/field.ts';
+import { type Message, messages } from '#language/message.ts';
+import { ApiProblemError, call } from '../client.ts';
+import { useFormats } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { ConflictDialog } from '../parts/conflict-dialog.tsx';
+import { Section } from '../parts/section.tsx';
+import { Field } from '../parts/text-field.tsx';
+import { notify } from '../parts/toast.tsx';
+import { WorkButton } from '../parts/work-button.tsx';
+import { queryClient } from '../queries.ts';
+import { AddEntries } from './add-entries.tsx';
+import { DictionaryTable } from './dictionary-table.tsx';
+import { readWords, withEntries } from './paste-lines.ts';
+
+const texts = messages({
+  dictionary: { ja: '誤りとして指摘する表記', en: 'Spellings that are reported' },
+  allowed: { ja: '指摘しない語', en: 'Words that are never reported' },
+  allowedLabel: { ja: '許可する語（1 行に 1 語）', en: 'Allowed words, one on each line' },
+  allowedHelp: {
+    ja: '商品名や社名など、誤りではない語を登録します。その語への指摘は出なくなります。',
+    en: 'Names of products or companies, for example. Nothing inside of such a word is reported.',
+  },
+  count: { ja: '{count} / {most}件', en: '{count} of {most}' },
+  save: { ja: '変更を保存', en: 'Save the changes' },
+  discard: { ja: '変更を破棄', en: 'Discard' },
+  unsaved: { ja: '未保存の変更があります。', en: 'There are changes that are not saved.' },
+  saved: { ja: '変更はありません。', en: 'No changes.' },
+  done: { ja: '誤字辞書を保存しました。', en: 'The dictionary has been saved.' },
+});
+
+const draftOf = ({ dictionary, allowedWords }: ContentsSetting) => ({ dictionary, words: allowedWords.join('\n') });
+
+/** Both lists, edited here and saved together. */
+export function SpellingForm({
+  stored,
+  params,
+  reload,
+}: {
+  stored: ContentsSetting;
+  params: { tenantId: string; groupId: string };
+  reload: () => Promise<ContentsSetting>;
+}): ReactNode {
+  const { t } = useLanguage();
+  // What was loaded or saved last, not what arrived meanwhile.
+  const [base, setBase] = useState(stored);
+  const [draft, setDraft] = useState(() => draftOf(stored));
+  const [isSaving, setSaving] = useState(false);
+  const [isConflict, setConflict] = useState(false);
+  const lists = { dictionary: draft.dictionary, allowedWords: readWords(draft.words) };
+  const parsed = SpellingLists.safeParse(lists);
+  const told = parsed.success ? undefined : parsed.error.issues.map(toldBy).find(text => text !== undefined);
+  const isChanged =
+    JSON.stringify(lists) !== JSON.stringify({ dictionary: base.dictionary, allowedWords: base.allowedWords });
+  function take(fresh: ContentsSetting): void {
+    setBase(fresh);
+    setDraft(draftOf(fresh));
+  }
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    try {
+      take(await call(putContentsSetting, { params, body: { ...lists, version: base.version } }));
+      void queryClient.invalidateQueries({ queryKey: [getContentsSetting.operationId] });
+      notify.success(t(texts.done));
+    } catch (error) {
+      if (error instanceof ApiProblemError && error.problem.code === 'conflict') setConflict(true);
+      else notify.problem(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <div className="grid max-w-5xl gap-4">
+      <Section title={t(texts.dictionary)} aside={<Count of={lists.dictionary} />}>
+        <div className="grid gap-4">
+          <AddEntries onAdd={entries => setDraft({ ...draft, dictionary: withEntries(draft.dictionary, entries) })} />
+          <DictionaryTable
+            entries={draft.dictionary}
+            onRemove={wrong =>
+              setDraft({ ...draft, dictionary: draft.dictionary.filter(entry => entry.wrong !== wrong) })
+            }
+          />
+        </div>
+      </Section>
+      <Section title={t(texts.allowed)} aside={<Count of={lists.allowedWords} />}>
+        <Field
+          label={t(texts.allowedLabel)}
+          help={t(texts.allowedHelp)}
+          value={draft.words}
+          onChange={words => setDraft({ ...draft, words })}
+          rows={8}
+        />
+      </Section>
+      <SaveBar
+        isChanged={isChanged}
+        told={told}
+        isSaving={isSaving}
+        onSave={() => void save()}
+        onDiscard={() => setDraft(draftOf(base))}
+      />
+      <ConflictDialog
+        isOpen={isConflict}
+        onClose={() => setConflict(false)}
+        onReload={async () => take(await reload())}
+      />
+    </div>
+  );
+}
+
+function Count({ of }: { of: readonly unknown[] }): ReactNode {
+  const { t } = useLanguage();
+  const { number } = useFormats();
+  return (
+    <span className="numbers text-xs text-muted">
+      {t(texts.count, { count: number(of.length), most: number(maxSpellings) })}
+    </span>
+  );
+}
+
+/** The buttons that save and discard, with what is wrong or waits to be saved. */
+function SaveBar({
+  isChanged,
+  told,
+  isSaving,
+  onSave,
+  onDiscard,
+}: {
+  isChanged: boolean;
+  told: Message | undefined;
+  isSaving: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <div className="panel sticky bottom-0 z-10 flex flex-wrap items-center gap-2 px-4 py-3">
+      <WorkButton variant="primary" isWorking={isSaving} isDisabled={!isChanged || told !== undefined} onPress={onSave}>
+        {t(texts.save)}
+      </WorkButton>
+      {isChanged && (
+        <Button variant="ghost" onPress={onDiscard}>
+          {t(texts.discard)}
+        </Button>
+      )}
+      <p role="status" className={`text-sm ${told ? 'text-poor' : 'text-muted'}`}>
+        {t(told ?? (isChanged ? texts.unsaved : texts.saved))}
+      </p>
+    </div>
+  );
+}
