@@ -218,13 +218,40 @@ export interface Engine {
   load?(page: Page, url: string, formFactor: FormFactor, tools: EngineTools): Promise<unknown>;
   /** Judges one page. Throws only on internal errors; a page's own problem is a `failed` result. */
   check(visit: Visit, unit: string, tools: EngineTools): Promise<UnitResult>;
-  /** Findings that need all pages (Contents). Called once when every page is done. */
-  judgeSite?(
-    pages: readonly { url: string; siteData: Record<string, unknown> }[],
-    tools: EngineTools,
-  ): Promise<SiteFinding[]>;
+  /** Findings that need all pages (spellings, duplicates). Called once when every page is done. */
+  judgeSite?(pages: readonly SitePage[], tools: EngineTools, site: SiteFacts): Promise<SiteFinding[]>;
   /** Stops servers and browsers that the engine started. */
   stop?(): Promise<void>;
+}
+
+/** A page with the data that its result left for the judgement over the site. */
+export interface SitePage {
+  url: string;
+  siteData: Record<string, unknown>;
+}
+
+/** Facts of the crawl for judgements over the site. */
+export interface SiteFacts {
+  /** Every page of the run in the order of the crawl, the start first, judged or not. `foundOn`: the page or sitemap that named it. */
+  pages: readonly { url: string; depth: number; foundOn: string | null }[];
+  /** False when addresses were left unvisited (limit, stop, failures), so that a missing link proves nothing. */
+  isWhole: boolean;
+  /** Addresses of the site that the crawl asked for in vain, or that redirect. */
+  unusable: readonly { url: string; reason: 'failed' | 'redirects'; status?: number }[];
+  /** The entries of the site's sitemaps that were tried. */
+  sitemap: readonly SitemapEntry[];
+}
+
+/** An address in a sitemap, with the outcome of asking for it. */
+export interface SitemapEntry {
+  url: string;
+  /** Address of the sitemap. */
+  sitemap: string;
+  outcome: 'page' | 'redirected' | 'failed';
+  /** Target of the redirect. */
+  target?: string;
+  /** HTTP status of an error; absent without a response. */
+  status?: number;
 }
 
 /** A finding of the whole site, assigned to the page `pageUrl`. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { unknownSite } from '#test/unknown-site.ts';
 import type { UnitResult } from '../check.ts';
 import type { EngineTools, TextBlock, Visit } from '../engine.ts';
 import { ContentsDetail, ContentsSummary } from './check.ts';
@@ -129,8 +130,8 @@ test('a word that the client allows is no finding, on the page and over the site
   const result = await engine.check(visitOf(texts), 'contents', allowing);
   expect(result.findings).toEqual([]);
   const pages = [{ url: 'https://example.jp/', siteData: result.siteData ?? {} }];
-  expect(await engine.judgeSite?.(pages, tools)).toHaveLength(1);
-  expect(await engine.judgeSite?.(pages, allowing)).toEqual([]);
+  expect(await engine.judgeSite?.(pages, tools, unknownSite)).toHaveLength(1);
+  expect(await engine.judgeSite?.(pages, allowing, unknownSite)).toEqual([]);
 });
 
 test('the summary counts, and the score is 100', async () => {
@@ -162,7 +163,7 @@ test('the site is judged by its own habits', async () => {
   const pages = await Promise.all(
     Object.entries(texts).map(async ([url, blocks]) => ({ url, siteData: (await check(blocks, url)).siteData ?? {} })),
   );
-  const found = (await engine.judgeSite?.(pages, tools)) ?? [];
+  const found = (await engine.judgeSite?.(pages, tools, unknownSite)) ?? [];
   expect(
     found.map(({ pageUrl, finding }) => [pageUrl, finding.rule, finding.detail.word, finding.detail.suggestion]),
   ).toEqual([

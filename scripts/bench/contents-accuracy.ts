@@ -64,7 +64,8 @@ async function judge(pages: readonly { url: string; blocks: readonly string[] }[
     findings.push(...result.findings);
     data.push({ url, siteData: result.siteData ?? {} });
   }
-  const ofSite = (await engine.judgeSite?.(data, tools)) ?? [];
+  const ofSite =
+    (await engine.judgeSite?.(data, tools, { pages: [], isWhole: false, unusable: [], sitemap: [] })) ?? [];
   return [...findings, ...ofSite.map(({ finding }) => finding)];
 }
 

@@ -1,5 +1,5 @@
 import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
-import type { UrlFilter } from '#core/sites/url-normaliser.ts';
+import { normaliseUrl, type UrlFilter } from '#core/sites/url-normaliser.ts';
 import { type CrawlBudget, type CrawlLimits, createBudget, limitsOf } from './crawl-budget.ts';
 import { unreadableMessages } from './crawl-messages.ts';
 import { CrawlError, type CrawledPage, type CrawlReport } from './crawl-report.ts';
@@ -11,6 +11,7 @@ import { askForMissing } from './missing-probe.ts';
 import { createPageVisitor, type Page, type PageVisitor, type RenderedLinks, type Visited } from './page-visitor.ts';
 import { createRenderBounds, type RenderBounds } from './render-bounds.ts';
 import { createScope } from './scope.ts';
+import { createSiteLedger, type SiteLedger } from './site-ledger.ts';
 import type { SiteReader } from './site-reader.ts';
 import { readSitemaps, type SitemapRead } from './sitemaps.ts';
 
@@ -52,6 +53,7 @@ interface Walk {
   visitor: PageVisitor;
   budget: CrawlBudget;
   bounds: RenderBounds;
+  ledger: SiteLedger;
   /** Whether links are followed. */
   follows: boolean;
   limit: number;
@@ -89,7 +91,8 @@ export async function* crawl(order: CrawlOrder): AsyncGenerator<CrawledPage, Cra
   const state = createCrawlState(options.filterOption, given !== null);
   const limit = follows || given ? Math.max(1, options.pageLimit) : 1;
   const bounds = createRenderBounds();
-  const parts = { order, state, visitor, budget, bounds, follows, limit };
+  const ledger = createSiteLedger();
+  const parts = { order, state, visitor, budget, bounds, ledger, follows, limit };
   const walk: Walk = { ...parts, window: [], sitemaps: [], realBaseUrl: null };
   try {
     if (given) {
@@ -179,7 +182,9 @@ async function* take(
   candidate: Candidate,
   visited: Exclude<Visited, { kind: 'stopped' }>,
 ): AsyncGenerator<CrawledPage, void> {
-  const crawled = walk.state.sort(candidate, visited);
+  const { state, ledger } = walk;
+  const crawled = state.sort(candidate, visited);
+  ledger.note(candidate.url, visited, crawled === null && visited.kind === 'page' && state.isMissing(visited));
   tell(walk, candidate.url);
   if (!crawled) return;
   yield crawled;
@@ -216,7 +221,7 @@ function followLinks({ state, follows, bounds }: Walk, page: Page, { url, depth 
   bounds.note(url, state.frontier.found > known);
 }
 
-async function takeSitemaps({ order, state, visitor, limit }: Walk, base: string): Promise<SitemapRead[]> {
+async function takeSitemaps({ order, state, visitor, ledger, limit }: Walk, base: string): Promise<SitemapRead[]> {
   const { sitemaps: named } = await visitor.robotsFor(base);
   const read = await readSitemaps({
     reader: order.reader,
@@ -226,6 +231,8 @@ async function takeSitemaps({ order, state, visitor, limit }: Walk, base: string
     fetchOptions: visitor.fetchOptions(),
     take: (url, sitemap) => {
       state.frontier.offer(url, 1, sitemap);
+      const entry = normaliseUrl(url, undefined, order.options.filterOption);
+      if (entry !== null) ledger.enter(entry, sitemap);
       return state.frontier.waiting < limit + spareCandidates;
     },
   });
@@ -248,7 +255,11 @@ function tell({ order, state }: Walk, currentUrl: string): void {
   order.onProgress?.({ found: frontier.found, crawled: state.crawled(), failed: failed.length, currentUrl });
 }
 
-function reportOf({ order, state, visitor, sitemaps, realBaseUrl }: Walk): CrawlReport {
+/** Exclusions that leave pages and their links unknown. */
+const unvisited = ['over-limit', 'too-many', 'time-budget', 'failure-budget'] as const;
+
+function reportOf({ order, state, visitor, sitemaps, ledger, follows, realBaseUrl }: Walk): CrawlReport {
+  const left = unvisited.some(reason => state.frontier.excludedCounts[reason] !== undefined);
   return {
     found: state.frontier.found,
     crawled: state.crawled(),
@@ -260,6 +271,7 @@ function reportOf({ order, state, visitor, sitemaps, realBaseUrl }: Walk): Crawl
     stopped: order.signal.aborted,
     sitemaps,
     missing: state.missing(),
+    facts: ledger.facts(follows && !left && !order.signal.aborted),
     unrendered: visitor.unrendered,
   };
 }

@@ -53,8 +53,9 @@ export async function handleCrawlJob(
       next = await pages.next();
     }
     if (job.signal.aborted) throw job.signal.reason;
-    const { isSpa, realBaseUrl } = next.value;
-    await endCrawl(services, job, { coverage: coverageOf(next.value), isSpa, realBaseUrl, stopped, failure: null });
+    const { isSpa, realBaseUrl, facts } = next.value;
+    const coverage = coverageOf(next.value);
+    await endCrawl(services, job, { coverage, isSpa, realBaseUrl, stopped, failure: null, facts });
   } catch (error) {
     if (!(error instanceof CrawlError)) throw error;
     const coverage = {
@@ -69,6 +70,7 @@ export async function handleCrawlJob(
       realBaseUrl: null,
       stopped: false,
       failure: { code: error.code, message: error.text },
+      facts: null,
     });
   } finally {
     clearInterval(watch);

@@ -3,13 +3,14 @@ import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
 import { spellingsOfRun } from '#core/contents-setting/spellings-of-run.ts';
 import { finishRun } from '#core/results/finish-run.ts';
 import { siteDataOfRun } from '#core/results/save-site-findings.ts';
+import { siteFactsOfRun } from '#core/results/site-facts.ts';
 import { loadRun, type Run } from '#core/runs/find-run.ts';
 import { runCache } from '#core/runs/run-cache.ts';
 import { type CrawlJob, maxAttempts } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';
-import type { SitePages } from '../processes/visit-tasks.ts';
+import type { JudgedSite } from '../processes/visit-tasks.ts';
 import type { WorkerContext } from '../worker-context.ts';
 
 /** Has judged what needs all pages, then ends the run. */
@@ -45,7 +46,7 @@ async function judgeSite(
   const options = { listBrowser: run.options.listBrowser, ...(await spellingsOfRun(services, tenantId, runId)) };
   const work = { tenant: tenantId, run: runId, cache: runCache(services, tenantId, runId), signal: job.signal };
   try {
-    const judged = await visits.judgeSite(await sitePagesOf(services, run), options, work);
+    const judged = await visits.judgeSite(await siteOf(services, run), options, work);
     return judged.flatMap(({ function: id, findings }) => {
       const unit = unitsOf([id])[0];
       return unit === undefined ? [] : [{ unit, findings }];
@@ -57,13 +58,14 @@ async function judgeSite(
   }
 }
 
-/** The pages of the functions that kept something for the judgement of the whole site. */
-async function sitePagesOf(services: Services, run: Run): Promise<SitePages> {
-  const found: [FunctionId, NonNullable<SitePages[FunctionId]>][] = [];
+/** The pages of the functions that kept something for the judgement of the whole site, and the facts of the crawl. */
+async function siteOf(services: Services, run: Run): Promise<JudgedSite> {
+  const found: [FunctionId, NonNullable<JudgedSite['pages'][FunctionId]>][] = [];
   for (const id of run.functions) {
     const unit = unitsOf([id])[0];
     const pages = unit === undefined ? [] : await siteDataOfRun(services, run.tenant_id, run.run_id, unit);
     if (pages.some(({ siteData }) => Object.keys(siteData).length > 0)) found.push([id, pages]);
   }
-  return Object.fromEntries(found);
+  const facts = await siteFactsOfRun(services, run.tenant_id, run.run_id);
+  return { pages: Object.fromEntries(found), facts };
 }

@@ -9,7 +9,7 @@ import { visitPage } from '../visit/visit-page.ts';
 import { createParentTools } from './parent-tools.ts';
 import { sayToParent, serveTasks } from './serve-tasks.ts';
 import { openVisitContext } from './visit-context.ts';
-import type { SiteJudgement, SitePages, VisitTasks } from './visit-tasks.ts';
+import type { JudgedSite, SiteJudgement, VisitTasks } from './visit-tasks.ts';
 
 /** A process that makes visits: it holds a proxy, browsers and the engines, but neither database nor secrets. */
 const { allowPrivate } = JSON.parse(process.env.TENKEN_VISIT_PROCESS ?? '{"allowPrivate":false}') as {
@@ -35,11 +35,12 @@ const toolsFor = (run: string, options: EngineOptions, task: { id: number; signa
   log,
 });
 
-async function judgeSite(pages: SitePages, tools: EngineTools): Promise<SiteJudgement> {
+async function judgeSite({ pages, facts }: JudgedSite, tools: EngineTools): Promise<SiteJudgement> {
   const judgement: SiteJudgement = [];
   const functions = functionIds.filter(id => pages[id] !== undefined);
   for (const [id, engine] of await loadEngines(functions)) {
-    if (engine.judgeSite) judgement.push({ function: id, findings: await engine.judgeSite(pages[id] ?? [], tools) });
+    if (engine.judgeSite)
+      judgement.push({ function: id, findings: await engine.judgeSite(pages[id] ?? [], tools, facts) });
   }
   return judgement;
 }
@@ -59,7 +60,7 @@ serveTasks<VisitTasks>({
       return visitPage(request, { pool, gate, engines, tools: toolsFor(run, options, task) });
     },
     render: ({ url, credentials }, { signal }) => renderLinks(context, url, credentials, signal),
-    'judge-site': ({ run, pages, options }, task) => judgeSite(pages, toolsFor(run, options, task)),
+    'judge-site': ({ run, site, options }, task) => judgeSite(site, toolsFor(run, options, task)),
     versions: ({ functions, listBrowser }) =>
       engineVersions(
         { browsers: () => (versions ??= browserVersions(config)), ...(listBrowser ? { listBrowser } : {}) },

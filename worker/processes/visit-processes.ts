@@ -7,9 +7,9 @@ import { ProcessEndedError } from './process-ended.ts';
 import type { VisitProcess, VisitWork } from './visit-process-client.ts';
 import type {
   EngineVersions,
+  JudgedSite,
   RenderedLinks,
   SiteJudgement,
-  SitePages,
   VersionsOrder,
   VisitOrder,
   VisitTasks,
@@ -26,7 +26,7 @@ export interface VisitProcesses {
    */
   visit(request: VisitOrder, options: EngineOptions, work: VisitWork): Promise<PageVisit>;
   /** The judgement that needs all pages. Rejects with `ProcessEndedError` when it ended two processes. */
-  judgeSite(pages: SitePages, options: EngineOptions, work: VisitWork): Promise<SiteJudgement>;
+  judgeSite(site: JudgedSite, options: EngineOptions, work: VisitWork): Promise<SiteJudgement>;
   /** The links of a page after its scripts have run. Rejects when it cannot be shown. */
   renderLinks(
     url: string,
@@ -109,8 +109,8 @@ export function createVisitProcesses(seating: Seating): VisitProcesses {
 
   return {
     visit,
-    judgeSite: (pages, options, work) =>
-      run('site', 'judge-site', { run: work.run, pages, options }, { ...work, limitMs: limits.judgement }),
+    judgeSite: (site, options, work) =>
+      run('site', 'judge-site', { run: work.run, site, options }, { ...work, limitMs: limits.judgement }),
     renderLinks: (url, credentials, work) =>
       run('crawl', 'render', { url, credentials }, { ...work, limitMs: limits.render }),
     versions(order, tenant = '') {

@@ -1,5 +1,12 @@
 import type { VisitKind } from '#checks/check.ts';
-import type { EngineOptions, EngineVersion, FetchOptions, RawResponse, SiteFinding } from '#checks/engine.ts';
+import type {
+  EngineOptions,
+  EngineVersion,
+  FetchOptions,
+  RawResponse,
+  SiteFacts,
+  SiteFinding,
+} from '#checks/engine.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { renderLinks } from '../render-links.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
@@ -9,7 +16,7 @@ export interface VisitTasks {
   prepare: { input: { functions: readonly FunctionId[]; withBrowser: boolean }; result: null };
   visit: { input: { run: string; request: VisitOrder; options: EngineOptions }; result: PageVisit };
   render: { input: { url: string; credentials: FetchOptions['credentials'] }; result: RenderedLinks };
-  'judge-site': { input: { run: string; pages: SitePages; options: EngineOptions }; result: SiteJudgement };
+  'judge-site': { input: { run: string; site: JudgedSite; options: EngineOptions }; result: SiteJudgement };
   versions: { input: VersionsOrder; result: EngineVersions };
 }
 
@@ -23,6 +30,12 @@ export interface VisitOrder {
   thumbnail: boolean;
   /** True when the picture of the page is kept. */
   picture: boolean;
+}
+
+/** A site for the judgement over all its pages. */
+export interface JudgedSite {
+  pages: SitePages;
+  facts: SiteFacts;
 }
 
 /** Per function of the run, its pages' data for the judgement over the whole site. */

@@ -1,5 +1,5 @@
 import type { VisitKind } from '#checks/check.ts';
-import type { EngineOptions, SiteFinding } from '#checks/engine.ts';
+import type { EngineOptions, SiteFacts, SiteFinding } from '#checks/engine.ts';
 import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -81,7 +81,8 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
     order.onProgress?.({ type: 'collected', pages: pages.length });
     const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }));
     await Promise.race([Promise.all(visits), aborted]);
-    const siteFindings = await judge(verification);
+    const known = pages.map(({ url, depth, foundOn }) => ({ url, depth, foundOn }));
+    const siteFindings = await judge(verification, { ...report.facts, pages: known });
     const engines = await versionsOf(verification);
     return makeReport({
       url: order.url,
@@ -146,10 +147,12 @@ async function visit(
 }
 
 /** The findings that need all pages; none of a stopped run. */
-async function judge({ order, options, workerContext, work, results }: Verification): Promise<SiteFinding[]> {
+async function judge(verification: Verification, facts: SiteFacts): Promise<SiteFinding[]> {
+  const { order, options, workerContext, work, results } = verification;
   if (order.signal.aborted) return [];
   try {
-    const judged = await workerContext.visits.judgeSite(results.sitePages(order.functions), options, work);
+    const site = { pages: results.sitePages(order.functions), facts };
+    const judged = await workerContext.visits.judgeSite(site, options, work);
     return judged.flatMap(({ findings }) => findings);
   } catch (error) {
     if (order.signal.aborted || error instanceof ProcessEndedError) return [];
