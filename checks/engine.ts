@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import type { Finding, FormFactor, UnitResult, VisitKind } from './check.ts';
+import type { AskedTarget, CollectedLinks, PageLinks, TargetQuestion } from './collected-links.ts';
 import type { FunctionId } from './registry.ts';
 
 /** One hop of a redirect chain. */
@@ -171,6 +172,22 @@ export interface VersionQuestion {
   listBrowser?: readonly string[];
 }
 
+/**
+ * The parts of an engine whose check keeps link targets. Its `check` only collects a page's addresses (`CollectedLinks` in
+ * `siteData`, no findings); they are asked apart from the visits, each once per run, and the page is judged with the answers.
+ */
+export interface TargetEngine {
+  /** The addresses of the page as it is after its scripts ran. Of a rendered visit. */
+  collectRendered(visit: Visit): Promise<CollectedLinks>;
+  /** Asks one target as seen from the site of `siteUrl`. Rejects only when the signal ends it. */
+  ask(
+    question: TargetQuestion,
+    siteUrl: string,
+    tools: Pick<EngineTools, 'fetcher' | 'options' | 'signal'>,
+  ): Promise<AskedTarget>;
+  judge(page: PageLinks): UnitResult;
+}
+
 /** The engine of a check. Only worker/load-engine.ts imports files that implement it. */
 export interface Engine {
   id: FunctionId;
@@ -181,6 +198,8 @@ export interface Engine {
   load?(page: Page, url: string, formFactor: FormFactor, tools: EngineTools): Promise<unknown>;
   /** Judges one page. Throws only on internal errors; a page's own problem is a `failed` result. */
   check(visit: Visit, unit: string, tools: EngineTools): Promise<UnitResult>;
+  /** Of a check that keeps link targets. */
+  targets?: TargetEngine;
   /** Findings that need all pages (Contents). Called once when every page is done. */
   judgeSite?(
     pages: readonly { url: string; siteData: Record<string, unknown> }[],

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { openServices } from '#core/open-services.ts';
-import type { CrawlJob, VisitJob } from '#core/runs/run-queues.ts';
+import type { CrawlJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { connectionsOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';
 import { openQueue } from '#platform/queue/queue.ts';
+import { handleTargetsJob } from './jobs/ask-targets.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
 import { handleFinishJob } from './jobs/finish-run.ts';
 import { handleVisitJob } from './jobs/visit-page.ts';
@@ -19,6 +20,8 @@ const signEveryMs = 3_000;
 const plainVisits = 2;
 /** While one page settles for measurement, or waits for a quiet network, another is judged. */
 const browserVisits = 2;
+/** Hosts whose link targets are asked side by side: they mostly wait. */
+const hostsAtOnce = 8;
 
 /** Worker process: crawls and visits. Started by scripts/run.ts, TENKEN_WORKERS times. */
 const config = readConfig(process.env);
@@ -40,6 +43,9 @@ queue.consume<VisitJob>('visit-plain', { concurrency: plainVisits, onError }, jo
 );
 queue.consume<VisitJob>('visit-browser', { concurrency: browserVisits, onError }, job =>
   handleVisitJob(services, workerContext, job),
+);
+queue.consume<TargetsJob>('targets', { concurrency: hostsAtOnce, onError }, job =>
+  handleTargetsJob(services, workerContext, job),
 );
 queue.consume<CrawlJob>('finish', { concurrency: 1, onError }, job => handleFinishJob(services, workerContext, job));
 

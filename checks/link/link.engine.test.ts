@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFetcher } from '#platform/egress/fetcher.ts';
+import { judgeLinkPages } from '#test/judge-links.ts';
+import { type HostLimits, hostLimits } from '#worker/links/ask-host.ts';
 import type { UnitResult } from '../check.ts';
 import type { EngineTools, Fetcher, RunCache } from '../engine.ts';
 import { LinkSiteData } from '../link-targets.ts';
@@ -74,12 +76,25 @@ afterAll(async () => {
 });
 
 async function check(html: string, tools = toolsFor()): Promise<UnitResult> {
-  const url = `${site.url}/page`;
+  const [result] = await checkPages([html], tools);
+  if (!result) throw new Error('no result');
+  return result;
+}
+
+/** Pages /page, /page2, … of one run. */
+async function checkPages(sources: string[], tools = toolsFor(), limits?: HostLimits): Promise<UnitResult[]> {
+  const pages = [];
+  for (const [at, html] of sources.entries()) pages.push(await collect(html, at === 0 ? '' : String(at + 1), tools));
+  return judgeLinkPages(pages, tools, limits);
+}
+
+async function collect(html: string, number: string, tools: EngineTools) {
+  const url = `${site.url}/page${number}`;
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   const response = { url, finalUrl: url, status: 200, headers, body: Buffer.from(html), chain: [] };
   const unused = () => Promise.reject(new Error('not in a plain visit'));
   const visit = { kind: 'plain' as const, url, response, loaded: {}, text: unused, boxes: unused, picture: unused };
-  return engine.check(visit, 'link', tools);
+  return { response, source: await engine.check(visit, 'link', tools) };
 }
 
 function toolsFor(options: Partial<EngineTools['options']> = {}): EngineTools {
@@ -161,12 +176,13 @@ test('style sheets are read one level deep and give their own lines', async () =
 });
 
 test('a target is requested once per run, for all fragments and pages', async () => {
-  const tools = toolsFor();
   asked = [];
-  await check('<a href="/well">x</a><a href="/well#a">x</a>', tools);
-  await check('<a href="/well#b">x</a><a href="/404">x</a>', tools);
-  await check('<a href="/404">x</a>', tools);
-  expect(asked).toEqual(['GET /well', 'HEAD /404', 'GET /404']);
+  await checkPages([
+    '<a href="/well">x</a><a href="/well#a">x</a>',
+    '<a href="/well#b">x</a><a href="/404">x</a>',
+    '<a href="/404">x</a><a href="/page2">x</a>',
+  ]);
+  expect(asked.toSorted()).toEqual(['GET /404', 'GET /well', 'HEAD /404']);
 });
 
 test('the page itself is not asked again, and its own fragments are known', async () => {

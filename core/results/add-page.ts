@@ -10,6 +10,7 @@ import { countPage } from '../runs/run-progress.ts';
 import { type CrawlJob, type VisitJob, visitQueue } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { awaitRendering } from './collect-links.ts';
 
 /** A page found by the crawl, with its response. */
 export interface FoundPage {
@@ -18,12 +19,15 @@ export interface FoundPage {
   foundOn: string | null;
   title: string;
   response: RawResponse;
+  /** Scripts build its content or its links. */
+  isScripted?: boolean;
 }
 
 export interface PlannedVisit {
   kind: VisitKind;
   units: UnitId[];
   thumbnail: boolean;
+  collects: UnitId[];
 }
 
 /**
@@ -75,6 +79,7 @@ async function writePage(
   await storage.put(rawKey, page.response.body);
   await countPage(tx, run.run_id, { urlId, title: page.title });
   for (const visit of planVisits(urlId === 1)) {
+    for (const unit of visit.collects) await awaitRendering(tx, run, { urlId, unit });
     const data: VisitJob = { tenantId: run.tenant_id, runId: run.run_id, urlId, ...visit };
     await queue.send(tx, visitQueue(visit.kind), [{ data, group: run.tenant_id }]);
   }

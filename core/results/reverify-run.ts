@@ -17,6 +17,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { storeSiteCredentials } from '../sites/registered-site.ts';
+import { clearUnfinishedLinks, resumedLinks, resumeLinks } from './resume-links.ts';
 
 /**
  * Verifies again what a run left unfinished: pages without a result and failed pages; a stopped crawl is resumed.
@@ -51,6 +52,7 @@ export async function reverifyRun(
       await reservePages(tx, group, { runId, pages: maxPages(run.options) }, services.clock.now());
     }
     await resumeRun(tx, runId, { crawlAgain });
+    await resumeLinks(services, tx, run, again);
     await sendVisits(services, tx, run, again);
     if (crawlAgain)
       await services.queue.send(tx, 'crawl', [{ data: { tenantId: key.tenantId, runId }, group: key.tenantId }]);
@@ -72,6 +74,7 @@ async function storeCredentials(
 }
 
 async function clearUnfinished(tx: Transaction<Schema>, run: Run, units: readonly UnitId[]): Promise<void> {
+  await clearUnfinishedLinks(tx, run, units);
   await tx
     .deleteFrom('page_result')
     .where('run_id', '=', run.run_id)
@@ -107,13 +110,17 @@ async function sendVisits(
     .where('run_id', '=', run.run_id)
     .orderBy('url_id')
     .execute();
+  const resumed = await resumedLinks(tx, run.run_id);
   for (const page of pages) {
-    const missing = units.filter(unit => !page.answered?.includes(unit));
+    const links = resumed.get(page.url_id);
+    const collected = links?.collected ? links.unit : null;
+    const missing = units.filter(unit => !page.answered?.includes(unit) && unit !== collected);
     const thumbnailMissing = page.url_id === 1 && run.thumbnail === null;
     for (const kind of ['plain', 'desktop', 'mobile'] as const) {
       const own = missing.filter(unit => visitOfUnit[unit] === kind);
       const thumbnail = thumbnailMissing && kind === 'desktop';
-      if (own.length === 0 && !thumbnail) continue;
+      const collects = kind === 'desktop' && links?.awaitsRendering ? [links.unit] : [];
+      if (own.length === 0 && !thumbnail && collects.length === 0) continue;
       const data: VisitJob = {
         tenantId: run.tenant_id,
         runId: run.run_id,
@@ -121,6 +128,7 @@ async function sendVisits(
         kind,
         units: own,
         thumbnail,
+        collects,
       };
       await queue.send(tx, visitQueue(kind), [{ data, group: run.tenant_id }]);
     }

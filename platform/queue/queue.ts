@@ -40,11 +40,14 @@ export interface Job<Data> {
 }
 
 export interface Queue {
-  /** Puts jobs into a queue inside the caller's transaction. Jobs of one `group` do not starve the others. */
+  /**
+   * Puts jobs into a queue inside the caller's transaction. Jobs of one `group` do not starve the others. `startAfter`: seconds
+   * before which a job is not taken.
+   */
   send<Schema>(
     tx: Transaction<Schema> | Kysely<Schema>,
     name: string,
-    jobs: readonly { data: object; group: string; singletonKey?: string; priority?: number }[],
+    jobs: readonly { data: object; group: string; singletonKey?: string; priority?: number; startAfter?: number }[],
   ): Promise<void>;
   /**
    * Processes jobs, `concurrency` at once, `perGroup` of one group in this process while others wait. A handler that

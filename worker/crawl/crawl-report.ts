@@ -19,6 +19,8 @@ export interface CrawledPage {
   /** The page or sitemap that referenced it first; null for the start and for given URLs. */
   foundOn: string | null;
   title: string;
+  /** Scripts build its content or its links. */
+  isScripted?: boolean;
   response: RawResponse;
 }
 

@@ -34,7 +34,14 @@ export function createCrawlState(filter: UrlFilter, isGiven: boolean) {
     pages.add(final);
     frontier.meet(final);
     const url = isGiven ? candidate.url : final;
-    return { ...candidate, url, urlId: pages.size, title: page.outline.title, response: page.response };
+    return {
+      ...candidate,
+      url,
+      urlId: pages.size,
+      title: page.outline.title,
+      isScripted: page.outline.isScripted ?? false,
+      response: page.response,
+    };
   }
 
   /** Returns the page, or null after recording the reason. */

@@ -11,6 +11,8 @@ export interface PageOutline {
   textLength: number;
   /** The page has an empty element in which frameworks mount the application. */
   mountPoint: boolean;
+  /** Scripts build its content or its links. */
+  isScripted?: boolean;
 }
 
 const linkAttributes: Record<string, string> = { a: 'href', area: 'href', iframe: 'src', frame: 'src' };

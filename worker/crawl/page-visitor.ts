@@ -73,9 +73,10 @@ export function createPageVisitor(options: VisitorOptions): PageVisitor {
     const { response, outline } = answer;
     const moved = response.chain.length > 0 ? await forbids(response.finalUrl) : null;
     if (moved) return moved;
-    if (!withLinks || !isShell(outline)) return answer;
+    const isScripted = isShell(outline);
+    if (!withLinks || !isScripted) return { ...answer, outline: { ...outline, isScripted } };
     const links = [...new Set([...outline.links, ...(await render(response.finalUrl))])];
-    return { ...answer, outline: { ...outline, links } };
+    return { ...answer, outline: { ...outline, links, isScripted } };
   }
 
   return {

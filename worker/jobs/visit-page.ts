@@ -43,17 +43,18 @@ export async function handleVisitJob(
     chain: page.chain,
     body: body ?? new Uint8Array(),
   };
-  const nothing = units.length === 0 && !job.data.thumbnail;
+  const { collects = [] } = job.data;
+  const nothing = units.length === 0 && collects.length === 0 && !job.data.thumbnail;
   const tired = job.retryCount >= maxAttempts;
   const found =
     nothing || tired
       ? { results: units.map(givenUp) }
       : await visitPage(
-          { url: page.url, kind: job.data.kind, units, response, thumbnail: job.data.thumbnail },
+          { url: page.url, kind: job.data.kind, units, response, thumbnail: job.data.thumbnail, collects },
           {
             pool: workerContext.pool,
             gate: workerContext.gate,
-            engines: await loadEngines(functionsOf(units)),
+            engines: await loadEngines(functionsOf([...units, ...collects])),
             tools: await toolsOf(services, workerContext, run, page.final_url, job),
           },
         );

@@ -25,6 +25,7 @@ export interface VisitOrder {
   kind: VisitKind;
   units: UnitId[];
   response: RawResponse;
+  collects: UnitId[];
   thumbnail: boolean;
   /** True when the picture of the page is kept. */
   picture: boolean;

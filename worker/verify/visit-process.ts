@@ -64,7 +64,9 @@ async function prepare(functions: readonly FunctionId[], withBrowser: boolean): 
 
 async function visit({ id, request, options }: Extract<ToVisitProcess, { type: 'visit' }>): Promise<void> {
   try {
-    const engines = await loadEngines([...new Set(request.units.map(unit => functionOfUnit[unit]))]);
+    const engines = await loadEngines([
+      ...new Set([...request.units, ...request.collects].map(unit => functionOfUnit[unit])),
+    ]);
     const tools = toolsFor(options);
     const { pool, gate } = workerContext;
     say({ type: 'visited', id, outcome: await visitPage(request, { pool, gate, engines, tools }) });

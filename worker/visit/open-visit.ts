@@ -26,6 +26,8 @@ export interface VisitRequest {
   kind: VisitKind;
   units: readonly UnitId[];
   response: RawResponse;
+  /** Units of another visit of this page whose check also reads the addresses of this rendered one. */
+  collects?: readonly UnitId[];
 }
 
 /** Time limits for the document, then for `load`, then for a quiet network, then for lazy parts. */
@@ -92,7 +94,7 @@ export async function loadPage(
       throwProxyError();
       if (page.isClosed()) throw new NavigationError(navigationReason(error));
       failures.set(navigator.id, error instanceof Error ? error : new Error(String(error)));
-      if (functions.size > 1) await loadPlainly(page, request.url);
+      if (functions.size > 1 || (request.collects ?? []).length > 0) await loadPlainly(page, request.url);
     } finally {
       stopWatching();
     }
@@ -110,7 +112,8 @@ export async function openVisit(
   { loaded }: LoadedPage,
 ): Promise<{ visit: Visit; world: PageWorld }> {
   const world = await enterPage(page);
-  const measuredAlone = request.units.every(unit => functionOfUnit[unit] in loaded);
+  const readAlone = request.units.every(unit => functionOfUnit[unit] in loaded);
+  const measuredAlone = readAlone && (request.collects ?? []).length === 0;
   if (!measuredAlone) await settlePage(world, settleMs).catch(() => undefined);
 
   let text: Promise<TextBlock[]> | undefined;
