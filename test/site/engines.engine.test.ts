@@ -4,6 +4,7 @@ import type { EngineTools, Fetcher, RunCache, SiteFinding } from '#checks/engine
 import { LinkSiteData } from '#checks/link-targets.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
+import { judgeLinkPages } from '#test/judge-links.ts';
 import { loadEngines, stopEngines } from '#worker/load-engine.ts';
 import { type BrowserPool, createBrowserPool } from '#worker/visit/browser-pool.ts';
 import { createCpuScheduler } from '#worker/visit/cpu-scheduler.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   pool = createBrowserPool({ proxyUrl: undefined, log: () => undefined });
   const engines = await loadEngines(functions);
   const tools = toolsOf(fetcher);
+  const linkPages: Parameters<typeof judgeLinkPages>[0][number][] = [];
   for (const path of crawledPages) {
     const url = site.url + path;
     const response = await fetcher.fetch(url);
@@ -37,11 +39,18 @@ beforeAll(async () => {
       ['desktop', ['accessibility', 'contents']],
     ] as ['plain' | 'desktop', UnitId[]][]) {
       const visit = await visitPage(
-        { url, kind, units, response },
+        { url, kind, units, response, collects: kind === 'desktop' ? ['link'] : [] },
         { pool, gate: createCpuScheduler(), engines, tools },
       );
       for (const result of visit.results) results.set(`${result.unit} ${path}`, result);
+      for (const { links } of visit.collected ?? [])
+        linkPages.push({ response, source: resultOf('link', path), rendered: links });
     }
+  }
+  const judged = await judgeLinkPages(linkPages, tools);
+  for (const [at, path] of crawledPages.entries()) {
+    const result = judged[at];
+    if (result) results.set(`link ${path}`, result);
   }
   const pages = crawledPages.map(path => ({
     url: site.url + path,
