@@ -112,6 +112,15 @@ export class FetchError extends Error {
   }
 }
 
+/** Milliseconds of a Retry-After header (seconds or an HTTP date); null when it has no usable value. */
+export function retryAfterMs(header: string | undefined, now: Date): number | null {
+  if (header === undefined) return null;
+  const text = header.trim();
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? null : Math.max(0, date - now.getTime());
+}
+
 /**
  * Header of the browser proxy's own answers in place of a site: the reason of a refusal, or of a missing response. A
  * page with this header is not a page of the site.

@@ -1,9 +1,9 @@
 import type { UnitResult } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { EngineTools, RawResponse } from '#checks/engine.ts';
-import { engine } from '#checks/link/engine.ts';
 import { type HostLimits, hostLimits } from '#worker/links/ask-host.ts';
 import { LinksInMemory } from '#worker/links/links-in-memory.ts';
+import { loadEngines } from '#worker/load-engine.ts';
 
 /** A page whose addresses were collected. */
 interface CollectedPage {
@@ -16,10 +16,10 @@ interface CollectedPage {
 export async function judgeLinkPages(
   pages: readonly CollectedPage[],
   tools: EngineTools,
-  limits: HostLimits = hostLimits,
+  limits: Partial<HostLimits> = {},
 ): Promise<UnitResult[]> {
   const links = new LinksInMemory();
-  const { targets } = engine;
+  const targets = (await loadEngines(['link'])).get('link')?.targets;
   const [first] = pages;
   if (!targets || !first) throw new Error('nothing to judge');
   for (const [at, { response, source, rendered }] of pages.entries()) {
@@ -27,6 +27,6 @@ export async function judgeLinkPages(
     links.addSource(page, source.siteData);
     if (rendered !== undefined) links.addRendered(page, rendered);
   }
-  await links.ask(targets, first.response.finalUrl, tools, limits);
+  await links.ask(targets, first.response.finalUrl, tools, { ...hostLimits, ...limits });
   return [...links.judge(targets)].map(([, result]) => result);
 }

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import { judgeLinkPages } from '#test/judge-links.ts';
-import { type HostLimits, hostLimits } from '#worker/links/ask-host.ts';
 import type { UnitResult } from '../check.ts';
 import type { EngineTools, Fetcher, RunCache } from '../engine.ts';
 import { LinkSiteData } from '../link-targets.ts';
@@ -82,7 +81,11 @@ async function check(html: string, tools = toolsFor()): Promise<UnitResult> {
 }
 
 /** Pages /page, /page2, … of one run. */
-async function checkPages(sources: string[], tools = toolsFor(), limits?: HostLimits): Promise<UnitResult[]> {
+async function checkPages(
+  sources: string[],
+  tools = toolsFor(),
+  limits?: Parameters<typeof judgeLinkPages>[2],
+): Promise<UnitResult[]> {
   const pages = [];
   for (const [at, html] of sources.entries()) pages.push(await collect(html, at === 0 ? '' : String(at + 1), tools));
   return judgeLinkPages(pages, tools, limits);

@@ -38,8 +38,7 @@ export function collectReferences(
   const selectors = rendered ? createSelectors(rendered.host) : null;
   let base: string | undefined = rendered?.base;
   let anchor: { text: string; references: LinkReference[] } | undefined;
-  let style: { css: string; offset: number } | undefined;
-  let data: { json: string; offset: number } | undefined;
+  let inner: { element: 'style' | 'script'; text: string; offset: number } | undefined;
   let templates = 0;
   let formMethod: string | null = null;
 
@@ -76,14 +75,12 @@ export function collectReferences(
       if (name === 'a') anchor = { text: '', references: references.slice(first) };
       else if (name === 'img' && anchor) anchor.text += ` ${attributes.alt ?? ''} `;
       if (attributes.style) addCss(attributes.style, name, 'style', offset, false);
-      if (name === 'style') style = { css: '', offset: parser.endIndex + 1 };
-      if (name === 'script' && /^\s*application\/ld\+json\b/i.test(attributes.type ?? ''))
-        data = { json: '', offset: parser.endIndex + 1 };
+      if (name === 'style' || (name === 'script' && isJsonLd(attributes.type)))
+        inner = { element: name, text: '', offset: parser.endIndex + 1 };
     },
     ontext(text) {
       if (anchor) anchor.text += text;
-      if (style) style.css += text;
-      if (data) data.json += text;
+      if (inner) inner.text += text;
     },
     onclosetag(name) {
       if (name === 'a' && anchor) {
@@ -91,13 +88,11 @@ export function collectReferences(
         if (text !== '') for (const reference of anchor.references) reference.text = text;
         anchor = undefined;
       }
-      if (name === 'style' && style) {
-        addCss(style.css, 'style', 'url()', style.offset, true);
-        style = undefined;
-      }
-      if (name === 'script' && data) {
-        for (const found of jsonLdUrls(data.json)) add(found.raw, 'script', found.property, data.offset + found.offset);
-        data = undefined;
+      if (inner?.element === name) {
+        const { text, offset } = inner;
+        if (name === 'style') addCss(text, 'style', 'url()', offset, true);
+        else for (const found of jsonLdUrls(text)) add(found.raw, 'script', found.property, offset + found.offset);
+        inner = undefined;
       }
       if (name === 'form') formMethod = null;
       if (name === 'template') templates--;
@@ -119,6 +114,10 @@ export function collectCssReferences(css: string, stylesheet: string): LinkRefer
     const place = { ...at(offset), place: 'other' as const, stylesheet };
     return [{ target, raw, element: 'style', attribute, text: '', ...place }];
   });
+}
+
+function isJsonLd(type = ''): boolean {
+  return /^\s*application\/ld\+json\b/i.test(type);
 }
 
 function shorten(text: string): string {

@@ -4,11 +4,11 @@ import type { EngineTools, Fetcher, RunCache, SiteFinding } from '#checks/engine
 import { LinkSiteData } from '#checks/link-targets.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
-import { judgeLinkPages } from '#test/judge-links.ts';
 import { loadEngines, stopEngines } from '#worker/load-engine.ts';
 import { type BrowserPool, createBrowserPool } from '#worker/visit/browser-pool.ts';
 import { createCpuScheduler } from '#worker/visit/cpu-scheduler.ts';
 import { visitPage } from '#worker/visit/visit-page.ts';
+import { judgeLinkPages } from '../judge-links.ts';
 import { soundElements } from './accessibility-truth.ts';
 import { clientDictionary, clientDictionaryFaults, soundSelectors } from './contents-truth.ts';
 import { type CrawledPage, cleanPage, crawledPages } from './crawl-truth.ts';

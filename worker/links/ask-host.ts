@@ -1,6 +1,6 @@
 import type { AskedTarget, TargetQuestion } from '#checks/collected-links.ts';
+import { retryAfterMs } from '#checks/engine.ts';
 import type { LinkTarget, UnaskedReason } from '#checks/link-targets.ts';
-import { retryAfterMs } from '#platform/egress/host-gate.ts';
 
 /** The facts about one host in one run that outlast a slice of the work. Times in milliseconds. */
 export interface HostState {

@@ -1,5 +1,5 @@
 import type { EngineOptions } from '#checks/engine.ts';
-import { type FunctionId, functionOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type FunctionId, functionOfUnit, unitsOf } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type CrawlOptions, crawl } from '../crawl/crawl.ts';
