@@ -36,15 +36,14 @@ function isAddress(value: string): boolean {
   return !/[{}\s]/.test(value.trim()) && /^(https?:)?\/\/|^\.{0,2}\//i.test(value.trim());
 }
 
-/** The strings are in the order of the text, so one pass finds them all. */
+/** The addresses are in the order of the text, so one pass over its strings finds them all. */
 function withOffsets(json: string, found: { property: string; raw: string }[]): JsonLdUrl[] {
-  let from = 0;
-  return found.map(({ property, raw }) => {
-    const at = [JSON.stringify(raw), JSON.stringify(raw).replaceAll('/', '\\/')]
-      .map(written => json.indexOf(written, from))
-      .find(place => place >= 0);
-    const offset = at ?? from;
-    from = at === undefined ? from : at + 1;
-    return { property, raw, offset };
-  });
+  const placed: JsonLdUrl[] = [];
+  for (const { 0: written, index } of json.matchAll(/"(?:[^"\\]|\\.)*"/g)) {
+    const next = found[placed.length];
+    if (next === undefined) break;
+    if (JSON.parse(written) === next.raw) placed.push({ ...next, offset: index });
+  }
+  // Of a name that stands twice only the later value counts: the others stay without a place of their own.
+  return [...placed, ...found.slice(placed.length).map(one => ({ ...one, offset: 0 }))];
 }
