@@ -158,14 +158,14 @@ export async function askWhenCollected(
 const pageElements = new Set(['a', 'area', 'iframe', 'frame']);
 
 async function insertTargets(tx: Transaction<Schema>, run: Run, references: readonly LinkReference[]): Promise<void> {
-  const site = new Set([run.base_url, run.real_base_url ?? run.base_url].map(url => new URL(url).hostname));
+  const site = new Set([run.base_url, run.real_base_url ?? run.base_url].map(url => new URL(url).host));
   const followed = new Set(
     references.flatMap(({ target, element }) =>
       target !== null && pageElements.has(element) ? [withoutFragment(target)] : [],
     ),
   );
   const rows = questionsOf(references).map(({ url, withIds }) => {
-    const host = new URL(url).hostname;
+    const host = new URL(url).host;
     return { url, host, with_ids: withIds, may_be_page: site.has(host) && followed.has(url) };
   });
   const given = sql`jsonb_to_recordset(${storedJson(rows)}::jsonb)

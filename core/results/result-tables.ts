@@ -73,7 +73,7 @@ export interface LinkTargetTable {
   chain: Json<{ url: string; status: number }[]>;
   error: string | null;
   final_url: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Host name, by which requests are paced. */
+  /** Host with its port: the server that is asked. */
   host: Generated<string>;
   /** False while it waits for its answer; its class then says nothing. */
   asked: Generated<boolean>;

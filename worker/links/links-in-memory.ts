@@ -60,7 +60,7 @@ export class LinksInMemory {
     const open = questionsOf([...this.#pages.values()].flatMap(gathered => mergedOf(gathered).references)).filter(
       ({ url }) => !this.#known.has(url),
     );
-    const byHost = Map.groupBy(open, ({ url }) => new URL(url).hostname);
+    const byHost = Map.groupBy(open, ({ url }) => new URL(url).host);
     await Promise.all(
       [...byHost.values()].map(questions => this.#askHost(questions, engine, siteUrl, { ...tools, limits })),
     );
