@@ -66,7 +66,8 @@ export async function resumeLinks(
 ): Promise<void> {
   const { run_id: runId } = run;
   const again = units.filter(keepsLinks);
-  if (again.length === 0) return;
+  const [collected] = await tx.selectFrom('link_page').select('url_id').where('run_id', '=', runId).limit(1).execute();
+  if (again.length === 0 || collected === undefined) return;
   await tx.deleteFrom('link_host').where('run_id', '=', runId).execute();
   await sql`update link_target set asked = false, error = null
     where run_id = ${runId} and class = 'pending' and error = 'stopped'`.execute(tx);

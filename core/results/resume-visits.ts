@@ -8,9 +8,9 @@ import { LostAttemptError } from '../runs/lost-attempt.ts';
 import { type CrawlJob, type VisitJob, visitQueue } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { resumedLinks } from './resume-links.ts';
+import { resumedLinks, resumeLinks } from './resume-links.ts';
 
-/** Queues the visits of a reverified run for the pages that its unfinished units have no result of. */
+/** Queues the visits and the link targets of a reverified run for the pages that its unfinished units have no result of. */
 export async function resumeVisits(services: Pick<Services, 'db' | 'queue'>, job: Job<CrawlJob>): Promise<void> {
   const { tenantId, runId } = job.data;
   await inTenant(services.db, tenantId, async tx => {
@@ -19,6 +19,7 @@ export async function resumeVisits(services: Pick<Services, 'db' | 'queue'>, job
     if (!run || run.finished_at !== null) return;
     const units = await unitsOfRuns(tx, [runId]);
     const open = units.filter(({ status }) => status === 'RUNNING' || status === 'STOPPING').map(({ unit }) => unit);
+    await resumeLinks(services, tx, run, open);
     await sendVisits(services, tx, run, open);
     await completeFinishedUnits(services, tx, runId);
   });

@@ -16,7 +16,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { storeSiteCredentials } from '../sites/registered-site.ts';
-import { clearUnfinishedLinks, resumeLinks } from './resume-links.ts';
+import { clearUnfinishedLinks } from './resume-links.ts';
 
 /**
  * Verifies again what a run left unfinished: pages without a result and failed pages; a stopped crawl is resumed.
@@ -51,7 +51,6 @@ export async function reverifyRun(
       await reservePages(tx, group, { runId, pages: maxPages(run.options) }, services.clock.now());
     }
     await resumeRun(tx, runId, { crawlAgain, now: services.clock.now() });
-    await resumeLinks(services, tx, run, again);
     await publish(tx, 'REVERIFY', key);
     await startWaitingRuns(services, tx, key.tenantId, { entered: runId });
     return { status: 'RUNNING' };

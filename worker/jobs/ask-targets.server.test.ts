@@ -5,6 +5,7 @@ import type { UnitResult } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { Fetcher, RawResponse } from '#checks/engine.ts';
 import type { LinkReference } from '#checks/link-targets.ts';
+import { resumeVisits } from '#core/results/resume-visits.ts';
 import { saveVisit } from '#core/results/save-visit.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import type { TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
@@ -235,6 +236,7 @@ test('a stop keeps what was answered, and taking up the run asks the rest', asyn
     .where('unit', '=', 'quality')
     .execute();
   await user.call(reverify, { params: key, body: undefined });
+  await resumeVisits(app.services, jobOf({ tenantId: key.tenantId, runId }));
   const before = asked.length;
   await work(key, fetcher);
   expect(await linkOf(key)).toMatchObject({
