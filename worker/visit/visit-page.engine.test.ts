@@ -177,6 +177,14 @@ test('lazily loaded parts are present before the checks run', async () => {
 });
 
 test('basic authentication is given to the origin of the site, a wrong one shows the refusal', async () => {
+  function visitSandboxed(units: UnitId[], engines: Engine[]) {
+    const response = { ...answer('/sandbox'), headers: { 'content-security-policy': 'sandbox' } };
+    return visitPage(
+      { url: response.url, kind: 'desktop', units, response, thumbnail: false },
+      { pool, gate, engines: new Map(engines.map(one => [one.id, one])), tools: tools() },
+    );
+  }
+
   const words = engine('contents', async of => ({ text: (await of.text()).map(block => block.text) }));
   const right = { origin: site.origin, username: 'user', password: 'pass' };
   const [inside, refused, elsewhere] = [
@@ -302,11 +310,7 @@ test('where the policy of the page forbids scripts, a check that needs them says
   const needs = engine('accessibility', async of => ({
     waited: await of.page?.evaluate(() => new Promise(done => setTimeout(() => done(1), 10))),
   }));
-  const response = { ...answer('/sandbox'), headers: { 'content-security-policy': 'sandbox' } };
-  const { results } = await visitPage(
-    { url: response.url, kind: 'desktop', units: ['accessibility', 'contents'], response, thumbnail: false },
-    { pool, gate, engines: new Map([needs, words].map(one => [one.id, one])), tools: tools() },
-  );
+  const { results } = await visitSandboxed(['accessibility', 'contents'], [needs, words]);
   expect(results[0]?.failure).toMatchObject({ code: 'sandboxed', message: { ja: expect.stringContaining('sandbox') } });
   expect(results[1]).toMatchObject({ status: 'done', summary: { text: 'quiet' } });
 });
@@ -375,7 +379,6 @@ test('a renderer that burns the processor gives way, and ends with its page with
   await neighbour.close();
 });
 
-/** An engine that goes to the page itself, as the measuring one does. */
 const measuring = (load: (page: Page) => Promise<void>): Engine => ({
   ...engine('seo', async () => ({})),
   load: async (page: Page) => load(page),
@@ -383,11 +386,7 @@ const measuring = (load: (page: Page) => Promise<void>): Engine => ({
 
 test('where the policy of the page forbids scripts, nothing is measured, and the others judge the page', async () => {
   const seo = measuring(() => Promise.reject(new Error('must not be asked')));
-  const response = { ...answer('/sandbox'), headers: { 'content-security-policy': 'sandbox' } };
-  const { results } = await visitPage(
-    { url: response.url, kind: 'desktop', units: ['seoDesktop', 'contents'], response, thumbnail: false },
-    { pool, gate, engines: new Map([seo, words].map(one => [one.id, one])), tools: tools() },
-  );
+  const { results } = await visitSandboxed(['seoDesktop', 'contents'], [seo, words]);
   expect(results.map(({ status, failure }) => failure?.code ?? status)).toEqual(['sandboxed', 'done']);
 });
 
