@@ -130,6 +130,14 @@ function visit(path: string, units: UnitId[], engines: Engine[], given = tools()
   );
 }
 
+function visitSandboxed(units: UnitId[], engines: Engine[]) {
+  const response = { ...answer('/sandbox'), headers: { 'content-security-policy': 'sandbox' } };
+  return visitPage(
+    { url: response.url, kind: 'desktop', units, response, thumbnail: false },
+    { pool, gate, engines: new Map(engines.map(one => [one.id, one])), tools: tools() },
+  );
+}
+
 test('one load feeds all units; one that throws leaves the others alone', async () => {
   const before = site.asked.length;
   const { results, picture, thumbnail, rendered } = await visit(
@@ -177,14 +185,6 @@ test('lazily loaded parts are present before the checks run', async () => {
 });
 
 test('basic authentication is given to the origin of the site, a wrong one shows the refusal', async () => {
-  function visitSandboxed(units: UnitId[], engines: Engine[]) {
-    const response = { ...answer('/sandbox'), headers: { 'content-security-policy': 'sandbox' } };
-    return visitPage(
-      { url: response.url, kind: 'desktop', units, response, thumbnail: false },
-      { pool, gate, engines: new Map(engines.map(one => [one.id, one])), tools: tools() },
-    );
-  }
-
   const words = engine('contents', async of => ({ text: (await of.text()).map(block => block.text) }));
   const right = { origin: site.origin, username: 'user', password: 'pass' };
   const [inside, refused, elsewhere] = [
