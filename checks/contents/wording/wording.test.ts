@@ -168,4 +168,5 @@ test.each([
 
 test.each(['long-sentence', 'many-commas', 'discriminatory', 'superlative'] as const)('%s is off by default', rule => {
   expect([isOn(rule), isOn(rule, []), isOn(rule, [rule]), isOn('typo', [])]).toEqual([false, false, true, true]);
+  expect(optionalRules.map(({ id }) => id)).toContain(rule);
 });
