@@ -38,7 +38,7 @@ export function RuleChoice({ on, onChange }: { on: readonly string[]; onChange: 
               title={t(name)}
             >
               {t(about)}
-              <span className="mt-1 block">
+              <span className="mt-1 block break-normal">
                 {t(texts.example)}
                 <span lang="ja">{example}</span>
               </span>
