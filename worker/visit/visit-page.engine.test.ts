@@ -16,7 +16,6 @@ const tall =
 const lazy = `<!doctype html><html lang="ja"><title>遅延</title><body style="margin:0"><div style="height:5000px">先頭</div>
   <img id="late" loading="lazy" src="/late.svg" width="10" height="10" alt=""><div id="seen"></div>
   <script>new IntersectionObserver(all => { if (all[0].isIntersecting) document.body.append('見えたら出る文'); }).observe(document.querySelector('#seen'));</script>`;
-
 let site: Awaited<ReturnType<typeof servePages>>;
 let pool: BrowserPool;
 const gate = createCpuScheduler();
