@@ -34,18 +34,29 @@ afterAll(() => app.close());
 describe('plans', () => {
   const current = () => staff.call(getMasterPlans, {});
   const inputs = async () =>
-    (await current()).items.map(({ planId, name, domains, pages, linkedAccounts, runningRuns, amount }) => ({
-      planId,
-      name,
-      domains,
-      pages,
-      linkedAccounts,
-      runningRuns,
-      amount,
-    }));
+    (await current()).items.map(
+      ({ planId, name, domains, pages, linkedAccounts, runningRuns, answerSeconds, amount }) => ({
+        planId,
+        name,
+        domains,
+        pages,
+        linkedAccounts,
+        runningRuns,
+        answerSeconds,
+        amount,
+      }),
+    );
   const put = async (items: object[], version?: number) =>
     staff.ask(putMasterPlans, { body: { items, version: version ?? (await current()).version } });
-  const fresh = { name: 'ゴールド', domains: 5, pages: 100_000, linkedAccounts: 1, runningRuns: 3, amount: 1_000_000 };
+  const fresh = {
+    name: 'ゴールド',
+    domains: 5,
+    pages: 100_000,
+    linkedAccounts: 1,
+    runningRuns: 3,
+    answerSeconds: 30,
+    amount: 1_000_000,
+  };
 
   test('begin with those of the specification; the API plan is not for editing', async () => {
     const planIds = ['free', 'light', 'starter', 'basic', 'standard', 'premium'];
@@ -83,6 +94,10 @@ describe('plans', () => {
     [{ amount: -1 }, 422, 'invalid_input'],
     [{ domains: -1 }, 422, 'invalid_input'],
     [{ runningRuns: 0 }, 422, 'invalid_input'],
+    [{ answerSeconds: 14 }, 422, 'invalid_input'],
+    [{ answerSeconds: 61 }, 422, 'invalid_input'],
+    [{ answerSeconds: 25.5 }, 422, 'invalid_input'],
+    [{ answerSeconds: undefined }, 422, 'invalid_input'],
     [{ planId: 'api' }, 409, 'plan_name_taken'],
     [{ planId: 'premium' }, 409, 'plan_name_taken'],
   ])('%j is refused', async (more, status, code) => {
