@@ -84,6 +84,16 @@ describe('plans', () => {
     expect((await put(before)).status).toBe(200);
   });
 
+  test('say how long a site may take to answer, 30 seconds until the staff change it', async () => {
+    const before = await inputs();
+    expect(new Set(before.map(plan => plan.answerSeconds))).toEqual(new Set([30]));
+    const longer = before.map(plan => (plan.planId === 'premium' ? { ...plan, answerSeconds: 60 } : plan));
+    expect((await put(longer)).status).toBe(200);
+    const shown = (await (await app.as('user')).call(listPlans, {})).items;
+    expect(shown.find(plan => plan.planId === 'premium')?.answerSeconds).toBe(60);
+    expect((await put(before)).status).toBe(200);
+  });
+
   test.each([
     [{ name: 'API' }, 422, 'invalid_input'],
     [{ name: 'ａｐｉ' }, 422, 'invalid_input'],
@@ -123,6 +133,10 @@ describe('plans', () => {
   test('are not for general staff, who only see the list to choose from', async () => {
     const { client } = await newStaff(app, { role: 'SystemUser' });
     expect(await client.refuse(getMasterPlans)).toMatchObject({ status: 403 });
+    const body = { items: await inputs(), version: (await current()).version };
+    expect(await client.refuse(putMasterPlans, { body })).toMatchObject({ status: 403 });
+    const tenant = await app.as('master');
+    expect(await tenant.refuse(putMasterPlans, { body })).toMatchObject({ status: 403 });
     expect((await client.call(listPlans, {})).items.length).toBe(7);
   });
 });
