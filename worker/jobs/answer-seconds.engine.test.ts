@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listLinks } from '#api/results.ts';
 import { createSite, getRun } from '#api/runs.ts';
+import { saveVisit } from '#core/results/save-visit.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { systemClock } from '#platform/time/clock.ts';
@@ -50,6 +51,8 @@ function jobOf<Data>(data: Data): Job<Data> {
   return { id: 'one', data, retryCount: 0, attempt: 'this', signal, completeIn: async () => true };
 }
 
+const nothing = { results: [], skipped: [], picture: null, rendered: null, thumbnail: null };
+
 async function queuedHosts(runId: string): Promise<string[]> {
   const query = app.owner.selectFrom('link_host').select('host').where('run_id', '=', runId).where('queued', '=', true);
   return (await query.execute()).map(({ host }) => host);
@@ -69,6 +72,9 @@ async function verifyWith(answerSeconds: number, groupId: string) {
   for (const urlId of Array.from({ length: numberOfPages }, (_, n) => n + 1)) {
     const visit = { ...run, urlId, kind: 'plain' as const, units: ['link' as const], thumbnail: false };
     await handleVisitJob(app.services, workerContext, jobOf(visit));
+    // The rendered visit of the page, which found no other addresses.
+    const rendered = { ...visit, kind: 'desktop' as const, units: [], collects: ['link' as const] };
+    await saveVisit(app.services, jobOf(rendered), { ...nothing, collected: [{ unit: 'link', links: null }] });
   }
   for (let hosts = await queuedHosts(run.runId); hosts.length > 0; hosts = await queuedHosts(run.runId))
     for (const host of hosts) await handleTargetsJob(app.services, workerContext, jobOf({ ...run, host }));

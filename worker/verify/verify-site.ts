@@ -69,7 +69,7 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
   const workerContext = openWorkerContext(config, { share: 1, allowPrivate, functions, log: () => {} });
   const work = { tenant: '', run: '', cache: createMemoryCache(), signal };
   const credentials = order.credentials ? { origin: new URL(order.url).origin, ...order.credentials } : undefined;
-  const options: EngineOptions = { listBrowser, dictionary: [], ...{ credentials } };
+  const options: EngineOptions = { listBrowser, dictionary: [], ...(credentials ? { credentials } : {}) };
   const results = new GatheredResults(order);
   const verification: Verification = { order, options, workerContext, work, results, links: new Map() };
   try {
@@ -117,8 +117,7 @@ async function collectPages(
     startUrl: order.url,
     options: { ...order.crawl, ...(credentials ? { credentials } : {}) },
     fetcher: workerContext.fetcher,
-    renderLinks: url =>
-      workerContext.visits.renderLinks(url, credentials ? { credentials } : {}, { tenant: '', signal: order.signal }),
+    renderLinks: url => workerContext.visits.renderLinks(url, { credentials }, { tenant: '', signal: order.signal }),
     reader: workerContext.readers.forCrawl(order.signal),
     signal: order.signal,
   });
