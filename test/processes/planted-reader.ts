@@ -15,6 +15,10 @@ serveTasks<ReaderTasks>({
       explode(response.url);
       return directReader.outline(response);
     },
+    names(response) {
+      explode(response.url);
+      return directReader.names(response);
+    },
     sitemap({ body, url }) {
       explode(url);
       return directReader.sitemap(body, url);

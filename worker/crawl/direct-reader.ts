@@ -1,3 +1,4 @@
+import { fragmentNames } from '#checks/fragment-names.ts';
 import { decodeSource } from '#checks/source-text.ts';
 import { readOutline } from './links.ts';
 import type { SiteReader } from './site-reader.ts';
@@ -10,4 +11,5 @@ export const directReader: SiteReader = {
     return readOutline(text, response.finalUrl, encoding);
   },
   sitemap: sitemapContent,
+  names: async ({ body, headers }) => fragmentNames(decodeSource(body, headers['content-type']).text),
 };

@@ -5,5 +5,6 @@ import type { SitemapContent } from '../crawl/site-reader.ts';
 /** Tasks of a reader process. */
 export interface ReaderTasks {
   outline: { input: RawResponse; result: PageOutline };
+  names: { input: RawResponse; result: string[] | null };
   sitemap: { input: { body: Uint8Array; url: string }; result: SitemapContent };
 }
