@@ -15,6 +15,7 @@ serveTasks<ReaderTasks>({
       explode(response.url);
       return directReader.outline(response);
     },
+    writesLinks: script => directReader.writesLinks(script),
     names(response) {
       explode(response.url);
       return directReader.names(response);

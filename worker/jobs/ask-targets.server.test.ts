@@ -163,6 +163,48 @@ test('pages of the run answer for themselves, with the names that scripts made',
   expect(asked).toEqual([]);
 });
 
+test('soft 404s of the own site are found, and its host is asked for impossible names once', async () => {
+  const key = await newRun();
+  const runId = await runIdOf(key);
+  const { base_url: start } = await app.owner
+    .selectFrom('run')
+    .select('base_url')
+    .where('run_id', '=', runId)
+    .executeTakeFirstOrThrow();
+  const { origin, host } = new URL(start);
+  const asked: string[] = [];
+  const fetcher: Fetcher = {
+    async fetch(url, options = {}) {
+      asked.push(`${options.method ?? 'GET'} ${url}`);
+      const text = url.includes('/aru')
+        ? '図書館は午前九時から開いています。'
+        : 'お探しのページは見つかりませんでした。';
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      const body = new TextEncoder().encode(`<title>市</title><p>${url === start ? 'ようこそ。' : text}</p>`);
+      return { url, finalUrl: url, status: 200, headers, body, chain: [] };
+    },
+  };
+  const reference = (path: string) => ({ ...linksTo([`${origin}${path}`]).references[0], element: 'img' });
+  const links = (paths: string[]) => ({ references: paths.map(reference), ids: [] }) as CollectedLinks;
+  await collect(key, 1, links(['/aru/1', '/gone/1']));
+  const data: TargetsJob = { tenantId: key.tenantId, runId, host };
+  await handleTargetsJob(app.services, workerWith(fetcher), jobOf(data));
+  await collect(key, 2, links(['/aru/2', '/gone/2']));
+  await work(key, fetcher);
+  expect(asked.filter(line => line.includes('/missing-'))).toHaveLength(2);
+  expect(await linkOf(key)).toMatchObject({
+    status: 'FINISHED',
+    errorFuncs: 2,
+    totalErrorLink: 2,
+    numberOfLinks: { '2xx': 2, '4xx': 2 },
+  });
+  const { items } = await (await app.as('user')).call(listLinks, { params: key, query: { class: ['4xx'] } });
+  expect(items.map(({ error, finalStatus }) => [error, finalStatus])).toEqual([
+    ['soft-404', 200],
+    ['soft-404', 200],
+  ]);
+});
+
 test('a page that could not be rendered keeps the result of its source', async () => {
   const key = await newRun();
   const runId = await runIdOf(key);

@@ -6,6 +6,7 @@ import type { ReaderTasks } from './reader-tasks.ts';
 serveTasks<ReaderTasks>({
   handlers: {
     outline: response => directReader.outline(response),
+    writesLinks: script => directReader.writesLinks(script),
     names: response => directReader.names(response),
     sitemap: ({ body, url }) => directReader.sitemap(body, url),
   },

@@ -98,6 +98,7 @@ export function openReaders(limits: Partial<ReaderLimits> = {}): Readers {
       inTurn(() => mayRead(() => read(name, input, signal)));
     return {
       outline: response => ask('outline', response),
+      writesLinks: script => ask('writesLinks', script),
       sitemap: (body, url) => ask('sitemap', { body, url }),
       names: response => ask('names', response),
     };
