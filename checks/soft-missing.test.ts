@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fingerprintOf } from '#test/fingerprint-of.ts';
 import type { RawResponse } from './engine.ts';
-import { fingerprintOf } from './page-fingerprint.ts';
 import { isSoftMissing, missingSignature } from './soft-missing.ts';
 
 const origin = 'https://a.example';
