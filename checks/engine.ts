@@ -220,6 +220,16 @@ export interface VersionQuestion {
   listBrowser?: readonly string[];
 }
 
+/** Tools for asking link targets. Answers are read in a process with limits. All reject only when the signal ends them. */
+export interface TargetTools extends Pick<EngineTools, 'fetcher' | 'options' | 'signal'> {
+  /** The names in an HTML answer to which fragments can point; null where reading it takes too much, or there are too many. */
+  namesIn(response: RawResponse): Promise<string[] | null>;
+  /** Checks whether the host of an address is one of the run's own and answers names that cannot exist with 2xx. */
+  answersAnyName(url: string): Promise<boolean>;
+  /** Checks whether the whole HTML answer of such a host is the one that it gives to names that do not exist. */
+  saysMissing(response: RawResponse): Promise<boolean>;
+}
+
 /**
  * The parts of an engine whose check keeps link targets. Its `check` only collects a page's addresses (`CollectedLinks` in
  * `siteData`, no findings); they are asked apart from the visits, each once per run, and the page is judged with the answers.
@@ -228,11 +238,7 @@ export interface TargetEngine {
   /** The addresses of the page as it is after its scripts ran. Of a rendered visit. */
   collectRendered(visit: Visit): Promise<CollectedLinks>;
   /** Asks one target as seen from the site of `siteUrl`. Rejects only when the signal ends it. */
-  ask(
-    question: TargetQuestion,
-    siteUrl: string,
-    tools: Pick<EngineTools, 'fetcher' | 'options' | 'signal'>,
-  ): Promise<AskedTarget>;
+  ask(question: TargetQuestion, siteUrl: string, tools: TargetTools): Promise<AskedTarget>;
   judge(page: PageLinks): UnitResult;
 }
 

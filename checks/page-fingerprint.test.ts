@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fingerprintOf, isNearlyEqual, textShare } from './page-fingerprint.ts';
+import { fingerprintOf } from '#test/fingerprint-of.ts';
+import { isNearlyEqual, textShare } from './page-fingerprint.ts';
 
 const url = 'https://a.example/shop/list?page=1';
 const text = '商品の一覧です。'.repeat(3) + Array.from({ length: 60 }, (_, n) => `第${n}番の商品、`).join('');

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Parser } from 'htmlparser2';
 
 /** The content of a page in a few hundred numbers, to find pages that are equal or nearly so. */
 export interface PageFingerprint {
@@ -18,7 +17,6 @@ const maxText = 200_000;
 /** A longer source is compared as it stands. */
 const maxStable = 2 * 1024 * 1024;
 const mediaElements = new Set(['img', 'iframe', 'frame', 'video', 'audio', 'embed', 'object', 'source']);
-const silentElements = new Set(['script', 'style', 'noscript', 'template', 'title', 'svg']);
 
 /** Collects a page's fingerprint while the page is parsed by someone else. */
 export function createFingerprint(source: string, pageUrl: string) {
@@ -44,28 +42,6 @@ export function createFingerprint(source: string, pageUrl: string) {
 }
 
 const short = (hex: string) => hex.slice(0, 20);
-
-/** The fingerprint of a page's source. */
-export function fingerprintOf(source: string, pageUrl: string): PageFingerprint {
-  const fingerprint = createFingerprint(source, pageUrl);
-  const quiet: string[] = [];
-  let title = '';
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      fingerprint.open(name, attributes);
-      if (silentElements.has(name)) quiet.push(name);
-    },
-    ontext(text) {
-      if (quiet.length === 1 && quiet[0] === 'title') title += text;
-      if (quiet.length === 0) fingerprint.text(text);
-    },
-    onclosetag(name) {
-      if (quiet.at(-1) === name) quiet.pop();
-    },
-  });
-  parser.end(source);
-  return fingerprint.close(title.replace(/\s+/g, ' '));
-}
 
 /** Share of the text of `part` that stands in `whole` as well, 0 to 1; 0 for a page without text. */
 export function textShare(part: PageFingerprint, whole: PageFingerprint): number {

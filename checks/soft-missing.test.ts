@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fingerprintOf } from '#test/fingerprint-of.ts';
 import type { RawResponse } from './engine.ts';
 import { isSoftMissing, missingSignature } from './soft-missing.ts';
 
@@ -12,6 +13,10 @@ const answer = (path: string, body: string, rest: Partial<RawResponse> = {}): Ra
   chain: [],
   ...rest,
 });
+const printed = (response: RawResponse) => ({
+  response,
+  fingerprint: fingerprintOf(Buffer.from(response.body).toString(), response.finalUrl),
+});
 const led = (path: string, to: string, body = '<p>top') =>
   answer(path, body, { finalUrl: origin + to, chain: [{ url: origin + path, status: 302 }] });
 const menu = '<nav>ホーム くらしの案内 市政の情報 お問い合わせ 施設の案内 防災の情報</nav>';
@@ -19,7 +24,7 @@ const missing = (path: string) =>
   `<title>ページが見つかりません</title>${menu}<p>お探しのページ ${path} は見つかりませんでした。`;
 
 describe('a host that answers every name', () => {
-  const signature = missingSignature(origin, [answer('/missing-4711aa', missing('/missing-4711aa'))]);
+  const signature = missingSignature(origin, [printed(answer('/missing-4711aa', missing('/missing-4711aa')))]);
   test.each<[string, RawResponse, boolean]>([
     ['another missing page', answer('/old/kankou-list', missing('/old/kankou-list')), true],
     [
@@ -30,21 +35,39 @@ describe('a host that answers every name', () => {
     ['a page with another title', answer('/a', missing('/a').replace('見つかりません<', '見つかりました<')), false],
     ['an error is none', answer('/a', missing('/a'), { status: 404 }), false],
     ['another host', answer('/a', missing('/a'), { url: 'https://b.example/a' }), false],
-  ])('%s', (_name, response, expected) => expect(signature && isSoftMissing(signature, response)).toBe(expected));
+    [
+      'an old link with another scheme',
+      answer('/old/a-z', missing('/old/a-z'), { url: 'http://a.example/old/a-z' }),
+      true,
+    ],
+  ])('%s', (_name, response, expected) =>
+    expect(signature && isSoftMissing(signature, response, printed(response).fingerprint)).toBe(expected),
+  );
 });
 
 describe('a host that redirects missing names to its top page', () => {
-  const signature = missingSignature(origin, [led('/missing-4711aa', '/')]);
+  const signature = missingSignature(origin, [printed(led('/missing-4711aa', '/'))]);
   test.each<[string, RawResponse, boolean]>([
     ['a redirect there', led('/old/page', '/'), true],
     ['the top page itself', answer('/', '<p>top'), false],
     ['the index of the top page', led('/index.html', '/'), false],
     ['a redirect elsewhere', led('/old/page', '/new/page'), false],
     ['a page', answer('/a', '<p>a'), false],
-  ])('%s', (_name, response, expected) => expect(signature && isSoftMissing(signature, response)).toBe(expected));
+  ])('%s', (_name, response, expected) =>
+    expect(signature && isSoftMissing(signature, response, printed(response).fingerprint)).toBe(expected),
+  );
+});
+
+test('a redirect counts without the content, a page does not', () => {
+  const signature = missingSignature(origin, [
+    printed(led('/missing-4711aa', '/')),
+    printed(answer('/m-4711aa', 'no')),
+  ]);
+  expect(signature && isSoftMissing(signature, led('/old', '/'), null)).toBe(true);
+  expect(signature && isSoftMissing(signature, answer('/b', 'no'), null)).toBe(false);
 });
 
 test('a host that answers with errors has no signature', () => {
-  expect(missingSignature(origin, [answer('/x', 'no', { status: 404 })])).toBeNull();
+  expect(missingSignature(origin, [printed(answer('/x', 'no', { status: 404 }))])).toBeNull();
   expect(missingSignature(origin, [])).toBeNull();
 });

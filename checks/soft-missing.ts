@@ -1,6 +1,5 @@
 import type { RawResponse } from './engine.ts';
-import { fingerprintOf, isNearlyEqual, type PageFingerprint } from './page-fingerprint.ts';
-import { decodeSource } from './source-text.ts';
+import { isNearlyEqual, type PageFingerprint } from './page-fingerprint.ts';
 
 /** A host's 2xx answers to names that cannot exist. Plain data. */
 export interface MissingSignature {
@@ -10,15 +9,23 @@ export interface MissingSignature {
   pages: PageFingerprint[];
 }
 
+interface MissingAnswer {
+  response: RawResponse;
+  fingerprint: PageFingerprint;
+}
+
 /** The signature of answers to impossible names of one host; null when it answers them with errors, as it should. */
-export function missingSignature(origin: string, answers: readonly RawResponse[]): MissingSignature | null {
-  const soft = answers.filter(({ status }) => status >= 200 && status < 300);
+export function missingSignature(origin: string, answers: readonly MissingAnswer[]): MissingSignature | null {
+  const soft = answers.filter(({ response: { status } }) => status >= 200 && status < 300);
   if (soft.length === 0) return null;
-  const [away, here] = [soft.filter(isLedAway), soft.filter(answer => !isLedAway(answer))];
+  const [away, here] = [
+    soft.filter(({ response }) => isLedAway(response)),
+    soft.filter(({ response }) => !isLedAway(response)),
+  ];
   return {
     origin,
-    redirects: [...new Set(away.map(({ finalUrl }) => plain(finalUrl)))],
-    pages: here.map(fingerprintOfResponse),
+    redirects: [...new Set(away.map(({ response }) => plain(response.finalUrl)))],
+    pages: here.map(({ fingerprint }) => fingerprint),
   };
 }
 
@@ -30,26 +37,24 @@ function isLedAway({ url, finalUrl, chain }: RawResponse): boolean {
 
 /**
  * Checks whether a response with status 2xx says that the page does not exist: it equals the host's answer to a name
- * that cannot exist, or was redirected to where such names lead. Pass the fingerprint if it is known.
+ * that cannot exist, or was redirected to where such names lead. Without a fingerprint only redirects count.
  */
 export function isSoftMissing(
   signature: MissingSignature,
   response: RawResponse,
-  fingerprint: PageFingerprint = fingerprintOfResponse(response),
+  fingerprint: PageFingerprint | null,
 ): boolean {
   if (response.status < 200 || response.status > 299) return false;
-  if (!URL.canParse(response.finalUrl) || new URL(response.url).origin !== signature.origin) return false;
+  // The host: old links to a site often have its former scheme.
+  if (!URL.canParse(response.finalUrl) || hostOf(response.url) !== hostOf(signature.origin)) return false;
   const final = plain(response.finalUrl);
   if (response.chain.length > 0 && signature.redirects.includes(final)) return !isSamePlace(response.url, final);
   // The page to which the others are redirected exists.
   if (signature.redirects.includes(final)) return false;
-  return signature.pages.some(page => isNearlyEqual(page, fingerprint));
+  return fingerprint !== null && signature.pages.some(page => isNearlyEqual(page, fingerprint));
 }
 
-function fingerprintOfResponse({ body, headers, finalUrl }: RawResponse): PageFingerprint {
-  return fingerprintOf(decodeSource(body, headers['content-type']).text, finalUrl);
-}
-
+const hostOf = (url: string) => new URL(url).host;
 const plain = (url: string) => url.split('#', 1)[0] ?? url;
 
 /** `/index.html` or `/home` of a folder, another scheme, case or slash: such redirects are ordinary. */

@@ -79,7 +79,9 @@ describe('the synthetic site', () => {
 
   test('tells its progress on standard error', () => {
     expect(ended.err).toMatch(/^\d+ pages to verify$/m);
-    expect(ended.err).toMatch(/^Quality \d+\/\d+ http/m);
+    expect(ended.err).toMatch(/^Quality \d+(\/\d+)? http/m);
+    // Links are judged when the number of pages is known.
+    expect(ended.err).toMatch(/^Links \d+\/\d+ http/m);
   });
 
   test('finds every page', () => {

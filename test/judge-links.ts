@@ -1,8 +1,10 @@
 import type { UnitResult } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { EngineTools, RawResponse } from '#checks/engine.ts';
+import { directReader } from '#worker/crawl/direct-reader.ts';
 import { type HostLimits, hostLimits } from '#worker/links/ask-host.ts';
 import { LinksInMemory } from '#worker/links/links-in-memory.ts';
+import { openTargetTools } from '#worker/links/target-tools.ts';
 import { loadEngines } from '#worker/load-engine.ts';
 
 /** A page whose addresses were collected. */
@@ -27,6 +29,8 @@ export async function judgeLinkPages(
     links.addSource(page, source.siteData);
     if (rendered !== undefined) links.addRendered(page, rendered);
   }
-  await links.ask(targets, first.response.finalUrl, tools, { ...hostLimits, ...limits });
+  const start = first.response.finalUrl;
+  const given = { ...tools, reader: directReader, starts: [start] };
+  await links.ask(targets, start, { ...openTargetTools(given), log: tools.log }, { ...hostLimits, ...limits });
   return [...links.judge(targets)].map(([, result]) => result);
 }

@@ -1,16 +1,17 @@
 import { isAttachment } from '../attachment.ts';
-import { type AskedTarget, maxIds, type TargetQuestion, withoutFragment } from '../collected-links.ts';
-import type { EngineTools, FetchOptions, RawResponse } from '../engine.ts';
+import { type AskedTarget, type TargetQuestion, withoutFragment } from '../collected-links.ts';
+import type { FetchOptions, RawResponse, TargetTools } from '../engine.ts';
 import { FetchError } from '../engine.ts';
-import { decodeSource } from '../source-text.ts';
+import { softMissing } from '../link-targets.ts';
+import { pageHeaders } from '../page-headers.ts';
 import { type TargetAnswer, targetOf } from './classify.ts';
-import { collectReferences } from './references.ts';
-
-type AskingTools = Pick<EngineTools, 'fetcher' | 'options' | 'signal'>;
 
 interface Asked {
   answer: TargetAnswer;
-  ids: string[] | null;
+  /** The response, if it is a page. */
+  page: RawResponse | null;
+  /** Whether it was read whole. */
+  isWhole: boolean;
   retryAfter: string | null;
 }
 
@@ -22,20 +23,27 @@ const isSameForGet = (error: string) => sameForGet.has(error) || /^tls(-|$)/.tes
 const headTimeoutMs = 8_000;
 
 /**
- * Asks one target as seen from the site of `siteUrl`. Where its fragment names are wanted, it is read by GET. Rejects
- * only when the signal ends it.
+ * Asks one target as seen from the site of `siteUrl`. It is read by GET where its fragment names are wanted, and where its
+ * host has a page for every name. Rejects only when the signal ends it.
  */
 export async function askTarget(
   { url, withIds }: TargetQuestion,
   siteUrl: string,
-  tools: AskingTools,
+  tools: TargetTools,
 ): Promise<AskedTarget> {
-  const { answer, ids, retryAfter } = withIds ? await readPage(url, tools) : await askStatus(url, tools);
+  const isDoubted = await tools.answersAnyName(url);
+  const first = withIds ? await readPage(url, tools) : await askStatus(url, tools);
+  const asked = isDoubted && !withIds && first.page ? await readDoubted(first, url, tools) : first;
+  const { answer, isWhole, retryAfter } = asked;
+  const page = isWhole ? asked.page : null;
+  if (isDoubted && page && (await tools.saysMissing(page)))
+    return { target: targetOf({ ...answer, error: softMissing }, siteUrl), ids: null, retryAfter };
+  const ids = withIds && page ? await tools.namesIn(page) : null;
   return { target: targetOf(answer, siteUrl), ids, retryAfter };
 }
 
 /** Requests by HEAD, and by GET without the body after an error or no response: many servers handle HEAD wrongly. */
-async function askStatus(url: string, tools: AskingTools): Promise<Asked> {
+async function askStatus(url: string, tools: TargetTools): Promise<Asked> {
   const head = await ask(url, tools, { method: 'HEAD', headersTimeoutMs: headTimeoutMs });
   const { finalStatus, error } = head.answer;
   const good = finalStatus !== null && finalStatus < 400;
@@ -43,38 +51,45 @@ async function askStatus(url: string, tools: AskingTools): Promise<Asked> {
   return ask(url, tools, { method: 'GET', maxBytes: 0 });
 }
 
-async function readPage(url: string, tools: AskingTools): Promise<Asked> {
-  const page = await ask(url, tools, { method: 'GET' }, idsOf);
+async function readPage(url: string, tools: TargetTools): Promise<Asked> {
+  const page = await readWhole(url, tools);
   // A response that is too large is not a fault of the link.
   const tooMuch = page.answer.error === 'too-large' || page.answer.error === 'ratio';
   return tooMuch ? askStatus(url, tools) : page;
 }
 
-function idsOf({ status, headers, body, finalUrl }: RawResponse): string[] | null {
-  const contentType = headers['content-type'] ?? 'text/html';
-  if (status >= 400 || !/html/i.test(contentType) || isAttachment(headers)) return null;
-  const { text } = decodeSource(body, contentType);
-  const { ids } = collectReferences(text, finalUrl);
-  return ids.size > maxIds ? null : [...ids];
+/** Reads a page that has answered; where that fails, its first answer stays. */
+async function readDoubted(first: Asked, url: string, tools: TargetTools): Promise<Asked> {
+  const page = await readWhole(url, tools);
+  return page.answer.finalStatus === null ? first : page;
+}
+
+async function readWhole(url: string, tools: TargetTools): Promise<Asked> {
+  return { ...(await ask(url, tools, { method: 'GET', headers: pageHeaders })), isWhole: true };
+}
+
+function isPage({ status, headers }: RawResponse): boolean {
+  return status < 400 && /html/i.test(headers['content-type'] ?? 'text/html') && !isAttachment(headers);
 }
 
 async function ask(
   url: string,
-  { fetcher, options, signal }: AskingTools,
-  how: Pick<FetchOptions, 'method' | 'maxBytes' | 'headersTimeoutMs'>,
-  read: (response: RawResponse) => string[] | null = () => null,
+  { fetcher, options, signal }: TargetTools,
+  how: Pick<FetchOptions, 'method' | 'headers' | 'maxBytes' | 'headersTimeoutMs'>,
 ): Promise<Asked> {
   try {
     const response = await fetcher.fetch(url, { ...how, credentials: options.credentials, signal });
     const { chain, finalUrl, status, headers } = response;
     const answer = { url, chain, finalUrl: withoutFragment(finalUrl), finalStatus: status, error: null };
     const refused = status === 429 || status === 503;
-    return { answer, ids: read(response), retryAfter: refused ? (headers['retry-after'] ?? null) : null };
+    const retryAfter = refused ? (headers['retry-after'] ?? null) : null;
+    return { answer, page: isPage(response) ? response : null, isWhole: false, retryAfter };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof FetchError)) throw error;
     const { chain, code } = error;
     const finalUrl = chain.at(-1)?.url ?? url;
-    return { answer: { url, chain, finalUrl, finalStatus: null, error: code }, ids: null, retryAfter: null };
+    const answer = { url, chain, finalUrl, finalStatus: null, error: code };
+    return { answer, page: null, isWhole: false, retryAfter: null };
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unaskedTarget } from '../collected-links.ts';
 import type { FetchErrorCode, Hop } from '../engine.ts';
 import { type LinkReference, unaskedReasons } from '../link-targets.ts';
-import { targetOf } from './classify.ts';
+import { type TargetAnswer, targetOf } from './classify.ts';
 import { judgeLinks, judgePage, summariseLinks } from './judge.ts';
 
 const pageUrl = 'https://example.jp/';
@@ -26,7 +26,7 @@ const reference = (target: string | null): LinkReference => ({
   column: 7,
   place: 'main',
 });
-const judged = (given: ReturnType<typeof answer>, fragment = '', ids?: string[]) =>
+const judged = (given: TargetAnswer, fragment = '', ids?: string[]) =>
   judgeLinks({
     pageUrl,
     references: [reference(given.url + fragment)],
@@ -51,6 +51,7 @@ describe('the rule of a target', () => {
     ['moved for good (308)', answer(own, 200, null, [hop(308)]), [['link:redirect', 'notice']]],
     ['moved for now', answer(own, 200, null, [hop(302)]), []],
     ['moved to nothing', answer(own, 404, null, [hop(301)]), [['link:404', 'error']]],
+    ['a soft 404', { ...answer(own, 200), error: 'soft-404' as const }, [['link:soft-404', 'error']]],
     ['no answer', answer(own, null, 'timeout'), [['link:timeout', 'error']]],
     ['broken off', answer(own, null, 'reset'), [['link:reset', 'error']]],
     ['no such host', answer(other, null, 'name-not-found'), [['link:name-not-found', 'error']]],

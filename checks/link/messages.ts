@@ -10,6 +10,10 @@ export const linkTexts = messages({
     ja: 'リンク先のページは廃止されています(410)。',
     en: 'The linked page is gone for good (410).',
   },
+  'soft-404': {
+    ja: 'リンク先のページは存在しないようです。サーバーは正常(ステータス {status})と応答していますが、内容または転送先が、存在しない URL への応答と同じです。',
+    en: 'The linked page does not seem to exist: the server answers with status {status}, but its content, or where it redirects to, is that of a page that does not exist.',
+  },
   '4xx': {
     ja: 'リンク先を開けません(ステータス {status})。',
     en: 'The link cannot be opened (status {status}).',
@@ -187,6 +191,10 @@ export const linkHelp: Record<LinkRule, Message> = {
   '410': {
     ja: 'リンクを外すか、代わりのページにリンクしてください。',
     en: 'Remove the link or point it to another page.',
+  },
+  'soft-404': {
+    ja: '正しい URL に直すか、リンクを外してください。あわせて、存在しない URL にはステータス 404 または 410 を返すよう、サーバーの設定を直してください。',
+    en: 'Correct the address or remove the link. Also let the server answer addresses that do not exist with status 404 or 410.',
   },
   '4xx': {
     ja: '誰でも見られるページかどうかを確かめ、URL を直すかリンクを外してください。',

@@ -1,4 +1,5 @@
 import { cssReferences } from '../css-references.ts';
+import { namesOfElement } from '../fragment-names.ts';
 import type { LinkReference } from '../link-targets.ts';
 import { parseHtml } from '../parse-html.ts';
 import { positionsIn } from '../source-text.ts';
@@ -67,8 +68,7 @@ export function collectReferences(
         const usable = attributes.href.length <= longestBase && URL.canParse(attributes.href, pageUrl);
         base = usable ? new URL(attributes.href, pageUrl).href : undefined;
       }
-      if (attributes.id) ids.add(attributes.id);
-      if (name === 'a' && attributes.name) ids.add(attributes.name);
+      for (const each of namesOfElement(name, attributes)) ids.add(each);
       const first = references.length;
       if (name === 'form') formMethod = attributes.method ?? '';
       const label = shorten(attributes.alt ?? attributes.title ?? attributes['aria-label'] ?? '');

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type AskedTarget, fetchedTarget, type TargetQuestion } from '#checks/collected-links.ts';
 import type { UnaskedReason } from '#checks/link-targets.ts';
+import type { MissingSignature } from '#checks/soft-missing.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { findRun, type Run } from '../runs/find-run.ts';
@@ -46,11 +47,14 @@ export async function queueHosts(
   await queue.send(tx, 'targets', jobs);
 }
 
-/** What is known of a host before a slice of work on it; `targets`: how many of it the run has. */
+/**
+ * What is known of a host before a slice of work on it; `targets`: how many of it the run has; `missing`: its answer to
+ * names that cannot exist, null before it was asked.
+ */
 export async function hostOfRun(
   { db }: Pick<Services, 'db'>,
   { tenantId, runId, host }: TargetsJob,
-): Promise<HostFacts & { targets: number }> {
+): Promise<HostFacts & { targets: number; missing: { signature: MissingSignature | null } | null }> {
   return inTenant(db, tenantId, async tx => {
     const row = await tx
       .selectFrom('link_host')
@@ -64,7 +68,24 @@ export async function hostOfRun(
       .where('run_id', '=', runId)
       .where('host', '=', host)
       .executeTakeFirstOrThrow();
-    return { spentMs: row?.spent_ms ?? 0, silent: row?.silent ?? 0, pauses: row?.pauses ?? 0, targets: Number(n) };
+    const { spent_ms: spentMs = 0, silent = 0, pauses = 0, missing = null } = row ?? {};
+    return { spentMs, silent, pauses, missing, targets: Number(n) };
+  });
+}
+
+/** Keeps what a host of the run's own site answers to names that cannot exist; null: errors, as it should. */
+export async function keepMissing(
+  { db }: Pick<Services, 'db'>,
+  { tenantId, runId, host }: TargetsJob,
+  signature: MissingSignature | null,
+): Promise<void> {
+  await inTenant(db, tenantId, async tx => {
+    await tx
+      .updateTable('link_host')
+      .set({ missing: storedJson({ signature }) })
+      .where('run_id', '=', runId)
+      .where('host', '=', host)
+      .execute();
   });
 }
 

@@ -23,7 +23,7 @@ const arrows: Record<string, readonly string[]> = {
 const forTests = ['test', 'platform', 'checks'];
 
 /** The files of a check that only the browser loads: its result screen and its box on the overview of a run. */
-const browserSide = /^checks\/[\w-]+\/(screen\/[\w-]+\.tsx?|(screen|overview)\.tsx)$/;
+const browserSide = /^checks\/[\w-]+\/(screen\/[\w-]+(\.component\.test)?\.tsx?|(screen|overview)\.tsx)$/;
 
 /** Exceptions from the import rules: importer, imported. */
 const doors: readonly [RegExp, RegExp][] = [

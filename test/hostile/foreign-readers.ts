@@ -3,6 +3,7 @@ import { cssReferences } from '#checks/css-references.ts';
 import { retryAfterMs } from '#checks/engine.ts';
 import { navigationFailure } from '#checks/fetch-failures.ts';
 import { cutExcerpt, fingerprint } from '#checks/fingerprint.ts';
+import { fragmentNames } from '#checks/fragment-names.ts';
 import { collectReferences } from '#checks/link/references.ts';
 import { srcsetUrls } from '#checks/link/srcset.ts';
 import { targetAddress } from '#checks/link/target-address.ts';
@@ -177,6 +178,7 @@ export const foreignReaders: readonly ForeignReader[] = [
       '<link rel="{}">',
     ],
   },
+  { name: 'fragmentNames', read: fragmentNames, pieces: [...markup, '<p id=a>', '<a name=b>'] },
   { name: 'stylesheetLinks', read: html => stylesheetLinks(html, page), pieces: sheets },
   { name: 'inlineCss', read: inlineCss, pieces: sheets, frames: ['{}', '<style>{}'] },
   {

@@ -15,6 +15,11 @@ serveTasks<ReaderTasks>({
       explode(response.url);
       return directReader.outline(response);
     },
+    writesLinks: script => directReader.writesLinks(script),
+    names(response) {
+      explode(response.url);
+      return directReader.names(response);
+    },
     sitemap({ body, url }) {
       explode(url);
       return directReader.sitemap(body, url);

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LinkRow } from '#api/results.ts';
+import { unaskedReasons } from '#checks/link-targets.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
@@ -27,7 +28,16 @@ const texts = messages({
   'redirect-loop': { ja: '転送の繰り返し', en: 'redirect loop' },
   aborted: { ja: '中断', en: 'aborted' },
   failed: { ja: '失敗', en: 'failed' },
+  'soft-404': { ja: 'ページなし(ソフト404)', en: 'no such page (soft 404)' },
+  'host-silent': { ja: '未確認(サーバーが応答しない)', en: 'not checked (server silent)' },
+  'retry-after': { ja: '未確認(長い待ち時間の要求)', en: 'not checked (long pause wanted)' },
+  'out-of-time': { ja: '未確認(時間切れ)', en: 'not checked (out of time)' },
+  stopped: { ja: '未確認(検証の停止)', en: 'not checked (stopped)' },
+  'given-up': { ja: '未確認(繰り返し中断)', en: 'not checked (broke off repeatedly)' },
 });
+
+/** A target that was not asked is no broken one. */
+const errorTone = (code: string) => (unaskedReasons.some(reason => reason === code) ? 'text-fair' : 'text-poor');
 
 /** The text for a failure code of the fetcher; the code itself when it is unknown. */
 function useFailureText() {
@@ -51,7 +61,7 @@ export function LinkChain({ row }: { row: Pick<LinkRow, 'chain' | 'finalStatus' 
       ))}
       <li className="inline-flex items-center gap-1.5">
         {row.finalStatus !== null && <Status value={row.finalStatus} />}
-        {row.error !== null && <span className="font-medium text-poor">{failure(row.error)}</span>}
+        {row.error !== null && <span className={`font-medium ${errorTone(row.error)}`}>{failure(row.error)}</span>}
         {row.finalStatus === null && row.error === null && '–'}
       </li>
       {row.chain.length > 0 && (

@@ -133,7 +133,7 @@ async function* enter(walk: Walk): AsyncGenerator<CrawledPage, boolean> {
   }
   if (walk.follows && limit > 1) {
     try {
-      state.setMissing(await askForMissing(base, page, visitor));
+      state.setMissing((await askForMissing(base, visitor, async () => page)).signature);
       walk.sitemaps = await takeSitemaps(walk, base);
     } catch (error) {
       // The time is over; what is known is reported.

@@ -1,5 +1,6 @@
 import { FetchError, type Fetcher, type FetchOptions, type RawResponse } from '#checks/engine.ts';
 import { fetchFailureMessages } from '#checks/fetch-failures.ts';
+import { pageHeaders } from '#checks/page-headers.ts';
 import { fill } from '#language/message.ts';
 import { httpErrorMessage, unreadableMessages } from './crawl-messages.ts';
 import type { FailedUrl } from './crawl-report.ts';
@@ -12,11 +13,6 @@ export type PageAnswer =
   | { kind: 'page'; response: RawResponse; outline: PageOutline }
   | { kind: 'not-html' | 'attachment'; response: RawResponse }
   | { kind: 'failed'; code: FailedUrl['code']; message: FailedUrl['message']; response?: RawResponse };
-
-const pageHeaders = {
-  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
-  'accept-language': 'ja,en;q=0.8',
-};
 
 /** Fetches one page and reads its outline. Rejects only with `FetchError` `aborted`. */
 export async function fetchPage(

@@ -12,6 +12,8 @@ export interface PageSigns {
   isScripted: boolean;
   /** Script files of the page's host, absolute, at most 20. */
   scriptFiles: string[];
+  /** The page asks for a password. */
+  asksPassword: boolean;
 }
 
 const maxScriptFiles = 20;
@@ -68,6 +70,7 @@ export function createPageSigns(
   let refresh: PageSigns['refresh'] = null;
   let marked = false;
   let hasPlaceholder = false;
+  let asksPassword = false;
   /** The element that has just been opened; null after any content. */
   let last: { name: string; id: string } | null = null;
   let scriptText: string | null = null;
@@ -81,6 +84,7 @@ export function createPageSigns(
         const url = resolve(attributes.src);
         if (url !== null && new URL(url).host === host) files.add(url);
       }
+      asksPassword ||= name === 'input' && attributes.type?.toLowerCase() === 'password';
       if (name === 'body' && attributes.onload !== undefined) inline.read(attributes.onload);
       marked ||= name === 'astro-island' || Object.keys(attributes).some(each => frameworkAttributes.has(each));
     },
@@ -113,6 +117,7 @@ export function createPageSigns(
         mayForward: depth === 0 || (depth !== null && textLength < forwardText),
         isScripted: marked || (scripts > 0 && (hasPlaceholder || mountPoint)),
         scriptFiles: [...files],
+        asksPassword,
         forwards: targets.flatMap(target => resolve(target) ?? []),
       };
     },

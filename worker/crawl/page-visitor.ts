@@ -1,5 +1,6 @@
 import type { Fetcher, FetchOptions } from '#checks/engine.ts';
 import { isShell } from './detect-spa.ts';
+import { directReader } from './direct-reader.ts';
 import { fetchPage, type PageAnswer } from './fetch-page.ts';
 import type { PageOutline } from './links.ts';
 import { createPacer } from './pacer.ts';
@@ -57,12 +58,12 @@ export interface PageVisitor {
 
 /** A visitor for one crawl. */
 export function createPageVisitor(options: VisitorOptions): PageVisitor {
-  const { fetcher, obeyRobots, renderLinks, signal } = options;
+  const { fetcher, obeyRobots, renderLinks, signal, reader = directReader } = options;
   let { credentials } = options;
   const robots = new Map<string, Promise<Robots>>();
   const unrendered: PageVisitor['unrendered'] = [];
   const pace = createPacer();
-  const writesLinks = createScriptFiles(fetcher);
+  const writesLinks = createScriptFiles(fetcher, reader);
   const fetchOptions = (): FetchOptions => ({ signal, ...(credentials ? { credentials } : {}) });
 
   const robotsFor = (url: string) => {
@@ -108,7 +109,7 @@ export function createPageVisitor(options: VisitorOptions): PageVisitor {
     const forbidden = await forbids(url);
     if (forbidden) return forbidden;
     if (obeyRobots) await pace((await robotsFor(url)).crawlDelayMs, signal);
-    const answer = await fetchPage(url, fetcher, fetchOptions(), options.reader);
+    const answer = await fetchPage(url, fetcher, fetchOptions(), reader);
     if (answer.kind !== 'page') return answer;
     const { response } = answer;
     const moved = response.chain.length > 0 ? await forbids(response.finalUrl) : null;

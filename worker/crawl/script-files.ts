@@ -1,6 +1,6 @@
 import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
-import { decodeSource } from '#checks/source-text.ts';
-import { isLibrary, writesLinks } from './script-signs.ts';
+import { isLibrary } from './script-signs.ts';
+import { type SiteReader, UnreadableError } from './site-reader.ts';
 
 /** Script files that one crawl reads. */
 const maxFiles = 10;
@@ -9,14 +9,16 @@ const maxBytes = 1024 * 1024;
 /** Tells whether one of a page's script files writes links. Each file is read once, the first ten of a crawl. */
 export function createScriptFiles(
   fetcher: Fetcher,
+  reader: SiteReader,
 ): (urls: readonly string[], options: FetchOptions) => Promise<boolean> {
   const known = new Map<string, Promise<boolean>>();
 
   async function read(url: string, options: FetchOptions): Promise<boolean> {
     try {
-      const { status, body, headers } = await fetcher.fetch(url, { ...options, maxBytes });
-      return status >= 200 && status < 300 && writesLinks(decodeSource(body, headers['content-type']).text);
+      const response = await fetcher.fetch(url, { ...options, maxBytes });
+      return response.status >= 200 && response.status < 300 && (await reader.writesLinks(response));
     } catch (error) {
+      if (error instanceof UnreadableError) return true;
       if (!(error instanceof FetchError) || error.code === 'aborted') throw error;
       // A file of this size is an application.
       return error.code === 'too-large';

@@ -1,10 +1,14 @@
 import type { RawResponse } from '#checks/engine.ts';
 import type { PageOutline } from './links.ts';
 
-/** Reads other people's bytes for a crawl. Both reject with `UnreadableError` where that takes too much time or memory. */
+/** Reads other people's bytes. All reject with `UnreadableError` where that takes too much time or memory. */
 export interface SiteReader {
   outline(response: RawResponse): Promise<PageOutline>;
+  /** Checks whether a script file writes links. */
+  writesLinks(script: RawResponse): Promise<boolean>;
   sitemap(body: Uint8Array, url: string): Promise<SitemapContent>;
+  /** The names in a page to which fragments can point; null where there are too many. */
+  names(response: RawResponse): Promise<string[] | null>;
 }
 
 /** Entries of one sitemap file, in their order. `failure`: why there are none, or not all. */

@@ -12,6 +12,7 @@ import type { TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { directReader } from '../crawl/direct-reader.ts';
 import { handleTargetsJob } from './ask-targets.ts';
 
 let app: TestApp;
@@ -43,6 +44,9 @@ function openFetcher(refuse: (url: string) => boolean = () => false) {
   };
   return { asked, fetcher };
 }
+
+const readers = { forCrawl: () => directReader, forTargets: () => directReader, close: async () => undefined };
+const workerWith = (fetcher: Fetcher) => ({ fetcher, readers, log: () => undefined });
 
 async function runIdOf(key: RunKey): Promise<string> {
   const query = app.owner.selectFrom('run').select('run_id').where('date', '=', new Date(key.date));
@@ -106,7 +110,7 @@ async function work(key: RunKey, fetcher: Fetcher): Promise<void> {
   for (let hosts = await queuedHosts(runId); hosts.length > 0; hosts = await queuedHosts(runId))
     for (const host of hosts) {
       const data: TargetsJob = { tenantId: key.tenantId, runId, host };
-      await handleTargetsJob(app.services, { fetcher, log: () => undefined }, jobOf(data));
+      await handleTargetsJob(app.services, workerWith(fetcher), jobOf(data));
     }
 }
 
@@ -159,6 +163,48 @@ test('pages of the run answer for themselves, with the names that scripts made',
   expect(asked).toEqual([]);
 });
 
+test('soft 404s of the own site are found, and its host is asked for impossible names once', async () => {
+  const key = await newRun();
+  const runId = await runIdOf(key);
+  const { base_url: start } = await app.owner
+    .selectFrom('run')
+    .select('base_url')
+    .where('run_id', '=', runId)
+    .executeTakeFirstOrThrow();
+  const { origin, host } = new URL(start);
+  const asked: string[] = [];
+  const fetcher: Fetcher = {
+    async fetch(url, options = {}) {
+      asked.push(`${options.method ?? 'GET'} ${url}`);
+      const text = url.includes('/aru')
+        ? '図書館は午前九時から開いています。'
+        : 'お探しのページは見つかりませんでした。';
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      const body = new TextEncoder().encode(`<title>市</title><p>${url === start ? 'ようこそ。' : text}</p>`);
+      return { url, finalUrl: url, status: 200, headers, body, chain: [] };
+    },
+  };
+  const reference = (path: string) => ({ ...linksTo([`${origin}${path}`]).references[0], element: 'img' });
+  const links = (paths: string[]) => ({ references: paths.map(reference), ids: [] }) as CollectedLinks;
+  await collect(key, 1, links(['/aru/1', '/gone/1']));
+  const data: TargetsJob = { tenantId: key.tenantId, runId, host };
+  await handleTargetsJob(app.services, workerWith(fetcher), jobOf(data));
+  await collect(key, 2, links(['/aru/2', '/gone/2']));
+  await work(key, fetcher);
+  expect(asked.filter(line => line.includes('/missing-'))).toHaveLength(2);
+  expect(await linkOf(key)).toMatchObject({
+    status: 'FINISHED',
+    errorFuncs: 2,
+    totalErrorLink: 2,
+    numberOfLinks: { '2xx': 2, '4xx': 2 },
+  });
+  const { items } = await (await app.as('user')).call(listLinks, { params: key, query: { class: ['4xx'] } });
+  expect(items.map(({ error, finalStatus }) => [error, finalStatus])).toEqual([
+    ['soft-404', 200],
+    ['soft-404', 200],
+  ]);
+});
+
 test('a page that could not be rendered keeps the result of its source', async () => {
   const key = await newRun();
   const runId = await runIdOf(key);
@@ -189,7 +235,7 @@ test('a page with 10,000 links, whose worker is lost in the middle', { timeout: 
     },
   };
   const job = { ...jobOf<TargetsJob>({ tenantId: key.tenantId, runId, host: 'far.example' }), signal: lost.signal };
-  await expect(handleTargetsJob(app.services, { fetcher, log: () => undefined }, job)).rejects.toThrow('killed');
+  await expect(handleTargetsJob(app.services, workerWith(fetcher), job)).rejects.toThrow('killed');
   expect(dying.asked.length).toBeGreaterThan(2_900);
   const { asked, fetcher: next } = openFetcher();
   await work(key, next);
@@ -212,10 +258,10 @@ test('a stop keeps what was answered, and taking up the run asks the rest', asyn
   await collect(key, 2, linksTo([`${far}/b`]));
   const { asked, fetcher } = openFetcher();
   const data: TargetsJob = { tenantId: key.tenantId, runId, host: 'far.example' };
-  await handleTargetsJob(app.services, { fetcher, log: () => undefined }, jobOf(data));
+  await handleTargetsJob(app.services, workerWith(fetcher), jobOf(data));
   await user.call(stopRun, { params: key, body: { functions: ['link'] } });
   const judge: TargetsJob = { tenantId: key.tenantId, runId, host: '' };
-  await handleTargetsJob(app.services, { fetcher, log: () => undefined }, jobOf(judge));
+  await handleTargetsJob(app.services, workerWith(fetcher), jobOf(judge));
   expect(await linkOf(key)).toMatchObject({
     status: 'STOPPED',
     finishedPages: 1,
@@ -254,7 +300,7 @@ test('fragment names that are wanted later are asked for once more, and counted 
   const { asked, fetcher } = openFetcher();
   await collect(key, 1, linksTo([`${far}/a`, 'https://other.example/']));
   const data: TargetsJob = { tenantId: key.tenantId, runId, host: 'far.example' };
-  await handleTargetsJob(app.services, { fetcher, log: () => undefined }, jobOf(data));
+  await handleTargetsJob(app.services, workerWith(fetcher), jobOf(data));
   await collect(key, 2, linksTo([`${far}/a#nai`]));
   await work(key, fetcher);
   expect(asked).toEqual(

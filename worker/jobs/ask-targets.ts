@@ -1,4 +1,4 @@
-import type { EngineTools, TargetEngine } from '#checks/engine.ts';
+import type { TargetEngine } from '#checks/engine.ts';
 import type { UnaskedReason } from '#checks/link-targets.ts';
 import { registry, unitsOf } from '#checks/registry.ts';
 import {
@@ -6,6 +6,7 @@ import {
   giveUpTargets,
   hostOfRun,
   judging,
+  keepMissing,
   saveAnswers,
   takeTargets,
 } from '#core/results/answer-targets.ts';
@@ -17,6 +18,7 @@ import type { Services } from '#core/services.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { askHost, hostLimits, type SliceEnd } from '../links/ask-host.ts';
+import { openTargetTools } from '../links/target-tools.ts';
 import { loadEngines } from '../load-engine.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
 import type { WorkerContext } from '../worker-context.ts';
@@ -31,7 +33,7 @@ class UnitStoppedError extends Error {}
 /** Asks the link targets of one host of a run for a while, or judges the pages whose targets have all answered. */
 export async function handleTargetsJob(
   services: Services,
-  workerContext: Pick<WorkerContext, 'fetcher' | 'log'>,
+  workerContext: Pick<WorkerContext, 'fetcher' | 'readers' | 'log'>,
   job: Job<TargetsJob>,
 ): Promise<void> {
   const { tenantId, runId, host } = job.data;
@@ -56,7 +58,7 @@ interface Slice {
 
 async function askSlice(
   services: Services,
-  workerContext: Pick<WorkerContext, 'fetcher' | 'log'>,
+  workerContext: Pick<WorkerContext, 'fetcher' | 'readers' | 'log'>,
   { job, run, engine, runs }: Slice,
 ): Promise<Parameters<typeof endTargetsJob>[2]> {
   const giveUp = (reason: UnaskedReason) => giveUpTargets(services, job.data, reason);
@@ -72,17 +74,26 @@ async function askSlice(
       .catch(() => undefined);
   }, stopCheckMs);
   const signal = AbortSignal.any([stop.signal, job.signal]);
-  const options: EngineTools['options'] = { listBrowser: [], dictionary: [], ...(credentials ? { credentials } : {}) };
   const fetcher = withAnswerSeconds(workerContext.fetcher, run.options.answerSeconds);
   const siteUrl = run.real_base_url ?? run.base_url;
-  const { targets, ...state } = await hostOfRun(services, job.data);
+  const { targets, missing, ...state } = await hostOfRun(services, job.data);
+  const tools = openTargetTools({
+    fetcher,
+    options: { listBrowser: [], dictionary: [], ...(credentials ? { credentials } : {}) },
+    signal,
+    log: workerContext.log,
+    reader: workerContext.readers.forTargets(signal),
+    starts: [run.base_url, siteUrl],
+    known: new Map(missing ? [[job.data.host, missing.signature]] : []),
+    keep: signature => keepMissing(services, job.data, signature),
+  });
   try {
     const slice = await askHost({
       state,
       targets,
       limits: hostLimits,
       take: () => takeTargets(services, job.data),
-      ask: question => engine.ask(question, siteUrl, { fetcher, options, signal }),
+      ask: question => engine.ask(question, siteUrl, tools),
       save: (answers, facts) => saveAnswers(services, job.data, answers, facts),
       sliceMs,
       saveMs,

@@ -11,7 +11,7 @@ import {
   unaskedTarget,
   withoutFragment,
 } from '#checks/collected-links.ts';
-import type { EngineTools, TargetEngine } from '#checks/engine.ts';
+import type { EngineTools, TargetEngine, TargetTools } from '#checks/engine.ts';
 import type { LinkTarget, UnaskedReason } from '#checks/link-targets.ts';
 import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import type { CrawledPage } from '../crawl/crawl-report.ts';
@@ -53,7 +53,7 @@ export class LinksInMemory {
   async ask(
     engine: TargetEngine,
     siteUrl: string,
-    tools: Pick<EngineTools, 'fetcher' | 'options' | 'signal' | 'log'>,
+    tools: TargetTools & Pick<EngineTools, 'log'>,
     limits: HostLimits = hostLimits,
   ): Promise<void> {
     for (const [page, gathered] of this.#pages) this.#knowPage(page, mergedOf(gathered));
@@ -102,7 +102,7 @@ export class LinksInMemory {
     questions: readonly TargetQuestion[],
     engine: TargetEngine,
     siteUrl: string,
-    tools: Pick<EngineTools, 'fetcher' | 'options' | 'signal' | 'log'> & { limits: HostLimits },
+    tools: TargetTools & Pick<EngineTools, 'log'> & { limits: HostLimits },
   ): Promise<void> {
     const { signal } = tools;
     const open = () => questions.filter(({ url }) => !this.#known.has(url));

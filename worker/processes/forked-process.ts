@@ -24,7 +24,7 @@ export interface ProcessSettings {
 
 export interface TaskLimits {
   signal: AbortSignal;
-  /** Time for the task. It is then asked to stop, and its process killed if it does not. */
+  /** Time for the task, from when its process is ready. It is then asked to stop, and its process killed if it does not. */
   limitMs: number;
   onLimit?(): void;
 }
@@ -51,6 +51,7 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
   readonly #settings: ProcessSettings;
   readonly #child: ChildProcess;
   readonly #tasks = new Map<number, Task>();
+  readonly #ready = Promise.withResolvers<void>();
   readonly #gone = Promise.withResolvers<void>();
   readonly #watch: NodeJS.Timeout;
   #started: readonly ProcessFacts[] = [];
@@ -104,11 +105,16 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
     started?.(id);
     const { stopMs = stopDefaultMs } = this.#settings;
     let late: NodeJS.Timeout | undefined;
-    const limit = setTimeout(() => {
+    let limit: NodeJS.Timeout | undefined;
+    let isOver = false;
+    const expire = () => {
       onLimit?.();
       this.tell({ type: 'abort', id });
       late = setTimeout(() => this.kill('time'), stopMs);
-    }, limitMs);
+    };
+    void this.#ready.promise.then(() => {
+      if (!isOver) limit = setTimeout(expire, limitMs);
+    });
     const stop = () => {
       this.tell({ type: 'abort', id });
       late ??= setTimeout(() => reject(signal.reason), stopMs);
@@ -118,6 +124,7 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
       this.tell({ type: 'task', id, name, input });
       return (await promise) as Tasks[Name]['result'];
     } finally {
+      isOver = true;
       clearTimeout(limit);
       clearTimeout(late);
       signal.removeEventListener('abort', stop);
@@ -141,6 +148,7 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
 
   #hear(message: FromProcess): void {
     this.#heard = performance.now();
+    this.#ready.resolve();
     if (message.type === 'alive') this.warnings = message.warnings;
     else if (message.type === 'log') this.#settings.onLog?.(message.message, message.facts);
     else if (message.type === 'done') this.#take(message.id)?.resolve(message.result);

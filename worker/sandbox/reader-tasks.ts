@@ -5,5 +5,7 @@ import type { SitemapContent } from '../crawl/site-reader.ts';
 /** Tasks of a reader process. */
 export interface ReaderTasks {
   outline: { input: RawResponse; result: PageOutline };
+  writesLinks: { input: RawResponse; result: boolean };
+  names: { input: RawResponse; result: string[] | null };
   sitemap: { input: { body: Uint8Array; url: string }; result: SitemapContent };
 }

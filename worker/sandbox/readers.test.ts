@@ -32,6 +32,18 @@ test('a page that takes too long costs its crawl that page, and another crawl no
   expect(await one.outline(answer('http://a.example/', '<title>次</title>'))).toMatchObject({ title: '次' });
 }, 60_000);
 
+test('a link target that takes too long costs its job that one, and a crawl nothing', async () => {
+  const { signal: given } = new AbortController();
+  const [targets, crawling] = [open().forTargets(given), readers?.forCrawl(given)];
+  const bomb = targets.names(answer('http://a.example/slow', '<p>'));
+  const [title] = await Promise.all([
+    crawling?.outline(answer('http://b.example/', '<title>表題</title>')).then(outline => outline.title),
+    expect(bomb).rejects.toThrow(UnreadableError),
+  ]);
+  expect(title).toBe('表題');
+  expect(await targets.names(answer('http://a.example/', '<h1 id=a>x<a name=b>y</a>'))).toEqual(['a', 'b']);
+}, 60_000);
+
 test('a crawl goes on past pages and sitemaps that cannot be read, and says which', async () => {
   const origin = 'http://a.example';
   const pages: Record<string, string> = {

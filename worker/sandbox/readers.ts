@@ -4,15 +4,17 @@ import { leanEnvironment } from '../processes/lean-environment.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';
 import type { ReaderTasks } from './reader-tasks.ts';
 
-/** Processes that read pages and sitemaps for the crawls of a worker, one task at a time each. */
+/** Processes that read pages and sitemaps for the crawls and link targets of a worker, one task at a time each. */
 export interface Readers {
   /** The reader of one crawl. It has one process at most, so that a crawl does not wait for what another reads. */
   forCrawl(signal: AbortSignal): SiteReader;
+  /** The reader of one job on link targets. All such jobs share two processes, so that no crawl waits for them. */
+  forTargets(signal: AbortSignal): SiteReader;
   close(): Promise<void>;
 }
 
 interface ReaderLimits {
-  /** As many crawls as run side by side. */
+  /** As many crawls as run side by side, and those for link targets. */
   processes: number;
   taskMs: number;
   heapMegabytes: number;
@@ -22,8 +24,10 @@ interface ReaderLimits {
 
 type Reader = ForkedProcess<ReaderTasks>;
 
+const targetReaders = 2;
+
 const usual: ReaderLimits = {
-  processes: 4,
+  processes: 4 + targetReaders,
   taskMs: 10_000,
   heapMegabytes: 512,
   residentBytes: 1024 ** 3,
@@ -71,7 +75,7 @@ export function openReaders(limits: Partial<ReaderLimits> = {}): Readers {
     else idle.set(reader, setTimeout(() => void reader.end(), idleMs).unref());
   }
 
-  async function read<Name extends 'outline' | 'sitemap'>(
+  async function read<Name extends keyof ReaderTasks>(
     name: Name,
     input: ReaderTasks[Name]['input'],
     signal: AbortSignal,
@@ -88,22 +92,44 @@ export function openReaders(limits: Partial<ReaderLimits> = {}): Readers {
     }
   }
 
+  function readerOf(signal: AbortSignal, mayRead: Turns): SiteReader {
+    const inTurn = createTurns(1);
+    const ask = <Name extends keyof ReaderTasks>(name: Name, input: ReaderTasks[Name]['input']) =>
+      inTurn(() => mayRead(() => read(name, input, signal)));
+    return {
+      outline: response => ask('outline', response),
+      writesLinks: script => ask('writesLinks', script),
+      sitemap: (body, url) => ask('sitemap', { body, url }),
+      names: response => ask('names', response),
+    };
+  }
+
+  const targetTurns = createTurns(targetReaders);
   return {
-    forCrawl(signal) {
-      let turn: Promise<unknown> = Promise.resolve();
-      const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
-        const mine = turn.then(task);
-        turn = mine.catch(() => undefined);
-        return mine;
-      };
-      return {
-        outline: response => inTurn(() => read('outline', response, signal)),
-        sitemap: (body, url) => inTurn(() => read('sitemap', { body, url }, signal)),
-      };
-    },
+    forCrawl: signal => readerOf(signal, task => task()),
+    forTargets: signal => readerOf(signal, targetTurns),
     async close() {
       waiting.length = 0;
       await Promise.all([...all].map(reader => reader.end()));
     },
+  };
+}
+
+type Turns = <T>(task: () => Promise<T>) => Promise<T>;
+
+/** Runs so many tasks at once, the others after them in their order. */
+function createTurns(atOnce: number): Turns {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  return async task => {
+    if (busy < atOnce) busy += 1;
+    else await new Promise<void>(resolve => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else busy -= 1;
+    }
   };
 }

@@ -5,6 +5,7 @@ import type { Config } from '#platform/config/config.ts';
 import { type CrawlOptions, crawl } from '../crawl/crawl.ts';
 import { CrawlError, type CrawledPage, type CrawlReport, coverageOf } from '../crawl/crawl-report.ts';
 import { isCollected, LinksInMemory } from '../links/links-in-memory.ts';
+import { openTargetTools } from '../links/target-tools.ts';
 import { loadEngines } from '../load-engine.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';
 import type { VisitWork } from '../processes/visit-process-client.ts';
@@ -84,7 +85,7 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
     order.onProgress?.({ type: 'collected', pages: pages.length });
     const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }));
     await Promise.race([Promise.all(visits), aborted]);
-    await answerLinks(verification);
+    await answerLinks(verification, report.realBaseUrl);
     const known = pages.map(({ url, depth, foundOn }) => ({ url, depth, foundOn }));
     const siteFindings = await judge(verification, { ...report.facts, pages: known });
     const engines = await versionsOf(verification);
@@ -171,14 +172,21 @@ function linksOf(links: Map<FunctionId, LinksInMemory>, id: FunctionId): LinksIn
 }
 
 /** Asks the link targets of all pages and judges the pages with the answers. */
-async function answerLinks({ order, options, workerContext, results, links }: Verification): Promise<void> {
+async function answerLinks(
+  { order, options, workerContext, results, links }: Verification,
+  realBaseUrl: string | null,
+): Promise<void> {
   const engines = await loadEngines([...links.keys()]);
-  const { fetcher, log } = workerContext;
+  const { fetcher, readers, log } = workerContext;
+  const { signal } = order;
+  const reader = readers.forTargets(signal);
+  const starts = [order.url, realBaseUrl ?? order.url];
+  const tools = openTargetTools({ fetcher, options, signal, log, reader, starts });
   for (const [id, gathered] of links) {
     const engine = engines.get(id)?.targets;
     const unit = unitsOf([id])[0];
     if (!engine || !unit) continue;
-    await gathered.ask(engine, order.url, { fetcher, options, signal: order.signal, log });
+    await gathered.ask(engine, order.url, { ...tools, log });
     for (const [page, result] of gathered.judge(engine)) await results.add(page, { ...result, unit });
   }
 }

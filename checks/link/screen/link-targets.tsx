@@ -14,8 +14,9 @@ import { Pagination } from '#web/parts/pagination.tsx';
 import { useApi } from '#web/queries.ts';
 import { rowsPerPage } from '#web/tenant/results/result-search.ts';
 import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
-import { linkClassNames, linkClassOrder, linkClassTags } from './link-classes.ts';
+import { linkClassNames, linkClassOrder } from './link-classes.ts';
 import { LinkReferrers } from './link-referrers.tsx';
+import { LinkVerdict } from './link-verdict.tsx';
 
 const texts = messages({
   targets: { ja: 'リンク先', en: 'Link targets' },
@@ -47,8 +48,8 @@ export function LinkTargets(): ReactNode {
     {
       id: 'kind',
       head: t(texts.kind),
-      width: '11rem',
-      cell: row => <span className={`chip-tag ${linkClassTags[row.class]}`}>{t(linkClassNames[row.class])}</span>,
+      width: '13rem',
+      cell: row => <LinkVerdict row={row} />,
     },
     {
       id: 'target',

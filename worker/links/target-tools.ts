@@ -1,0 +1,76 @@
+import type { EngineTools, RawResponse, TargetTools } from '#checks/engine.ts';
+import { isSoftMissing, type MissingSignature } from '#checks/soft-missing.ts';
+import { askForMissing } from '../crawl/missing-probe.ts';
+import { createPageVisitor } from '../crawl/page-visitor.ts';
+import { type SiteReader, UnreadableError } from '../crawl/site-reader.ts';
+
+interface TargetToolsOrder extends Pick<EngineTools, 'fetcher' | 'options' | 'signal' | 'log'> {
+  reader: SiteReader;
+  /** Start addresses of the run's site; its hosts are asked for names that cannot exist. */
+  starts: readonly string[];
+  /** What is known already, by host: null of one that answers with errors. */
+  known?: ReadonlyMap<string, MissingSignature | null>;
+  /** Keeps what a host has answered. */
+  keep?(signature: MissingSignature | null): Promise<void>;
+}
+
+/**
+ * Tools for asking the link targets of a run. Each host of its own site is asked for two names that cannot exist when its
+ * first target is asked; one that gives no answer to them counts as answering with errors, and is not kept.
+ */
+export function openTargetTools(order: TargetToolsOrder): TargetTools {
+  const { fetcher, options, signal, reader } = order;
+  const starts = new Map(order.starts.map(start => [hostOf(start), start]));
+  const asked = new Map<string, Promise<MissingSignature | null>>();
+  const signatureOf = (url: string) => {
+    const host = hostOf(url);
+    const start = starts.get(host);
+    if (start === undefined) return null;
+    const signature = asked.get(host) ?? askHostOf(start, order);
+    asked.set(host, signature);
+    return signature;
+  };
+  return {
+    fetcher,
+    options,
+    signal,
+    namesIn: response => readable(reader.names(response), order),
+    answersAnyName: async url => (await signatureOf(url)) !== null,
+    async saysMissing(response: RawResponse) {
+      const signature = await signatureOf(response.url);
+      if (signature === null) return false;
+      const outline = await readable(reader.outline(response), order);
+      return isSoftMissing(signature, response, outline?.fingerprint ?? null);
+    },
+  };
+}
+
+async function askHostOf(start: string, order: TargetToolsOrder): Promise<MissingSignature | null> {
+  const { fetcher, options, signal, reader, known, keep } = order;
+  const before = known?.get(hostOf(start));
+  if (before !== undefined) return before;
+  const { credentials } = options;
+  const asking = { fetcher, obeyRobots: false, credentials, renderLinks: undefined, reader, signal };
+  const visitor = createPageVisitor(asking);
+  const facts = await readable(
+    askForMissing(start, visitor, () => visitor.visit(start, { withLinks: false })),
+    order,
+  );
+  signal.throwIfAborted();
+  if (!facts?.answered) return null;
+  await keep?.(facts.signature);
+  return facts.signature;
+}
+
+const hostOf = (url: string) => new URL(url).host;
+
+/** Null where reading takes too much or goes wrong inside: that says nothing about the link. */
+async function readable<T>(reading: Promise<T>, { signal, log }: TargetToolsOrder): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof UnreadableError)) log('a link target could not be read', { error: String(error) });
+    return null;
+  }
+}
