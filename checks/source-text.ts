@@ -1,3 +1,5 @@
+import { guessEncoding } from './guess-encoding.ts';
+
 /** Text of a document with the encoding that was used to read it. */
 export interface SourceText {
   text: string;
@@ -6,7 +8,8 @@ export interface SourceText {
 
 /**
  * Decodes a document as browsers do: byte order mark, charset of the Content-Type, the declaration in the document
- * (`<meta>`, `@charset`, XML declaration) within its first 1024 bytes, else UTF-8. Never throws.
+ * (`<meta>`, `@charset`, XML declaration) within its first 1024 bytes, else a guess (`guessEncoding`); XML without a
+ * declaration is UTF-8. Never throws.
  */
 export function decodeSource(bytes: Uint8Array, contentType = ''): SourceText {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
@@ -15,10 +18,14 @@ export function decodeSource(bytes: Uint8Array, contentType = ''): SourceText {
     head.match(/^@charset "([\w:.-]+)"/) ??
     head.match(/^<\?xml\s[^>]*encoding\s*=\s*["']([\w:.-]+)/);
   const named = contentType.match(/charset\s*=\s*["']?\s*([\w:.-]+)/i);
-  for (const label of [byteOrderMark(head), named?.[1], declared?.[1], 'utf-8']) {
+  const isXml = /\bxml\b/i.test(contentType) || head.startsWith('<?xml');
+  const guess = () => (isXml ? 'utf-8' : guessEncoding(bytes));
+  // A declaration that could be read as ASCII is not UTF-16.
+  const inside = declared?.[1]?.replace(/^utf-?16(le|be)?$/i, 'utf-8');
+  for (const label of [byteOrderMark(head), named?.[1], inside, guess]) {
     if (!label) continue;
     try {
-      const decoder = new TextDecoder(label);
+      const decoder = new TextDecoder(typeof label === 'string' ? label : label());
       return { text: decoder.decode(bytes), encoding: decoder.encoding };
     } catch {
       // An unknown encoding is ignored, as in browsers.

@@ -49,7 +49,8 @@ export async function startGatedSite(
     const links = pages[pathname];
     const answer = () => {
       response.writeHead(links || isGate ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(document(pathname, links ?? []));
+      // With its query: equal pages would be one page to a crawl.
+      response.end(document(decodeURI(request.url ?? pathname), links ?? []));
     };
     if (!isGate || isOpen) return answer();
     held.add(response);

@@ -1,4 +1,7 @@
+import type { Page } from 'puppeteer-core';
 import type { FetchOptions } from '#checks/engine.ts';
+import { maxHops } from './crawl/page-addresses.ts';
+import type { RenderedLinks } from './crawl/page-visitor.ts';
 import { answerBasicAuth } from './visit/answer-basic-auth.ts';
 import type { Lease } from './visit/browser-pool.ts';
 import type { WorkerContext } from './worker-context.ts';
@@ -6,28 +9,58 @@ import type { WorkerContext } from './worker-context.ts';
 const navigationMs = 30_000;
 const quietMs = 3_000;
 
-/** The links of a page after its scripts have run, absolute. For pages that are built in the browser. */
+/** The links of a page after its scripts have run, and where it has led. For pages that are built in the browser. */
 export async function renderLinks(
-  { pool, gate }: WorkerContext,
+  { pool, gate }: Pick<WorkerContext, 'pool' | 'gate'>,
   url: string,
   credentials: FetchOptions['credentials'],
   signal: AbortSignal,
-): Promise<string[]> {
+): Promise<RenderedLinks> {
   const leave = await gate.visit(signal);
   let lease: Lease | undefined;
   try {
     lease = await pool.open();
     const { page } = lease;
     if (credentials !== undefined) await answerBasicAuth(page, url, credentials);
-    const links = (async () => {
-      await page.goto(url, { waitUntil: 'domcontentloaded', timeout: navigationMs });
-      await page.waitForNetworkIdle({ idleTime: 500, timeout: quietMs }).catch(() => undefined);
-      return page.$$eval('a[href], area[href]', anchors => anchors.map(anchor => (anchor as HTMLAnchorElement).href));
-    })();
-    links.catch(() => undefined);
-    return await Promise.race([links, lease.gone]);
+    const path = watchPath(page, url);
+    const read = readLinks(page, url, path.state);
+    read.catch(() => undefined);
+    return await Promise.race([read, path.looping, lease.gone]);
   } finally {
     await lease?.close();
     leave();
   }
+}
+
+async function readLinks(page: Page, url: string, path: Omit<RenderedLinks, 'links'>): Promise<RenderedLinks> {
+  await page.goto(url, { waitUntil: 'domcontentloaded', timeout: navigationMs }).catch(error => {
+    // A page that leads on at once aborts its own navigation.
+    if (path.navigations < 2) throw error;
+  });
+  for (;;) {
+    const navigations = path.navigations;
+    await page.waitForNetworkIdle({ idleTime: 500, timeout: quietMs }).catch(() => undefined);
+    try {
+      const links = await page.$$eval('a[href], area[href]', anchors =>
+        anchors.map(anchor => (anchor as HTMLAnchorElement).href),
+      );
+      return { ...path, links };
+    } catch (error) {
+      if (path.navigations === navigations) throw error;
+    }
+  }
+}
+
+/** Follows the documents that a page loads one after the other; `looping` resolves when there are too many. */
+function watchPath(page: Page, url: string) {
+  const state = { finalUrl: url, navigations: 0 };
+  const { promise: looping, resolve } = Promise.withResolvers<RenderedLinks>();
+  page.on('request', request => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    state.finalUrl = request.url();
+    if (request.redirectChain().length > 0) return;
+    state.navigations += 1;
+    if (state.navigations > maxHops + 1) resolve({ ...state, links: [] });
+  });
+  return { state, looping };
 }

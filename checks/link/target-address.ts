@@ -1,4 +1,4 @@
-import iconv from 'iconv-lite';
+import { encodeQuery } from '../page-address.ts';
 
 /** The target of an address as written: an absolute address, nothing to ask (`mailto:` …), or no address at all. */
 export type TargetAddress = { kind: 'http'; url: string } | { kind: 'skipped' } | { kind: 'malformed' };
@@ -12,7 +12,7 @@ export function targetAddress(raw: string, base: string, encoding = 'utf-8'): Ta
   if (written === '') return { kind: 'skipped' };
   const scheme = written.match(/^([a-z][a-z0-9+.-]*):/i)?.[1]?.toLowerCase();
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return { kind: 'skipped' };
-  const encoded = encoding === 'utf-8' ? written : encodeQuery(written, encoding);
+  const encoded = encodeQuery(written, encoding);
   if (!URL.canParse(encoded, base)) return { kind: 'malformed' };
   const url = new URL(encoded, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'skipped' };
@@ -44,16 +44,4 @@ export function hasFragment(ids: ReadonlySet<string>, name: string): boolean {
   } catch {
     return false;
   }
-}
-
-function encodeQuery(written: string, encoding: string): string {
-  if (/^utf-?16/i.test(encoding) || !iconv.encodingExists(encoding)) return written;
-  return written.replace(/\?[^#]*/, query =>
-    query.replace(/[^\x00-\x7f]+/g, text =>
-      // The second byte of a character may be ASCII; browsers leave it unchanged.
-      [...iconv.encode(text, encoding)]
-        .map(byte => (byte < 0x80 ? String.fromCharCode(byte) : `%${byte.toString(16).toUpperCase()}`))
-        .join(''),
-    ),
-  );
 }

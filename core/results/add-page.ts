@@ -17,6 +17,8 @@ export interface FoundPage {
   depth: number;
   foundOn: string | null;
   title: string;
+  /** The page builds content or links by scripts, as far as a cheap test of its source shows. */
+  isScripted: boolean;
   response: RawResponse;
 }
 

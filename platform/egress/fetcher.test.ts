@@ -64,6 +64,11 @@ const answers: Record<string, Answer> = {
   '/one-hop': to('/plain#there', 308),
   '/raw-location': (_, response) =>
     void response.socket?.end('HTTP/1.1 302 Found\r\nLocation: /日本語\r\nContent-Length: 0\r\n\r\n'),
+  '/raw-location-euc': (_, response) =>
+    void response.socket?.end(
+      Buffer.from('HTTP/1.1 302 Found\r\nLocation: /\xb4\xc1\r\nContent-Length: 0\r\n\r\n', 'latin1'),
+    ),
+  '/%B4%C1': (_, response) => response.writeHead(200).end('ok'),
   '/%E6%97%A5%E6%9C%AC%E8%AA%9E': (_, response) => response.writeHead(200).end('ok'),
   '/to-private': to('http://10.0.0.1/secret'),
   '/to-metadata': to('http://169.254.169.254/latest/meta-data/'),
@@ -238,6 +243,8 @@ describe('redirects', () => {
   it('without an address are an answer', async () =>
     expect(await get('/no-location')).toMatchObject({ status: 302, chain: [] }));
   it('may be written in raw UTF-8', async () => expect((await get('/raw-location')).status).toBe(200));
+  it('may be written in another encoding, whose bytes stay', async () =>
+    expect(await get('/raw-location-euc')).toMatchObject({ status: 200, finalUrl: `${base}/%B4%C1` }));
   it('carry their own cookies', async () => expect((await get('/cookie-wall')).status).toBe(200));
 });
 

@@ -123,11 +123,12 @@ function targetOf(input: string, base?: URL): URL {
   return url;
 }
 
-/** A Location is bytes: servers send raw UTF-8, which Node passes as Latin-1. */
+/** A Location is bytes, which Node passes as Latin-1: raw UTF-8, or another encoding, whose bytes are kept encoded. */
 function nextTarget(location: string, from: URL): URL {
   const bytes = Buffer.from(location, 'latin1');
   const text = bytes.toString('utf8');
-  const next = targetOf(text.includes('\ufffd') ? location : text, from);
+  const kept = location.replace(/[\x80-\xff]/g, byte => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
+  const next = targetOf(text.includes('\ufffd') ? kept : text, from);
   if (next.hash === '') next.hash = from.hash;
   return next;
 }

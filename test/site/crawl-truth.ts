@@ -42,7 +42,8 @@ export const specialStarts = {
   /** Only a rendered crawl finds the two routes; a plain one finds `/spa/` alone. */
   singlePage: { start: '/spa/', pages: ['/spa/', '/spa/asaichi', '/spa/todai'] },
   frames: { start: '/frames/', pages: ['/frames/', '/frames/inner.html', '/frames/deep.html'] },
-  refresh: { start: '/refresh/', pages: ['/refresh/', '/refresh/target.html'] },
+  /** The start forwards and is no page itself. */
+  refresh: { start: '/refresh/', pages: ['/refresh/target.html'] },
 } as const;
 
 /** A page of exactly this height in CSS pixels, in bands of 1,000 px; the last band is yellow (#ffe9b8). */

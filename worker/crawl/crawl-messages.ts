@@ -27,6 +27,18 @@ export const crawlFailureMessages = messages({
     ja: '開始URLはステータス{detail}を返しました。',
     en: 'The start URL answered with status {detail}.',
   },
+  attachment: {
+    ja: '開始URLはページではなく、ダウンロード用のファイルを返しました。',
+    en: 'The start URL sends a file to download, not a page.',
+  },
+  'forwards-elsewhere': {
+    ja: '開始URLは別のサイト（{detail}）へ自動的に移動します。そのURLを登録してください。',
+    en: 'The start URL leads to another site ({detail}) by itself. Register that URL.',
+  },
+  'forward-loop': {
+    ja: '開始URLからの自動的な移動が5回を超えて続きます（{detail}）。',
+    en: 'The start URL forwards more than 5 times in a row ({detail}).',
+  },
   robots: {
     ja: 'robots.txtが開始URLの巡回を禁止しています。',
     en: 'robots.txt forbids visiting the start URL.',
@@ -54,6 +66,61 @@ export const exclusionMessages = messages({
   'not-html': { ja: 'HTMLページではありません', en: 'Not an HTML page' },
   'over-limit': { ja: 'ページ数の上限を超えました', en: 'Over the page limit' },
   duplicate: { ja: '他のURLと同じページです', en: 'The same page as another URL' },
+  'session-id': {
+    ja: 'セッションIDだけが異なる、同じページです',
+    en: 'The same page; only a session id differs',
+  },
+  'tracking-parameters': {
+    ja: 'アクセス解析用のパラメーターだけが異なる、同じページです',
+    en: 'The same page; only tracking parameters differ',
+  },
+  'parameter-order': {
+    ja: 'パラメーターの順序だけが異なる、同じページです',
+    en: 'The same page; only the order of the parameters differs',
+  },
+  'trailing-slash': {
+    ja: '末尾のスラッシュの有無だけが異なる、同じ内容のページです',
+    en: 'The same content as another page; only the trailing slash differs',
+  },
+  'letter-case': {
+    ja: '大文字と小文字だけが異なる、同じ内容のページです',
+    en: 'The same content as another page; only capital letters differ',
+  },
+  canonical: {
+    ja: '正規のURL（rel="canonical"）として別のページを指定しています',
+    en: 'Names another page as its canonical URL (rel="canonical")',
+  },
+  'equal-content': { ja: '他のページと内容が同じです', en: 'The same content as another page' },
+  forwards: { ja: 'サイト内の別のページへ自動的に移動します', en: 'Forwards to another page of the site by itself' },
+  'forwards-elsewhere': {
+    ja: '別のサイトへ自動的に移動するため、検証していません',
+    en: 'Leads to another site by itself, so it was not judged',
+  },
+  'forward-loop': {
+    ja: '自動的な移動が5回を超えて続くため、検証していません',
+    en: 'Forwards more than 5 times in a row, so it was not judged',
+  },
+  'soft-404': {
+    ja: '存在しないURLと同じ応答のため、ページとして扱っていません',
+    en: 'Answers like a URL that does not exist, so it does not count as a page',
+  },
+  attachment: {
+    ja: 'ダウンロード用のファイルとして送信されるため、ページではありません',
+    en: 'Sent as a file to download, so it is not a page',
+  },
+  'url-too-long': { ja: 'URLが2,048文字を超えています', en: 'The URL is over 2,048 characters' },
+  'too-many': {
+    ja: 'URLが多すぎるため、このURL以降に見つかったものは記録していません',
+    en: 'Too many URLs: those found from this one on were not recorded',
+  },
+  'time-budget': {
+    ja: '巡回の制限時間に達したため、取得していません',
+    en: 'Not fetched: the time for the crawl was used up',
+  },
+  'failure-budget': {
+    ja: '応答のないURLやサーバーエラーが多すぎるため巡回を終了し、取得していません',
+    en: 'Not fetched: the crawl ended because too many requests had no answer or a server error',
+  },
 });
 export type ExclusionReason = keyof typeof exclusionMessages;
 

@@ -1,4 +1,5 @@
 import type { FetchErrorCode, RawResponse } from '#checks/engine.ts';
+import type { MissingSignature } from '#checks/soft-missing.ts';
 import { fill, type Message } from '#language/message.ts';
 import {
   type CrawlFailureCode,
@@ -19,6 +20,8 @@ export interface CrawledPage {
   /** The page or sitemap that referenced it first; null for the start and for given URLs. */
   foundOn: string | null;
   title: string;
+  /** The page builds content or links by scripts. */
+  isScripted: boolean;
   response: RawResponse;
 }
 
@@ -51,7 +54,9 @@ export interface CrawlReport {
   /** The signal ended the crawl early. */
   stopped: boolean;
   sitemaps: SitemapRead[];
-  /** Shells of pages whose links the browser could not provide. */
+  /** The site's 2xx answers to names that cannot exist; null when it answers with errors, or was not asked. */
+  missing: MissingSignature | null;
+  /** Pages built by scripts whose links the browser could not provide. */
   unrendered: { url: string; error: string }[];
 }
 

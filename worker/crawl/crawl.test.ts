@@ -1,16 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createFetcher } from '#platform/egress/fetcher.ts';
-import { servePages } from '#test/serve-pages.ts';
-import { type CrawlOptions, type CrawlOrder, crawl } from './crawl.ts';
-import { CrawlError, type CrawledPage, type CrawlReport, coverageOf } from './crawl-report.ts';
-
-type Answer = string | ((request: IncomingMessage, response: ServerResponse) => void);
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map(close => close()));
-});
+import { describe, expect, it } from 'vitest';
+import { type Answer, serveSite, short, crawlSite as walk } from '#test/crawled-site.ts';
+import { type CrawlOptions, crawl } from './crawl.ts';
+import { CrawlError, coverageOf } from './crawl-report.ts';
 
 const to =
   (location: string): Answer =>
@@ -23,39 +15,16 @@ const send =
 const anchors = (...paths: string[]) =>
   `<title>t</title>${'語'.repeat(50)}${paths.map(path => `<a href="${path}">x</a>`).join('')}`;
 
-async function serve(pages: Record<string, Answer>) {
-  const site = await servePages(pages);
-  const fetcher = createFetcher({ allow: ['127.0.0.1', 'localhost'], userAgent: 'Test/1' });
-  closing.push(site.close, fetcher.close);
-  const order = (options: Partial<CrawlOptions> = {}, rest: Partial<CrawlOrder> = {}): CrawlOrder => ({
-    startUrl: `${site.origin}/`,
-    options: {
-      isAllPage: true,
-      pageLimit: 100,
-      directoryCheck: false,
-      filterOption: {},
-      obeyRobots: true,
-      ...options,
-    },
-    fetcher,
-    signal: new AbortController().signal,
-    ...rest,
-  });
-  return { ...site, order };
-}
-
-/** Runs the whole crawl; addresses are without the origin. */
-async function walk(order: CrawlOrder): Promise<{ pages: CrawledPage[]; paths: string[]; report: CrawlReport }> {
-  const pages: CrawledPage[] = [];
-  const steps = crawl(order);
-  for (;;) {
-    const step = await steps.next();
-    if (step.done)
-      return { pages, paths: pages.map(page => page.url.replace(/^http:\/\/[^/]+/, '')), report: step.value };
-    pages.push(step.value);
-  }
-}
-const short = (url: string) => url.replace(/^http:\/\/127\.0\.0\.1:\d+/, '');
+/** A site whose pages show their own paths, so that no two are equal. */
+const serve = (pages: Record<string, Answer>) =>
+  serveSite(
+    Object.fromEntries(
+      Object.entries(pages).map(([path, answer]) => [
+        path,
+        typeof answer === 'string' ? `${answer}<i>${path}</i>` : answer,
+      ]),
+    ),
+  );
 
 describe('crawl', () => {
   it('crawls breadth first, in the order of the site, independent of response order', async () => {
@@ -205,7 +174,7 @@ describe('crawl', () => {
   it('applies the filter when it identifies pages', async () => {
     const site = await serve({
       '/': anchors('/a?x=1', '/a?x=2', '/index.html', '/a#b'),
-      '/a': anchors(),
+      '/a': (request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(request.url),
       '/index.html': anchors(),
     });
     const filterOption = { filterQuery: true, filterHash: true, filterIndexHtml: true };
@@ -228,7 +197,7 @@ describe('crawl', () => {
     const renderLinks = async (url: string) => {
       asked.push(short(url));
       if (url.endsWith('/two')) throw new Error('the browser is gone');
-      return [`${site.origin}/one`, `${site.origin}/two`];
+      return { links: [`${site.origin}/one`, `${site.origin}/two`], finalUrl: url, navigations: 1 };
     };
     const { paths, report } = await walk(site.order({}, { renderLinks }));
     expect(paths).toEqual(['/', '/one', '/two']);

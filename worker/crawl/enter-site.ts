@@ -2,22 +2,49 @@ import type { FetchOptions } from '#checks/engine.ts';
 import type { Message } from '#language/message.ts';
 import { fetchFailureMessages } from './crawl-messages.ts';
 import { CrawlError } from './crawl-report.ts';
-import type { PageAnswer } from './fetch-page.ts';
-import type { PageVisitor, Visited } from './page-visitor.ts';
+import type { CrawlState } from './crawl-state.ts';
+import { maxHops } from './page-addresses.ts';
+import type { Page, PageVisitor, Visited } from './page-visitor.ts';
 
-type Page = PageAnswer & { kind: 'page' };
+interface Entrance {
+  visitor: PageVisitor;
+  state: CrawlState;
+  credentials: FetchOptions['credentials'];
+  /** Links are followed, so those that scripts make are wanted too. */
+  follows: boolean;
+}
 
-/** Visits the start page; null when the crawl was stopped. Throws `CrawlError` with the reason on a failure. */
-export async function enterSite(
-  startUrl: string,
-  visitor: PageVisitor,
-  credentials: FetchOptions['credentials'],
-): Promise<Page | null> {
-  let visited = await visitor.visit(startUrl, true);
+/**
+ * Visits the start page and follows where it leads by itself, on the same host; null when the crawl was stopped. Throws
+ * `CrawlError` with the reason on a failure.
+ */
+export async function enterSite(startUrl: string, entrance: Entrance): Promise<Page | null> {
+  const { state } = entrance;
+  let url = startUrl;
+  for (let hops = 0; hops <= maxHops; hops += 1) {
+    const page = await visitStart(url, entrance);
+    const forwarded = page && state.forwardOf(page);
+    if (!forwarded) return page;
+    if (forwarded.isEndless) break;
+    const { target } = forwarded;
+    if (bareHost(target) !== bareHost(page.response.finalUrl)) throw new CrawlError('forwards-elsewhere', target);
+    state.frontier.exclude(state.finalOf(page), 'forwards');
+    state.frontier.claim(target);
+    url = target;
+  }
+  throw new CrawlError('forward-loop', url);
+}
+
+/** A site may send its visitors from `example.jp` to `www.example.jp`. */
+const bareHost = (url: string) => new URL(url).host.replace(/^www\./, '');
+
+async function visitStart(url: string, { visitor, credentials, follows }: Entrance): Promise<Page | null> {
+  const wish = { withLinks: true, rendersScripted: follows };
+  let visited = await visitor.visit(url, wish);
   const moved = credentials && movedToHttps(visited, credentials.origin);
   if (moved) {
     visitor.moveCredentials(moved);
-    visited = await visitor.visit(startUrl, true);
+    visited = await visitor.visit(url, wish);
   }
   switch (visited.kind) {
     case 'page':
@@ -26,6 +53,8 @@ export async function enterSite(
       return null;
     case 'not-html':
       throw new CrawlError('not-html', visited.response.headers['content-type'] ?? 'Content-Type: -');
+    case 'attachment':
+      throw new CrawlError('attachment');
     case 'excluded':
       throw robotsFailure(visited);
     case 'failed':

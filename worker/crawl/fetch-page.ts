@@ -8,7 +8,7 @@ import { type PageOutline, readOutline } from './links.ts';
 /** Result of asking for one address. */
 export type PageAnswer =
   | { kind: 'page'; response: RawResponse; outline: PageOutline }
-  | { kind: 'not-html'; response: RawResponse }
+  | { kind: 'not-html' | 'attachment'; response: RawResponse }
   | { kind: 'failed'; code: FailedUrl['code']; message: FailedUrl['message']; response?: RawResponse };
 
 const pageHeaders = {
@@ -30,8 +30,9 @@ export async function fetchPage(url: string, fetcher: Fetcher, options: FetchOpt
     return { kind: 'failed', code: `http-${status}`, message: fill(httpErrorMessage, { status }), response };
   }
   if (!isHtml(response)) return { kind: 'not-html', response };
-  const { text } = decodeSource(response.body, response.headers['content-type']);
-  return { kind: 'page', response, outline: readOutline(text, response.finalUrl) };
+  if (/^\s*attachment\b/i.test(response.headers['content-disposition'] ?? '')) return { kind: 'attachment', response };
+  const { text, encoding } = decodeSource(response.body, response.headers['content-type']);
+  return { kind: 'page', response, outline: readOutline(text, response.finalUrl, encoding) };
 }
 
 /** By the content type; without one, by the first bytes. */

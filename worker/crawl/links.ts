@@ -1,7 +1,10 @@
 import { Parser } from 'htmlparser2';
+import { encodeQuery } from '#checks/page-address.ts';
+import { createFingerprint, type PageFingerprint } from '#checks/page-fingerprint.ts';
+import { createPageSigns, type PageSigns } from './page-signs.ts';
 
 /** The links in the source of a page, and its directives to crawlers. */
-export interface PageOutline {
+export interface PageOutline extends PageSigns {
   title: string;
   /** Addresses of other pages as written, resolved against the page's base, in document order, each once. */
   links: string[];
@@ -11,6 +14,7 @@ export interface PageOutline {
   textLength: number;
   /** The page has an empty element in which frameworks mount the application. */
   mountPoint: boolean;
+  fingerprint: PageFingerprint;
 }
 
 const linkAttributes: Record<string, string> = { a: 'href', area: 'href', iframe: 'src', frame: 'src' };
@@ -18,8 +22,11 @@ const pageRelations = new Set(['next', 'prev', 'canonical']);
 const silent = new Set(['script', 'style', 'noscript', 'template', 'title', 'svg']);
 const mountNames = /^(root|app|__next|__nuxt|___gatsby|svelte|main-app|application|react-root|app-root)$/i;
 
-/** Reads a page's outline in one pass over its source. `pageUrl` is the address of the source. */
-export function readOutline(html: string, pageUrl: string): PageOutline {
+/**
+ * Reads a page's outline in one pass over its source. `pageUrl` is the address of the source, `encoding` the one that it
+ * was read with: queries of links are written in it.
+ */
+export function readOutline(html: string, pageUrl: string, encoding = 'utf-8'): PageOutline {
   const links = new Set<string>();
   const open: string[] = [];
   let base = pageUrl;
@@ -31,16 +38,24 @@ export function readOutline(html: string, pageUrl: string): PageOutline {
   let lastMount = false;
   const quiet: string[] = [];
 
-  const add = (target: string | undefined) => {
-    const text = target?.trim();
-    if (text && URL.canParse(text, base)) links.add(new URL(text, base).href);
+  const resolve = (target: string) => {
+    const text = encodeQuery(target.trim(), encoding);
+    return text !== '' && URL.canParse(text, base) ? new URL(text, base).href : null;
   };
+  const add = (target: string | undefined) => {
+    const link = target === undefined ? null : resolve(target);
+    if (link !== null) links.add(link);
+  };
+  const fingerprint = createFingerprint(html, pageUrl);
+  const signs = createPageSigns(pageUrl, resolve, isCode);
 
   const parser = new Parser({
     onopentag(name, attributes) {
       lastMount = mountNames.test(attributes.id ?? '') || /^app(lication)?-root$/.test(name);
       open.push(name);
       if (silent.has(name)) quiet.push(name);
+      fingerprint.open(name, attributes);
+      signs.open(name, attributes);
       if (name === 'script' && isCode(attributes.type)) scripts += 1;
       if (name === 'base' && attributes.href !== undefined && !baseSeen) {
         baseSeen = true;
@@ -48,34 +63,39 @@ export function readOutline(html: string, pageUrl: string): PageOutline {
       }
       const attribute = linkAttributes[name];
       if (attribute) add(attributes[attribute]);
-      if (
-        name === 'link' &&
-        (attributes.rel ?? '')
-          .toLowerCase()
-          .split(/\s+/)
-          .some(rel => pageRelations.has(rel))
-      )
-        add(attributes.href);
-      if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh')
-        add(refreshTarget(attributes.content ?? ''));
+      const relations = name === 'link' ? (attributes.rel ?? '').toLowerCase().split(/\s+/) : [];
+      if (relations.some(rel => pageRelations.has(rel))) add(attributes.href);
+      if (relations.includes('canonical')) signs.canonical(attributes.href ?? '');
+      if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh') {
+        const target = refreshTarget(attributes.content ?? '');
+        add(target);
+        // Inside noscript it is only for readers without scripts.
+        if (target !== undefined && quiet.length === 0) signs.refresh(target, attributes.content ?? '');
+      }
     },
     ontext(text) {
       if (quiet.at(-1) === 'title' && !quiet.includes('svg')) title += text;
+      signs.text(text, quiet);
       if (quiet.length > 0) return;
       const visible = text.replace(/\s+/g, '').length;
       textLength += visible;
+      fingerprint.text(text);
       if (visible > 0) lastMount = false;
     },
     onclosetag(name) {
       // An element that closes right after its opening tag is empty.
       if (lastMount && open.at(-1) === name) mountPoint = true;
       lastMount = false;
+      signs.end(name);
       open.pop();
       if (quiet.at(-1) === name) quiet.pop();
     },
   });
   parser.end(html);
-  return { title: title.replace(/\s+/g, ' ').trim(), links: [...links], scripts, textLength, mountPoint };
+  title = title.replace(/\s+/g, ' ').trim();
+  const { forwards, ...found } = signs.close({ scripts, textLength, mountPoint });
+  for (const target of forwards) links.add(target);
+  return { title, links: [...links], scripts, textLength, mountPoint, fingerprint: fingerprint.close(title), ...found };
 }
 
 function isCode(type: string | undefined): boolean {

@@ -1,28 +1,48 @@
 import type { Fetcher, FetchOptions } from '#checks/engine.ts';
 import { isShell } from './detect-spa.ts';
 import { fetchPage, type PageAnswer } from './fetch-page.ts';
+import type { PageOutline } from './links.ts';
 import { createPacer } from './pacer.ts';
 import { type Robots, readRobots } from './robots.ts';
+import { createScriptFiles } from './script-files.ts';
 
-/** Result of visiting an address; `stopped` when the signal ended it. */
+/** A page after its scripts have run. */
+export interface RenderedLinks {
+  /** Absolute, in the order of the page. */
+  links: string[];
+  /** The address of the document that was loaded last, after redirects by meta refresh and scripts. */
+  finalUrl: string;
+  /** Documents that were loaded one after the other; more than 6 are not waited for. */
+  navigations: number;
+}
+
+/** Result of visiting an address; `stopped` when the signal ended it. `rendered`: where the page was rendered. */
 export type Visited =
-  | PageAnswer
+  | (PageAnswer & { kind: 'page'; rendered?: RenderedLinks })
+  | Exclude<PageAnswer, { kind: 'page' }>
   | { kind: 'excluded'; reason: 'robots' | 'robots-unavailable'; robots: Robots }
   | { kind: 'stopped' };
+
+export type Page = Visited & { kind: 'page' };
 
 export interface VisitorOptions {
   fetcher: Fetcher;
   obeyRobots: boolean;
   credentials: FetchOptions['credentials'];
-  /** The links of a page after its scripts have run. */
-  renderLinks: ((url: string) => Promise<string[]>) | undefined;
+  renderLinks: ((url: string) => Promise<RenderedLinks>) | undefined;
   signal: AbortSignal;
 }
 
-/** Visits the pages of one crawl: checks robots.txt, keeps its delay, authenticates, renders shells for their links. */
+export interface VisitWish {
+  /** The page's links are needed, so a shell is rendered for them. */
+  withLinks: boolean;
+  /** Other pages with links made by scripts are rendered as well. */
+  rendersScripted?: boolean;
+}
+
+/** Visits the pages of one crawl: checks robots.txt, keeps its delay, authenticates, renders pages for their links. */
 export interface PageVisitor {
-  /** `withLinks`: the page's links are needed, so a shell is rendered for them. */
-  visit(url: string, withLinks: boolean): Promise<Visited>;
+  visit(url: string, wish: VisitWish): Promise<Visited>;
   /** The rules of the address's origin, read once. */
   robotsFor(url: string): Promise<Robots>;
   /** Options of every request of this crawl. */
@@ -39,6 +59,7 @@ export function createPageVisitor(options: VisitorOptions): PageVisitor {
   const robots = new Map<string, Promise<Robots>>();
   const unrendered: PageVisitor['unrendered'] = [];
   const pace = createPacer();
+  const writesLinks = createScriptFiles(fetcher);
   const fetchOptions = (): FetchOptions => ({ signal, ...(credentials ? { credentials } : {}) });
 
   const robotsFor = (url: string) => {
@@ -55,33 +76,50 @@ export function createPageVisitor(options: VisitorOptions): PageVisitor {
     return { kind: 'excluded', reason: rules.unavailable ? 'robots-unavailable' : 'robots', robots: rules };
   }
 
-  async function render(url: string): Promise<string[]> {
+  async function render(url: string): Promise<RenderedLinks | undefined> {
+    const stopped = Promise.withResolvers<never>();
+    const stop = () => stopped.reject(signal.reason);
+    signal.addEventListener('abort', stop);
     try {
-      return (await renderLinks?.(url)) ?? [];
+      return await Promise.race([renderLinks?.(url), stopped.promise]);
     } catch (error) {
+      if (signal.aborted) throw error;
       unrendered.push({ url, error: error instanceof Error ? error.message : String(error) });
-      return [];
+      return undefined;
+    } finally {
+      signal.removeEventListener('abort', stop);
     }
   }
 
-  async function visit(url: string, withLinks: boolean): Promise<Visited> {
+  /** Reads the script files that robots.txt allows. */
+  async function isScripted({ isScripted, scriptFiles }: PageOutline): Promise<boolean> {
+    if (isScripted || scriptFiles.length === 0) return isScripted;
+    const forbidden = await Promise.all(scriptFiles.map(forbids));
+    return writesLinks(
+      scriptFiles.filter((_, at) => forbidden[at] === null),
+      fetchOptions(),
+    );
+  }
+
+  async function visit(url: string, { withLinks, rendersScripted = false }: VisitWish): Promise<Visited> {
     const forbidden = await forbids(url);
     if (forbidden) return forbidden;
     if (obeyRobots) await pace((await robotsFor(url)).crawlDelayMs, signal);
     const answer = await fetchPage(url, fetcher, fetchOptions());
     if (answer.kind !== 'page') return answer;
-    const { response, outline } = answer;
+    const { response } = answer;
     const moved = response.chain.length > 0 ? await forbids(response.finalUrl) : null;
     if (moved) return moved;
-    if (!withLinks || !isShell(outline)) return answer;
-    const links = [...new Set([...outline.links, ...(await render(response.finalUrl))])];
-    return { ...answer, outline: { ...outline, links } };
+    const outline = { ...answer.outline, isScripted: await isScripted(answer.outline) };
+    const isWorthRendering = isShell(outline) || outline.mayForward || (rendersScripted && outline.isScripted);
+    const rendered = withLinks && isWorthRendering ? await render(response.finalUrl) : undefined;
+    return { ...answer, outline, ...(rendered ? { rendered } : {}) };
   }
 
   return {
-    async visit(url, withLinks) {
+    async visit(url, wish) {
       try {
-        return await visit(url, withLinks);
+        return await visit(url, wish);
       } catch (error) {
         if (signal.aborted) return { kind: 'stopped' };
         throw error;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFetcher } from '#platform/egress/fetcher.ts';
-import { crawledPages, forbiddenPages, orphanPages } from '#test/site/crawl-truth.ts';
+import { crawlSite, serveSite } from '#test/crawled-site.ts';
+import { crawledPages, forbiddenPages, orphanPages, specialStarts } from '#test/site/crawl-truth.ts';
 import { startSite } from '#test/site/site-server.ts';
 import { crawl } from './crawl.ts';
 
@@ -29,6 +30,17 @@ it('finds the pages of the synthetic site, no more and no fewer', async () => {
     expect(step.value.excluded).toContainEqual({ url: site.url + forbiddenPages[0], reason: 'robots' });
   } finally {
     await fetcher.close();
+    await site.close();
+  }
+});
+
+it.each([specialStarts.frames, specialStarts.refresh])('finds the pages from $start', async ({ start, pages }) => {
+  const site = await startSite();
+  try {
+    const { order } = await serveSite({});
+    const { paths } = await crawlSite(order({ directoryCheck: true }, { startUrl: site.url + start }));
+    expect(paths.toSorted()).toEqual([...pages].toSorted());
+  } finally {
     await site.close();
   }
 });

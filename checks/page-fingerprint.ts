@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
+
+/** The content of a page in a few hundred numbers, to find pages that are equal or nearly so. */
+export interface PageFingerprint {
+  /** Of the source without the parts that differ at each request (`stableSource`). */
+  hash: string;
+  title: string;
+  /** The smallest hashes of the visible text's shingles, ascending; at most 256. */
+  sketch: number[];
+  /** Of the addresses of pictures and frames. */
+  media: string;
+}
+
+const shingleLength = 8;
+const sketchSize = 256;
+const maxText = 200_000;
+/** A longer source is compared as it stands. */
+const maxStable = 2 * 1024 * 1024;
+const mediaElements = new Set(['img', 'iframe', 'frame', 'video', 'audio', 'embed', 'object', 'source']);
+const silentElements = new Set(['script', 'style', 'noscript', 'template', 'title', 'svg']);
+
+/** Collects a page's fingerprint while the page is parsed by someone else. */
+export function createFingerprint(source: string, pageUrl: string) {
+  let text = '';
+  const media = createHash('sha1');
+  return {
+    open(name: string, attributes: Record<string, string>) {
+      if (mediaElements.has(name)) media.update(`${attributes.src ?? attributes.data ?? attributes.srcset ?? ''}\n`);
+    },
+    text(part: string) {
+      if (text.length < maxText) text += part.replace(/\s+/g, '');
+    },
+    close(title: string): PageFingerprint {
+      const own = ownNames(pageUrl);
+      return {
+        hash: short(createHash('sha1').update(stableSource(source, pageUrl)).digest('hex')),
+        title: without(title, own).trim(),
+        sketch: sketchOf(without(text.slice(0, maxText), own)),
+        media: short(media.digest('hex')),
+      };
+    },
+  };
+}
+
+const short = (hex: string) => hex.slice(0, 20);
+
+/** The fingerprint of a page's source. */
+export function fingerprintOf(source: string, pageUrl: string): PageFingerprint {
+  const fingerprint = createFingerprint(source, pageUrl);
+  const quiet: string[] = [];
+  let title = '';
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      fingerprint.open(name, attributes);
+      if (silentElements.has(name)) quiet.push(name);
+    },
+    ontext(text) {
+      if (quiet.length === 1 && quiet[0] === 'title') title += text;
+      if (quiet.length === 0) fingerprint.text(text);
+    },
+    onclosetag(name) {
+      if (quiet.at(-1) === name) quiet.pop();
+    },
+  });
+  parser.end(source);
+  return fingerprint.close(title.replace(/\s+/g, ' '));
+}
+
+/** Share of the text of `part` that stands in `whole` as well, 0 to 1; 0 for a page without text. */
+export function textShare(part: PageFingerprint, whole: PageFingerprint): number {
+  // A full sketch has only the hashes up to its largest.
+  const reach = whole.sketch.length < sketchSize ? Number.POSITIVE_INFINITY : (whole.sketch.at(-1) ?? 0);
+  const compared = part.sketch.filter(hash => hash <= reach);
+  if (compared.length === 0) return 0;
+  const known = new Set(whole.sketch);
+  return compared.filter(hash => known.has(hash)).length / compared.length;
+}
+
+/** Checks whether two pages show the same, apart from a few characters. */
+export function isNearlyEqual(a: PageFingerprint, b: PageFingerprint): boolean {
+  if (a.hash === b.hash) return true;
+  if (a.title !== b.title || a.media !== b.media) return false;
+  return textShare(a, b) >= 0.95 && textShare(b, a) >= 0.95;
+}
+
+/** The names by which error pages mention the requested address. */
+function ownNames(pageUrl: string): string[] {
+  if (!URL.canParse(pageUrl)) return [];
+  const { href, host, pathname, search } = new URL(pageUrl);
+  const last = pathname.split('/').findLast(part => part !== '') ?? '';
+  const names = [href, host + pathname + search, pathname + search, pathname, last];
+  return [...names, ...names.map(readable)].filter(name => name.length >= 4);
+}
+
+function readable(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+const without = (text: string, names: string[]) => names.reduce((rest, name) => rest.replaceAll(name, ''), text);
+
+function sketchOf(text: string): number[] {
+  const hashes = new Set<number>();
+  for (let at = 0; at + shingleLength <= text.length; at += 1) {
+    let hash = 0x811c9dc5;
+    for (let i = at; i < at + shingleLength; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+    hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+    hashes.add((hash ^ (hash >>> 13)) >>> 0);
+  }
+  return [...Uint32Array.from(hashes).sort().subarray(0, sketchSize)];
+}
+
+const secretName = /csrf|xsrf|token|nonce|viewstate|eventvalidation|sess(ion)?_?id|form_build_id|timestamp/i;
+
+/**
+ * A source without comments, nonces, CSRF tokens, times of day, session ids, cache breakers and the page's own address.
+ * Every pattern reads the source once: none may run across a `<`.
+ */
+function stableSource(source: string, pageUrl: string): string {
+  if (source.length > maxStable) return source;
+  const text = withoutComments(source)
+    .replace(/\bnonce=(?:"[^"<]{0,200}"|'[^'<]{0,200}'|[^\s<>"']{1,200})/gi, '')
+    .replace(/<(?:input|meta)\s[^<>]{0,2000}>/gi, tag =>
+      secretName.test(tag) ? tag.replace(/\b(value|content)=("[^"]*"|'[^']*'|[^\s>]*)/gi, '') : tag,
+    )
+    .replace(/(csrf|xsrf|nonce|token)[\w-]{0,40}["']?\s{0,5}[:=]\s{0,5}(?:"[^"<>\n]{6,500}"|'[^'<>\n]{6,500}')/gi, '$1')
+    .replace(/\b\d{4}[-/]\d\d?[-/]\d\d?[T ]\d\d?:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?/g, '')
+    .replace(/\b\d\d?:\d\d:\d\d\b/g, '')
+    .replace(/([=:]\s{0,5})1[5-9]\d{8}(\d{3})?\b/g, '$1')
+    .replace(/;jsessionid=[\w.!~-]+/gi, '')
+    .replace(/\b(PHPSESSID|ASPSESSIONID\w{0,20}|CFID|CFTOKEN|sid|session_?id)=[\w,-]{16,128}/gi, '$1')
+    .replace(/([?&;](?:v|ver|ts?|_|time|rand|cb)=)[\w.-]{6,40}/gi, '$1');
+  return withoutOwnAddress(text, pageUrl).replace(/\s+/g, ' ');
+}
+
+function withoutComments(source: string): string {
+  let result = '';
+  let from = 0;
+  for (let start = source.indexOf('<!--'); start >= 0; start = source.indexOf('<!--', from)) {
+    const end = source.indexOf('-->', start + 4);
+    if (end < 0) break;
+    result += source.slice(from, start);
+    from = end + 3;
+  }
+  return result + source.slice(from);
+}
+
+/** Whole attribute values only: a page `/photo/1` may show the picture `/photo/1.jpg`. */
+function withoutOwnAddress(text: string, pageUrl: string): string {
+  if (!URL.canParse(pageUrl)) return text;
+  const { href, pathname, search } = new URL(pageUrl);
+  return [href, pathname + search]
+    .flatMap(own => [own, own.replaceAll('&', '&amp;'), readable(own)])
+    .reduce((rest, own) => rest.replaceAll(`"${own}"`, '""').replaceAll(`'${own}'`, "''"), text);
+}

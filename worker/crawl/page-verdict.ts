@@ -1,0 +1,59 @@
+import { isSoftMissing, type MissingSignature } from '#checks/soft-missing.ts';
+import type { ExclusionReason } from './crawl-messages.ts';
+import type { Candidate, Frontier } from './frontier.ts';
+import type { KnownPages } from './known-pages.ts';
+import { maxHops, type PageAddresses } from './page-addresses.ts';
+import type { Page } from './page-visitor.ts';
+import { identityOf } from './url-identity.ts';
+
+/** What a crawl knows of its site. */
+export interface SiteFacts {
+  /** Exactly the addresses of a list are taken, wherever they lie. */
+  isGiven: boolean;
+  addresses: PageAddresses;
+  /** The pages taken, by the keys of their addresses. */
+  pages: Set<string>;
+  known: KnownPages;
+  frontier: Frontier;
+  scope: (url: string) => ExclusionReason | null;
+  missing: MissingSignature | null;
+}
+
+/** The reason why a response is not a page of its own; null for a page. The target of a forward is queued. */
+export function reasonAgainst(candidate: Candidate, page: Page, facts: SiteFacts): ExclusionReason | null {
+  const { isGiven, addresses, pages, known, scope, missing } = facts;
+  const final = addresses.finalOf(page);
+  if (missing && isSoftMissing(missing, page.response, page.outline.fingerprint)) return 'soft-404';
+  if (pages.has(addresses.keyOf(final))) return isGiven ? 'duplicate' : spellingReason(candidate.url, final);
+  // The start page is taken as it is; `enterSite` has followed its forwards.
+  if (pages.size === 0 && !isGiven) return null;
+  const outside = isGiven ? null : scope(final);
+  if (outside) return outside;
+  const forwarded = addresses.forwardOf(page);
+  if (forwarded) return forward(candidate, forwarded, facts);
+  return isGiven ? null : known.duplicates(final, page.outline, canonicalOf(page, facts));
+}
+
+/** The canonical address that a page names in place of its own. Only a page of the site can stand for another. */
+export function canonicalOf(page: Page, { addresses, scope }: SiteFacts): string | null {
+  const target = addresses.canonicalOf(page);
+  return target === null || scope(target) !== null ? null : target;
+}
+
+/** Follows a page that forwards; returns the reason why it is not a page itself. */
+function forward(
+  candidate: Candidate,
+  { target, isEndless }: { target: string; isEndless: boolean },
+  { isGiven, scope, frontier }: SiteFacts,
+): ExclusionReason {
+  const hops = (candidate.hops ?? 0) + 1;
+  if (isEndless || hops > maxHops) return 'forward-loop';
+  const isElsewhere = isGiven ? new URL(target).host !== new URL(candidate.url).host : scope(target) === 'other-host';
+  if (isElsewhere) return 'forwards-elsewhere';
+  if (!isGiven) frontier.offer(target, candidate.depth, candidate.url, hops);
+  return 'forwards';
+}
+
+/** The reason why an address that was redirected to the address of a known page is no page. */
+const spellingReason = (asked: string, final: string): ExclusionReason =>
+  asked === final ? 'duplicate' : (identityOf(final).reason ?? 'duplicate');
