@@ -45,7 +45,8 @@ export async function withCpuSeconds<T>(work: () => Promise<T>): Promise<{ resul
   }
 }
 
-async function readProcesses(): Promise<Sample[]> {
+/** All processes of the machine, from /proc; none without it. */
+export async function readProcesses(): Promise<Sample[]> {
   const names = await readdir('/proc').catch(() => []);
   const all = await Promise.all(
     names

@@ -1,5 +1,5 @@
-import { createGzip } from 'node:zlib';
 import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import type { Answer } from './entry.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };

@@ -20,7 +20,10 @@ export const crawlEntries: readonly HostileEntry[] = [
   },
   {
     id: 'refresh-endless',
-    what: { ja: 'meta refreshで新しいページへ移動し続けるページ', en: 'A page that forwards by meta refresh, each time to a new page' },
+    what: {
+      ja: 'meta refreshで新しいページへ移動し続けるページ',
+      en: 'A page that forwards by meta refresh, each time to a new page',
+    },
     functions: ['quality'],
     pages: {
       '': page('終わらない移動の入口', linksTo('n')),
@@ -33,14 +36,20 @@ export const crawlEntries: readonly HostileEntry[] = [
   },
   {
     id: 'refresh-away',
-    what: { ja: 'meta refreshで別のサイトへ移動するページ', en: 'A page that forwards to another site by meta refresh' },
+    what: {
+      ja: 'meta refreshで別のサイトへ移動するページ',
+      en: 'A page that forwards to another site by meta refresh',
+    },
     functions: ['quality'],
     pages: { '': page('出口の入口', linksTo('away')), away: page('別のサイトへ', '', refresh('{{other}}/')) },
     ends: [leftOut('away', 'forwards-elsewhere')],
   },
   {
     id: 'script-within',
-    what: { ja: 'スクリプトでサイト内の別のページへ移動するページ', en: 'A page that a script forwards to another page of the site' },
+    what: {
+      ja: 'スクリプトでサイト内の別のページへ移動するページ',
+      en: 'A page that a script forwards to another page of the site',
+    },
     functions: ['quality'],
     pages: {
       '': page('スクリプトによる移動の入口', linksTo('old')),
@@ -64,7 +73,10 @@ export const crawlEntries: readonly HostileEntry[] = [
     what: { ja: 'URLに付くセッションID', en: 'Session ids in addresses' },
     functions: ['quality'],
     pages: {
-      '': page('セッションの入口', linksTo('list', 'list?PHPSESSID=0a1b2c3d4e5f60718293a4b5', 'list;jsessionid=0A1B2C3D4E5F60718293A4B5C6D7E8F9')),
+      '': page(
+        'セッションの入口',
+        linksTo('list', 'list?PHPSESSID=0a1b2c3d4e5f60718293a4b5', 'list;jsessionid=0A1B2C3D4E5F60718293A4B5C6D7E8F9'),
+      ),
       list: page('商品一覧'),
       'list;jsessionid=0A1B2C3D4E5F60718293A4B5C6D7E8F9': page('商品一覧'),
     },
@@ -100,7 +112,10 @@ export const crawlEntries: readonly HostileEntry[] = [
   },
   {
     id: 'trailing-slash',
-    what: { ja: '末尾のスラッシュと大文字だけが違うURL', en: 'Addresses that differ in a trailing slash and in case only' },
+    what: {
+      ja: '末尾のスラッシュと大文字だけが違うURL',
+      en: 'Addresses that differ in a trailing slash and in case only',
+    },
     functions: ['quality'],
     pages: {
       '': page('表記の入口', linksTo('about', 'about/', 'About')),
@@ -154,7 +169,10 @@ export const crawlEntries: readonly HostileEntry[] = [
   },
   {
     id: 'single-page',
-    what: { ja: 'スクリプトだけで作られ、切れたリンクがあるページ', en: 'A page made by scripts alone, with a dead link' },
+    what: {
+      ja: 'スクリプトだけで作られ、切れたリンクがあるページ',
+      en: 'A page made by scripts alone, with a dead link',
+    },
     functions: ['link'],
     pages: {
       '': `<!DOCTYPE html><html lang="ja"><head><title>アプリ</title></head><body><div id="root"></div><script>

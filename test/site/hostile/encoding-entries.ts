@@ -32,7 +32,12 @@ function undeclared(id: string, name: string, encode: (text: string) => Uint8Arr
     },
     functions: ['link', 'contents'],
     pages: { '': sent(encode(prose(title)), bare), find: byQuery(answers), dead: status(404) },
-    ends: [silentOn('', 'contents:'), judged('', 'contents'), unread('dead', 'http-404'), judged(`find?q=${query}`, 'link')],
+    ends: [
+      silentOn('', 'contents:'),
+      judged('', 'contents'),
+      unread('dead', 'http-404'),
+      judged(`find?q=${query}`, 'link'),
+    ],
   };
 }
 
@@ -71,8 +76,10 @@ export const encodingEntries: readonly HostileEntry[] = [
     id: 'wrong-charset',
     what: { ja: 'UTF-8と宣言されたShift_JISのページ', en: 'A page in Shift_JIS that is declared as UTF-8' },
     functions: ['quality'],
-    pages: { '': sent(iconv.encode(page('文字化けするページ'), 'shift_jis'), { 'content-type': 'text/html; charset=utf-8' }) },
-    ends: [finds('', 'quality:html')],
+    pages: {
+      '': sent(iconv.encode(page('文字化けするページ'), 'shift_jis'), { 'content-type': 'text/html; charset=utf-8' }),
+    },
+    ends: [finds('', 'quality:')],
   },
   {
     id: 'unknown-charset',
@@ -85,7 +92,10 @@ export const encodingEntries: readonly HostileEntry[] = [
     id: 'utf-16',
     what: { ja: 'UTF-16（BOM付き）のページ', en: 'A page in UTF-16 with a byte order mark' },
     functions: ['link'],
-    pages: { '': sent(iconv.encode(prose('UTF-16の市場'), 'utf16le', { addBOM: true }), bare), find: page('16の検索結果') },
+    pages: {
+      '': sent(iconv.encode(prose('UTF-16の市場'), 'utf16le', { addBOM: true }), bare),
+      find: page('16の検索結果'),
+    },
     ends: [finds('', 'link:404'), judged('', 'link')],
   },
 ];

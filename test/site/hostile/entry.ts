@@ -9,9 +9,13 @@ import type { Message } from '#language/message.ts';
 export type End =
   | { kind: 'result'; at: string; unit: UnitId; notJudged: readonly string[]; score: 'given' | 'none' }
   | { kind: 'failed'; at: string; unit: UnitId; code: string }
-  /** In the coverage, among what is not a page of the run, or could not be read. */
-  | { kind: 'left-out' | 'unread'; at: string; reason: string }
-  | { kind: 'finding' | 'no-finding'; at: string; rule: string }
+  /** In the coverage, among what is not a page of the run. */
+  | { kind: 'left-out'; at: string; reason: string }
+  /** In the coverage, among what could not be read. */
+  | { kind: 'unread'; at: string; reason: string }
+  /** `rule` is a whole name, or a check's id with a colon for any of its rules. The excerpt contains `excerpt`. */
+  | { kind: 'finding'; at: string; rule: string; excerpt?: string }
+  | { kind: 'no-finding'; at: string; rule: string }
   /** The site could not be verified at all. `code` is of `crawlFailureMessages`. */
   | { kind: 'not-verified'; code: string };
 
@@ -77,11 +81,10 @@ export function unread(at: string, reason: string): End {
   return { kind: 'unread', at, reason };
 }
 
-export function finds(at: string, rule: string): End {
-  return { kind: 'finding', at, rule };
+export function finds(at: string, rule: string, excerpt?: string): End {
+  return { kind: 'finding', at, rule, ...(excerpt === undefined ? {} : { excerpt }) };
 }
 
-/** `rule` is the whole name of a rule, or a check's prefix such as `contents:` for all of its rules. */
 export function silentOn(at: string, rule: string): End {
   return { kind: 'no-finding', at, rule };
 }

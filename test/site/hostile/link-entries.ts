@@ -1,5 +1,5 @@
-import { page } from './documents.ts';
 import { sent } from './answers.ts';
+import { page } from './documents.ts';
 import { finds, type HostileEntry, judged } from './entry.ts';
 
 const file = sent('本文', { 'content-type': 'application/octet-stream' });
@@ -14,7 +14,11 @@ export const linkEntries: readonly HostileEntry[] = [
     id: 'many-links',
     what: { ja: '600個の速いリンクがあるページ', en: 'A page with 600 fast links' },
     functions: ['link'],
-    pages: { '': page('600個のリンク', `${many(600)}<a href="dead.zip">切れた資料</a>`), 'dead.zip': missing(), '*': file },
+    pages: {
+      '': page('600個のリンク', `${many(600)}<a href="dead.zip">切れた資料</a>`),
+      'dead.zip': missing(),
+      '*': file,
+    },
     ends: [judged('', 'link'), finds('', 'link:404')],
   },
   {
@@ -23,7 +27,9 @@ export const linkEntries: readonly HostileEntry[] = [
     functions: ['link'],
     pages: {
       '': page('画像の多いページの入口', Array.from({ length: 10 }, (_, at) => `<a href="${at}">${at}</a>`).join(' ')),
-      ...Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`${at}`, page(`画像の多いページ${at}`, pictures(at))])),
+      ...Object.fromEntries(
+        Array.from({ length: 10 }, (_, at) => [`${at}`, page(`画像の多いページ${at}`, pictures(at))]),
+      ),
       '*': sent('', { 'content-type': 'image/png' }),
     },
     ends: Array.from({ length: 10 }, (_, at) => judged(`${at}`, 'link')),
@@ -33,7 +39,11 @@ export const linkEntries: readonly HostileEntry[] = [
     what: { ja: '10,000個のリンクがあるページ', en: 'A page with 10,000 links' },
     functions: ['link'],
     long: true,
-    pages: { '': page('10,000個のリンク', `${many(10_000)}<a href="dead.zip">切れた資料</a>`), 'dead.zip': missing(), '*': file },
+    pages: {
+      '': page('10,000個のリンク', `${many(10_000)}<a href="dead.zip">切れた資料</a>`),
+      'dead.zip': missing(),
+      '*': file,
+    },
     ends: [judged('', 'link'), finds('', 'link:404')],
   },
   {
@@ -51,7 +61,7 @@ export const linkEntries: readonly HostileEntry[] = [
         '<meta property="og:image" content="{{here}}dead-og.png"><style>body { background: url(dead-style.png) }</style>',
       ),
     },
-    ends: ['cite', 'poster', 'action', 'ld', 'og', 'style'].map(name => finds('', `link:404 ${name}`)),
+    ends: ['cite', 'poster', 'action', 'ld', 'og', 'style'].map(name => finds('', 'link:404', `dead-${name}`)),
   },
 ];
 

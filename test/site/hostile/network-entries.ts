@@ -93,7 +93,9 @@ export const networkEntries: readonly HostileEntry[] = [
     functions: ['link'],
     pages: {
       '': page('壊れたチャンクの入口', linksTo('chunks')),
-      chunks: rawly('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n<p>\r\n0\r\n\r\n'),
+      chunks: rawly(
+        'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n<p>\r\n0\r\n\r\n',
+      ),
     },
     ends: [unread('chunks', 'broken-answer')],
   },

@@ -31,7 +31,9 @@ export async function startQuarter(entries: readonly HostileEntry[]): Promise<Qu
     busy: await listen(busyHost, (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end()),
     other: await listen(otherHost, (_, response) => sendPage(response, page('隣のサイト'))),
   };
-  const origin = await listen(main, (request, response) => answerAny(request, response, { entries, neighbours, origin }));
+  const origin = await listen(main, (request, response) =>
+    answerAny(request, response, { entries, neighbours, origin }),
+  );
   return {
     origin,
     urlOf: (entry, at = '') => new URL(at, origin + folderOf(entry)).href,

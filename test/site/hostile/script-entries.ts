@@ -4,7 +4,8 @@ import { failed, finds, type HostileEntry, judged } from './entry.ts';
 
 const script = (text: string) => `<script>${text}</script>`;
 /** An image without alternative text: any engine of accessibility that works finds it. */
-const fault = '<p><img id="fault" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40"></p>';
+const fault =
+  '<p><img id="fault" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40"></p>';
 
 /** A page whose script does this, and whose fault must be found all the same. */
 function disturbed(id: string, ja: string, en: string, text: string): HostileEntry {
@@ -13,7 +14,7 @@ function disturbed(id: string, ja: string, en: string, text: string): HostileEnt
     what: { ja, en },
     functions: ['accessibility', 'contents'],
     pages: { '': page(ja, fault + script(text)) },
-    ends: [finds('', 'image-alt'), judged('', 'accessibility'), judged('', 'contents')],
+    ends: [finds('', 'axe:image-alt'), judged('', 'accessibility'), judged('', 'contents')],
   };
 }
 
@@ -58,7 +59,7 @@ export const scriptEntries: readonly HostileEntry[] = [
         'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'; script-src 'none'",
       }),
     },
-    ends: [finds('', 'image-alt'), judged('', 'accessibility'), judged('', 'contents')],
+    ends: [finds('', 'axe:image-alt'), judged('', 'accessibility'), judged('', 'contents')],
   },
   {
     id: 'csp-sandbox',
@@ -78,7 +79,10 @@ export const scriptEntries: readonly HostileEntry[] = [
       '': page('大食いの入口', linksTo('eater', 'neighbour')),
       eater: page(
         'メモリーを食べるページ',
-        fault + script('const all = []; setInterval(() => { for (let i = 0; i < 50; i += 1) all.push(new Uint8Array(4e6).fill(1)) }, 5)'),
+        fault +
+          script(
+            'const all = []; setInterval(() => { for (let i = 0; i < 50; i += 1) all.push(new Uint8Array(4e6).fill(1)) }, 5)',
+          ),
       ),
       neighbour: page('大食いの隣のページ', fault),
     },
@@ -98,7 +102,10 @@ export const scriptEntries: readonly HostileEntry[] = [
   },
   {
     id: 'late-loop',
-    what: { ja: '読み込みの1秒後に止まらなくなるスクリプト', en: 'A script that never ends, from a second after the load on' },
+    what: {
+      ja: '読み込みの1秒後に止まらなくなるスクリプト',
+      en: 'A script that never ends, from a second after the load on',
+    },
     functions: ['accessibility'],
     long: true,
     pages: {
@@ -136,7 +143,7 @@ export const scriptEntries: readonly HostileEntry[] = [
       get: page('自動ダウンロード', `${fault}${script("location.href = 'file.zip'")}`),
       'file.zip': sent('PK', { 'content-type': 'application/zip', 'content-disposition': 'attachment' }),
     },
-    ends: [finds('get', 'image-alt'), judged('get', 'accessibility')],
+    ends: [finds('get', 'axe:image-alt'), judged('get', 'accessibility')],
   },
   {
     id: 'emptied-document',
@@ -144,7 +151,10 @@ export const scriptEntries: readonly HostileEntry[] = [
     functions: ['accessibility', 'contents'],
     pages: {
       '': page('消える文書の入口', linksTo('gone')),
-      gone: page('消える文書', `<p>${'消える前の本文です。'.repeat(30)}</p>${linksTo('?')}${script('document.documentElement.remove()')}`),
+      gone: page(
+        '消える文書',
+        `<p>${'消える前の本文です。'.repeat(30)}</p>${linksTo('?')}${script('document.documentElement.remove()')}`,
+      ),
     },
     ends: [judged('gone', 'contents')],
   },
@@ -153,7 +163,7 @@ export const scriptEntries: readonly HostileEntry[] = [
     what: { ja: '自分自身を含むiframe', en: 'A page that contains itself in a frame' },
     functions: ['accessibility'],
     pages: { '': page('入れ子のフレーム', `${fault}<iframe src="./?frame" title="自分"></iframe>`) },
-    ends: [finds('', 'image-alt'), judged('', 'accessibility')],
+    ends: [finds('', 'axe:image-alt'), judged('', 'accessibility')],
   },
   {
     id: 'consent-banner',
@@ -165,6 +175,6 @@ export const scriptEntries: readonly HostileEntry[] = [
         `${fault}<div id="banner" role="dialog" aria-label="Cookieの利用" style="position:fixed;inset:0;background:#fff"><p>このサイトではCookieを使います。</p><button type="button">同意する</button></div>`,
       ),
     },
-    ends: [finds('', 'image-alt'), judged('', 'accessibility'), judged('', 'contents')],
+    ends: [finds('', 'axe:image-alt'), judged('', 'accessibility'), judged('', 'contents')],
   },
 ];

@@ -36,13 +36,16 @@ export const sourceEntries: readonly HostileEntry[] = [
   },
   {
     id: 'sheet-broken',
-    what: { ja: '閉じないコメントと壊れた規則のスタイルシート', en: 'A style sheet of broken rules and an open comment' },
+    what: {
+      ja: '閉じないコメントと壊れた規則のスタイルシート',
+      en: 'A style sheet of broken rules and an open comment',
+    },
     functions: ['quality'],
     pages: {
       '': page('壊れたスタイルシート', '', sheet('broken.css')),
       'broken.css': sent('p { color: #ggg; widht: 1px }\n}}} @@ p { colour: red; /* ', css),
     },
-    ends: [finds('', 'quality:css'), judged('', 'quality')],
+    ends: [finds('', 'quality:'), judged('', 'quality')],
   },
   {
     id: 'sheet-circle',
@@ -93,14 +96,14 @@ export const sourceEntries: readonly HostileEntry[] = [
     what: { ja: '3,000個の誤りがあるHTML', en: 'HTML with 3,000 faults' },
     functions: ['quality'],
     pages: { '': page('誤りだらけ', '<center>誤り</center></b>'.repeat(1_500)) },
-    ends: [finds('', 'quality:html')],
+    ends: [finds('', 'quality:')],
   },
   {
     id: 'no-body',
     what: { ja: '0バイトのHTML', en: 'HTML of no bytes' },
     functions: ['quality', 'link'],
     pages: { '': page('空のページの入口', linksTo('empty')), empty: withHeaders('', {}) },
-    ends: [finds('empty', 'quality:html'), judged('empty', 'link')],
+    ends: [finds('empty', 'quality:'), judged('empty', 'link')],
   },
   {
     id: 'binary-as-html',
@@ -113,7 +116,7 @@ export const sourceEntries: readonly HostileEntry[] = [
         { 'content-type': 'text/html' },
       ),
     },
-    ends: [finds('binary', 'quality:html')],
+    ends: [finds('binary', 'quality:')],
   },
   {
     id: 'nul-in-title',
@@ -125,7 +128,7 @@ export const sourceEntries: readonly HostileEntry[] = [
         '<p id="&#xDFFF;">\u0000\u0001\uFFFF &#0; &#xD83D;</p><a href="dead&#xD800;\u0000">切れた\u0000リンク</a>',
       ),
     },
-    ends: [finds('', 'quality:html'), finds('', 'link:404')],
+    ends: [finds('', 'quality:'), finds('', 'link:404')],
   },
   {
     id: 'nested-divs',
@@ -136,7 +139,10 @@ export const sourceEntries: readonly HostileEntry[] = [
   },
   {
     id: 'many-attributes',
-    what: { ja: '20,000個の属性と30,000文字の属性値', en: 'An element of 20,000 attributes, and values of 30,000 characters' },
+    what: {
+      ja: '20,000個の属性と30,000文字の属性値',
+      en: 'An element of 20,000 attributes, and values of 30,000 characters',
+    },
     functions: ['link'],
     pages: {
       '': page(
@@ -154,7 +160,17 @@ export const sourceEntries: readonly HostileEntry[] = [
     pages: {
       '': page(
         '崩れたURL',
-        ['http://', 'http://[::1', 'https://exa mple.invalid', 'javascript:alert(1)', 'mailto:', 'tel:１', '//', '%zz', '']
+        [
+          'http://',
+          'http://[::1',
+          'https://exa mple.invalid',
+          'javascript:alert(1)',
+          'mailto:',
+          'tel:１',
+          '//',
+          '%zz',
+          '',
+        ]
           .map(href => `<a href="${href}">崩れたURL</a>`)
           .join(' '),
       ),

@@ -22,8 +22,19 @@ export const textEntries: readonly HostileEntry[] = [
     '30,000 opening brackets after English words',
     `<p lang="en">hello there big world ${'('.repeat(30_000)}</p>`,
   ),
-  text('long-word', '4,000文字の切れ目のない語', 'One word of 4,000 characters', `<p>${'検証'.repeat(2_000)}</p>`, 'words-too-long'),
-  text('long-latin-word', '4,000文字の英単語', 'One Latin word of 4,000 letters', `<p lang="en">The word ${'abcdefgh'.repeat(500)} is long.</p>`),
+  text(
+    'long-word',
+    '4,000文字の切れ目のない語',
+    'One word of 4,000 characters',
+    `<p>${'検証'.repeat(2_000)}</p>`,
+    'words-too-long',
+  ),
+  text(
+    'long-latin-word',
+    '4,000文字の英単語',
+    'One Latin word of 4,000 letters',
+    `<p lang="en">The word ${'abcdefgh'.repeat(500)} is long.</p>`,
+  ),
   text('long-paragraph', '20,000文字の段落', 'A paragraph of 20,000 characters', `<p>${sentence.repeat(600)}</p>`),
   text(
     'lines-by-br',
@@ -31,7 +42,13 @@ export const textEntries: readonly HostileEntry[] = [
     'A paragraph of 2,000 lines, divided by line breaks',
     `<p>${`${sentence}<br>`.repeat(2_000)}</p>`,
   ),
-  text('huge-text', '200万文字の本文', 'A text of 2,000,000 characters', `<p>${sentence.repeat(60)}</p>`.repeat(1_000), 'text-too-long'),
+  text(
+    'huge-text',
+    '200万文字の本文',
+    'A text of 2,000,000 characters',
+    `<p>${sentence.repeat(60)}</p>`.repeat(1_000),
+    'text-too-long',
+  ),
   text(
     'odd-characters',
     '合成文字、絵文字、右から左への文字',

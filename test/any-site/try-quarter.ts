@@ -1,0 +1,22 @@
+import { hostileEntries } from '#test/site/hostile/all-entries.ts';
+import { isNeighbourly } from '#test/site/hostile/quarter.ts';
+import { differences } from './compare-ends.ts';
+import { withCost } from './peak-memory.ts';
+import { quarterEnvironment, verifyQuarter } from './verify-quarter.ts';
+
+Object.assign(process.env, quarterEnvironment(3));
+const [ids = '', functions = ''] = process.argv.slice(2);
+const wanted = hostileEntries.filter(e =>
+  ids === 'all'
+    ? !e.long && isNeighbourly(e)
+    : ids
+        .split(',')
+        .some(id =>
+          id.startsWith('@') ? e.functions.includes(id.slice(1) as never) && !e.long && isNeighbourly(e) : e.id === id,
+        ),
+);
+const { result, cost } = await withCost(() =>
+  verifyQuarter(wanted, functions ? (functions.split(',') as never) : undefined),
+);
+console.log(wanted.length, 'entries', cost, 'pages' in result.outcome ? result.outcome.pages : result.outcome.text.en);
+for (const line of differences(result)) console.log('  ' + line);
