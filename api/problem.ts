@@ -128,6 +128,11 @@ export const problems = messages({
     en: 'Please choose at least one check function.',
   },
   unknown_browser: { status: 422, ja: 'OS_Browser not found !!! （{name}）', en: 'OS_Browser not found !!! ({name})' },
+  selector_invalid: {
+    status: 422,
+    ja: 'CSSセレクターとして読み取れません：{selector}',
+    en: 'Not a CSS selector: {selector}',
+  },
   too_many_browsers: {
     status: 422,
     ja: 'ブラウザーは、パソコンとスマートフォンでそれぞれ2つまで選択できます（{count}件が指定されました）。',

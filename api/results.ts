@@ -131,6 +131,8 @@ export const PageReport = PageRow.extend({
   findings: z.array(FindingRow),
   findingsTotal: z.number().int(),
   pictures: z.array(Picture),
+  /** The consent banner that was closed before the page was judged, with the screen before it; the link is valid 24 hours. */
+  banner: z.object({ url: z.string(), width: z.number(), height: z.number(), manager: z.string() }).nullable(),
   /** Signed links to the sources as text (raw answer and rendered DOM), valid 1 hour. */
   source: z.object({ raw: z.string().nullable(), rendered: z.string().nullable() }),
   previous: z.number().int().nullable(),

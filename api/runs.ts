@@ -114,6 +114,10 @@ export const SiteRequest = z.looseObject({
   pageLimit: z.number().int().min(1).max(100_000).default(100),
   isOnlySitemap: z.boolean().default(false),
   obeyRobots: z.boolean().default(true),
+  /** Consent banners for cookies are closed before a page is judged. */
+  dismissCookieBanner: z.boolean().default(false),
+  /** CSS selector of the button that closes the banner, where it is not recognised. */
+  cookieBannerSelector: z.string().trim().max(300).nullish(),
   connectionId: z.string().max(200).optional(),
   filterOption: FilterOption.prefault({}),
   ...basicAuth,

@@ -14,10 +14,12 @@ export interface CssReference {
 export function cssReferences(css: string): CssReference[] {
   const found: CssReference[] = [];
   const open: { name: string; start: number }[] = [];
+  /** Open functions and parentheses other than `url(`. */
+  let others = 0;
   let rule = '';
   let importsOver = false;
   const add = (raw: string, offset: number) => {
-    const imported = rule === 'import' && open.every(({ name }) => name === 'url');
+    const imported = rule === 'import' && others === 0;
     if (rule === 'namespace' || (rule === 'import' && importsOver) || raw === '' || raw.startsWith('#')) return;
     found.push({ raw, kind: imported ? 'import' : 'url', offset });
   };
@@ -31,21 +33,27 @@ export function cssReferences(css: string): CssReference[] {
         importsOver = true;
         rule = '';
         open.length = 0;
+        others = 0;
         break;
       case tokenTypes.Semicolon:
       case tokenTypes.RightCurlyBracket:
         rule = '';
         open.length = 0;
+        others = 0;
         break;
       case tokenTypes.Function:
         open.push({ name: ident.decode(token.slice(0, -1)).toLowerCase(), start });
+        if (open.at(-1)?.name !== 'url') others++;
         break;
       case tokenTypes.LeftParenthesis:
         open.push({ name: '', start });
+        others++;
         break;
-      case tokenTypes.RightParenthesis:
-        open.pop();
+      case tokenTypes.RightParenthesis: {
+        const closed = open.pop();
+        if (closed && closed.name !== 'url') others--;
         break;
+      }
       case tokenTypes.Url:
         add(url.decode(token), start);
         break;

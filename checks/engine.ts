@@ -84,6 +84,9 @@ export interface FetchOptions {
   redirect?: 'follow' | 'manual';
   /** Default 10 MiB decoded. 0: discard the body unread. */
   maxBytes?: number;
+  /** Ends the body after that many decoded bytes without an error, for files of which the beginning is enough. */
+  cutBytes?: number;
+  /** Time to the first byte of the answer; the fetcher's own without it, never over 60 s. */
   headersTimeoutMs?: number;
   bodyTimeoutMs?: number;
   signal?: AbortSignal;
@@ -99,6 +102,14 @@ export type FetchErrorCode =
   | 'reset'
   | 'timeout'
   | 'tls'
+  | 'tls-expired'
+  | 'tls-not-yet-valid'
+  | 'tls-self-signed'
+  | 'tls-unknown-issuer'
+  | 'tls-wrong-name'
+  | 'tls-old-protocol'
+  | 'headers-too-large'
+  | 'broken-answer'
   | 'too-large'
   | 'ratio'
   | 'too-many-redirects'
@@ -118,8 +129,8 @@ export class FetchError extends Error {
 }
 
 /**
- * Header of the browser proxy's own answers in place of a site: the reason of a refusal, or of a missing response. A
- * page with this header is not a page of the site.
+ * Header of the browser proxy's own answers in place of a site: the `FetchErrorCode` of a refusal, or of a missing
+ * response. A page with this header is not a page of the site.
  */
 export const proxyErrorHeader = 'tenken-proxy-error';
 
@@ -152,6 +163,8 @@ export interface EngineOptions {
   allowedWords?: string[];
   /** Weight of one finding of a rule in the score, by function; default 1. */
   weights?: RuleWeights;
+  /** Consent banners are closed before the page is judged; `selector`: of the close button, if it is known. */
+  cookieBanner?: { selector?: string };
   /** Executable of Firefox for the Layout check, and preferences that set the proxy. Undefined: not installed. */
   firefox?: { executable: string; env: Record<string, string>; preferences: Record<string, string | number | boolean> };
 }

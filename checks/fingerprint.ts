@@ -14,6 +14,18 @@ export function fingerprint(rule: string, ...parts: readonly string[]): string {
 
 /** Cuts an excerpt to 500 characters, and inline image data to 200 (specification, section 9). */
 export function cutExcerpt(source: string): string {
-  const short = source.replace(/data:image\/[^"')\s]{200,}/g, data => `${data.slice(0, 200)}…`);
+  const start = 'data:image/';
+  let short = '';
+  for (let at = 0; at < source.length && short.length <= 500; ) {
+    const found = source.indexOf(start, at);
+    const data = found < 0 ? source.length : found;
+    const behind = /["')\s]/g;
+    behind.lastIndex = data + start.length;
+    const end = behind.exec(source)?.index ?? source.length;
+    const isLong = end - data - start.length >= 200;
+    short +=
+      source.slice(at, Math.min(data, at + 501)) + source.slice(data, isLong ? data + 200 : end) + (isLong ? '…' : '');
+    at = end;
+  }
   return short.length > 500 ? `${short.slice(0, 499)}…` : short;
 }

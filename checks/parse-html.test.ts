@@ -15,14 +15,47 @@ test('events come with their offsets', () => {
   ]);
 });
 
-test('endless nesting ends early instead of taking minutes', () => {
-  let opened = 0;
-  parseHtml('<div>'.repeat(1_000_000), () => ({ onopentag: () => opened++ }));
-  expect(opened).toBe(2_000);
+test('what is nested too deeply is read all the same, as siblings', () => {
+  const links: string[] = [];
+  let [opened, closed, text] = [0, 0, ''];
+  const deep = '<div>'.repeat(100_000);
+  parseHtml(`${deep}<a href=x>y</a><script>if (a</b/.x) c</script>${'</div>'.repeat(100_000)}<p>end</p>`, () => ({
+    onopentag(name, { href }) {
+      opened++;
+      if (href !== undefined) links.push(href);
+      if (name === 'script') text += '(';
+    },
+    ontext: part => void (text += part),
+    onclosetag(name) {
+      closed++;
+      if (name === 'script') text += ')';
+    },
+  }));
+  expect([opened, closed]).toEqual([100_003, 100_003]);
+  expect(links).toEqual(['x']);
+  expect(text).toBe('y(if (a</b/.x) c)end');
 });
 
-test('wide and moderately deep documents are read to their end', () => {
-  let opened = 0;
-  parseHtml(`${'<div>'.repeat(600)}${'<p>x</p>'.repeat(5_000)}`, () => ({ onopentag: () => opened++ }));
-  expect(opened).toBe(5_600);
+test('events are in pairs, whatever the nesting', () => {
+  const open: string[] = [];
+  let deepest = 0;
+  const source = '<ul><li><svg><g/><p>a<form><form></form>'.repeat(3_000) + '</p></svg></ul></td>'.repeat(3_000);
+  parseHtml(source, () => ({
+    onopentag: name => void (deepest = Math.max(deepest, open.push(name))),
+    onclosetag: name => expect(open.pop()).toBe(name),
+  }));
+  expect(open).toEqual([]);
+  expect(deepest).toBeLessThanOrEqual(520);
+});
+
+test('wide and moderately deep documents are left as they are', () => {
+  let [opened, depth, deepest] = [0, 0, 0];
+  parseHtml(`${'<div>'.repeat(500)}${'<p>x</p>'.repeat(5_000)}`, () => ({
+    onopentag() {
+      opened++;
+      deepest = Math.max(deepest, ++depth);
+    },
+    onclosetag: () => void depth--,
+  }));
+  expect([opened, deepest]).toEqual([5_500, 501]);
 });

@@ -17,7 +17,7 @@ export function decodeSource(bytes: Uint8Array, contentType = ''): SourceText {
     head.match(/<meta\s[^>]*charset\s*=\s*["']?\s*([\w:.-]+)/i) ??
     head.match(/^@charset "([\w:.-]+)"/) ??
     head.match(/^<\?xml\s[^>]*encoding\s*=\s*["']([\w:.-]+)/);
-  const named = contentType.match(/charset\s*=\s*["']?\s*([\w:.-]+)/i);
+  const named = contentType.slice(0, 1024).match(/charset\s*=\s*["']?\s*([\w:.-]+)/i);
   const isXml = /\bxml\b/i.test(contentType) || head.startsWith('<?xml');
   const guess = () => (isXml ? 'utf-8' : guessEncoding(bytes));
   // A declaration that could be read as ASCII is not UTF-16.

@@ -14,14 +14,13 @@ export interface Progress {
   end(): void;
 }
 
-/** Redrawn progress bars on a terminal, plain lines otherwise; nothing when `quiet`. Written to standard error. */
+/** Redrawn progress bars on a terminal, unless `redraw` is false; plain lines otherwise. Written to standard error. */
 export function createProgress(
   stream: NodeJS.WriteStream,
   language: Language,
-  { quiet }: { quiet: boolean },
+  { redraw }: { redraw: boolean },
 ): Progress {
-  if (quiet) return { show: () => {}, end: () => {} };
-  return stream.isTTY ? bars(stream, language) : lines(stream, language);
+  return redraw && stream.isTTY ? bars(stream, language) : lines(stream, language);
 }
 
 function nameOf(unit: UnitId, language: Language): string {

@@ -12,6 +12,7 @@ test('a URL alone: all six functions, ten pages', () => {
     functions: ['quality', 'accessibility', 'seo', 'link', 'contents', 'layout'],
     pages: 10,
     sameFolder: false,
+    filterHash: true,
     user: null,
     passwordStdin: false,
     allowPrivate: false,
@@ -28,6 +29,8 @@ test('every option', () => {
     'link, quality',
     '--pages=30',
     '--same-folder',
+    '--filter-hash',
+    'off',
     '--user',
     'u',
     '--password-stdin',
@@ -46,6 +49,7 @@ test('every option', () => {
     functions: ['quality', 'link'],
     pages: 30,
     sameFolder: true,
+    filterHash: false,
     user: 'u',
     passwordStdin: true,
     allowPrivate: true,
@@ -73,6 +77,7 @@ describe('wrong usage', () => {
     ['threshold over 100', [url, '--fail-under', '101'], /--fail-under/],
     ['user without password', [url, '--user', 'u'], /--password-stdin/],
     ['password without user', [url, '--password-stdin'], /--user/],
+    ['neither on nor off', [url, '--filter-hash', 'yes'], /--filter-hash takes one of on, off/],
     ['unknown option', [url, '--fast'], /--fast/],
   ])('%s', (_name, args, text) => {
     let thrown: unknown;

@@ -10,6 +10,8 @@ export interface VerifyArguments {
   pages: number;
   /** Only addresses in the start page's folder. */
   sameFolder: boolean;
+  /** Addresses that differ in their fragment alone are one page. */
+  filterHash: boolean;
   user: string | null;
   passwordStdin: boolean;
   allowPrivate: boolean;
@@ -55,6 +57,10 @@ const texts = messages({
     ja: '{name} には {from} から {to} までの整数を指定してください: {value}',
     en: '{name} takes a whole number from {from} to {to}: {value}',
   },
+  badChoice: {
+    ja: '{name} には {known} のいずれかを指定してください: {value}',
+    en: '{name} takes one of {known}: {value}',
+  },
   passwordAlone: {
     ja: '--password-stdin は --user と一緒に指定してください。',
     en: '--password-stdin goes with --user.',
@@ -73,11 +79,12 @@ export const usage = messages({
                        ${functionIds.join(',')}
   --pages N            検証するページ数の上限（既定: 10）
   --same-folder        開始ページと同じフォルダー以下だけを検証する
+  --filter-hash on|off フラグメント（#以降）だけが違うURLを同じページとみなす（既定: on）
   --user 名前          Basic認証のユーザー名（--password-stdin と一緒に指定）
   --password-stdin     Basic認証のパスワードを標準入力から読む
   --allow-private      内部ネットワークのアドレスも検証する
   --rate N             1ホストへの1秒あたりのリクエスト数（既定: 5）
-  --json               標準出力にJSON文書を1つだけ出力する
+  --json               標準出力にJSON文書を1つだけ出力する（進捗は標準エラー出力へ）
   --out フォルダー     JSON、画像、HTMLレポートを書き出す
   --fail-under N       総合スコアがNを下回ったら終了コード1で終わる
   --help               この説明
@@ -89,11 +96,12 @@ export const usage = messages({
                        ${functionIds.join(',')}
   --pages N            verify at most N pages (default: 10)
   --same-folder        verify only what lies in the folder of the start page
+  --filter-hash on|off take URLs that differ only after the # as one page (default: on)
   --user NAME          user name for basic authentication (with --password-stdin)
   --password-stdin     read the password for basic authentication from standard input
   --allow-private      verify addresses of private networks too
   --rate N             requests a second to one host (default: 5)
-  --json               print one JSON document on standard output and nothing else
+  --json               print one JSON document on standard output (progress goes to standard error)
   --out DIR            write the JSON, the pictures and an HTML report
   --fail-under N       end with exit code 1 when the overall score is under N
   --help               this text
@@ -106,6 +114,7 @@ const options = {
   functions: { type: 'string' },
   pages: { type: 'string' },
   'same-folder': { type: 'boolean' },
+  'filter-hash': { type: 'string' },
   user: { type: 'string' },
   'password-stdin': { type: 'boolean' },
   'allow-private': { type: 'boolean' },
@@ -130,6 +139,7 @@ export function readVerifyArguments(args: readonly string[]): VerifyArguments | 
     functions: readFunctions(values.functions),
     pages: readNumber('--pages', values.pages, 1, 100_000) ?? 10,
     sameFolder: values['same-folder'] === true,
+    filterHash: readSwitch('--filter-hash', values['filter-hash']) ?? true,
     user: values.user ?? null,
     passwordStdin,
     allowPrivate: values['allow-private'] === true,
@@ -181,6 +191,12 @@ function readFunctions(list: string | undefined): FunctionId[] {
       throw new UsageError(fill(texts.badFunction, { name, known: functionIds.join(', ') }));
   }
   return functionIds.filter(id => names.includes(id));
+}
+
+function readSwitch(name: string, value: string | undefined): boolean | null {
+  if (value === undefined) return null;
+  if (value !== 'on' && value !== 'off') throw new UsageError(fill(texts.badChoice, { name, known: 'on, off', value }));
+  return value === 'on';
 }
 
 function readNumber(name: string, value: string | undefined, from: number, to: number): number | null {

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,9 +31,15 @@ interface Ended {
 }
 
 /** Runs the command as a user does. The synthetic site is the operator's own, so requests to it are not slowed down. */
-function tenken(args: string[], input = ''): Promise<Ended> {
+function tenken(args: string[], input = '', settings: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const child = spawn(process.execPath, [main, 'verify', ...args], {
-    env: { ...process.env, TENKEN_LANG: 'en', TENKEN_EGRESS_ALLOW: '127.0.0.1' },
+    env: {
+      ...process.env,
+      TENKEN_LANG: 'en',
+      TENKEN_EGRESS_ALLOW: '127.0.0.1',
+      TENKEN_ANSWER_TIMEOUT: '10',
+      ...settings,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end(input);
@@ -67,6 +75,11 @@ describe('the synthetic site', () => {
     expect(ended.code).toBe(0);
     expect(report).toMatchObject({ url: `${site.url}/`, status: 'FINISHED', pages: crawledPages.length });
     expect(Object.values(report.functions).map(({ status }) => status)).toEqual(Array(4).fill('FINISHED'));
+  });
+
+  test('tells its progress on standard error', () => {
+    expect(ended.err).toMatch(/^\d+ pages to verify$/m);
+    expect(ended.err).toMatch(/^Quality \d+\/\d+ http/m);
   });
 
   test('finds every page', () => {
@@ -164,4 +177,23 @@ test.each<[string, () => string[], number, RegExp]>([
   const ended = await tenken(args());
   expect(ended.err).toMatch(text);
   expect(ended.code).toBe(code);
+});
+
+test('--rate reaches the processes that visit', async () => {
+  const starts: number[] = [];
+  const links = [1, 2, 3, 4].map(n => `<a href="/${n}.pdf">${n}</a>`).join('');
+  const pages = createServer((request, response) => {
+    if (request.url?.endsWith('.pdf')) starts.push(performance.now());
+    const type = request.url === '/' ? 'text/html; charset=utf-8' : 'application/pdf';
+    response.writeHead(200, { 'content-type': type }).end(`<!doctype html><title>a</title>${links}`);
+  });
+  await new Promise<void>(resolve => pages.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(pages.address() as AddressInfo).port}/`;
+  const args = [url, '--functions', 'link', '--pages', '1', '--allow-private', '--rate', '1', '--json'];
+  const { code } = await tenken(args, '', { TENKEN_EGRESS_ALLOW: '' });
+  pages.close();
+  expect(code).toBe(0);
+  expect(starts).toHaveLength(4);
+  // A second lies between two requests; with the default rate it would be a fifth of one.
+  expect((starts.at(-1) ?? 0) - (starts[0] ?? 0)).toBeGreaterThan(2_500);
 });

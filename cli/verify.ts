@@ -29,7 +29,7 @@ export async function verify(args: VerifyArguments, language: Language): Promise
   const onSignal = () => stop.abort();
   process.once('SIGINT', onSignal);
   process.once('SIGTERM', onSignal);
-  const progress = createProgress(process.stderr, language, { quiet: args.json });
+  const progress = createProgress(process.stderr, language, { redraw: !args.json });
   try {
     const report = await verifySite({
       url: args.url,
@@ -38,7 +38,7 @@ export async function verify(args: VerifyArguments, language: Language): Promise
         isAllPage: args.pages > 1,
         pageLimit: args.pages,
         directoryCheck: args.sameFolder,
-        filterOption: { filterQuery: false, filterHash: true, filterIndexHtml: true },
+        filterOption: { filterQuery: false, filterHash: args.filterHash, filterIndexHtml: true },
         obeyRobots: true,
       },
       credentials: args.user === null ? null : { username: args.user, password: await readPassword() },
@@ -63,9 +63,10 @@ export async function verify(args: VerifyArguments, language: Language): Promise
   }
 }
 
+/** The settings. The processes that visit read them from the environment, too. */
 function configOf(args: VerifyArguments): Config {
-  const config = readConfig(process.env);
-  return args.rate === null ? config : { ...config, hostRate: args.rate };
+  if (args.rate !== null) process.env.TENKEN_HOST_RATE = String(args.rate);
+  return readConfig(process.env);
 }
 
 async function answer(args: VerifyArguments, report: VerifyReport, language: Language): Promise<number> {

@@ -94,6 +94,12 @@ describe('POST /tenants/{tenantId}/sites with wrong input', () => {
       data({ url: `https://www.open.example/${'港'.repeat(900)}` }),
       'url_too_long',
     ],
+    [
+      'what is no selector',
+      data({ dismissCookieBanner: true, cookieBannerSelector: 'div >> [' }),
+      'selector_invalid',
+      { selector: 'div >> [' },
+    ],
     ['an unknown browser', data({ listBrowser: ['WC', 'IE6'] }), 'unknown_browser', { name: 'IE6' }],
     ['a group that does not exist', data({ groupId: 'G404' }), 'not_found'],
     ['a group of G002 only', data({ groupId: '' }), 'not_found'],

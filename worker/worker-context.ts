@@ -32,6 +32,7 @@ export async function openWorkerContext(
     ...policy,
     userAgent: `Mozilla/5.0 (compatible; Tenken/0.1; +${config.contact})`,
     rate: config.hostRate / settings.share,
+    headersTimeoutMs: config.answerTimeout * 1000,
     concurrencyPerHost: Math.max(1, Math.floor(2 / settings.share)),
   });
   const proxy = await startBrowserProxy({

@@ -5,6 +5,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { LayoutBrowser } from '../browsers.ts';
 import { capturePicture } from '../capture-picture.ts';
 import { type EngineOptions, type PagePicture, proxyErrorHeader } from '../engine.ts';
+import { fetchFailureMessages, navigationFailure } from '../fetch-failures.ts';
 
 type FirefoxStart = NonNullable<EngineOptions['firefox']>;
 
@@ -107,7 +108,7 @@ async function drawPage(browser: Browser, url: string, asked: LayoutBrowser, opt
     const address = addressWithPassword(url, options.credentials);
     const response = await page.goto(address, { waitUntil: 'load', timeout: navigationMs });
     const proxyError = response?.headers()[proxyErrorHeader];
-    if (proxyError !== undefined) throw new Error(decodeURIComponent(proxyError));
+    if (proxyError !== undefined) throw new Error(fetchFailureMessages[navigationFailure(proxyError)].en);
     const size = await page.evaluate(async () => {
       const next = () => new Promise(done => requestAnimationFrame(() => setTimeout(done, 0)));
       const height = () => document.documentElement.scrollHeight;

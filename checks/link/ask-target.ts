@@ -1,3 +1,4 @@
+import { isAttachment } from '../attachment.ts';
 import type { EngineTools, FetchOptions, Hop, RawResponse } from '../engine.ts';
 import { FetchError } from '../engine.ts';
 import { decodeSource } from '../source-text.ts';
@@ -21,7 +22,8 @@ export interface TargetPage {
 }
 
 /** After these a GET cannot succeed where the HEAD failed. */
-const sameForGet = new Set(['private-address', 'not-http', 'url-too-long', 'name-not-found', 'refused', 'tls']);
+const sameForGet = new Set(['private-address', 'not-http', 'url-too-long', 'name-not-found', 'refused']);
+const isSameForGet = (error: string) => sameForGet.has(error) || /^tls(-|$)/.test(error);
 
 /** Shorter than for a GET, which follows a missing response. */
 const headTimeoutMs = 8_000;
@@ -31,7 +33,7 @@ export function askTarget(url: string, tools: EngineTools): Promise<TargetAnswer
   return tools.cache.once('link', url, async () => {
     const head = await ask(url, tools, { method: 'HEAD', headersTimeoutMs: headTimeoutMs });
     const good = head.finalStatus !== null && head.finalStatus < 400;
-    if (good || (head.error !== null && sameForGet.has(head.error))) return head;
+    if (good || (head.error !== null && isSameForGet(head.error))) return head;
     return ask(url, tools, { method: 'GET', maxBytes: 0 });
   });
 }
@@ -58,7 +60,7 @@ export function ownPage(response: RawResponse, ids: Iterable<string>): TargetPag
 
 function idsOf({ status, headers, body, finalUrl }: RawResponse): string[] | null {
   const contentType = headers['content-type'] ?? 'text/html';
-  if (status >= 400 || !/html/i.test(contentType)) return null;
+  if (status >= 400 || !/html/i.test(contentType) || isAttachment(headers)) return null;
   const { text } = decodeSource(body, contentType);
   return [...collectReferences(text, finalUrl).ids];
 }

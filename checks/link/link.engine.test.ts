@@ -62,7 +62,7 @@ beforeAll(async () => {
   };
   site = await listen(serve);
   other = await listen(serve);
-  fetcher = createFetcher({ allow: ['127.0.0.1'], userAgent: 'tenken-test' });
+  fetcher = createFetcher({ allow: ['127.0.0.1'], userAgent: 'tenken-test', headersTimeoutMs: 10_000 });
 });
 
 afterAll(async () => {

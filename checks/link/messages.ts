@@ -38,6 +38,38 @@ export const linkTexts = messages({
     ja: 'リンク先との安全な接続(TLS)を確立できません。証明書に問題がある可能性があります。',
     en: 'No secure connection (TLS) to the link could be made; its certificate may be at fault.',
   },
+  'tls-expired': {
+    ja: 'リンク先のサーバー証明書は有効期限が切れています。',
+    en: 'The certificate of the linked server has expired.',
+  },
+  'tls-not-yet-valid': {
+    ja: 'リンク先のサーバー証明書は有効期間がまだ始まっていません。',
+    en: 'The certificate of the linked server is not valid yet.',
+  },
+  'tls-self-signed': {
+    ja: 'リンク先のサーバー証明書は自己署名です。',
+    en: 'The certificate of the linked server is self-signed.',
+  },
+  'tls-unknown-issuer': {
+    ja: 'リンク先のサーバー証明書の発行元を確認できません。',
+    en: 'The issuer of the linked server’s certificate is unknown.',
+  },
+  'tls-wrong-name': {
+    ja: 'リンク先のサーバー証明書は別のホスト名のものです。',
+    en: 'The certificate of the linked server is for another host name.',
+  },
+  'tls-old-protocol': {
+    ja: 'リンク先のサーバーは古い暗号化方式(TLS 1.1 以前)にしか対応していません。',
+    en: 'The linked server supports outdated encryption only (TLS 1.1 or older).',
+  },
+  'headers-too-large': {
+    ja: 'リンク先の応答はヘッダーが大きすぎます(64 KB まで)。',
+    en: 'The headers of the link’s answer are too large (at most 64 KB).',
+  },
+  'broken-answer': {
+    ja: 'リンク先の応答が HTTP の形式に従っていません。',
+    en: 'The answer of the link does not follow the rules of HTTP.',
+  },
   'redirect-loop': {
     ja: 'リンク先の転送が循環しています。',
     en: 'The link redirects in a circle.',
@@ -95,6 +127,11 @@ const redirects = {
   en: 'Correct the redirects of the server, or link to the final address directly.',
 } satisfies Message;
 
+const certificate = {
+  ja: 'リンク先の管理者に、広く信頼された認証局の新しい証明書への更新を依頼するか、リンクを外してください。',
+  en: 'Ask whoever runs that server to install a new certificate of a trusted authority, or remove the link.',
+} satisfies Message;
+
 /** Advice by rule. */
 export const linkHelp: Record<LinkRule, Message> = {
   '404': remove,
@@ -118,6 +155,26 @@ export const linkHelp: Record<LinkRule, Message> = {
     ja: 'リンク先の証明書の期限とホスト名を確かめてください。',
     en: 'Check the validity and the host name of the certificate there.',
   },
+  'tls-expired': certificate,
+  'tls-not-yet-valid': {
+    ja: 'リンク先の証明書の有効期間とサーバーの時計を確かめてください。',
+    en: 'Check the validity of the certificate there and the clock of that server.',
+  },
+  'tls-self-signed': certificate,
+  'tls-unknown-issuer': {
+    ja: 'リンク先のサーバーが中間証明書も送っているか、広く信頼された認証局の証明書かを確かめてください。',
+    en: 'Check that the server there sends its intermediate certificates, and that a trusted authority issued it.',
+  },
+  'tls-wrong-name': {
+    ja: 'URL のホスト名の綴りを確かめ、証明書に書かれたホスト名の URL に直してください。',
+    en: 'Check the spelling of the host name; use the one for which the certificate was issued.',
+  },
+  'tls-old-protocol': {
+    ja: 'リンク先の管理者に、TLS 1.2 以降への対応を依頼するか、リンクを外してください。',
+    en: 'Ask whoever runs that server to support TLS 1.2 or later, or remove the link.',
+  },
+  'headers-too-large': later,
+  'broken-answer': later,
   'redirect-loop': redirects,
   'too-many-redirects': redirects,
   'private-address': {

@@ -36,6 +36,9 @@ const single: Record<string, readonly string[]> = {
 /** Relations that refer to no document: a hint to connect, or the name of a vocabulary. */
 const noDocument = new Set(['preconnect', 'dns-prefetch', 'profile']);
 
+/** A longer base would cost its length for every link, and no address that it makes is fetched. */
+const longestBase = 4_096;
+
 type Attributes = Record<string, string>;
 
 /** Collects everything in a page that a browser or a person would follow. `pageUrl` is its final address. */
@@ -66,12 +69,13 @@ export function collectReferences(html: string, pageUrl: string, encoding = 'utf
       landmarks.enter(name, attributes.role);
       if (name === 'template') templates++;
       if (name === 'base' && base === undefined && attributes.href !== undefined) {
-        base = URL.canParse(attributes.href, pageUrl) ? new URL(attributes.href, pageUrl).href : undefined;
+        const usable = attributes.href.length <= longestBase && URL.canParse(attributes.href, pageUrl);
+        base = usable ? new URL(attributes.href, pageUrl).href : undefined;
       }
       if (attributes.id) ids.add(attributes.id);
       if (name === 'a' && attributes.name) ids.add(attributes.name);
       const first = references.length;
-      const label = attributes.alt ?? attributes.title ?? attributes['aria-label'];
+      const label = shorten(attributes.alt ?? attributes.title ?? attributes['aria-label'] ?? '');
       for (const [attribute, raw] of addressesOf(name, attributes)) {
         // Drawings of the same document are often inserted by scripts.
         if (!(raw.startsWith('#') && name === 'use')) add(raw, name, attribute, offset, label);

@@ -1,16 +1,32 @@
-/** The addresses of a `srcset` or `imagesrcset` value, in order, parsed as HTML specifies. */
+/** The addresses of a `srcset` or `imagesrcset` value, in order, parsed as HTML specifies, in linear time. */
 export function srcsetUrls(value: string): string[] {
   const urls: string[] = [];
-  let rest = value;
-  while (rest !== '') {
-    rest = rest.replace(/^[\s,]+/, '');
-    const url = rest.match(/^\S+/)?.[0] ?? '';
-    if (url === '') break;
-    rest = rest.slice(url.length);
-    const bare = url.replace(/,+$/, '');
-    if (bare !== '') urls.push(bare);
+  const separators = /[\s,]*/y;
+  const address = /\S+/y;
+  for (let at = 0; ; ) {
+    separators.lastIndex = at;
+    separators.test(value);
+    address.lastIndex = separators.lastIndex;
+    const url = address.exec(value)?.[0];
+    if (url === undefined) return urls;
+    let end = url.length;
+    while (url[end - 1] === ',') end--;
+    if (end > 0) urls.push(url.slice(0, end));
+    at = address.lastIndex;
     // A comma at the end of the address ends the candidate, else its descriptors run to the next comma outside ().
-    if (bare === url) rest = rest.replace(/^(?:[^,(]|\([^)]*\)?)*,?/, '');
+    if (end === url.length) at = endOfDescriptors(value, at);
   }
-  return urls;
+}
+
+function endOfDescriptors(value: string, from: number): number {
+  const mark = /[,(]/g;
+  for (let at = from; ; ) {
+    mark.lastIndex = at;
+    const found = mark.exec(value);
+    if (!found) return value.length;
+    if (found[0] === ',') return found.index + 1;
+    const close = value.indexOf(')', found.index);
+    if (close < 0) return value.length;
+    at = close + 1;
+  }
 }

@@ -1,10 +1,12 @@
 import { fill, messages } from '#language/message.ts';
+import { isAttachment } from '../attachment.ts';
 import type { Finding, NotJudged, UnitResult } from '../check.ts';
 import type { Engine, EngineTools, Visit } from '../engine.ts';
 import { decodeSource } from '../source-text.ts';
 import { stylesheetLinks } from '../stylesheet.ts';
 import { countBySource, type QualitySummary, qualityCheck, qualityScore } from './check.ts';
 import { type Checker, createChecker } from './checker.ts';
+import { declaresEntities } from './entity-declarations.ts';
 import type { JudgedDocument } from './judge.ts';
 import { judgeStylesheets } from './judge-stylesheets.ts';
 import { checkerFailure, unreadRest } from './unread.ts';
@@ -12,6 +14,14 @@ import { VnuError } from './vnu-server.ts';
 
 const texts = messages({
   notHtml: { ja: 'HTML ではないため検査できません({type})。', en: 'This is not HTML and cannot be checked ({type}).' },
+  attachment: {
+    ja: 'ページではなく、ダウンロード用のファイルとして送られたため検査できません。',
+    en: 'This was sent as a file to download, not as a page, and cannot be checked.',
+  },
+  entities: {
+    ja: '文書が独自の実体（エンティティ）を宣言しているため、検査エンジンに渡しませんでした。',
+    en: 'The document declares entities of its own and was not given to the checker.',
+  },
 });
 
 /** The Quality engine for the given environment; Java is looked for once, at the first page. */
@@ -34,7 +44,9 @@ async function checkPage(visit: Visit, tools: EngineTools, checker: Checker): Pr
   if (!/^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType)) {
     return failed({ code: 'not-html', message: fill(texts.notHtml, { type: contentType }) });
   }
+  if (isAttachment(headers)) return failed({ code: 'attachment', message: texts.attachment });
   const { text } = decodeSource(body, contentType);
+  if (/xml/i.test(contentType) && declaresEntities(text)) return failed({ code: 'entities', message: texts.entities });
   const judging = Promise.all([
     judgePage({ url: finalUrl, source: 'html', text }, visit, tools, checker),
     judgeStylesheets(stylesheetLinks(text, finalUrl), tools, checker),

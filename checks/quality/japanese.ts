@@ -22,8 +22,10 @@ function badValueJa(values: readonly string[], reason: string): string | null {
     value === '' ? '属性「{2}」(要素「{3}」)の値が空です。' : '属性「{2}」(要素「{3}」)の値「{1}」は正しくありません。';
   const head = fillIn(main, [value, attribute, element]);
   if (reason === '') return head;
+  // A page's own text may stand in it at any length.
+  const beginning = reason.slice(0, 2_000);
   for (const [pattern, ja] of reasonsJa) {
-    const found = reason.match(pattern);
+    const found = beginning.match(pattern);
     if (found) return head + fillIn(ja, found.slice(1));
   }
   return null;

@@ -183,10 +183,17 @@ describe('the full checker', () => {
 
   test('reads no file or address that a document names', async () => {
     const xml =
-      '<!DOCTYPE html [<!ENTITY e SYSTEM "file:///etc/hostname">]><html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title></head><body><p>&e;</p></body></html>';
+      '<!DOCTYPE html SYSTEM "file:///etc/hostname"><html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title></head><body><p>x</p></body></html>';
     const result = await judgeBytes(Buffer.from(xml), 'application/xhtml+xml; charset=utf-8');
     expect(result.status).toBe('done');
     expect(JSON.stringify(result.findings)).not.toContain('hostname');
+  });
+
+  test('gives no document with entities of its own to the checker', async () => {
+    const entities = Array.from({ length: 20 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`).join('');
+    const xml = `<!DOCTYPE html [<!ENTITY e0 "ha">${entities}]><html xmlns="http://www.w3.org/1999/xhtml"><body>&e20;</body></html>`;
+    const result = await judgeBytes(Buffer.from(xml), 'application/xhtml+xml; charset=utf-8');
+    expect(result).toMatchObject({ status: 'failed', score: null, failure: { code: 'entities' }, findings: [] });
   });
 
   test('says so where a document is no HTML', async () => {

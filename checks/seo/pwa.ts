@@ -171,7 +171,7 @@ export function parseManifest(text: string, url: string): Manifest | 'unreadable
 
 function largestSide(icon: { sizes: string; type: string; src: string }): number {
   if (/(^|\s)any(\s|$)/i.test(icon.sizes)) return Number.POSITIVE_INFINITY;
-  const sides = [...icon.sizes.matchAll(/(\d+)x(\d+)/gi)].map(([, width, height]) =>
+  const sides = [...icon.sizes.slice(0, 1_000).matchAll(/(\d+)x(\d+)/gi)].map(([, width, height]) =>
     Math.min(Number(width), Number(height)),
   );
   return Math.max(0, ...sides);

@@ -10,6 +10,7 @@ import { countPage } from '../runs/run-progress.ts';
 import { type CrawlJob, type VisitJob, visitQueue } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { storedJson, storedText } from '../stored-json.ts';
 
 /** A page found by the crawl, with its response. */
 export interface FoundPage {
@@ -27,6 +28,9 @@ export interface PlannedVisit {
   units: UnitId[];
   thumbnail: boolean;
 }
+
+/** Characters of a title that are kept. */
+const longestTitle = 1_000;
 
 /**
  * Writes a page with the next number and queues its visits, in one transaction. An existing page (of a resumed crawl)
@@ -53,6 +57,7 @@ async function writePage(
 ): Promise<void> {
   const urlId = run.number_of_pages + 1;
   const key = keyOfRun(run);
+  const title = storedText(page.title.slice(0, longestTitle));
   const rawKey = `${runFolder(key)}/pages/${urlId}/raw`;
   const written = await tx
     .insertInto('page')
@@ -60,14 +65,14 @@ async function writePage(
       tenant_id: run.tenant_id,
       run_id: run.run_id,
       url_id: urlId,
-      url: page.url,
-      final_url: page.response.finalUrl,
-      title: page.title,
+      url: storedText(page.url),
+      final_url: storedText(page.response.finalUrl),
+      title,
       depth: page.depth,
-      found_on: page.foundOn,
+      found_on: page.foundOn === null ? null : storedText(page.foundOn),
       status_code: page.response.status,
-      headers: JSON.stringify(page.response.headers),
-      chain: JSON.stringify(page.response.chain),
+      headers: storedJson(page.response.headers),
+      chain: storedJson(page.response.chain),
       raw_key: rawKey,
     })
     .onConflict(conflict => conflict.doNothing())
@@ -75,7 +80,7 @@ async function writePage(
     .executeTakeFirst();
   if (!written) return;
   await storage.put(rawKey, page.response.body);
-  await countPage(tx, run.run_id, { urlId, title: page.title });
+  await countPage(tx, run.run_id, { urlId, title });
   for (const visit of planVisits(urlId === 1)) {
     const data: VisitJob = { tenantId: run.tenant_id, runId: run.run_id, urlId, ...visit };
     await queue.send(tx, visitQueue(visit.kind), [{ data, group: run.tenant_id, member: run.run_id }]);

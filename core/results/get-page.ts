@@ -50,6 +50,12 @@ export async function getPage(services: Services, session: Session, key: RunKey,
       findings: findings.map(asRow),
       findingsTotal: Number(counted.n),
       pictures: await picturesOfPage(tx, run.run_id, key, urlId, signLink),
+      banner: page.banner && {
+        url: signLink(page.banner.key, key.tenantId, day),
+        width: page.banner.width,
+        height: page.banner.height,
+        manager: page.banner.manager,
+      },
       source: {
         raw: signLink(page.raw_key, key.tenantId, hour),
         rendered: page.picture ? signLink(`${folder}/pages/${urlId}/rendered`, key.tenantId, hour) : null,

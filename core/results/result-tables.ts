@@ -19,6 +19,12 @@ export interface PageTable {
   chain: Json<{ url: string; status: number }[]>;
   /** Storage keys. */
   raw_key: string;
+  /** The consent banner that was closed before the page was judged. */
+  banner: ColumnType<
+    { key: string; width: number; height: number; manager: string } | null,
+    string | null | undefined,
+    string | null
+  >;
   picture: ColumnType<
     { key: string; width: number; height: number; cut: boolean } | null,
     string | null | undefined,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { getPage } from '#api/results.ts';
 import { deleteRun, getRun, reverify } from '#api/runs.ts';
 import type { UnitResult } from '#checks/check.ts';
 import type { Job } from '#platform/queue/queue.ts';
@@ -140,4 +141,27 @@ test('a finish that comes after a reverify leaves the run running', async () => 
   const job: Job<CrawlJob> = jobOf({ tenantId, runId });
   await finishRun(app.services, job, { siteFindings: [], engines: [] });
   expect(await user.call(getRun, { params: key })).toMatchObject({ status: 'RUNNING', endTime: null });
+});
+
+test('the screen before a consent banner was closed is kept with the page', async () => {
+  const key = await makeRun(app, { status: 'RUNNING', answered: false });
+  const visit = await visitOf(key);
+  const before = {
+    bytes: new Uint8Array([1]),
+    contentType: 'image/webp' as const,
+    width: 1440,
+    height: 900,
+    cut: false,
+  };
+  await saveVisit(app.services, jobOf(visit), { ...outcome, banner: { manager: 'OneTrust', before } });
+  expect(existsSync(join(app.dataDir, 'files', runFolder(key), 'pages/1/before-banner.webp'))).toBe(true);
+  const user = await app.as('user');
+  const { banner } = await user.call(getPage, { params: { ...key, urlId: 1 } });
+  expect(banner).toEqual({
+    url: expect.stringContaining('before-banner'),
+    width: 1440,
+    height: 900,
+    manager: 'OneTrust',
+  });
+  expect(await user.call(getPage, { params: { ...key, urlId: 2 } })).toMatchObject({ banner: null });
 });

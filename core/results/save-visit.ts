@@ -27,6 +27,8 @@ export interface VisitOutcome {
   /** Source of the rendered page. */
   rendered: string | null;
   thumbnail: CheckFile | null;
+  /** The consent banner that was closed, with the screen before. */
+  banner?: { manager: string; before: PagePicture } | null;
 }
 
 /**
@@ -59,6 +61,8 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
 
 const keepsLinks = ({ unit }: UnitResult<UnitId>) => registry[functionOfUnit[unit]].keeps === 'link-targets';
 
+const bannerName = 'before-banner.webp';
+
 const pictureName = (picture: PagePicture) => `page.${picture.contentType === 'image/png' ? 'png' : 'webp'}`;
 
 async function saveFiles({ storage }: Services, run: Run, urlId: number, outcome: VisitOutcome): Promise<void> {
@@ -69,6 +73,7 @@ async function saveFiles({ storage }: Services, run: Run, urlId: number, outcome
   }
   if (outcome.picture)
     await storage.put(`${folder}/pages/${urlId}/${pictureName(outcome.picture)}`, outcome.picture.bytes);
+  if (outcome.banner) await storage.put(`${folder}/pages/${urlId}/${bannerName}`, outcome.banner.before.bytes);
   if (outcome.rendered !== null)
     await storage.put(`${folder}/pages/${urlId}/rendered`, new TextEncoder().encode(outcome.rendered));
   if (outcome.thumbnail) await storage.put(`${folder}/thumbnail.webp`, outcome.thumbnail.bytes);
@@ -131,15 +136,25 @@ async function savePage(
       height,
       cut,
     });
-    await tx
-      .updateTable('page')
-      .set({ picture })
-      .where('run_id', '=', run.run_id)
-      .where('url_id', '=', urlId)
-      .execute();
+    await setPage(tx, run.run_id, urlId, { picture });
+  }
+  if (outcome.banner) {
+    const { manager, before } = outcome.banner;
+    const key = `${folder}/pages/${urlId}/${bannerName}`;
+    const banner = storedJson({ key, width: before.width, height: before.height, manager });
+    await setPage(tx, run.run_id, urlId, { banner });
   }
   if (thumbnail) {
     const made = outcome.thumbnail ? `${folder}/thumbnail.webp` : null;
     await noteThumbnail(tx, run.run_id, made);
   }
+}
+
+async function setPage(
+  tx: Transaction<Schema>,
+  runId: string,
+  urlId: number,
+  columns: { picture?: string; banner?: string },
+): Promise<void> {
+  await tx.updateTable('page').set(columns).where('run_id', '=', runId).where('url_id', '=', urlId).execute();
 }

@@ -1,7 +1,7 @@
 import type { RunCache } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Services } from '../services.ts';
-import { storedJson } from '../stored-json.ts';
+import { storedJson, storedText } from '../stored-json.ts';
 
 /**
  * Results shared by the pages of a run through the database. Two workers may compute the same one at once; the first
@@ -19,7 +19,8 @@ export function runCache({ db }: Pick<Services, 'db'>, tenantId: string, runId: 
         .where('key', '=', key)
         .executeTakeFirst(),
     );
-  const work = async <T>(kind: string, key: string, compute: () => Promise<T>): Promise<T> => {
+  const work = async <T>(kind: string, foreignKey: string, compute: () => Promise<T>): Promise<T> => {
+    const key = storedText(foreignKey);
     const known = await find(kind, key);
     if (known) return known.value as T;
     const value = await compute();

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Coverage } from '#api/runs.ts';
 import type { Schema } from '../schema.ts';
+import { storedJson, storedText } from '../stored-json.ts';
 
 /** Outcome of a crawl. */
 export interface CrawlEnd {
@@ -58,11 +59,11 @@ export async function noteCrawlEnd(tx: Transaction<Schema>, runId: string, end: 
     .updateTable('run')
     .set({
       sitemap_finished: true,
-      coverage: JSON.stringify(end.coverage),
+      coverage: storedJson(end.coverage),
       is_spa: end.isSpa,
-      real_base_url: end.realBaseUrl,
+      real_base_url: end.realBaseUrl === null ? null : storedText(end.realBaseUrl),
       crawl_stopped: end.stopped,
-      failure: end.failure ? JSON.stringify(end.failure) : null,
+      failure: end.failure ? storedJson(end.failure) : null,
     })
     .where('run_id', '=', runId)
     .execute();

@@ -8,6 +8,8 @@ export interface SiteOptions {
   directoryCheck: boolean;
   isOnlySitemap: boolean;
   obeyRobots: boolean;
+  /** Consent banners are closed before pages are judged; absent: they stay. */
+  cookieBanner?: { selector?: string };
   filterOption: { filterQuery: boolean; filterHash: boolean; filterIndexHtml: boolean };
   serverCheck: string;
   settingsWeb: unknown;

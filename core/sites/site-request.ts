@@ -1,3 +1,4 @@
+import { parse as parseCss } from 'css-tree';
 import { maxSiteUrls, maxUrlLength, readSiteUrl } from '#api/fields/site-url.ts';
 import { issueMessage } from '#api/input-issue.ts';
 import { parseInput } from '#api/parse-input.ts';
@@ -45,6 +46,7 @@ export function checkSiteRequest(data: SiteRequest | string): CheckedRequest {
       directoryCheck: request.directoryCheck,
       isOnlySitemap: request.isOnlySitemap,
       obeyRobots: request.obeyRobots,
+      ...cookieBannerOf(request),
       filterOption: filter,
       serverCheck: request.serverCheck,
       settingsWeb: request.settingsWeb ?? null,
@@ -54,6 +56,24 @@ export function checkSiteRequest(data: SiteRequest | string): CheckedRequest {
     username: request.username ?? null,
     password: request.password ?? null,
   };
+}
+
+function cookieBannerOf(request: SiteRequest): Pick<SiteOptions, 'cookieBanner'> {
+  const selector = request.cookieBannerSelector ?? '';
+  if (!request.dismissCookieBanner) return {};
+  if (selector === '') return { cookieBanner: {} };
+  if (!isSelector(selector)) throw new ProblemError('selector_invalid', { selector });
+  return { cookieBanner: { selector } };
+}
+
+function isSelector(text: string): boolean {
+  let isValid = true;
+  try {
+    parseCss(text, { context: 'selectorList', onParseError: () => (isValid = false) });
+  } catch {
+    return false;
+  }
+  return isValid;
 }
 
 function parse(text: string): SiteRequest {

@@ -36,6 +36,7 @@ const Environment = z.object({
   TENKEN_JAVA: z.string().min(1).optional(),
   TENKEN_WORKERS: whole(1, 64).default(Math.min(4, Math.max(1, availableParallelism()))),
   TENKEN_HOST_RATE: z.coerce.number().positive().max(1000).default(5),
+  TENKEN_ANSWER_TIMEOUT: whole(1, 60).default(30),
   TENKEN_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TENKEN_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TENKEN_TRUST_PROXY: TrustProxy.default(false),
@@ -70,6 +71,8 @@ export interface Config {
   workers: number;
   /** Requests a second to one host. */
   hostRate: number;
+  /** Seconds that a verified site may take to the first byte of an answer. */
+  answerTimeout: number;
   log: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   publicUrl: string | undefined;
   /** The proxies whose `X-Forwarded-*` headers are trusted. */
@@ -118,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     java: env.TENKEN_JAVA,
     workers: env.TENKEN_WORKERS,
     hostRate: env.TENKEN_HOST_RATE,
+    answerTimeout: env.TENKEN_ANSWER_TIMEOUT,
     log: env.TENKEN_LOG,
     publicUrl: env.TENKEN_PUBLIC_URL,
     trustProxy: env.TENKEN_TRUST_PROXY,

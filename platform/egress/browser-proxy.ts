@@ -1,7 +1,8 @@
 import http from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { proxyErrorHeader } from '#checks/engine.ts';
+import { FetchError, proxyErrorHeader } from '#checks/engine.ts';
+import { failureOf } from './failure.ts';
 import { pinnedLookup } from './pinned-connection.ts';
 import {
   type CheckedAddress,
@@ -121,7 +122,7 @@ function track<S extends Duplex>(sockets: Set<Duplex>, socket: S): S {
 
 async function open({ sockets }: Passage, target: Target): Promise<Socket> {
   const socket = track(sockets, net.connect(connectOptions(target)));
-  socket.setTimeout(connectTimeoutMs, () => socket.destroy(new Error('the connection took too long')));
+  socket.setTimeout(connectTimeoutMs, () => socket.destroy(new FetchError('timeout', 'the connection took too long')));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('error', reject);
@@ -204,7 +205,8 @@ function passOn(raw: readonly string[], ...also: string[]): string[] {
     ...named
       .join(',')
       .toLowerCase()
-      .split(/\s*,\s*/),
+      .split(',')
+      .map(name => name.trim()),
   ]);
   return raw.filter((_, i) => !dropped.has((raw[i - (i % 2)] ?? '').toLowerCase()));
 }
@@ -243,7 +245,7 @@ function answerError(response: http.ServerResponse, error: unknown): void {
     return;
   }
   const { status, text } = refusalOf(error);
-  const headers = { 'content-type': 'text/plain; charset=utf-8', [proxyErrorHeader]: encodeURIComponent(text.trim()) };
+  const headers = { 'content-type': 'text/plain; charset=utf-8', [proxyErrorHeader]: failureOf(error, []).code };
   response.writeHead(status, headers).end(text);
 }
 

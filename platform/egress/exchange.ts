@@ -30,12 +30,13 @@ export async function exchange(agent: Agent, step: Step): Promise<Answer> {
 }
 
 async function exchangeOnce(agent: Agent, { url, method, headers, options }: Step, fresh: boolean): Promise<Answer> {
-  const maxBytes = options.maxBytes ?? fetchLimits.maxBytes;
+  const { maxBytes = fetchLimits.maxBytes, cutBytes } = options;
   const timer = new AbortController();
   const timeLimit = (milliseconds: number, part: string) =>
     setTimeout(() => timer.abort(new FetchError('timeout', `no ${part} within ${milliseconds} ms`)), milliseconds);
   const signal = options.signal ? AbortSignal.any([options.signal, timer.signal]) : timer.signal;
-  let running = timeLimit(options.headersTimeoutMs ?? fetchLimits.headersTimeoutMs, 'answer');
+  const wait = Math.min(options.headersTimeoutMs ?? fetchLimits.headersTimeoutMs, fetchLimits.longestHeadersTimeoutMs);
+  let running = timeLimit(wait, 'answer');
   try {
     const path = `${url.pathname}${url.search}`;
     const response = await agent.request({ origin: url.origin, path, method, headers, signal, reset: fresh });
@@ -48,7 +49,7 @@ async function exchangeOnce(agent: Agent, { url, method, headers, options }: Ste
       else source.destroy();
       return { status, headers: got, body: new Uint8Array() };
     }
-    const body = await readBody(source, { maxBytes, encoding: headerText(got['content-encoding']) });
+    const body = await readBody(source, { maxBytes, cutBytes, encoding: headerText(got['content-encoding']) });
     return { status, headers: got, body };
   } catch (error) {
     if (options.signal?.aborted) throw new FetchError('aborted', 'the request was given up');

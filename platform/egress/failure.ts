@@ -1,6 +1,7 @@
 import { FetchError, type FetchErrorCode, type Hop } from '#checks/engine.ts';
 import { TargetRefusedError } from './target-policy.ts';
 
+/** Codes of Node's resolver, sockets and HTTP parser, of OpenSSL, and of undici. */
 const codes: Record<string, FetchErrorCode> = {
   ENOTFOUND: 'name-not-found',
   ENODATA: 'name-not-found',
@@ -12,14 +13,32 @@ const codes: Record<string, FetchErrorCode> = {
   EPIPE: 'reset',
   ECONNABORTED: 'reset',
   UND_ERR_SOCKET: 'reset',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'reset',
   ETIMEDOUT: 'timeout',
   UND_ERR_CONNECT_TIMEOUT: 'timeout',
   UND_ERR_HEADERS_TIMEOUT: 'timeout',
   UND_ERR_BODY_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_OVERFLOW: 'headers-too-large',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  HTTPParserError: 'broken-answer',
   EPROTO: 'tls',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'tls',
-  SELF_SIGNED_CERT_IN_CHAIN: 'tls',
-  HOSTNAME_MISMATCH: 'tls',
+  CERT_HAS_EXPIRED: 'tls-expired',
+  CERT_NOT_YET_VALID: 'tls-not-yet-valid',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'tls-self-signed',
+  // The chain ends in an authority that nobody knows.
+  SELF_SIGNED_CERT_IN_CHAIN: 'tls-unknown-issuer',
+  UNABLE_TO_GET_ISSUER_CERT: 'tls-unknown-issuer',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'tls-unknown-issuer',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'tls-unknown-issuer',
+  CERT_UNTRUSTED: 'tls-unknown-issuer',
+  HOSTNAME_MISMATCH: 'tls-wrong-name',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'tls-wrong-name',
+  ERR_SSL_UNSUPPORTED_PROTOCOL: 'tls-old-protocol',
+  ERR_SSL_VERSION_TOO_LOW: 'tls-old-protocol',
+  ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: 'tls-old-protocol',
+  ERR_SSL_NO_PROTOCOLS_AVAILABLE: 'tls-old-protocol',
+  ERR_SSL_UNSAFE_LEGACY_RENEGOTIATION_DISABLED: 'tls-old-protocol',
+  ERR_SSL_DH_KEY_TOO_SMALL: 'tls-old-protocol',
 };
 
 /** Converts an error of a connection, a resolver or a parser to a `FetchError`, keeping the hops so far. */
@@ -34,13 +53,15 @@ function codeOf(code: string): FetchErrorCode {
   const known = codes[code];
   if (known) return known;
   if (/^(ERR_TLS|ERR_SSL|CERT_|CRL_|UNABLE_TO_)/.test(code)) return 'tls';
+  if (code.startsWith('HPE_')) return 'broken-answer';
   return 'failed';
 }
 
 /** Connecting to several addresses at once fails with an error that contains all of theirs; the first is the cause. */
 function firstError(error: unknown): { code: string; message: string } {
   if (error instanceof AggregateError && error.errors.length > 0) return firstError(error.errors[0]);
-  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
+  const { code, name, message, cause } = error as Partial<Record<'code' | 'name' | 'message' | 'cause', unknown>>;
   if (code === undefined && cause instanceof Error) return firstError(cause);
-  return { code: String(code ?? ''), message: String(message ?? error) };
+  // undici's parser gives its errors no code.
+  return { code: String(code ?? name ?? ''), message: String(message ?? error) };
 }

@@ -54,6 +54,26 @@ const answers: Record<string, Answer> = {
     resets += 1;
     request.socket.resetAndDestroy();
   },
+  '/truncated': (_, response) => {
+    response.writeHead(200, { 'content-length': '1000' }).write('part');
+    setImmediate(() => response.destroy());
+  },
+  '/broken-chunks': (_, response) =>
+    void response.socket?.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n'),
+  '/not-http': (_, response) => void response.socket?.end('SSH-2.0-OpenSSH_9.9\r\n'),
+  '/header-bomb': (_, response) => {
+    for (let i = 0; i < 2_000; i++) response.setHeader(`x-${i}`, 'a'.repeat(100));
+    response.writeHead(200).end();
+  },
+  '/endless-header': (_, response) => {
+    const { socket } = response;
+    socket?.write('HTTP/1.1 200 OK\r\nX-Endless: ');
+    const pump = () => {
+      while (socket && !socket.destroyed && socket.write('a'.repeat(64 * 1024)));
+    };
+    socket?.on('drain', pump).on('error', () => {});
+    pump();
+  },
   '/loop': to('/loop2'),
   '/loop2': to('/loop'),
   '/cookie-wall': (request, response) =>
@@ -69,6 +89,7 @@ const answers: Record<string, Answer> = {
       Buffer.from('HTTP/1.1 302 Found\r\nLocation: /\xb4\xc1\r\nContent-Length: 0\r\n\r\n', 'latin1'),
     ),
   '/%B4%C1': (_, response) => response.writeHead(200).end('ok'),
+  '/hop/20': (_, response) => response.writeHead(200).end(),
   '/%E6%97%A5%E6%9C%AC%E8%AA%9E': (_, response) => response.writeHead(200).end('ok'),
   '/to-private': to('http://10.0.0.1/secret'),
   '/to-metadata': to('http://169.254.169.254/latest/meta-data/'),
@@ -84,8 +105,8 @@ const answers: Record<string, Answer> = {
 const server = http.createServer((request, response) => {
   lastHeaders = request.headers;
   lastPath = request.url ?? '';
-  const endlessHop = /^\/hop\/(\d+)$/.exec(lastPath);
-  if (endlessHop) return to(`/hop/${Number(endlessHop[1]) + 1}`)(request, response);
+  const endlessHop = /^\/hop\/(-?\d+)$/.exec(lastPath);
+  if (endlessHop && endlessHop[1] !== '20') return to(`/hop/${Number(endlessHop[1]) + 1}`)(request, response);
   if (lastPath.startsWith('/to-other')) return to(`http://localhost:${port}/plain`)(request, response);
   return (answers[lastPath.split('?')[0] ?? ''] ?? ((_, r) => r.writeHead(404).end()))(request, response);
 });
@@ -175,6 +196,11 @@ describe('bodies', () => {
   it('maxBytes 0 drops the body', async () => {
     expect(await get('/100mb', { maxBytes: 0 })).toMatchObject({ status: 200, body: new Uint8Array() });
   });
+  it('cutBytes ends an endless body, and a bomb', async () => {
+    expect((await get('/100mb', { cutBytes: 1000 })).body).toEqual(endless.subarray(0, 1000));
+    expect((await get('/bomb', { cutBytes: 70_000 })).body).toHaveLength(70_000);
+    expect(await get('/plain', { cutBytes: 10_000 })).toMatchObject({ body: Buffer.from(text) });
+  });
   it('HEAD has none', async () => {
     expect(await get('/plain', { method: 'HEAD' })).toMatchObject({ status: 200, body: new Uint8Array() });
   });
@@ -190,8 +216,13 @@ describe('reasons for ending a request', () => {
     ['/never', 'timeout', { headersTimeoutMs: 100 }],
     ['/drip', 'timeout', { bodyTimeoutMs: 100 }],
     ['/reset', 'reset'],
+    ['/truncated', 'reset'],
+    ['/broken-chunks', 'broken-answer'],
+    ['/not-http', 'broken-answer'],
+    ['/header-bomb', 'headers-too-large'],
+    ['/endless-header', 'headers-too-large'],
     ['/loop', 'redirect-loop'],
-    ['/hop/1', 'too-many-redirects'],
+    ['/hop/21', 'too-many-redirects'],
     ['/to-ftp', 'not-http'],
     ['ftp://127.0.0.1/', 'not-http'],
     ['file:///etc/passwd', 'not-http'],
@@ -220,8 +251,16 @@ describe('reasons for ending a request', () => {
     expect((await failure(`https://127.0.0.1:${port}/`)).code).toBe('tls');
   });
 
-  it('ten redirects are walked, and kept', async () => {
-    expect((await failure('/hop/1')).chain).toHaveLength(11);
+  it('twenty redirects are walked, and kept', async () => {
+    expect((await get('/hop/0')).chain).toHaveLength(20);
+    expect((await failure('/hop/-1')).chain).toHaveLength(21);
+  });
+
+  it("the fetcher's own wait counts where a request names none", async () => {
+    expect((await failure('/never', {}, { headersTimeoutMs: 100 })).message).toBe('no answer within 100 ms');
+    expect((await failure('/never', { headersTimeoutMs: 50 }, { headersTimeoutMs: 100 })).message).toBe(
+      'no answer within 50 ms',
+    );
   });
 });
 

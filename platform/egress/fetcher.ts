@@ -15,6 +15,8 @@ export interface FetcherOptions extends TargetPolicyOptions {
   rate?: number;
   /** Concurrent requests to one host. Default 2. */
   concurrencyPerHost?: number;
+  /** Time to the first byte where a request names none. Default 30 s; at most 60 s. */
+  headersTimeoutMs?: number;
   /** For dates in Retry-After. */
   clock?: Clock;
 }
@@ -59,7 +61,8 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
       const chain: Hop[] = [];
       try {
         if (options.signal?.aborted) throw new FetchError('aborted', 'the request was given up');
-        return await follow(url, options, chain, { ask, userAgent: settings.userAgent });
+        const headersTimeoutMs = options.headersTimeoutMs ?? settings.headersTimeoutMs;
+        return await follow(url, { ...options, headersTimeoutMs }, chain, { ask, userAgent: settings.userAgent });
       } catch (error) {
         if (options.signal?.aborted) throw new FetchError('aborted', 'the request was given up', chain);
         throw failureOf(error, chain);

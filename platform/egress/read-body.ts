@@ -14,9 +14,14 @@ import { FetchError } from '#checks/engine.ts';
 const ratioFloor = 1024 * 1024;
 const ratioLimit = 100;
 
+/** Ends a body of which enough was read. */
+class EnoughError extends Error {}
+
 export interface BodyLimits {
   /** Decoded bytes. */
   maxBytes: number;
+  /** The body is read no further than this; decoded bytes. */
+  cutBytes?: number | undefined;
   /** The response's content-encoding header, as sent. */
   encoding: string | undefined;
 }
@@ -36,6 +41,7 @@ export async function readBody(source: Readable, limits: BodyLimits): Promise<Ui
       throw new FetchError('ratio', `the body unpacks to more than ${ratioLimit} times its size`);
     }
     parts.push(part);
+    if (limits.cutBytes !== undefined && decoded >= limits.cutBytes) throw new EnoughError();
   };
   source.on('error', () => {});
   const first = await firstChunk(source);
@@ -46,6 +52,7 @@ export async function readBody(source: Readable, limits: BodyLimits): Promise<Ui
   try {
     await pipeline([Readable.from(chunks), ...decoders, sink(keep)]);
   } catch (error) {
+    if (error instanceof EnoughError) return Buffer.concat(parts).subarray(0, limits.cutBytes);
     if (isPackingError(error)) throw new FetchError('failed', `the body cannot be unpacked: ${error.message}`);
     throw error;
   } finally {

@@ -49,6 +49,7 @@ export async function startTenken(count: number): Promise<Tenken> {
     TENKEN_DATABASE: JSON.stringify({ owner: app.connections.owner, app: app.connections.app }),
     TENKEN_DATA_DIR: app.dataDir,
     TENKEN_EGRESS_ALLOW: '127.0.0.1',
+    TENKEN_ANSWER_TIMEOUT: '10',
     TENKEN_WORKERS: String(count),
     TENKEN_LOG: 'warn',
   };

@@ -34,6 +34,7 @@ export async function startTenken(): Promise<Tenken> {
       TENKEN_DATA_DIR: folder,
       TENKEN_DEMO: 'on',
       TENKEN_EGRESS_ALLOW: '127.0.0.1',
+      TENKEN_ANSWER_TIMEOUT: '10',
       DATABASE_URL: undefined,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

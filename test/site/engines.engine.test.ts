@@ -25,7 +25,13 @@ const functions: FunctionId[] = ['quality', 'link', 'accessibility', 'contents']
 
 beforeAll(async () => {
   site = await startSite();
-  fetcher = createFetcher({ allow: ['127.0.0.1'], userAgent: 'tenken-test', rate: 500, concurrencyPerHost: 8 });
+  fetcher = createFetcher({
+    allow: ['127.0.0.1'],
+    userAgent: 'tenken-test',
+    rate: 500,
+    concurrencyPerHost: 8,
+    headersTimeoutMs: 10_000,
+  });
   pool = createBrowserPool({ proxyUrl: undefined, log: () => undefined });
   const engines = await loadEngines(functions);
   const tools = toolsOf(fetcher);

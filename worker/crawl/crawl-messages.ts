@@ -1,4 +1,3 @@
-import type { FetchErrorCode } from '#checks/engine.ts';
 import { messages } from '#language/message.ts';
 
 /** Reasons why a crawl could not begin. `{detail}` is filled in. */
@@ -123,27 +122,6 @@ export const exclusionMessages = messages({
   },
 });
 export type ExclusionReason = keyof typeof exclusionMessages;
-
-/** Reasons why an address gave no response. Also for other parts that show a `FetchErrorCode`. */
-export const fetchFailureMessages = messages({
-  'private-address': {
-    ja: '公開されていないネットワークのアドレスです',
-    en: 'The address lies in a network that is not public',
-  },
-  'not-http': { ja: 'httpまたはhttpsのアドレスではありません', en: 'Not an http or https address' },
-  'url-too-long': { ja: 'URLが2,048文字を超えています', en: 'The URL is over 2,048 characters' },
-  'name-not-found': { ja: 'ホスト名が見つかりません', en: 'The host name was not found' },
-  refused: { ja: '接続が拒否されました', en: 'The connection was refused' },
-  reset: { ja: '接続が途中で切断されました', en: 'The connection was cut' },
-  timeout: { ja: '時間内に応答がありませんでした', en: 'No answer in time' },
-  tls: { ja: '安全な接続（TLS）を確立できません', en: 'No secure connection (TLS) could be made' },
-  'too-large': { ja: '応答が10 MBを超えています', en: 'The answer is over 10 MB' },
-  ratio: { ja: '圧縮された応答が異常に大きく展開されます', en: 'The compressed answer unpacks to an abnormal size' },
-  'too-many-redirects': { ja: 'リダイレクトが10回を超えました', en: 'More than 10 redirects' },
-  'redirect-loop': { ja: 'リダイレクトがループしています', en: 'The redirects go round in a circle' },
-  aborted: { ja: '中断されました', en: 'Given up' },
-  failed: { ja: '応答を読み取れませんでした', en: 'The answer could not be read' },
-}) satisfies Record<FetchErrorCode, unknown>;
 
 /** A linked page that responds with an error. */
 export const httpErrorMessage = messages({

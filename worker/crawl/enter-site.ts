@@ -1,6 +1,6 @@
 import type { FetchOptions } from '#checks/engine.ts';
+import { fetchFailureMessages } from '#checks/fetch-failures.ts';
 import type { Message } from '#language/message.ts';
-import { fetchFailureMessages } from './crawl-messages.ts';
 import { CrawlError } from './crawl-report.ts';
 import type { CrawlState } from './crawl-state.ts';
 import { maxHops } from './page-addresses.ts';

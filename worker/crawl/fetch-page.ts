@@ -1,7 +1,8 @@
 import { FetchError, type Fetcher, type FetchOptions, type RawResponse } from '#checks/engine.ts';
+import { fetchFailureMessages } from '#checks/fetch-failures.ts';
 import { decodeSource } from '#checks/source-text.ts';
 import { fill } from '#language/message.ts';
-import { fetchFailureMessages, httpErrorMessage } from './crawl-messages.ts';
+import { httpErrorMessage } from './crawl-messages.ts';
 import type { FailedUrl } from './crawl-report.ts';
 import { type PageOutline, readOutline } from './links.ts';
 

@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2';
 import { encodeQuery } from '#checks/page-address.ts';
 import { createFingerprint, type PageFingerprint } from '#checks/page-fingerprint.ts';
+import { parseHtml } from '#checks/parse-html.ts';
 import { createPageSigns, type PageSigns } from './page-signs.ts';
 
 /** The links in the source of a page, and its directives to crawlers. */
@@ -18,6 +18,8 @@ export interface PageOutline extends PageSigns {
 }
 
 const linkAttributes: Record<string, string> = { a: 'href', area: 'href', iframe: 'src', frame: 'src' };
+/** Longer addresses are not fetched; a long base would cost its length for every link. */
+const longestAddress = 4_096;
 const pageRelations = new Set(['next', 'prev', 'canonical']);
 const silent = new Set(['script', 'style', 'noscript', 'template', 'title', 'svg']);
 const mountNames = /^(root|app|__next|__nuxt|___gatsby|svelte|main-app|application|react-root|app-root)$/i;
@@ -39,8 +41,10 @@ export function readOutline(html: string, pageUrl: string, encoding = 'utf-8'): 
   const quiet: string[] = [];
 
   const resolve = (target: string) => {
-    const text = encodeQuery(target.trim(), encoding);
-    return text !== '' && URL.canParse(text, base) ? new URL(text, base).href : null;
+    const given = target.trim();
+    if (given === '' || given.length > longestAddress) return null;
+    const text = encodeQuery(given, encoding);
+    return URL.canParse(text, base) ? new URL(text, base).href : null;
   };
   const add = (target: string | undefined) => {
     const link = target === undefined ? null : resolve(target);
@@ -49,7 +53,7 @@ export function readOutline(html: string, pageUrl: string, encoding = 'utf-8'): 
   const fingerprint = createFingerprint(html, pageUrl);
   const signs = createPageSigns(pageUrl, resolve, isCode);
 
-  const parser = new Parser({
+  parseHtml(html, () => ({
     onopentag(name, attributes) {
       lastMount = mountNames.test(attributes.id ?? '') || /^app(lication)?-root$/.test(name);
       open.push(name);
@@ -59,7 +63,8 @@ export function readOutline(html: string, pageUrl: string, encoding = 'utf-8'): 
       if (name === 'script' && isCode(attributes.type)) scripts += 1;
       if (name === 'base' && attributes.href !== undefined && !baseSeen) {
         baseSeen = true;
-        if (URL.canParse(attributes.href, pageUrl)) base = new URL(attributes.href, pageUrl).href;
+        if (attributes.href.length <= longestAddress && URL.canParse(attributes.href, pageUrl))
+          base = new URL(attributes.href, pageUrl).href;
       }
       const attribute = linkAttributes[name];
       if (attribute) add(attributes[attribute]);
@@ -90,8 +95,7 @@ export function readOutline(html: string, pageUrl: string, encoding = 'utf-8'): 
       open.pop();
       if (quiet.at(-1) === name) quiet.pop();
     },
-  });
-  parser.end(html);
+  }));
   title = title.replace(/\s+/g, ' ').trim();
   const { forwards, ...found } = signs.close({ scripts, textLength, mountPoint });
   for (const target of forwards) links.add(target);

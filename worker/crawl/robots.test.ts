@@ -1,5 +1,7 @@
+import fc from 'fast-check';
+import robotsParser from 'robots-parser';
 import { describe, expect, it } from 'vitest';
-import { FetchError, type Fetcher, type RawResponse } from '#checks/engine.ts';
+import { FetchError, type Fetcher, type FetchOptions, type RawResponse } from '#checks/engine.ts';
 import { parseRobots, readRobots } from './robots.ts';
 
 const site = 'http://a.example';
@@ -14,6 +16,24 @@ describe('parseRobots', () => {
     ['a wildcard', 'User-agent: *\nDisallow: /*.pdf$', '/x/y.pdf', false],
     ['our own group', 'User-agent: *\nDisallow: /\n\nUser-agent: Tenken\nDisallow: /x', '/a', true],
     ['the group of another', 'User-agent: Other\nDisallow: /', '/a', true],
+    ['several names of one group', 'User-agent: Other\nUser-agent: tenken/2\nDisallow: /', '/a', false],
+    ['a sitemap between the names', 'User-agent: Tenken\nSitemap: /s\nUser-agent: Other\nDisallow: /', '/a', false],
+    ['two groups for us', 'User-agent: Tenken\nDisallow: /x\n\nUser-agent: Tenken\nDisallow: /a', '/a', false],
+    ['an empty group of ours', 'User-agent: *\nDisallow: /\n\nUser-agent: Tenken\nDisallow:', '/a', true],
+    ['a rule before any name', 'Disallow: /\nUser-agent: *\nAllow: /', '/a', true],
+    ['a comment', 'User-agent: * # all\nDisallow: /a # this\n', '/a', false],
+    ['lines of old Macs', 'User-agent: *\rDisallow: /a\r', '/a', false],
+    ['equal lengths', 'User-agent: *\nDisallow: /a\nAllow: /a', '/a', true],
+    ['the end', 'User-agent: *\nDisallow: /a$', '/a/b', true],
+    ['the end, met', 'User-agent: *\nDisallow: /a$', '/a', false],
+    ['the end after a wildcard', 'User-agent: *\nDisallow: /*a$', '/aba', false],
+    ['a part that overlaps the end', 'User-agent: *\nDisallow: /*ab*b$', '/ab', true],
+    ['only a wildcard', 'User-agent: *\nDisallow: *', '/a', false],
+    ['a wildcard at the end', 'User-agent: *\nDisallow: /a*', '/ab', false],
+    ['a question', 'User-agent: *\nDisallow: /*?q=', '/x?q=1', false],
+    ['Japanese as written', 'User-agent: *\nDisallow: /日本', '/%e6%97%a5%E6%9C%AC/', false],
+    ['Japanese escaped', 'User-agent: *\nDisallow: /%e6%97%a5', '/日本', false],
+    ['half a character', 'User-agent: *\nDisallow: /\ud800', '/a', true],
     ['a byte order mark', '\ufeffUser-agent: *\nDisallow: /', '/a', false],
     ['a page of HTML instead', '<!doctype html><title>404</title>', '/a', true],
   ])('%s', (_name, text, path, expected) => expect(allowed(text, path)).toBe(expected));
@@ -33,6 +53,23 @@ describe('parseRobots', () => {
       'http://b.example/t.xml',
     ]);
   });
+});
+
+it('as robots-parser does, whatever the rules', () => {
+  const piece = fc.constantFrom('*', '$', 'a', 'b', '/', '%41', 'ab');
+  const path = fc
+    .array(fc.constantFrom('a', 'b', '/', '$', '%41'), { maxLength: 8 })
+    .map(parts => `/${parts.join('')}`);
+  const rule = fc.record({ allow: fc.boolean(), parts: fc.array(piece, { maxLength: 6 }) });
+  fc.assert(
+    fc.property(fc.array(rule, { maxLength: 4 }), path, (rules, page) => {
+      const lines = rules.map(({ allow, parts }) => `${allow ? 'Allow' : 'Disallow'}: /${parts.join('')}`);
+      const text = ['User-agent: *', ...lines].join('\n');
+      const expected = robotsParser(`${site}/robots.txt`, text).isAllowed(site + page, 'Tenken');
+      expect(allowed(text, page)).toBe(expected);
+    }),
+    { seed: 9309, numRuns: 2_000 },
+  );
 });
 
 describe('readRobots', () => {
@@ -61,5 +98,22 @@ describe('readRobots', () => {
     const robots = await readRobots(site, answering(answer));
     expect([robots.isAllowed(`${site}/a`), robots.isAllowed(`${site}/x`)]).toEqual([page, hidden]);
     expect(robots.unavailable !== undefined).toBe(!page);
+  });
+
+  it('of half a megabyte and more, without the rule that is cut', async () => {
+    const line = `Disallow: /${'y'.repeat(1000)}\n`;
+    const body = Buffer.from(`User-agent: *\n${line.repeat(600)}Disallow: /\n`);
+    const asked: FetchOptions[] = [];
+    const fetcher: Fetcher = {
+      async fetch(url, options = {}) {
+        asked.push(options);
+        return { ...(await answering({}).fetch(url)), body: body.subarray(0, options.cutBytes) };
+      },
+    };
+    const robots = await readRobots(site, fetcher);
+    expect(asked).toEqual([{ cutBytes: 500 * 1024 }]);
+    expect(robots.isAllowed(`${site}/a`)).toBe(true);
+    expect(robots.isAllowed(`${site}/yyy`)).toBe(true);
+    expect(robots.isAllowed(`${site}/${'y'.repeat(1000)}`)).toBe(false);
   });
 });

@@ -1,4 +1,3 @@
-import robotsParser from 'robots-parser';
 import { FetchError, type FetchErrorCode, type Fetcher, type FetchOptions } from '#checks/engine.ts';
 
 /** The name of this crawler in robots.txt. */
@@ -15,7 +14,7 @@ export interface Robots {
 }
 
 const longestDelayMs = 10_000;
-/** The size that RFC 9309 asks a reader to take at least. */
+/** The size that RFC 9309 asks a reader to take at least; the rest is left unread. */
 const readBytes = 500 * 1024;
 
 /**
@@ -25,10 +24,10 @@ const readBytes = 500 * 1024;
 export async function readRobots(origin: string, fetcher: Fetcher, options: FetchOptions = {}): Promise<Robots> {
   const url = `${origin}/robots.txt`;
   try {
-    const answer = await fetcher.fetch(url, options);
+    const answer = await fetcher.fetch(url, { ...options, cutBytes: readBytes });
     if (answer.status >= 500 || answer.status === 429) return forbidding({ status: answer.status });
     const found = answer.status >= 200 && answer.status < 300;
-    return parseRobots(url, found ? Buffer.from(answer.body.subarray(0, readBytes)).toString('utf8') : '');
+    return parseRobots(url, found ? textOf(answer.body) : '');
   } catch (error) {
     if (!(error instanceof FetchError) || error.code === 'aborted') throw error;
     // An endless or forbidden redirect counts as a missing robots.txt, as for 4xx.
@@ -38,18 +37,106 @@ export async function readRobots(origin: string, fetcher: Fetcher, options: Fetc
   }
 }
 
+/** The text of the file; half a line at the cut is no rule. */
+function textOf(body: Uint8Array): string {
+  const text = Buffer.from(body.subarray(0, readBytes)).toString('utf8');
+  return body.length < readBytes ? text : text.slice(0, text.search(/[\r\n][^\r\n]*$/) + 1);
+}
+
 /** The rules of a robots.txt that was found at `url`. */
 export function parseRobots(url: string, text: string): Robots {
-  const parsed = robotsParser(url, text.replace(/^\ufeff/, ''));
-  const delay = parsed.getCrawlDelay(robotsName) ?? 0;
+  const { origin } = new URL(url);
+  const { groups, sitemaps } = readLines(text.replace(/^\ufeff/, ''));
+  const group = groups.get(robotsName.toLowerCase()) ?? groups.get('*') ?? { rules: [], delay: 0 };
+  // The longest rule that matches decides; of two equally long ones, the permission.
+  const rules = group.rules
+    .map(({ pattern, allow }) => ({ ...compile(pattern), allow }))
+    .sort((a, b) => b.length - a.length || Number(b.allow) - Number(a.allow));
   return {
-    isAllowed: page => parsed.isAllowed(page, robotsName) !== false,
-    crawlDelayMs: Math.min(Math.max(0, delay * 1000) || 0, longestDelayMs),
-    sitemaps: parsed
-      .getSitemaps()
-      .filter(sitemap => URL.canParse(sitemap, url))
-      .map(sitemap => new URL(sitemap, url).href),
+    isAllowed(page) {
+      const address = new URL(page);
+      if (address.origin !== origin) return true;
+      const path = upperCaseEscapes(address.pathname + address.search);
+      return rules.find(rule => matches(rule, path))?.allow ?? true;
+    },
+    crawlDelayMs: Math.min(Math.max(0, group.delay * 1000) || 0, longestDelayMs),
+    sitemaps: sitemaps.filter(sitemap => URL.canParse(sitemap, url)).map(sitemap => new URL(sitemap, url).href),
   };
+}
+
+interface Group {
+  rules: { pattern: string; allow: boolean }[];
+  /** Seconds. */
+  delay: number;
+}
+
+/** Reads the lines of a file: the groups of this crawler and of all, the other names apart, and the sitemaps. */
+function readLines(text: string): { groups: Map<string, Group>; sitemaps: string[] } {
+  const groups = new Map<string, Group>();
+  const sitemaps: string[] = [];
+  let named: Group[] = [];
+  let naming = false;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const [, field = '', value = ''] = /^([^:#]*):([^#]*)/.exec(line)?.map(part => part.trim()) ?? [];
+    const name = field.toLowerCase();
+    if (name === 'sitemap' && value !== '') sitemaps.push(value);
+    else if (name === 'user-agent') {
+      if (!naming) named = [];
+      naming = true;
+      const agent = value.split('/', 1)[0]?.trim().toLowerCase() ?? '';
+      if (agent === '*' || agent === robotsName.toLowerCase()) {
+        const group = groups.get(agent) ?? { rules: [], delay: 0 };
+        groups.set(agent, group);
+        if (!named.includes(group)) named.push(group);
+      }
+    } else if (name === 'allow' || name === 'disallow' || name === 'crawl-delay') {
+      naming = false;
+      for (const group of named) {
+        if (name !== 'crawl-delay') {
+          if (value !== '') group.rules.push({ pattern: value, allow: name === 'allow' });
+        } else if (!Number.isNaN(Number(value))) group.delay = Number(value);
+      }
+    }
+  }
+  return { groups, sitemaps };
+}
+
+/** A pattern, ready to be compared: the parts between its wildcards in their order. */
+interface Pattern {
+  parts: string[];
+  /** The last part stands at the end of the path (`$`). */
+  isWhole: boolean;
+  /** Of the pattern as written. */
+  length: number;
+}
+
+function compile(written: string): Pattern {
+  const pattern = upperCaseEscapes(encode(written));
+  const isWhole = pattern.endsWith('$');
+  return { parts: (isWhole ? pattern.slice(0, -1) : pattern).split(/\*+/), isWhole, length: pattern.length };
+}
+
+/** Compares a path with a pattern from left to right; the first place of every part is as good as any later one. */
+function matches({ parts, isWhole }: Pattern, path: string): boolean {
+  const [first = '', ...rest] = parts;
+  if (!path.startsWith(first)) return false;
+  const last = isWhole ? rest.pop() : undefined;
+  let at = first.length;
+  for (const part of rest) {
+    const found = path.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  if (!isWhole) return true;
+  return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last);
+}
+
+function encode(pattern: string): string {
+  return encodeURI(pattern.toWellFormed()).replaceAll('%25', '%');
+}
+
+function upperCaseEscapes(path: string): string {
+  return path.replace(/%[0-9a-f]{2}/gi, escape => escape.toUpperCase());
 }
 
 function forbidding(unavailable: Robots['unavailable']): Robots {

@@ -103,10 +103,26 @@ describe('readSitemaps', () => {
 
   it('reads entities that lie across two chunks', async () => {
     const urls: string[] = [];
-    const path = `/?${Array.from({ length: 20_000 }, (_, i) => i).join('&amp;')}`;
-    const body = Buffer.from(`<urlset><url><loc>${site}${path}</loc></url></urlset>`);
-    await readSitemap(body, site, { page: url => urls.push(url), child: () => {} });
-    expect(urls).toEqual([site + path.replaceAll('&amp;', '&')]);
+    const paths = Array.from({ length: 200 }, (_, i) => `/?${`${i}&amp;`.repeat(500)}`);
+    await readSitemap(Buffer.from(urlset(...paths)), site, { page: url => urls.push(url), child: () => {} });
+    expect(urls).toEqual(paths.map(path => site + path.replaceAll('&amp;', '&')));
+  });
+
+  it.each<[string, string, RegExp, number]>([
+    [
+      'nested elements',
+      `<urlset><url><loc>${site}/a</loc></url>${'<a>'.repeat(1_000_000)}`,
+      /nested deeper than 32/,
+      1,
+    ],
+    ['entities', `<!DOCTYPE urlset [<!ENTITY a "b">]>${urlset('/a')}`, /declares entities/, 0],
+    ['addresses', urlset(...Array.from({ length: 50_001 }, (_, i) => `/${i}`)), /more than 50000 addresses/, 50_000],
+    ['one long line', `${site}/a\n${'x'.repeat(2_000_000)}`, /^$/, 1],
+    ['a long address', urlset('/a', `/${'x'.repeat(100_000)}`, '/b'), /^$/, 2],
+  ])('takes what is usable of a file of endless %s', async (_name, file, failure, urls) => {
+    const { sitemaps } = await read({ '/s.xml': file }, ['/s.xml'], [], 1_000_000);
+    expect(sitemaps[0]?.failure ?? '').toMatch(failure);
+    expect(sitemaps[0]?.urls).toBe(urls);
   });
 
   it('unpacks 50 MB and no more', async () => {

@@ -22,8 +22,16 @@ export interface SitemapOrder {
 }
 
 const inflatedBytes = 50 * 1024 * 1024;
+/** Addresses of one file, as the protocol of sitemaps says, and of all files together. */
+const maxEntries = 50_000;
+const maxAllEntries = 1_000_000;
+/** Indexes within indexes. */
 const deepest = 3;
 const maxFiles = 1000;
+/** Elements within elements; a sitemap needs three. */
+const deepestElement = 32;
+/** Characters of one address; longer ones cannot be fetched. */
+const longestAddress = 8_192;
 
 class EnoughError extends Error {}
 
@@ -35,16 +43,22 @@ export async function readSitemaps(order: SitemapOrder): Promise<SitemapRead[]> 
     ...order.guessed.map(url => ({ url, depth: 1, named: false })),
   ];
   const seen = new Set<string>();
+  let all = 0;
   for (let next = queue.shift(); next && read.length < maxFiles; next = queue.shift()) {
     const { url, depth, named } = next;
     if (seen.has(url)) continue;
     seen.add(url);
     const result: SitemapRead = { url, urls: 0 };
+    const count = () => {
+      if (++all > maxAllEntries) throw new EnoughError();
+    };
     const child = (address: string) => {
+      count();
       if (depth < deepest) queue.push({ url: address, depth: depth + 1, named: true });
       else result.failure = `index nested deeper than ${deepest}`;
     };
     const page = (address: string) => {
+      count();
       result.urls += 1;
       if (!order.take(address, url)) throw new EnoughError();
     };
@@ -69,10 +83,16 @@ export interface SitemapEntries {
 }
 
 /**
- * Streams one file through the parser. Throws when it is not a sitemap, or over 50 MB unpacked; earlier entries are
- * still delivered.
+ * Streams one file through the parser. Throws when it is not a sitemap, declares entities, nests elements without end,
+ * or is over 50 MB unpacked or 50,000 addresses; earlier entries are still delivered.
  */
-export async function readSitemap(body: Uint8Array, url: string, entries: SitemapEntries): Promise<void> {
+export async function readSitemap(body: Uint8Array, url: string, given: SitemapEntries): Promise<void> {
+  let found = 0;
+  const counted = (take: (url: string) => void) => (address: string) => {
+    if (++found > maxEntries) throw new Error(`more than ${maxEntries} addresses in one file`);
+    take(address);
+  };
+  const entries: SitemapEntries = { page: counted(given.page), child: counted(given.child) };
   const packed = body[0] === 0x1f && body[1] === 0x8b;
   const source: AsyncIterable<Buffer> = packed
     ? Readable.from(slices(body)).pipe(createGunzip())
@@ -115,20 +135,24 @@ function xmlReader(url: string, entries: SitemapEntries) {
   parser.on('error', error => {
     unclean ??= error.message;
   });
+  parser.on('doctype', declarations => {
+    if (/<!ENTITY/i.test(declarations)) throw new Error('the file declares entities');
+  });
   parser.on('opentag', ({ name }) => {
     path.push(local(name));
+    if (path.length > deepestElement) throw new Error(`elements nested deeper than ${deepestElement}`);
     if (path.length === 1 && path[0] !== 'urlset' && path[0] !== 'sitemapindex')
       throw new Error(`this is no sitemap but <${name}>`);
     loc = '';
   });
   const text = (part: string) => {
-    if (path.at(-1) === 'loc') loc += part;
+    if (path.at(-1) === 'loc' && loc.length <= longestAddress) loc += part;
   };
   parser.on('text', text);
   parser.on('cdata', part => text(part.replaceAll('&amp;', '&')));
   parser.on('closetag', () => {
     const [inner, holder] = [path.pop(), path.at(-1)];
-    if (inner !== 'loc' || !URL.canParse(loc.trim(), url)) return;
+    if (inner !== 'loc' || loc.length > longestAddress || !URL.canParse(loc.trim(), url)) return;
     found += 1;
     const address = new URL(loc.trim(), url).href;
     if (holder === 'sitemap') entries.child(address);
@@ -157,14 +181,15 @@ function textReader(entries: SitemapEntries) {
   let found = 0;
   const line = (text: string) => {
     const address = text.trim();
-    if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return;
+    if (address.length > longestAddress || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return;
     found += 1;
     entries.page(new URL(address).href);
   };
   return {
     write(chunk: string) {
       const lines = (rest + chunk).split(/\r?\n/);
-      rest = lines.pop() ?? '';
+      // Of a line without end only as much is kept as shows that it is too long.
+      rest = (lines.pop() ?? '').slice(0, longestAddress + 1);
       for (const each of lines) line(each);
     },
     end() {

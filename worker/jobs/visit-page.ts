@@ -83,6 +83,7 @@ async function toolsOf(
       listBrowser: run.options.listBrowser,
       ...(credentials ? { credentials } : {}),
       ...(await spellingsOfRun(services, run.tenant_id, run.run_id)),
+      ...(run.options.cookieBanner ? { cookieBanner: run.options.cookieBanner } : {}),
       ...(run.options.weights ? { weights: run.options.weights } : {}),
       ...(workerContext.firefox ? { firefox: workerContext.firefox } : {}),
     },

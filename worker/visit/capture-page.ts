@@ -49,6 +49,14 @@ export async function capturePage(page: Page, world: PageWorld): Promise<PagePic
   );
 }
 
+/** A picture of the part of the page that is on the screen. */
+export async function captureViewport(page: Page, world: PageWorld): Promise<PagePicture> {
+  const size = await world.run(() => ({ width: innerWidth, height: innerHeight, density: devicePixelRatio }));
+  return capturePicture(size, size.density, ({ width, height, scale }) =>
+    page.screenshot({ type: 'png', optimizeForSpeed: true, clip: { x: 0, y: 0, width, height, scale } }),
+  );
+}
+
 /** The small picture of a site: the top of its page at 480x360. */
 export async function drawThumbnail(picture: PagePicture): Promise<CheckFile> {
   const bytes = await sharp(picture.bytes, { limitInputPixels: false })

@@ -11,16 +11,16 @@ import {
   type Visit,
 } from '#checks/engine.ts';
 import { enterPage, type PageWorld } from '#checks/page-world.ts';
-import { type FunctionId, functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { answerBasicAuth } from './answer-basic-auth.ts';
 import { capturePage, settlePage } from './capture-page.ts';
+import { type DismissedBanner, dismissBanner } from './cookie-banner.ts';
 import { watchForRest } from './cpu-scheduler.ts';
+import { isSandboxed, MovedError, NavigationError } from './explain-failure.ts';
 import { dressPage } from './form-factors.ts';
 import { locateBoxes } from './locate-boxes.ts';
 import { takeTextBlocks } from './text-blocks.ts';
-
-/** The page could not be shown: the browser's own error, for example `net::ERR_CONNECTION_REFUSED`. */
-export class NavigationError extends Error {}
+import { arrivalOf, type Navigations, watchNavigations } from './watch-navigations.ts';
 
 export interface VisitRequest {
   url: string;
@@ -32,6 +32,9 @@ export interface VisitRequest {
 /** Time limits for the document, then for `load`, then for a quiet network, then for lazy parts. */
 const navigationMs = 60_000;
 const loadMs = 20_000;
+/** The specification's limit for a page that is drawn whole, as long as parts of it still arrive. */
+const drawingLoadMs = 240_000;
+const stillMs = 30_000;
 const quietMs = 5_000;
 const settleMs = 15_000;
 
@@ -46,6 +49,7 @@ export function plainVisit(request: VisitRequest): Visit {
 export interface LoadedPage {
   loaded: Visit['loaded'];
   failures: Map<FunctionId, Error>;
+  navigations: Navigations;
 }
 
 /** The engine of one of the units that goes to the page itself. */
@@ -56,7 +60,8 @@ export function navigatorOf(units: readonly UnitId[], engines: ReadonlyMap<Funct
 /**
  * Loads the page on the screen of the form factor, once. An engine of an enabled unit that must navigate itself (SEO)
  * does, and `calm` is called as soon as the page rests; when it fails, its error stands in `failures` and the page is
- * loaded plainly for the others. Rejects with `NavigationError`.
+ * loaded plainly for the others. Rejects with `NavigationError`, or `MovedError` where another document was loaded than the
+ * one asked for.
  */
 export async function loadPage(
   request: VisitRequest,
@@ -77,9 +82,11 @@ export async function loadPage(
     if (main) proxyError = response.headers()[proxyErrorHeader];
   });
   const throwProxyError = () => {
-    if (proxyError !== undefined) throw new NavigationError(decodeURIComponent(proxyError));
+    if (proxyError !== undefined) throw new NavigationError(proxyError);
   };
 
+  const navigations = await watchNavigations(page);
+  const open = () => loadPlainly(page, request);
   const loaded: Visit['loaded'] = {};
   const failures = new Map<FunctionId, Error>();
   const functions = new Set(request.units.map(unit => functionOfUnit[unit]));
@@ -90,17 +97,22 @@ export async function loadPage(
       loaded[navigator.id] = await navigator.load(page, request.url, formFactor, tools);
     } catch (error) {
       throwProxyError();
+      if (navigations.exceeded()) throw new MovedError('too-many-navigations');
       if (page.isClosed()) throw new NavigationError(navigationReason(error));
       failures.set(navigator.id, error instanceof Error ? error : new Error(String(error)));
-      if (functions.size > 1) await loadPlainly(page, request.url);
+      navigations.restart();
+      if (functions.size > 1) await open();
     } finally {
       stopWatching();
     }
   } else {
-    await loadPlainly(page, request.url);
+    await open().catch(error => {
+      throw navigations.exceeded() ? new MovedError('too-many-navigations') : error;
+    });
   }
   throwProxyError();
-  return { loaded, failures };
+  throwIfMoved(navigations, request);
+  return { loaded, failures, navigations };
 }
 
 /** Lets a loaded page settle, unless only its navigator judges it. Text, boxes and picture are read lazily, once. */
@@ -108,9 +120,14 @@ export async function openVisit(
   request: VisitRequest,
   page: Page,
   { loaded }: LoadedPage,
-): Promise<{ visit: Visit; world: PageWorld }> {
+  cookieBanner: EngineTools['options']['cookieBanner'],
+): Promise<{ visit: Visit; world: PageWorld; banner: DismissedBanner | null }> {
   const world = await enterPage(page);
-  const measuredAlone = request.units.every(unit => functionOfUnit[unit] in loaded);
+  // Without scripts a page does not answer to waiting, and loads nothing more.
+  const measuredAlone =
+    request.units.every(unit => functionOfUnit[unit] in loaded) || isSandboxed(request.response.headers);
+  const dismiss = cookieBanner !== undefined && !measuredAlone;
+  const banner = dismiss ? await dismissBanner(page, world, cookieBanner).catch(() => null) : null;
   if (!measuredAlone) await settlePage(world, settleMs).catch(() => undefined);
 
   let text: Promise<TextBlock[]> | undefined;
@@ -125,24 +142,48 @@ export async function openVisit(
     boxes: selectors => world.run(locateBoxes, selectors),
     picture: () => (picture ??= capturePage(page, world)),
   };
-  return { visit, world };
+  return { visit, world, banner };
 }
 
 const formFactorOf = (request: VisitRequest): FormFactor => (request.kind === 'mobile' ? 'mobile' : 'desktop');
 
 /** Opens the page, then waits limited time for `load` and a quiet network: an endlessly polling page is used as is. */
-async function loadPlainly(page: Page, url: string): Promise<void> {
+async function loadPlainly(page: Page, { url, units }: VisitRequest): Promise<void> {
   const { promise: loadEvent, resolve } = Promise.withResolvers<void>();
   page.once('load', () => resolve());
+  const isDrawn = units.some(unit => registry[functionOfUnit[unit]].needs?.includes('drawing'));
   try {
     await page.goto(url, { waitUntil: 'domcontentloaded', timeout: navigationMs });
   } catch (error) {
     throw new NavigationError(navigationReason(error));
   }
-  const late = setTimeout(resolve, loadMs);
+  const late = setTimeout(resolve, isDrawn ? drawingLoadMs : loadMs);
+  const stopWatching = isDrawn ? await watchForStandstill(page, stillMs, resolve) : undefined;
   await loadEvent;
   clearTimeout(late);
+  stopWatching?.();
   await page.waitForNetworkIdle({ idleTime: 500, timeout: quietMs }).catch(() => undefined);
+}
+
+/** Calls `still` once nothing has arrived for so long. Returns the function that stops watching. */
+async function watchForStandstill(page: Page, milliseconds: number, still: () => void): Promise<() => void> {
+  const session = await page.createCDPSession();
+  await session.send('Network.enable');
+  const timer = setTimeout(still, milliseconds);
+  session.on('Network.dataReceived', () => timer.refresh());
+  return () => {
+    clearTimeout(timer);
+    session.detach().catch(() => undefined);
+  };
+}
+
+/** The findings of another page, or of another site, must not be filed under this one. */
+export function throwIfMoved(navigations: Navigations, { url, response }: VisitRequest): void {
+  const last = navigations.last() ?? url;
+  if (navigations.exceeded()) throw new MovedError('too-many-navigations');
+  const arrival = arrivalOf(navigations, [url, response.finalUrl]);
+  if (arrival === 'another-host') throw new MovedError('moved-away', last);
+  if (arrival === 'another-page') throw new MovedError('moved-within', last);
 }
 
 function navigationReason(error: unknown): string {

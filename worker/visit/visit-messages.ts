@@ -1,4 +1,5 @@
 import { messages } from '#language/message.ts';
+import { maxNavigations } from './watch-navigations.ts';
 
 /** Why a unit of a visit has no result. The keys are the failure codes. */
 export const visitFailures = messages({
@@ -11,16 +12,40 @@ export const visitFailures = messages({
     en: 'The browser crashed twice in a row while it showed the page.',
   },
   'navigation-failed': {
-    ja: 'ブラウザでページを開けませんでした（{reason}）。',
-    en: 'The browser could not open the page ({reason}).',
+    ja: 'ブラウザでページを開けませんでした。{reason}。',
+    en: 'The browser could not open the page. {reason}.',
+  },
+  'too-many-navigations': {
+    ja: `ページが自動的な移動を${maxNavigations}回を超えて繰り返したため、打ち切りました。`,
+    en: `The page was given up: it forwarded itself more than ${maxNavigations} times.`,
+  },
+  'moved-within': {
+    ja: 'このページは表示すると別のページ（{url}）へ移動するため、このURLの結果はありません。',
+    en: 'This page forwards to another page ({url}), so this URL has no result of its own.',
+  },
+  'moved-away': {
+    ja: 'このページは表示すると別のサイト（{url}）へ移動するため、検証していません。',
+    en: 'This page forwards to another site ({url}) and was not checked.',
+  },
+  'page-changed': {
+    ja: '検査の途中でページが移動または再読み込みされたため、検査できませんでした。',
+    en: 'The page moved or reloaded itself while it was checked.',
+  },
+  sandboxed: {
+    ja: 'ページのContent-Security-Policy（sandbox）がスクリプトの実行を禁じているため、検査できませんでした。',
+    en: 'The Content-Security-Policy of the page (sandbox) forbids scripts, which the check needs.',
   },
   'browser-missing': {
-    ja: 'ブラウザを起動できませんでした（{reason}）。',
-    en: 'The browser could not be started ({reason}).',
+    ja: 'ブラウザを起動できませんでした。',
+    en: 'The browser could not be started.',
+  },
+  'nothing-painted': {
+    ja: 'ページに何も表示されなかったため、測定できませんでした。',
+    en: 'The page painted nothing, so it could not be measured.',
   },
   'check-failed': {
-    ja: '検査プログラムの内部でエラーが起きました（{reason}）。',
-    en: 'The check itself failed ({reason}).',
+    ja: '検査プログラムの内部でエラーが起きました。運営者の記録に詳細があります。',
+    en: 'The check itself failed. The details are in the operator’s log.',
   },
   'given-up': {
     ja: '何度試しても検査が終わらなかったため、あきらめました。',
@@ -33,3 +58,11 @@ export const visitFailures = messages({
 });
 
 export type VisitFailureCode = keyof typeof visitFailures;
+
+/** Why a browser could not open a page, where no `FetchErrorCode` says it. */
+export const navigationReasons = messages({
+  file: {
+    ja: 'ページではなく、ダウンロードされるファイルが返されました',
+    en: 'It answered with a download instead of a page',
+  },
+});

@@ -1,20 +1,28 @@
 import type { CheckFile, Need, UnitResult } from '#checks/check.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '#checks/engine.ts';
 import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
-import { fill } from '#language/message.ts';
 import { BrowserGoneError, type BrowserPool, type Lease } from './browser-pool.ts';
 import { drawThumbnail } from './capture-page.ts';
+import type { DismissedBanner } from './cookie-banner.ts';
 import type { CpuScheduler } from './cpu-scheduler.ts';
+import {
+  type ExplainedFailure,
+  explainFailure,
+  isSandboxed,
+  isSilence,
+  OutOfTimeError,
+  StoppedError,
+  said,
+} from './explain-failure.ts';
 import {
   type LoadedPage,
   loadPage,
-  NavigationError,
   navigatorOf,
   openVisit,
   plainVisit,
+  throwIfMoved,
   type VisitRequest,
 } from './open-visit.ts';
-import { type VisitFailureCode, visitFailures } from './visit-messages.ts';
 
 export interface PageVisit {
   /** One for each unit of the request, in its order. */
@@ -26,6 +34,8 @@ export interface PageVisit {
   picture?: PagePicture;
   rendered?: string;
   thumbnail?: CheckFile;
+  /** The consent banner that was closed on the desktop. */
+  banner?: DismissedBanner;
 }
 
 /** `picture: false`: the picture of the page and its rendered source are not kept, so neither is taken. */
@@ -43,13 +53,13 @@ const loadMs = 90_000;
 const judgeMs = 90_000;
 const measurementMs = 90_000;
 const drawingMs = 240_000;
+/** Where the policy of a page forbids scripts, a check that waits for one waits for ever. */
+const sandboxedMs = 5_000;
+const never = new Promise<never>(() => undefined);
 /** Maximum number of repeated visits after another page crashed the browser. */
 const maxForeign = 5;
 /** Maximum number of characters kept of the rendered source. */
 const maxSource = 5_000_000;
-
-class OutOfTimeError extends Error {}
-class StoppedError extends Error {}
 
 /**
  * Loads the page once and lets every unit judge it. Never rejects for a page's sake: what goes wrong for one unit is its
@@ -93,7 +103,7 @@ async function visitOnce(
     lease = await using.pool.open();
     const { page, gone } = lease;
     const loading = loadPage(request, page, using.engines, tools, room.calm);
-    const loaded = await bounded(loading, gone, tools.signal, loadMs + (measures ? measurementMs : 0));
+    const loaded = await bounded(loading, gone, tools.signal, loadLimitOf(request.units, measures));
     if (measures) await room.judge();
     await bounded(fillResults(lease, request, loaded, using, done, taken), gone, tools.signal, limitOf(request.units));
   } catch (error) {
@@ -101,8 +111,9 @@ async function visitOnce(
     if (cause instanceof BrowserGoneError && again(cause)) throw cause;
     if (cause instanceof OutOfTimeError || isSilence(cause)) lease?.kill();
     const missing = lease === undefined && !(cause instanceof StoppedError);
-    const [code, reason] = missing ? (['browser-missing', reasonOf(error)] as const) : failureOf(cause);
-    for (const unit of request.units) if (!done.has(unit)) done.set(unit, failed(unit, code, reason));
+    tools.log('visit failed', { url: request.url, error: reasonOf(cause) });
+    const failure = missing ? said('browser-missing') : explainFailure(cause);
+    for (const unit of request.units) if (!done.has(unit)) done.set(unit, failed(unit, failure));
   } finally {
     await lease?.close();
     room.leave();
@@ -141,10 +152,12 @@ async function fillResults(
   taken: Omit<PageVisit, 'results'>,
 ): Promise<void> {
   const { units } = request;
-  const { visit, world } = await openVisit(request, lease.page, loaded);
+  const { visit, world, banner } = await openVisit(request, lease.page, loaded, using.tools.options.cookieBanner);
+  if (banner !== null && request.kind === 'desktop') taken.banner = banner;
   for (const unit of units) {
     const broken = loaded.failures.get(functionOfUnit[unit]);
-    const result = broken === undefined ? await runUnit(visit, unit, using) : failed(unit, ...failureOf(broken));
+    const result = broken === undefined ? await runUnit(visit, unit, using) : failed(unit, explainFailure(broken));
+    throwIfMoved(loaded.navigations, request);
     if (result.status === 'failed') await throwIfGone(lease);
     done.set(unit, result);
   }
@@ -166,6 +179,10 @@ async function fillResults(
 function serializePage(most: number): string {
   const type = document.doctype === null ? '' : `${new XMLSerializer().serializeToString(document.doctype)}\n`;
   return (type + document.documentElement.outerHTML).slice(0, most);
+}
+
+function loadLimitOf(units: readonly UnitId[], measures: boolean): number {
+  return (needOf(units, 'drawing') ? drawingMs : loadMs) + (measures ? measurementMs : 0);
 }
 
 function limitOf(units: readonly UnitId[]): number {
@@ -190,12 +207,16 @@ function causeOf(error: unknown, lease: Lease): Promise<unknown> {
 
 async function runUnit(visit: Visit, unit: UnitId, using: Using): Promise<UnitResult<UnitId>> {
   const engine = using.engines.get(functionOfUnit[unit]);
-  if (engine === undefined) return failed(unit, 'check-failed', `no engine for ${functionOfUnit[unit]}`);
+  if (engine === undefined) return failed(unit, said('check-failed'));
+  const sandboxed = visit.kind !== 'plain' && isSandboxed(visit.response.headers);
   try {
-    return { ...(await engine.check(visit, unit, using.tools)), unit };
+    const checking = engine.check(visit, unit, using.tools);
+    const limited = sandboxed ? bounded(checking, never, using.tools.signal, sandboxedMs) : checking;
+    return { ...(await limited), unit };
   } catch (error) {
     using.tools.log('check failed', { unit, url: visit.url, error: reasonOf(error) });
-    return failed(unit, ...failureOf(error));
+    if (sandboxed && !using.tools.signal.aborted) return failed(unit, said('sandboxed'));
+    return failed(unit, explainFailure(error));
   }
 }
 
@@ -206,9 +227,7 @@ function withLimit(
   milliseconds: number,
   unit: UnitId,
 ): Promise<UnitResult<UnitId>> {
-  return bounded(running, new Promise<never>(() => undefined), signal, milliseconds).catch(error =>
-    failed(unit, ...failureOf(error)),
-  );
+  return bounded(running, never, signal, milliseconds).catch(error => failed(unit, explainFailure(error)));
 }
 
 async function bounded<T>(
@@ -231,29 +250,15 @@ async function bounded<T>(
   }
 }
 
-function failureOf(error: unknown): [code: VisitFailureCode, reason: string] {
-  if (error instanceof OutOfTimeError || isSilence(error)) return ['timeout', ''];
-  if (error instanceof BrowserGoneError) return ['crashed', ''];
-  if (error instanceof StoppedError) return ['aborted', ''];
-  if (error instanceof NavigationError) return ['navigation-failed', error.message];
-  return ['check-failed', reasonOf(error)];
-}
-
-/** A page with an endless script answers no command of the browser. */
-function isSilence(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ProtocolError' && error.message.includes('timed out');
-}
-
 function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 300);
 }
 
 /** The result of a unit for a page that was tried too often. */
 export function givenUp(unit: UnitId): UnitResult<UnitId> {
-  return failed(unit, 'given-up', '');
+  return failed(unit, said('given-up'));
 }
 
-function failed(unit: UnitId, code: VisitFailureCode, reason: string): UnitResult<UnitId> {
-  const message = fill(visitFailures[code], { reason });
-  return { unit, status: 'failed', failure: { code, message }, score: null, summary: {}, findings: [], files: [] };
+function failed(unit: UnitId, failure: ExplainedFailure): UnitResult<UnitId> {
+  return { unit, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
 }

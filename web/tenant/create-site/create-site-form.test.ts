@@ -28,6 +28,7 @@ describe('validation before submission', () => {
     ['but not for one page', { scope: 'one', functions: [], isOnlySitemap: true }, 'functions: noFunction'],
     ['layout without a browser', { browsers: [] }, 'browsers: noBrowser'],
     ['three browsers of a desktop', { browsers: ['WC', 'WF', 'MS'] }, 'browsers: browsersMany'],
+    ['a selector without end', { cookieBannerSelector: 'a'.repeat(301) }, 'cookieBannerSelector: selectorLong'],
     ['a password without a name', { password: 'x' }, 'username: usernameMissing'],
     ['a name that is not ASCII', { username: '太郎' }, 'username: usernameWrong'],
     ['a password with a space', { username: 'a', password: 'b c' }, 'password: passwordWrong'],

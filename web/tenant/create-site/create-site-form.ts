@@ -49,6 +49,8 @@ export const CreateSiteForm = z
     directoryCheck: z.boolean(),
     isOnlySitemap: z.boolean(),
     obeyRobots: z.boolean(),
+    dismissCookieBanner: z.boolean(),
+    cookieBannerSelector: z.string(),
     filterQuery: z.boolean(),
     filterHash: z.boolean(),
     filterIndexHtml: z.boolean(),
@@ -77,6 +79,7 @@ export const CreateSiteForm = z
       if (form.browsers.length === 0) wrong('browsers', 'noBrowser');
       else if (areTooMany(form.browsers)) wrong('browsers', 'browsersMany');
     }
+    if (form.cookieBannerSelector.trim().length > 300) wrong('cookieBannerSelector', 'selectorLong');
     if (form.password !== '' && form.username === '') wrong('username', 'usernameMissing');
     if (!credential.safeParse(form.username).success) wrong('username', 'usernameWrong');
     if (!credential.safeParse(form.password).success) wrong('password', 'passwordWrong');
@@ -110,6 +113,8 @@ export function emptyForm(url = '', offered: readonly FunctionId[] = functionIds
     directoryCheck: false,
     isOnlySitemap: false,
     obeyRobots: true,
+    dismissCookieBanner: false,
+    cookieBannerSelector: '',
     filterQuery: false,
     filterHash: true,
     filterIndexHtml: true,
@@ -133,6 +138,10 @@ export function requestOf(form: CreateSiteForm, groupId: string) {
     directoryCheck: form.scope === 'all' && form.directoryCheck,
     isOnlySitemap: collectsOnly(form),
     obeyRobots: form.obeyRobots,
+    dismissCookieBanner: form.dismissCookieBanner,
+    ...(form.dismissCookieBanner && form.cookieBannerSelector.trim() !== ''
+      ? { cookieBannerSelector: form.cookieBannerSelector.trim() }
+      : {}),
     filterOption: {
       filterQuery: form.filterQuery,
       filterHash: form.filterHash,
@@ -167,5 +176,6 @@ export function problemFields(scope: CreateSiteForm['scope']): Partial<Record<Pr
     unknown_browser: 'browsers',
     too_many_browsers: 'browsers',
     page_quota_exceeded: 'pageLimit',
+    selector_invalid: 'cookieBannerSelector',
   };
 }

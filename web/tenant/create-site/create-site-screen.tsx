@@ -72,7 +72,11 @@ export default function CreateSiteScreen(): ReactNode {
           <MoreOptions
             control={control}
             crawls={scope === 'all'}
-            errors={{ username: errorOf('username'), password: errorOf('password') }}
+            errors={{
+              username: errorOf('username'),
+              password: errorOf('password'),
+              cookieBannerSelector: errorOf('cookieBannerSelector'),
+            }}
           />
         </div>
         <div className="flex items-center gap-4 rounded-b-md bg-head">

@@ -43,6 +43,17 @@ export const createTexts = messages({
   directoryCheck: { ja: '入力したURLのディレクトリ以下のみ', en: 'Only below the directory of the URL' },
   isOnlySitemap: { ja: 'ページの収集だけを行う（検証はしない）', en: 'Only collect the pages, verify nothing' },
   obeyRobots: { ja: 'robots.txt に従う', en: 'Obey robots.txt' },
+  banner: { ja: 'クッキーの同意バナー', en: 'Cookie consent banner' },
+  bannerHelp: {
+    ja: '主な同意管理ツールは自動で見分けます。閉じる前と後の画面を記録します。',
+    en: 'Common consent managers are recognised. The screen is kept before and after.',
+  },
+  dismissCookieBanner: { ja: 'バナーを閉じてから検証する', en: 'Close the banner before checking' },
+  cookieBannerSelector: {
+    ja: '閉じるボタンのCSSセレクター（自動で閉じない場合）',
+    en: 'CSS selector of its close button (where it is not recognised)',
+  },
+  selectorLong: { ja: '300文字以内で入力してください。', en: 'Enter at most 300 characters.' },
   same: { ja: '同じページとみなす条件', en: 'What counts as the same page' },
   filterQuery: { ja: 'クエリ（?以降）の違いを無視する', en: 'Ignore differences in the query (after ?)' },
   filterHash: { ja: 'フラグメント（#以降）の違いを無視する', en: 'Ignore differences in the fragment (after #)' },

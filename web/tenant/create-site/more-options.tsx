@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Control, Controller } from 'react-hook-form';
+import { type Control, Controller, useWatch } from 'react-hook-form';
 import type { Message } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Field } from '../../parts/text-field.tsx';
@@ -8,7 +8,14 @@ import type { CreateSiteForm } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { FormSection } from './form-section.tsx';
 
-type Flag = 'directoryCheck' | 'isOnlySitemap' | 'obeyRobots' | 'filterQuery' | 'filterHash' | 'filterIndexHtml';
+type Flag =
+  | 'directoryCheck'
+  | 'isOnlySitemap'
+  | 'obeyRobots'
+  | 'dismissCookieBanner'
+  | 'filterQuery'
+  | 'filterHash'
+  | 'filterIndexHtml';
 
 function Tick({ control, name, label }: { control: Control<CreateSiteForm>; name: Flag; label: Message }) {
   const { t } = useLanguage();
@@ -41,15 +48,12 @@ export function MoreOptions({
   control: Control<CreateSiteForm>;
   /** Whether pages are found by crawling. */
   crawls: boolean;
-  /** Errors of the basic authentication. */
-  errors: Record<'username' | 'password', string | undefined>;
+  errors: Record<'username' | 'password' | 'cookieBannerSelector', string | undefined>;
 }): ReactNode {
   const { t } = useLanguage();
+  const dismisses = useWatch({ control, name: 'dismissCookieBanner' });
   return (
-    <details
-      className="group"
-      {...(errors.username === undefined && errors.password === undefined ? {} : { open: true })}
-    >
+    <details className="group" {...(Object.values(errors).every(error => error === undefined) ? {} : { open: true })}>
       <summary className="flex cursor-pointer items-center gap-2 rounded-sm py-1 font-bold">
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
         {t(texts.options)}
@@ -65,6 +69,24 @@ export function MoreOptions({
           <Tick control={control} name="filterHash" label={texts.filterHash} />
           <Tick control={control} name="filterIndexHtml" label={texts.filterIndexHtml} />
           <Tick control={control} name="filterQuery" label={texts.filterQuery} />
+        </FormSection>
+        <FormSection title={t(texts.banner)} help={t(texts.bannerHelp)}>
+          <Tick control={control} name="dismissCookieBanner" label={texts.dismissCookieBanner} />
+          {dismisses && (
+            <Controller
+              control={control}
+              name="cookieBannerSelector"
+              render={({ field: { ref, ...field } }) => (
+                <Field
+                  label={t(texts.cookieBannerSelector)}
+                  autoComplete="off"
+                  inputRef={ref}
+                  error={errors.cookieBannerSelector}
+                  {...field}
+                />
+              )}
+            />
+          )}
         </FormSection>
         <div className="lg:col-span-2">
           <FormSection title={t(texts.auth)} help={t(texts.authHelp)}>

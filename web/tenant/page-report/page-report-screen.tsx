@@ -6,6 +6,7 @@ import { ErrorState } from '../../parts/error-state.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
+import { BannerBefore } from './banner-before.tsx';
 import { PageChoice } from './page-choice.tsx';
 import { PageHead } from './page-head.tsx';
 import { PageUnread } from './page-unread.tsx';
@@ -36,6 +37,7 @@ function Report({ urlId }: { urlId: number }): ReactNode {
     <div className={answer.isPlaceholderData ? 'opacity-60' : ''} aria-busy={answer.isPlaceholderData}>
       <PageHead page={answer.data} filter={filter} />
       <PageUnread page={answer.data} />
+      <BannerBefore banner={answer.data.banner} />
       <ReportPanes page={answer.data} />
     </div>
   );

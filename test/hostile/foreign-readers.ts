@@ -1,0 +1,357 @@
+import { cssReferences } from '#checks/css-references.ts';
+import { navigationFailure } from '#checks/fetch-failures.ts';
+import { cutExcerpt, fingerprint } from '#checks/fingerprint.ts';
+import { collectReferences } from '#checks/link/references.ts';
+import { srcsetUrls } from '#checks/link/srcset.ts';
+import { fragmentName, targetAddress } from '#checks/link/target-address.ts';
+import { declaresEntities } from '#checks/quality/entity-declarations.ts';
+import { japanese } from '#checks/quality/japanese.ts';
+import { inlineCss, parseCss } from '#checks/quality/parsed-css.ts';
+import { ruleOf, templateOf } from '#checks/quality/template.ts';
+import { auditPwa, parseManifest } from '#checks/seo/pwa.ts';
+import { decodeSource, positionsIn } from '#checks/source-text.ts';
+import { stylesheetLinks } from '#checks/stylesheet.ts';
+import { normaliseUrl } from '#core/sites/url-normaliser.ts';
+import { storedJson, storedText } from '#core/stored-json.ts';
+import { chainCookies } from '#platform/egress/chain-cookies.ts';
+import { retryAfterMs } from '#platform/egress/host-gate.ts';
+import { readOutline } from '#worker/crawl/links.ts';
+import { parseRobots } from '#worker/crawl/robots.ts';
+import { readSitemap } from '#worker/crawl/sitemaps.ts';
+
+/** A function that reads what other people's servers send. */
+export interface ForeignReader {
+  name: string;
+  /** Reads one input; an error that it is meant to give is no fault. */
+  read(input: string): unknown;
+  /** Pieces of which hostile inputs are made. */
+  pieces: readonly string[];
+  /** What encloses the pieces: `{}` is their place. */
+  frames?: readonly string[];
+}
+
+const page = 'https://a.example/d/p.html';
+const spaces = ['a', ' ', '\n', '\t', '\u3000', '\u0000', '\ud800', '\uffff', '点'];
+
+const markup = [
+  '<div>',
+  '</div>',
+  '<p>',
+  '</p>',
+  '<li>',
+  '<form>',
+  '<svg>',
+  '<g/>',
+  '</svg>',
+  '<template>',
+  '<button>',
+  '<a href=x>',
+  '<a href="/y?z#f">t</a>',
+  '<a',
+  '<a b',
+  '<a b="',
+  "<a b='",
+  '<',
+  '</',
+  '<!',
+  '<?',
+  '>',
+  '/>',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  ']]>',
+  '<title>',
+  '<script>',
+  '</script',
+  '<style>',
+  '</style>',
+  '<noscript>',
+  '<base href=/b/>',
+  '<link rel=next href=n>',
+  '<link rel=stylesheet href=s>',
+  '<img srcset="a 1x,b">',
+  '<br>',
+  '<meta http-equiv=refresh content="0;url=x">',
+  '<p style="a:url(b)">',
+  '&',
+  '&amp',
+  '&#1',
+  '&notin;',
+  '"',
+  "'",
+  '=',
+];
+const styles = [
+  'a(',
+  'url(',
+  'url("',
+  'url(x)',
+  ')',
+  'b{',
+  '}',
+  ';',
+  ':',
+  ',',
+  '@import "a";',
+  '@import url(b)',
+  '@media ',
+  '@',
+  '/*',
+  '*/',
+  '"',
+  "'",
+  '\\',
+  '\\61 ',
+  'image-set("a" 1x,',
+  '#',
+  '-',
+  '<!--',
+  '-->',
+  '1e3',
+  '[',
+  ']',
+  'c:d;',
+];
+const sheets = [
+  '<link rel=stylesheet href=s>',
+  '<base href=/b/>',
+  '<style>',
+  '</style>',
+  '<style>a</style>',
+  '<div>',
+  '<',
+  'a',
+  '\n',
+];
+const addresses = [
+  '/',
+  '../',
+  '?',
+  '&',
+  '=',
+  '#',
+  '%',
+  '%e3%81%82',
+  '%2',
+  ':',
+  '//',
+  '@',
+  '[',
+  '.',
+  ',',
+  ';',
+  '*',
+  '$',
+  'http://',
+];
+
+/**
+ * Every reader of foreign text of crawl, fetch and link; more are added here as they are written. The texts of the Contents
+ * check have tests of their own.
+ */
+export const foreignReaders: readonly ForeignReader[] = [
+  {
+    name: 'readOutline',
+    read: html => readOutline(html, page),
+    pieces: [...markup, ...spaces],
+    frames: [
+      '{}',
+      '<title>{}</title>',
+      '<a href="{}">',
+      '<base href="{}"><a href=x>',
+      '<meta http-equiv=refresh content="0{}">',
+    ],
+  },
+  {
+    name: 'collectReferences',
+    read: html => collectReferences(html, page, 'euc-jp'),
+    pieces: [...markup, ...spaces],
+    frames: [
+      '{}',
+      '<img alt="{}" srcset="a,b,c">',
+      '<a href="?{}">',
+      '<p style="{}">',
+      '<style>{}</style>',
+      '<link rel="{}">',
+    ],
+  },
+  { name: 'stylesheetLinks', read: html => stylesheetLinks(html, page), pieces: sheets },
+  { name: 'inlineCss', read: inlineCss, pieces: sheets, frames: ['{}', '<style>{}'] },
+  {
+    name: 'cssReferences',
+    read: cssReferences,
+    pieces: [...styles, ...spaces],
+    frames: ['{}', 'a{b:{}}', '@import {};'],
+  },
+  {
+    name: 'parseCss',
+    read: css => parseCss(css).selectorAt(1, 9),
+    pieces: [...styles, ...spaces],
+  },
+  {
+    name: 'declaresEntities',
+    read: declaresEntities,
+    pieces: ['<!--', '-->', '<?', '?>', '<!DOCTYPE', '<!', '<!--a-->', '<?a?>', '<', ' ', '-', '['],
+    frames: ['{}', '<!DOCTYPE {}'],
+  },
+  { name: 'srcsetUrls', read: srcsetUrls, pieces: [',', '(', ')', ' 1x', 'a', 'a, ', 'a (', ', ,', '\n', 'b 2w,'] },
+  {
+    name: 'targetAddress',
+    read: raw => [targetAddress(raw, page, 'shift_jis'), fragmentName(`${page}#${raw}`), normaliseUrl(raw, page)],
+    pieces: [...addresses, ...spaces, ':~:', 'index.html'],
+    frames: ['{}', 'https://b.example/{}', 'https://b.example/?{}', 'https://{}/', 'https://b.example/%{}'],
+  },
+  {
+    name: 'parseRobots',
+    read(text) {
+      const robots = parseRobots('https://a.example/robots.txt', text);
+      return [robots.isAllowed(`https://a.example/${'ab/'.repeat(100)}?q`), robots.crawlDelayMs, robots.sitemaps];
+    },
+    pieces: [
+      'User-agent: *\n',
+      'User-agent: Tenken\n',
+      'Disallow: /*a*b\n',
+      'Allow: /a$\n',
+      'Disallow: /',
+      'Sitemap: /s\n',
+      '*',
+      '*a',
+      '*ab',
+      '$',
+      '#',
+      ':',
+      '\r',
+      'Crawl-delay: 1\n',
+      ...addresses,
+      ...spaces,
+    ],
+    frames: ['{}', 'User-agent: *\nDisallow: /{}', 'User-agent: *\nDisallow: /{}$', 'User-agent: *\n{}'],
+  },
+  {
+    name: 'a path against robots.txt',
+    read: path => wildcards.isAllowed(`https://a.example/${path}`),
+    pieces: [...addresses.filter(piece => piece !== '//'), 'a', 'ab', 'b', 'aab'],
+  },
+  {
+    name: 'readSitemap',
+    read: text => readSitemap(Buffer.from(text), page, { page: () => {}, child: () => {} }).catch(onlyErrors),
+    pieces: [
+      '<url>',
+      '<loc>',
+      '<url><loc>https://a.example/a</loc></url>',
+      '</url>',
+      '<a>',
+      '</a>',
+      '<a/>',
+      '<a b="',
+      '<a b="c"',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '<!DOCTYPE a [',
+      '<!ENTITY b "c">',
+      ']>',
+      '<?',
+      '?>',
+      '&',
+      '&amp;',
+      '&a;',
+      '&#1',
+      'https://a.example/a\n',
+      'https://',
+      '<',
+      '>',
+      '"',
+      ...spaces,
+    ],
+    frames: ['{}', '<urlset>{}</urlset>', '<urlset><url><loc>{}</loc></url></urlset>', '<sitemapindex>{}'],
+  },
+  {
+    name: 'decodeSource',
+    read: text => [decodeSource(Buffer.from(text)), decodeSource(Buffer.from('a'), text), positionsIn(text)(9)],
+    pieces: [
+      '<meta ',
+      'charset',
+      'charset=',
+      '=',
+      '"',
+      "'",
+      'utf-8',
+      '<?xml ',
+      'encoding=',
+      '@charset "',
+      '\r',
+      ...spaces,
+    ],
+    frames: ['{}', 'text/html; charset={}'],
+  },
+  {
+    name: 'headers',
+    read: value => [retryAfterMs(value, new Date(0)), chainCookies().keep('a', value)],
+    pieces: ['1', ';', ';max-age=', '=', ',', ' ', '-', ':', 'Jan', 'GMT', '(', 'a'],
+    frames: ['{}', 'a=b{}'],
+  },
+  {
+    name: 'messages of the HTML checker',
+    read(message) {
+      const templated = templateOf(message);
+      return [japanese(templated), ruleOf('html', templated.template), fingerprint('a', message), cutExcerpt(message)];
+    },
+    pieces: [
+      '“',
+      '”',
+      '“a”',
+      '“a” and ',
+      ', ',
+      ': ',
+      '. ',
+      '1',
+      'U+a',
+      '-',
+      'data:image/',
+      ' for attribute “',
+      ...spaces,
+    ],
+    frames: [
+      '{}',
+      'Bad value “{}” for attribute “a” on element “b”.',
+      'Bad value “a” for attribute “b” on element “c”: {}',
+    ],
+  },
+  {
+    name: 'web app manifest',
+    read(text) {
+      const manifest = parseManifest(text, page);
+      const icons = { sizes: text, purpose: text, type: text, src: text };
+      const facts = { url: page, serviceWorker: true, viewport: text, themeColor: null, appleTouchIcon: false };
+      auditPwa({
+        ...facts,
+        manifest: { url: page, startUrl: text, icons: [icons] },
+        contentWidth: 1,
+        layoutWidth: 1,
+        icons: [],
+      });
+      return manifest;
+    },
+    pieces: ['1', 'x', '1x1', 'any', 'width', '=', ' ', '[', '{', '"', '{"a":', ',', '\\', 'a'],
+    frames: ['{}', '{"icons":[{"sizes":"{}"}]}'],
+  },
+  { name: 'navigationFailure', read: navigationFailure, pieces: ['net::', 'ERR_', 'TIMED_OUT', ' ', 'a'] },
+  {
+    name: 'stored text',
+    read: text => [storedText(text), storedJson({ [text]: [text] })],
+    pieces: [...spaces, '"', '\\', '\udc00'],
+  },
+];
+
+const wildcards = parseRobots(
+  'https://a.example/robots.txt',
+  'User-agent: *\nDisallow: /*a*b*a*b*c\nDisallow: /*aab\nDisallow: /*%E3*&*=$\nDisallow: /*?*?*?*#',
+);
+
+/** A reader may refuse an input, by an error with a sentence. */
+function onlyErrors(error: unknown): void {
+  if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) throw error;
+}

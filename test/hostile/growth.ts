@@ -1,0 +1,45 @@
+/** Doublings between the small and the large input. */
+const doublings = 4;
+/** Work of the small input, in milliseconds; less could not be told from noise. */
+const measurableMs = 0.5;
+const longestInput = 100_000;
+/** Beyond the depth at which nesting is flattened: below it, work may grow with the depth. */
+const firstSize = 8_000;
+/** Quadratic work is too much every time; linear work only where the machine was interrupted. */
+const attempts = 4;
+
+/** The largest growth over four doublings that still counts as less than quadratic: linear work grows 16-fold, quadratic 256-fold. */
+export const lessThanQuadratic = (2 ** doublings) ** 1.65;
+
+/**
+ * The factor by which a reader's work grows when its input is doubled four times; 0 where it is too quick to measure.
+ * `make` returns an input of about `size` characters. The best of several runs counts, and of a long one the processor's
+ * time of this thread, so that a busy machine changes nothing.
+ */
+export async function growthOf(read: (input: string) => unknown, make: (size: number) => string): Promise<number> {
+  let size = firstSize;
+  while ((await workOf(read, make(size))) < measurableMs) {
+    size *= 2;
+    if (size > longestInput) return 0;
+  }
+  const input = make(size);
+  const large = make(size * 2 ** doublings);
+  let growth = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < attempts && growth >= lessThanQuadratic; attempt += 1) {
+    let small = Number.POSITIVE_INFINITY;
+    for (let run = 0; run < 5; run += 1) small = Math.min(small, await workOf(read, input));
+    growth = Math.min(growth, (await workOf(read, large)) / small);
+  }
+  return growth;
+}
+
+/** Milliseconds by the clock, or of the processor where that is less: it is coarse for short work. */
+async function workOf(read: (input: string) => unknown, input: string): Promise<number> {
+  const before = process.threadCpuUsage();
+  const start = performance.now();
+  await read(input);
+  const elapsed = performance.now() - start;
+  const { user, system } = process.threadCpuUsage(before);
+  const computed = (user + system) / 1000;
+  return elapsed < 10 ? elapsed : Math.min(elapsed, Math.max(computed, 10));
+}
