@@ -2,9 +2,8 @@ import { sent } from './answers.ts';
 import { page } from './documents.ts';
 import { finds, type HostileEntry, judged } from './entry.ts';
 
-const file = sent('本文', { 'content-type': 'application/octet-stream' });
 const many = (count: number) =>
-  Array.from({ length: count }, (_, at) => `<a href="file-${at}.zip">資料${at}</a>`).join('\n');
+  Array.from({ length: count }, (_, at) => `<a href="{{other}}/file-${at}">資料${at}</a>`).join('\n');
 const pictures = (of: number) =>
   Array.from({ length: 120 }, (_, at) => `<img src="picture-${of}-${at}.png" alt="">`).join('\n');
 
@@ -15,9 +14,8 @@ export const linkEntries: readonly HostileEntry[] = [
     what: { ja: '600個の速いリンクがあるページ', en: 'A page with 600 fast links' },
     functions: ['link'],
     pages: {
-      '': page('600個のリンク', `${many(600)}<a href="dead.zip">切れた資料</a>`),
-      'dead.zip': missing(),
-      '*': file,
+      '': page('600個のリンク', `${many(600)}<a href="dead">切れた資料</a>`),
+      'dead': missing(),
     },
     ends: [judged('', 'link'), finds('', 'link:404')],
   },
@@ -40,9 +38,8 @@ export const linkEntries: readonly HostileEntry[] = [
     functions: ['link'],
     long: true,
     pages: {
-      '': page('10,000個のリンク', `${many(10_000)}<a href="dead.zip">切れた資料</a>`),
-      'dead.zip': missing(),
-      '*': file,
+      '': page('10,000個のリンク', `${many(10_000)}<a href="dead">切れた資料</a>`),
+      'dead': missing(),
     },
     ends: [judged('', 'link'), finds('', 'link:404')],
   },

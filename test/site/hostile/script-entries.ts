@@ -1,6 +1,6 @@
 import { sent, withHeaders } from './answers.ts';
 import { linksTo, page } from './documents.ts';
-import { failed, finds, type HostileEntry, judged } from './entry.ts';
+import { failed, finds, type HostileEntry, judged, leftOut } from './entry.ts';
 
 const script = (text: string) => `<script>${text}</script>`;
 /** An image without alternative text: any engine of accessibility that works finds it. */
@@ -122,17 +122,17 @@ export const scriptEntries: readonly HostileEntry[] = [
       '': page('読み込み直しの入口', linksTo('reload')),
       reload: page('読み込み直し', script("addEventListener('load', () => location.reload())")),
     },
-    ends: [failed('reload', 'accessibility', 'too-many-navigations')],
+    ends: [leftOut('reload', 'forward-loop')],
   },
   {
     id: 'late-move',
-    what: { ja: '3秒後に別のサイトへ移動するページ', en: 'A page that moves to another site after 3 seconds' },
+    what: { ja: '表示の0.3秒後に別のサイトへ移動するページ', en: 'A page that moves to another site 0.3 s after it is shown' },
     functions: ['accessibility'],
     pages: {
       '': page('遅い移動の入口', linksTo('move')),
       move: page('遅い移動', `${fault}${script("setTimeout(() => { location.href = '{{other}}/' }, 300)")}`),
     },
-    ends: [failed('move', 'accessibility', 'moved-away')],
+    ends: [leftOut('move', 'forwards-elsewhere')],
   },
   {
     id: 'script-download',
