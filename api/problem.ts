@@ -127,7 +127,11 @@ export const problems = messages({
     ja: '検証項目を1つ以上選択してください。',
     en: 'Please choose at least one check function.',
   },
-  unknown_browser: { status: 422, ja: 'OS_Browser not found !!! （{name}）', en: 'OS_Browser not found !!! ({name})' },
+  unknown_browser: {
+    status: 422,
+    ja: 'Incorrect device. OS_Browser not found !!! （{name}）',
+    en: 'Incorrect device. OS_Browser not found !!! ({name})',
+  },
   selector_invalid: {
     status: 422,
     ja: 'CSSセレクターとして読み取れません：{selector}',

@@ -97,10 +97,10 @@ export function isKnownBrowser(id: string): id is BrowserId {
   return (browserIds as readonly string[]).includes(id);
 }
 
-/** The browsers with those ids, the default ones for none. Throws the specification's `OS_Browser not found !!!`. */
+/** The browsers with those ids, the default ones for none. Throws the specification's sentences on an unknown one. */
 export function chooseBrowsers(ids: readonly string[]): LayoutBrowser[] {
   return [...new Set(ids.length === 0 ? defaultBrowsers : ids)].map(id => {
-    if (!isKnownBrowser(id)) throw new Error('OS_Browser not found !!!');
+    if (!isKnownBrowser(id)) throw new Error(`Incorrect device. OS_Browser not found !!! (${id})`);
     return layoutBrowsers[id];
   });
 }

@@ -13,9 +13,13 @@ export function pictureDensity(height: number, screenDensity: number): number {
   return Math.max(1, Math.min(screenDensity, 2, webpSide / height));
 }
 
-/** The slices, top and height in CSS pixels, in which a page of that height is drawn. */
-export function tilesOf(height: number, density: number): { top: number; height: number }[] {
-  const step = Math.floor(tilePixels / density);
+/** The slices, top and height in CSS pixels, in which a page of that height is drawn; at most `window` high. */
+export function tilesOf(
+  height: number,
+  density: number,
+  window = Number.POSITIVE_INFINITY,
+): { top: number; height: number }[] {
+  const step = Math.min(window, Math.floor(tilePixels / density));
   const tops = Array.from({ length: Math.ceil(height / step) }, (_, index) => index * step);
   return tops.map(top => ({ top, height: Math.min(step, height - top) }));
 }
@@ -31,17 +35,19 @@ export type Shoot = (clip: {
 
 /**
  * A picture of the whole page, at most 30,000 CSS px high, drawn in slices. WebP; PNG above 16,383 px, which WebP
- * cannot hold. `size` is the page's own, `screenDensity` the device pixels per CSS pixel.
+ * cannot hold. `size` is the page's own, `screenDensity` the device pixels per CSS pixel, `window` the height of what the
+ * browser can draw at once, if less than the page.
  */
 export async function capturePicture(
   size: { width: number; height: number },
   screenDensity: number,
   shoot: Shoot,
+  window?: number,
 ): Promise<PagePicture> {
   const height = Math.max(1, Math.min(Math.ceil(size.height), highestPicture));
   const density = pictureDensity(height, screenDensity);
   const tiles: { bytes: Uint8Array; top: number }[] = [];
-  for (const tile of tilesOf(height, density)) {
+  for (const tile of tilesOf(height, density, window)) {
     const clip = { x: 0, y: tile.top, width: size.width, height: tile.height };
     const bytes = await shoot({ ...clip, scale: density / screenDensity });
     tiles.push({ bytes, top: Math.round(tile.top * density) });

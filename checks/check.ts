@@ -164,6 +164,8 @@ export interface SummaryFacts {
   /** The browsers that were chosen. */
   listBrowser: readonly string[];
   units: Readonly<Record<string, PartFigures>>;
+  /** By unit, the page summaries added up; undefined without a page that is done. */
+  totals: Readonly<Record<string, UnitTotals | undefined>>;
 }
 
 /** Fields under names of the specification, and how their values are made. */

@@ -161,12 +161,29 @@ export interface EngineOptions {
   dictionary: { wrong: string; right: string }[];
   /** Words of the client that the Contents check takes as right. */
   allowedWords?: string[];
+  /** Rules of the Contents check that are off unless they are named here: the part of their ids after `contents:`. */
+  contentsRules?: string[];
   /** Weight of one finding of a rule in the score, by function; default 1. */
   weights?: RuleWeights;
   /** Consent banners are closed before the page is judged; `selector`: of the close button, if it is known. */
   cookieBanner?: { selector?: string };
   /** Executable of Firefox for the Layout check, and preferences that set the proxy. Undefined: not installed. */
   firefox?: { executable: string; env: Record<string, string>; preferences: Record<string, string | number | boolean> };
+  /** Programs of WebKitGTK for the Layout check, started by `prefix` as the user `userId`. Undefined: not installed. */
+  webkit?: {
+    driver: string;
+    gjs: string;
+    /** Xvfb: the window needs a display. */
+    display: string;
+    prefix: readonly string[];
+    env: Record<string, string>;
+    userId?: number;
+    proxyUrl?: string;
+    /** Names of `WebKitSettings`. */
+    settings?: Readonly<Record<string, boolean>>;
+  };
+  /** The operator's W3C WebDriver grid: its address, and the capabilities to ask for by browser id. */
+  grid?: { url: string; devices: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
 }
 
 /** Name, version, and whether it is a reduced substitute for the full engine. Shown in /readyz and reports. */
@@ -182,6 +199,7 @@ export interface EngineVersion {
 export interface BrowserVersions {
   chromium?: string;
   firefox?: string;
+  webkit?: string;
 }
 
 /** Scope of a version request: all browsers of the machine, or those that work for one run. */
@@ -200,13 +218,40 @@ export interface Engine {
   load?(page: Page, url: string, formFactor: FormFactor, tools: EngineTools): Promise<unknown>;
   /** Judges one page. Throws only on internal errors; a page's own problem is a `failed` result. */
   check(visit: Visit, unit: string, tools: EngineTools): Promise<UnitResult>;
-  /** Findings that need all pages (Contents). Called once when every page is done. */
-  judgeSite?(
-    pages: readonly { url: string; siteData: Record<string, unknown> }[],
-    tools: EngineTools,
-  ): Promise<SiteFinding[]>;
+  /** Findings that need all pages (spellings, duplicates). Called once when every page is done. */
+  judgeSite?(pages: readonly SitePage[], tools: EngineTools, site: SiteFacts): Promise<SiteFinding[]>;
   /** Stops servers and browsers that the engine started. */
   stop?(): Promise<void>;
+}
+
+/** A page with the data that its result left for the judgement over the site. */
+export interface SitePage {
+  url: string;
+  siteData: Record<string, unknown>;
+}
+
+/** Facts of the crawl for judgements over the site. */
+export interface SiteFacts {
+  /** Every page of the run in the order of the crawl, the start first, judged or not. `foundOn`: the page or sitemap that named it. */
+  pages: readonly { url: string; depth: number; foundOn: string | null }[];
+  /** False when addresses were left unvisited (limit, stop, failures), so that a missing link proves nothing. */
+  isWhole: boolean;
+  /** Addresses of the site that the crawl asked for in vain, or that redirect. */
+  unusable: readonly { url: string; reason: 'failed' | 'redirects'; status?: number }[];
+  /** The entries of the site's sitemaps that were tried. */
+  sitemap: readonly SitemapEntry[];
+}
+
+/** An address in a sitemap, with the outcome of asking for it. */
+export interface SitemapEntry {
+  url: string;
+  /** Address of the sitemap. */
+  sitemap: string;
+  outcome: 'page' | 'redirected' | 'failed';
+  /** Target of the redirect. */
+  target?: string;
+  /** HTTP status of an error; absent without a response. */
+  status?: number;
 }
 
 /** A finding of the whole site, assigned to the page `pageUrl`. */

@@ -10,6 +10,7 @@ test('a URL alone: all six functions, ten pages', () => {
   expect(readVerifyArguments(['https://www.example.jp'])).toEqual({
     url,
     functions: ['quality', 'accessibility', 'seo', 'link', 'contents', 'layout'],
+    browsers: ['WC', 'AC3'],
     pages: 10,
     sameFolder: false,
     filterHash: true,
@@ -25,6 +26,8 @@ test('a URL alone: all six functions, ten pages', () => {
 
 test('every option', () => {
   const args = [
+    '--browsers',
+    'WC, IS13Pro',
     '--functions',
     'link, quality',
     '--pages=30',
@@ -47,6 +50,7 @@ test('every option', () => {
   expect(readVerifyArguments(args)).toEqual({
     url,
     functions: ['quality', 'link'],
+    browsers: ['WC', 'IS13Pro'],
     pages: 30,
     sameFolder: true,
     filterHash: false,
@@ -72,6 +76,8 @@ describe('wrong usage', () => {
     ['a password in the URL', ['https://:p@www.example.jp/'], /--user/],
     ['unknown function', [url, '--functions', 'quality,speed'], /speed/],
     ['no function', [url, '--functions', ','], /at least one/],
+    ['unknown device', [url, '--browsers', 'WC,IE6'], /Incorrect device.*IE6/],
+    ['three desktop browsers', [url, '--browsers', 'WC,WF,MS'], /at most two/],
     ['pages not a number', [url, '--pages', 'many'], /--pages/],
     ['no page', [url, '--pages', '0'], /--pages/],
     ['threshold over 100', [url, '--fail-under', '101'], /--fail-under/],

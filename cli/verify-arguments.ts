@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { areTooMany, browserIds, defaultBrowsers, isKnownBrowser } from '#checks/browsers.ts';
 import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { fill, type Message, messages } from '#language/message.ts';
 
@@ -7,6 +8,8 @@ import { fill, type Message, messages } from '#language/message.ts';
 export interface VerifyArguments {
   url: string;
   functions: FunctionId[];
+  /** Browsers and devices for the pictures, ids of the specification. */
+  browsers: string[];
   pages: number;
   /** Only addresses in the start page's folder. */
   sameFolder: boolean;
@@ -53,6 +56,14 @@ const texts = messages({
     ja: '--functions に検証項目を1つ以上指定してください。',
     en: '--functions needs at least one function.',
   },
+  badBrowser: {
+    ja: 'Incorrect device: 「{name}」という端末はありません。使える値: {known}',
+    en: 'Incorrect device: there is no "{name}". Known: {known}',
+  },
+  tooManyBrowsers: {
+    ja: '--browsers に指定できるのは、パソコンとスマートフォンでそれぞれ2つまでです。',
+    en: '--browsers takes at most two desktop browsers and two phones.',
+  },
   badNumber: {
     ja: '{name} には {from} から {to} までの整数を指定してください: {value}',
     en: '{name} takes a whole number from {from} to {to}: {value}',
@@ -77,6 +88,8 @@ export const usage = messages({
 
   --functions 一覧     検証項目をカンマ区切りで指定（既定: すべて）
                        ${functionIds.join(',')}
+  --browsers 一覧      画像を撮るブラウザ・端末をカンマ区切りで指定（既定: ${defaultBrowsers.join(',')}）
+                       ${browserIds.join(',')}
   --pages N            検証するページ数の上限（既定: 10）
   --same-folder        開始ページと同じフォルダー以下だけを検証する
   --filter-hash on|off フラグメント（#以降）だけが違うURLを同じページとみなす（既定: on）
@@ -94,6 +107,8 @@ export const usage = messages({
 
   --functions LIST     functions to run, comma-separated (default: all)
                        ${functionIds.join(',')}
+  --browsers LIST      browsers and devices for the pictures, comma-separated (default: ${defaultBrowsers.join(',')})
+                       ${browserIds.join(',')}
   --pages N            verify at most N pages (default: 10)
   --same-folder        verify only what lies in the folder of the start page
   --filter-hash on|off take URLs that differ only after the # as one page (default: on)
@@ -112,6 +127,7 @@ Exit codes: 0 done, 1 under the threshold, 2 wrong usage, 3 the site could not b
 
 const options = {
   functions: { type: 'string' },
+  browsers: { type: 'string' },
   pages: { type: 'string' },
   'same-folder': { type: 'boolean' },
   'filter-hash': { type: 'string' },
@@ -137,6 +153,7 @@ export function readVerifyArguments(args: readonly string[]): VerifyArguments | 
   return {
     url: readUrl(given),
     functions: readFunctions(values.functions),
+    browsers: readBrowsers(values.browsers),
     pages: readNumber('--pages', values.pages, 1, 100_000) ?? 10,
     sameFolder: values['same-folder'] === true,
     filterHash: readSwitch('--filter-hash', values['filter-hash']) ?? true,
@@ -197,6 +214,15 @@ function readSwitch(name: string, value: string | undefined): boolean | null {
   if (value === undefined) return null;
   if (value !== 'on' && value !== 'off') throw new UsageError(fill(texts.badChoice, { name, known: 'on, off', value }));
   return value === 'on';
+}
+
+function readBrowsers(list: string | undefined): string[] {
+  const names = (list ?? defaultBrowsers.join(',')).split(',').map(name => name.trim());
+  for (const name of names) {
+    if (!isKnownBrowser(name)) throw new UsageError(fill(texts.badBrowser, { name, known: browserIds.join(', ') }));
+  }
+  if (areTooMany(names)) throw new UsageError(texts.tooManyBrowsers);
+  return [...new Set(names)];
 }
 
 function readNumber(name: string, value: string | undefined, from: number, to: number): number | null {

@@ -42,7 +42,7 @@ export async function verify(args: VerifyArguments, language: Language): Promise
         obeyRobots: true,
       },
       credentials: args.user === null ? null : { username: args.user, password: await readPassword() },
-      listBrowser: ['WC', 'AC3'],
+      listBrowser: args.browsers,
       allowPrivate: args.allowPrivate,
       config,
       signal: stop.signal,

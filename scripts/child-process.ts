@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Messages between the server or a worker and its parent process. */
+/** A message of the server or a worker to its parent process. From then on it sends `{ type: 'alive' }` every second. */
 export interface Ready {
   type: 'ready';
   /** The server's address. */
@@ -19,11 +19,21 @@ export interface Child {
   drain(patienceMs: number): Promise<void>;
 }
 
+const silentDefaultMs = 30_000;
+const watchMs = 1_000;
+const lateMs = 5_000;
+
 /**
  * Starts `server/main.ts` or `worker/main.ts` with an IPC channel. Its standard output goes to the log file `logFd`,
- * its standard error to the terminal. It is its own process group, so Ctrl-C reaches only the draining process.
+ * its standard error to the terminal. It is its own process group, so Ctrl-C reaches only the draining process. One that
+ * was ready and gives no sign of life for `silentMs` is killed, and with any that ends, the processes of its group are.
  */
-export function startChild(entry: string, environment: Record<string, string | undefined>, logFd: number): Child {
+export function startChild(
+  entry: string,
+  environment: Record<string, string | undefined>,
+  logFd: number | 'ignore',
+  { silentMs = silentDefaultMs } = {},
+): Child {
   const process_ = spawn(process.execPath, [fileURLToPath(new URL(`../${entry}`, import.meta.url))], {
     env: environment,
     stdio: ['ignore', logFd, 'inherit', 'ipc'],
@@ -33,6 +43,8 @@ export function startChild(entry: string, environment: Record<string, string | u
     process_.once('error', error => done(error.message));
     process_.once('exit', (code, signal) => done(signal ?? `exit code ${code}`));
   });
+  void gone.then(() => killGroup(process_));
+  watchForSilence(process_, gone, silentMs);
   const ready = new Promise<Ready>((done, fail) => {
     process_.on('message', message => {
       if ((message as Partial<Ready>).type === 'ready') done(message as Ready);
@@ -44,15 +56,35 @@ export function startChild(entry: string, environment: Record<string, string | u
   return { pid: process_.pid, ready, gone, drain: patienceMs => drain(process_, gone, patienceMs) };
 }
 
+/** A process that is blocked answers nobody, and its jobs are given to others only when it has gone. */
+function watchForSilence(child: ChildProcess, gone: Promise<string>, silentMs: number): void {
+  let heard: number | undefined;
+  let looked = performance.now();
+  child.on('message', () => {
+    heard = performance.now();
+  });
+  const watch = setInterval(() => {
+    const now = performance.now();
+    // A look that is this late was held up together with the child: the whole machine slept.
+    if (now - looked > watchMs + lateMs) heard &&= now;
+    looked = now;
+    if (heard !== undefined && now - heard > silentMs) killGroup(child);
+  }, watchMs);
+  watch.unref();
+  void gone.then(() => clearInterval(watch));
+}
+
+function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has already ended.
+  }
+}
+
 async function drain(child: ChildProcess, gone: Promise<string>, patienceMs: number): Promise<void> {
   if (child.connected) child.send({ type: 'drain' }, () => {});
-  const force = setTimeout(() => {
-    try {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // It has already ended.
-    }
-  }, patienceMs);
+  const force = setTimeout(() => killGroup(child), patienceMs);
   await gone;
   clearTimeout(force);
 }

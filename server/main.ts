@@ -63,6 +63,8 @@ await runSchedule(services, (error, job) =>
   log.error({ err: error, job }, 'a scheduled job failed and is tried again'),
 );
 process.send?.({ type: 'ready', url });
+// The parent kills a process that is silent for long.
+setInterval(() => process.send?.({ type: 'alive' }, undefined, undefined, () => {}), 1_000).unref();
 
 let draining = false;
 async function drain(): Promise<void> {

@@ -12,25 +12,27 @@ import { openQueue } from '#platform/queue/queue.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
 import { handleFinishJob } from './jobs/finish-run.ts';
 import { handleVisitJob } from './jobs/visit-page.ts';
-import { engineVersions } from './load-engine.ts';
-import { chromiumWarnings } from './visit/launch-chromium.ts';
 import { openWorkerContext } from './worker-context.ts';
 
 const signEveryMs = 3_000;
-/** A crawl waits for its site most of the time. */
-const crawls = 4;
 const plainVisits = 2;
 /** While one page settles for measurement, or waits for a quiet network, another is judged. */
 const browserVisits = 2;
+/** Each keeps its own pace: one site's pauses hold up no other. */
+const crawls = 4;
+const finishes = 2;
 
-/** Worker process: crawls and visits. Started by scripts/run.ts, TENKEN_WORKERS times. */
+/**
+ * Worker process: crawls, and has visits made by processes of its own. It reads nothing foreign itself, so that no page
+ * stops it. Started by scripts/run.ts, TENKEN_WORKERS times.
+ */
 const config = readConfig(process.env);
 const { app: connection } = connectionsOfEnvironment(process.env);
 const log = pino({ level: config.log, base: { worker: process.pid } });
-const db = openDatabase<Schema>(connection, { max: 6, onError: error => log.warn(error) });
+const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error) });
 const queue = await openQueue(connection, error => log.error(error));
 const services = await openServices(config, { db, queue });
-const workerContext = await openWorkerContext(config, {
+const workerContext = openWorkerContext(config, {
   share: config.workers,
   allowPrivate: false,
   log: (message, facts) => log.info(facts ?? {}, message),
@@ -47,19 +49,26 @@ queue.consume<VisitJob>('visit-browser', { concurrency: browserVisits, newcomers
   handleVisitJob(services, workerContext, job),
 );
 queue.consume<CrawlJob>('resume', { concurrency: 1, newcomers: 1, onError }, job => resumeVisits(services, job));
-queue.consume<CrawlJob>('finish', { concurrency: 1, newcomers: 1, onError }, job =>
+queue.consume<CrawlJob>('finish', { concurrency: finishes, newcomers: 1, onError }, job =>
   handleFinishJob(services, workerContext, job),
 );
 
 const workerId = randomUUID();
-const engines = await engineVersions({ browsers: workerContext.browserVersions });
-const sign = () =>
-  notify(db, 'tenken_workers', JSON.stringify({ workerId, engines, warnings: chromiumWarnings() })).catch(error =>
-    log.warn(error),
-  );
+async function sign(): Promise<void> {
+  const { visits } = workerContext;
+  try {
+    // Asked again until a visit process has answered once.
+    const engines = await visits.versions({});
+    await notify(db, 'tenken_workers', JSON.stringify({ workerId, engines, warnings: visits.warnings() }));
+  } catch (error) {
+    log.warn(error);
+  }
+}
 await sign();
 const signing = setInterval(() => void sign(), signEveryMs);
 process.send?.({ type: 'ready' });
+// The parent kills a process that is silent for long.
+setInterval(() => process.send?.({ type: 'alive' }, undefined, undefined, () => {}), 1_000).unref();
 
 let draining = false;
 async function drain(): Promise<void> {

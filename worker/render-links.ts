@@ -2,16 +2,16 @@ import type { Page } from 'puppeteer-core';
 import type { FetchOptions } from '#checks/engine.ts';
 import { maxHops } from './crawl/page-addresses.ts';
 import type { RenderedLinks } from './crawl/page-visitor.ts';
+import type { VisitContext } from './processes/visit-context.ts';
 import { answerBasicAuth } from './visit/answer-basic-auth.ts';
 import type { Lease } from './visit/browser-pool.ts';
-import type { WorkerContext } from './worker-context.ts';
 
 const navigationMs = 30_000;
 const quietMs = 3_000;
 
 /** The links of a page after its scripts have run, and where it has led. For pages that are built in the browser. */
 export async function renderLinks(
-  { pool, gate }: Pick<WorkerContext, 'pool' | 'gate'>,
+  { pool, gate }: Pick<VisitContext, 'pool' | 'gate'>,
   url: string,
   credentials: FetchOptions['credentials'],
   signal: AbortSignal,

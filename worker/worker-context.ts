@@ -1,62 +1,54 @@
-import type { BrowserVersions, EngineOptions, Fetcher } from '#checks/engine.ts';
+import type { Fetcher } from '#checks/engine.ts';
+import type { FunctionId } from '#checks/registry.ts';
 import type { Config } from '#platform/config/config.ts';
-import { type BrowserProxy, startBrowserProxy } from '#platform/egress/browser-proxy.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
-import { stopEngines } from './load-engine.ts';
-import { type BrowserPool, createBrowserPool } from './visit/browser-pool.ts';
-import { browserVersions } from './visit/browser-versions.ts';
-import { type CpuScheduler, createCpuScheduler } from './visit/cpu-scheduler.ts';
-import { findFirefox } from './visit/firefox-start.ts';
+import { seatByProcessor } from './processes/seats-by-processor.ts';
+import { seatByTenant } from './processes/seats-by-tenant.ts';
+import { createVisitProcesses, type VisitProcesses } from './processes/visit-processes.ts';
+import { openReaders, type Readers } from './sandbox/readers.ts';
 
-/** Resources of a process that visits pages: a fetcher and a proxy with the target policy, and browsers behind the proxy. */
+/**
+ * Resources of a worker: the fetcher with the target policy for every request to a site, and the processes in which
+ * other people's bytes are read. The worker's own process reads none of them.
+ */
 export interface WorkerContext {
   fetcher: Fetcher;
-  proxy: BrowserProxy;
-  pool: BrowserPool;
-  gate: CpuScheduler;
-  /** Start options of Firefox with the proxy; undefined when it is not installed. */
-  firefox: EngineOptions['firefox'];
-  /** Read from the programs once. */
-  browserVersions(): Promise<BrowserVersions>;
+  visits: VisitProcesses;
+  readers: Readers;
   log(message: string, facts?: Record<string, unknown>): void;
   close(): Promise<void>;
 }
 
-/** `share`: number of processes among which the request rate per host is divided. */
-export async function openWorkerContext(
-  config: Config,
-  settings: { share: number; allowPrivate: boolean; log(message: string, facts?: Record<string, unknown>): void },
-): Promise<WorkerContext> {
-  const policy = { allow: config.egressAllow, allowPrivate: settings.allowPrivate };
+interface ContextSettings {
+  /** Number of workers among which the request rate per host is divided. */
+  share: number;
+  allowPrivate: boolean;
+  /** The functions of the one run for which this worker exists; undefined: for the runs of many tenants. */
+  functions?: readonly FunctionId[];
+  log(message: string, facts?: Record<string, unknown>): void;
+}
+
+export function openWorkerContext(config: Config, settings: ContextSettings): WorkerContext {
+  const { share, allowPrivate, functions, log } = settings;
   const fetcher = createFetcher({
-    ...policy,
+    allow: config.egressAllow,
+    allowPrivate,
     userAgent: `Mozilla/5.0 (compatible; Tenken/0.1; +${config.contact})`,
-    rate: config.hostRate / settings.share,
+    rate: config.hostRate / share,
     headersTimeoutMs: config.answerTimeout * 1000,
-    concurrencyPerHost: Math.max(1, Math.floor(2 / settings.share)),
+    concurrencyPerHost: Math.max(1, Math.floor(2 / share)),
   });
-  const proxy = await startBrowserProxy({
-    ...policy,
-    onRefused: (target, reason) => settings.log('refused for a browser', { target, reason }),
-  });
-  const pool = createBrowserPool({
-    ...(config.chromium === undefined ? {} : { executable: config.chromium }),
-    proxyUrl: proxy.url,
-    log: settings.log,
-  });
-  let versions: Promise<BrowserVersions> | undefined;
+  const given = { allowPrivate, fetcher, log };
+  const seating = functions ? seatByProcessor(config.workers, functions, given) : seatByTenant(given);
+  const visits = createVisitProcesses(seating);
+  const readers = openReaders();
   return {
     fetcher,
-    proxy,
-    pool,
-    gate: createCpuScheduler(),
-    firefox: await findFirefox(config.firefox, proxy.url),
-    browserVersions: () => (versions ??= browserVersions(config)),
-    log: settings.log,
+    visits,
+    readers,
+    log,
     async close() {
-      await stopEngines();
-      await pool.close();
-      await proxy.close();
+      await Promise.all([visits.close(), readers.close()]);
       await fetcher.close();
     },
   };

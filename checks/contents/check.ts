@@ -14,7 +14,12 @@ export const ContentsSummary = z.object({
 export type ContentsSummary = z.infer<typeof ContentsSummary>;
 
 /** `detail` of a contents finding. */
-export const ContentsDetail = MarkedSentence.extend({ word: z.string(), original: z.string().optional() });
+export const ContentsDetail = MarkedSentence.extend({
+  word: z.string(),
+  original: z.string().optional(),
+  /** log10 of how many times more probable the sentence becomes by the suggestion, from the word model. */
+  gain: z.number().optional(),
+});
 export type ContentsDetail = z.infer<typeof ContentsDetail>;
 
 const texts = messages({

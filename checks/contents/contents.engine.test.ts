@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { unknownSite } from '#test/unknown-site.ts';
 import type { UnitResult } from '../check.ts';
 import type { EngineTools, TextBlock, Visit } from '../engine.ts';
 import { ContentsDetail, ContentsSummary } from './check.ts';
@@ -51,8 +52,8 @@ test('clean Japanese text has no finding', async () => {
 });
 
 test.each([
-  ['この野菜は生でも食べれる。', ['dropping-ra れ']],
-  ['ただいま受付をやってます。', ['dropping-i ま']],
+  ['この野菜は生でも食べれる。', ['dropping-ra 食べれる>食べられる']],
+  ['ただいま受付をやってます。', ['dropping-i やってます>やっています']],
   ['ﾌﾟﾚｾﾞﾝﾄの応募', ['half-width-kana ﾌﾟﾚｾﾞﾝﾄ>プレゼント']],
   [`${'ポ'.normalize('NFD')}スターの掲示`, [`decomposed-kana ${'ポ'.normalize('NFD')}>ポ`]],
   ['ＷＥＢサイトとWebサイト', ['mixed-width ＷＥＢ>WEB']],
@@ -61,8 +62,8 @@ test.each([
   ['制御\u0008文字があります。', ['control-character \u0008']],
   ['使用⽅法の説明', ['kangxi-radical ⽅>方']],
   ['新しい機能をリイr−スしました。', ['stray-letter r']],
-  ['申込書をを提出してください。', ['particle をを']],
-  ['担当者にに連絡してください。', ['successive-word に']],
+  ['申込書をを提出してください。', ['particle 書をを>書を']],
+  ['担当者にに連絡してください。', ['successive-word 者にに>者に']],
   ['シュミレーションの結果です。', ['typo シュミレーション>シミュレーション']],
   ['文字が小さくて分かりずらい。', ['typo 分かりずらい>分かりづらい']],
   ['雨が降らないわけではない。', ['double-negative な']],
@@ -129,8 +130,8 @@ test('a word that the client allows is no finding, on the page and over the site
   const result = await engine.check(visitOf(texts), 'contents', allowing);
   expect(result.findings).toEqual([]);
   const pages = [{ url: 'https://example.jp/', siteData: result.siteData ?? {} }];
-  expect(await engine.judgeSite?.(pages, tools)).toHaveLength(1);
-  expect(await engine.judgeSite?.(pages, allowing)).toEqual([]);
+  expect(await engine.judgeSite?.(pages, tools, unknownSite)).toHaveLength(1);
+  expect(await engine.judgeSite?.(pages, allowing, unknownSite)).toEqual([]);
 });
 
 test('the summary counts, and the score is 100', async () => {
@@ -162,7 +163,7 @@ test('the site is judged by its own habits', async () => {
   const pages = await Promise.all(
     Object.entries(texts).map(async ([url, blocks]) => ({ url, siteData: (await check(blocks, url)).siteData ?? {} })),
   );
-  const found = (await engine.judgeSite?.(pages, tools)) ?? [];
+  const found = (await engine.judgeSite?.(pages, tools, unknownSite)) ?? [];
   expect(
     found.map(({ pageUrl, finding }) => [pageUrl, finding.rule, finding.detail.word, finding.detail.suggestion]),
   ).toEqual([

@@ -13,14 +13,18 @@ import {
   textlintVersion,
   tokenizeJapanese,
 } from './japanese-linter.ts';
-import { sentenceRules, textRules } from './japanese-rules.ts';
+import { sentenceRules, textRules, wordModel } from './japanese-rules.ts';
 import { chooseFaults, type Fault, judgeContents, summariseContents } from './judge.ts';
+import { isOn } from './messages.ts';
 import { notes } from './notes.ts';
 import { type PageText, readPageText } from './page-text.ts';
+import { withSuggestions } from './repair-rule.ts';
 import { SentenceJudge } from './sentence-judge.ts';
 import type { SentenceFault } from './sentence-rules.ts';
+import { collectRepairs, judgeRepairs, SiteRepairs, waitsForSite } from './site-repairs.ts';
 import { countWords, judgeWords, SiteWords } from './site-words.ts';
 import { timeSlices } from './time-slices.ts';
+import { placeholders } from './wording/placeholders.ts';
 
 const judge = new SentenceJudge({ lint: lintJapanese, tokenize: tokenizeJapanese, sentenceRules, textRules });
 
@@ -51,7 +55,7 @@ async function japaneseFaults({ sentences }: PageText, pause: Pause): Promise<Fa
   const texts = sentences.map(({ text }) => text);
   const judged = await judge.judge(texts, pause);
   const faults = sentences.flatMap(({ text, block, start }) =>
-    (judged.get(text)?.faults ?? []).map(fault => shifted(fault, block, start)),
+    withSuggestions(judged.get(text)?.faults ?? []).map(fault => shifted(fault, block, start)),
   );
   for (const [at, rule] of textRules.entries()) {
     await pause();
@@ -91,6 +95,7 @@ export const engine: Engine = {
     return [
       { name: 'textlint', version: textlintVersion(), ok: true },
       { name: 'cspell', version: cspellVersion(), ok: true },
+      wordModel.version(),
     ];
   },
 
@@ -101,23 +106,29 @@ export const engine: Engine = {
   async check(visit: Visit, unit: 'contents', tools: EngineTools): Promise<UnitResult> {
     const pause = timeSlices(tools.signal);
     const page = readPageText(await visit.text());
-    const faults = [
+    const all = [
+      ...placeholders(page.blocks),
       ...(await dictionaryFaults(page, tools.options, pause)),
       ...(await japaneseFaults(page, pause)),
       ...(await englishFaults(page, pause)),
     ];
     await pause();
+    const faults = all.filter(({ rule }) => isOn(rule, tools.options.contentsRules));
     const chosen = chooseFaults(faults, page.blocks, allowedWords(tools.options.allowedWords));
     await pause();
-    const findings = judgeContents(chosen.slice(0, maxFindings), page.blocks, visit.url);
-    const notJudged = chosen.length > maxFindings ? [...page.notJudged, notes.findings(maxFindings)] : page.notJudged;
+    const told = chosen.filter(fault => !waitsForSite(fault));
+    const findings = judgeContents(told.slice(0, maxFindings), page.blocks, visit.url);
+    const notJudged = told.length > maxFindings ? [...page.notJudged, notes.findings(maxFindings)] : page.notJudged;
     const summary = summariseContents(findings, {
       characters: page.blocks.reduce((sum, { text }) => sum + text.length, 0),
       japaneseBlocks: page.japanese.length,
       englishBlocks: page.english.length,
     });
     await pause();
-    const siteData = countWords(page.japanese.flatMap(index => page.blocks[index] ?? []));
+    const siteData = {
+      ...countWords(page.japanese.flatMap(index => page.blocks[index] ?? [])),
+      ...collectRepairs(chosen.filter(waitsForSite), page),
+    };
     return {
       unit,
       status: 'done',
@@ -133,7 +144,8 @@ export const engine: Engine = {
   async judgeSite(pages, tools): Promise<SiteFinding[]> {
     const words = pages.map(({ url, siteData }) => ({ url, words: SiteWords.parse(siteData) }));
     const allowed = allowedWords(tools.options.allowedWords);
-    return judgeWords(words, await japaneseDictionary()).filter(({ finding }) => {
+    const repairs = pages.map(({ url, siteData }) => ({ url, ...SiteRepairs.parse(siteData) }));
+    return [...judgeWords(words, await japaneseDictionary()), ...judgeRepairs(repairs)].filter(({ finding }) => {
       const { sentence, start, end } = ContentsDetail.parse(finding.detail);
       return !allowed.covers(sentence, start, end);
     });

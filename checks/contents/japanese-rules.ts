@@ -1,9 +1,20 @@
 import { DictionaryMatcher } from './dictionary-matcher.ts';
 import { japaneseTypos } from './japanese-typos.ts';
 import { illegalParticles } from './particles.ts';
+import { repairRule } from './repair-rule.ts';
 import type { SentenceRule, TextRule } from './sentence-rules.ts';
+import { RepairerLoader } from './trigram/repairer-loader.ts';
+import { confusableWords } from './wording/confusable-words.ts';
+import { impossibleDates } from './wording/impossible-dates.ts';
+import { loadedWords } from './wording/loaded-words.ts';
+import { mixedStyle } from './wording/mixed-style.ts';
+import { sentenceShape } from './wording/sentence-shape.ts';
+import { specialCharacters } from './wording/special-characters.ts';
 
 const typos = new DictionaryMatcher(japaneseTypos);
+
+/** The word model of this process. */
+export const wordModel = new RepairerLoader();
 
 /** The rules for Japanese sentences, besides those of textlint. */
 export const sentenceRules: readonly SentenceRule[] = [
@@ -15,7 +26,12 @@ export const sentenceRules: readonly SentenceRule[] = [
     judge: ({ tokens }) =>
       illegalParticles(tokens).map(({ start, end }) => ({ rule: 'particle', start, end, suggestion: null })),
   },
+  confusableWords,
+  impossibleDates,
+  repairRule(wordModel),
+  sentenceShape,
+  loadedWords,
 ];
 
 /** The rules for the Japanese text of a whole page. */
-export const textRules: readonly TextRule[] = [];
+export const textRules: readonly TextRule[] = [mixedStyle, specialCharacters];

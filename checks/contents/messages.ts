@@ -6,10 +6,14 @@ export interface ContentsRule {
   severity: Extract<Severity, 'error' | 'warning'>;
   message: Message;
   help?: Message;
+  /** Judged only where it is switched on: it is a matter of the house's style, or has too many false alarms. */
+  off?: true;
 }
 
 const error = (ja: string, en: string): ContentsRule => ({ severity: 'error', message: { ja, en } });
 const warning = (ja: string, en: string): ContentsRule => ({ severity: 'warning', message: { ja, en } });
+
+const off = (ja: string, en: string): ContentsRule => ({ ...warning(ja, en), off: true });
 
 /** Every rule of the Contents check by the part of its id after `contents:`. */
 export const contentsRules = {
@@ -55,6 +59,53 @@ export const contentsRules = {
     'The weekday does not fit the date; is “{suggestion}” meant?',
   ),
   'english-spelling': error('英単語のつづり「{word}」が誤っているようです', '“{word}” seems to be misspelt'),
+  slip: warning(
+    '「{word}」は打ち間違いのようです。「{suggestion}」ではありませんか',
+    '“{word}” looks like a slip of the keyboard; is “{suggestion}” meant?',
+  ),
+  okurigana: warning(
+    '「{word}」は送り仮名が誤っているようです。「{suggestion}」ではありませんか',
+    'The kana after the characters of “{word}” seem to be wrong; is “{suggestion}” meant?',
+  ),
+  conversion: warning(
+    '「{word}」は漢字変換の誤りのようです。「{suggestion}」ではありませんか',
+    '“{word}” looks like the wrong conversion; is “{suggestion}” meant?',
+  ),
+  confusable: error('「{word}」は「{suggestion}」の誤りです', '“{word}” is a mistake for “{suggestion}”'),
+  'mixed-style': warning(
+    'この文だけ文体が異なります。「です・ます」と「である」のどちらかにそろえます',
+    'This sentence is in another style; keep to either “desu/masu” or “dearu”',
+  ),
+  'no-chain': warning(
+    '「の」が続いています。言葉を分けるか、言い換えます',
+    '“no” follows “no” several times; divide the phrase or reword it',
+  ),
+  'double-ga': warning(
+    '1 つの文に「～が、」が 2 回あります。文を分けます',
+    'One sentence has “…, but …” twice; divide it',
+  ),
+  'impossible-date': error('「{word}」という日時はありません', 'There is no such date or time as “{word}”'),
+  placeholder: warning(
+    '仮の文字「{word}」が残っているようです',
+    'The placeholder “{word}” seems to have been left in the text',
+  ),
+  'long-sentence': off(
+    '文が長すぎます（100 字以上）。2 つに分けます',
+    'The sentence has 100 characters or more; divide it',
+  ),
+  'many-commas': off('読点の多い文です（5 つ以上）。2 つに分けます', 'The sentence has five commas or more; divide it'),
+  'machine-dependent': warning(
+    '機種依存文字「{word}」です。「{suggestion}」と書けます',
+    '“{word}” depends on the machine; “{suggestion}” can be read everywhere',
+  ),
+  discriminatory: off(
+    '「{word}」は人を傷つけるおそれのある言葉です。言い換えを検討してください',
+    '“{word}” may hurt people; consider another word',
+  ),
+  superlative: off(
+    '「{word}」は根拠の要る表現です。根拠を示すか、言い換えます',
+    '“{word}” is a claim that needs proof; give it, or reword',
+  ),
   katakana: warning(
     '「{word}」はこのサイトでは「{suggestion}」と書かれることが多い言葉です',
     'This site mostly writes “{suggestion}” for “{word}”',
@@ -70,3 +121,12 @@ export const contentsRules = {
 } as const satisfies Record<string, ContentsRule>;
 
 export type ContentsRuleId = keyof typeof contentsRules;
+
+const offIds = new Set<string>(
+  Object.entries<ContentsRule>(contentsRules).flatMap(([id, { off }]) => (off ? [id] : [])),
+);
+
+/** Whether a rule works: it is not off by default, or is switched on by name. */
+export function isOn(rule: ContentsRuleId, switchedOn: readonly string[] = []): boolean {
+  return !offIds.has(rule) || switchedOn.includes(rule);
+}

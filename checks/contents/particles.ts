@@ -4,6 +4,10 @@ export interface Token {
   pos: string;
   pos_detail_1: string;
   word_position: number;
+  /** KNOWN: a word of the tokeniser's dictionary. */
+  word_type?: string;
+  basic_form?: string;
+  conjugated_form?: string;
 }
 
 /** Pairs of case particles that are wrong in every sentence. */

@@ -1,3 +1,4 @@
+import { isFalseAlarm } from './false-alarms.ts';
 import type { LintMessage } from './japanese-linter.ts';
 import { joinTexts, lintFaults } from './lint-faults.ts';
 import type { Token } from './particles.ts';
@@ -73,7 +74,7 @@ export class SentenceJudge {
       const faults = [
         ...this.#tools.sentenceRules.flatMap(rule => rule.judge(sentence)),
         ...(linted.get(at) ?? []).filter(fault => fault.start >= 0 && fault.end <= text.length),
-      ];
+      ].filter(fault => !isFalseAlarm(fault, text));
       const judged = { faults, facts: this.#tools.textRules.map(rule => rule.factOf(sentence)) };
       found.set(text, judged);
       this.#keep(text, judged);

@@ -9,6 +9,8 @@ export interface SentenceFault {
   end: number;
   suggestion: string | null;
   original?: string;
+  /** log10 of how many times more probable the sentence becomes by the suggestion. */
+  gain?: number;
 }
 
 /** Judges one sentence by nothing but its words: it is asked once for each distinct sentence, and its answer is kept. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '#language/message.ts';
 import { browsersFor } from '../browsers.ts';
-import { defineCheck, type FormFactor, type PartFigures } from '../check.ts';
+import { defineCheck, type FormFactor, type PartFigures, type UnitTotals } from '../check.ts';
 
 const texts = messages({
   name: { ja: 'レイアウト', en: 'Layout' },
@@ -13,10 +13,19 @@ const texts = messages({
   failed: { ja: '検証できなかったページ {n}', en: 'Pages not checked {n}' },
 });
 
-/** The browsers of a form factor whose pictures of all pages are there. */
-function finishedBrowsers(part: PartFigures | undefined, ids: readonly string[], formFactor: FormFactor): number {
+/** The number of browsers of a form factor whose pictures of all pages are there. */
+function finishedBrowsers(
+  part: PartFigures | undefined,
+  totals: UnitTotals | undefined,
+  ids: readonly string[],
+  formFactor: FormFactor,
+): number {
   const isFinished = part?.enable === true && !part.checking && part.failedPages === 0 && part.finishedPages > 0;
-  return isFinished ? browsersFor(ids, formFactor).length : 0;
+  if (!isFinished) return 0;
+  // Runs from before they were counted have no sums.
+  const drawn = totals?.sums.pictures;
+  return browsersFor(ids, formFactor).filter(({ id }) => drawn === undefined || drawn[id] === part.finishedPages)
+    .length;
 }
 
 /** Layout: pictures of whole pages. It has no score. */
@@ -33,6 +42,7 @@ export const layoutCheck = defineCheck({
   siteScore: () => null,
   keeps: 'pictures',
   asks: 'browsers',
+  totals: { sums: ['drawn'] },
   siteSummary: {
     fields: {
       /** Browsers with pictures of all pages. */
@@ -40,9 +50,14 @@ export const layoutCheck = defineCheck({
       NumberOfFinishedBrowserMobile: z.number().int(),
       NumberOfBrowser: z.number().int(),
     },
-    of: ({ units, listBrowser }) => ({
-      NumberOfFinishedBrowserDesktop: finishedBrowsers(units.layoutDesktop, listBrowser, 'desktop'),
-      NumberOfFinishedBrowserMobile: finishedBrowsers(units.layoutMobile, listBrowser, 'mobile'),
+    of: ({ units, totals, listBrowser }) => ({
+      NumberOfFinishedBrowserDesktop: finishedBrowsers(
+        units.layoutDesktop,
+        totals.layoutDesktop,
+        listBrowser,
+        'desktop',
+      ),
+      NumberOfFinishedBrowserMobile: finishedBrowsers(units.layoutMobile, totals.layoutMobile, listBrowser, 'mobile'),
       NumberOfBrowser: listBrowser.length,
     }),
   },

@@ -1,56 +1,60 @@
-import { fill } from '#language/message.ts';
+import { fill, type Message } from '#language/message.ts';
 import { browserIds, browsersFor, chooseBrowsers, type LayoutBrowser } from '../browsers.ts';
-import type { CheckFile, FormFactor, UnitResult } from '../check.ts';
+import type { FormFactor, UnitResult } from '../check.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '../engine.ts';
 import { enterPage } from '../page-world.ts';
-import type { PagePictureResult } from '../pictures.ts';
-import { createFirefoxDrawer } from './firefox.ts';
-import { judgeFit } from './judge.ts';
+import { createFirefoxDrawer, LatePictureError } from './firefox.ts';
+import { drawByGrid } from './grid.ts';
 import { pictureFailures } from './messages.ts';
-import { measureFit } from './page-fit.ts';
+import type { PageScripts } from './page-fit.ts';
+import { createPageJudge, type PageJudge } from './page-judge.ts';
+import { type DrawnPicture, resultOfPictures } from './result-of-pictures.ts';
+import { shownReason } from './shown-reason.ts';
+import { WebDriverFailure } from './webdriver-session.ts';
+import { drawByWebKit } from './webkit.ts';
 
 const firefox = createFirefoxDrawer();
-const maxElements = 30;
+/** The specification's time for a picture. */
+const pictureMinutes = 4;
 
 /** Layout: the visit's own picture, or one taken by Firefox for Firefox. A failed picture carries its reason. */
 export const engine: Engine = {
   id: 'layout',
 
   async versions({ browsers, listBrowser = browserIds }) {
-    const { chromium, firefox } = await browsers();
-    const drawers = Map.groupBy(chooseBrowsers(listBrowser), ({ engine }) => engine === 'firefox');
+    const { chromium, firefox, webkit } = await browsers();
+    const drawers = Map.groupBy(chooseBrowsers(listBrowser), ({ engine }) => engine);
     const of = (name: string, version: string | undefined) =>
       version === undefined
         ? { name, version: '', ok: false, reduced: true, note: 'not installed' }
         : { name, version, ok: true };
     return [
-      ...(drawers.has(false) ? [of('Chromium', chromium)] : []),
-      ...(drawers.has(true) ? [of('Firefox', firefox)] : []),
+      ...(drawers.has('chromium') || drawers.has('edge') ? [of('Chromium', chromium)] : []),
+      ...(drawers.has('firefox') ? [of('Firefox', firefox)] : []),
+      ...(drawers.has('webkit') ? [of('WebKitGTK', webkit)] : []),
     ];
   },
 
   async check(visit, unit, tools): Promise<UnitResult> {
     const formFactor: FormFactor = unit === 'layoutMobile' ? 'mobile' : 'desktop';
-    const pictures: PagePictureResult[] = [];
-    const files: CheckFile[] = [];
-    for (const browser of browsersFor(tools.options.listBrowser, formFactor)) {
-      const { picture, file } = await drawIn(browser, visit, tools);
-      pictures.push(picture);
-      if (file !== undefined) files.push(file);
-    }
-    const findings = formFactor === 'mobile' ? await fitFindings(visit) : [];
-    return { unit, status: 'done', score: null, summary: { pictures }, findings, files };
+    // The page is judged before its picture is taken, for which it is brought to rest.
+    const judge = createPageJudge({ url: visit.url, formFactor }, tools);
+    await judgeVisit(visit, formFactor, judge);
+    const drawn = await Promise.all(
+      browsersFor(tools.options.listBrowser, formFactor).map(browser => drawIn(browser, visit, tools, judge)),
+    );
+    return resultOfPictures(unit, drawn, judge.judged());
   },
 
   stop: () => firefox.stop(),
 };
 
-async function fitFindings(visit: Visit) {
-  if (visit.page === undefined) return [];
+/** Findings on the visit's own screen. */
+async function judgeVisit(visit: Visit, formFactor: FormFactor, judge: PageJudge): Promise<void> {
+  if (visit.page === undefined) return;
   const world = await enterPage(visit.page);
   try {
-    const width = visit.page.viewport()?.width ?? 412;
-    return judgeFit(await measureFit(world, width, maxElements), visit.url);
+    await judge.measure(world, visit.page.viewport()?.width ?? (formFactor === 'mobile' ? 412 : 1440));
   } finally {
     await world.leave();
   }
@@ -60,7 +64,16 @@ async function drawIn(
   browser: LayoutBrowser,
   visit: Visit,
   tools: EngineTools,
-): Promise<{ picture: PagePictureResult; file?: CheckFile }> {
+  judge: PageJudge,
+): Promise<DrawnPicture> {
+  const { options } = tools;
+  const measure = (scripts: PageScripts) => judge.measure(scripts, browser.width, browser.id);
+  if (options.grid?.devices[browser.id] !== undefined) {
+    return drawOutside(browser, 'WebDriver', visit, tools, async signal => {
+      const { picture, engine, version, real } = await drawByGrid(visit.url, browser, options, signal, { measure });
+      return drawn(browser, picture, engine, version, real);
+    });
+  }
   switch (browser.engine) {
     case 'chromium':
     case 'edge': {
@@ -69,20 +82,44 @@ async function drawIn(
       const real = browser.engine === 'chromium' && browser.formFactor === 'desktop';
       return drawn(browser, await visit.picture(), 'Chromium', version, real);
     }
-    case 'firefox': {
-      if (tools.options.firefox === undefined) return missing(browser, 'browser-missing', 'Firefox', '');
-      try {
-        const { picture, version } = await firefox.draw(visit.url, browser, tools.options);
+    case 'firefox':
+      if (options.firefox === undefined) return missing(browser, 'browser-missing', 'Firefox', '');
+      return drawOutside(browser, 'Firefox', visit, tools, async () => {
+        const { picture, version } = await firefox.draw(visit.url, browser, options, measure);
         return drawn(browser, picture, 'Firefox', version, true);
-      } catch (error) {
-        tools.log('Firefox drew no picture', { url: visit.url, error: String(error) });
-        return missing(browser, 'page-not-shown', 'Firefox', reasonOf(error));
-      }
-    }
+      });
     case 'webkit':
-      return missing(browser, 'browser-missing', 'WebKit', '');
+      if (options.webkit === undefined) return missing(browser, 'browser-missing', 'WebKit', '');
+      return drawOutside(browser, 'WebKitGTK', visit, tools, async signal => {
+        const { picture, version } = await drawByWebKit(visit.url, browser, options, signal, measure);
+        return drawn(browser, picture, 'WebKitGTK', version, false);
+      });
     case 'ie':
       return missing(browser, 'grid-only', 'Internet Explorer', '');
+  }
+}
+
+/** A picture by a program besides the visit's own browser, with the time limit of one. */
+async function drawOutside(
+  browser: LayoutBrowser,
+  engine: string,
+  { url }: Visit,
+  tools: EngineTools,
+  draw: (signal: AbortSignal) => Promise<DrawnPicture>,
+): Promise<DrawnPicture> {
+  const late = AbortSignal.timeout(pictureMinutes * 60_000);
+  try {
+    return await draw(AbortSignal.any([tools.signal, late]));
+  } catch (error) {
+    tools.log(`${engine} drew no picture`, { url, browser: browser.id, error: String(error) });
+    if (late.aborted || error instanceof LatePictureError)
+      return missing(browser, 'picture-timeout', engine, String(pictureMinutes));
+    if (error instanceof WebDriverFailure && engine !== 'WebDriver')
+      return missing(browser, 'browser-failed', engine, '');
+    const ofGrid = error instanceof WebDriverFailure && engine === 'WebDriver';
+    return ofGrid
+      ? missing(browser, error.code, engine, error.reason)
+      : missing(browser, 'page-not-shown', engine, shownReason(error));
   }
 }
 
@@ -95,13 +132,17 @@ function drawn(browser: LayoutBrowser, picture: PagePicture, engine: string, ver
   };
 }
 
-function missing(browser: LayoutBrowser, code: keyof typeof pictureFailures, engine: string, reason: string) {
-  const message = fill(pictureFailures[code], { name: browser.name, engine, reason });
+function missing(
+  browser: LayoutBrowser,
+  code: keyof typeof pictureFailures,
+  engine: string,
+  reason: string | Message,
+): DrawnPicture {
+  const { ja, en } = typeof reason === 'string' ? { ja: reason, en: reason } : reason;
+  const message = {
+    ja: fill(pictureFailures[code], { name: browser.name, engine, reason: ja }).ja,
+    en: fill(pictureFailures[code], { name: browser.name, engine, reason: en }).en,
+  };
   const none = { file: null, width: 0, height: 0, cut: false, version: '', real: false };
   return { picture: { browser: browser.id, name: browser.name, engine, ...none, failure: { code, message } } };
-}
-
-function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return (/NS_ERROR_\w+/.exec(text)?.[0] ?? text).slice(0, 200);
 }

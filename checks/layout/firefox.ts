@@ -1,23 +1,40 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page, TimeoutError } from 'puppeteer-core';
 import type { LayoutBrowser } from '../browsers.ts';
-import { capturePicture } from '../capture-picture.ts';
+import { capturePicture, highestPicture } from '../capture-picture.ts';
 import { type EngineOptions, type PagePicture, proxyErrorHeader } from '../engine.ts';
 import { fetchFailureMessages, navigationFailure } from '../fetch-failures.ts';
+import { freezePage, rewindCarousels, scrollThrough } from '../still-page.ts';
+import { addressWithPassword } from './address-with-password.ts';
+import { pageSize } from './scrolled-page.ts';
+import type { Measure } from './webdriver-drawer.ts';
 
 type FirefoxStart = NonNullable<EngineOptions['firefox']>;
 
 /** One Firefox per process, started by the first picture, replaced after 25 pages, ended by `stop`. */
 export interface FirefoxDrawer {
-  draw(url: string, browser: LayoutBrowser, options: EngineOptions): Promise<{ picture: PagePicture; version: string }>;
+  draw(
+    url: string,
+    browser: LayoutBrowser,
+    options: EngineOptions,
+    measure?: Measure,
+  ): Promise<{ picture: PagePicture; version: string }>;
   stop(): Promise<void>;
 }
 
+/** The time of a picture is over; its browser was killed. */
+export class LatePictureError extends Error {}
+
 const pagesPerBrowser = 25;
-const navigationMs = 60_000;
-const pictureMs = 120_000;
+const navigationMs = 120_000;
+const settleMs = 15_000;
+/**
+ * The specification's time for a picture. It is the only limit of the steps before and after the load: on a busy machine
+ * the start or the resizing of a window takes as long as it takes, and a limit of its own would lose the picture.
+ */
+const pictureMs = 240_000;
 
 export function createFirefoxDrawer(): FirefoxDrawer {
   let current: { browser: Promise<Browser>; opened: number; profile: string } | undefined;
@@ -53,24 +70,35 @@ export function createFirefoxDrawer(): FirefoxDrawer {
     await rm(old.profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
   }
 
-  async function drawNow(url: string, asked: LayoutBrowser, options: EngineOptions) {
+  async function drawNow(url: string, asked: LayoutBrowser, options: EngineOptions, measure?: Measure) {
     if (options.firefox === undefined) throw new Error('Firefox is not installed');
-    const browser = await open(options.firefox);
+    const start = options.firefox;
     const { promise: late, reject } = Promise.withResolvers<never>();
+    let browser: Browser | undefined;
     const timer = setTimeout(() => {
       killGroup(browser);
-      reject(new Error(`no picture within ${pictureMs / 1000} s`));
+      reject(new LatePictureError());
     }, pictureMs);
+    const draw = async () => {
+      browser = await open(start);
+      return drawPage(browser, url, asked, options, measure);
+    };
+    const drawing = draw().catch(error => {
+      // It ended before or while it drew this page: once more by another one.
+      if (browser?.connected === true || !isEnd(error)) throw error;
+      return draw();
+    });
+    drawing.catch(() => undefined);
     try {
-      return await Promise.race([drawPage(browser, url, asked, options), late]);
+      return await Promise.race([drawing, late]);
     } finally {
       clearTimeout(timer);
     }
   }
 
   return {
-    draw(url, asked, options) {
-      const mine = turn.then(() => drawNow(url, asked, options));
+    draw(url, asked, options, measure) {
+      const mine = turn.then(() => drawNow(url, asked, options, measure));
       turn = mine.catch(() => undefined);
       return mine;
     },
@@ -89,8 +117,11 @@ function launch(start: FirefoxStart, profile: string): Promise<Browser> {
       ...start.preferences,
       'ui.useOverlayScrollbars': 1,
       'layout.testing.overlay-scrollbars.always-visible': false,
+      // A moving picture shows its first frame.
+      'image.animation_mode': 'none',
     },
-    timeout: 60_000,
+    timeout: pictureMs,
+    protocolTimeout: pictureMs,
     defaultViewport: null,
     handleSIGHUP: false,
     handleSIGINT: false,
@@ -98,7 +129,13 @@ function launch(start: FirefoxStart, profile: string): Promise<Browser> {
   });
 }
 
-async function drawPage(browser: Browser, url: string, asked: LayoutBrowser, options: EngineOptions) {
+async function drawPage(
+  browser: Browser,
+  url: string,
+  asked: LayoutBrowser,
+  options: EngineOptions,
+  measure?: Measure,
+) {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
@@ -106,22 +143,18 @@ async function drawPage(browser: Browser, url: string, asked: LayoutBrowser, opt
     // An unanswered 401 hangs; the password itself is part of the address, which binds it to its origin.
     await page.authenticate({ username: '', password: '' });
     const address = addressWithPassword(url, options.credentials);
-    const response = await page.goto(address, { waitUntil: 'load', timeout: navigationMs });
+    const response = await page.goto(address, { waitUntil: 'load', timeout: navigationMs }).catch((error: unknown) => {
+      // A page that goes on loading is drawn as it is.
+      if (!(error instanceof TimeoutError) || page.url() === 'about:blank') throw error;
+      return null;
+    });
     const proxyError = response?.headers()[proxyErrorHeader];
     if (proxyError !== undefined) throw new Error(fetchFailureMessages[navigationFailure(proxyError)].en);
-    const size = await page.evaluate(async () => {
-      const next = () => new Promise(done => requestAnimationFrame(() => setTimeout(done, 0)));
-      const height = () => document.documentElement.scrollHeight;
-      const ends = performance.now() + 15_000;
-      for (let top = innerHeight; top < Math.min(height(), 30_000) && performance.now() < ends; top += innerHeight) {
-        scrollTo({ top, behavior: 'instant' });
-        await next();
-      }
-      scrollTo({ top: 0, behavior: 'instant' });
-      await Promise.race([document.fonts.ready, new Promise(done => setTimeout(done, 3_000))]);
-      await next();
-      return { width: document.documentElement.clientWidth, height: Math.max(height(), innerHeight) };
-    });
+    await page.evaluate(scrollThrough, { height: highestPicture, milliseconds: settleMs });
+    await measure?.({ run: (fn, ...args) => page.evaluate(fn as never, ...args) as never });
+    await page.evaluate(rewindCarousels).catch(() => undefined);
+    await page.evaluate(freezePage);
+    const size = await page.evaluate(pageSize);
     const version = (await browser.version()).replace(/^firefox\//i, '');
     const picture = await capturePicture(size, 1, ({ scale: _one, ...clip }) =>
       page.screenshot({ type: 'png', captureBeyondViewport: true, clip }),
@@ -140,15 +173,14 @@ async function setSize(page: Page, { width, height }: LayoutBrowser): Promise<vo
   await page.setViewport({ width, height }).catch((error: unknown) => {
     if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error;
   });
-  await page.waitForFunction((w, h) => innerWidth === w && innerHeight === h, {}, width, height);
+  const has = (w: number, h: number) => innerWidth === w && innerHeight === h;
+  // Not by frames, of which a window that is not shown draws none.
+  await page.waitForFunction(has, { polling: 50, timeout: pictureMs }, width, height);
 }
 
-function addressWithPassword(url: string, credentials: EngineOptions['credentials']): string {
-  const address = new URL(url);
-  if (credentials === undefined || new URL(credentials.origin).origin !== address.origin) return url;
-  address.username = encodeURIComponent(credentials.username);
-  address.password = encodeURIComponent(credentials.password);
-  return address.href;
+/** The browser or its connection is gone; nothing is said about the page. */
+function isEnd(error: unknown): boolean {
+  return /Target closed|Connection closed|Session closed|disconnected|Failed to launch|WebSocket/i.test(String(error));
 }
 
 function killGroup(browser: Browser | undefined): void {

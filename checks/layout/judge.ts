@@ -1,16 +1,24 @@
 import { fill } from '#language/message.ts';
-import type { Finding, Severity } from '../check.ts';
+import type { Finding, FormFactor, Severity } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import { type LayoutRule, layoutRules } from './messages.ts';
+import type { PageFaults } from './page-faults.ts';
 import type { FitElement, PageFit } from './page-fit.ts';
 
-/** Findings on parts that do not fit the phone. A page without a viewport declaration is judged for that alone. */
-export function judgeFit(fit: PageFit, url: string): Finding[] {
+/** Screen and address for which a page is judged. */
+export interface JudgedScreen {
+  url: string;
+  formFactor: FormFactor;
+}
+
+/** Findings on parts that do not fit the screen. A phone's page without a viewport declaration is judged for that alone. */
+export function judgeFit(fit: PageFit, screen: JudgedScreen): Finding[] {
   const page = (rule: LayoutRule, values: Record<string, number>) =>
-    finding(rule, 'warning', url, values, { selector: 'html', excerpt: '' }, fingerprint(rule, url));
-  if (!fit.hasViewport) return [page('no-viewport', { width: fit.layoutWidth })];
+    finding(rule, 'warning', screen, values, { selector: 'html', excerpt: '' }, fingerprint(rule, screen.url));
+  const phone = screen.formFactor === 'mobile';
+  if (phone && !fit.hasViewport) return [page('no-viewport', { width: fit.layoutWidth })];
   const element = (rule: LayoutRule, severity: Severity, values: Record<string, number>, at: FitElement) =>
-    finding(rule, severity, url, values, at, fingerprint(rule, at.excerpt));
+    finding(rule, severity, screen, values, at, fingerprint(rule, at.excerpt));
   const wide = fit.contentWidth > fit.layoutWidth + 1;
   return [
     ...(wide ? [page('horizontal-overflow', { content: fit.contentWidth, width: fit.layoutWidth })] : []),
@@ -23,11 +31,25 @@ export function judgeFit(fit: PageFit, url: string): Finding[] {
   ];
 }
 
+/** Findings on what cannot be seen or read on a screen. */
+export function judgeFaults(faults: PageFaults, screen: JudgedScreen): Finding[] {
+  const found = (rule: LayoutRule, severity: Severity, values: Record<string, string>, at: FitElement) =>
+    finding(rule, severity, screen, values, at, fingerprint(rule, at.excerpt));
+  return [
+    ...faults.broken.map(at => found('broken-image', 'warning', { address: at.address }, at)),
+    ...faults.cut.map(at => found('cut-text', 'warning', {}, at)),
+    ...faults.overlapping.map(at => found('overlapping-text', 'warning', { other: at.other }, at)),
+    ...faults.invisible.map(at =>
+      found(`invisible-text-${at.why}`, at.why === 'colour' ? 'warning' : 'notice', {}, at),
+    ),
+  ];
+}
+
 function finding(
   rule: LayoutRule,
   severity: Severity,
-  url: string,
-  values: Record<string, number>,
+  { url, formFactor }: JudgedScreen,
+  values: Record<string, number | string>,
   at: Pick<FitElement, 'selector' | 'excerpt'> & Partial<FitElement>,
   print: string,
 ): Finding {
@@ -37,7 +59,7 @@ function finding(
     criterion: null,
     severity,
     message: fill(layoutRules[rule], values),
-    place: { url, selector: at.selector, formFactor: 'mobile', ...(at.box === undefined ? {} : { box: at.box }) },
+    place: { url, selector: at.selector, formFactor, ...(at.box === undefined ? {} : { box: at.box }) },
     excerpt: cutExcerpt(at.excerpt),
     fingerprint: print,
     detail: values,

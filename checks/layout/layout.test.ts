@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { areTooMany, browserIds, browsersFor, chooseBrowsers } from '../browsers.ts';
 import { pictureDensity, tilesOf } from '../capture-picture.ts';
+import type { UnitTotals } from '../check.ts';
+import { layoutCheck } from './check.ts';
 import { judgeFit } from './judge.ts';
 import type { PageFit } from './page-fit.ts';
+import { type DrawnPicture, resultOfPictures } from './result-of-pictures.ts';
+import { shownReason } from './shown-reason.ts';
 
 const element = { selector: 'body > a', excerpt: '<a href="/x">', box: { x: 380, y: 10, width: 60, height: 12 } };
+const phone = { url: 'https://example.jp/', formFactor: 'mobile' } as const;
 const fits: PageFit = {
   screenWidth: 412,
   layoutWidth: 412,
@@ -38,6 +43,7 @@ test.each<[string, string[], boolean]>([
 test('the thirteen browsers are known, another is the specified error', () => {
   expect(chooseBrowsers(browserIds)).toHaveLength(13);
   expect(() => chooseBrowsers(['WX'])).toThrow('OS_Browser not found !!!');
+  expect(() => chooseBrowsers(['WX'])).toThrow('Incorrect device');
   expect(() => chooseBrowsers(['toString'])).toThrow('OS_Browser not found !!!');
 });
 
@@ -102,12 +108,12 @@ test.each<[string, Partial<PageFit>, string[]]>([
   ['small target', { targets: [element] }, ['small-target warning']],
   ['small text', { smallText: [{ ...element, size: 10 }] }, ['small-text notice']],
 ])('%s', (_name, changed, rules) => {
-  const findings = judgeFit({ ...fits, ...changed }, 'https://example.jp/');
+  const findings = judgeFit({ ...fits, ...changed }, phone);
   expect(findings.map(finding => `${finding.rule} ${finding.severity}`)).toEqual(rules);
 });
 
 test('an element that sticks out says how far, in both languages, and has its box', () => {
-  const [, finding] = judgeFit({ ...fits, contentWidth: 440, overflowing: [element] }, 'https://example.jp/');
+  const [, finding] = judgeFit({ ...fits, contentWidth: 440, overflowing: [element] }, phone);
   expect(finding?.message).toEqual({
     ja: '要素が画面の右端を 28px はみ出しています。',
     en: 'The element sticks out 28px beyond the right edge of the screen.',
@@ -118,4 +124,70 @@ test('an element that sticks out says how far, in both languages, and has its bo
     formFactor: 'mobile',
     box: element.box,
   });
+});
+
+const picture = (browser: 'WC' | 'WF', failure?: string): DrawnPicture => {
+  const common = { browser, name: browser, width: 9, height: 9, cut: false, engine: '', version: '', real: true };
+  if (failure !== undefined)
+    return { picture: { ...common, file: null, failure: { code: failure, message: { ja: '無', en: 'none' } } } };
+  const file = { name: `layout/${browser}/{urlId}.webp`, contentType: 'image/webp', bytes: new Uint8Array() };
+  return { picture: { ...common, file: file.name }, file };
+};
+
+test.each<[string, DrawnPicture[], object]>([
+  ['all there', [picture('WC'), picture('WF')], { status: 'done', summary: { drawn: { pictures: { WC: 1, WF: 1 } } } }],
+  [
+    'one is missing',
+    [picture('WC'), picture('WF', 'browser-missing')],
+    {
+      status: 'done',
+      notJudged: [{ code: 'browser-missing', subject: 'WF' }],
+      summary: { drawn: { pictures: { WC: 1, WF: 0 } } },
+    },
+  ],
+  [
+    'all are missing',
+    [picture('WC', 'page-not-shown'), picture('WF', 'browser-missing')],
+    { status: 'failed', failure: { code: 'no-picture' }, files: [], findings: [] },
+  ],
+  ['none was asked for', [], { status: 'done' }],
+])('the result of a page whose pictures are: %s', (_name, drawn, expected) => {
+  expect(resultOfPictures('layoutDesktop', drawn, { findings: [], notJudged: [] })).toMatchObject(expected);
+});
+
+test.each([
+  ['all pages', { WC: 3, WF: 3 }, 2],
+  ['one page less by Firefox', { WC: 3, WF: 2 }, 1],
+  ['none by Firefox', { WC: 3 }, 1],
+  ['a run from before they were counted', undefined, 2],
+])('a browser is finished with pictures of all pages: %s', (_name, pictures, finished) => {
+  const part = {
+    enable: true,
+    checking: false,
+    score: null,
+    errorFuncs: 0,
+    warnings: 0,
+    finishedPages: 3,
+    failedPages: 0,
+    incompletePages: 0,
+    isPartial: false,
+  };
+  const facts = { ended: true, weights: {}, engineVersion: null, listBrowser: ['WC', 'WF'] };
+  const sums: UnitTotals['sums'] = pictures === undefined ? {} : { pictures: { ...pictures } };
+  const totals = { layoutDesktop: { pages: 3, medians: {}, sums } };
+  const of = layoutCheck.siteSummary.of({ ...facts, units: { layoutDesktop: part }, totals });
+  expect(of).toMatchObject({ NumberOfFinishedBrowserDesktop: finished, NumberOfBrowser: 2 });
+});
+
+test.each([
+  ['NS_ERROR_UNKNOWN_HOST', 'the name of the server'],
+  ['NS_ERROR_CONNECTION_REFUSED', 'cannot be reached'],
+  ['refused: 127.0.0.2 is a private address', 'may not be visited'],
+  ['no answer: ECONNREFUSED', 'cannot be reached'],
+  ['SEC_ERROR_UNKNOWN_ISSUER', 'certificate'],
+  ['Navigation timeout of 120000 ms exceeded', 'no answer in time'],
+  ['the page ended its process', 'the browser ended'],
+  ['Protocol error (x): y', 'did not open the page'],
+])('%s is told in words', (error, words) => {
+  expect(shownReason(new Error(error)).en).toContain(words);
 });

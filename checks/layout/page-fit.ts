@@ -1,13 +1,16 @@
-import type { PageWorld } from '../page-world.ts';
+/** Runs self-contained functions in a page, all in one script world. */
+export interface PageScripts {
+  run<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<Awaited<R>>;
+}
 
-/** An element of a phone's page, with its box in CSS pixels on the whole page and the start of its source or text. */
+/** An element of the page, with its box in CSS pixels on the whole page and the start of its source or text. */
 export interface FitElement {
   selector: string;
   excerpt: string;
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** Measurements of a page on the phone. `layoutWidth` is its layout width, `contentWidth` that of its content. */
+/** Measurements of a page on a screen. `layoutWidth` is its layout width, `contentWidth` that of its content. */
 export interface PageFit {
   screenWidth: number;
   layoutWidth: number;
@@ -26,13 +29,19 @@ interface FitTools {
   /** The text between an element's children. */
   ownText(element: Element): string;
 }
-type FitGlobal = typeof globalThis & { fitTools: FitTools };
+export type FitGlobal = typeof globalThis & { fitTools: FitTools };
 
-/** Measures what does not fit, at most so many elements of each kind. */
-export async function measureFit(world: PageWorld, screenWidth: number, most: number): Promise<PageFit> {
+/** Measures what does not fit, at most so many elements of each kind; targets and small text on a phone only. */
+export async function measureFit(
+  world: PageScripts,
+  screen: { width: number; phone: boolean },
+  most: number,
+): Promise<PageFit> {
   await world.run(leaveTools);
-  const fit = await world.run(measureContent, screenWidth, most);
-  return { ...fit, targets: await world.run(measureTargets, most) };
+  const fit = await world.run(measureContent, screen.width, most);
+  return screen.phone
+    ? { ...fit, targets: await world.run(measureTargets, most) }
+    : { ...fit, smallText: [], targets: [] };
 }
 
 /** Runs in the page (self-contained). */
@@ -84,7 +93,12 @@ function leaveTools(): void {
 function measureContent(screenWidth: number, most: number): Omit<PageFit, 'targets'> {
   const { describe, openTag, seen, ownText } = (globalThis as FitGlobal).fitTools;
   const layoutWidth = document.documentElement.clientWidth;
-  const contentWidth = Math.max(document.documentElement.scrollWidth, document.body?.scrollWidth ?? 0);
+  // What the root clips cannot be scrolled to.
+  const clipped = [document.documentElement, document.body].some(
+    root => root !== null && /hidden|clip/.test(getComputedStyle(root).overflowX),
+  );
+  const content = Math.max(document.documentElement.scrollWidth, document.body?.scrollWidth ?? 0);
+  const contentWidth = clipped ? Math.min(content, layoutWidth) : content;
   const fit: Omit<PageFit, 'targets'> = {
     screenWidth,
     layoutWidth,

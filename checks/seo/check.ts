@@ -32,13 +32,17 @@ const texts = messages({
   },
 });
 
-/** The five categories of Lighthouse's report and the installability checks, as in the specification. */
+/**
+ * The four categories of Lighthouse's report and the installability checks, as in the specification, and the structure of pages
+ * and site, which has no part in the score.
+ */
 export const seoCategoryNames = messages({
   performance: { ja: 'パフォーマンス', en: 'Performance' },
   seo: { ja: 'SEO', en: 'SEO' },
   accessibility: { ja: 'アクセシビリティ', en: 'Accessibility' },
   pwa: { ja: 'PWA', en: 'PWA' },
   bestPractices: { ja: 'おすすめの方法', en: 'Best practices' },
+  structure: { ja: 'サイト構造', en: 'Site structure' },
 });
 
 /** Medians of one form factor; nothing while no page of it was measured. */

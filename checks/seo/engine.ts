@@ -1,11 +1,16 @@
 import lighthousePackage from 'lighthouse/package.json' with { type: 'json' };
+import type { NotJudged } from '../check.ts';
 import type { Engine } from '../engine.ts';
 import { judgeSeo, type LighthouseReport } from './judge.ts';
 import { seoFailures } from './messages.ts';
 import type { PwaFacts } from './pwa.ts';
 import { readPwaFacts } from './read-pwa-facts.ts';
 import { runLighthouse } from './run-lighthouse.ts';
+import { judgePageStructure } from './structure/judge-page.ts';
+import { judgeSiteStructure } from './structure/judge-site.ts';
+import { readStructure } from './structure/read-structure.ts';
 
+const structureUnread: NotJudged = { code: 'structure-unread', message: seoFailures['structure-unread'] };
 const lighthouseMs = 90_000;
 
 interface Loaded {
@@ -38,6 +43,15 @@ export const engine: Engine = {
       const box = boxes[index];
       return box ? { ...finding, place: { ...finding.place, box } } : finding;
     });
-    return { unit, status: 'done', score: summary.score, summary: { ...summary }, findings: placed, files: [] };
+    const result = { unit, status: 'done' as const, score: summary.score, summary: { ...summary }, files: [] };
+    if (unit === 'seoMobile') return { ...result, findings: placed };
+    // The structure is the same on a phone: it is read once.
+    const structure = await readStructure(visit);
+    if (structure === null) return { ...result, findings: placed, notJudged: [structureUnread] };
+    return { ...result, findings: [...placed, ...judgePageStructure(structure, visit.url)], siteData: structure };
+  },
+
+  async judgeSite(pages, _tools, site) {
+    return judgeSiteStructure(pages, site);
   },
 };

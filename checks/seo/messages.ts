@@ -6,4 +6,8 @@ export const seoFailures = messages({
     ja: 'Lighthouse で測定できませんでした。',
     en: 'Lighthouse did not measure the page.',
   },
+  'structure-unread': {
+    ja: 'ページの構造（タイトル、見出し、正規URLなど）を読み取れませんでした。',
+    en: 'The structure of the page (title, headings, canonical address) could not be read.',
+  },
 });

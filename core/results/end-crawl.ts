@@ -11,6 +11,7 @@ import { type CrawlEnd, noteCrawlEnd } from '../runs/run-progress.ts';
 import type { CrawlJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { storeSiteFacts } from './site-facts.ts';
 
 /** Records that all pages are known, ends the crawl's job, and finishes the run if every page has its results. */
 export async function endCrawl(services: Services, job: Job<CrawlJob>, end: CrawlEnd): Promise<void> {
@@ -23,6 +24,7 @@ export async function endCrawl(services: Services, job: Job<CrawlJob>, end: Craw
     // Pages that the crawl did not find are released at once.
     await settlePages(tx, runId, run.number_of_pages);
     await writePageMap(services, tx, run);
+    if (end.facts) await storeSiteFacts(services, run, end.facts);
     await publish(tx, end.failure ? 'MARSFLAG_FAILED' : 'STOP_SITEMAP', keyOfRun(run));
     await completeFinishedUnits(services, tx, runId);
   });

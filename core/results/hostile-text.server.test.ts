@@ -77,6 +77,7 @@ test('a page full of control characters and halves of characters is stored and r
     realBaseUrl: url,
     stopped: false,
     failure: null,
+    facts: { isWhole: true, unusable: [{ url, reason: 'failed' }], sitemap: [] },
   });
   const visit = { ...crawlJob, urlId: 3, kind: 'plain' as const, units: ['quality' as const], thumbnail: false };
   const outcome = { results: [quality, link], skipped: [], picture: null, rendered: odd, thumbnail: null };

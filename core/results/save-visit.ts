@@ -11,7 +11,7 @@ import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
 import { runFolder } from '../runs/run-key.ts';
 import { noteThumbnail } from '../runs/run-progress.ts';
-import type { VisitJob } from '../runs/run-queues.ts';
+import { type VisitJob, visitQueue } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson } from '../stored-json.ts';
@@ -23,6 +23,8 @@ export interface VisitOutcome {
   results: UnitResult<UnitId>[];
   /** Units that were passed over because they are being stopped. */
   skipped: UnitId[];
+  /** Units to be visited again: their visit was cut short for the sake of others that are being stopped. */
+  again?: UnitId[];
   picture: PagePicture | null;
   /** Source of the rendered page. */
   rendered: string | null;
@@ -46,6 +48,11 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
     for (const result of outcome.results) await saveResult(tx, locked, urlId, result, job.attempt);
     for (const unit of outcome.skipped) await countUnit(tx, runId, unit, { skipped: 1 });
     await savePage(tx, locked, job.data, outcome);
+    const again = outcome.again ?? [];
+    if (again.length > 0) {
+      const data: VisitJob = { ...job.data, units: again, thumbnail: false };
+      await services.queue.send(tx, visitQueue(data.kind), [{ data, group: tenantId }]);
+    }
     const key = keyOfRun(locked);
     await completeFinishedUnits(services, tx, runId);
     if (outcome.thumbnail) await publish(tx, 'UPLOADED_THUMBNAIL', key);

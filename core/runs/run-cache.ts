@@ -41,7 +41,8 @@ export function runCache({ db }: Pick<Services, 'db'>, tenantId: string, runId: 
       const name = `${kind}\u0000${key}`;
       const running = pending.get(name) ?? work(kind, key, compute);
       pending.set(name, running);
-      running.catch(() => pending.delete(name));
+      // Another may have begun to compute it meanwhile.
+      running.catch(() => pending.get(name) === running && pending.delete(name));
       return running as Promise<T>;
     },
   };

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Coverage } from '#api/runs.ts';
+import type { SiteFacts } from '#checks/engine.ts';
 import type { Schema } from '../schema.ts';
 import { storedJson, storedText } from '../stored-json.ts';
 
@@ -10,6 +11,8 @@ export interface CrawlEnd {
   realBaseUrl: string | null;
   stopped: boolean;
   failure: { code: string; message: { ja: string; en: string } } | null;
+  /** Facts for the judgement over the site; null where the crawl did not begin. */
+  facts: Omit<SiteFacts, 'pages'> | null;
 }
 
 /** The number of current addresses that a run shows. */

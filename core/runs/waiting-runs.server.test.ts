@@ -78,7 +78,14 @@ async function jobFor(key: RunKey): Promise<Job<CrawlJob>> {
 async function endCrawlOf(key: RunKey): Promise<() => Promise<void>> {
   const job = await jobFor(key);
   const coverage = { found: 1, checked: 0, excluded: [], failed: [] };
-  await endCrawl(app.services, job, { coverage, isSpa: false, realBaseUrl: null, stopped: false, failure: null });
+  await endCrawl(app.services, job, {
+    coverage,
+    isSpa: false,
+    realBaseUrl: null,
+    stopped: false,
+    failure: null,
+    facts: null,
+  });
   return () => finishRun(app.services, job, { siteFindings: [], engines: [] });
 }
 const end = async (key: RunKey) => (await endCrawlOf(key))();

@@ -64,7 +64,7 @@ export function summaryEntity(run: Run, { view, units, totals, isSystem }: Summa
     Version: runVersion,
     Thumbnail: view.screenshot,
     ...(Object.fromEntries(unitIds.map(unit => [capital(unit), counts(unit)])) as UnitFields),
-    ...ownFields(run, view),
+    ...ownFields(run, view, totals),
     RunTimePerSubpage:
       seconds === null || run.number_of_pages === 0 ? null : Math.round((seconds / run.number_of_pages) * 10) / 10,
     StartTime: run.date.toISOString(),
@@ -99,7 +99,7 @@ type OwnFields = Pick<SiteSummary, keyof typeof siteSummaryFields>;
 const ended = (part: Part) => part.enable && !part.checking;
 
 /** The fields that the checks declare. */
-function ownFields(run: Run, view: SiteView): OwnFields {
+function ownFields(run: Run, view: SiteView, totals: SummaryParts['totals']): OwnFields {
   const fields = functionIds.map(id =>
     registry[id].siteSummary?.of({
       ended: ended(view[id]),
@@ -107,6 +107,7 @@ function ownFields(run: Run, view: SiteView): OwnFields {
       engineVersion: run.engines.find(engine => engine.function === id)?.version ?? null,
       listBrowser: run.options.listBrowser,
       units: partsOfUnits(view, id),
+      totals,
     }),
   );
   return Object.assign({}, ...fields) as OwnFields;

@@ -81,6 +81,27 @@ describe('TENKEN_EGRESS_ALLOW', () => {
   });
 });
 
+describe('the WebDriver grid', () => {
+  const devices = '{"WI":{"browserName":"internet explorer","platformName":"windows"}}';
+  test('is its address and the capabilities by device', () => {
+    expect(readConfig({}).grid).toBeUndefined();
+    expect(readConfig({ TENKEN_GRID_URL: 'http://grid:4444/wd/hub', TENKEN_GRID_DEVICES: devices }).grid).toEqual({
+      url: 'http://grid:4444/wd/hub',
+      devices: { WI: { browserName: 'internet explorer', platformName: 'windows' } },
+    });
+  });
+  test.each([
+    [{ TENKEN_GRID_URL: 'http://grid:4444' }, 'go together'],
+    [{ TENKEN_GRID_DEVICES: devices }, 'go together'],
+    [{ TENKEN_GRID_URL: 'grid:4444', TENKEN_GRID_DEVICES: devices }, 'TENKEN_GRID_URL="grid:4444"'],
+    [{ TENKEN_GRID_URL: 'http://grid', TENKEN_GRID_DEVICES: '{' }, 'TENKEN_GRID_DEVICES="{": JSON'],
+    [{ TENKEN_GRID_URL: 'http://grid', TENKEN_GRID_DEVICES: '{}' }, 'JSON: browser ids'],
+    [{ TENKEN_GRID_URL: 'http://grid', TENKEN_GRID_DEVICES: '{"WI":"ie"}' }, 'JSON: browser ids'],
+  ])('%j is an error that says what is expected', (given, message) => {
+    expect(() => readConfig(given)).toThrow(message);
+  });
+});
+
 describe.each(['TENKEN_CHROMIUM', 'TENKEN_FIREFOX'])('%s', name => {
   test('is a program', () => expect(() => readConfig({ [name]: process.execPath })).not.toThrow());
   test.each(['/nope', import.meta.dirname, import.meta.filename])('%j is an error that names it', given => {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { EgressAllow } from './egress-allow.ts';
+import { GridDevices } from './grid.ts';
 import { TrustProxy } from './trust-proxy.ts';
 
 const onOff = z.enum(['on', 'off']).transform(value => value === 'on');
@@ -33,7 +34,10 @@ const Environment = z.object({
   TENKEN_DEMO: onOff.default(true),
   TENKEN_CHROMIUM: program.optional(),
   TENKEN_FIREFOX: program.optional(),
+  TENKEN_GRID_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TENKEN_GRID_DEVICES: GridDevices.optional(),
   TENKEN_JAVA: z.string().min(1).optional(),
+  TENKEN_KKC_MODEL: z.string().min(1).optional(),
   TENKEN_WORKERS: whole(1, 64).default(Math.min(4, Math.max(1, availableParallelism()))),
   TENKEN_HOST_RATE: z.coerce.number().positive().max(1000).default(5),
   TENKEN_ANSWER_TIMEOUT: whole(1, 60).default(30),
@@ -67,6 +71,8 @@ export interface Config {
   demo: boolean;
   chromium: string | undefined;
   firefox: string | undefined;
+  /** The operator's WebDriver grid, and the capabilities to ask it for by browser id. */
+  grid: { url: string; devices: Record<string, Record<string, unknown>> } | undefined;
   java: string | undefined;
   workers: number;
   /** Requests a second to one host. */
@@ -118,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: env.TENKEN_DEMO,
     chromium: env.TENKEN_CHROMIUM,
     firefox: env.TENKEN_FIREFOX,
+    grid: gridOf(env),
     java: env.TENKEN_JAVA,
     workers: env.TENKEN_WORKERS,
     hostRate: env.TENKEN_HOST_RATE,
@@ -141,4 +148,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             ...(env.TENKEN_INVOICE_BANK ? { bank: env.TENKEN_INVOICE_BANK } : {}),
           },
   };
+}
+
+/** The grid takes both settings. Throws `ConfigError` for one alone. */
+function gridOf(env: z.infer<typeof Environment>): Config['grid'] {
+  const { TENKEN_GRID_URL: url, TENKEN_GRID_DEVICES: devices } = env;
+  if (url === undefined && devices === undefined) return undefined;
+  if (url === undefined || devices === undefined)
+    throw new ConfigError('TENKEN_GRID_URL and TENKEN_GRID_DEVICES go together: one is missing');
+  return { url, devices };
 }

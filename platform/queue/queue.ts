@@ -5,6 +5,7 @@ import type { Connection, Connections } from '../database/connection.ts';
 import { listen } from '../database/notifications.ts';
 import { fairTurns, forgetOldTurns } from './fair-turns.ts';
 import { createWakeableSleep, type WakeableSleep } from './wakeable-sleep.ts';
+import { withdrawJobs } from './withdraw-jobs.ts';
 import { workLoops } from './work-loops.ts';
 
 const schema = 'pgboss';
@@ -62,6 +63,8 @@ export interface ConsumeOptions<Data> {
 export interface Queue {
   /** Puts jobs into a queue inside the caller's transaction. */
   send<Schema>(tx: Transaction<Schema> | Kysely<Schema>, name: string, jobs: readonly SentJob[]): Promise<void>;
+  /** Deletes the jobs that nobody works on and whose data contains `data`, and returns their data, oldest first. */
+  withdraw<Schema>(tx: Transaction<Schema>, name: string, data: object): Promise<object[]>;
   /**
    * Processes jobs; the next is one of the group that has the fewest active ones. A handler that rejects returns the job
    * for another attempt. Ends with `stop`.
@@ -162,6 +165,7 @@ export async function openQueue(
       await boss.supervise();
       await forgetOldTurns(boss.getDb());
     },
+    withdraw: (tx, name, data) => withdrawJobs(tx, schema, name, data),
     async stop() {
       stopping.abort();
       wakeAll();

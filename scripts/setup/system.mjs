@@ -27,6 +27,31 @@ const needs = [
     without: 'no Firefox: Layout has no pictures from Firefox',
   },
   {
+    // Each package is needed by itself: `choosePackages` takes one of a list.
+    name: 'WebKitGTK driver',
+    packages: ['webkit2gtk-driver'],
+    find: () => firstOf('', ['/usr/bin/WebKitWebDriver']),
+    without: 'no WebKitWebDriver: Layout has no pictures of iPhones and Safari',
+  },
+  {
+    name: 'WebKitGTK for scripts',
+    packages: ['gir1.2-webkit2-4.1'],
+    find: findWebKitApi,
+    without: 'no gir1.2-webkit2-4.1: Layout has no pictures of iPhones and Safari',
+  },
+  {
+    name: 'gjs',
+    packages: ['gjs'],
+    find: () => firstOf('', ['/usr/bin/gjs']),
+    without: 'no gjs: Layout has no pictures of iPhones and Safari',
+  },
+  {
+    name: 'Xvfb',
+    packages: ['xvfb'],
+    find: () => firstOf('', ['/usr/bin/Xvfb']),
+    without: 'no Xvfb: Layout has no pictures of iPhones and Safari',
+  },
+  {
     name: 'fonts for Chinese, Japanese and Korean',
     packages: ['fonts-noto-cjk'],
     find: findFonts,
@@ -38,6 +63,13 @@ const needs = [
     find: findJava,
     variable: 'TENKEN_JAVA',
     without: 'no Java 17: Quality uses its reduced engine, which finds fewer errors',
+  },
+  {
+    name: 'the Japanese word model of libkkc',
+    packages: ['libkkc-data'],
+    find: findWordModel,
+    variable: 'TENKEN_KKC_MODEL',
+    without: 'no Japanese word model (libkkc-data): Contents finds fewer writing mistakes',
   },
 ];
 
@@ -140,10 +172,26 @@ function firstOf(variable, places) {
   return [process.env[variable], ...places].find(place => place && existsSync(place));
 }
 
+function findWebKitApi() {
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib').map(name => join('/usr/lib', name)) : [];
+  const file = join('girepository-1.0', 'WebKit2-4.1.typelib');
+  return ['/usr/lib', ...folders].map(folder => join(folder, file)).find(path => existsSync(path));
+}
+
 async function findFonts() {
   const { code, output } = await run('fc-list', [':lang=ja', 'file']);
   if (code === 0) return output.trim() !== '';
   return existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc');
+}
+
+/** Debian keeps it in a folder named after the machine's architecture. */
+function findWordModel() {
+  const inside = 'libkkc/models/sorted3';
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib').map(name => join('/usr/lib', name, inside)) : [];
+  return firstOf(
+    'TENKEN_KKC_MODEL',
+    [join('/usr/lib', inside), ...folders].filter(folder => existsSync(join(folder, 'data.3gram'))),
+  );
 }
 
 async function findJava() {

@@ -112,7 +112,9 @@ function foreignSide(from: string, to: string): string | undefined {
 
 /** Files that assemble a process, and the visit, which starts browsers that use the egress. */
 function assembles(path: string): boolean {
-  return /^(server|worker)\/main\.ts$|^worker\/((verify|visit)\/[\w-]+|worker-context|load-engine)\.ts$/.test(path);
+  return /^(server|worker)\/main\.ts$|^worker\/((verify|visit|processes)\/[\w-]+|worker-context|load-engine)\.ts$/.test(
+    path,
+  );
 }
 
 /** Code that the browser would load: all that web/ reaches by imports that remain after the types are stripped. */

@@ -8,6 +8,7 @@ import { loadEngines, stopEngines } from '#worker/load-engine.ts';
 import { type BrowserPool, createBrowserPool } from '#worker/visit/browser-pool.ts';
 import { createCpuScheduler } from '#worker/visit/cpu-scheduler.ts';
 import { visitPage } from '#worker/visit/visit-page.ts';
+import { unknownSite } from '../unknown-site.ts';
 import { soundElements } from './accessibility-truth.ts';
 import { clientDictionary, clientDictionaryFaults, soundSelectors } from './contents-truth.ts';
 import { type CrawledPage, cleanPage, crawledPages } from './crawl-truth.ts';
@@ -53,7 +54,7 @@ beforeAll(async () => {
     url: site.url + path,
     siteData: resultOf('contents', path).siteData ?? {},
   }));
-  siteFindings = (await engines.get('contents')?.judgeSite?.(pages, tools)) ?? [];
+  siteFindings = (await engines.get('contents')?.judgeSite?.(pages, tools, unknownSite)) ?? [];
 }, 300_000);
 
 afterAll(async () => {

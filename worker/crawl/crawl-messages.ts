@@ -46,6 +46,10 @@ export const crawlFailureMessages = messages({
     ja: 'robots.txtを取得できなかった（{detail}）ため、巡回を控えました。',
     en: 'robots.txt could not be read ({detail}), so the site was not visited.',
   },
+  unreadable: {
+    ja: '開始URLのページを読み取れませんでした：{detail}',
+    en: 'The page of the start URL could not be read: {detail}',
+  },
   'given-up': {
     ja: '何度試しても巡回を終えられなかったため、あきらめました。',
     en: 'The crawl was given up: it did not end however often it was tried.',
@@ -122,6 +126,18 @@ export const exclusionMessages = messages({
   },
 });
 export type ExclusionReason = keyof typeof exclusionMessages;
+
+/** What was given up when it was read. */
+export const unreadableMessages = messages({
+  page: {
+    ja: '読み取りに時間またはメモリーがかかりすぎるページのため、打ち切りました',
+    en: 'Given up, since reading the page takes too much time or memory',
+  },
+  sitemap: {
+    ja: '読み取りに時間またはメモリーがかかりすぎるサイトマップのため、打ち切りました',
+    en: 'Given up, since reading the sitemap takes too much time or memory',
+  },
+});
 
 /** A linked page that responds with an error. */
 export const httpErrorMessage = messages({

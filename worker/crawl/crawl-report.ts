@@ -7,6 +7,7 @@ import {
   type ExclusionReason,
   exclusionMessages,
 } from './crawl-messages.ts';
+import type { CrawlFacts } from './site-ledger.ts';
 import type { SitemapRead } from './sitemaps.ts';
 
 /** A page that belongs to the run. */
@@ -34,7 +35,7 @@ export interface FailedUrl {
   url: string;
   foundOn: string | null;
   /** `http-404` and so on for an error response, otherwise the reason for a missing one. */
-  code: FetchErrorCode | `http-${number}`;
+  code: FetchErrorCode | `http-${number}` | 'unreadable' | 'unreadable-sitemap';
   message: Message;
 }
 
@@ -54,6 +55,8 @@ export interface CrawlReport {
   /** The signal ended the crawl early. */
   stopped: boolean;
   sitemaps: SitemapRead[];
+  /** For the judgement over the site. */
+  facts: CrawlFacts;
   /** The site's 2xx answers to names that cannot exist; null when it answers with errors, or was not asked. */
   missing: MissingSignature | null;
   /** Pages built by scripts whose links the browser could not provide. */

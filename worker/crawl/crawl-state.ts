@@ -1,4 +1,4 @@
-import type { MissingSignature } from '#checks/soft-missing.ts';
+import { isSoftMissing, type MissingSignature } from '#checks/soft-missing.ts';
 import type { UrlFilter } from '#core/sites/url-normaliser.ts';
 import type { CrawledPage, FailedUrl } from './crawl-report.ts';
 import { isShell } from './detect-spa.ts';
@@ -83,6 +83,8 @@ export function createCrawlState(filter: UrlFilter, isGiven: boolean) {
       facts.missing = next;
     },
     missing: () => facts.missing,
+    isMissing: ({ response, outline }: Page) =>
+      facts.missing !== null && isSoftMissing(facts.missing, response, outline.fingerprint),
     crawled: () => pages.size,
     /** The numbers that the crawl's budget counts. */
     counts: () => ({ unanswered, crawled: pages.size }),

@@ -1,6 +1,7 @@
 import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
-import type { UrlFilter } from '#core/sites/url-normaliser.ts';
+import { normaliseUrl, type UrlFilter } from '#core/sites/url-normaliser.ts';
 import { type CrawlBudget, type CrawlLimits, createBudget, limitsOf } from './crawl-budget.ts';
+import { unreadableMessages } from './crawl-messages.ts';
 import { CrawlError, type CrawledPage, type CrawlReport } from './crawl-report.ts';
 import { type CrawlState, createCrawlState } from './crawl-state.ts';
 import { enterSite } from './enter-site.ts';
@@ -10,6 +11,8 @@ import { askForMissing } from './missing-probe.ts';
 import { createPageVisitor, type Page, type PageVisitor, type RenderedLinks, type Visited } from './page-visitor.ts';
 import { createRenderBounds, type RenderBounds } from './render-bounds.ts';
 import { createScope } from './scope.ts';
+import { createSiteLedger, type SiteLedger } from './site-ledger.ts';
+import type { SiteReader } from './site-reader.ts';
 import { readSitemaps, type SitemapRead } from './sitemaps.ts';
 
 export interface CrawlOptions {
@@ -33,6 +36,8 @@ export interface CrawlOrder {
   renderLinks?: (url: string) => Promise<RenderedLinks>;
   /** Default: `limitsOf` the page limit and the site's robots.txt. */
   limits?: CrawlLimits;
+  /** Reads pages and sitemaps. Default: in this process. */
+  reader?: SiteReader;
   signal: AbortSignal;
   onProgress?: (progress: { found: number; crawled: number; failed: number; currentUrl: string }) => void;
 }
@@ -48,6 +53,7 @@ interface Walk {
   visitor: PageVisitor;
   budget: CrawlBudget;
   bounds: RenderBounds;
+  ledger: SiteLedger;
   /** Whether links are followed. */
   follows: boolean;
   limit: number;
@@ -79,12 +85,14 @@ export async function* crawl(order: CrawlOrder): AsyncGenerator<CrawledPage, Cra
     obeyRobots: options.obeyRobots,
     credentials: options.credentials,
     renderLinks: order.renderLinks,
+    reader: order.reader,
     signal: AbortSignal.any([order.signal, abandoned.signal, budget.signal]),
   });
   const state = createCrawlState(options.filterOption, given !== null);
   const limit = follows || given ? Math.max(1, options.pageLimit) : 1;
   const bounds = createRenderBounds();
-  const parts = { order, state, visitor, budget, bounds, follows, limit };
+  const ledger = createSiteLedger();
+  const parts = { order, state, visitor, budget, bounds, ledger, follows, limit };
   const walk: Walk = { ...parts, window: [], sitemaps: [], realBaseUrl: null };
   try {
     if (given) {
@@ -174,7 +182,9 @@ async function* take(
   candidate: Candidate,
   visited: Exclude<Visited, { kind: 'stopped' }>,
 ): AsyncGenerator<CrawledPage, void> {
-  const crawled = walk.state.sort(candidate, visited);
+  const { state, ledger } = walk;
+  const crawled = state.sort(candidate, visited);
+  ledger.note(candidate.url, visited, crawled === null && visited.kind === 'page' && state.isMissing(visited));
   tell(walk, candidate.url);
   if (!crawled) return;
   yield crawled;
@@ -211,18 +221,25 @@ function followLinks({ state, follows, bounds }: Walk, page: Page, { url, depth 
   bounds.note(url, state.frontier.found > known);
 }
 
-async function takeSitemaps({ order, state, visitor, limit }: Walk, base: string): Promise<SitemapRead[]> {
+async function takeSitemaps({ order, state, visitor, ledger, limit }: Walk, base: string): Promise<SitemapRead[]> {
   const { sitemaps: named } = await visitor.robotsFor(base);
-  return readSitemaps({
+  const read = await readSitemaps({
+    reader: order.reader,
     named,
     guessed: [new URL('/sitemap.xml', base).href],
     fetcher: order.fetcher,
     fetchOptions: visitor.fetchOptions(),
     take: (url, sitemap) => {
       state.frontier.offer(url, 1, sitemap);
+      const entry = normaliseUrl(url, undefined, order.options.filterOption);
+      if (entry !== null) ledger.enter(entry, sitemap);
       return state.frontier.waiting < limit + spareCandidates;
     },
   });
+  for (const { url, isUnreadable } of read)
+    if (isUnreadable)
+      state.failed.push({ url, foundOn: null, code: 'unreadable-sitemap', message: unreadableMessages.sitemap });
+  return read;
 }
 
 /** Gives every address that was not visited its reason. */
@@ -238,7 +255,11 @@ function tell({ order, state }: Walk, currentUrl: string): void {
   order.onProgress?.({ found: frontier.found, crawled: state.crawled(), failed: failed.length, currentUrl });
 }
 
-function reportOf({ order, state, visitor, sitemaps, realBaseUrl }: Walk): CrawlReport {
+/** Exclusions that leave pages and their links unknown. */
+const unvisited = ['over-limit', 'too-many', 'time-budget', 'failure-budget'] as const;
+
+function reportOf({ order, state, visitor, sitemaps, ledger, follows, realBaseUrl }: Walk): CrawlReport {
+  const left = unvisited.some(reason => state.frontier.excludedCounts[reason] !== undefined);
   return {
     found: state.frontier.found,
     crawled: state.crawled(),
@@ -250,6 +271,7 @@ function reportOf({ order, state, visitor, sitemaps, realBaseUrl }: Walk): Crawl
     stopped: order.signal.aborted,
     sitemaps,
     missing: state.missing(),
+    facts: ledger.facts(follows && !left && !order.signal.aborted),
     unrendered: visitor.unrendered,
   };
 }

@@ -81,5 +81,5 @@ function answerFailure(code: (Visited & { kind: 'failed' })['code'], signedIn: b
   if (code === 'private-address') return new CrawlError('private-address');
   if (code === 'http-401') return new CrawlError(signedIn ? 'wrong-credentials' : 'needs-credentials');
   if (code.startsWith('http-')) return new CrawlError('http-error', code.slice('http-'.length));
-  return new CrawlError('unreachable', message);
+  return new CrawlError(code === 'unreadable' ? 'unreadable' : 'unreachable', message);
 }

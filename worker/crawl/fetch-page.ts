@@ -1,10 +1,11 @@
 import { FetchError, type Fetcher, type FetchOptions, type RawResponse } from '#checks/engine.ts';
 import { fetchFailureMessages } from '#checks/fetch-failures.ts';
-import { decodeSource } from '#checks/source-text.ts';
 import { fill } from '#language/message.ts';
-import { httpErrorMessage } from './crawl-messages.ts';
+import { httpErrorMessage, unreadableMessages } from './crawl-messages.ts';
 import type { FailedUrl } from './crawl-report.ts';
-import { type PageOutline, readOutline } from './links.ts';
+import { directReader } from './direct-reader.ts';
+import type { PageOutline } from './links.ts';
+import { type SiteReader, UnreadableError } from './site-reader.ts';
 
 /** Result of asking for one address. */
 export type PageAnswer =
@@ -18,7 +19,12 @@ const pageHeaders = {
 };
 
 /** Fetches one page and reads its outline. Rejects only with `FetchError` `aborted`. */
-export async function fetchPage(url: string, fetcher: Fetcher, options: FetchOptions): Promise<PageAnswer> {
+export async function fetchPage(
+  url: string,
+  fetcher: Fetcher,
+  options: FetchOptions,
+  reader: SiteReader = directReader,
+): Promise<PageAnswer> {
   let response: RawResponse;
   try {
     response = await fetcher.fetch(url, { ...options, headers: pageHeaders });
@@ -32,8 +38,12 @@ export async function fetchPage(url: string, fetcher: Fetcher, options: FetchOpt
   }
   if (!isHtml(response)) return { kind: 'not-html', response };
   if (/^\s*attachment\b/i.test(response.headers['content-disposition'] ?? '')) return { kind: 'attachment', response };
-  const { text, encoding } = decodeSource(response.body, response.headers['content-type']);
-  return { kind: 'page', response, outline: readOutline(text, response.finalUrl, encoding) };
+  try {
+    return { kind: 'page', response, outline: await reader.outline(response) };
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    return { kind: 'failed', code: 'unreadable', message: unreadableMessages.page, response };
+  }
 }
 
 /** By the content type; without one, by the first bytes. */

@@ -5,6 +5,7 @@ import type { PageOutline } from './links.ts';
 import { createPacer } from './pacer.ts';
 import { type Robots, readRobots } from './robots.ts';
 import { createScriptFiles } from './script-files.ts';
+import type { SiteReader } from './site-reader.ts';
 
 /** A page after its scripts have run. */
 export interface RenderedLinks {
@@ -30,6 +31,8 @@ export interface VisitorOptions {
   obeyRobots: boolean;
   credentials: FetchOptions['credentials'];
   renderLinks: ((url: string) => Promise<RenderedLinks>) | undefined;
+  /** Default: reads in this process. */
+  reader?: SiteReader | undefined;
   signal: AbortSignal;
 }
 
@@ -105,7 +108,7 @@ export function createPageVisitor(options: VisitorOptions): PageVisitor {
     const forbidden = await forbids(url);
     if (forbidden) return forbidden;
     if (obeyRobots) await pace((await robotsFor(url)).crawlDelayMs, signal);
-    const answer = await fetchPage(url, fetcher, fetchOptions());
+    const answer = await fetchPage(url, fetcher, fetchOptions(), options.reader);
     if (answer.kind !== 'page') return answer;
     const { response } = answer;
     const moved = response.chain.length > 0 ? await forbids(response.finalUrl) : null;

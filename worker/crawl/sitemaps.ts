@@ -2,12 +2,15 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
+import { type SitemapContent, type SiteReader, UnreadableError } from './site-reader.ts';
 
 /** A requested sitemap file. `failure` is a sentence with the reason why it gave nothing, or not all. */
 export interface SitemapRead {
   url: string;
   urls: number;
   failure?: string;
+  /** Reading it took too much time or memory. */
+  isUnreadable?: boolean;
 }
 
 export interface SitemapOrder {
@@ -17,6 +20,7 @@ export interface SitemapOrder {
   guessed: readonly string[];
   fetcher: Fetcher;
   fetchOptions?: FetchOptions;
+  reader?: SiteReader | undefined;
   /** Receives each address in order; false ends the reading. */
   take(url: string, sitemap: string): boolean;
 }
@@ -65,15 +69,32 @@ export async function readSitemaps(order: SitemapOrder): Promise<SitemapRead[]> 
     try {
       const answer = await order.fetcher.fetch(url, { ...order.fetchOptions, maxBytes: inflatedBytes });
       if (answer.status < 200 || answer.status > 299) throw new Error(`status ${answer.status}`);
-      await readSitemap(answer.body, answer.finalUrl, { page, child });
+      const { entries, failure } = await (order.reader?.sitemap ?? sitemapContent)(answer.body, answer.finalUrl);
+      for (const entry of entries) (entry.kind === 'page' ? page : child)(entry.url);
+      if (failure !== undefined) throw new Error(failure);
     } catch (error) {
       if (error instanceof EnoughError) return [...read, result];
       if (error instanceof FetchError && error.code === 'aborted') throw error;
       result.failure = error instanceof Error ? error.message : String(error);
+      result.isUnreadable = error instanceof UnreadableError;
     }
-    if (named || result.failure === undefined) read.push(result);
+    if (named || result.failure === undefined || result.isUnreadable) read.push(result);
   }
   return read;
+}
+
+/** The entries of one sitemap file. `failure`: why there are none, or not all. */
+export async function sitemapContent(body: Uint8Array, url: string): Promise<SitemapContent> {
+  const entries: SitemapContent['entries'] = [];
+  const take = (kind: 'page' | 'child') => (entry: string) => {
+    entries.push({ kind, url: entry });
+  };
+  try {
+    await readSitemap(body, url, { page: take('page'), child: take('child') });
+  } catch (error) {
+    return { entries, failure: error instanceof Error ? error.message : String(error) };
+  }
+  return { entries };
 }
 
 export interface SitemapEntries {

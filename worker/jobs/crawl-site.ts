@@ -8,7 +8,6 @@ import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { CrawlError, coverageOf } from '../crawl/crawl-report.ts';
-import { renderLinks } from '../render-links.ts';
 import { planVisits } from '../visit/plan-visits.ts';
 import type { WorkerContext } from '../worker-context.ts';
 
@@ -42,7 +41,8 @@ export async function handleCrawlJob(
       startUrl: run.base_url,
       options: { ...run.options, ...(credentials ? { credentials } : {}) },
       fetcher: workerContext.fetcher,
-      renderLinks: url => renderLinks(workerContext, url, credentials, signal),
+      renderLinks: url => workerContext.visits.renderLinks(url, credentials, { tenant: tenantId, signal }),
+      reader: workerContext.readers.forCrawl(signal),
       signal,
     });
     let next = await pages.next();
@@ -53,8 +53,9 @@ export async function handleCrawlJob(
       next = await pages.next();
     }
     if (job.signal.aborted) throw job.signal.reason;
-    const { isSpa, realBaseUrl } = next.value;
-    await endCrawl(services, job, { coverage: coverageOf(next.value), isSpa, realBaseUrl, stopped, failure: null });
+    const { isSpa, realBaseUrl, facts } = next.value;
+    const coverage = coverageOf(next.value);
+    await endCrawl(services, job, { coverage, isSpa, realBaseUrl, stopped, failure: null, facts });
   } catch (error) {
     if (!(error instanceof CrawlError)) throw error;
     const coverage = {
@@ -69,6 +70,7 @@ export async function handleCrawlJob(
       realBaseUrl: null,
       stopped: false,
       failure: { code: error.code, message: error.text },
+      facts: null,
     });
   } finally {
     clearInterval(watch);

@@ -16,7 +16,7 @@ let workerContext: WorkerContext;
 const config = readConfig({});
 beforeAll(async () => {
   app = await startApp();
-  workerContext = await openWorkerContext(config, { share: 1, allowPrivate: false, log: () => {} });
+  workerContext = openWorkerContext(config, { share: 1, allowPrivate: false, log: () => {} });
 });
 afterAll(async () => {
   await workerContext?.close();

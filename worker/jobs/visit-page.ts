@@ -1,19 +1,22 @@
-import type { EngineTools, RawResponse, RunCache } from '#checks/engine.ts';
-import { functionOfUnit, type UnitId } from '#checks/registry.ts';
+import type { EngineOptions, RawResponse, RunCache } from '#checks/engine.ts';
+import type { UnitId } from '#checks/registry.ts';
 import { spellingsOfRun } from '#core/contents-setting/spellings-of-run.ts';
 import { beginVisit } from '#core/results/begin-visit.ts';
-import { saveVisit } from '#core/results/save-visit.ts';
+import { saveVisit, type VisitOutcome } from '#core/results/save-visit.ts';
+import { skipWaitingVisits } from '#core/results/skip-waiting-visits.ts';
 import type { Run } from '#core/runs/find-run.ts';
+import { loadUnitStates } from '#core/runs/load-unit-states.ts';
 import { runCache } from '#core/runs/run-cache.ts';
 import { maxAttempts, type VisitJob } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Job } from '#platform/queue/queue.ts';
-import { loadEngines } from '../load-engine.ts';
-import { givenUp, visitPage } from '../visit/visit-page.ts';
+import { failedResult, said } from '../visit/failed-result.ts';
+import type { PageVisit } from '../visit/visit-page.ts';
 import type { WorkerContext } from '../worker-context.ts';
+import { watchForStop } from './watch-stop.ts';
 
-/** Caches of the runs that this process works on, so that pages side by side share one look-up. */
+/** Caches of the runs that this worker works on, so that pages side by side share one look-up. */
 const caches = new Map<string, RunCache>();
 const keptCaches = 20;
 
@@ -26,7 +29,7 @@ function cacheOf(services: Services, { tenantId, runId }: VisitJob): RunCache {
   return cache;
 }
 
-/** Makes one visit of one page and writes all its results, or none. */
+/** Has one visit of one page made and writes all its results, or none. */
 export async function handleVisitJob(
   services: Services,
   workerContext: WorkerContext,
@@ -34,7 +37,29 @@ export async function handleVisitJob(
 ): Promise<void> {
   const begun = await beginVisit(services, job.data);
   if (!begun) return;
-  const { run, page, units, stopped } = begun;
+  const { units, stopped } = begun;
+  const nothing = units.length === 0 && (!job.data.thumbnail || stopped.length > 0);
+  const tired = job.retryCount >= maxAttempts;
+  const outcome =
+    nothing || tired
+      ? { results: units.map(unit => failedResult(unit, said('given-up'))), skipped: [] }
+      : await visit(services, workerContext, job, begun);
+  if (job.signal.aborted) throw job.signal.reason;
+  const skipped = [...stopped, ...outcome.skipped];
+  await saveVisit(services, job, { thumbnail: null, picture: null, rendered: null, ...outcome, skipped });
+  if (stopped.length > 0) await skipWaitingVisits(services, job.data);
+}
+
+type Begun = NonNullable<Awaited<ReturnType<typeof beginVisit>>>;
+
+/** The visit; one that is cut short by a stop leaves units to skip, and others to visit again. */
+async function visit(
+  services: Services,
+  workerContext: WorkerContext,
+  job: Job<VisitJob>,
+  { run, page, units }: Begun,
+): Promise<PageVisit & Pick<VisitOutcome, 'skipped' | 'again'>> {
+  const { tenantId, runId, kind, thumbnail } = job.data;
   const body = await services.storage.get(page.raw_key);
   const response: RawResponse = {
     url: page.url,
@@ -44,48 +69,48 @@ export async function handleVisitJob(
     chain: page.chain,
     body: body ?? new Uint8Array(),
   };
-  const nothing = units.length === 0 && !job.data.thumbnail;
-  const tired = job.retryCount >= maxAttempts;
-  const found =
-    nothing || tired
-      ? { results: units.map(givenUp) }
-      : await visitPage(
-          { url: page.url, kind: job.data.kind, units, response, thumbnail: job.data.thumbnail },
-          {
-            pool: workerContext.pool,
-            gate: workerContext.gate,
-            engines: await loadEngines(functionsOf(units)),
-            tools: await toolsOf(services, workerContext, run, page.final_url, job),
-          },
-        );
-  if (job.signal.aborted) throw job.signal.reason;
-  await saveVisit(services, job, { thumbnail: null, picture: null, rendered: null, ...found, skipped: stopped });
+  const log = workerContext.log;
+  const watch = watchForStop(services, job.data, units, () => {
+    skipWaitingVisits(services, job.data).catch(error => log('waiting visits not skipped', { error: String(error) }));
+  });
+  try {
+    const found = await workerContext.visits.visit(
+      { url: page.url, kind, units, response, thumbnail, picture: true },
+      await optionsOf(services, run, page.final_url),
+      {
+        tenant: tenantId,
+        run: runId,
+        cache: cacheOf(services, job.data),
+        signal: AbortSignal.any([job.signal, watch.signal]),
+      },
+    );
+    if (!watch.signal.aborted) return { ...found, skipped: [] };
+    return cutShort(found, await loadUnitStates(services, tenantId, runId));
+  } finally {
+    watch.end();
+  }
 }
 
-function functionsOf(units: readonly UnitId[]) {
-  return [...new Set(units.map(unit => functionOfUnit[unit]))];
+/** Sorts what a visit that was cut short has not answered. */
+function cutShort(found: PageVisit, states: Awaited<ReturnType<typeof loadUnitStates>>) {
+  const isOpen = ({ failure }: PageVisit['results'][number]) => failure?.code === 'aborted';
+  const open = found.results.filter(isOpen).map(({ unit }) => unit);
+  const isRunning = (unit: UnitId) => states.some(state => state.unit === unit && state.status === 'RUNNING');
+  return {
+    ...found,
+    results: found.results.filter(result => !isOpen(result)),
+    skipped: open.filter(unit => !isRunning(unit)),
+    again: open.filter(isRunning),
+  };
 }
 
-async function toolsOf(
-  services: Services,
-  workerContext: WorkerContext,
-  run: Run,
-  finalUrl: string,
-  job: Job<VisitJob>,
-): Promise<EngineTools> {
+async function optionsOf(services: Services, run: Run, finalUrl: string): Promise<EngineOptions> {
   const credentials = await credentialsOfSite(services, run, finalUrl);
   return {
-    fetcher: workerContext.fetcher,
-    cache: cacheOf(services, job.data),
-    signal: job.signal,
-    log: workerContext.log,
-    options: {
-      listBrowser: run.options.listBrowser,
-      ...(credentials ? { credentials } : {}),
-      ...(await spellingsOfRun(services, run.tenant_id, run.run_id)),
-      ...(run.options.cookieBanner ? { cookieBanner: run.options.cookieBanner } : {}),
-      ...(run.options.weights ? { weights: run.options.weights } : {}),
-      ...(workerContext.firefox ? { firefox: workerContext.firefox } : {}),
-    },
+    listBrowser: run.options.listBrowser,
+    ...(credentials ? { credentials } : {}),
+    ...(await spellingsOfRun(services, run.tenant_id, run.run_id)),
+    ...(run.options.cookieBanner ? { cookieBanner: run.options.cookieBanner } : {}),
+    ...(run.options.weights ? { weights: run.options.weights } : {}),
   };
 }

@@ -2,9 +2,9 @@ import type { UnitResult } from '#checks/check.ts';
 import type { PagePicture } from '#checks/engine.ts';
 import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
 import type { CrawledPage } from '../crawl/crawl-report.ts';
+import type { SitePages } from '../processes/visit-tasks.ts';
 import type { Answered } from './make-report.ts';
 import type { VerifyFile, VerifyProgress } from './verify-report.ts';
-import type { SitePages } from './visit-messages.ts';
 
 interface ResultListeners {
   onProgress?: (progress: VerifyProgress) => void;

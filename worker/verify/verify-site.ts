@@ -1,19 +1,19 @@
 import type { VisitKind } from '#checks/check.ts';
-import type { EngineOptions } from '#checks/engine.ts';
+import type { EngineOptions, SiteFacts, SiteFinding } from '#checks/engine.ts';
 import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type CrawlOptions, crawl } from '../crawl/crawl.ts';
 import { CrawlError, type CrawledPage, type CrawlReport, coverageOf } from '../crawl/crawl-report.ts';
-import { engineVersions } from '../load-engine.ts';
-import { renderLinks } from '../render-links.ts';
+import { ProcessEndedError } from '../processes/process-ended.ts';
+import type { VisitWork } from '../processes/visit-process-client.ts';
+import type { EngineVersions } from '../processes/visit-tasks.ts';
 import { planVisits } from '../visit/plan-visits.ts';
 import { openWorkerContext, type WorkerContext } from '../worker-context.ts';
 import { GatheredResults } from './gathered-results.ts';
 import { makeReport } from './make-report.ts';
+import { createMemoryCache } from './memory-cache.ts';
 import type { VerifyFile, VerifyProgress, VerifyReport } from './verify-report.ts';
-import type { SiteJudgement } from './visit-messages.ts';
-import { startVisitProcesses, type VisitProcesses } from './visit-processes.ts';
 
 /** The site was not available at all; `text` contains the reason. */
 export class NotVerifiedError extends Error {
@@ -55,19 +55,20 @@ interface Verification {
   order: VerifyOrder;
   options: EngineOptions;
   workerContext: WorkerContext;
-  visitProcesses: VisitProcesses;
+  /** What the visits of this run share. */
+  work: VisitWork;
   results: GatheredResults;
 }
 
 async function verify(order: VerifyOrder): Promise<VerifyReport> {
   const start = new Date();
   const { config, allowPrivate, signal, functions, listBrowser } = order;
-  const workerContext = await openWorkerContext(config, { share: 1, allowPrivate, log: () => {} });
-  const visitProcesses = startVisitProcesses(config.workers, { allowPrivate, functions });
+  const workerContext = openWorkerContext(config, { share: 1, allowPrivate, functions, log: () => {} });
+  const work = { tenant: '', run: '', cache: createMemoryCache(), signal };
   const credentials = order.credentials ? { origin: new URL(order.url).origin, ...order.credentials } : undefined;
   const options: EngineOptions = { listBrowser, dictionary: [], ...(credentials ? { credentials } : {}) };
   const results = new GatheredResults(order);
-  const verification: Verification = { order, options, workerContext, visitProcesses, results };
+  const verification: Verification = { order, options, workerContext, work, results };
   try {
     const pages: CrawledPage[] = [];
     const visits: Promise<void>[] = [];
@@ -80,17 +81,19 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
     order.onProgress?.({ type: 'collected', pages: pages.length });
     const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }));
     await Promise.race([Promise.all(visits), aborted]);
-    const judgement = await judge(verification);
+    const known = pages.map(({ url, depth, foundOn }) => ({ url, depth, foundOn }));
+    const siteFindings = await judge(verification, { ...report.facts, pages: known });
+    const engines = await versionsOf(verification);
     return makeReport({
       url: order.url,
       start,
       functions,
       pages,
       answered: results.answered,
-      siteFindings: judgement.findings,
+      siteFindings,
       coverage: coverageOf(report),
       stopped: signal.aborted || report.stopped,
-      engines: judgement.engines.map(engine => ({
+      engines: engines.map(engine => ({
         function: engine.function,
         name: engine.name,
         version: engine.version,
@@ -98,7 +101,6 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
       })),
     });
   } finally {
-    await visitProcesses.close();
     await workerContext.close();
   }
 }
@@ -111,7 +113,8 @@ async function collectPages(
     startUrl: order.url,
     options: { ...order.crawl, ...(credentials ? { credentials } : {}) },
     fetcher: workerContext.fetcher,
-    renderLinks: url => renderLinks(workerContext, url, credentials, order.signal),
+    renderLinks: url => workerContext.visits.renderLinks(url, credentials, { tenant: '', signal: order.signal }),
+    reader: workerContext.readers.forCrawl(order.signal),
     signal: order.signal,
   });
   for (;;) {
@@ -123,17 +126,19 @@ async function collectPages(
 
 /** A visit that could not be made is a failed result of each of its units. */
 async function visit(
-  { order, options, visitProcesses, results }: Verification,
+  { order, options, workerContext, work, results }: Verification,
   page: CrawledPage,
   kind: VisitKind,
   units: UnitId[],
 ): Promise<void> {
   if (order.signal.aborted || units.length === 0) return;
   try {
-    const outcome = await visitProcesses.visit(
+    const outcome = await workerContext.visits.visit(
       { url: page.url, kind, units, response: page.response, thumbnail: false, picture: order.onFile !== undefined },
       options,
+      work,
     );
+    if (order.signal.aborted) return;
     for (const result of outcome.results) await results.add(page, result);
     if (outcome.picture && kind === 'desktop') await results.addPicture(page, outcome.picture);
   } catch (error) {
@@ -141,10 +146,20 @@ async function visit(
   }
 }
 
-/** The judgement of the whole site; of a stopped run only the engines. */
-async function judge({ order, options, workerContext, visitProcesses, results }: Verification): Promise<SiteJudgement> {
-  const { functions, listBrowser, signal } = order;
-  if (!signal.aborted) return visitProcesses.judgeSite(results.sitePages(functions), options);
-  const browsers = workerContext.browserVersions;
-  return { findings: [], engines: await engineVersions({ browsers, listBrowser }, functions) };
+/** The findings that need all pages; none of a stopped run. */
+async function judge(verification: Verification, facts: SiteFacts): Promise<SiteFinding[]> {
+  const { order, options, workerContext, work, results } = verification;
+  if (order.signal.aborted) return [];
+  try {
+    const site = { pages: results.sitePages(order.functions), facts };
+    const judged = await workerContext.visits.judgeSite(site, options, work);
+    return judged.flatMap(({ findings }) => findings);
+  } catch (error) {
+    if (order.signal.aborted || error instanceof ProcessEndedError) return [];
+    throw error;
+  }
+}
+
+function versionsOf({ order: { functions, listBrowser }, workerContext }: Verification): Promise<EngineVersions> {
+  return workerContext.visits.versions({ functions, listBrowser });
 }

@@ -12,6 +12,7 @@ import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
 import { createCpuScheduler } from './cpu-scheduler.ts';
 import { findFirefox } from './firefox-start.ts';
 import { visitPage } from './visit-page.ts';
+import { findWebKit } from './webkit-start.ts';
 
 const head =
   '<!doctype html><html lang="ja"><meta charset="utf-8"><title>表紙</title><meta name="viewport" content="width=device-width,initial-scale=1">';
@@ -206,13 +207,41 @@ test('a page without a viewport declaration is drawn as wide as the phone lays i
   expect(await colourAt(bytes, width - 10, 10)).toBe('010');
 });
 
-test('a browser that is not there is said, never faked', async () => {
+test('a page without any picture has failed, and says of each browser why', async () => {
   const { results } = await visit('/old', ['layoutDesktop'], { listBrowser: ['MS', 'WI'] });
-  expect(results[0]).toMatchObject({ status: 'done', score: null, files: [] });
+  expect(results[0]).toMatchObject({
+    status: 'failed',
+    score: null,
+    files: [],
+    findings: [],
+    failure: { code: 'no-picture' },
+  });
+  expect(results[0]?.failure?.message.en).toContain('macOS Safari (WebKit) is not installed here');
+  expect(results[0]?.summary).toMatchObject({ drawn: { pictures: { MS: 0, WI: 0 } } });
   expect(
     PicturesSummary.parse(results[0]?.summary).pictures.map(picture => [picture.browser, picture.failure?.code]),
   ).toEqual([
     ['MS', 'browser-missing'],
     ['WI', 'grid-only'],
+  ]);
+});
+
+test('a picture that is missing beside others is named as not judged', async () => {
+  const grid = { url: 'http://127.0.0.1:1', devices: { WE: { browserName: 'MicrosoftEdge' } } };
+  const { results } = await visit('/old', ['layoutDesktop'], { listBrowser: ['WC', 'WE'], grid });
+  expect(results[0]).toMatchObject({
+    status: 'done',
+    notJudged: [{ code: 'grid-unreachable', subject: 'WE' }],
+    summary: { drawn: { pictures: { WC: 1, WE: 0 } } },
+  });
+  expect(results[0]?.notJudged?.[0]?.message.en).toContain('the WebDriver grid for Windows 10 Edge cannot be reached');
+  expect(results[0]?.files).toHaveLength(1);
+});
+
+test('the devices of Apple are drawn by WebKitGTK, which is named', async () => {
+  const webkit = await findWebKit(proxy.url);
+  const { results } = await visit('/old', ['layoutDesktop'], { listBrowser: ['MS'], ...(webkit ? { webkit } : {}) });
+  expect(PicturesSummary.parse(results[0]?.summary).pictures).toMatchObject([
+    { browser: 'MS', file: 'layout/MS/{urlId}.webp', engine: 'WebKitGTK', real: false, width: 1440 },
   ]);
 });

@@ -1,12 +1,18 @@
 import type { Page } from 'puppeteer-core';
+import type { RendererLimits } from './renderer-watch.ts';
 import { endBrowser, killBrowser, type RunningBrowser, startBrowser } from './running-browser.ts';
 
-/** The browser crashed during the visit, or was killed over an unresponsive page: with `byAnother` a different one. */
+/**
+ * The browser or the page crashed during the visit, or was killed over an unresponsive page: with `byAnother` a different
+ * one. `forMemory`: the page needed too much.
+ */
 export class BrowserGoneError extends Error {
   readonly byAnother: boolean;
-  constructor(message: string, { byAnother = false } = {}) {
+  readonly forMemory: boolean;
+  constructor(message: string, { byAnother = false, forMemory = false } = {}) {
     super(message);
     this.byAnother = byAnother;
+    this.forMemory = forMemory;
   }
 }
 
@@ -15,7 +21,7 @@ export interface Lease {
   page: Page;
   /** Rejects with `BrowserGoneError` when the browser ends or the page crashes; never resolves. */
   gone: Promise<never>;
-  /** Closes the context. A browser that does not do so within 5 s is killed. */
+  /** Closes the context, which ends the page and whatever its scripts do. A browser that does not do so in 3 s is killed. */
   close(): Promise<void>;
   /** Kills the whole browser at once, with all its processes. The next `open` starts another. */
   kill(): void;
@@ -26,16 +32,20 @@ export interface BrowserPool {
   start(): Promise<void>;
   /** Starts the browser when none is running; a failed start is retried once. Rejects without a browser. */
   open(): Promise<Lease>;
+  /** A page in a browser that has no other. */
+  openAlone(): Promise<Lease>;
   /** Ends every browser of the pool; waits for their processes. */
   close(): Promise<void>;
 }
 
 const pagesPerBrowser = 25;
+const closeMs = 3_000;
 
 /** One Chromium per process, started by the first page and replaced after 25 pages. `proxyUrl`: the guarded proxy. */
 export function createBrowserPool(settings: {
   executable?: string;
   proxyUrl: string | undefined;
+  rendererLimits?: RendererLimits;
   log(message: string, facts?: Record<string, unknown>): void;
 }): BrowserPool {
   const all = new Set<RunningBrowser>();
@@ -74,9 +84,16 @@ export function createBrowserPool(settings: {
       await running().catch(() => undefined);
     },
     open: async () => openLease(await running()),
+    async openAlone() {
+      const own = await start();
+      own.opened = pagesPerBrowser;
+      return openLease(own);
+    },
     async close() {
       await current?.catch(() => undefined);
-      await Promise.all([...all].map(endBrowser));
+      // Nobody needs them to end in order, and a page may not let them.
+      for (const running of all) killBrowser(running);
+      await Promise.all([...all].map(({ ended }) => ended));
     },
   };
 }
@@ -103,8 +120,9 @@ async function openLease(from: RunningBrowser): Promise<Lease> {
         if (closed) return;
         closed = true;
         from.leases -= 1;
-        const late = setTimeout(kill, 5_000);
-        await Promise.race([context.close(), gone]).catch(() => undefined);
+        const late = setTimeout(kill, closeMs);
+        const ended = new Promise(resolve => from.browser.once('disconnected', resolve));
+        if (from.browser.connected) await Promise.race([context.close(), ended]).catch(() => undefined);
         clearTimeout(late);
         if (from.leases === 0 && from.opened >= pagesPerBrowser) await endBrowser(from);
       },
@@ -123,6 +141,6 @@ function watchForEnd(from: RunningBrowser, page: Page): Promise<never> {
     const { killedFor = page } = from;
     reject(new BrowserGoneError('The browser ended.', { byAnother: killedFor !== page }));
   });
-  page.on('error', error => reject(new BrowserGoneError(error.message)));
+  page.on('error', error => reject(new BrowserGoneError(error.message, { forMemory: from.renderers.lostForMemory() })));
   return gone;
 }

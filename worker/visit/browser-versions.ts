@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserVersions } from '#checks/engine.ts';
 import { type BrowserName, findBrowser } from './find-browser.ts';
+import { webkitVersion } from './webkit-start.ts';
 
 const run = promisify(execFile);
 const answerMs = 10_000;
@@ -16,6 +17,6 @@ export async function browserVersions(
     const { stdout } = await run(path, ['--version'], { timeout: answerMs }).catch(() => ({ stdout: '' }));
     return /\d+(?:\.\w+)+/.exec(stdout)?.[0];
   };
-  const [chromium, firefox] = await Promise.all([versionOf('chromium'), versionOf('firefox')]);
-  return { ...(chromium ? { chromium } : {}), ...(firefox ? { firefox } : {}) };
+  const [chromium, firefox, webkit] = await Promise.all([versionOf('chromium'), versionOf('firefox'), webkitVersion()]);
+  return { ...(chromium ? { chromium } : {}), ...(firefox ? { firefox } : {}), ...(webkit ? { webkit } : {}) };
 }

@@ -11,6 +11,19 @@ export interface BrowserStart {
 const unprivilegedId = '61987';
 const kept = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE', 'SSL_CERT_FILE'];
 
+/** The command before a program that drops its privileges, the environment that it gets, and the user it then is. */
+export async function unprivilegedPrefix(): Promise<{
+  prefix: string[];
+  env: Record<string, string>;
+  userId?: number;
+}> {
+  const { env, guest } = await dropPrivileges('');
+  const own = Object.fromEntries(Object.entries(env).filter(([name]) => kept.includes(name)));
+  if (!guest) return { prefix: [], env: own };
+  const ids = [`--reuid=${unprivilegedId}`, `--regid=${unprivilegedId}`, '--clear-groups'];
+  return { prefix: ['setpriv', ...ids, '--'], env: own, userId: Number(unprivilegedId) };
+}
+
 /** As root the browser runs as an unprivileged user where `setpriv` exists; own settings are not passed on. */
 export async function dropPrivileges(executable: string): Promise<BrowserStart & { guest: boolean }> {
   const env = Object.fromEntries(kept.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])));

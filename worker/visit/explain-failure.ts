@@ -1,6 +1,7 @@
 import { fetchFailureMessages, navigationFailure } from '#checks/fetch-failures.ts';
 import { fill, type Message } from '#language/message.ts';
 import { BrowserGoneError } from './browser-pool.ts';
+import { type ExplainedFailure, said } from './failed-result.ts';
 import { navigationReasons, type VisitFailureCode, visitFailures } from './visit-messages.ts';
 
 /** The page could not be shown. The message is the browser's own (`net::ERR_…`), or the proxy's code; for the log. */
@@ -23,12 +24,6 @@ export class MovedError extends Error {
   }
 }
 
-/** A failure as people read it. Words of tools go to the log only. */
-export interface ExplainedFailure {
-  code: VisitFailureCode;
-  message: Message;
-}
-
 /** The sentence for an error of a visit. */
 export function explainFailure(error: unknown): ExplainedFailure {
   if (error instanceof MovedError) return said(error.code, { url: error.url });
@@ -41,19 +36,14 @@ export function explainFailure(error: unknown): ExplainedFailure {
   return said(codeOf(error));
 }
 
-/** A sentence by its code. */
-export function said(code: VisitFailureCode, values: Record<string, string> = {}): ExplainedFailure {
-  return { code, message: fill(visitFailures[code], values) };
-}
-
 /** A page with an endless script answers no command of the browser. */
-export function isSilence(error: unknown): boolean {
+function isSilence(error: unknown): boolean {
   return error instanceof Error && error.name === 'ProtocolError' && error.message.includes('timed out');
 }
 
 function codeOf(error: unknown): VisitFailureCode {
   if (error instanceof OutOfTimeError || isSilence(error)) return 'timeout';
-  if (error instanceof BrowserGoneError) return 'crashed';
+  if (error instanceof BrowserGoneError) return error.forMemory ? 'too-much-memory' : 'crashed';
   if (error instanceof StoppedError) return 'aborted';
   const text = error instanceof Error ? error.message : String(error);
   if (/\b(NO_FCP|NO_LCP|NO_SPEEDLINE_FRAMES|NO_NAVSTART)\b/.test(text)) return 'nothing-painted';

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { proxiedChromiumArguments, quietArguments } from '#platform/egress/chromium-flags.ts';
 import { findBrowser } from './find-browser.ts';
 import { launchChromium } from './launch-chromium.ts';
+import { type RendererLimits, type RendererWatch, rendererHeapMegabytes, watchRenderers } from './renderer-watch.ts';
 
 /** A Chromium with a profile of its own, and the count of its pages. */
 export interface RunningBrowser {
@@ -15,6 +16,7 @@ export interface RunningBrowser {
   leases: number;
   /** Resolves when the process is gone and its profile deleted. */
   ended: Promise<void>;
+  renderers: RendererWatch;
   /** The page that caused the kill. */
   killedFor?: Page;
 }
@@ -25,12 +27,16 @@ const browserArguments = [
   '--force-color-profile=srgb',
   '--lang=ja',
   '--disable-dev-shm-usage',
+  // A moving picture shows its first frame, so that two pictures of a page are equal.
+  '--blink-settings=imageAnimationPolicy=2',
+  `--js-flags=--max-old-space-size=${rendererHeapMegabytes}`,
 ];
 
 /** Starts a Chromium behind the proxy `proxyUrl`. Rejects when there is none or it does not start. */
 export async function startBrowser(settings: {
   executable?: string;
   proxyUrl: string | undefined;
+  rendererLimits?: RendererLimits;
 }): Promise<RunningBrowser> {
   const { proxyUrl } = settings;
   const executable = await findBrowser('chromium', settings.executable);
@@ -38,12 +44,14 @@ export async function startBrowser(settings: {
   const profile = await mkdtemp(join(tmpdir(), 'tenken-chromium-'));
   const args = proxyUrl === undefined ? quietArguments : proxiedChromiumArguments(proxyUrl);
   const browser = await launchChromium(executable, profile, [...args, ...browserArguments]);
+  const renderers = watchRenderers(browser.process()?.pid ?? 0, settings.rendererLimits);
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   browser.process()?.once('exit', async () => {
+    renderers.stop();
     await rm(profile, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
     resolve();
   });
-  return { browser, opened: 0, leases: 0, ended };
+  return { browser, opened: 0, leases: 0, renderers, ended };
 }
 
 /** Closes the browser and waits for its process, which is killed after 5 s. */

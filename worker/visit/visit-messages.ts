@@ -51,6 +51,22 @@ export const visitFailures = messages({
     ja: '何度試しても検査が終わらなかったため、あきらめました。',
     en: 'The page was given up: its check did not end however often it was tried.',
   },
+  'too-much-memory': {
+    ja: 'ページの表示に必要なメモリーが上限を超えたため、打ち切りました。',
+    en: 'The page was given up: showing it needed more memory than is allowed.',
+  },
+  'process-time': {
+    ja: 'このページの検査により検査用プロセスが二度続けて応答しなくなったため、打ち切りました。',
+    en: 'The page was given up: twice the process that read it stopped answering and had to be ended.',
+  },
+  'process-memory': {
+    ja: 'このページの検査により検査用プロセスのメモリーが二度続けて上限を超えたため、打ち切りました。',
+    en: 'The page was given up: twice the process that read it needed more memory than is allowed.',
+  },
+  'process-crash': {
+    ja: 'このページの検査により検査用プロセスが二度続けて異常終了したため、打ち切りました。',
+    en: 'The page was given up: twice the process that read it crashed.',
+  },
   aborted: {
     ja: '検証が停止されました。',
     en: 'The verification was stopped.',

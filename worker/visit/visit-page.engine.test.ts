@@ -1,10 +1,13 @@
+import { getPriority } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UnitResult } from '#checks/check.ts';
 import type { Engine, EngineTools, RawResponse, Visit } from '#checks/engine.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 import { servePages } from '#test/serve-pages.ts';
+import { descendantsOf } from '../processes/process-tree.ts';
 import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
 import { createCpuScheduler } from './cpu-scheduler.ts';
+import { usualRendererLimits } from './renderer-watch.ts';
 import { visitPage } from './visit-page.ts';
 
 const tall =
@@ -68,10 +71,18 @@ beforeAll(async () => {
     '/consent-odd': `<!doctype html><p id="state">asking</p><aside><i class="shut">x</i></aside>
       <script>document.querySelector('.shut').onclick = () => { state.textContent = 'answered'; document.querySelector('aside').remove(); }</script>`,
     '/reset': request => void request.socket.destroy(),
+    '/eater': `<!doctype html><p>eater</p><script>
+      const eaten = [];
+      setInterval(() => eaten.push(new Uint8Array(4e7).fill(1)), 50);
+    </script>`,
     '/endless':
       '<!doctype html><p>before</p><script>addEventListener("load", () => setTimeout(() => { for (;;); }, 50))</script>',
   });
-  pool = createBrowserPool({ proxyUrl: undefined, log: message => logged.push(message) });
+  pool = createBrowserPool({
+    proxyUrl: undefined,
+    rendererLimits: { ...usualRendererLimits, residentBytes: 600 * 1024 ** 2, processorSeconds: 1 },
+    log: message => logged.push(message),
+  });
 });
 
 afterAll(async () => {
@@ -326,4 +337,39 @@ test('without a banner nothing is pressed', async () => {
   const { results, banner } = await visit('/', ['contents'], [words], tools({ cookieBanner: { selector: ']wrong' } }));
   expect(results[0]?.status).toBe('done');
   expect(banner).toBeUndefined();
+});
+
+test('of three pages in one browser the one that eats memory fails, with that reason, and the others are visited once', async () => {
+  const held = Promise.withResolvers<void>();
+  let times = 0;
+  const innocent = engine('contents', async of => {
+    times += 1;
+    await held.promise;
+    return { text: (await of.text()).length };
+  });
+  const eater = engine('contents', async of => {
+    await of.page?.evaluate(() => new Promise(done => setTimeout(done, 100_000)));
+    return {};
+  });
+  const innocents = [visit('/', ['contents'], [innocent]), visit('/tall', ['contents'], [innocent])];
+  const { results } = await visit('/eater', ['contents'], [eater]);
+  expect(results[0]?.failure).toMatchObject({ code: 'too-much-memory' });
+  held.resolve();
+  for (const answered of await Promise.all(innocents)) expect(answered.results[0]?.status).toBe('done');
+  expect(times).toBe(2);
+});
+
+test('a renderer that burns the processor gives way, and ends with its page without taking another with it', async () => {
+  const [burning, neighbour] = [await pool.open(), await pool.open()];
+  const browser = burning.page.browser();
+  expect(neighbour.page.browser()).toBe(browser);
+  const givingWay = () => descendantsOf(browser.process()?.pid ?? 0).filter(({ pid }) => getPriority(pid) === 10);
+  await burning.page.goto(`${site.origin}/endless`);
+  await neighbour.page.goto(`${site.origin}/`);
+  await expect.poll(givingWay).toHaveLength(1);
+  await burning.close();
+  await expect.poll(givingWay).toHaveLength(0);
+  expect(await neighbour.page.title()).toBe('表紙');
+  expect(browser.connected).toBe(true);
+  await neighbour.close();
 });

@@ -5,15 +5,8 @@ import { BrowserGoneError, type BrowserPool, type Lease } from './browser-pool.t
 import { drawThumbnail } from './capture-page.ts';
 import type { DismissedBanner } from './cookie-banner.ts';
 import type { CpuScheduler } from './cpu-scheduler.ts';
-import {
-  type ExplainedFailure,
-  explainFailure,
-  isSandboxed,
-  isSilence,
-  OutOfTimeError,
-  StoppedError,
-  said,
-} from './explain-failure.ts';
+import { explainFailure, isSandboxed, OutOfTimeError, StoppedError } from './explain-failure.ts';
+import { failedResult, said } from './failed-result.ts';
 import {
   type LoadedPage,
   loadPage,
@@ -56,15 +49,15 @@ const drawingMs = 240_000;
 /** Where the policy of a page forbids scripts, a check that waits for one waits for ever. */
 const sandboxedMs = 5_000;
 const never = new Promise<never>(() => undefined);
-/** Maximum number of repeated visits after another page crashed the browser. */
-const maxForeign = 5;
+/** After another page ended the browser this often, a visit has one for itself. */
+const maxForeign = 2;
 /** Maximum number of characters kept of the rendered source. */
 const maxSource = 5_000_000;
 
 /**
  * Loads the page once and lets every unit judge it. Never rejects for a page's sake: what goes wrong for one unit is its
  * `failed` result and leaves the others alone. A crashed browser is started again and the visit repeated once; a page that
- * never answers ends with `timeout` and its browser is killed.
+ * never answers ends with `timeout`, and its renderer with it.
  */
 export async function visitPage(request: Request, using: Using): Promise<PageVisit> {
   if (request.kind !== 'plain') return visitRendered(request, using);
@@ -79,7 +72,12 @@ async function visitRendered(request: Request, using: Using): Promise<PageVisit>
   let [own, foreign] = [0, 0];
   for (;;) {
     try {
-      return await visitOnce(request, using, gone => (gone.byAnother ? ++foreign <= maxForeign : ++own <= 1));
+      const lend = () => (foreign > maxForeign ? using.pool.openAlone() : using.pool.open());
+      return await visitOnce(request, using, lend, gone => {
+        if (gone.byAnother) foreign += 1;
+        else own += 1;
+        return own <= 1 && !gone.forMemory;
+      });
     } catch (error) {
       using.tools.log('browser gone, visiting once more', { url: request.url, error: reasonOf(error) });
     }
@@ -90,6 +88,7 @@ async function visitRendered(request: Request, using: Using): Promise<PageVisit>
 async function visitOnce(
   request: Request,
   using: Using,
+  lend: () => Promise<Lease>,
   again: (gone: BrowserGoneError) => boolean,
 ): Promise<PageVisit> {
   const { tools } = using;
@@ -100,7 +99,7 @@ async function visitOnce(
   try {
     const measures = navigatorOf(request.units, using.engines) !== undefined;
     await (measures ? room.measure() : room.visit());
-    lease = await using.pool.open();
+    lease = await lend();
     const { page, gone } = lease;
     const loading = loadPage(request, page, using.engines, tools, room.calm);
     const loaded = await bounded(loading, gone, tools.signal, loadLimitOf(request.units, measures));
@@ -109,11 +108,10 @@ async function visitOnce(
   } catch (error) {
     const cause = tools.signal.aborted ? new StoppedError() : lease === undefined ? error : await causeOf(error, lease);
     if (cause instanceof BrowserGoneError && again(cause)) throw cause;
-    if (cause instanceof OutOfTimeError || isSilence(cause)) lease?.kill();
     const missing = lease === undefined && !(cause instanceof StoppedError);
     tools.log('visit failed', { url: request.url, error: reasonOf(cause) });
     const failure = missing ? said('browser-missing') : explainFailure(cause);
-    for (const unit of request.units) if (!done.has(unit)) done.set(unit, failed(unit, failure));
+    for (const unit of request.units) if (!done.has(unit)) done.set(unit, failedResult(unit, failure));
   } finally {
     await lease?.close();
     room.leave();
@@ -156,7 +154,8 @@ async function fillResults(
   if (banner !== null && request.kind === 'desktop') taken.banner = banner;
   for (const unit of units) {
     const broken = loaded.failures.get(functionOfUnit[unit]);
-    const result = broken === undefined ? await runUnit(visit, unit, using) : failed(unit, explainFailure(broken));
+    const result =
+      broken === undefined ? await runUnit(visit, unit, using) : failedResult(unit, explainFailure(broken));
     throwIfMoved(loaded.navigations, request);
     if (result.status === 'failed') await throwIfGone(lease);
     done.set(unit, result);
@@ -207,7 +206,7 @@ function causeOf(error: unknown, lease: Lease): Promise<unknown> {
 
 async function runUnit(visit: Visit, unit: UnitId, using: Using): Promise<UnitResult<UnitId>> {
   const engine = using.engines.get(functionOfUnit[unit]);
-  if (engine === undefined) return failed(unit, said('check-failed'));
+  if (engine === undefined) return failedResult(unit, said('check-failed'));
   const sandboxed = visit.kind !== 'plain' && isSandboxed(visit.response.headers);
   try {
     const checking = engine.check(visit, unit, using.tools);
@@ -215,8 +214,8 @@ async function runUnit(visit: Visit, unit: UnitId, using: Using): Promise<UnitRe
     return { ...(await limited), unit };
   } catch (error) {
     using.tools.log('check failed', { unit, url: visit.url, error: reasonOf(error) });
-    if (sandboxed && !using.tools.signal.aborted) return failed(unit, said('sandboxed'));
-    return failed(unit, explainFailure(error));
+    if (sandboxed && !using.tools.signal.aborted) return failedResult(unit, said('sandboxed'));
+    return failedResult(unit, explainFailure(error));
   }
 }
 
@@ -227,7 +226,7 @@ function withLimit(
   milliseconds: number,
   unit: UnitId,
 ): Promise<UnitResult<UnitId>> {
-  return bounded(running, never, signal, milliseconds).catch(error => failed(unit, explainFailure(error)));
+  return bounded(running, never, signal, milliseconds).catch(error => failedResult(unit, explainFailure(error)));
 }
 
 async function bounded<T>(
@@ -252,13 +251,4 @@ async function bounded<T>(
 
 function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 300);
-}
-
-/** The result of a unit for a page that was tried too often. */
-export function givenUp(unit: UnitId): UnitResult<UnitId> {
-  return failed(unit, said('given-up'));
-}
-
-function failed(unit: UnitId, failure: ExplainedFailure): UnitResult<UnitId> {
-  return { unit, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
 }

@@ -1,0 +1,98 @@
+import type { ContentsRuleId } from './messages.ts';
+import { groupedSpellings } from './minority-spellings.ts';
+import type { Token } from './particles.ts';
+import type { SentenceFault, SentenceRule } from './sentence-rules.ts';
+import type { ReadSentence } from './sentences.ts';
+import type { RepairerLoader } from './trigram/repairer-loader.ts';
+import type { Change, Repairer, RepairKind } from './trigram/repairs.ts';
+
+const ruleOf: Readonly<Record<RepairKind, ContentsRuleId>> = {
+  'doubled-kana': 'slip',
+  'extra-particle': 'slip',
+  'swapped-kana': 'slip',
+  'repeated-word': 'slip',
+  'confused-kana': 'slip',
+  'stray-letter': 'slip',
+  'missing-kana': 'slip',
+  'katakana-letters': 'slip',
+  'dropped-i': 'dropping-i',
+  'dropped-ra': 'dropping-ra',
+  'okurigana-missing': 'okurigana',
+  'okurigana-extra': 'okurigana',
+  homophone: 'conversion',
+  'wrong-kanji': 'conversion',
+  'wrong-compound': 'conversion',
+};
+
+const hiragana = /[\u3041-\u3096]/;
+const longestMark = 12;
+
+/** The most likely writing mistake of a sentence, by the word model; nothing where that is not installed. */
+export function repairRule(loader: RepairerLoader): SentenceRule {
+  return {
+    load: async () => {
+      loader.load();
+    },
+    judge: sentence => {
+      const repairer = loader.load();
+      return repairer === null || !hiragana.test(sentence.text) ? [] : likelyMistake(repairer, sentence);
+    },
+  };
+}
+
+function likelyMistake(repairer: Repairer, { text, tokens }: ReadSentence): SentenceFault[] {
+  const accepted = groupedSpellings(text);
+  const repair = repairer.repairs(text).find(each => {
+    const isAccepted = accepted.some(({ word, start }) => start <= each.start && each.end <= start + word.length);
+    return !isAccepted && !isRight(each, tokens);
+  });
+  if (!repair) return [];
+  const marked = wordsAround(tokens, text, repair);
+  const suggestion = text.slice(marked.start, repair.start) + repair.text + text.slice(repair.end, marked.end);
+  return [{ rule: ruleOf[repair.kind], ...marked, suggestion, gain: Math.round(repair.gain * 10) / 10 }];
+}
+
+const startOf = (token: Token) => token.word_position - 1;
+const endOf = (token: Token) => startOf(token) + token.surface_form.length;
+
+/**
+ * Checks whether the tokeniser's dictionary, which has more words than the model, knows the word that a repair changes:
+ * compounds as 順守, and nouns with kana as 読み込み and 花ごよみ.
+ */
+function isRight({ kind, start, end }: Change, tokens: readonly Token[]): boolean {
+  const compound = kind === 'wrong-kanji' || kind === 'wrong-compound';
+  if (!compound && kind !== 'okurigana-extra' && kind !== 'swapped-kana') return false;
+  return tokens.some(token => {
+    const known = token.word_type === 'KNOWN' && startOf(token) <= start && end <= endOf(token);
+    return known && (compound || (token.pos === '名詞' && token.surface_form.length > 2));
+  });
+}
+
+/** The words that a change touches, with the word before where they begin with a particle or an ending. */
+function wordsAround(tokens: readonly Token[], text: string, change: Change): { start: number; end: number } {
+  const length = change.end - change.start;
+  // What is dropped is shown with what it stands twice for, or with what it stands beside.
+  const reach = change.text === '' ? [1, length] : length === 0 ? [1, 1] : [0, 0];
+  const [from, to] = [change.start - (reach[0] ?? 0), change.end + (reach[1] ?? 0)];
+  const narrow = { start: Math.max(0, from), end: Math.min(text.length, to) };
+  let first = tokens.findIndex(token => endOf(token) > from);
+  const last = tokens.findLastIndex(token => startOf(token) < to);
+  const opening = tokens[first];
+  const before = tokens[first - 1];
+  const depends = opening !== undefined && (opening.pos.startsWith('助') || opening.pos_detail_1 === '非自立');
+  if (depends && before && before.pos !== '記号' && endOf(before) === startOf(opening)) first -= 1;
+  const [a, b] = [tokens[first], tokens[last]];
+  if (!a || !b || endOf(b) - startOf(a) > longestMark) return narrow;
+  return { start: Math.min(narrow.start, startOf(a)), end: Math.max(narrow.end, endOf(b)) };
+}
+
+/** Faults without a suggestion take that of the word model where both mean one place. */
+export function withSuggestions(faults: readonly SentenceFault[]): readonly SentenceFault[] {
+  const repair = faults.find(({ gain }) => gain !== undefined);
+  if (!repair) return faults;
+  return faults.map(fault => {
+    const apart = fault.start >= repair.end || repair.start >= Math.max(fault.end, fault.start + 1);
+    if (fault.suggestion !== null || apart) return fault;
+    return { ...fault, start: repair.start, end: repair.end, suggestion: repair.suggestion };
+  });
+}

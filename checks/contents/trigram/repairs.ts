@@ -1,0 +1,192 @@
+import { extraParticles, kanaChanges, repeatedWords } from './kana-changes.ts';
+import type { KanjiReadings } from './kanji-readings.ts';
+import { modelText, type Segmenter } from './lattice.ts';
+import { Trial } from './trial.ts';
+
+/** Gains in log10 probability from which on a change counts as a repair, by kind of mistake. Measured: decision 017. */
+export const thresholds = {
+  'doubled-kana': 1.9,
+  'extra-particle': 2.3,
+  'swapped-kana': 2.5,
+  'repeated-word': 2.7,
+  'dropped-i': 0.3,
+  'dropped-ra': 1.3,
+  'confused-kana': 2.4,
+  'stray-letter': 2,
+  'okurigana-missing': 2.3,
+  'okurigana-extra': 3.9,
+  homophone: 3.2,
+  'wrong-kanji': 3.3,
+  'wrong-compound': 4.9,
+  'missing-kana': 3,
+  'katakana-letters': 0.5,
+};
+
+/** A kind of writing mistake that the model finds. */
+export type RepairKind = keyof typeof thresholds;
+
+/** A change of [start, end) of a text to `text` that could put a mistake right. */
+export interface Change {
+  kind: RepairKind;
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A change with its gain in log10 probability. */
+export interface Repair extends Change {
+  gain: number;
+}
+
+const hiragana = /[\u3041-\u3096]/;
+const kanji = /\p{Script=Han}/u;
+const letter = /[\u3041-\u3096\u30a1-\u30fa\p{Script=Han}]/u;
+const katakana = /[ァ-ヴー]/;
+const katakanaRun = /[ァ-ヴー]+/y;
+const allHiragana = Array.from({ length: 0x3094 - 0x3042 }, (_, index) => String.fromCharCode(0x3042 + index));
+const allKatakana = [...allHiragana.map(kana => String.fromCharCode(kana.charCodeAt(0) + 0x60)), 'ー'];
+/** Words around a place where a kana may be missing are at least this improbable: there are 80 kana to try. */
+const insertionCost = 8;
+/** Characters that are both usual in words of one meaning: 切り替え and 切り換え, 充分 and 十分. */
+const variants = ['替換変代', '充十', '附付', '廻回', '撰選', '止留', '答応', '聴聞', '計測量', '硬固堅', '作造創'];
+/** Characters that stand behind words. */
+const suffixes = '者性的化書数用型式法課室館店員士等率量';
+const longestKatakana = 14;
+/** Cost that remains when a change has put the words around it right. */
+const leastCost = 1;
+
+/** Looks for changes that make a sentence much more probable. */
+export class Repairer {
+  readonly #segmenter: Segmenter;
+  readonly #readings: KanjiReadings;
+
+  constructor(segmenter: Segmenter, readings: KanjiReadings) {
+    this.#segmenter = segmenter;
+    this.#readings = readings;
+  }
+
+  /** Repairs that gain more than their thresholds, the largest margin first. Linear in the length of the sentence. */
+  repairs(sentence: string, floors: Readonly<Record<RepairKind, number>> = thresholds): Repair[] {
+    const trial = new Trial(this.#segmenter, modelText(sentence));
+    const found: Repair[] = [];
+    for (const change of this.#changes(trial)) {
+      const { kind, start, end, text } = change;
+      if (trial.costAround(start, end) < floors[kind] + leastCost) continue;
+      const gain = trial.gain(start, end, text);
+      if (gain >= floors[kind]) found.push({ ...change, gain });
+    }
+    return found.sort((a, b) => b.gain - floors[b.kind] - (a.gain - floors[a.kind]));
+  }
+
+  *#changes(trial: Trial): Generator<Change> {
+    const { text } = trial;
+    for (let at = 0; at < text.length; at += 1) {
+      const here = text[at] ?? '';
+      const beforeKana = hiragana.test(text[at + 1] ?? '');
+      if (letter.test(here)) yield* repeatedWords(trial, at);
+      if (hiragana.test(here)) yield* kanaChanges(trial, at);
+      if (hiragana.test(here) && beforeKana) yield* missingKana(trial, at);
+      if (kanji.test(here) && beforeKana) yield* this.#okurigana(text, at);
+      if (katakana.test(here) && !katakana.test(text[at - 1] ?? '')) yield* this.#katakana(text, at);
+    }
+    yield* extraParticles(trial);
+    yield* this.#homophones(trial);
+    yield* this.#unknownWords(trial);
+  }
+
+  /** Kana after a Chinese character too many or too few; 表わす and 現われる are permitted. */
+  *#okurigana(text: string, at: number): Generator<Change> {
+    const next = text[at + 1] ?? '';
+    const after = text[at + 2] ?? '';
+    // 引き継げます and 含めません can do what they say.
+    const can = /[えけげせてねべめれ]/.test(next) && /[まばるな]/.test(after);
+    if (!can && !/[わがをはにへともでの]/.test(next) && hiragana.test(after)) {
+      yield { kind: 'okurigana-extra', start: at + 1, end: at + 2, text: '' };
+    }
+    for (const kana of allHiragana) {
+      if (kana !== next && this.#segmenter.lexicon.ids((text[at] ?? '') + kana).length > 0) {
+        yield { kind: 'okurigana-missing', start: at + 1, end: at + 1, text: kana };
+      }
+    }
+  }
+
+  /** Letters swapped, dropped or doubled in a long word that is not known. */
+  *#katakana(text: string, at: number): Generator<Change> {
+    katakanaRun.lastIndex = at;
+    const word = katakanaRun.exec(text)?.[0] ?? '';
+    const { lexicon } = this.#segmenter;
+    if (word.length < 4 || word.length > longestKatakana || lexicon.ids(word).length > 0) return;
+    for (const other of nearKatakana(word)) {
+      if (lexicon.ids(other).length === 0) continue;
+      yield { kind: 'katakana-letters', start: at, end: at + word.length, text: other };
+    }
+  }
+
+  /** Other words of the same reading; those that differ in their kana, or are one character with kana, are a question of taste. */
+  *#homophones({ text, path }: Trial): Generator<Change> {
+    const { lexicon, model } = this.#segmenter;
+    for (const { start, end, word } of path) {
+      const surface = text.slice(start, end);
+      const pattern = kanaOf(surface);
+      if (word < 0 || pattern.replaceAll(/[^＊]/g, '').length < 2) continue;
+      const offered = new Set([surface]);
+      for (const id of lexicon.ids(surface)) {
+        for (const other of lexicon.withReading(model.words[id]?.reading ?? '')) {
+          const replacement = model.words[other]?.surface ?? '';
+          if (offered.has(replacement) || kanaOf(replacement) !== pattern || isVariant(surface, replacement)) continue;
+          offered.add(replacement);
+          yield { kind: 'homophone', start, end, text: replacement };
+        }
+      }
+    }
+  }
+
+  /** Two characters that are no word, one or both replaced by others of the same reading. */
+  *#unknownWords({ text, path }: Trial): Generator<Change> {
+    for (const [index, { start, end }] of path.entries()) {
+      const second = path[index + 1];
+      if (!second || end - start !== 1 || second.end - second.start !== 1) continue;
+      const word = text.slice(start, second.end);
+      if (!kanji.test(word[0] ?? '') || !kanji.test(word[1] ?? '')) continue;
+      // The last two of 来庁者 are no word of their own.
+      if (suffixes.includes(word[1] ?? '') && kanji.test(text[start - 1] ?? '')) continue;
+      for (const replacement of this.#readings.oneReplaced(word)) {
+        yield { kind: 'wrong-kanji', start, end: second.end, text: replacement };
+      }
+      for (const replacement of this.#readings.bothReplaced(word)) {
+        yield { kind: 'wrong-compound', start, end: second.end, text: replacement };
+      }
+    }
+  }
+}
+
+/** Checks whether two words differ in characters alone that may be written for one another. */
+function isVariant(a: string, b: string): boolean {
+  return Array.from(a).every((character, at) => {
+    const other = b[at] ?? '';
+    return character === other || variants.some(group => group.includes(character) && group.includes(other));
+  });
+}
+
+/** A word with ＊ for each Chinese character. */
+function kanaOf(surface: string): string {
+  return surface.replace(/\p{Script=Han}/gu, '＊');
+}
+
+function* missingKana(trial: Trial, at: number): Generator<Change> {
+  if (trial.costAround(at + 1, at + 1) < insertionCost) return;
+  for (const kana of allHiragana) {
+    if (kana === trial.text[at] || kana === trial.text[at + 1]) continue;
+    yield { kind: 'missing-kana', start: at + 1, end: at + 1, text: kana };
+  }
+}
+
+/** Words from which a swapped, dropped or doubled letter makes the given one. */
+function* nearKatakana(word: string): Generator<string> {
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, a = '', b = ''] = [word.slice(0, at), word[at], word[at + 1]];
+    if (b !== '' && a !== b) yield before + b + a + word.slice(at + 2);
+    if (a !== '' && a === b && a !== 'ー') yield before + word.slice(at + 1);
+    if (at > 0) for (const each of allKatakana) yield before + each + word.slice(at);
+  }
+}

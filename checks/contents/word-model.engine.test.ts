@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { unknownSite } from '#test/unknown-site.ts';
+import type { EngineTools, Visit } from '../engine.ts';
+import { ContentsDetail } from './check.ts';
+import { engine } from './engine.ts';
+
+// The set-up installs the word model (libkkc-data), as it installs Java.
+
+const tools: EngineTools = {
+  fetcher: { fetch: () => Promise.reject(new Error('not needed here')) },
+  cache: { once: (_kind, _key, compute) => compute() },
+  options: { listBrowser: [], dictionary: [] },
+  signal: new AbortController().signal,
+  log: () => undefined,
+};
+
+function visitOf(texts: readonly string[]): Visit {
+  const url = 'https://example.jp/';
+  return {
+    kind: 'desktop',
+    url,
+    response: { url, finalUrl: url, status: 200, headers: {}, body: new Uint8Array(), chain: [] },
+    loaded: {},
+    text: () => Promise.resolve(texts.map((text, at) => ({ text, selector: `p${at}`, lang: 'ja', element: 'p' }))),
+    boxes: () => Promise.resolve([]),
+    picture: () => Promise.reject(new Error('not needed here')),
+  };
+}
+
+/** Findings of the page, then those of a site of this page. */
+async function told(texts: readonly string[]): Promise<string[]> {
+  const { findings, siteData = {} } = await engine.check(visitOf(texts), 'contents', tools);
+  const ofSite = (await engine.judgeSite?.([{ url: 'https://example.jp/', siteData }], tools, unknownSite)) ?? [];
+  return [...findings, ...ofSite.map(({ finding }) => finding)].map(({ rule, detail }) => {
+    const { word, suggestion } = ContentsDetail.parse(detail);
+    return `${rule.replace('contents:', '')} ${word} > ${suggestion}`;
+  });
+}
+
+beforeAll(() => told(['準備をします。']), 60_000);
+
+test('the model is there, and is not a reduced engine', async () => {
+  const versions = await engine.versions({ browsers: () => Promise.resolve({}) });
+  expect(versions.find(({ name }) => name === 'libkkc-data')).toEqual({
+    name: 'libkkc-data',
+    version: 'sorted3',
+    ok: true,
+  });
+});
+
+test.each([
+  ['雨の日が少い地域です。', 'okurigana 少い > 少ない'],
+  ['必らず確認してください。', 'okurigana 必らず > 必ず'],
+  ['説明会を回催します。', 'conversion 回催し > 開催し'],
+  ['それ意外の場合は窓口にお越しください。', 'conversion 意外 > 以外'],
+  ['市民市民の皆さまにお知らせします。', 'successive-word 市民市民 > 市民'],
+  ['設定をが変更した場合は、再起動してください。', 'particle 設定をが変更 > 設定を変更'],
+  ['詳しくは窓口でお尋ねくだいさ。', 'slip くだいさ > ください'],
+])('%s', async (text, expected) => {
+  expect(await told([text])).toEqual([expected]);
+});
+
+test('clean text has no finding, of the site neither', async () => {
+  const text = readFileSync(new URL('fixtures/clean-japanese.txt', import.meta.url), 'utf8');
+  expect(await told(text.trim().split('\n'))).toEqual([]);
+});
+
+test('a word that the site uses again and again is its own', async () => {
+  const texts = ['それ意外の場合です。', 'それ意外の窓口です。', 'それ意外の方です。'];
+  expect(await told(texts)).toEqual([]);
+});
+
+test('a rule that is off by default works when it is switched on', async () => {
+  const off = await engine.check(visitOf(['業界初の製品です。']), 'contents', tools);
+  const on = await engine.check(visitOf(['業界初の製品です。']), 'contents', {
+    ...tools,
+    options: { ...tools.options, contentsRules: ['superlative'] },
+  });
+  expect([off.findings.length, on.findings.map(({ rule }) => rule)]).toEqual([0, ['contents:superlative']]);
+});

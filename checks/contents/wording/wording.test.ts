@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import type { TextBlock } from '../../engine.ts';
+import { tokenizeJapanese } from '../japanese-linter.ts';
+import { isOn } from '../messages.ts';
+import type { PlacedSentence, SentenceRule, TextRule } from '../sentence-rules.ts';
+import { confusableWords } from './confusable-words.ts';
+import { impossibleDates } from './impossible-dates.ts';
+import { loadedWords } from './loaded-words.ts';
+import { mixedStyle } from './mixed-style.ts';
+import { placeholders } from './placeholders.ts';
+import { sentenceShape } from './sentence-shape.ts';
+import { specialCharacters } from './special-characters.ts';
+
+/** Faults as `rule: word > suggestion`. */
+async function faultsOf(rule: SentenceRule, text: string): Promise<string[]> {
+  const faults = rule.judge({ text, tokens: await tokenizeJapanese(text) });
+  return faults.map(fault => told(fault, text));
+}
+
+function told(fault: { rule: string; start: number; end: number; suggestion: string | null }, text: string): string {
+  const { rule, start, end, suggestion } = fault;
+  return `${rule}: ${text.slice(start, end)}${suggestion === null ? '' : ` > ${suggestion}`}`;
+}
+
+async function faultsOfPage(rule: TextRule, texts: readonly string[]): Promise<string[]> {
+  const sentences: PlacedSentence[] = texts.map((text, block) => ({ text, block, start: 0 }));
+  const facts = await Promise.all(
+    sentences.map(async sentence => {
+      const fact = rule.factOf({ text: sentence.text, tokens: await tokenizeJapanese(sentence.text) });
+      return fact === undefined ? [] : [{ fact, sentence }];
+    }),
+  );
+  return rule.judge(facts.flat()).map(fault => told(fault, fault.sentence.text));
+}
+
+test.each([
+  ['これわ便利な道具です。', ['confusable: わ > は']],
+  ['私わ明日行きます。', ['confusable: わ > は']],
+  ['それわとても良いわ。', ['confusable: わ > は']],
+  ['毎日、学校え行くのが楽しみです。', ['confusable: え > へ']],
+  ['市役所え来てください。', ['confusable: え > へ']],
+  ['次のとうりに入力してください。', ['confusable: とうり > とおり']],
+  ['予定とうり開催します。', ['confusable: とうり > とおり']],
+  ['いちよう確認してください。', ['confusable: いちよう > いちおう']],
+  ['決定に意義を唱える人がいました。', ['confusable: 意義 > 異議']],
+  ['手続きは以外と簡単です。', ['confusable: 以外 > 意外']],
+  ['以外と多い質問です。', ['confusable: 以外 > 意外']],
+  // These are right.
+  ['とても良いわ。', []],
+  ['わたしの家は学校へ行く道にあります。', []],
+  ['そうだわ、私も行くわ。', []],
+  ['それは輪です。', []],
+  ['とうりゅうもんの意味', []],
+  ['次の通りに入力してください。', []],
+  ['いちように広がっています。', []],
+  ['教育の意義を考えます。', []],
+  ['異議を唱えます。', []],
+  ['市内以外と市内で料金が異なります。', []],
+  ['関係者以外は入れません。', []],
+  ['え、本当ですか。', []],
+  ['うえに行く階段', []],
+])('confused words: %s', async (text, expected) => {
+  expect(await faultsOf(confusableWords, text)).toEqual(expected);
+});
+
+test.each([
+  ['2月30日に開きます。', ['2月30日']],
+  ['4月31日まで', ['4月31日']],
+  ['2023年2月29日', ['2023年2月29日']],
+  ['１３月１日より', ['１３月１日']],
+  ['13月に行います。', ['13月']],
+  ['0月10日', ['0月10日']],
+  ['更新日：2024-02-30', ['2024-02-30']],
+  ['45時に集合', ['45時']],
+  ['10時75分に集まります。', ['10時75分']],
+  ['9:70から始めます。', ['9:70']],
+  // These are right.
+  ['2024年2月29日', []],
+  ['2月29日は4年に1度です。', []],
+  ['12月31日', []],
+  ['25時からの番組', []],
+  ['100時間の研修', []],
+  ['24時間受付', []],
+  ['36か月の分割', []],
+  ['3.13月号', []],
+  ['電話 2024-13-4567-8901', []],
+  ['10:30から', []],
+  ['比は3:75です。', []],
+  ['第31時限', []],
+])('dates: %s', async (text, expected) => {
+  const found = await faultsOf(impossibleDates, text);
+  expect(found.map(each => each.replace('impossible-date: ', ''))).toEqual(expected);
+});
+
+test.each([
+  ['市の福祉の窓口の担当の職員に尋ねます。', ['no-chain: 市の福祉の窓口の担当の']],
+  ['市の福祉の窓口の職員に尋ねます。', []],
+  ['雨が降ったが、風はなかったが、中止しました。', ['double-ga: が']],
+  ['雨が降ったが、人が集まりました。', []],
+  [
+    '申請書を、窓口に、今日、自分で、必ず、出します。',
+    ['many-commas: 申請書を、窓口に、今日、自分で、必ず、出します。'],
+  ],
+  [`${'あ'.repeat(99)}。`, [`long-sentence: ${'あ'.repeat(99)}。`]],
+  [`${'あ'.repeat(98)}。`, []],
+])('shape of a sentence: %s', async (text, expected) => {
+  expect(await faultsOf(sentenceShape, text)).toEqual(expected);
+});
+
+const polite = [
+  '受け付けます。',
+  '確認してください。',
+  '案内します。',
+  '利用できます。',
+  '無料です。',
+  '変わりました。',
+];
+const plain = ['重要である。', '事実だった。', '無料である。', '明らかである。', '必要ではない。', '公開した。'];
+
+test.each([
+  ['one plain sentence among polite ones', [...polite, 'これは重要である。'], ['mixed-style: である']],
+  ['one polite sentence among plain ones', [...plain, 'ご覧ください。'], ['mixed-style: ください']],
+  ['half and half is a choice', [...polite, ...plain], []],
+  ['polite ones alone', polite, []],
+  ['plain ones alone', plain, []],
+  ['a short text', ['受け付けます。', '重要である。'], []],
+  ['headings and lists have no style', [...polite, '受付の時間', '市民である者', '本だな。'], []],
+])('style: %s', async (_, texts, expected) => {
+  expect(await faultsOfPage(mixedStyle, texts)).toEqual(expected);
+});
+
+test('a special character is told once a page, with another spelling', async () => {
+  const texts = ['①申請書、②写真', '①㈱見本と面積50㎡、第Ⅳ章', '普通の(1)とIV'];
+  expect(await faultsOfPage(specialCharacters, texts)).toEqual(
+    ['① > (1)', '② > (2)', '㈱ > (株)', '㎡ > 平方メートル', 'Ⅳ > IV'].map(each => `machine-dependent: ${each}`),
+  );
+});
+
+test.each([
+  ['ここに文章が入ります。', ['文章が入']],
+  ['ダミーテキストです。', ['ダミーテキスト']],
+  ['Lorem ipsum dolor sit amet', ['Lorem ipsum']],
+  ['こんにちは、{{ user.name }}さん', ['{{ user.name }}']],
+  ['TODO: 写真を差し替える', ['TODO']],
+  ['担当：○○○課', ['○○○']],
+  ['電話は xxx です', ['xxx']],
+  // These are right.
+  ['TODOリストを作れます。', []],
+  ['○○○○○○', []],
+  ['○か×で答えます。', []],
+  ['https://example.jp/xxx/', []],
+  ['サンプルテキストの作り方', []],
+  ['ダミーの人形', []],
+])('placeholders: %s', (text, expected) => {
+  const block: TextBlock = { text, selector: 'p', lang: '', element: 'p' };
+  const found = placeholders([block]).map(({ start, end }) => text.slice(start, end));
+  expect(found).toHaveLength(expected.length);
+  for (const [at, word] of expected.entries()) expect(found[at]).toContain(word);
+});
+
+test.each([
+  ['看護婦が相談に応じます。', ['discriminatory: 看護婦 > 看護師']],
+  ['業界初、No.1の品質', ['superlative: 業界初', 'superlative: No.1']],
+  ['看護師が相談に応じます。', []],
+])('loaded words: %s', async (text, expected) => {
+  expect(await faultsOf(loadedWords, text)).toEqual(expected);
+});
+
+test.each(['long-sentence', 'many-commas', 'discriminatory', 'superlative'] as const)('%s is off by default', rule => {
+  expect([isOn(rule), isOn(rule, []), isOn(rule, [rule]), isOn('typo', [])]).toEqual([false, false, true, true]);
+});

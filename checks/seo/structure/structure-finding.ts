@@ -1,0 +1,37 @@
+import { fill } from '#language/message.ts';
+import type { Finding, Place } from '../../check.ts';
+import { cutExcerpt, fingerprint } from '../../fingerprint.ts';
+import { type StructureRule, structureHelp, structureSeverities, structureTexts } from './messages.ts';
+
+interface StructureFault {
+  rule: StructureRule;
+  place: Place;
+  excerpt?: string;
+  values?: Record<string, string | number>;
+  /** Reason as a message, filled in as `{reason}`. */
+  reason?: { ja: string; en: string };
+  /** Makes the finding one with the same on other pages; default: the page's address. */
+  same?: string;
+  detail?: Record<string, unknown>;
+}
+
+/** A finding on the structure of a page or of the site. */
+export function structureFinding(fault: StructureFault): Finding {
+  const { rule, place, excerpt = '', values = {}, reason = { ja: '', en: '' }, same = place.url, detail = {} } = fault;
+  const text = structureTexts[rule];
+  return {
+    function: 'seo',
+    rule: `structure:${rule}`,
+    criterion: null,
+    severity: structureSeverities[rule],
+    message: {
+      ja: fill(text, { ...values, reason: reason.ja }).ja,
+      en: fill(text, { ...values, reason: reason.en }).en,
+    },
+    help: structureHelp[rule],
+    place,
+    excerpt: cutExcerpt(excerpt),
+    fingerprint: fingerprint(`structure:${rule}`, same),
+    detail: { categories: ['structure'], ...values, ...detail },
+  };
+}

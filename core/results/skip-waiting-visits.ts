@@ -1,0 +1,45 @@
+import { unitIds } from '#checks/registry.ts';
+import { inTenant } from '#platform/database/database.ts';
+import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
+import { countUnit } from '../runs/count-unit.ts';
+import { findRun, unitsOfRuns } from '../runs/find-run.ts';
+import { noteThumbnail } from '../runs/run-progress.ts';
+import type { CrawlJob, VisitJob } from '../runs/run-queues.ts';
+import type { Services } from '../services.ts';
+
+const batch = 1_000;
+
+/**
+ * Takes the units that are being stopped out of all waiting visits of a run and counts their pages as skipped, in one
+ * transaction. Visits with other units wait on; visits without any have ended.
+ */
+export async function skipWaitingVisits(
+  services: Pick<Services, 'db' | 'queue'>,
+  { tenantId, runId }: CrawlJob,
+): Promise<void> {
+  const { db, queue } = services;
+  await inTenant(db, tenantId, async tx => {
+    const run = await findRun(tx, runId, { lock: true });
+    if (!run) return;
+    const states = await unitsOfRuns(tx, [runId]);
+    const running = new Set(states.filter(({ status }) => status === 'RUNNING').map(({ unit }) => unit));
+    const skipped = new Map(unitIds.map(unit => [unit, 0]));
+    for (const name of ['visit-plain', 'visit-browser'] as const) {
+      const waiting = (await queue.withdraw(tx, name, { runId })) as VisitJob[];
+      for (const unit of waiting.flatMap(({ units }) => units))
+        if (!running.has(unit)) skipped.set(unit, (skipped.get(unit) ?? 0) + 1);
+      const left = waiting
+        .map(visit => ({ ...visit, units: visit.units.filter(unit => running.has(unit)) }))
+        .filter(({ units, thumbnail }) => units.length > 0 || (thumbnail && running.size > 0));
+      for (let at = 0; at < left.length; at += batch)
+        await queue.send(
+          tx,
+          name,
+          left.slice(at, at + batch).map(data => ({ data, group: tenantId })),
+        );
+      if (running.size === 0 && waiting.some(({ thumbnail }) => thumbnail)) await noteThumbnail(tx, runId, null);
+    }
+    for (const [unit, pages] of skipped) if (pages > 0) await countUnit(tx, runId, unit, { skipped: pages });
+    await completeFinishedUnits(services, tx, runId);
+  });
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import { fromKysely } from 'pg-boss';
+
+/** Deletes the jobs of a queue that nobody works on and whose data contains `data`. Returns their data, oldest first. */
+export async function withdrawJobs<Schema>(
+  tx: Transaction<Schema>,
+  schema: string,
+  name: string,
+  data: object,
+): Promise<object[]> {
+  const { rows } = await fromKysely(tx).executeSql(
+    `with gone as (
+       delete from ${schema}.job where name = $1 and state in ('created', 'retry') and data @> $2::jsonb
+       returning data, created_on)
+     select data from gone order by created_on`,
+    [name, JSON.stringify(data)],
+  );
+  return rows.map((row: { data: object }) => row.data);
+}

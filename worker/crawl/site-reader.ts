@@ -1,0 +1,17 @@
+import type { RawResponse } from '#checks/engine.ts';
+import type { PageOutline } from './links.ts';
+
+/** Reads other people's bytes for a crawl. Both reject with `UnreadableError` where that takes too much time or memory. */
+export interface SiteReader {
+  outline(response: RawResponse): Promise<PageOutline>;
+  sitemap(body: Uint8Array, url: string): Promise<SitemapContent>;
+}
+
+/** Entries of one sitemap file, in their order. `failure`: why there are none, or not all. */
+export interface SitemapContent {
+  entries: { kind: 'page' | 'child'; url: string }[];
+  failure?: string;
+}
+
+/** Reading was given up. */
+export class UnreadableError extends Error {}

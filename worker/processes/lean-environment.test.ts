@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { leanEnvironment } from './lean-environment.ts';
+
+test('processes that read foreign bytes get settings, but neither the database nor secrets', () => {
+  const kept = { PATH: '/bin', HOME: '/root', TENKEN_CHROMIUM: '/usr/bin/chromium', TENKEN_START_ID: '1' };
+  const secret = {
+    DATABASE_URL: 'postgres://x',
+    TENKEN_DATABASE: '{}',
+    TENKEN_SMTP_URL: 'smtp://x',
+    PGPASSWORD: 'x',
+    AWS_SECRET_ACCESS_KEY: 'x',
+    TENKEN_S3_KEY: 'x',
+  };
+  expect(leanEnvironment({ ...kept, ...secret })).toEqual(kept);
+});

@@ -1,0 +1,104 @@
+import {
+  FetchError,
+  type FetchErrorCode,
+  type Fetcher,
+  type FetchOptions,
+  type RawResponse,
+  type RunCache,
+} from '#checks/engine.ts';
+import type { Answer, Question, ToProcess } from './process-messages.ts';
+import { sayToParent } from './serve-tasks.ts';
+
+/** The tools of the engines whose work the parent process does: the requests to sites, and what pages of a run share. */
+export interface ParentTools {
+  fetcherOf(task: { id: number; signal: AbortSignal }): Fetcher;
+  cacheOf(run: string, task: number): RunCache;
+  onAnswer(message: Extract<ToProcess, { type: 'answer' }>): void;
+}
+
+/** Runs whose shared results are kept here as well. */
+const keptRuns = 3;
+
+export function createParentTools(): ParentTools {
+  const asked = new Map<number, (answer: Answer) => void>();
+  const known = new Map<string, Map<string, Promise<unknown>>>();
+  let ids = 0;
+
+  function ask(task: number, question: Question): { id: number; answer: Promise<Answer> } {
+    const id = ids++;
+    const { promise: answer, resolve } = Promise.withResolvers<Answer>();
+    asked.set(id, resolve);
+    sayToParent({ type: 'question', id, task, question });
+    return { id, answer };
+  }
+
+  /** The end of a computation, which nobody answers. */
+  function tell(task: number, question: number, computed: { value: unknown } | null): void {
+    sayToParent({ type: 'question', id: ids++, task, question: { name: 'computed', question, computed } });
+  }
+
+  async function fetchThere(
+    task: { id: number; signal: AbortSignal },
+    url: string,
+    { signal: own, ...options }: FetchOptions,
+  ): Promise<RawResponse> {
+    const signal = own === undefined ? task.signal : AbortSignal.any([own, task.signal]);
+    if (signal.aborted) throw new FetchError('aborted', 'the request was given up');
+    const { id, answer } = ask(task.id, { name: 'fetch', url, options });
+    const withdraw = () => sayToParent({ type: 'withdraw', id });
+    signal.addEventListener('abort', withdraw, { once: true });
+    try {
+      return responseOf(await answer);
+    } finally {
+      signal.removeEventListener('abort', withdraw);
+    }
+  }
+
+  async function share<T>(task: number, kind: string, key: string, compute: () => Promise<T>): Promise<T> {
+    const { id, answer } = ask(task, { name: 'cache', kind, key });
+    const found = await answer;
+    if (found.type === 'value') return found.value as T;
+    if (found.type !== 'compute') throw new Error(found.type === 'error' ? found.reason : found.message);
+    try {
+      const value = await compute();
+      tell(task, id, { value });
+      return value;
+    } catch (error) {
+      tell(task, id, null);
+      throw error;
+    }
+  }
+
+  function resultsOf(run: string): Map<string, Promise<unknown>> {
+    const results = known.get(run) ?? new Map<string, Promise<unknown>>();
+    known.delete(run);
+    known.set(run, results);
+    const oldest = known.keys().next().value;
+    if (known.size > keptRuns && oldest !== undefined) known.delete(oldest);
+    return results;
+  }
+
+  return {
+    fetcherOf: task => ({ fetch: (url, options = {}) => fetchThere(task, url, options) }),
+    cacheOf: (run, task) => ({
+      once<T>(kind: string, key: string, compute: () => Promise<T>): Promise<T> {
+        const results = resultsOf(run);
+        const name = `${kind}\u0000${key}`;
+        const result = results.get(name) ?? share(task, kind, key, compute);
+        results.set(name, result);
+        result.catch(() => results.get(name) === result && results.delete(name));
+        return result as Promise<T>;
+      },
+    }),
+    onAnswer({ id, answer }) {
+      asked.get(id)?.(answer);
+      asked.delete(id);
+    },
+  };
+}
+
+function responseOf(answer: Answer): RawResponse {
+  if (answer.type === 'value') return answer.value as RawResponse;
+  if (answer.type === 'fetch-error') throw new FetchError(answer.code as FetchErrorCode, answer.message, answer.chain);
+  throw new FetchError('failed', answer.type === 'error' ? answer.reason : 'no answer');
+}

@@ -1,0 +1,33 @@
+/** Tasks of a kind of process by name, each with its input and its result: plain data. */
+export type TaskTable<Names extends PropertyKey> = { [Name in Names]: { input: unknown; result: unknown } };
+
+/** Messages to a process that does tasks. `answer` belongs to a question of it. */
+export type ToProcess =
+  | { type: 'task'; id: number; name: string; input: unknown }
+  | { type: 'abort'; id: number }
+  | { type: 'answer'; id: number; answer: Answer }
+  | { type: 'end' };
+
+/** Messages of a process that does tasks. A `question` is asked on behalf of a task. */
+export type FromProcess =
+  | { type: 'ready' }
+  | { type: 'alive'; warnings: string[] }
+  | { type: 'done'; id: number; result: unknown }
+  | { type: 'failed'; id: number; reason: string }
+  | { type: 'question'; id: number; task: number; question: Question }
+  | { type: 'withdraw'; id: number }
+  | { type: 'log'; message: string; facts: Record<string, unknown> };
+
+/** What a visit asks of the process that holds queue, database and the way to other people's sites. */
+export type Question =
+  | { name: 'fetch'; url: string; options: object }
+  | { name: 'cache'; kind: string; key: string }
+  /** The value that a `cache` question was answered to compute; without one the computation failed. */
+  | { name: 'computed'; question: number; computed: { value: unknown } | null };
+
+export type Answer =
+  | { type: 'value'; value: unknown }
+  /** Nobody knows: compute it and tell. */
+  | { type: 'compute' }
+  | { type: 'fetch-error'; code: string; message: string; chain: { url: string; status: number }[] }
+  | { type: 'error'; reason: string };

@@ -1,0 +1,91 @@
+import { FetchError, type Fetcher, type FetchOptions, type RunCache } from '#checks/engine.ts';
+import type { Answer, FromProcess } from './process-messages.ts';
+
+type Asked = Extract<FromProcess, { type: 'question' }>;
+
+/** Answers the questions of one process: sends its requests to sites, and lets processes share results of a run. */
+export interface QuestionDesk {
+  ask(message: Asked): void;
+  /** The process no longer wants the answer to a request. */
+  withdraw(id: number): void;
+  /** The process has ended. */
+  close(): void;
+}
+
+interface DeskSettings {
+  fetcher: Fetcher;
+  cacheOf(task: number): RunCache | undefined;
+  answer(id: number, answer: Answer): void;
+}
+
+/** The number of failed computations of others that a question outlives. */
+const maxTurns = 20;
+
+export function createQuestionDesk({ fetcher, cacheOf, answer }: DeskSettings): QuestionDesk {
+  const requests = new Map<number, AbortController>();
+  const computing = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let open = true;
+
+  async function request(id: number, url: string, options: FetchOptions): Promise<void> {
+    const stop = new AbortController();
+    requests.set(id, stop);
+    try {
+      answer(id, { type: 'value', value: await fetcher.fetch(url, { ...options, signal: stop.signal }) });
+    } catch (error) {
+      if (error instanceof FetchError) {
+        const { code, message, chain } = error;
+        answer(id, { type: 'fetch-error', code, message, chain });
+      } else answer(id, { type: 'error', reason: String(error) });
+    } finally {
+      requests.delete(id);
+    }
+  }
+
+  /** The shared value, or the order to compute it. After the failure of another process this one computes. */
+  async function share(id: number, cache: RunCache, kind: string, key: string): Promise<void> {
+    let isOurs = false;
+    const compute = () => {
+      isOurs = true;
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      computing.set(id, { resolve, reject });
+      answer(id, { type: 'compute' });
+      return promise;
+    };
+    let failure: unknown;
+    for (let turn = 0; open && turn < maxTurns; turn += 1) {
+      try {
+        const value = await cache.once(kind, key, compute);
+        if (!isOurs) answer(id, { type: 'value', value });
+        return;
+      } catch (error) {
+        // The process that computes has its own result or failure already.
+        if (isOurs) return;
+        failure = error;
+      }
+    }
+    answer(id, { type: 'error', reason: String(failure) });
+  }
+
+  return {
+    ask({ id, task, question }) {
+      if (question.name === 'fetch') return void request(id, question.url, question.options);
+      if (question.name === 'computed') {
+        const waiting = computing.get(question.question);
+        computing.delete(question.question);
+        if (question.computed) waiting?.resolve(question.computed.value);
+        else waiting?.reject(new Error('the computation failed'));
+        return;
+      }
+      const cache = cacheOf(task);
+      if (cache === undefined) answer(id, { type: 'error', reason: 'the task has ended' });
+      else void share(id, cache, question.kind, question.key);
+    },
+    withdraw: id => requests.get(id)?.abort(),
+    close() {
+      open = false;
+      for (const stop of requests.values()) stop.abort();
+      for (const { reject } of computing.values()) reject(new Error('the process ended'));
+      computing.clear();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { VisitProcess, type VisitProcessSettings } from './visit-process-client.ts';
+import type { Seat, Seating } from './visit-processes.ts';
+
+/** Beyond this many tenants at once, two share a process. */
+const maxProcesses = 4;
+const idleMs = 60_000;
+const sweepMs = 10_000;
+
+/** A process with the tenant for whom it works, or last did. */
+interface Post {
+  process: VisitProcess;
+  tenant: string;
+  taken: number;
+  /** Since when nothing was to do, on the monotonic clock. */
+  idleSince: number;
+}
+
+/**
+ * Seats in a process for each tenant that has work here, so that none waits for the processor of another's pages. One
+ * process is always there; the others end after a minute without work.
+ */
+export function seatByTenant(settings: VisitProcessSettings): Seating {
+  const all = new Set<VisitProcess>();
+  const posts: Post[] = [];
+  let closing = false;
+
+  function start(): VisitProcess {
+    const started = new VisitProcess({
+      ...settings,
+      onEnd(gone, ended) {
+        all.delete(gone);
+        const at = posts.findIndex(({ process }) => process === gone);
+        if (at < 0) return;
+        posts.splice(at, 1);
+        settings.log('a visit process ended', { reason: ended.reason, error: ended.message });
+      },
+    });
+    all.add(started);
+    return started;
+  }
+
+  function choose(tenant: string): Post {
+    const living = posts.filter(({ process }) => !process.hasEnded);
+    const found = living.find(post => post.tenant === tenant) ?? living.find(({ taken }) => taken === 0);
+    if (found !== undefined) return found;
+    const [idlest] = living.toSorted((a, b) => a.taken - b.taken);
+    if (idlest !== undefined && living.length >= maxProcesses) return idlest;
+    const post = { process: start(), tenant, taken: 0, idleSince: performance.now() };
+    posts.push(post);
+    return post;
+  }
+
+  const sweep = setInterval(() => {
+    const now = performance.now();
+    for (const post of posts.slice(1)) {
+      if (post.taken > 0 || now - post.idleSince < idleMs) continue;
+      posts.splice(posts.indexOf(post), 1);
+      void post.process.end();
+    }
+  }, sweepMs);
+  sweep.unref();
+
+  return {
+    async take(_kind, tenant, signal): Promise<Seat> {
+      signal.throwIfAborted();
+      if (closing) throw new Error('the worker is ending');
+      const post = choose(tenant);
+      if (post.taken === 0) post.tenant = tenant;
+      post.taken += 1;
+      return {
+        process: post.process,
+        leave(isStuck = false) {
+          post.taken -= 1;
+          post.idleSince = performance.now();
+          if (isStuck && posts.includes(post)) posts.splice(posts.indexOf(post), 1);
+          if (post.taken === 0 && !posts.includes(post)) void post.process.end();
+        },
+      };
+    },
+    takeAlone() {
+      const process = start();
+      return { process, leave: () => void process.end() };
+    },
+    processes: () => all,
+    async close() {
+      closing = true;
+      clearInterval(sweep);
+      posts.length = 0;
+      await Promise.all([...all].map(one => one.end()));
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { BrowserVersions, EngineOptions, EngineTools } from '#checks/engine.ts';
+import { functionIds, functionOfUnit } from '#checks/registry.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { engineVersions, loadEngines } from '../load-engine.ts';
+import { renderLinks } from '../render-links.ts';
+import { browserVersions } from '../visit/browser-versions.ts';
+import { chromiumWarnings } from '../visit/launch-chromium.ts';
+import { visitPage } from '../visit/visit-page.ts';
+import { createParentTools } from './parent-tools.ts';
+import { sayToParent, serveTasks } from './serve-tasks.ts';
+import { openVisitContext } from './visit-context.ts';
+import type { JudgedSite, SiteJudgement, VisitTasks } from './visit-tasks.ts';
+
+/** A process that makes visits: it holds a proxy, browsers and the engines, but neither database nor secrets. */
+const { allowPrivate } = JSON.parse(process.env.TENKEN_VISIT_PROCESS ?? '{"allowPrivate":false}') as {
+  allowPrivate: boolean;
+};
+const config = readConfig(process.env);
+const log: EngineTools['log'] = (message, facts = {}) =>
+  sayToParent({ type: 'log', message, facts: JSON.parse(JSON.stringify(facts)) as Record<string, unknown> });
+const context = await openVisitContext(config, { allowPrivate, log });
+const parent = createParentTools();
+let versions: Promise<BrowserVersions> | undefined;
+
+const toolsFor = (run: string, options: EngineOptions, task: { id: number; signal: AbortSignal }): EngineTools => ({
+  fetcher: parent.fetcherOf(task),
+  cache: parent.cacheOf(run, task.id),
+  options: {
+    ...options,
+    ...(context.firefox ? { firefox: context.firefox } : {}),
+    ...(context.webkit ? { webkit: context.webkit } : {}),
+    ...(context.grid ? { grid: context.grid } : {}),
+  },
+  signal: task.signal,
+  log,
+});
+
+async function judgeSite({ pages, facts }: JudgedSite, tools: EngineTools): Promise<SiteJudgement> {
+  const judgement: SiteJudgement = [];
+  const functions = functionIds.filter(id => pages[id] !== undefined);
+  for (const [id, engine] of await loadEngines(functions)) {
+    if (engine.judgeSite)
+      judgement.push({ function: id, findings: await engine.judgeSite(pages[id] ?? [], tools, facts) });
+  }
+  return judgement;
+}
+
+serveTasks<VisitTasks>({
+  handlers: {
+    /** Loads the engines and starts what they and the visits need, so that it is ready for the first page. */
+    async prepare({ functions, withBrowser }) {
+      const browser = withBrowser ? context.pool.start() : undefined;
+      const engines = await loadEngines(functions);
+      await Promise.all([browser, ...[...engines.values()].map(engine => engine.prepare?.())]);
+      return null;
+    },
+    async visit({ run, request, options }, task) {
+      const engines = await loadEngines([...new Set(request.units.map(unit => functionOfUnit[unit]))]);
+      const { pool, gate } = context;
+      return visitPage(request, { pool, gate, engines, tools: toolsFor(run, options, task) });
+    },
+    render: ({ url, credentials }, { signal }) => renderLinks(context, url, credentials, signal),
+    'judge-site': ({ run, site, options }, task) => judgeSite(site, toolsFor(run, options, task)),
+    versions: ({ functions, listBrowser }) =>
+      engineVersions(
+        { browsers: () => (versions ??= browserVersions(config)), ...(listBrowser ? { listBrowser } : {}) },
+        functions,
+      ),
+  },
+  onAnswer: parent.onAnswer,
+  warnings: chromiumWarnings,
+  close: () => context.close(),
+});

@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest';
+import { seatByProcessor } from './seats-by-processor.ts';
+import { seatByTenant } from './seats-by-tenant.ts';
+import type { VisitProcessSettings } from './visit-process-client.ts';
+import { createVisitProcesses, type Seating, type VisitProcesses } from './visit-processes.ts';
+
+const settings: VisitProcessSettings = {
+  allowPrivate: false,
+  fetcher: { fetch: () => Promise.reject(new Error('not in this test')) },
+  log: () => {},
+  limits: {
+    entry: new URL('../../test/processes/planted-visits.ts', import.meta.url),
+    // A sign of life comes every second, on a loaded machine a little later.
+    silentMs: 4_000,
+    heapMegabytes: 64,
+    showsErrors: false,
+    residentBytes: 400 * 1024 ** 2,
+  },
+};
+let opened: VisitProcesses | undefined;
+afterEach(() => opened?.close());
+
+function open(seating: Seating): VisitProcesses {
+  opened = createVisitProcesses(seating);
+  return opened;
+}
+
+/** Visits a page and returns the unit's failure, or `done` with the process that did it. */
+async function visit(visits: VisitProcesses, path: string, tenant = 'A', signal = new AbortController().signal) {
+  const url = `http://site.example${path}`;
+  const response = { url, finalUrl: url, status: 200, headers: {}, body: new Uint8Array(), chain: [] };
+  const { results } = await visits.visit(
+    { url, kind: 'plain', units: ['quality'], response, thumbnail: false, picture: false },
+    { listBrowser: [], dictionary: [] },
+    { tenant, run: 'run', cache: { once: (_kind, _key, compute) => compute() }, signal },
+  );
+  const [result] = results;
+  return { outcome: result?.failure?.code ?? result?.status, pid: result?.summary.pid };
+}
+
+test('in the service the page that ends processes fails with the reason, and its neighbours do not', async () => {
+  const visits = open(seatByTenant(settings));
+  const paths = ['/block', '/one', '/exit', '/two', '/eat', '/heap'];
+  const outcomes = await Promise.all(paths.map(async path => [path, (await visit(visits, path)).outcome]));
+  expect(Object.fromEntries(outcomes)).toEqual({
+    '/block': 'process-time',
+    '/exit': 'process-crash',
+    '/eat': 'process-memory',
+    '/heap': 'process-memory',
+    '/one': 'done',
+    '/two': 'done',
+  });
+}, 120_000);
+
+test('on the command line as well; and a cut connection ends nothing', async () => {
+  const visits = open(seatByProcessor(1, ['quality'], settings));
+  const outcomes = await Promise.all(['/one', '/exit', '/pipe'].map(async path => (await visit(visits, path)).outcome));
+  expect(outcomes).toEqual(['done', 'process-crash', 'done']);
+}, 60_000);
+
+test('tenants side by side have processes of their own, and the pages of one tenant share one', async () => {
+  const visits = open(seatByTenant(settings));
+  const [a, b, again] = await Promise.all([
+    visit(visits, '/1', 'A'),
+    visit(visits, '/1', 'B'),
+    visit(visits, '/2', 'A'),
+  ]);
+  expect(a.pid).not.toBe(b.pid);
+  expect(again.pid).toBe(a.pid);
+}, 60_000);
+
+test('a page that blocks leaves other tenants alone, and a stop ends it at once', async () => {
+  const visits = open(seatByTenant({ ...settings, limits: { ...settings.limits, silentMs: 600_000 } }));
+  const stop = new AbortController();
+  const stopped = ['/slow', '/block'].map(path => visit(visits, path, path, stop.signal));
+  expect((await visit(visits, '/1', 'C')).outcome).toBe('done');
+  stop.abort();
+  expect((await Promise.all(stopped)).map(({ outcome }) => outcome)).toEqual(['done', 'aborted']);
+  // The tenant goes on in another process.
+  expect((await visit(visits, '/2', '/block')).outcome).toBe('done');
+}, 60_000);

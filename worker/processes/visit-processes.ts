@@ -1,0 +1,161 @@
+import type { VisitKind } from '#checks/check.ts';
+import type { EngineOptions, FetchOptions, RunCache } from '#checks/engine.ts';
+import { failedResult, said } from '../visit/failed-result.ts';
+import type { PageVisit } from '../visit/visit-page.ts';
+import type { TaskLimits } from './forked-process.ts';
+import { ProcessEndedError } from './process-ended.ts';
+import type { VisitProcess, VisitWork } from './visit-process-client.ts';
+import type {
+  EngineVersions,
+  JudgedSite,
+  RenderedLinks,
+  SiteJudgement,
+  VersionsOrder,
+  VisitOrder,
+  VisitTasks,
+} from './visit-tasks.ts';
+
+/**
+ * Processes that make visits in parallel. When one of them ends, everything that it had in hand is done once more, each
+ * by itself in a process of its own: only what ends that process too has failed.
+ */
+export interface VisitProcesses {
+  /**
+   * A page's own problem is in its results, also that its reading ended two processes; a unit that was stopped has the
+   * failure `aborted`. Rejects when the visit failed for an internal reason.
+   */
+  visit(request: VisitOrder, options: EngineOptions, work: VisitWork): Promise<PageVisit>;
+  /** The judgement that needs all pages. Rejects with `ProcessEndedError` when it ended two processes. */
+  judgeSite(site: JudgedSite, options: EngineOptions, work: VisitWork): Promise<SiteJudgement>;
+  /** The links of a page after its scripts have run. Rejects when it cannot be shown. */
+  renderLinks(
+    url: string,
+    credentials: FetchOptions['credentials'],
+    work: Omit<VisitWork, 'run' | 'cache'>,
+  ): Promise<RenderedLinks>;
+  /** Asked once for each order, by the process of the tenant. */
+  versions(order: VersionsOrder, tenant?: string): Promise<EngineVersions>;
+  /** Warnings to the operator about how the processes started their browsers. */
+  warnings(): string[];
+  close(): Promise<void>;
+}
+
+/** What a process is to do: a visit, the showing of a page for the crawl, or something on the site as a whole. */
+export type SeatKind = VisitKind | 'crawl' | 'site';
+
+/** A place in a process, to be left after the work. */
+export interface Seat {
+  process: VisitProcess;
+  /** `isStuck`: the process did not stop when it was told to, and is given no more work. */
+  leave(isStuck?: boolean): void;
+}
+
+/** The way in which processes are chosen, started and ended. */
+export interface Seating {
+  /** Rejects with the signal's reason. */
+  take(kind: SeatKind, tenant: string, signal: AbortSignal): Promise<Seat>;
+  /** A process that does nothing else. */
+  takeAlone(): Seat;
+  processes(): Iterable<VisitProcess>;
+  close(): Promise<void>;
+}
+
+/** Time for a task, its waiting for other pages of the process included. */
+const limits = { plain: 240_000, rendered: 780_000, render: 60_000, judgement: 600_000, versions: 120_000 };
+
+export function createVisitProcesses(seating: Seating): VisitProcesses {
+  const alone = createAlone(seating);
+  const versions = new Map<string, Promise<EngineVersions>>();
+  let closing = false;
+
+  async function run<Name extends keyof VisitTasks>(
+    kind: SeatKind,
+    name: Name,
+    input: VisitTasks[Name]['input'],
+    work: { tenant: string; cache?: RunCache; signal: AbortSignal; limitMs: number; onLimit?: () => void },
+  ): Promise<VisitTasks[Name]['result']> {
+    const { tenant, cache, signal, limitMs, onLimit } = work;
+    const bounds: TaskLimits = { signal, limitMs, ...(onLimit ? { onLimit } : {}) };
+    const task = (process: VisitProcess) => process.task(name, input, bounds, cache);
+    const seat = await seating.take(kind, tenant, signal);
+    try {
+      const result = await task(seat.process);
+      seat.leave();
+      return result;
+    } catch (error) {
+      seat.leave(signal.aborted);
+      if (!(error instanceof ProcessEndedError) || closing) throw error;
+    }
+    return alone(tenant, signal, task);
+  }
+
+  async function visit(request: VisitOrder, options: EngineOptions, work: VisitWork): Promise<PageVisit> {
+    let isLate = false;
+    const onLimit = () => {
+      isLate = true;
+    };
+    const limitMs = request.kind === 'plain' ? limits.plain : limits.rendered;
+    try {
+      const input = { run: work.run, request, options };
+      const outcome = await run(request.kind, 'visit', input, { ...work, limitMs, onLimit });
+      return isLate && !work.signal.aborted ? { ...outcome, results: outcome.results.map(timedOut) } : outcome;
+    } catch (error) {
+      if (work.signal.aborted || closing)
+        return { results: request.units.map(unit => failedResult(unit, said('aborted'))) };
+      if (!(error instanceof ProcessEndedError)) throw error;
+      return { results: request.units.map(unit => failedResult(unit, said(`process-${error.reason}`))) };
+    }
+  }
+
+  return {
+    visit,
+    judgeSite: (site, options, work) =>
+      run('site', 'judge-site', { run: work.run, site, options }, { ...work, limitMs: limits.judgement }),
+    renderLinks: (url, credentials, work) =>
+      run('crawl', 'render', { url, credentials }, { ...work, limitMs: limits.render }),
+    versions(order, tenant = '') {
+      const name = JSON.stringify(order);
+      const { signal } = new AbortController();
+      const found = versions.get(name) ?? run('site', 'versions', order, { tenant, signal, limitMs: limits.versions });
+      versions.set(name, found);
+      found.catch(() => versions.delete(name));
+      return found;
+    },
+    warnings: () => [...new Set([...seating.processes()].flatMap(process => process.warnings))],
+    async close() {
+      closing = true;
+      await seating.close();
+    },
+  };
+}
+
+/** A visit that was stopped over its time is late, not stopped by a person. */
+function timedOut(result: PageVisit['results'][number]): PageVisit['results'][number] {
+  return result.failure?.code === 'aborted' ? failedResult(result.unit, said('timeout')) : result;
+}
+
+type Alone = <T>(tenant: string, signal: AbortSignal, task: (process: VisitProcess) => Promise<T>) => Promise<T>;
+
+/** Does tasks in processes that do nothing else, of each tenant one after the other. */
+function createAlone(seating: Seating): Alone {
+  const last = new Map<string, Promise<unknown>>();
+  return async (tenant, signal, task) => {
+    const before = last.get(tenant);
+    const mine = (async () => {
+      await before?.catch(() => undefined);
+      signal.throwIfAborted();
+      const { process, leave } = seating.takeAlone();
+      try {
+        return await task(process);
+      } finally {
+        leave();
+      }
+    })();
+    last.set(tenant, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(tenant) === mine) last.delete(tenant);
+    }
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  descendantsOf,
+  isRenderer,
+  killAll,
+  lowerPriority,
+  type ProcessFacts,
+  residentBytes,
+} from '../processes/process-tree.ts';
+
+/** Watches the renderers of a browser, of which each page has its own. */
+export interface RendererWatch {
+  /** Whether a renderer ended just now because it needed too much memory. */
+  lostForMemory(): boolean;
+  stop(): void;
+}
+
+export interface RendererLimits {
+  /** A renderer with more memory is killed; its browser and the other pages live on. */
+  residentBytes: number;
+  /** One with more memory that ends by itself has come to the limit of its heap. */
+  heapBytes: number;
+  /** One that used more processor time gives way to all others. */
+  processorSeconds: number;
+}
+
+/** Megabytes of the JavaScript heap of a page. */
+export const rendererHeapMegabytes = 1024;
+export const usualRendererLimits: RendererLimits = {
+  residentBytes: 1.5 * 1024 ** 3,
+  heapBytes: 0.6 * rendererHeapMegabytes * 1024 ** 2,
+  processorSeconds: 15,
+};
+
+const lookMs = 1_000;
+const justNowMs = 5_000;
+
+/** Starts to watch the browser with that process id. Without /proc it sees nothing. */
+export function watchRenderers(browser: number, limits: RendererLimits = usualRendererLimits): RendererWatch {
+  /** Start of each process of the browser by id, and whether it is a renderer. */
+  const known = new Map<number, { started: string; isRenderer: boolean }>();
+  const lowered = new Set<string>();
+  let seen: { facts: ProcessFacts; bytes: number }[] = [];
+  let killedAt = Number.NEGATIVE_INFINITY;
+
+  function isKnownRenderer({ pid, started }: ProcessFacts): boolean {
+    const before = known.get(pid);
+    // A process takes its name a moment after its start.
+    if (before?.started === started && before.isRenderer) return true;
+    known.set(pid, { started, isRenderer: isRenderer(pid) });
+    return known.get(pid)?.isRenderer ?? false;
+  }
+
+  function look(): void {
+    seen = descendantsOf(browser)
+      .filter(isKnownRenderer)
+      .map(facts => ({ facts, bytes: residentBytes(facts.pid) }));
+    for (const { facts, bytes } of seen) {
+      const name = `${facts.pid} ${facts.started}`;
+      if (bytes > limits.residentBytes) {
+        killedAt = performance.now();
+        killAll([facts]);
+      } else if (facts.processorSeconds > limits.processorSeconds && !lowered.has(name)) {
+        lowered.add(name);
+        lowerPriority(facts.pid);
+      }
+    }
+  }
+
+  const looking = setInterval(look, lookMs);
+  looking.unref();
+  return {
+    lostForMemory() {
+      if (performance.now() - killedAt < justNowMs) return true;
+      return seen.some(({ facts, bytes }) => bytes > limits.heapBytes && residentBytes(facts.pid) === 0);
+    },
+    stop: () => clearInterval(looking),
+  };
+}
