@@ -15,6 +15,7 @@ const wanted = hostileEntries.filter(e =>
           id.startsWith('@') ? e.functions.includes(id.slice(1) as never) && !e.long && isNeighbourly(e) : e.id === id,
         ),
 );
+const begin = Date.now();
 const { result, cost } = await withCost(() =>
   verifyQuarter(wanted, functions ? (functions.split(',') as never) : undefined),
 );

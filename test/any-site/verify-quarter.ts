@@ -2,7 +2,7 @@ import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { HostileEntry } from '#test/site/hostile/entry.ts';
 import { isNeighbourly, type Quarter, quarterHosts, startQuarter } from '#test/site/hostile/quarter.ts';
-import type { VerifyReport } from '#worker/verify/verify-report.ts';
+import type { VerifyProgress, VerifyReport } from '#worker/verify/verify-report.ts';
 import { NotVerifiedError, verifySite } from '#worker/verify/verify-site.ts';
 
 /** A run over entries of the quarter, ended. */
@@ -19,6 +19,7 @@ const pageLimit = 400;
 export async function verifyQuarter(
   entries: readonly HostileEntry[],
   functions: readonly FunctionId[] = functionsOf(entries),
+  onProgress?: (progress: VerifyProgress) => void,
 ): Promise<QuarterRun> {
   const quarter = await startQuarter(entries);
   const [first] = entries;
@@ -38,6 +39,7 @@ export async function verifyQuarter(
       allowPrivate: false,
       config: readConfig(process.env),
       signal: new AbortController().signal,
+      ...(onProgress ? { onProgress } : {}),
     }).catch((error: unknown) => {
       if (error instanceof NotVerifiedError) return error;
       throw error;

@@ -3,6 +3,7 @@ import { linksTo, page } from './documents.ts';
 import { finds, type HostileEntry, judged, leftOut, silentOn } from './entry.ts';
 
 const refresh = (to: string) => `<meta http-equiv="refresh" content="0; url=${to}">`;
+const itemText = `<p>${'この急須は、土の色を生かした焼き物です。'.repeat(10)}</p>`;
 const script = (text: string) => `<script>${text}</script>`;
 
 /** Addresses that are not what they look like: forwards, duplicates, links made by scripts. */
@@ -131,8 +132,8 @@ export const crawlEntries: readonly HostileEntry[] = [
     functions: ['quality'],
     pages: {
       '': page('正規URLの入口', linksTo('item', 'item-print')),
-      item: page('商品の説明'),
-      'item-print': page('商品の説明（印刷用）', '', '<link rel="canonical" href="item">'),
+      item: page('商品の説明', itemText),
+      'item-print': page('商品の説明', `${itemText}<p>印刷用</p>`, '<link rel="canonical" href="item">'),
     },
     ends: [judged('item', 'quality'), leftOut('item-print', 'canonical')],
   },

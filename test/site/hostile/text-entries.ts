@@ -26,7 +26,7 @@ export const textEntries: readonly HostileEntry[] = [
     'long-word',
     '4,000文字の切れ目のない語',
     'One word of 4,000 characters',
-    `<p>${'検証'.repeat(2_000)}</p>`,
+    `<p>${'カタカナ'.repeat(1_000)}</p>`,
     'words-too-long',
   ),
   text(
