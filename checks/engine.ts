@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import type { Finding, FormFactor, TextSource, UnitResult, VisitKind } from './check.ts';
+import type { AskedTarget, CollectedLinks, PageLinks, TargetQuestion } from './collected-links.ts';
 import type { FunctionId } from './registry.ts';
 
 /** One hop of a redirect chain. */
@@ -128,6 +129,15 @@ export class FetchError extends Error {
   }
 }
 
+/** Milliseconds of a Retry-After header (seconds or an HTTP date); null when it has no usable value. */
+export function retryAfterMs(header: string | undefined, now: Date): number | null {
+  if (header === undefined) return null;
+  const text = header.trim();
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? null : Math.max(0, date - now.getTime());
+}
+
 /**
  * Header of the browser proxy's own answers in place of a site: the `FetchErrorCode` of a refusal, or of a missing
  * response. A page with this header is not a page of the site.
@@ -208,6 +218,22 @@ export interface VersionQuestion {
   listBrowser?: readonly string[];
 }
 
+/**
+ * The parts of an engine whose check keeps link targets. Its `check` only collects a page's addresses (`CollectedLinks` in
+ * `siteData`, no findings); they are asked apart from the visits, each once per run, and the page is judged with the answers.
+ */
+export interface TargetEngine {
+  /** The addresses of the page as it is after its scripts ran. Of a rendered visit. */
+  collectRendered(visit: Visit): Promise<CollectedLinks>;
+  /** Asks one target as seen from the site of `siteUrl`. Rejects only when the signal ends it. */
+  ask(
+    question: TargetQuestion,
+    siteUrl: string,
+    tools: Pick<EngineTools, 'fetcher' | 'options' | 'signal'>,
+  ): Promise<AskedTarget>;
+  judge(page: PageLinks): UnitResult;
+}
+
 /** The engine of a check. Only worker/load-engine.ts imports files that implement it. */
 export interface Engine {
   id: FunctionId;
@@ -218,6 +244,8 @@ export interface Engine {
   load?(page: Page, url: string, formFactor: FormFactor, tools: EngineTools): Promise<unknown>;
   /** Judges one page. Throws only on internal errors; a page's own problem is a `failed` result. */
   check(visit: Visit, unit: string, tools: EngineTools): Promise<UnitResult>;
+  /** Of a check that keeps link targets. */
+  targets?: TargetEngine;
   /** Findings that need all pages (spellings, duplicates). Called once when every page is done. */
   judgeSite?(pages: readonly SitePage[], tools: EngineTools, site: SiteFacts): Promise<SiteFinding[]>;
   /** Stops servers and browsers that the engine started. */

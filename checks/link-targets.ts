@@ -3,11 +3,19 @@ import { z } from 'zod';
 /**
  * Class of a target's response. `2xx` and `3xx` are fine: directly, or after redirects. `4xx` and `5xx` are the final
  * status of an error. `none`: no response. `pending`: a foreign server refuses programs (401, 403, 429, 999), so that
- * only a person can decide; 429 is pending everywhere.
+ * only a person can decide; 429 is pending everywhere. A target that was not asked is pending too.
  */
 export const linkClasses = ['2xx', '3xx', '4xx', '5xx', 'none', 'pending'] as const;
 export const LinkClass = z.enum(linkClasses);
 export type LinkClass = z.infer<typeof LinkClass>;
+
+/**
+ * Reasons why a target was not asked, stored as its error. `host-silent`: its server did not answer several requests in
+ * a row. `retry-after`: its server asked for a longer pause than a run has. `out-of-time`: the time that a run has for
+ * one server is used up. `stopped`: the run was stopped. `given-up`: asking failed again and again.
+ */
+export const unaskedReasons = ['host-silent', 'retry-after', 'out-of-time', 'stopped', 'given-up'] as const;
+export type UnaskedReason = (typeof unaskedReasons)[number];
 
 /** Part of the page in which a link stands, from the nearest landmark. */
 export const linkPlaces = ['navigation', 'main', 'header', 'footer', 'other'] as const;
@@ -23,13 +31,16 @@ export const LinkTarget = z.object({
   chain: z.array(z.object({ url: z.string(), status: z.number().int() })),
   finalUrl: z.string(),
   finalStatus: z.number().int().nullable(),
-  /** A `FetchErrorCode` when there was no final response. */
+  /** A `FetchErrorCode` when there was no final response, an `UnaskedReason` when it was not asked. */
   error: z.string().nullable(),
   class: LinkClass,
 });
 export type LinkTarget = z.infer<typeof LinkTarget>;
 
-/** One reference to a target in a page. Lines and columns are 1-based. */
+/**
+ * One reference to a target in a page. Lines and columns are 1-based; null for one that a script made, which has a
+ * selector instead.
+ */
 export const LinkReference = z.object({
   /** Absolute address with its fragment; null when `raw` is not an address. */
   target: z.string().nullable(),
@@ -38,8 +49,9 @@ export const LinkReference = z.object({
   attribute: z.string(),
   /** Visible text or alternative text, at most 200 characters. */
   text: z.string(),
-  line: z.number().int(),
-  column: z.number().int(),
+  line: z.number().int().nullable(),
+  column: z.number().int().nullable(),
+  selector: z.string().optional(),
   place: LinkPlace,
   /** The style sheet that contains the reference, when it is not the page itself. */
   stylesheet: z.string().optional(),

@@ -22,6 +22,8 @@ import type { AgencyTable, CouponTable, MasterVersionTable, PlanTable } from './
 import type { PageGrantTable, PageUseTable } from './quotas/quota-tables.ts';
 import type {
   FindingTable,
+  LinkHostTable,
+  LinkPageTable,
   LinkReferenceTable,
   LinkTargetTable,
   PageResultTable,
@@ -68,6 +70,8 @@ export interface Schema {
   finding: FindingTable;
   link_target: LinkTargetTable;
   link_reference: LinkReferenceTable;
+  link_page: LinkPageTable;
+  link_host: LinkHostTable;
   service_setting: ServiceSettingTable;
   notification: NotificationTable;
   maintenance_state: MaintenanceStateTable;

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { openServices } from '#core/open-services.ts';
 import { resumeVisits } from '#core/results/resume-visits.ts';
-import type { CrawlJob, VisitJob } from '#core/runs/run-queues.ts';
+import type { CrawlJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { connectionsOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';
 import { openQueue } from '#platform/queue/queue.ts';
+import { handleTargetsJob } from './jobs/ask-targets.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
 import { handleFinishJob } from './jobs/finish-run.ts';
 import { handleVisitJob } from './jobs/visit-page.ts';
@@ -21,6 +22,8 @@ const browserVisits = 2;
 /** Each keeps its own pace: one site's pauses hold up no other. */
 const crawls = 4;
 const finishes = 2;
+/** Hosts whose link targets are asked side by side: they mostly wait. */
+const hostsAtOnce = 8;
 
 /**
  * Worker process: crawls, and has visits made by processes of its own. It reads nothing foreign itself, so that no page
@@ -47,6 +50,9 @@ queue.consume<VisitJob>('visit-plain', { concurrency: plainVisits, newcomers: 1,
 );
 queue.consume<VisitJob>('visit-browser', { concurrency: browserVisits, newcomers: 1, onError }, job =>
   handleVisitJob(services, workerContext, job),
+);
+queue.consume<TargetsJob>('targets', { concurrency: hostsAtOnce, newcomers: 1, onError }, job =>
+  handleTargetsJob(services, workerContext, job),
 );
 queue.consume<CrawlJob>('resume', { concurrency: 1, newcomers: 1, onError }, job => resumeVisits(services, job));
 queue.consume<CrawlJob>('finish', { concurrency: finishes, newcomers: 1, onError }, job =>

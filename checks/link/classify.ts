@@ -1,16 +1,32 @@
-import type { LinkClass, LinkTarget } from '../link-targets.ts';
-import type { TargetAnswer } from './ask-target.ts';
+import type { Hop } from '../engine.ts';
+import { type LinkClass, type LinkTarget, type UnaskedReason, unaskedReasons } from '../link-targets.ts';
+
+/** The answer of a target's server; plain data. */
+export interface TargetAnswer {
+  url: string;
+  chain: Hop[];
+  finalUrl: string;
+  finalStatus: number | null;
+  /** A `FetchErrorCode` when there was no final response, an `UnaskedReason` when it was not asked. */
+  error: string | null;
+}
 
 /** Statuses by which servers refuse programs, where a person may still get the page. */
 const botWalls = new Set([401, 403, 999]);
 
 /** Classifies a response as a target, as seen from the site of `pageUrl`. */
-export function targetOf(answer: TargetAnswer, pageUrl: string): LinkTarget {
-  const firstStatus = answer.chain[0]?.status ?? answer.finalStatus;
-  return { ...answer, firstStatus, class: classOf(answer, pageUrl) };
+export function targetOf({ url, chain, finalUrl, finalStatus, error }: TargetAnswer, pageUrl: string): LinkTarget {
+  const answer = { url, chain, finalUrl, finalStatus, error };
+  return { ...answer, firstStatus: chain[0]?.status ?? finalStatus, class: classOf(answer, pageUrl) };
+}
+
+/** Checks whether the error of a target says why it was not asked. */
+export function isUnasked(error: string | null): error is UnaskedReason {
+  return unaskedReasons.some(reason => reason === error);
 }
 
 function classOf({ chain, finalUrl, finalStatus, error }: TargetAnswer, pageUrl: string): LinkClass {
+  if (isUnasked(error)) return 'pending';
   if (finalStatus === null || error !== null) return 'none';
   const foreign = new URL(finalUrl).host !== new URL(pageUrl).host;
   if (finalStatus === 429 || (foreign && botWalls.has(finalStatus))) return 'pending';

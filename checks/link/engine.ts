@@ -1,77 +1,76 @@
 import project from '../../package.json' with { type: 'json' };
-import type { UnitResult } from '../check.ts';
+import type { NotJudged, UnitResult } from '../check.ts';
+import { type CollectedLinks, maxIds } from '../collected-links.ts';
 import type { Engine, EngineTools, Visit } from '../engine.ts';
-import type { LinkReference, LinkSiteData, LinkTarget } from '../link-targets.ts';
+import type { LinkReference } from '../link-targets.ts';
 import { decodeSource } from '../source-text.ts';
 import { readStylesheet, stylesheetLinks } from '../stylesheet.ts';
-import { askTarget, ownPage, readTargetPage, type TargetPage } from './ask-target.ts';
+import { askTarget } from './ask-target.ts';
 import { linkCheck } from './check.ts';
-import { targetOf } from './classify.ts';
-import { judgeLinks, summariseLinks } from './judge.ts';
-import { collectCssReferences, collectReferences, type PageReferences } from './references.ts';
-import { fragmentName, withoutFragment } from './target-address.ts';
+import { judgePage } from './judge.ts';
+import { collectCssReferences, collectReferences } from './references.ts';
+import { collectRendered } from './rendered.ts';
 
-/** Targets of one page that are requested concurrently; the fetcher limits the requests to one host. */
-const atOnce = 8;
+/** Time in which the style sheets of one page are read; a visit has 90 s. */
+const sheetsMs = 60_000;
 
-/** The Link engine: every address used by a page and its style sheets is requested once per run. */
+/** The Link engine: a visit collects the addresses of the page and its style sheets; they are asked later, once per run. */
 export const engine: Engine = {
   id: linkCheck.id,
   versions: async () => [{ name: 'Tenken Link', version: project.version, ok: true }],
-  check: (visit, _block, tools) => checkPage(visit, tools),
+  check: (visit, _block, tools) => collectPage(visit, tools),
+  targets: { collectRendered, ask: askTarget, judge: judgePage },
 };
 
-async function checkPage({ response }: Visit, tools: EngineTools): Promise<UnitResult> {
-  const page = await pageReferences(response, tools);
-  const wanted = new Map<string, boolean>();
-  for (const { target } of page.references) {
-    if (target === null) continue;
-    const url = withoutFragment(target);
-    wanted.set(url, wanted.get(url) === true || fragmentName(target) !== null);
-  }
-  const own = ownPage(response, page.ids);
-  const known = new Map<string, TargetPage>([
-    [own.answer.url, own],
-    [own.answer.finalUrl, { ...own, answer: { ...own.answer, url: own.answer.finalUrl, chain: [] } }],
-  ]);
-  const targets = new Map<string, LinkTarget>();
-  const fragments = new Map<string, Set<string>>();
-  await eachAtOnce([...wanted], atOnce, async ([url, withFragments]) => {
-    const { answer, ids } = known.get(url) ?? (await ask(url, withFragments, tools));
-    targets.set(url, targetOf(answer, response.finalUrl));
-    if (ids) fragments.set(url, new Set(ids));
-  });
-  // In the order of the page, not of the responses.
-  const inOrder = [...wanted.keys()].flatMap(url => targets.get(url) ?? []);
-  const facts = { pageUrl: response.finalUrl, references: page.references, targets, fragments };
-  const siteData: LinkSiteData = { targets: inOrder, references: page.references };
-  const findings = judgeLinks(facts);
-  return { unit: 'link', status: 'done', score: 100, summary: summariseLinks(inOrder), findings, files: [], siteData };
+async function collectPage({ response }: Visit, tools: EngineTools): Promise<UnitResult> {
+  const siteData = await collectSource(response, tools);
+  return { unit: 'link', status: 'done', score: null, summary: {}, findings: [], files: [], siteData };
 }
 
 /** The addresses that the page and, one level deep, its style sheets name. A document that is no HTML names nothing. */
-async function pageReferences(response: Visit['response'], tools: EngineTools): Promise<PageReferences> {
+async function collectSource(response: Visit['response'], tools: EngineTools): Promise<CollectedLinks> {
   const contentType = response.headers['content-type'] ?? 'text/html';
-  if (!/html|xml/i.test(contentType)) return { references: [], ids: new Set() };
+  if (!/html|xml/i.test(contentType)) return { references: [], ids: [] };
   const { text, encoding } = decodeSource(response.body, contentType);
   const page = collectReferences(text, response.finalUrl, encoding);
   const sheets: LinkReference[] = [];
+  const notJudged: NotJudged[] = [];
+  const late = AbortSignal.timeout(sheetsMs);
   for (const url of stylesheetLinks(text, response.finalUrl)) {
-    const { css, finalUrl } = await readStylesheet(url, tools);
-    if (css !== null) sheets.push(...collectCssReferences(css, finalUrl));
+    const css = late.aborted ? undefined : await readWithin(url, tools, late);
+    if (css === undefined) notJudged.push(unreadSheet(url));
+    else if (css !== null) sheets.push(...collectCssReferences(css.text, css.url));
   }
-  return { references: [...page.references, ...sheets], ids: page.ids };
+  return {
+    references: [...page.references, ...sheets],
+    ids: page.ids.size > maxIds ? null : [...page.ids],
+    ...(notJudged.length > 0 ? { notJudged } : {}),
+  };
 }
 
-async function ask(url: string, withFragments: boolean, tools: EngineTools): Promise<TargetPage> {
-  return withFragments ? readTargetPage(url, tools) : { answer: await askTarget(url, tools), ids: null };
+/** The text of a style sheet, null where there is none, undefined when it was not read in time. */
+async function readWithin(url: string, tools: EngineTools, late: AbortSignal) {
+  const reading = readStylesheet(url, tools);
+  reading.catch(() => undefined);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const giveUp = () => resolve(undefined);
+  late.addEventListener('abort', giveUp, { once: true });
+  try {
+    const sheet = await Promise.race([reading, promise]);
+    if (sheet === undefined) return undefined;
+    return sheet.css === null ? null : { text: sheet.css, url: sheet.finalUrl };
+  } finally {
+    late.removeEventListener('abort', giveUp);
+  }
 }
 
-async function eachAtOnce<T>(items: readonly T[], limit: number, work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  await Promise.all(
-    Array.from({ length: Math.min(limit, items.length) }, async () => {
-      for (const item of queue) await work(item);
-    }),
-  );
+function unreadSheet(url: string): NotJudged {
+  return {
+    code: 'stylesheet-not-read',
+    message: {
+      ja: '時間内に読み込めなかったため、このスタイルシートの中の URL は調べていません。',
+      en: 'This style sheet could not be read in time, so the addresses in it were not looked at.',
+    },
+    subject: url,
+  };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { unaskedTarget } from '../collected-links.ts';
 import type { FetchErrorCode, Hop } from '../engine.ts';
-import type { LinkReference } from '../link-targets.ts';
+import { type LinkReference, unaskedReasons } from '../link-targets.ts';
 import { targetOf } from './classify.ts';
-import { judgeLinks, summariseLinks } from './judge.ts';
+import { judgeLinks, judgePage, summariseLinks } from './judge.ts';
 
 const pageUrl = 'https://example.jp/';
 const own = 'https://example.jp/x';
@@ -114,5 +115,43 @@ test('the summary counts unique targets by class', () => {
     total: 4,
     errors: 2,
     byClass: { '2xx': 1, '3xx': 0, '4xx': 0, '5xx': 1, none: 1, pending: 1 },
+  });
+});
+
+describe('targets that were not asked', () => {
+  const judgedPage = (given: ReturnType<typeof unaskedTarget>[]) =>
+    judgePage({
+      pageUrl,
+      collected: { references: given.map(({ url }) => reference(url)), ids: [] },
+      targets: new Map(given.map(target => [target.url, target])),
+      fragments: new Map(),
+    });
+
+  test.each(unaskedReasons)('%s is for a person to look at, and told of the page', reason => {
+    const result = judgedPage([unaskedTarget(own, reason), targetOf(answer(other, 200), pageUrl)]);
+    expect(result).toMatchObject({
+      score: 100,
+      summary: { total: 2, errors: 0, byClass: { pending: 1 } },
+      findings: [{ rule: `link:${reason}`, severity: 'needCfm', detail: { class: 'pending' } }],
+      notJudged: [{ code: `targets-${reason}` }],
+    });
+    expect(result.notJudged?.[0]?.message.en).toContain('1 link target was not checked');
+  });
+
+  test('a page of which none was asked has no score', () => {
+    expect(judgedPage([unaskedTarget(own, 'stopped')]).score).toBeNull();
+    expect(judgedPage([])).toMatchObject({ score: 100, findings: [] });
+  });
+
+  test('a link that a script made has a selector and says so', () => {
+    const madeByScript = { ...reference(own), line: null, column: null, selector: '#menu > a' };
+    const [finding] = judgeLinks({
+      pageUrl,
+      references: [madeByScript],
+      targets: new Map([[own, targetOf(answer(own, 404), pageUrl)]]),
+      fragments: new Map(),
+    });
+    expect(finding?.place).toEqual({ url: pageUrl, selector: '#menu > a' });
+    expect(finding?.detail.madeByScript).toBe(true);
   });
 });

@@ -1,11 +1,12 @@
 import { fill } from '#language/message.ts';
-import type { Finding, Severity } from '../check.ts';
+import type { Finding, NotJudged, Severity, UnitResult } from '../check.ts';
+import { fragmentName, type PageLinks, questionsOf, withoutFragment } from '../collected-links.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
-import { type LinkReference, type LinkTarget, linkClasses } from '../link-targets.ts';
+import { type LinkReference, type LinkSiteData, type LinkTarget, linkClasses } from '../link-targets.ts';
 import type { LinkSummary } from './check.ts';
-import { isDead } from './classify.ts';
-import { type LinkRule, linkHelp, linkTexts } from './messages.ts';
-import { fragmentName, hasFragment, withoutFragment } from './target-address.ts';
+import { isDead, isUnasked, targetOf } from './classify.ts';
+import { type LinkRule, linkHelp, linkTexts, notAskedTexts } from './messages.ts';
+import { hasFragment } from './target-address.ts';
 
 /** The facts of a page's links once every target has answered. */
 export interface LinkFacts {
@@ -16,6 +17,41 @@ export interface LinkFacts {
   targets: ReadonlyMap<string, LinkTarget>;
   /** Ids of the targets that were read for their fragments, by address without fragment. */
   fragments: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/**
+ * The result of a page whose targets have answered or will not. Targets that were not asked are named as not judged; the
+ * score is null when none was asked.
+ */
+export function judgePage({ pageUrl, collected, targets, fragments }: PageLinks): UnitResult {
+  const { references } = collected;
+  // In the order of the page, and classed as seen from it.
+  const own = questionsOf(references).flatMap(({ url }) => {
+    const target = targets.get(url);
+    return target ? [targetOf(target, pageUrl)] : [];
+  });
+  const facts = { pageUrl, references, targets: new Map(own.map(target => [target.url, target])), fragments };
+  const unasked = own.filter(({ error }) => isUnasked(error));
+  const notJudged = [...(collected.notJudged ?? []), ...notAsked(unasked)];
+  const siteData: LinkSiteData = { targets: own, references };
+  return {
+    unit: 'link',
+    status: 'done',
+    score: own.length > 0 && unasked.length === own.length ? null : 100,
+    summary: summariseLinks(own),
+    findings: judgeLinks(facts),
+    files: [],
+    ...(notJudged.length > 0 ? { notJudged } : {}),
+    siteData,
+  };
+}
+
+/** One entry for each reason, with the number of targets. */
+function notAsked(targets: readonly LinkTarget[]): NotJudged[] {
+  const byReason = Map.groupBy(targets, ({ error }) => error);
+  return [...byReason].flatMap(([reason, { length: count }]) =>
+    isUnasked(reason) ? [{ code: `targets-${reason}`, message: fill(notAskedTexts[reason], { count }) }] : [],
+  );
 }
 
 /** One finding for every reference whose target is dead, moved for good, closed to programs or lacks the fragment. */
@@ -39,7 +75,7 @@ function ruleOf(reference: LinkReference, { targets, fragments }: LinkFacts): Li
   const target = targets.get(url);
   if (!target) return null;
   if (isDead(target.class)) return deadRule(target);
-  if (target.class === 'pending') return 'pending';
+  if (target.class === 'pending') return isUnasked(target.error) ? target.error : 'pending';
   const ids = fragments.get(url);
   const name = fragmentName(reference.target);
   if (ids && name !== null && !hasFragment(ids, name)) return 'fragment';
@@ -52,10 +88,19 @@ function deadRule({ class: linkClass, finalStatus, error }: LinkTarget): LinkRul
   return linkClass === '5xx' ? '5xx' : '4xx';
 }
 
-const severities: Partial<Record<LinkRule, Severity>> = { fragment: 'warning', redirect: 'notice', pending: 'needCfm' };
+const severities: Partial<Record<LinkRule, Severity>> = {
+  fragment: 'warning',
+  redirect: 'notice',
+  pending: 'needCfm',
+  'host-silent': 'needCfm',
+  'retry-after': 'needCfm',
+  'out-of-time': 'needCfm',
+  stopped: 'needCfm',
+  'given-up': 'needCfm',
+};
 
 function findingOf(name: LinkRule, reference: LinkReference, { pageUrl, targets }: LinkFacts): Finding {
-  const { raw, element, attribute, text, line, column, place, stylesheet } = reference;
+  const { raw, element, attribute, text, line, column, place, selector, stylesheet } = reference;
   const url = reference.target ?? raw;
   const target = targets.get(withoutFragment(url));
   const rule = `link:${name}`;
@@ -70,7 +115,12 @@ function findingOf(name: LinkRule, reference: LinkReference, { pageUrl, targets 
     severity: severities[name] ?? 'error',
     message: fill(linkTexts[name], values),
     help: linkHelp[name],
-    place: { url: stylesheet ?? pageUrl, line, column },
+    place: {
+      url: stylesheet ?? pageUrl,
+      ...(line === null ? {} : { line }),
+      ...(column === null ? {} : { column }),
+      ...(selector === undefined ? {} : { selector }),
+    },
     excerpt: cutExcerpt(excerpt),
     fingerprint: fingerprint(rule, url, excerpt),
     detail: {
@@ -85,6 +135,7 @@ function findingOf(name: LinkRule, reference: LinkReference, { pageUrl, targets 
       element,
       attribute,
       place,
+      ...(selector === undefined ? {} : { madeByScript: true }),
     },
   };
 }

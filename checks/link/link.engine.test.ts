@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFetcher } from '#platform/egress/fetcher.ts';
+import { judgeLinkPages } from '#test/judge-links.ts';
 import type { UnitResult } from '../check.ts';
 import type { EngineTools, Fetcher, RunCache } from '../engine.ts';
 import { LinkSiteData } from '../link-targets.ts';
@@ -29,6 +30,7 @@ const answers: Record<string, Answer> = {
   '/410': say(410),
   '/403': say(403),
   '/429': say(429),
+  '/busy': (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end(),
   '/500': say(500),
   '/never': () => {},
   '/reset': request => request.socket.resetAndDestroy(),
@@ -58,6 +60,7 @@ beforeAll(async () => {
   const serve: Answer = (request, response) => {
     asked.push(`${request.method} ${request.url}`);
     const path = request.url?.startsWith('/endless') ? '/endless' : (request.url ?? '');
+    if (path.startsWith('/many/')) return say(path.endsWith('7') ? 404 : 200)(request, response);
     (answers[path] ?? say(404))(request, response);
   };
   site = await listen(serve);
@@ -74,12 +77,29 @@ afterAll(async () => {
 });
 
 async function check(html: string, tools = toolsFor()): Promise<UnitResult> {
-  const url = `${site.url}/page`;
+  const [result] = await checkPages([html], tools);
+  if (!result) throw new Error('no result');
+  return result;
+}
+
+/** Pages /page, /page2, … of one run. */
+async function checkPages(
+  sources: string[],
+  tools = toolsFor(),
+  limits?: Parameters<typeof judgeLinkPages>[2],
+): Promise<UnitResult[]> {
+  const pages = [];
+  for (const [at, html] of sources.entries()) pages.push(await collect(html, at === 0 ? '' : String(at + 1), tools));
+  return judgeLinkPages(pages, tools, limits);
+}
+
+async function collect(html: string, number: string, tools: EngineTools) {
+  const url = `${site.url}/page${number}`;
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   const response = { url, finalUrl: url, status: 200, headers, body: Buffer.from(html), chain: [] };
   const unused = () => Promise.reject(new Error('not in a plain visit'));
   const visit = { kind: 'plain' as const, url, response, loaded: {}, text: unused, boxes: unused, picture: unused };
-  return engine.check(visit, 'link', tools);
+  return { response, source: await engine.check(visit, 'link', tools) };
 }
 
 function toolsFor(options: Partial<EngineTools['options']> = {}): EngineTools {
@@ -161,12 +181,13 @@ test('style sheets are read one level deep and give their own lines', async () =
 });
 
 test('a target is requested once per run, for all fragments and pages', async () => {
-  const tools = toolsFor();
   asked = [];
-  await check('<a href="/well">x</a><a href="/well#a">x</a>', tools);
-  await check('<a href="/well#b">x</a><a href="/404">x</a>', tools);
-  await check('<a href="/404">x</a>', tools);
-  expect(asked).toEqual(['GET /well', 'HEAD /404', 'GET /404']);
+  await checkPages([
+    '<a href="/well">x</a><a href="/well#a">x</a>',
+    '<a href="/well#b">x</a><a href="/404">x</a>',
+    '<a href="/404">x</a><a href="/page2">x</a>',
+  ]);
+  expect(asked.toSorted()).toEqual(['GET /404', 'GET /well', 'HEAD /404']);
 });
 
 test('the page itself is not asked again, and its own fragments are known', async () => {
@@ -174,6 +195,64 @@ test('the page itself is not asked again, and its own fragments are known', asyn
   const result = await check('<h1 id=a>x</h1><a href="#a">x</a><a href="#b">x</a><a href="/page#a">x</a>');
   expect(rules(result)).toEqual(['link:fragment']);
   expect(asked).toEqual([]);
+});
+
+const anchors = (paths: readonly string[]) => paths.map(path => `<a href="${path}">x</a>`).join('');
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+test('a page with 600 links keeps every result', async () => {
+  asked = [];
+  const result = await check(anchors(numbers(600).map(n => `/many/${n}`)));
+  expect(result).toMatchObject({ status: 'done', score: 100, summary: { total: 600, errors: 60 } });
+  expect(result.notJudged).toBeUndefined();
+  expect(asked.filter(line => line.startsWith('HEAD'))).toHaveLength(600);
+});
+
+test('ten pages with 120 pictures each keep every result', async () => {
+  const pages = numbers(10).map(page => numbers(120).map(n => `<img src="/many/${page}-${n}" alt="">`));
+  const results = await checkPages(pages.map(pictures => pictures.join('')));
+  expect(results.map(({ status, summary }) => [status, summary.total, summary.errors])).toEqual(
+    numbers(10).map(() => ['done', 120, 12]),
+  );
+});
+
+test('one link that asks for an hour is left to a person, the others are judged', async () => {
+  const paths = numbers(20).map(n => `/many/${n}`);
+  const result = await check(anchors(['/busy', ...paths]));
+  expect(rules(result)).toEqual(['link:pending', 'link:404', 'link:404']);
+  expect(result.summary).toMatchObject({ total: 21, errors: 2, byClass: { pending: 1 } });
+});
+
+test('a server that never answers is given up, and holds no other', async () => {
+  const silent = numbers(40).map(n => `${other.url}/never?${n}`);
+  for (const n of numbers(40)) answers[`/never?${n}`] = () => {};
+  const [page] = await checkPages([anchors([...silent, '/well', '/404'])], toolsFor(), { silent: 4 });
+  expect(page?.notJudged).toMatchObject([{ code: 'targets-host-silent' }]);
+  const { targets } = LinkSiteData.parse(page?.siteData);
+  const byError = Map.groupBy(targets, ({ error }) => error ?? 'none');
+  expect(byError.get('timeout')?.length).toBeLessThan(12);
+  expect(byError.get('host-silent')?.length).toBeGreaterThan(28);
+  expect(byError.get('none')?.map(({ url, class: kind }) => [new URL(url).pathname, kind])).toEqual([
+    ['/well', '2xx'],
+    ['/404', '4xx'],
+  ]);
+});
+
+test('a run that is stopped keeps what has been answered', async () => {
+  const stop = new AbortController();
+  const tools = { ...toolsFor(), signal: stop.signal };
+  answers['/stop'] = (_, response) => {
+    stop.abort(new Error('stopped'));
+    response.writeHead(200).end();
+  };
+  const paths = numbers(40).map(n => `/many/${n}`);
+  const [result] = await checkPages([anchors([...paths.slice(0, 20), '/stop', ...paths.slice(20)])], tools, {
+    atOnce: 1,
+  });
+  const { targets } = LinkSiteData.parse(result?.siteData);
+  expect(targets.slice(0, 20).every(({ error }) => error === null)).toBe(true);
+  expect(targets.slice(21).every(({ error }) => error === 'stopped')).toBe(true);
+  expect(result?.notJudged).toMatchObject([{ code: 'targets-stopped' }]);
 });
 
 function listen(answer: Answer): Promise<{ server: Server; url: string }> {

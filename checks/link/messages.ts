@@ -110,6 +110,50 @@ export const linkTexts = messages({
     ja: 'リンク先のサーバーが自動的な確認を拒否しました({status})。ブラウザーで確認してください。',
     en: 'The server of the link turns programs away ({status}). Please check it in a browser.',
   },
+  'host-silent': {
+    ja: 'リンク先のサーバーが続けて応答しなかったため、このリンクは確認していません。',
+    en: 'The server of the link did not answer several times in a row, so this link was not checked.',
+  },
+  'retry-after': {
+    ja: 'リンク先のサーバーが長い待ち時間を求めたため、このリンクは確認していません。',
+    en: 'The server of the link asked for a long pause, so this link was not checked.',
+  },
+  'out-of-time': {
+    ja: 'リンク先のサーバーの確認にかけられる時間を使い切ったため、このリンクは確認していません。',
+    en: 'The time for checking the server of the link was used up, so this link was not checked.',
+  },
+  stopped: {
+    ja: '検証が停止されたため、このリンクは確認していません。',
+    en: 'The verification was stopped, so this link was not checked.',
+  },
+  'given-up': {
+    ja: 'リンク先の確認が繰り返し中断したため、このリンクは確認していません。',
+    en: 'Checking the server of the link broke off again and again, so this link was not checked.',
+  },
+});
+
+/** Sentences on a page about its targets that were not asked, by reason; placeholder: {count}. */
+export const notAskedTexts = messages({
+  'host-silent': {
+    ja: 'サーバーが続けて応答しなかったため、{count} 件のリンク先を確認していません。',
+    en: '{count} link {count#target was|targets were} not checked because the server did not answer several times in a row.',
+  },
+  'retry-after': {
+    ja: 'サーバーが長い待ち時間を求めたため、{count} 件のリンク先を確認していません。',
+    en: '{count} link {count#target was|targets were} not checked because the server asked for a long pause.',
+  },
+  'out-of-time': {
+    ja: 'サーバーごとの制限時間に達したため、{count} 件のリンク先を確認していません。',
+    en: '{count} link {count#target was|targets were} not checked because the time for one server was used up.',
+  },
+  stopped: {
+    ja: '検証が停止されたため、{count} 件のリンク先を確認していません。',
+    en: '{count} link {count#target was|targets were} not checked because the verification was stopped.',
+  },
+  'given-up': {
+    ja: '確認が繰り返し中断したため、{count} 件のリンク先を確認していません。',
+    en: '{count} link {count#target was|targets were} not checked because checking broke off again and again.',
+  },
 });
 
 export type LinkRule = keyof typeof linkTexts;
@@ -130,6 +174,11 @@ const redirects = {
 const certificate = {
   ja: 'リンク先の管理者に、広く信頼された認証局の新しい証明書への更新を依頼するか、リンクを外してください。',
   en: 'Ask whoever runs that server to install a new certificate of a trusted authority, or remove the link.',
+} satisfies Message;
+
+const byHand = {
+  ja: '再検証するか、ブラウザーで開いて確かめてください。',
+  en: 'Verify again, or open it in a browser.',
 } satisfies Message;
 
 /** Advice by rule. */
@@ -194,4 +243,9 @@ export const linkHelp: Record<LinkRule, Message> = {
     ja: 'ブラウザーで開ければ問題ありません。開けなければ URL を直すか、リンクを外してください。',
     en: 'Nothing is wrong if a browser opens it; otherwise correct the address or remove the link.',
   },
+  'host-silent': later,
+  'retry-after': byHand,
+  'out-of-time': byHand,
+  stopped: byHand,
+  'given-up': byHand,
 };

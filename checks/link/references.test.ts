@@ -29,6 +29,30 @@ describe('references of a page', () => {
       [at('/dir/go'), at('/dir/get')],
     ],
     ['<input type=image src=i.png><input src=no.png>', [at('/dir/i.png')]],
+    [
+      '<form><button formaction=go></button></form><form method=post><input type=submit formaction=no></form><button formaction=no>',
+      [at('/dir/go')],
+    ],
+    [
+      '<form method=post><button formaction=go formmethod=get></button><button form=other formaction=no></form>',
+      [at('/dir/go')],
+    ],
+    [
+      '<meta property="og:image" content=/o.png><meta name=twitter:image content=t.png><meta property=og:title content=/no><meta property=og:url content="/">',
+      [at('/o.png'), at('/dir/t.png'), at('/')],
+    ],
+    [
+      '<blockquote cite=b></blockquote><q cite=q></q><del cite=d></del><ins cite=i></ins>',
+      ['b', 'q', 'd', 'i'].map(name => at(`/dir/${name}`)),
+    ],
+    ['<a href=x ping=/ping>x</a>', [at('/dir/x')]],
+    [
+      '<link rel="canonical" href=c><link rel=alternate hreflang=en href=e><link rel=manifest href=m><link rel=next href=n>',
+      ['c', 'e', 'm', 'n'].map(name => at(`/dir/${name}`)),
+    ],
+    ['<script type="application/ld+json">{"logo":"/l.png"}</script>', [at('/l.png')]],
+    ['<script type="application/json">{"logo":"/l.png"}</script>', []],
+    ['<p style="background:image-set(\'i.png\' 1x, url(j.png) 2x)">', [at('/dir/i.png'), at('/dir/j.png')]],
     ['<meta http-equiv=refresh content="5; url=next.html">', [at('/dir/next.html')]],
     [
       '<svg><a xlink:href=s></a><image href=i.png /><use href="#icon"/><use href="sprite.svg#x"/></svg>',
@@ -94,5 +118,31 @@ test('a style sheet is the base of its references', () => {
   expect(collectCssReferences(css, 'https://example.jp/style/site.css')).toMatchObject([
     { target: at('/style/sub.css'), attribute: '@import', line: 1, column: 9 },
     { target: at('/img/a.png'), attribute: 'url()', line: 2, column: 18, stylesheet: at('/style/site.css') },
+  ]);
+});
+
+describe('the source of a rendered page', () => {
+  const rendered = (html: string, host = '') =>
+    collectReferences(html, page, 'utf-8', { host, base: 'https://example.jp/base/' }).references;
+
+  test('its places are selectors, and its base is that of the document', () => {
+    const html =
+      '<html><body><ul id=menu><li><a href=x>1</a></li><li><b></b><a href=y>2</a></li></ul><p><img src=z></p></body></html>';
+    expect(rendered(html)).toMatchObject([
+      { target: at('/base/x'), line: null, selector: '#menu > li:nth-of-type(1) > a:nth-of-type(1)' },
+      { target: at('/base/y'), column: null, selector: '#menu > li:nth-of-type(2) > a:nth-of-type(1)' },
+      { target: at('/base/z'), selector: 'html > body > p:nth-of-type(1) > img:nth-of-type(1)' },
+    ]);
+  });
+
+  test('a shadow tree stands below its host', () => {
+    expect(rendered('<a href=x>1</a>', '#menu')).toMatchObject([{ selector: '#menu >>> a:nth-of-type(1)' }]);
+  });
+});
+
+test('an address in JSON-LD has its own place', () => {
+  const html = '<p>\n<script type="application/ld+json">{\n "logo": "/l.png" }</script>';
+  expect(collectReferences(html, page).references).toMatchObject([
+    { element: 'script', attribute: 'logo', line: 3, column: 10 },
   ]);
 });

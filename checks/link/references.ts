@@ -2,8 +2,10 @@ import { cssReferences } from '../css-references.ts';
 import type { LinkReference } from '../link-targets.ts';
 import { parseHtml } from '../parse-html.ts';
 import { positionsIn } from '../source-text.ts';
+import { addressesOf } from './addresses.ts';
+import { jsonLdUrls } from './json-ld.ts';
 import { createLandmarks } from './landmarks.ts';
-import { srcsetUrls } from './srcset.ts';
+import { createSelectors } from './selectors.ts';
 import { targetAddress } from './target-address.ts';
 
 /** Result of parsing a page once: the addresses that it names, and the ids that can be named in it. */
@@ -13,50 +15,42 @@ export interface PageReferences {
   ids: Set<string>;
 }
 
-/** Attributes that hold one address, by element; `srcset` and the special cases are in `addressesOf`. */
-const single: Record<string, readonly string[]> = {
-  a: ['href', 'xlink:href'],
-  area: ['href'],
-  img: ['src'],
-  image: ['href', 'xlink:href'],
-  use: ['href', 'xlink:href'],
-  source: ['src'],
-  script: ['src'],
-  iframe: ['src'],
-  frame: ['src'],
-  embed: ['src'],
-  object: ['data'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  track: ['src'],
-  body: ['background'],
-  table: ['background'],
-  td: ['background'],
-};
-/** Relations that refer to no document: a hint to connect, or the name of a vocabulary. */
-const noDocument = new Set(['preconnect', 'dns-prefetch', 'profile']);
-
 /** A longer base would cost its length for every link, and no address that it makes is fetched. */
 const longestBase = 4_096;
 
-type Attributes = Record<string, string>;
+/**
+ * The source of a page after its scripts ran. Its places are selectors, not lines. `host`: the selector of the element
+ * whose shadow tree it is, '' for the page itself. `base`: its base address.
+ */
+export interface RenderedSource {
+  host: string;
+  base: string;
+}
 
 /** Collects everything in a page that a browser or a person would follow. `pageUrl` is its final address. */
-export function collectReferences(html: string, pageUrl: string, encoding = 'utf-8'): PageReferences {
+export function collectReferences(
+  html: string,
+  pageUrl: string,
+  encoding = 'utf-8',
+  rendered: RenderedSource | null = null,
+): PageReferences {
   const references: LinkReference[] = [];
   const ids = new Set<string>();
   const at = positionsIn(html);
   const landmarks = createLandmarks();
-  let base: string | undefined;
+  const selectors = rendered ? createSelectors(rendered.host) : null;
+  let base: string | undefined = rendered?.base;
   let anchor: { text: string; references: LinkReference[] } | undefined;
-  let style: { css: string; offset: number } | undefined;
+  let inner: { element: 'style' | 'script'; text: string; offset: number } | undefined;
   let templates = 0;
+  let formMethod: string | null = null;
 
   const add = (raw: string, element: string, attribute: string, offset: number, text = '') => {
     const address = targetAddress(raw, base ?? pageUrl, encoding);
     if (address.kind === 'skipped' || templates > 0) return;
     const target = address.kind === 'http' ? address.url : null;
-    const reference = { target, raw: raw.trim(), element, attribute, text: shorten(text), ...at(offset) };
+    const where = selectors ? { line: null, column: null, selector: selectors.current() } : at(offset);
+    const reference = { target, raw: raw.trim(), element, attribute, text: shorten(text), ...where };
     references.push({ ...reference, place: landmarks.place() });
   };
   const addCss = (css: string, element: string, attribute: string, offset: number, inside: boolean) => {
@@ -67,6 +61,7 @@ export function collectReferences(html: string, pageUrl: string, encoding = 'utf
     onopentag(name, attributes) {
       const offset = parser.startIndex;
       landmarks.enter(name, attributes.role);
+      selectors?.enter(name, attributes.id);
       if (name === 'template') templates++;
       if (name === 'base' && base === undefined && attributes.href !== undefined) {
         const usable = attributes.href.length <= longestBase && URL.canParse(attributes.href, pageUrl);
@@ -75,19 +70,21 @@ export function collectReferences(html: string, pageUrl: string, encoding = 'utf
       if (attributes.id) ids.add(attributes.id);
       if (name === 'a' && attributes.name) ids.add(attributes.name);
       const first = references.length;
+      if (name === 'form') formMethod = attributes.method ?? '';
       const label = shorten(attributes.alt ?? attributes.title ?? attributes['aria-label'] ?? '');
-      for (const [attribute, raw] of addressesOf(name, attributes)) {
+      for (const [attribute, raw] of addressesOf(name, attributes, formMethod)) {
         // Drawings of the same document are often inserted by scripts.
         if (!(raw.startsWith('#') && name === 'use')) add(raw, name, attribute, offset, label);
       }
       if (name === 'a') anchor = { text: '', references: references.slice(first) };
       else if (name === 'img' && anchor) anchor.text += ` ${attributes.alt ?? ''} `;
       if (attributes.style) addCss(attributes.style, name, 'style', offset, false);
-      if (name === 'style') style = { css: '', offset: parser.endIndex + 1 };
+      if (name === 'style' || (name === 'script' && isJsonLd(attributes.type)))
+        inner = { element: name, text: '', offset: parser.endIndex + 1 };
     },
     ontext(text) {
       if (anchor) anchor.text += text;
-      if (style) style.css += text;
+      if (inner) inner.text += text;
     },
     onclosetag(name) {
       if (name === 'a' && anchor) {
@@ -95,12 +92,16 @@ export function collectReferences(html: string, pageUrl: string, encoding = 'utf
         if (text !== '') for (const reference of anchor.references) reference.text = text;
         anchor = undefined;
       }
-      if (name === 'style' && style) {
-        addCss(style.css, 'style', 'url()', style.offset, true);
-        style = undefined;
+      if (inner?.element === name) {
+        const { text, offset } = inner;
+        if (name === 'style') addCss(text, 'style', 'url()', offset, true);
+        else for (const found of jsonLdUrls(text)) add(found.raw, 'script', found.property, offset + found.offset);
+        inner = undefined;
       }
+      if (name === 'form') formMethod = null;
       if (name === 'template') templates--;
       landmarks.leave();
+      selectors?.leave();
     },
   }));
   return { references, ids };
@@ -119,27 +120,8 @@ export function collectCssReferences(css: string, stylesheet: string): LinkRefer
   });
 }
 
-function* addressesOf(name: string, attributes: Attributes): Generator<[attribute: string, raw: string]> {
-  for (const attribute of single[name] ?? []) {
-    const raw = attributes[attribute];
-    if (raw !== undefined) yield [attribute, raw];
-  }
-  const lists = name === 'link' ? ['imagesrcset'] : name === 'img' || name === 'source' ? ['srcset'] : [];
-  for (const attribute of lists) for (const raw of srcsetUrls(attributes[attribute] ?? '')) yield [attribute, raw];
-  if (name === 'link' && attributes.href !== undefined && !onlyHints(attributes.rel)) yield ['href', attributes.href];
-  if (name === 'input' && attributes.src && attributes.type?.toLowerCase() === 'image') yield ['src', attributes.src];
-  const method = attributes.method?.trim().toLowerCase();
-  if (name === 'form' && attributes.action && method !== 'post' && method !== 'dialog') {
-    yield ['action', attributes.action];
-  }
-  const refresh = name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh' ? attributes.content : '';
-  const next = refresh?.match(/^\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i)?.[1];
-  if (next) yield ['content', next];
-}
-
-function onlyHints(rel = ''): boolean {
-  const words = rel.toLowerCase().split(/\s+/).filter(Boolean);
-  return words.every(word => noDocument.has(word));
+function isJsonLd(type = ''): boolean {
+  return /^\s*application\/ld\+json\b/i.test(type);
 }
 
 function shorten(text: string): string {

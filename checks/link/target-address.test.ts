@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fragmentName, hasFragment, targetAddress, withoutFragment } from './target-address.ts';
+import { fragmentName, withoutFragment } from '../collected-links.ts';
+import { hasFragment, targetAddress } from './target-address.ts';
 
 const base = 'https://example.jp/a/b.html?q=1';
 

@@ -19,23 +19,6 @@ export function targetAddress(raw: string, base: string, encoding = 'utf-8'): Ta
   return { kind: 'http', url: url.href };
 }
 
-/** The requested address: without its fragment. */
-export function withoutFragment(url: string): string {
-  return url.split('#', 1)[0] ?? url;
-}
-
-/**
- * The element id or anchor name of a fragment; null when it names none: empty, `top`, text fragments and script routes
- * (`#/`, `#!`).
- */
-export function fragmentName(url: string): string | null {
-  const start = url.indexOf('#');
-  if (start < 0) return null;
-  const name = url.slice(start + 1).replace(/:~:.*$/s, '');
-  if (name === '' || name.toLowerCase() === 'top' || /^[/!]/.test(name)) return null;
-  return name;
-}
-
 /** Browsers try the fragment as written first, then percent-decoded. */
 export function hasFragment(ids: ReadonlySet<string>, name: string): boolean {
   if (ids.has(name)) return true;

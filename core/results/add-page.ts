@@ -11,6 +11,7 @@ import { type CrawlJob, type VisitJob, visitQueue } from '../runs/run-queues.ts'
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson, storedText } from '../stored-json.ts';
+import { awaitRendering } from './collect-links.ts';
 
 /** A page found by the crawl, with its response. */
 export interface FoundPage {
@@ -27,6 +28,7 @@ export interface PlannedVisit {
   kind: VisitKind;
   units: UnitId[];
   thumbnail: boolean;
+  collects: UnitId[];
 }
 
 /** Characters of a title that are kept. */
@@ -82,6 +84,7 @@ async function writePage(
   await storage.put(rawKey, page.response.body);
   await countPage(tx, run.run_id, { urlId, title });
   for (const visit of planVisits(urlId === 1)) {
+    for (const unit of visit.collects) await awaitRendering(tx, run, { urlId, unit });
     const data: VisitJob = { tenantId: run.tenant_id, runId: run.run_id, urlId, ...visit };
     await queue.send(tx, visitQueue(visit.kind), [{ data, group: run.tenant_id, member: run.run_id }]);
   }

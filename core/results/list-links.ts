@@ -23,7 +23,7 @@ export async function listLinks(
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
     const targets = await targetsOf(tx, runId, query)
-      .selectAll()
+      .select(['url', 'class', 'first_status', 'final_status', 'chain', 'error'])
       .orderBy(sql`array_position(array['none','5xx','4xx','pending','3xx','2xx'], class)`)
       .orderBy('url')
       .offset(query.offset)
@@ -50,7 +50,7 @@ export async function listLinks(
 }
 
 function targetsOf(tx: Transaction<Schema>, runId: string, query: Pick<Query, 'class' | 'search'>) {
-  let select = tx.selectFrom('link_target').where('run_id', '=', runId);
+  let select = tx.selectFrom('link_target').where('run_id', '=', runId).where('asked', '=', true);
   if (query.class !== undefined && query.class.length > 0) select = select.where('class', 'in', query.class);
   const search = query.search?.trim() ?? '';
   if (search !== '') select = select.where('url', 'ilike', likePattern(search));

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Finding, NotJudged, Place, Severity } from '#checks/check.ts';
+import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { LinkClass } from '#checks/link-targets.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 
@@ -79,6 +80,49 @@ export interface LinkTargetTable {
   final_status: number | null;
   chain: Json<{ url: string; status: number }[]>;
   error: string | null;
+  final_url: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Host with its port: the server that is asked. */
+  host: Generated<string>;
+  /** False while it waits for its answer; its class then says nothing. */
+  asked: Generated<boolean>;
+  /** A page points to a place in it. */
+  with_ids: Generated<boolean>;
+  /** It may be found by the crawl, which then answers for it. */
+  may_be_page: Generated<boolean>;
+  /** Names that fragments can point to; null when they are not known. */
+  ids: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
+}
+
+/** A page whose addresses are being collected and asked, until it is judged. */
+export interface LinkPageTable {
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  /** The unit that the result will be of. */
+  unit: UnitId;
+  source: ColumnType<CollectedLinks | null, string | null | undefined, string | null>;
+  rendered: ColumnType<CollectedLinks | null, string | null | undefined, string | null>;
+  /** Whether a rendered visit adds to its source: there is none, it is still to come, or it has been. */
+  render: 'none' | 'awaited' | 'done';
+  /** `ready`: all its targets have answered or will not. */
+  state: 'collecting' | 'waiting' | 'ready' | 'judged';
+  /** Targets that have not answered, while it is `waiting`. */
+  waiting: Generated<number>;
+  /** It was stopped before all its targets were asked. */
+  cut: Generated<boolean>;
+  ids: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
+}
+
+/** The work on one host of a run. The empty host stands for the judging of pages. Times in milliseconds. */
+export interface LinkHostTable {
+  tenant_id: string;
+  run_id: string;
+  host: string;
+  /** It has a job in the queue. */
+  queued: boolean;
+  spent_ms: Generated<number>;
+  silent: Generated<number>;
+  pauses: Generated<number>;
 }
 
 export interface LinkReferenceTable {

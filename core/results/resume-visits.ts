@@ -8,8 +8,9 @@ import { LostAttemptError } from '../runs/lost-attempt.ts';
 import { type CrawlJob, type VisitJob, visitQueue } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { resumedLinks, resumeLinks } from './resume-links.ts';
 
-/** Queues the visits of a reverified run for the pages that its unfinished units have no result of. */
+/** Queues the visits and the link targets of a reverified run for the pages that its unfinished units have no result of. */
 export async function resumeVisits(services: Pick<Services, 'db' | 'queue'>, job: Job<CrawlJob>): Promise<void> {
   const { tenantId, runId } = job.data;
   await inTenant(services.db, tenantId, async tx => {
@@ -18,6 +19,7 @@ export async function resumeVisits(services: Pick<Services, 'db' | 'queue'>, job
     if (!run || run.finished_at !== null) return;
     const units = await unitsOfRuns(tx, [runId]);
     const open = units.filter(({ status }) => status === 'RUNNING' || status === 'STOPPING').map(({ unit }) => unit);
+    await resumeLinks(services, tx, run, open);
     await sendVisits(services, tx, run, open);
     await completeFinishedUnits(services, tx, runId);
   });
@@ -42,14 +44,18 @@ async function sendVisits(
     .where('run_id', '=', run.run_id)
     .orderBy('url_id')
     .execute();
+  const resumed = await resumedLinks(tx, run.run_id);
   const jobs: Record<ReturnType<typeof visitQueue>, SentJob[]> = { 'visit-plain': [], 'visit-browser': [] };
   for (const page of pages) {
-    const missing = units.filter(unit => !page.answered?.includes(unit));
+    const links = resumed.get(page.url_id);
+    const collected = links?.collected ? links.unit : null;
+    const missing = units.filter(unit => !page.answered?.includes(unit) && unit !== collected);
     const thumbnailMissing = page.url_id === 1 && run.thumbnail === null;
     for (const kind of ['plain', 'desktop', 'mobile'] as const) {
       const own = missing.filter(unit => visitOfUnit[unit] === kind);
       const thumbnail = thumbnailMissing && kind === 'desktop';
-      if (own.length === 0 && !thumbnail) continue;
+      const collects = kind === 'desktop' && links?.awaitsRendering ? [links.unit] : [];
+      if (own.length === 0 && !thumbnail && collects.length === 0) continue;
       const data: VisitJob = {
         tenantId: run.tenant_id,
         runId: run.run_id,
@@ -57,6 +63,7 @@ async function sendVisits(
         kind,
         units: own,
         thumbnail,
+        collects,
       };
       jobs[visitQueue(kind)].push({ data, group: run.tenant_id, member: run.run_id });
     }

@@ -16,6 +16,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { storeSiteCredentials } from '../sites/registered-site.ts';
+import { clearUnfinishedLinks } from './resume-links.ts';
 
 /**
  * Verifies again what a run left unfinished: pages without a result and failed pages; a stopped crawl is resumed.
@@ -68,6 +69,7 @@ async function storeCredentials(
 }
 
 async function clearUnfinished(tx: Transaction<Schema>, run: Run, units: readonly UnitId[]): Promise<void> {
+  await clearUnfinishedLinks(tx, run, units);
   await tx
     .deleteFrom('page_result')
     .where('run_id', '=', run.run_id)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CheckFile, UnitResult } from '#checks/check.ts';
+import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { PagePicture } from '#checks/engine.ts';
 import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
@@ -15,8 +16,8 @@ import { type VisitJob, visitQueue } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson } from '../stored-json.ts';
+import { closeLinkPage, saveRendered, saveSource } from './collect-links.ts';
 import { insertFindings } from './insert-findings.ts';
-import { saveLinks } from './save-links.ts';
 
 /** The outcome of a visit. */
 export interface VisitOutcome {
@@ -31,6 +32,8 @@ export interface VisitOutcome {
   thumbnail: CheckFile | null;
   /** The consent banner that was closed, with the screen before. */
   banner?: { manager: string; before: PagePicture } | null;
+  /** Addresses of the rendered page, for units of another visit; null where they could not be read. */
+  collected?: { unit: UnitId; links: CollectedLinks | null }[];
 }
 
 /**
@@ -45,13 +48,23 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
     if (!(await job.completeIn(tx))) throw new LostAttemptError();
     const locked = await findRun(tx, runId, { lock: true });
     if (!locked) return false;
-    for (const result of outcome.results) await saveResult(tx, locked, urlId, result, job.attempt);
+    for (const result of outcome.results) {
+      const page = { urlId, unit: result.unit };
+      if (isCollected(result)) await saveSource(services, tx, locked, page, result.siteData);
+      else await saveResult(tx, locked, urlId, result, job.attempt);
+      if (keepsLinks(result) && !isCollected(result)) await closeLinkPage(services, tx, locked, page);
+    }
+    const again = outcome.again ?? [];
+    // A visit that is made again collects then.
+    for (const unit of again.length > 0 ? [] : (job.data.collects ?? [])) {
+      const links = outcome.collected?.find(one => one.unit === unit)?.links ?? null;
+      await saveRendered(services, tx, locked, urlId, links);
+    }
     for (const unit of outcome.skipped) await countUnit(tx, runId, unit, { skipped: 1 });
     await savePage(tx, locked, job.data, outcome);
-    const again = outcome.again ?? [];
     if (again.length > 0) {
       const data: VisitJob = { ...job.data, units: again, thumbnail: false };
-      await services.queue.send(tx, visitQueue(data.kind), [{ data, group: tenantId }]);
+      await services.queue.send(tx, visitQueue(data.kind), [{ data, group: tenantId, member: runId }]);
     }
     const key = keyOfRun(locked);
     await completeFinishedUnits(services, tx, runId);
@@ -59,7 +72,6 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
     for (const fn of new Set(outcome.results.map(result => functionOfUnit[result.unit]))) {
       await publish(tx, 'UPDATED_SCORE', key, { function: fn });
     }
-    if (outcome.results.some(keepsLinks)) await publish(tx, 'FINISHED_UPDATE_LINK', key);
     return true;
   });
   // The run was deleted during the visit: its files must not remain.
@@ -69,6 +81,9 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
 const keepsLinks = ({ unit }: UnitResult<UnitId>) => registry[functionOfUnit[unit]].keeps === 'link-targets';
 
 const bannerName = 'before-banner.webp';
+
+/** The addresses of the page were collected; its judgement comes when they have answered. */
+const isCollected = (result: UnitResult<UnitId>) => keepsLinks(result) && result.status === 'done';
 
 const pictureName = (picture: PagePicture) => `page.${picture.contentType === 'image/png' ? 'png' : 'webp'}`;
 
@@ -86,7 +101,8 @@ async function saveFiles({ storage }: Services, run: Run, urlId: number, outcome
   if (outcome.thumbnail) await storage.put(`${folder}/thumbnail.webp`, outcome.thumbnail.bytes);
 }
 
-async function saveResult(
+/** Writes a result with its findings and counts it; an existing one is kept. The caller holds the run's lock. */
+export async function saveResult(
   tx: Transaction<Schema>,
   run: Run,
   urlId: number,
@@ -123,7 +139,6 @@ async function saveResult(
     { tenantId: run.tenant_id, runId: run.run_id, urlId, unit: result.unit, ofSite: false },
     result.findings,
   );
-  if (keepsLinks(result) && result.siteData) await saveLinks(tx, run, urlId, result.siteData);
   const scored = result.score === null ? {} : { score_sum: result.score, score_count: 1 };
   await countUnit(tx, run.run_id, result.unit, { [result.status]: 1, incomplete, errors, warnings, ...scored });
 }

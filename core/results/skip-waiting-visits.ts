@@ -29,13 +29,19 @@ export async function skipWaitingVisits(
       for (const unit of waiting.flatMap(({ units }) => units))
         if (!running.has(unit)) skipped.set(unit, (skipped.get(unit) ?? 0) + 1);
       const left = waiting
-        .map(visit => ({ ...visit, units: visit.units.filter(unit => running.has(unit)) }))
-        .filter(({ units, thumbnail }) => units.length > 0 || (thumbnail && running.size > 0));
+        .map(visit => ({
+          ...visit,
+          units: visit.units.filter(unit => running.has(unit)),
+          collects: visit.collects?.filter(unit => running.has(unit)) ?? [],
+        }))
+        .filter(
+          ({ units, collects, thumbnail }) => units.length + collects.length > 0 || (thumbnail && running.size > 0),
+        );
       for (let at = 0; at < left.length; at += batch)
         await queue.send(
           tx,
           name,
-          left.slice(at, at + batch).map(data => ({ data, group: tenantId })),
+          left.slice(at, at + batch).map(data => ({ data, group: tenantId, member: runId })),
         );
       if (running.size === 0 && waiting.some(({ thumbnail }) => thumbnail)) await noteThumbnail(tx, runId, null);
     }

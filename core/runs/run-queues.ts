@@ -15,6 +15,12 @@ export interface VisitJob extends CrawlJob {
   units: UnitId[];
   /** Takes the site's thumbnail from this visit. */
   thumbnail: boolean;
+  /** Units of another visit of the page whose check also reads the addresses of this rendered one. */
+  collects?: UnitId[];
+}
+/** Asks the link targets of one host; `host: ''` judges the pages whose targets have all answered. */
+export interface TargetsJob extends CrawlJob {
+  host: string;
 }
 
 /** Every queue of the product. */
@@ -24,6 +30,7 @@ export const queues = [
   { name: 'visit-browser', expireInSeconds: 900, retryLimit: 20 },
   // Visits of a run that is taken up again.
   { name: 'resume', expireInSeconds: 900, retryLimit: 20 },
+  { name: 'targets', expireInSeconds: 900, retryLimit: 20 },
   { name: 'finish', expireInSeconds: 1800, retryLimit: 20 },
   mailQueue,
   forgottenQueue,

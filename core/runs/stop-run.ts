@@ -45,6 +45,10 @@ export async function stopRun(
       .set({ status: isOver ? 'STOPPING' : run.status, stop_requested: isOver })
       .where('run_id', '=', runId)
       .execute();
+    // Judges the pages whose link targets are still being asked.
+    await services.queue.send(tx, 'targets', [
+      { data: { tenantId: key.tenantId, runId, host: '' }, group: key.tenantId },
+    ]);
     await completeFinishedUnits(services, tx, runId);
     await publish(tx, 'UPDATE_SITE', key);
     if (run.waiting_since !== null) await startWaitingRuns(services, tx, key.tenantId);

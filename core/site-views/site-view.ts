@@ -12,7 +12,7 @@ import {
   unitsOf,
   visitOfUnit,
 } from '#checks/registry.ts';
-import { countLinks, noLinks } from '../results/save-links.ts';
+import { countLinks, noLinks } from '../results/count-links.ts';
 import { type Run, type RunUnit, unitsOfRuns } from '../runs/find-run.ts';
 import { functionScore } from '../runs/run-score.ts';
 import {

@@ -1,11 +1,18 @@
 import { Agent } from 'undici';
-import { FetchError, type Fetcher, type FetchOptions, type Hop, type RawResponse } from '#checks/engine.ts';
+import {
+  FetchError,
+  type Fetcher,
+  type FetchOptions,
+  type Hop,
+  type RawResponse,
+  retryAfterMs,
+} from '#checks/engine.ts';
 import { type Clock, systemClock } from '../time/clock.ts';
 import { type ChainCookies, chainCookies } from './chain-cookies.ts';
 import { type Answer, exchange, headerText, type Step } from './exchange.ts';
 import { failureOf } from './failure.ts';
 import { fetchLimits } from './fetch-limits.ts';
-import { createHostGate, retryAfterMs } from './host-gate.ts';
+import { createHostGate } from './host-gate.ts';
 import { targetPolicyConnector } from './pinned-connection.ts';
 import { createTargetPolicy, type TargetPolicyOptions } from './target-policy.ts';
 

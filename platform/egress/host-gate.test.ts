@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHostGate, retryAfterMs } from './host-gate.ts';
+import { retryAfterMs } from '#checks/engine.ts';
+import { createHostGate } from './host-gate.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

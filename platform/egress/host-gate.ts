@@ -84,12 +84,3 @@ function once(action: () => void): () => void {
     action();
   };
 }
-
-/** Milliseconds of a Retry-After header (seconds or an HTTP date); null when it has no usable value. */
-export function retryAfterMs(header: string | undefined, now: Date): number | null {
-  if (header === undefined) return null;
-  const text = header.trim();
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? null : Math.max(0, date - now.getTime());
-}

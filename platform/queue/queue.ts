@@ -50,6 +50,8 @@ export interface SentJob {
   singletonKey?: string;
   /** Among the jobs of a member, higher first; default 0. Of equal ones the oldest comes first. */
   priority?: number;
+  /** Seconds before which it is not taken. */
+  startAfter?: number;
 }
 
 export interface ConsumeOptions<Data> {

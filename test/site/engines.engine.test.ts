@@ -8,6 +8,7 @@ import { loadEngines, stopEngines } from '#worker/load-engine.ts';
 import { type BrowserPool, createBrowserPool } from '#worker/visit/browser-pool.ts';
 import { createCpuScheduler } from '#worker/visit/cpu-scheduler.ts';
 import { visitPage } from '#worker/visit/visit-page.ts';
+import { judgeLinkPages } from '../judge-links.ts';
 import { unknownSite } from '../unknown-site.ts';
 import { soundElements } from './accessibility-truth.ts';
 import { clientDictionary, clientDictionaryFaults, soundSelectors } from './contents-truth.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
   pool = createBrowserPool({ proxyUrl: undefined, log: () => undefined });
   const engines = await loadEngines(functions);
   const tools = toolsOf(fetcher);
+  const linkPages: Parameters<typeof judgeLinkPages>[0][number][] = [];
   for (const path of crawledPages) {
     const url = site.url + path;
     const response = await fetcher.fetch(url);
@@ -44,11 +46,18 @@ beforeAll(async () => {
       ['desktop', ['accessibility', 'contents']],
     ] as ['plain' | 'desktop', UnitId[]][]) {
       const visit = await visitPage(
-        { url, kind, units, response },
+        { url, kind, units, response, collects: kind === 'desktop' ? ['link'] : [] },
         { pool, gate: createCpuScheduler(), engines, tools },
       );
       for (const result of visit.results) results.set(`${result.unit} ${path}`, result);
+      for (const { links } of visit.collected ?? [])
+        linkPages.push({ response, source: resultOf('link', path), rendered: links });
     }
+  }
+  const judged = await judgeLinkPages(linkPages, tools);
+  for (const [at, path] of crawledPages.entries()) {
+    const result = judged[at];
+    if (result) results.set(`link ${path}`, result);
   }
   const pages = crawledPages.map(path => ({
     url: site.url + path,

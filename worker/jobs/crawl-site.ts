@@ -47,8 +47,9 @@ export async function handleCrawlJob(
     });
     let next = await pages.next();
     while (!next.done) {
-      await addPage(services, job.data, next.value, ({ functions, options }, isFirst) =>
-        options.isOnlySitemap ? [] : planVisits(unitsOf(functions), isFirst),
+      const page = next.value;
+      await addPage(services, job.data, page, ({ functions, options }, isFirst) =>
+        options.isOnlySitemap ? [] : planVisits(unitsOf(functions), isFirst, page.isScripted),
       );
       next = await pages.next();
     }

@@ -38,7 +38,8 @@ export async function handleVisitJob(
   const begun = await beginVisit(services, job.data);
   if (!begun) return;
   const { units, stopped } = begun;
-  const nothing = units.length === 0 && (!job.data.thumbnail || stopped.length > 0);
+  const { collects = [], thumbnail } = job.data;
+  const nothing = units.length + collects.length === 0 && (!thumbnail || stopped.length > 0);
   const tired = job.retryCount >= maxAttempts;
   const outcome =
     nothing || tired
@@ -59,7 +60,7 @@ async function visit(
   job: Job<VisitJob>,
   { run, page, units }: Begun,
 ): Promise<PageVisit & Pick<VisitOutcome, 'skipped' | 'again'>> {
-  const { tenantId, runId, kind, thumbnail } = job.data;
+  const { tenantId, runId, kind, thumbnail, collects = [] } = job.data;
   const body = await services.storage.get(page.raw_key);
   const response: RawResponse = {
     url: page.url,
@@ -75,7 +76,7 @@ async function visit(
   });
   try {
     const found = await workerContext.visits.visit(
-      { url: page.url, kind, units, response, thumbnail, picture: true },
+      { url: page.url, kind, units, collects, response, thumbnail, picture: true },
       await optionsOf(services, run, page.final_url),
       {
         tenant: tenantId,

@@ -55,7 +55,9 @@ serveTasks<VisitTasks>({
       return null;
     },
     async visit({ run, request, options }, task) {
-      const engines = await loadEngines([...new Set(request.units.map(unit => functionOfUnit[unit]))]);
+      const engines = await loadEngines([
+        ...new Set([...request.units, ...request.collects].map(unit => functionOfUnit[unit])),
+      ]);
       const { pool, gate } = context;
       return visitPage(request, { pool, gate, engines, tools: toolsFor(run, options, task) });
     },

@@ -26,6 +26,8 @@ export interface VisitOrder {
   url: string;
   kind: VisitKind;
   units: UnitId[];
+  /** Units of another visit that read the addresses of the rendered page. */
+  collects: UnitId[];
   response: RawResponse;
   thumbnail: boolean;
   /** True when the picture of the page is kept. */

@@ -42,7 +42,7 @@ export interface FunctionReport {
 
 export interface LinkReport
   extends Pick<LinkTarget, 'url' | 'firstStatus' | 'chain' | 'finalStatus' | 'error' | 'class'> {
-  referrers: { url: string; text: string; line: number; place: string }[];
+  referrers: { url: string; text: string; line: number | null; place: string }[];
 }
 
 export interface PageReport {

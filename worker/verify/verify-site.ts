@@ -1,14 +1,15 @@
-import type { VisitKind } from '#checks/check.ts';
 import type { EngineOptions, SiteFacts, SiteFinding } from '#checks/engine.ts';
-import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type FunctionId, functionOfUnit, unitsOf } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type CrawlOptions, crawl } from '../crawl/crawl.ts';
 import { CrawlError, type CrawledPage, type CrawlReport, coverageOf } from '../crawl/crawl-report.ts';
+import { isCollected, LinksInMemory } from '../links/links-in-memory.ts';
+import { loadEngines } from '../load-engine.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';
 import type { VisitWork } from '../processes/visit-process-client.ts';
 import type { EngineVersions } from '../processes/visit-tasks.ts';
-import { planVisits } from '../visit/plan-visits.ts';
+import { type PlannedVisit, planVisits } from '../visit/plan-visits.ts';
 import { openWorkerContext, type WorkerContext } from '../worker-context.ts';
 import { GatheredResults } from './gathered-results.ts';
 import { makeReport } from './make-report.ts';
@@ -58,6 +59,8 @@ interface Verification {
   /** What the visits of this run share. */
   work: VisitWork;
   results: GatheredResults;
+  /** By function, of those that keep link targets. */
+  links: Map<FunctionId, LinksInMemory>;
 }
 
 async function verify(order: VerifyOrder): Promise<VerifyReport> {
@@ -68,19 +71,20 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
   const credentials = order.credentials ? { origin: new URL(order.url).origin, ...order.credentials } : undefined;
   const options: EngineOptions = { listBrowser, dictionary: [], ...(credentials ? { credentials } : {}) };
   const results = new GatheredResults(order);
-  const verification: Verification = { order, options, workerContext, work, results };
+  const verification: Verification = { order, options, workerContext, work, results, links: new Map() };
   try {
     const pages: CrawledPage[] = [];
     const visits: Promise<void>[] = [];
     const report = await collectPages(verification, page => {
       pages.push(page);
       order.onProgress?.({ type: 'page', url: page.url, pages: pages.length });
-      for (const { kind, units } of planVisits(unitsOf(functions), false))
-        visits.push(visit(verification, page, kind, units));
+      for (const planned of planVisits(unitsOf(functions), false, page.isScripted))
+        visits.push(visit(verification, page, planned));
     });
     order.onProgress?.({ type: 'collected', pages: pages.length });
     const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }));
     await Promise.race([Promise.all(visits), aborted]);
+    await answerLinks(verification);
     const known = pages.map(({ url, depth, foundOn }) => ({ url, depth, foundOn }));
     const siteFindings = await judge(verification, { ...report.facts, pages: known });
     const engines = await versionsOf(verification);
@@ -126,23 +130,56 @@ async function collectPages(
 
 /** A visit that could not be made is a failed result of each of its units. */
 async function visit(
-  { order, options, workerContext, work, results }: Verification,
+  { order, options, workerContext, work, results, links }: Verification,
   page: CrawledPage,
-  kind: VisitKind,
-  units: UnitId[],
+  { kind, units, collects }: PlannedVisit,
 ): Promise<void> {
-  if (order.signal.aborted || units.length === 0) return;
+  if (order.signal.aborted || units.length + collects.length === 0) return;
   try {
     const outcome = await workerContext.visits.visit(
-      { url: page.url, kind, units, response: page.response, thumbnail: false, picture: order.onFile !== undefined },
+      {
+        url: page.url,
+        kind,
+        units,
+        collects,
+        response: page.response,
+        thumbnail: false,
+        picture: order.onFile !== undefined,
+      },
       options,
       work,
     );
     if (order.signal.aborted) return;
-    for (const result of outcome.results) await results.add(page, result);
+    for (const result of outcome.results) {
+      if (isCollected(result)) linksOf(links, functionOfUnit[result.unit]).addSource(page, result.siteData);
+      else await results.add(page, result);
+    }
+    for (const unit of collects) {
+      const found = outcome.collected?.find(one => one.unit === unit);
+      linksOf(links, functionOfUnit[unit]).addRendered(page, found?.links ?? null);
+    }
     if (outcome.picture && kind === 'desktop') await results.addPicture(page, outcome.picture);
   } catch (error) {
     if (!order.signal.aborted) results.addFailures(page, units, error);
+  }
+}
+
+function linksOf(links: Map<FunctionId, LinksInMemory>, id: FunctionId): LinksInMemory {
+  const known = links.get(id) ?? new LinksInMemory();
+  links.set(id, known);
+  return known;
+}
+
+/** Asks the link targets of all pages and judges the pages with the answers. */
+async function answerLinks({ order, options, workerContext, results, links }: Verification): Promise<void> {
+  const engines = await loadEngines([...links.keys()]);
+  const { fetcher, log } = workerContext;
+  for (const [id, gathered] of links) {
+    const engine = engines.get(id)?.targets;
+    const unit = unitsOf([id])[0];
+    if (!engine || !unit) continue;
+    await gathered.ask(engine, order.url, { fetcher, options, signal: order.signal, log });
+    for (const [page, result] of gathered.judge(engine)) await results.add(page, { ...result, unit });
   }
 }
 

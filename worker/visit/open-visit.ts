@@ -27,6 +27,8 @@ export interface VisitRequest {
   kind: VisitKind;
   units: readonly UnitId[];
   response: RawResponse;
+  /** Units of another visit of this page whose check also reads the addresses of this rendered one. */
+  collects?: readonly UnitId[];
 }
 
 /** Time limits for the document, then for `load`, then for a quiet network, then for lazy parts. */
@@ -101,7 +103,7 @@ export async function loadPage(
       if (page.isClosed()) throw new NavigationError(navigationReason(error));
       failures.set(navigator.id, error instanceof Error ? error : new Error(String(error)));
       navigations.restart();
-      if (functions.size > 1) await open();
+      if (functions.size > 1 || (request.collects ?? []).length > 0) await open();
     } finally {
       stopWatching();
     }
@@ -123,9 +125,10 @@ export async function openVisit(
   cookieBanner: EngineTools['options']['cookieBanner'],
 ): Promise<{ visit: Visit; world: PageWorld; banner: DismissedBanner | null }> {
   const world = await enterPage(page);
+  const isCollected = (request.collects ?? []).length > 0;
+  const readAlone = request.units.every(unit => functionOfUnit[unit] in loaded) && !isCollected;
   // Without scripts a page does not answer to waiting, and loads nothing more.
-  const measuredAlone =
-    request.units.every(unit => functionOfUnit[unit] in loaded) || isSandboxed(request.response.headers);
+  const measuredAlone = readAlone || isSandboxed(request.response.headers);
   const dismiss = cookieBanner !== undefined && !measuredAlone;
   const banner = dismiss ? await dismissBanner(page, world, cookieBanner).catch(() => null) : null;
   if (!measuredAlone) await settlePage(world, settleMs).catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { CheckFile, Need, UnitResult } from '#checks/check.ts';
+import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '#checks/engine.ts';
 import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { BrowserGoneError, type BrowserPool, type Lease } from './browser-pool.ts';
@@ -29,6 +30,8 @@ export interface PageVisit {
   thumbnail?: CheckFile;
   /** The consent banner that was closed on the desktop. */
   banner?: DismissedBanner;
+  /** For each of the units that collect from this visit, the addresses of the rendered page, null where they could not be read. */
+  collected?: { unit: UnitId; links: CollectedLinks | null }[];
 }
 
 /** `picture: false`: the picture of the page and its rendered source are not kept, so neither is taken. */
@@ -160,6 +163,7 @@ async function fillResults(
     if (result.status === 'failed') await throwIfGone(lease);
     done.set(unit, result);
   }
+  taken.collected = await collect(visit, request, using, () => throwIfGone(lease));
   try {
     const wanted = needOf(units, 'page-picture');
     if (wanted && request.picture !== false && request.kind === 'desktop') {
@@ -172,6 +176,22 @@ async function fillResults(
     using.tools.log('no picture', { url: request.url, error: reasonOf(error) });
   }
   await world.leave();
+}
+
+/** Reads the addresses of the rendered page for the units that collect them. */
+async function collect(visit: Visit, { collects = [] }: Request, using: Using, checkBrowser: () => Promise<unknown>) {
+  const collected: NonNullable<PageVisit['collected']> = [];
+  for (const unit of collects) {
+    try {
+      const links = await using.engines.get(functionOfUnit[unit])?.targets?.collectRendered(visit);
+      collected.push({ unit, links: links ?? null });
+    } catch (error) {
+      await checkBrowser();
+      using.tools.log('no addresses', { unit, url: visit.url, error: reasonOf(error) });
+      collected.push({ unit, links: null });
+    }
+  }
+  return collected;
 }
 
 /** Runs in the page (self-contained). */

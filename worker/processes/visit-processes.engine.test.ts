@@ -30,7 +30,7 @@ async function visit(visits: VisitProcesses, path: string, tenant = 'A', signal 
   const url = `http://site.example${path}`;
   const response = { url, finalUrl: url, status: 200, headers: {}, body: new Uint8Array(), chain: [] };
   const { results } = await visits.visit(
-    { url, kind: 'plain', units: ['quality'], response, thumbnail: false, picture: false },
+    { url, kind: 'plain', units: ['quality'], collects: [], response, thumbnail: false, picture: false },
     { listBrowser: [], dictionary: [] },
     { tenant, run: 'run', cache: { once: (_kind, _key, compute) => compute() }, signal },
   );

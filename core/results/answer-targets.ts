@@ -1,0 +1,246 @@
+import { sql, type Transaction } from 'kysely';
+import { type AskedTarget, fetchedTarget, type TargetQuestion } from '#checks/collected-links.ts';
+import type { UnaskedReason } from '#checks/link-targets.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { findRun, type Run } from '../runs/find-run.ts';
+import { LostAttemptError } from '../runs/lost-attempt.ts';
+import type { TargetsJob } from '../runs/run-queues.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { storedJson } from '../stored-json.ts';
+
+/** The host that stands for the judging of pages. */
+export const judging = '';
+
+/** Facts about a host of a run that outlast a job. Times in milliseconds. */
+interface HostFacts {
+  spentMs: number;
+  silent: number;
+  pauses: number;
+}
+
+type Answer = TargetQuestion & Pick<AskedTarget, 'target' | 'ids'>;
+
+/** Seconds after which targets that the crawl may still find are looked at again. */
+const crawlSeconds = 2;
+
+/** Queues a job for each host that has none. The caller holds the run's lock. */
+export async function queueHosts(
+  { queue }: Pick<Services, 'queue'>,
+  tx: Transaction<Schema>,
+  run: Pick<Run, 'tenant_id' | 'run_id'>,
+  hosts: ReadonlySet<string>,
+): Promise<void> {
+  if (hosts.size === 0) return;
+  const { tenant_id: tenantId, run_id: runId } = run;
+  const rows = await tx
+    .insertInto('link_host')
+    .values([...hosts].map(host => ({ tenant_id: tenantId, run_id: runId, host, queued: true })))
+    .onConflict(conflict =>
+      conflict.columns(['run_id', 'host']).doUpdateSet({ queued: true }).where('link_host.queued', '=', false),
+    )
+    .returning('host')
+    .execute();
+  const jobs = rows.map(({ host }) => ({ data: { tenantId, runId, host } satisfies TargetsJob, group: tenantId }));
+  await queue.send(tx, 'targets', jobs);
+}
+
+/** What is known of a host before a slice of work on it; `targets`: how many of it the run has. */
+export async function hostOfRun(
+  { db }: Pick<Services, 'db'>,
+  { tenantId, runId, host }: TargetsJob,
+): Promise<HostFacts & { targets: number }> {
+  return inTenant(db, tenantId, async tx => {
+    const row = await tx
+      .selectFrom('link_host')
+      .selectAll()
+      .where('run_id', '=', runId)
+      .where('host', '=', host)
+      .executeTakeFirst();
+    const { n } = await tx
+      .selectFrom('link_target')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('run_id', '=', runId)
+      .where('host', '=', host)
+      .executeTakeFirstOrThrow();
+    return { spentMs: row?.spent_ms ?? 0, silent: row?.silent ?? 0, pauses: row?.pauses ?? 0, targets: Number(n) };
+  });
+}
+
+/**
+ * Waiting targets of a host that can be asked now. Left out are fragments of pages whose names are being collected, and
+ * addresses that the crawl may still find: a page of the run answers for its own address.
+ */
+function openTargets(tx: Transaction<Schema>, run: Run, host: string) {
+  return tx
+    .selectFrom('link_target as t')
+    .leftJoin('page as p', join =>
+      join.onRef('p.run_id', '=', 't.run_id').on(sql<boolean>`md5(p.url) = md5(t.url)`).onRef('p.url', '=', 't.url'),
+    )
+    .leftJoin('link_page as l', join => join.onRef('l.run_id', '=', 'p.run_id').onRef('l.url_id', '=', 'p.url_id'))
+    .where('t.run_id', '=', run.run_id)
+    .where('t.host', '=', host)
+    .where('t.asked', '=', false)
+    .where(sql<boolean>`(${run.sitemap_finished} or not t.may_be_page or p.url_id is not null)`)
+    .where(sql<boolean>`not (t.with_ids and p.url_id is not null and coalesce(l.state, 'collecting') = 'collecting')`);
+}
+
+/** Targets of a host to ask next, at most 500, after those were answered that are pages of the run. */
+export async function takeTargets(
+  services: Pick<Services, 'db' | 'queue'>,
+  job: TargetsJob,
+): Promise<TargetQuestion[]> {
+  return inTenant(services.db, job.tenantId, async tx => {
+    const run = await findRun(tx, job.runId, { lock: true });
+    if (!run) return [];
+    const rows = await openTargets(tx, run, job.host)
+      .select(['t.url', 't.with_ids', 'p.url_id', 'p.final_url', 'p.status_code', 'p.chain', 'l.ids'])
+      .limit(500)
+      .execute();
+    const answers: Answer[] = [];
+    const questions: TargetQuestion[] = [];
+    for (const { url, with_ids: withIds, url_id, final_url: finalUrl, status_code: status, chain, ids } of rows) {
+      const isPage = url_id !== null && finalUrl !== null && status !== null && chain !== null;
+      if (isPage && (!withIds || ids !== null))
+        answers.push({ url, withIds, ids, target: fetchedTarget(url, { finalUrl, status, chain }) });
+      else questions.push({ url, withIds });
+    }
+    await writeAnswers(services, tx, run, answers);
+    return questions;
+  });
+}
+
+/** Writes answers of a host and how the work on it stands. A run that was deleted meanwhile is ignored. */
+export async function saveAnswers(
+  services: Pick<Services, 'db' | 'queue'>,
+  { tenantId, runId, host }: TargetsJob,
+  answers: readonly Answer[],
+  facts: HostFacts,
+): Promise<void> {
+  await inTenant(services.db, tenantId, async tx => {
+    const run = await findRun(tx, runId, { lock: true });
+    if (!run) return;
+    await writeAnswers(services, tx, run, answers);
+    await noteHost(tx, runId, host, facts);
+  });
+}
+
+/** Writes answers of waiting targets, and makes ready the pages that waited for nothing else. The caller holds the run's lock. */
+export async function writeAnswers(
+  services: Pick<Services, 'queue'>,
+  tx: Transaction<Schema>,
+  run: Run,
+  answers: readonly Answer[],
+): Promise<void> {
+  if (answers.length === 0) return;
+  const rows = answers.map(({ withIds, ids, target }) => ({
+    url: target.url,
+    class: target.class,
+    first_status: target.firstStatus,
+    final_status: target.finalStatus,
+    final_url: target.finalUrl,
+    chain: target.chain,
+    error: target.error,
+    with_ids: withIds,
+    ids,
+  }));
+  // An answer without fragment names does not do where they were asked for meanwhile.
+  const { rows: ready } = await sql<{ url_id: number }>`with given as (
+      select * from jsonb_to_recordset(${storedJson(rows)}::jsonb) as given(url text, class text, first_status integer,
+        final_status integer, final_url text, chain jsonb, error text, with_ids boolean, ids jsonb)),
+    answered as (
+      update link_target t set asked = true, class = given.class, first_status = given.first_status,
+        final_status = given.final_status, final_url = given.final_url, chain = given.chain, error = given.error,
+        ids = case when jsonb_typeof(given.ids) = 'array' then array(select jsonb_array_elements_text(given.ids)) end
+      from given where t.run_id = ${run.run_id} and md5(t.url) = md5(given.url) and t.url = given.url and not t.asked
+        and (given.with_ids or not t.with_ids or given.class not in ('2xx', '3xx'))
+      returning t.url),
+    used as (
+      select r.url_id, count(distinct r.url) as n from answered join link_reference r
+        on r.run_id = ${run.run_id} and md5(r.url) = md5(answered.url) and r.url = answered.url group by r.url_id),
+    told as (
+      update link_page p set waiting = p.waiting - used.n,
+        state = case when p.waiting <= used.n then 'ready' else p.state end
+      from used where p.run_id = ${run.run_id} and p.url_id = used.url_id and p.state = 'waiting'
+      returning p.url_id, p.state)
+    select url_id from told where state = 'ready' limit 1`.execute(tx);
+  if (ready.length > 0) await queueHosts(services, tx, run, new Set([judging]));
+}
+
+async function noteHost(tx: Transaction<Schema>, runId: string, host: string, facts: HostFacts): Promise<void> {
+  await tx
+    .updateTable('link_host')
+    .set({ spent_ms: facts.spentMs, silent: facts.silent, pauses: facts.pauses })
+    .where('run_id', '=', runId)
+    .where('host', '=', host)
+    .execute();
+}
+
+/** Ends the waiting of a host's targets, or of all targets of the run: they will not be asked, for a reason. */
+export async function giveUpTargets(
+  services: Pick<Services, 'db' | 'queue'>,
+  { tenantId, runId, host }: TargetsJob,
+  reason: UnaskedReason,
+): Promise<void> {
+  await inTenant(services.db, tenantId, async tx => {
+    const run = await findRun(tx, runId, { lock: true });
+    if (!run) return;
+    const { rows: ready } = await sql<{ url_id: number }>`with given_up as (
+        update link_target t set asked = true, class = 'pending', error = ${reason}, final_url = t.url, chain = '[]',
+          first_status = null, final_status = null
+        where t.run_id = ${runId} and t.host = ${host} and not t.asked returning t.url),
+      used as (
+        select r.url_id, count(distinct r.url) as n from given_up join link_reference r
+          on r.run_id = ${runId} and md5(r.url) = md5(given_up.url) and r.url = given_up.url group by r.url_id),
+      told as (
+        update link_page p set waiting = p.waiting - used.n,
+          state = case when p.waiting <= used.n then 'ready' else p.state end
+        from used where p.run_id = ${runId} and p.url_id = used.url_id and p.state = 'waiting'
+        returning p.url_id, p.state)
+      select url_id from told where state = 'ready' limit 1`.execute(tx);
+    if (ready.length > 0) await queueHosts(services, tx, run, new Set([judging]));
+  });
+}
+
+/**
+ * Ends a job on a host, and queues the next one where targets can be asked: after a pause of so many milliseconds that the
+ * host asked for, after a moment where the crawl may still find them, or at once.
+ */
+export async function endTargetsJob(
+  { db, queue }: Pick<Services, 'db' | 'queue'>,
+  job: Job<TargetsJob>,
+  { pauseMs, facts }: { pauseMs: number; facts: HostFacts | null },
+): Promise<void> {
+  const { tenantId, runId, host } = job.data;
+  await inTenant(db, tenantId, async tx => {
+    if (!(await job.completeIn(tx))) throw new LostAttemptError();
+    const run = await findRun(tx, runId, { lock: true });
+    if (!run) return;
+    if (facts) await noteHost(tx, runId, host, facts);
+    const open = await openTargets(tx, run, host).select('t.url').limit(1).executeTakeFirst();
+    const later = open ?? (run.sitemap_finished ? undefined : await firstWaiting(tx, runId, host));
+    if (later) {
+      const startAfter = Math.ceil(pauseMs / 1000) || (open ? 0 : crawlSeconds);
+      await queue.send(tx, 'targets', [{ data: job.data, group: tenantId, startAfter }]);
+      return;
+    }
+    await tx
+      .updateTable('link_host')
+      .set({ queued: false })
+      .where('run_id', '=', runId)
+      .where('host', '=', host)
+      .execute();
+  });
+}
+
+function firstWaiting(tx: Transaction<Schema>, runId: string, host: string) {
+  return tx
+    .selectFrom('link_target')
+    .select('url')
+    .where('run_id', '=', runId)
+    .where('host', '=', host)
+    .where('asked', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+}

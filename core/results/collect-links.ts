@@ -1,0 +1,233 @@
+import { sql, type Transaction } from 'kysely';
+import {
+  CollectedLinks,
+  fetchedTarget,
+  mergeCollected,
+  notRendered,
+  questionsOf,
+  withoutFragment,
+} from '#checks/collected-links.ts';
+import type { LinkReference } from '#checks/link-targets.ts';
+import type { UnitId } from '#checks/registry.ts';
+import type { Run } from '../runs/find-run.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { storedJson } from '../stored-json.ts';
+import { queueHosts, writeAnswers } from './answer-targets.ts';
+
+/** One page of a run, and the unit that its links are judged by. */
+interface PageOfUnit {
+  urlId: number;
+  unit: UnitId;
+}
+
+/** Notes that a rendered visit of a new page will add to its source. */
+export async function awaitRendering(
+  tx: Transaction<Schema>,
+  run: { tenant_id: string; run_id: string },
+  { urlId, unit }: PageOfUnit,
+): Promise<void> {
+  const owner = { tenant_id: run.tenant_id, run_id: run.run_id, url_id: urlId };
+  await tx
+    .insertInto('link_page')
+    .values({ ...owner, unit, render: 'awaited', state: 'collecting' })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Writes the addresses that the source of a page names. Once its rendered visit is over too, its targets wait to be asked.
+ * What was collected before is kept. The caller holds the run's lock.
+ */
+export async function saveSource(
+  services: Pick<Services, 'queue'>,
+  tx: Transaction<Schema>,
+  run: Run,
+  page: PageOfUnit,
+  siteData: Record<string, unknown> | undefined,
+): Promise<void> {
+  const source = storedJson(CollectedLinks.parse(siteData));
+  const owner = { tenant_id: run.tenant_id, run_id: run.run_id, url_id: page.urlId };
+  await tx
+    .insertInto('link_page')
+    .values({ ...owner, unit: page.unit, render: 'none', state: 'collecting', source })
+    .onConflict(conflict =>
+      conflict
+        .columns(['run_id', 'url_id'])
+        .doUpdateSet({ source })
+        .where('link_page.state', '=', 'collecting')
+        .where('link_page.source', 'is', null),
+    )
+    .execute();
+  await askWhenCollected(services, tx, run, page.urlId);
+}
+
+/** Writes the addresses of the rendered page; null where it could not be read. The caller holds the run's lock. */
+export async function saveRendered(
+  services: Pick<Services, 'queue'>,
+  tx: Transaction<Schema>,
+  run: Run,
+  urlId: number,
+  links: CollectedLinks | null,
+): Promise<void> {
+  await tx
+    .updateTable('link_page')
+    .set({ rendered: storedJson(links ?? notRendered), render: 'done' })
+    .where('run_id', '=', run.run_id)
+    .where('url_id', '=', urlId)
+    .where('state', '=', 'collecting')
+    .where('render', '=', 'awaited')
+    .execute();
+  await askWhenCollected(services, tx, run, urlId);
+}
+
+/** Notes that the source of a page could not be read: it has a failed result, and nothing is asked for it. */
+export async function closeLinkPage(
+  services: Pick<Services, 'queue'>,
+  tx: Transaction<Schema>,
+  run: Run,
+  { urlId, unit }: PageOfUnit,
+): Promise<void> {
+  const owner = { tenant_id: run.tenant_id, run_id: run.run_id, url_id: urlId };
+  await tx
+    .insertInto('link_page')
+    .values({ ...owner, unit, render: 'none', state: 'judged' })
+    .onConflict(conflict => conflict.columns(['run_id', 'url_id']).doUpdateSet({ state: 'judged' }))
+    .execute();
+  await wakeOwnTargets(services, tx, run, urlId);
+}
+
+/** Targets that wait for a page of the run, because a fragment points into it, are asked or answered now. */
+async function wakeOwnTargets(
+  services: Pick<Services, 'queue'>,
+  tx: Transaction<Schema>,
+  run: Run,
+  urlId: number,
+): Promise<void> {
+  const hosts = await tx
+    .selectFrom('page')
+    .innerJoin('link_target', join =>
+      join.onRef('link_target.run_id', '=', 'page.run_id').on(sql<boolean>`md5(link_target.url) = md5(page.url)`),
+    )
+    .select('link_target.host')
+    .where('page.run_id', '=', run.run_id)
+    .where('page.url_id', '=', urlId)
+    .where('link_target.asked', '=', false)
+    .execute();
+  await queueHosts(services, tx, run, new Set(hosts.map(({ host }) => host)));
+}
+
+/** Lets the targets of a page wait for their answers as soon as all its visits have collected. */
+export async function askWhenCollected(
+  services: Pick<Services, 'queue'>,
+  tx: Transaction<Schema>,
+  run: Run,
+  urlId: number,
+): Promise<void> {
+  const row = await tx
+    .selectFrom('link_page')
+    .innerJoin('page', join =>
+      join.onRef('page.run_id', '=', 'link_page.run_id').onRef('page.url_id', '=', 'link_page.url_id'),
+    )
+    .select(['source', 'rendered', 'page.url', 'final_url', 'status_code', 'chain'])
+    .where('link_page.run_id', '=', run.run_id)
+    .where('link_page.url_id', '=', urlId)
+    .where('state', '=', 'collecting')
+    .where('source', 'is not', null)
+    .where('render', '<>', 'awaited')
+    .executeTakeFirst();
+  if (!row?.source) return;
+  const { references, ids } = mergeCollected(row.source, row.rendered);
+  const page = { finalUrl: row.final_url, status: row.status_code, chain: row.chain };
+  const own = new Set([row.url, withoutFragment(row.final_url)]);
+  await tx
+    .updateTable('link_page')
+    .set({ state: 'waiting', ids })
+    .where('run_id', '=', run.run_id)
+    .where('url_id', '=', urlId)
+    .execute();
+  await insertTargets(tx, run, references);
+  await insertReferences(tx, run, urlId, references);
+  await countWaiting(tx, run.run_id, urlId);
+  const answers = [...own].map(url => ({ url, withIds: true, target: fetchedTarget(url, page), ids }));
+  await writeAnswers(services, tx, run, answers);
+  await queueWaiting(services, tx, run, urlId);
+}
+
+/** Elements whose address may be a page of the site. */
+const pageElements = new Set(['a', 'area', 'iframe', 'frame']);
+
+async function insertTargets(tx: Transaction<Schema>, run: Run, references: readonly LinkReference[]): Promise<void> {
+  const site = new Set([run.base_url, run.real_base_url ?? run.base_url].map(url => new URL(url).host));
+  const followed = new Set(
+    references.flatMap(({ target, element }) =>
+      target !== null && pageElements.has(element) ? [withoutFragment(target)] : [],
+    ),
+  );
+  const rows = questionsOf(references).map(({ url, withIds }) => {
+    const host = new URL(url).host;
+    return { url, host, with_ids: withIds, may_be_page: site.has(host) && followed.has(url) };
+  });
+  const given = sql`jsonb_to_recordset(${storedJson(rows)}::jsonb)
+    as given(url text, host text, with_ids boolean, may_be_page boolean)`;
+  await sql`insert into link_target (tenant_id, run_id, url, class, chain, host, asked, with_ids, may_be_page)
+    select ${run.tenant_id}, ${run.run_id}, url, 'pending', '[]', host, false, with_ids, may_be_page from ${given}
+    on conflict (run_id, md5(url)) do nothing`.execute(tx);
+  // An answer without its fragment names is asked for once more, and pages that had counted it wait for it again.
+  await sql`with known as (
+      select t.url, t.asked from ${given} join link_target t on t.run_id = ${run.run_id} and md5(t.url) = md5(given.url)
+      where given.with_ids and not t.with_ids and (not t.asked or t.class in ('2xx', '3xx'))),
+    again as (
+      select r.url_id, count(distinct r.url) as n from known join link_reference r
+      on r.run_id = ${run.run_id} and md5(r.url) = md5(known.url) where known.asked group by r.url_id),
+    put_back as (
+      update link_page p set waiting = p.waiting + again.n, state = 'waiting' from again
+      where p.run_id = ${run.run_id} and p.url_id = again.url_id and p.state in ('waiting', 'ready'))
+    update link_target t set with_ids = true, asked = false from known
+    where t.run_id = ${run.run_id} and md5(t.url) = md5(known.url)`.execute(tx);
+}
+
+async function insertReferences(
+  tx: Transaction<Schema>,
+  run: Run,
+  urlId: number,
+  references: readonly LinkReference[],
+): Promise<void> {
+  const rows = references.flatMap(({ target, text, place, line }) =>
+    target === null ? [] : [{ url: withoutFragment(target), text: text.slice(0, 300), place, line }],
+  );
+  await sql`insert into link_reference (tenant_id, run_id, url_id, url, text, place, line)
+    select ${run.tenant_id}, ${run.run_id}, ${urlId}, url, text, place, line
+    from jsonb_to_recordset(${storedJson(rows)}::jsonb) as given(url text, text text, place text, line integer)`.execute(
+    tx,
+  );
+}
+
+/** Counts the targets of a page that wait for an answer; without any it is ready to be judged. */
+async function countWaiting(tx: Transaction<Schema>, runId: string, urlId: number): Promise<void> {
+  await sql`with open as (
+      select count(*) as n from link_target t where t.run_id = ${runId} and not t.asked and md5(t.url) in (
+        select md5(r.url) from link_reference r where r.run_id = ${runId} and r.url_id = ${urlId}))
+    update link_page set waiting = open.n, state = case when open.n = 0 then 'ready' else 'waiting' end
+    from open where run_id = ${runId} and url_id = ${urlId}`.execute(tx);
+}
+
+/** Queues the hosts of the targets that a page waits for, or its judgement when it waits for none. */
+async function queueWaiting(
+  services: Pick<Services, 'queue'>,
+  tx: Transaction<Schema>,
+  run: Run,
+  urlId: number,
+): Promise<void> {
+  const { rows } = await sql<{ host: string }>`select distinct t.host from link_reference r
+    join link_target t on t.run_id = r.run_id and md5(t.url) = md5(r.url) and not t.asked
+    where r.run_id = ${run.run_id} and r.url_id = ${urlId}`.execute(tx);
+  const ready = await tx
+    .selectFrom('link_page')
+    .select('url_id')
+    .where('run_id', '=', run.run_id)
+    .where('url_id', '=', urlId)
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
+  await queueHosts(services, tx, run, new Set([...rows.map(({ host }) => host), ...(ready ? [''] : [])]));
+}

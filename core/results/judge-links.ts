@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import type { UnitResult } from '#checks/check.ts';
+import { fragmentName, mergeCollected, type PageLinks, withoutFragment } from '#checks/collected-links.ts';
+import type { LinkTarget } from '#checks/link-targets.ts';
+import { functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { publish } from '../live/live-events.ts';
+import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
+import { countUnit } from '../runs/count-unit.ts';
+import { findRun, keyOfRun, unitsOfRuns } from '../runs/find-run.ts';
+import { LostAttemptError } from '../runs/lost-attempt.ts';
+import type { TargetsJob } from '../runs/run-queues.ts';
+import type { Services } from '../services.ts';
+import { judging, queueHosts } from './answer-targets.ts';
+import { askWhenCollected } from './collect-links.ts';
+import { saveResult } from './save-visit.ts';
+
+/** A page whose targets have all answered or will not, with what its judgement needs. */
+export interface ReadyPage {
+  urlId: number;
+  unit: UnitId;
+  links: PageLinks;
+}
+
+/** The next page of a run to judge; null when there is none. */
+export async function nextReadyPage(
+  { db }: Pick<Services, 'db'>,
+  { tenantId, runId }: TargetsJob,
+): Promise<ReadyPage | null> {
+  return inTenant(db, tenantId, async tx => {
+    const row = await tx
+      .selectFrom('link_page')
+      .innerJoin('page', join =>
+        join.onRef('page.run_id', '=', 'link_page.run_id').onRef('page.url_id', '=', 'link_page.url_id'),
+      )
+      .select(['link_page.url_id', 'unit', 'source', 'rendered', 'final_url'])
+      .where('link_page.run_id', '=', runId)
+      .where('state', '=', 'ready')
+      .orderBy('link_page.url_id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row?.source) return null;
+    const collected = mergeCollected(row.source, row.rendered);
+    const pointed = new Set(
+      collected.references.flatMap(({ target }) =>
+        target !== null && fragmentName(target) !== null ? [withoutFragment(target)] : [],
+      ),
+    );
+    const answers = await tx
+      .selectFrom('link_target')
+      .select(['url', 'class', 'first_status', 'final_status', 'final_url', 'chain', 'error'])
+      .select(({ eb }) =>
+        eb
+          .case()
+          .when('url', '=', sql<string>`any(${[...pointed]})`)
+          .then(eb.ref('ids'))
+          .end()
+          .as('ids'),
+      )
+      .where('run_id', '=', runId)
+      .where(
+        sql<boolean>`md5(url) in (select md5(r.url) from link_reference r
+          where r.run_id = ${runId} and r.url_id = ${row.url_id})`,
+      )
+      .execute();
+    const targets = new Map<string, LinkTarget>();
+    const fragments = new Map<string, ReadonlySet<string>>();
+    for (const { url, first_status, final_status, final_url, ids, chain, error, class: linkClass } of answers) {
+      const finalUrl = final_url ?? url;
+      targets.set(url, {
+        url,
+        firstStatus: first_status,
+        chain,
+        finalUrl,
+        finalStatus: final_status,
+        error,
+        class: linkClass,
+      });
+      if (ids) fragments.set(url, new Set(ids));
+    }
+    return { urlId: row.url_id, unit: row.unit, links: { pageUrl: row.final_url, collected, targets, fragments } };
+  });
+}
+
+/** Writes the result of a page, its counts and what follows from them. A page that was judged meanwhile keeps its result. */
+export async function saveJudged(
+  services: Services,
+  job: Job<TargetsJob>,
+  { urlId, unit }: Pick<ReadyPage, 'urlId' | 'unit'>,
+  result: UnitResult,
+): Promise<void> {
+  const { tenantId, runId } = job.data;
+  await inTenant(services.db, tenantId, async tx => {
+    const run = await findRun(tx, runId, { lock: true });
+    if (!run) return;
+    const page = await tx
+      .updateTable('link_page')
+      .set({ state: 'judged' })
+      .where('run_id', '=', runId)
+      .where('url_id', '=', urlId)
+      .where('state', '=', 'ready')
+      .returning('cut')
+      .executeTakeFirst();
+    if (!page) return;
+    // A page that was stopped is judged once more when the run is taken up again.
+    if (!page.cut)
+      await tx
+        .updateTable('link_page')
+        .set({ source: null, rendered: null })
+        .where('run_id', '=', runId)
+        .where('url_id', '=', urlId)
+        .execute();
+    await saveResult(tx, run, urlId, { ...result, unit }, job.attempt);
+    if (page.cut) await countUnit(tx, runId, unit, { done: -1, skipped: 1 });
+    await completeFinishedUnits(services, tx, runId);
+    const key = keyOfRun(run);
+    await publish(tx, 'UPDATED_SCORE', key, { function: functionOfUnit[unit] });
+    await publish(tx, 'FINISHED_UPDATE_LINK', key);
+  });
+}
+
+/**
+ * Ends what a stopped unit still waits for: pages with a source are judged with the answers so far, the targets left are
+ * not asked. Does nothing while the unit runs.
+ */
+export async function cutStoppedPages(services: Services, { tenantId, runId }: TargetsJob): Promise<void> {
+  await inTenant(services.db, tenantId, async tx => {
+    const run = await findRun(tx, runId, { lock: true });
+    if (!run) return;
+    const units = await unitsOfRuns(tx, [runId]);
+    const stopped = units.filter(({ status }) => status !== 'RUNNING').map(({ unit }) => unit);
+    if (stopped.length === 0) return;
+    const open = await tx
+      .selectFrom('link_page')
+      .select(['url_id', 'state'])
+      .where('run_id', '=', runId)
+      .where('unit', 'in', stopped)
+      .where('state', 'in', ['collecting', 'waiting'])
+      .where('source', 'is not', null)
+      .execute();
+    for (const { url_id: urlId, state } of open) {
+      if (state !== 'collecting') continue;
+      await tx
+        .updateTable('link_page')
+        .set({ render: 'done' })
+        .where('run_id', '=', runId)
+        .where('url_id', '=', urlId)
+        .execute();
+      await askWhenCollected(services, tx, run, urlId);
+    }
+    const ids = open.map(({ url_id }) => url_id);
+    if (ids.length === 0) return;
+    await sql`update link_page set cut = true where run_id = ${runId} and url_id = any(${ids}) and waiting > 0`.execute(
+      tx,
+    );
+    await sql`update link_target set asked = true, class = 'pending', error = 'stopped', final_url = url
+      where run_id = ${runId} and not asked`.execute(tx);
+    await sql`update link_page set state = 'ready', waiting = 0
+      where run_id = ${runId} and url_id = any(${ids})`.execute(tx);
+    await tx
+      .updateTable('link_host')
+      .set({ queued: false })
+      .where('run_id', '=', runId)
+      .where('host', '<>', judging)
+      .execute();
+    await queueHosts(services, tx, run, new Set([judging]));
+  });
+}
+
+/** Ends the judging of a run's pages for now; pages that became ready meanwhile get another job. */
+export async function endJudging({ db, queue }: Pick<Services, 'db' | 'queue'>, job: Job<TargetsJob>): Promise<void> {
+  const { tenantId, runId } = job.data;
+  await inTenant(db, tenantId, async tx => {
+    if (!(await job.completeIn(tx))) throw new LostAttemptError();
+    if (!(await findRun(tx, runId, { lock: true }))) return;
+    const ready = await tx
+      .selectFrom('link_page')
+      .select('url_id')
+      .where('run_id', '=', runId)
+      .where('state', '=', 'ready')
+      .limit(1)
+      .executeTakeFirst();
+    if (ready) await queue.send(tx, 'targets', [{ data: job.data, group: tenantId }]);
+    else
+      await tx
+        .updateTable('link_host')
+        .set({ queued: false })
+        .where('run_id', '=', runId)
+        .where('host', '=', judging)
+        .execute();
+  });
+}

@@ -1,0 +1,115 @@
+import type { EngineTools, TargetEngine } from '#checks/engine.ts';
+import type { UnaskedReason } from '#checks/link-targets.ts';
+import { registry, unitsOf } from '#checks/registry.ts';
+import {
+  endTargetsJob,
+  giveUpTargets,
+  hostOfRun,
+  judging,
+  saveAnswers,
+  takeTargets,
+} from '#core/results/answer-targets.ts';
+import { cutStoppedPages, endJudging, nextReadyPage, saveJudged } from '#core/results/judge-links.ts';
+import { loadRun, type Run } from '#core/runs/find-run.ts';
+import { maxAttempts, type TargetsJob } from '#core/runs/run-queues.ts';
+import { runningUnits } from '#core/runs/running-units.ts';
+import type { Services } from '#core/services.ts';
+import { credentialsOfSite } from '#core/sites/site-credentials.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { askHost, hostLimits, type SliceEnd } from '../links/ask-host.ts';
+import { loadEngines } from '../load-engine.ts';
+import type { WorkerContext } from '../worker-context.ts';
+
+/** The time of one slice: then the job goes back into the queue, so that those of other runs come between. */
+const sliceMs = 30_000;
+const saveMs = 1_000;
+const stopCheckMs = 1_000;
+
+class UnitStoppedError extends Error {}
+
+/** Asks the link targets of one host of a run for a while, or judges the pages whose targets have all answered. */
+export async function handleTargetsJob(
+  services: Services,
+  workerContext: Pick<WorkerContext, 'fetcher' | 'log'>,
+  job: Job<TargetsJob>,
+): Promise<void> {
+  const { tenantId, runId, host } = job.data;
+  const run = await loadRun(services, tenantId, runId);
+  const id = run?.functions.find(one => registry[one].keeps === 'link-targets');
+  const unit = id && unitsOf([id])[0];
+  const engine = id && (await loadEngines([id])).get(id)?.targets;
+  if (!run || !unit || !engine) return;
+  const runs = async () => (await runningUnits(services, tenantId, runId)).includes(unit);
+  if (!(await runs())) await cutStoppedPages(services, job.data);
+  if (host === judging) return judgePages(services, engine, job);
+  const end = await askSlice(services, workerContext, { job, run, engine, runs });
+  await endTargetsJob(services, job, end);
+}
+
+interface Slice {
+  job: Job<TargetsJob>;
+  run: Run;
+  engine: TargetEngine;
+  runs(): Promise<boolean>;
+}
+
+async function askSlice(
+  services: Services,
+  { fetcher, log }: Pick<WorkerContext, 'fetcher' | 'log'>,
+  { job, run, engine, runs }: Slice,
+): Promise<Parameters<typeof endTargetsJob>[2]> {
+  const giveUp = (reason: UnaskedReason) => giveUpTargets(services, job.data, reason);
+  if (job.retryCount >= maxAttempts) {
+    await giveUp('given-up');
+    return { pauseMs: 0, facts: null };
+  }
+  const credentials = await credentialsOfSite(services, run, run.real_base_url);
+  const stop = new AbortController();
+  const watch = setInterval(() => {
+    void runs()
+      .then(still => !still && stop.abort(new UnitStoppedError()))
+      .catch(() => undefined);
+  }, stopCheckMs);
+  const signal = AbortSignal.any([stop.signal, job.signal]);
+  const options: EngineTools['options'] = { listBrowser: [], dictionary: [], ...(credentials ? { credentials } : {}) };
+  const siteUrl = run.real_base_url ?? run.base_url;
+  const { targets, ...state } = await hostOfRun(services, job.data);
+  try {
+    const slice = await askHost({
+      state,
+      targets,
+      limits: hostLimits,
+      take: () => takeTargets(services, job.data),
+      ask: question => engine.ask(question, siteUrl, { fetcher, options, signal }),
+      save: (answers, facts) => saveAnswers(services, job.data, answers, facts),
+      sliceMs,
+      saveMs,
+      signal,
+      now: Date.now,
+      log,
+    });
+    if (slice.end.kind === 'give-up') await giveUp(slice.end.reason);
+    return { pauseMs: pauseOf(slice.end), facts: slice.state };
+  } catch (error) {
+    if (!(signal.aborted && signal.reason instanceof UnitStoppedError)) throw error;
+    await cutStoppedPages(services, job.data);
+    return { pauseMs: 0, facts: null };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+function pauseOf(end: SliceEnd): number {
+  return end.kind === 'pause' ? end.milliseconds : 0;
+}
+
+async function judgePages(services: Services, engine: TargetEngine, job: Job<TargetsJob>): Promise<void> {
+  const start = Date.now();
+  while (Date.now() - start < sliceMs) {
+    job.signal.throwIfAborted();
+    const page = await nextReadyPage(services, job.data);
+    if (!page) break;
+    await saveJudged(services, job, page, engine.judge(page.links));
+  }
+  await endJudging(services, job);
+}
