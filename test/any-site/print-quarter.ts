@@ -1,7 +1,8 @@
 import { functionIds, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { hostileQuarter } from '#test/site/hostile/all-entries.ts';
 import type { End, HostileEntry } from '#test/site/hostile/entry.ts';
-import { crawlFailureMessages, exclusionMessages, fetchFailureMessages } from '#worker/crawl/crawl-messages.ts';
+import { fetchFailureMessages } from '#checks/fetch-failures.ts';
+import { crawlFailureMessages, exclusionMessages } from '#worker/crawl/crawl-messages.ts';
 import { visitFailures } from '#worker/visit/visit-messages.ts';
 import { markdownTable } from '../printed-table.ts';
 
@@ -56,6 +57,7 @@ function wordsOf(end: End): string {
     case 'left-out':
       return `no page: ${quoted(end.reason, exclusionMessages)}`;
     case 'unread':
+      if (end.reason.startsWith('http-')) return `unread: status ${end.reason.slice(5)}`;
       return `unread: ${quoted(end.reason, fetchFailureMessages)}`;
     case 'finding':
       return `finding ${end.rule.endsWith(':') ? `of ${nameOfPrefix(end.rule)}` : end.rule}`;
