@@ -23,11 +23,7 @@ const costs = new Map<string, PrintedCost>();
 /** In the short test, those that need a browser stay apart from those that do not. */
 const streets: readonly (readonly FunctionId[])[] = isWhole
   ? [functionIds]
-  : [
-      ['quality', 'link'],
-      ['accessibility', 'contents'],
-      ['layout'],
-    ];
+  : [['quality', 'link'], ['accessibility', 'contents'], ['layout']];
 
 function printed({ seconds, peakBytes }: Cost): PrintedCost {
   return { seconds: seconds.toFixed(0), memory: `${Math.round(peakBytes / 1024 ** 2 / 10) * 10} MB` };
@@ -59,11 +55,15 @@ describe('the hostile quarter', () => {
     2 * hours,
   );
 
-  test.concurrent('ends as it says on hosts of its own', async () => {
-    const seen: string[] = [];
-    for (const entry of hosts) seen.push(...differences(await verifyQuarter([entry])));
-    expect(seen).toEqual([]);
-  }, hours);
+  test.concurrent(
+    'ends as it says on hosts of its own',
+    async () => {
+      const seen: string[] = [];
+      for (const entry of hosts) seen.push(...differences(await verifyQuarter([entry])));
+      expect(seen).toEqual([]);
+    },
+    hours,
+  );
 });
 
 describe.runIf(isWhole)('each thing by itself', () => {
@@ -82,7 +82,9 @@ describe('docs/any-site.md', () => {
     const known = readPrinted(before);
     const text = printQuarter(id => costs.get(id) ?? known.costs.get(id), isWhole ? joint : known.joint);
     if (isWhole || process.env.UPDATE_TABLES === '1') writeFileSync(document, text);
-    expect(readFileSync(document, 'utf8'), 'outdated: run npm run any-site, or this test with UPDATE_TABLES=1').toBe(text);
+    expect(readFileSync(document, 'utf8'), 'outdated: run npm run any-site, or this test with UPDATE_TABLES=1').toBe(
+      text,
+    );
   });
 
   test('names every thing once', () => {

@@ -47,7 +47,7 @@ function differenceOf(
   const codes = new Set(block.notJudged.map(({ code }) => code));
   const isSame =
     block.status === 'done' &&
-    (block.score === null) === (end.score === 'none') &&
+    (block.score !== null) === (end.score === 'given') &&
     codes.size === end.notJudged.length &&
     end.notJudged.every(code => codes.has(code));
   return isSame ? null : seen;

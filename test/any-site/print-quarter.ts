@@ -1,7 +1,7 @@
+import { fetchFailureMessages } from '#checks/fetch-failures.ts';
 import { functionIds, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { hostileQuarter } from '#test/site/hostile/all-entries.ts';
 import type { End, HostileEntry } from '#test/site/hostile/entry.ts';
-import { fetchFailureMessages } from '#checks/fetch-failures.ts';
 import { crawlFailureMessages, exclusionMessages } from '#worker/crawl/crawl-messages.ts';
 import { visitFailures } from '#worker/visit/visit-messages.ts';
 import { markdownTable } from '../printed-table.ts';
@@ -28,7 +28,14 @@ export function printQuarter(costOf: (id: string) => PrintedCost | undefined, jo
   const tables = Object.entries(hostileQuarter).map(([subject, entries]) => {
     const rows = entries.map(entry => {
       const { seconds, memory } = costOf(entry.id) ?? unmeasured;
-      return [`\`${entry.id}\`${entry.long ? ' **' : ''}`, entry.what.en, entry.what.ja, endsOf(entry), seconds, memory];
+      return [
+        `\`${entry.id}\`${entry.long ? ' **' : ''}`,
+        entry.what.en,
+        entry.what.ja,
+        endsOf(entry),
+        seconds,
+        memory,
+      ];
     });
     return `## ${subject}\n\n${markdownTable(head, rows)}`;
   });
@@ -50,7 +57,7 @@ function wordsOf(end: End): string {
   switch (end.kind) {
     case 'result': {
       const without = end.notJudged.length > 0 ? `, not judged: ${end.notJudged.join(', ')}` : '';
-      return `${nameOf(end.unit)}: ${end.score === 'given' ? 'judged' : 'no score'}${without}`;
+      return `${nameOf(end.unit)}: ${end.score === 'none' ? 'no score' : 'judged'}${without}`;
     }
     case 'failed':
       return `${nameOf(end.unit)}: ${quoted(end.code, visitFailures)}`;

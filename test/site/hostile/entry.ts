@@ -4,10 +4,11 @@ import type { Message } from '#language/message.ts';
 
 /**
  * A way in which one thing may end. `at` is an address below the entry's folder, '' for its start page. Results have
- * exactly the codes of `notJudged`, none by default, and a score only where `score` does not say `none`.
+ * exactly the codes of `notJudged`, none by default, and a score only where `score` is `given`: `none` says that nothing
+ * was judged, `never` that this check gives no score to a page.
  */
 export type End =
-  | { kind: 'result'; at: string; unit: UnitId; notJudged: readonly string[]; score: 'given' | 'none' }
+  | { kind: 'result'; at: string; unit: UnitId; notJudged: readonly string[]; score: 'given' | 'none' | 'never' }
   | { kind: 'failed'; at: string; unit: UnitId; code: string }
   /** In the coverage, among what is not a page of the run. */
   | { kind: 'left-out'; at: string; reason: string }
@@ -67,6 +68,11 @@ export function judged(at: string, unit: UnitId, ...notJudged: string[]): End {
 /** A result without a score, since nothing was judged. */
 export function unjudged(at: string, unit: UnitId, ...notJudged: string[]): End {
   return { kind: 'result', at, unit, notJudged, score: 'none' };
+}
+
+/** A result of a check that gives no score to a page. */
+export function looked(at: string, unit: UnitId): End {
+  return { kind: 'result', at, unit, notJudged: [], score: 'never' };
 }
 
 export function failed(at: string, unit: UnitId, code: string): End {

@@ -15,7 +15,7 @@ export const linkEntries: readonly HostileEntry[] = [
     functions: ['link'],
     pages: {
       '': page('600個のリンク', `${many(600)}<a href="dead">切れた資料</a>`),
-      'dead': missing(),
+      dead: missing(),
     },
     ends: [judged('', 'link'), finds('', 'link:404')],
   },
@@ -39,7 +39,7 @@ export const linkEntries: readonly HostileEntry[] = [
     long: true,
     pages: {
       '': page('10,000個のリンク', `${many(10_000)}<a href="dead">切れた資料</a>`),
-      'dead': missing(),
+      dead: missing(),
     },
     ends: [judged('', 'link'), finds('', 'link:404')],
   },

@@ -1,6 +1,6 @@
 import { after, sent } from './answers.ts';
 import { page } from './documents.ts';
-import { finds, type HostileEntry, judged, silentOn } from './entry.ts';
+import { finds, type HostileEntry, looked, silentOn } from './entry.ts';
 
 const style = (css: string) => `<style>${css}</style>`;
 const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
@@ -13,7 +13,7 @@ function faulty(id: string, ja: string, en: string, rule: string, body: string, 
     what: { ja, en },
     functions: ['layout'],
     pages: { '': page(ja, body, head), 'ok.gif': picture },
-    ends: [finds('', rule), judged('', 'layoutDesktop')],
+    ends: [finds('', rule), looked('', 'layoutDesktop')],
   };
 }
 
@@ -24,7 +24,7 @@ function sound(id: string, ja: string, en: string, body: string, head = ''): Hos
     what: { ja, en },
     functions: ['layout'],
     pages: { '': page(ja, body, head), 'ok.gif': picture, 'late.gif': after(3_000, '') },
-    ends: [silentOn('', 'layout:'), judged('', 'layoutDesktop')],
+    ends: [silentOn('', 'layout:'), looked('', 'layoutDesktop')],
   };
 }
 

@@ -126,7 +126,10 @@ export const scriptEntries: readonly HostileEntry[] = [
   },
   {
     id: 'late-move',
-    what: { ja: '表示の0.3秒後に別のサイトへ移動するページ', en: 'A page that moves to another site 0.3 s after it is shown' },
+    what: {
+      ja: '表示の0.3秒後に別のサイトへ移動するページ',
+      en: 'A page that moves to another site 0.3 s after it is shown',
+    },
     functions: ['accessibility'],
     pages: {
       '': page('遅い移動の入口', linksTo('move')),

@@ -32,7 +32,9 @@ export const textEntries: readonly HostileEntry[] = [
   text(
     'long-latin-word',
     '4,000文字の英単語',
-    'One Latin word of 4,000 letters', `<p lang="en">The word ${'abcdefgh'.repeat(500)} is long.</p>`, 'words-too-long',
+    'One Latin word of 4,000 letters',
+    `<p lang="en">The word ${'abcdefgh'.repeat(500)} is long.</p>`,
+    'words-too-long',
   ),
   text('long-paragraph', '20,000文字の段落', 'A paragraph of 20,000 characters', `<p>${sentence.repeat(600)}</p>`),
   text(
