@@ -124,7 +124,7 @@ const pit = await startQuarter([tarpit]);
 const site = await startSite();
 const tenken = await startTenken({ TENKEN_EGRESS_ALLOW: quarterHosts.join(','), TENKEN_ANSWER_TIMEOUT: '30' });
 try {
-  const [innocent, hostile] = [await openTenant(tenken, 'innocent'), await openTenant(tenken, 'hostile')];
+  const [innocent, hostile] = [await openTenant(tenken, 'innocent-city'), await openTenant(tenken, 'hostile-city')];
   // The first run loads dictionaries and style sheets of the product; it is not counted.
   log(`warmed up: ${JSON.stringify(await timed(innocent, site))}`);
   const alone: Times[] = [];
