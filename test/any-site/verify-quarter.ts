@@ -8,6 +8,7 @@ import { NotVerifiedError, verifySite } from '#worker/verify/verify-site.ts';
 /** A run over entries of the quarter, ended. */
 export interface QuarterRun {
   entries: readonly HostileEntry[];
+  functions: readonly FunctionId[];
   quarter: Pick<Quarter, 'urlOf'>;
   /** The sentence, where the site could not be verified at all. */
   outcome: VerifyReport | NotVerifiedError;
@@ -44,7 +45,7 @@ export async function verifyQuarter(
       if (error instanceof NotVerifiedError) return error;
       throw error;
     });
-    return { entries, quarter, outcome: report };
+    return { entries, functions, quarter, outcome: report };
   } finally {
     await quarter.close();
   }

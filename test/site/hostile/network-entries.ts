@@ -129,12 +129,12 @@ export const networkEntries: readonly HostileEntry[] = [
   {
     id: 'retry-after',
     what: {
-      ja: '1時間待つよう求める（429、Retry-After: 3600）リンク先',
-      en: 'A link whose server asks for a pause of an hour (429, Retry-After: 3600)',
+      ja: '1時間待つよう求める（429、Retry-After: 3600）サーバーへの10個のリンク',
+      en: 'Ten links to a server that asks for a pause of an hour (429, Retry-After: 3600)',
     },
     functions: ['link'],
     pages: {
-      '': page('混み合ったリンク先', `${linksTo('dead')}<p><a href="{{busy}}/file">混み合ったサイト</a></p>`),
+      '': page('混み合ったリンク先', linksTo('dead', ...Array.from({ length: 10 }, (_, at) => `{{busy}}/${at}`))),
     },
     ends: [judged('', 'link', 'targets-retry-after'), finds('', 'link:retry-after'), finds('', 'link:404')],
   },

@@ -63,7 +63,7 @@ export const textEntries: readonly HostileEntry[] = [
     pages: {
       '': page(
         '属性の中の文章',
-        `<p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" alt="人間ドッグの費用を助成します。"></p>
+        `<p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40" alt="人間ドッグの費用を助成します。"></p>
 <p><label>氏名 <input name="name" placeholder="港の花火がよく見れます。"></label></p>`,
       ),
     },
