@@ -134,7 +134,7 @@ try {
   const beside: Record<string, Times & { ratio: number; stopSeconds: number }> = {};
   for (const [name, url, pages] of [
     ['quarter', `${quarter.origin}/`, 400],
-    ['tarpit', `${pit.origin}/tarpit/`, 10_000],
+    ['tarpit', `${pit.origin}/tarpit/`, 5_000],
   ] as const) {
     const run = await order(hostile.client, hostile.tenantId, url, pages);
     await pause(headStartMs);

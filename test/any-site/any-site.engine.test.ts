@@ -39,11 +39,11 @@ let joint = '';
 
 beforeAll(() => {
   // The processes of the runs inherit them.
-  Object.assign(process.env, quarterEnvironment(isWhole ? 30 : 2));
+  Object.assign(process.env, quarterEnvironment(isWhole ? 30 : 8));
 });
 
 describe('the hostile quarter', () => {
-  test.concurrent.each(streets.map(functions => ({ functions, name: functions.join(', ') })))(
+  test.each(streets.map(functions => ({ functions, name: functions.join(', ') })))(
     'ends as it says, side by side in one run ($name)',
     async ({ functions }) => {
       const entries = neighbours.filter(entry => entry.functions.some(id => functions.includes(id)));
@@ -55,7 +55,7 @@ describe('the hostile quarter', () => {
     2 * hours,
   );
 
-  test.concurrent(
+  test(
     'ends as it says on hosts of its own',
     async () => {
       const seen: string[] = [];

@@ -1,6 +1,7 @@
 import { functionOfUnit } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
-import type { End, HostileEntry } from '#test/site/hostile/entry.ts';
+import type { End } from '#test/site/hostile/entry.ts';
+import { addressIn } from '#test/site/hostile/quarter.ts';
 import { crawlFailureMessages } from '#worker/crawl/crawl-messages.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
 import { NotVerifiedError } from '#worker/verify/verify-site.ts';
@@ -10,12 +11,12 @@ import type { QuarterRun } from './verify-quarter.ts';
 const toolWords = /net::|ERR_[A-Z]|Cannot find context|Protocol error|Execution context|ECONN|undefined|\bat \w+ \(/;
 
 /** Every way in which an entry ended otherwise than it says, as sentences; none when all is as it should be. */
-export function differences({ entries, functions, quarter, outcome }: QuarterRun): string[] {
+export function differences({ entries, functions, origin, outcome }: QuarterRun): string[] {
   const found: string[] = entries.flatMap(entry =>
     entry.ends.flatMap(end => {
       // A street is verified with its own functions only.
       if ('unit' in end && !functions.includes(functionOfUnit[end.unit])) return [];
-      const seen = differenceOf(end, entry, quarter.urlOf, outcome);
+      const seen = differenceOf(end, addressIn(origin, entry, 'at' in end ? end.at : ''), outcome);
       return seen === null ? [] : [`${entry.id}: ${JSON.stringify(end)}, but ${seen}`];
     }),
   );
@@ -25,19 +26,13 @@ export function differences({ entries, functions, quarter, outcome }: QuarterRun
   ];
 }
 
-function differenceOf(
-  end: End,
-  entry: HostileEntry,
-  urlOf: QuarterRun['quarter']['urlOf'],
-  outcome: QuarterRun['outcome'],
-): string | null {
+function differenceOf(end: End, url: string, outcome: QuarterRun['outcome']): string | null {
   if (outcome instanceof NotVerifiedError) {
     if (end.kind !== 'not-verified') return `not verified: ${outcome.text.en}`;
     const [beginning = ''] = crawlFailureMessages[end.code as keyof typeof crawlFailureMessages].en.split('{');
     return outcome.text.en.startsWith(beginning) ? null : outcome.text.en;
   }
   if (end.kind === 'not-verified') return `verified: ${outcome.pages} pages`;
-  const url = urlOf(entry, end.at);
   if (end.kind === 'left-out' || end.kind === 'unread') return coverageDifference(end, url, outcome);
   if (end.kind === 'finding' || end.kind === 'no-finding') return findingDifference(end, url, outcome);
   const block = outcome.pageResults.find(page => page.url === url)?.blocks.find(one => one.block === end.unit);

@@ -1,15 +1,18 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { HostileEntry } from '#test/site/hostile/entry.ts';
-import { isNeighbourly, type Quarter, quarterHosts, startQuarter } from '#test/site/hostile/quarter.ts';
-import type { VerifyProgress, VerifyReport } from '#worker/verify/verify-report.ts';
+import { addressIn, isNeighbourly, quarterHosts } from '#test/site/hostile/quarter.ts';
+import type { VerifyReport } from '#worker/verify/verify-report.ts';
 import { NotVerifiedError, verifySite } from '#worker/verify/verify-site.ts';
 
 /** A run over entries of the quarter, ended. */
 export interface QuarterRun {
   entries: readonly HostileEntry[];
   functions: readonly FunctionId[];
-  quarter: Pick<Quarter, 'urlOf'>;
+  origin: string;
   /** The sentence, where the site could not be verified at all. */
   outcome: VerifyReport | NotVerifiedError;
 }
@@ -20,13 +23,16 @@ const pageLimit = 400;
 export async function verifyQuarter(
   entries: readonly HostileEntry[],
   functions: readonly FunctionId[] = functionsOf(entries),
-  onProgress?: (progress: VerifyProgress) => void,
 ): Promise<QuarterRun> {
-  const quarter = await startQuarter(entries);
+  const server = fork(
+    join(import.meta.dirname, '../site/hostile/serve-quarter.ts'),
+    entries.map(({ id }) => id),
+  );
   const [first] = entries;
   try {
+    const origin = await originOf(server);
     const report = await verifySite({
-      url: entries.length === 1 && first ? quarter.urlOf(first) : `${quarter.origin}/`,
+      url: entries.length === 1 && first ? addressIn(origin, first) : `${origin}/`,
       functions: [...functions],
       crawl: {
         isAllPage: true,
@@ -40,15 +46,21 @@ export async function verifyQuarter(
       allowPrivate: false,
       config: readConfig(process.env),
       signal: new AbortController().signal,
-      ...(onProgress ? { onProgress } : {}),
     }).catch((error: unknown) => {
       if (error instanceof NotVerifiedError) return error;
       throw error;
     });
-    return { entries, functions, quarter, outcome: report };
+    return { entries, functions, origin, outcome: report };
   } finally {
-    await quarter.close();
+    server.disconnect();
   }
+}
+
+async function originOf(server: ChildProcess): Promise<string> {
+  const gone = once(server, 'exit').then(([code]) => Promise.reject(new Error(`the quarter ended with ${code}`)));
+  const [origin] = (await Promise.race([once(server, 'message'), gone])) as [string];
+  gone.catch(() => undefined);
+  return origin;
 }
 
 /** Settings of the runs, which their processes inherit: only the quarter's own addresses are allowed. */

@@ -38,10 +38,13 @@ function startEntry(id: string, ja: string, en: string, code: string, start: Hos
 export const hostEntries: readonly HostileEntry[] = [
   {
     id: 'robots-wildcards',
-    what: { ja: 'ワイルドカードだらけの500 KBのrobots.txt', en: 'A robots.txt of 500 KB of wildcards' },
+    what: {
+      ja: 'ワイルドカードだらけの520 KBのrobots.txt（500 KB以降は読まない）',
+      en: 'A robots.txt of 520 KB of wildcards, which is not read beyond 500 KB',
+    },
     functions: ['link'],
     alone: true,
-    robots: () => `${`Disallow: /${'*a'.repeat(50)}*$\n`.repeat(4_300)}Disallow: /`,
+    robots: () => `${`Disallow: /${'*a'.repeat(50)}*$\n`.repeat(4_600)}Disallow: /`,
     pages: { '': page('ワイルドカードの山', linksTo('a', 'b')), a: page('一つ目'), b: page('二つ目') },
     ends: [judged('', 'link'), judged('a', 'link'), judged('b', 'link')],
   },

@@ -10,8 +10,6 @@ export const quarterHosts = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4']
 export interface Quarter {
   /** Without a trailing slash. */
   origin: string;
-  /** The address of an entry's start page, or of a path below its folder. */
-  urlOf(entry: HostileEntry, at?: string): string;
   close(): Promise<void>;
 }
 
@@ -36,12 +34,16 @@ export async function startQuarter(entries: readonly HostileEntry[]): Promise<Qu
   );
   return {
     origin,
-    urlOf: (entry, at = '') => new URL(at, origin + folderOf(entry)).href,
     async close() {
       for (const server of servers) server.closeAllConnections();
       await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))));
     },
   };
+}
+
+/** The address of an entry's start page, or of a path below its folder. */
+export function addressIn(origin: string, entry: HostileEntry, at = ''): string {
+  return new URL(at, origin + folderOf(entry)).href;
 }
 
 /** Whether it can share a host with others. */
