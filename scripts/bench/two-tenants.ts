@@ -108,6 +108,7 @@ async function draw(tenant: Tenant, origin: string, site: Site, folder: string):
         await speak(context, language);
         const tab = await context.newPage();
         await tab.goto(`${origin}/t/${tenant.preferredId}/g/G001/run?${query}`);
+        await tab.getByRole('heading', { level: 2 }).first().waitFor({ timeout: 60_000 });
         await tab.waitForLoadState('networkidle');
         await tab.screenshot({ path: join(folder, `run-${language}-${width}.png`), fullPage: true });
         await context.close();

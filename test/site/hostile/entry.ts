@@ -28,6 +28,10 @@ export interface Neighbours {
   busy: string;
   /** Another site with one page. */
   other: string;
+  /** Answers over TLS with a certificate that it signed itself. */
+  selfSigned: string;
+  /** Answers over TLS with a certificate of an authority that nobody knows. */
+  unknownIssuer: string;
 }
 
 /** The quarter at work, as an answer sees it. `here` is the address of the entry's folder, with a trailing slash. */

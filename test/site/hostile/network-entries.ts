@@ -151,6 +151,16 @@ export const networkEntries: readonly HostileEntry[] = [
     ends: [judged('', 'link', 'targets-host-silent'), finds('', 'link:timeout'), finds('', 'link:404')],
   },
   {
+    id: 'tls-faults',
+    what: {
+      ja: '自己署名の証明書と、知られていない認証局の証明書のリンク先',
+      en: 'Links to servers with a self-signed certificate, and with one of an unknown authority',
+    },
+    functions: ['link'],
+    pages: { '': page('証明書の誤り', linksTo('{{selfSigned}}/', '{{unknownIssuer}}/')) },
+    ends: [finds('', 'link:tls-self-signed'), finds('', 'link:tls-unknown-issuer'), judged('', 'link')],
+  },
+  {
     id: 'attachment',
     what: { ja: '添付ファイルとして送られるHTML', en: 'HTML that is sent as an attachment' },
     functions: ['link'],

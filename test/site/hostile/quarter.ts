@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { issueCertificate } from '#test/issue-certificate.ts';
 import { page } from './documents.ts';
 import type { Answer, HostileEntry, Neighbours, Surroundings } from './entry.ts';
 
@@ -16,18 +18,24 @@ export interface Quarter {
 /** Serves these entries on one host: its start page links to all of them. One that needs a host of its own is at its root. */
 export async function startQuarter(entries: readonly HostileEntry[]): Promise<Quarter> {
   const servers: Server[] = [];
-  const listen = async (host: string, answer: (request: IncomingMessage, response: ServerResponse) => void) => {
-    // Headers of hostile sizes are sent, not received.
-    const server = createServer({ keepAliveTimeout: 2_000 }, answer);
+  type Respond = (request: IncomingMessage, response: ServerResponse) => void;
+  const listen = async (host: string, answer: Respond, certificate?: { cert: string; key: string }) => {
+    const server = certificate
+      ? createSecureServer(certificate, answer)
+      : createServer({ keepAliveTimeout: 2_000 }, answer);
     servers.push(server);
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
-    return `http://${host}:${(server.address() as AddressInfo).port}`;
+    return `http${certificate ? 's' : ''}://${host}:${(server.address() as AddressInfo).port}`;
   };
   const [main, silentHost, busyHost, otherHost] = quarterHosts;
+  const sendOther: Respond = (_, response) => sendPage(response, page('隣のサイト'));
+  const stranger = issueCertificate({});
   const neighbours: Neighbours = {
     silent: await listen(silentHost, () => undefined),
     busy: await listen(busyHost, (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end()),
-    other: await listen(otherHost, (_, response) => sendPage(response, page('隣のサイト'))),
+    other: await listen(otherHost, sendOther),
+    selfSigned: await listen(otherHost, sendOther, issueCertificate({ host: otherHost })),
+    unknownIssuer: await listen(otherHost, sendOther, issueCertificate({ host: otherHost, issuer: stranger })),
   };
   const origin = await listen(main, (request, response) =>
     answerAny(request, response, { entries, neighbours, origin }),
@@ -92,7 +100,10 @@ function sendAnswer(answer: Answer, request: IncomingMessage, response: ServerRe
   else
     sendPage(
       response,
-      answer.replace(/\{\{(silent|busy|other|here|origin)\}\}/g, (_, name: keyof Surroundings) => around[name]),
+      answer.replace(
+        /\{\{(silent|busy|other|selfSigned|unknownIssuer|here|origin)\}\}/g,
+        (_, name: keyof Surroundings) => around[name],
+      ),
     );
 }
 
