@@ -45,8 +45,7 @@ export async function withCpuSeconds<T>(work: () => Promise<T>): Promise<{ resul
   }
 }
 
-/** All processes of the machine, from /proc; none without it. */
-export async function readProcesses(): Promise<Sample[]> {
+async function readProcesses(): Promise<Sample[]> {
   const names = await readdir('/proc').catch(() => []);
   const all = await Promise.all(
     names

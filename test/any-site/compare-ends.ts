@@ -1,10 +1,10 @@
 import { functionOfUnit } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
-import type { End } from '#test/site/hostile/entry.ts';
-import { addressIn } from '#test/site/hostile/quarter.ts';
 import { crawlFailureMessages } from '#worker/crawl/crawl-messages.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
 import { NotVerifiedError } from '#worker/verify/verify-site.ts';
+import type { End } from '../site/hostile/entry.ts';
+import { addressIn } from '../site/hostile/quarter.ts';
 import type { QuarterRun } from './verify-quarter.ts';
 
 /** Words of tools that may reach no reader. */

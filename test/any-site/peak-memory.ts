@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readProcesses } from '#scripts/bench/cpu-seconds.ts';
+import { readProcesses } from '#worker/processes/process-tree.ts';
 
 const sampleMs = 500;
 
@@ -14,12 +14,12 @@ export interface Cost {
  * counts once, in parts (PSS). Needs /proc; without it the memory is 0.
  */
 export async function withCost<T>(work: () => Promise<T>): Promise<{ result: T; cost: Cost }> {
-  const before = new Set((await readProcesses()).map(({ pid, started }) => `${pid} ${started}`));
+  const before = new Set(Array.from(readProcesses().values(), ({ pid, started }) => `${pid} ${started}`));
   const family = new Set([process.pid]);
   let peakBytes = 0;
   let done = false;
   const sample = async () => {
-    const all = (await readProcesses()).filter(({ pid, started }) => !before.has(`${pid} ${started}`));
+    const all = [...readProcesses().values()].filter(({ pid, started }) => !before.has(`${pid} ${started}`));
     for (let more = true; more; ) {
       const found = all.filter(({ pid, parent }) => family.has(parent) && !family.has(pid));
       for (const { pid } of found) family.add(pid);

@@ -1,10 +1,10 @@
 import { fetchFailureMessages } from '#checks/fetch-failures.ts';
 import { functionIds, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
-import { hostileQuarter } from '#test/site/hostile/all-entries.ts';
-import type { End, HostileEntry } from '#test/site/hostile/entry.ts';
 import { crawlFailureMessages, exclusionMessages } from '#worker/crawl/crawl-messages.ts';
 import { visitFailures } from '#worker/visit/visit-messages.ts';
 import { markdownTable } from '../printed-table.ts';
+import { hostileQuarter } from '../site/hostile/all-entries.ts';
+import type { End, HostileEntry } from '../site/hostile/entry.ts';
 
 /** The measured columns of an entry, as they are printed. */
 export interface PrintedCost {

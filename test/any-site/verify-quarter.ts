@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { readConfig } from '#platform/config/config.ts';
-import type { HostileEntry } from '#test/site/hostile/entry.ts';
-import { addressIn, isNeighbourly, quarterHosts } from '#test/site/hostile/quarter.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
 import { NotVerifiedError, verifySite } from '#worker/verify/verify-site.ts';
+import type { HostileEntry } from '../site/hostile/entry.ts';
+import { addressIn, isNeighbourly, quarterHosts } from '../site/hostile/quarter.ts';
 
 /** A run over entries of the quarter, ended. */
 export interface QuarterRun {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { issueCertificate } from '#test/issue-certificate.ts';
+import { issueCertificate } from '../../issue-certificate.ts';
 import { page } from './documents.ts';
 import type { Answer, HostileEntry, Neighbours, Surroundings } from './entry.ts';
 

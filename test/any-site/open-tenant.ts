@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Challenge, setNewPassword, signIn } from '#api/auth.ts';
 import { createTenant } from '#api/tenants.ts';
-import { type ApiClient, apiClient } from '#test/api-client.ts';
-import type { Tenken } from '#test/journeys/start-tenken.ts';
+import { type ApiClient, apiClient } from '../api-client.ts';
+import type { Tenken } from '../journeys/start-tenken.ts';
 
 /** A tenant with a session of its owner. */
 export interface Tenant {

@@ -1,7 +1,7 @@
 /**
- * Measures how much one tenant's hostile site costs another: `node scripts/bench/two-tenants.ts [--repeat 2] [--pictures
- * FOLDER]`. Starts the whole product with two tenants. One verifies five pages of the synthetic site with all functions,
- * first alone, then while the other verifies the whole hostile quarter, then while the other is in a tarpit. Prints the
+ * Measures how much one tenant's hostile site costs another: `npm run two-tenants -- [--repeat 2] [--pictures FOLDER]`.
+ * Starts the whole product with two tenants. One verifies five pages of the synthetic site with all functions, first
+ * alone, then while the other verifies the whole hostile quarter, then while the other is in a tarpit. Prints the
  * figures as JSON, and a sentence. `--pictures`: pictures of the waiting tenant's run screen meanwhile.
  */
 
@@ -10,14 +10,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSite, getRun, stopRun } from '#api/runs.ts';
 import { functionIds } from '#checks/registry.ts';
-import type { ApiClient } from '#test/api-client.ts';
-import { openBrowser, speak } from '#test/journeys/open-browser.ts';
-import { startTenken } from '#test/journeys/start-tenken.ts';
-import { hostileEntries } from '#test/site/hostile/all-entries.ts';
-import { page } from '#test/site/hostile/documents.ts';
-import type { HostileEntry } from '#test/site/hostile/entry.ts';
-import { isNeighbourly, quarterHosts, startQuarter } from '#test/site/hostile/quarter.ts';
-import { type Site, startSite } from '#test/site/site-server.ts';
+import type { ApiClient } from '../api-client.ts';
+import { openBrowser, speak } from '../journeys/open-browser.ts';
+import { startTenken } from '../journeys/start-tenken.ts';
+import { hostileEntries } from '../site/hostile/all-entries.ts';
+import { page } from '../site/hostile/documents.ts';
+import type { HostileEntry } from '../site/hostile/entry.ts';
+import { isNeighbourly, quarterHosts, startQuarter } from '../site/hostile/quarter.ts';
+import { type Site, startSite } from '../site/site-server.ts';
 import { openTenant, type Tenant } from './open-tenant.ts';
 
 const { values } = parseArgs({
