@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { optionalRules } from '#checks/registry.ts';
 import { fill, messages } from '#language/message.ts';
 import { needs } from './access.ts';
 import { groupPath, groupScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { issueOf } from './fields/field.ts';
-import { allowedWord, rightSpelling, wrongSpelling } from './fields/spelling.ts';
+import { allowedWord, optionalRule, rightSpelling, wrongSpelling } from './fields/spelling.ts';
 
 /** Maximum number of entries of the dictionary, and of allowed words. */
 export const maxSpellings = 4_500;
@@ -16,6 +17,10 @@ const texts = messages({
   equal: {
     ja: '「{word}」は誤った表記と正しい表記が同じです。',
     en: 'The wrong and the right spelling of “{word}” are the same.',
+  },
+  unknownRule: {
+    ja: '「{rule}」という項目はありません。指定できる値は {known} です。',
+    en: 'There is no optional rule “{rule}”. Known: {known}.',
   },
 });
 
@@ -51,14 +56,29 @@ function secondsOf(words: readonly string[]): Set<number> {
   return seconds;
 }
 
-/** Both lists, as they are written. */
+/** Ids of optional rules of the checks, none twice. */
+const RuleList = z.array(optionalRule()).check(({ value, issues }) => {
+  const known = optionalRules.map(({ id }) => id);
+  const repeated = secondsOf(value);
+  for (const [index, rule] of value.entries()) {
+    if (repeated.has(index)) issues.push(issueOf(fill(texts.twice, { word: rule }), rule, [index]));
+    if (!known.includes(rule))
+      issues.push(issueOf(fill(texts.unknownRule, { rule, known: known.join(', ') }), rule, [index]));
+  }
+});
+
+/** The lists as they are written. */
 export const SpellingLists = z.object({ dictionary: Dictionary, allowedWords: AllowedWordList });
 
-/** Spellings of a client, in their order. `version` is 0 before the first write. */
+/**
+ * Spellings of a client, in their order, and the optional rules that are on, in the order of their declaration. `version` is
+ * 0 before the first write.
+ */
 export const ContentsSetting = z.object({
   version: z.number().int(),
   dictionary: z.array(z.object({ wrong: z.string(), right: z.string() })),
   allowedWords: z.array(z.string()),
+  optionalRules: z.array(z.string()),
 });
 export type ContentsSetting = z.infer<typeof ContentsSetting>;
 
@@ -72,20 +92,29 @@ export const getContentsSetting = endpoint({
   path,
   access,
   scope: groupScope,
-  summary: { ja: '誤字辞書と許可する語', en: 'The dictionary of mistakes and the allowed words' },
+  summary: {
+    ja: '誤字辞書、許可する語、追加で指摘する項目',
+    en: 'The dictionary of mistakes, the allowed words and the optional rules that are on',
+  },
   params: z.object(groupPath),
   reply: ContentsSetting,
 });
 
-/** Replaces both lists; applies to runs started from now on. 409 when they were changed since `version`. */
+/**
+ * Replaces the lists; applies to runs started from now on. Without `optionalRules` these stay as they are. 409 when the
+ * setting was changed since `version`.
+ */
 export const putContentsSetting = endpoint({
   operationId: 'contentsSetting.put',
   method: 'PUT',
   path,
   access,
   scope: groupScope,
-  summary: { ja: '誤字辞書と許可する語を書く', en: 'Write the dictionary of mistakes and the allowed words' },
+  summary: {
+    ja: '誤字辞書、許可する語、追加で指摘する項目を書く',
+    en: 'Write the dictionary of mistakes, the allowed words and the optional rules that are on',
+  },
   params: z.object(groupPath),
-  body: SpellingLists.extend({ version: z.number().int().min(0) }),
+  body: SpellingLists.extend({ optionalRules: RuleList.optional(), version: z.number().int().min(0) }),
   reply: ContentsSetting,
 });

@@ -15,6 +15,7 @@ export const planLimits = {
     rule: count({ ja: '連携アカウント数', en: 'number of linked accounts' }),
   },
   runningRuns: { name: { ja: '同時検証数', en: 'Runs at once' }, rule: fields.runningRuns() },
+  answerSeconds: { name: { ja: '応答の待ち時間（秒）', en: 'Wait for an answer (s)' }, rule: fields.answerSeconds() },
 };
 export type PlanLimit = keyof typeof planLimits;
 export const planLimitNames = Object.keys(planLimits) as PlanLimit[];
@@ -24,7 +25,10 @@ const limitInputs = Object.fromEntries(planLimitNames.map(name => [name, planLim
   [N in PlanLimit]: (typeof planLimits)[N]['rule'];
 };
 
-/** A plan that a contract can have; `amount` is yen a month without tax, `pages` are pages a month. */
+/**
+ * A plan that a contract can have; `amount` is yen a month without tax, `pages` are pages a month, `answerSeconds` the
+ * time that a site may take to the first byte of an answer.
+ */
 export const Plan = z.object({
   planId: z.string(),
   name: z.string(),

@@ -174,6 +174,17 @@ interface OwnFields<From> {
   of(from: From): Record<string, unknown>;
 }
 
+/** A rule that works only where the client switches it on. */
+export interface OptionalRule {
+  /** The part of its id after the check's; no other check has one of the same name. */
+  id: string;
+  name: Message;
+  /** One sentence: what it reports. */
+  about: Message;
+  /** A text that it reports. */
+  example: string;
+}
+
 /** The declaration of a check, on both sides of the wire: no heavy import may stand in a check.ts. */
 export interface Check {
   id: string;
@@ -223,6 +234,8 @@ export interface Check {
   criteria?: boolean;
   /** `sentence`: the excerpt is a sentence with a marked part (`MarkedSentence`), not code. */
   excerpt?: 'sentence';
+  /** Its rules that are off by default. Clients choose among them. */
+  optionalRules?: readonly OptionalRule[];
 }
 
 /** Weights of single rules in a run; a rule that is not named weighs 1. */

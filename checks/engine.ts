@@ -167,6 +167,8 @@ export interface EngineOptions {
   /** Specification browser ids, for example ['WC', 'AC3']. */
   listBrowser: string[];
   credentials?: { origin: string; username: string; password: string };
+  /** Seconds that the site may take to the first byte of an answer. `fetcher` keeps to it by itself. */
+  answerSeconds?: number;
   /** Client dictionary of the Contents check. */
   dictionary: { wrong: string; right: string }[];
   /** Words of the client that the Contents check takes as right. */

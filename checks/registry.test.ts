@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { functionIds, functionOfUnit, registry, unitIds, unitsOf, visitOfUnit } from './registry.ts';
+import { functionIds, functionOfUnit, optionalRules, registry, unitIds, unitsOf, visitOfUnit } from './registry.ts';
 
 const ofSpecification = [
   ['quality', 'quality', 'plain'],
@@ -28,6 +28,12 @@ test.each(functionIds)('%s has its files and its units', id => {
   expect(unitsOf([id]).map(unit => functionOfUnit[unit])).toEqual(unitsOf([id]).map(() => id));
   // A form factor has one unit at most: its part of the site view bears the name of the form factor.
   expect(new Set(Object.values(registry[id].units)).size).toBe(unitsOf([id]).length);
+});
+
+test('an optional rule is known by its id alone', () => {
+  const ids = optionalRules.map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test.each(functionIds)('the colours of %s can be read', id => {

@@ -23,7 +23,13 @@ const { tenantId } = tenants.alpha;
 const params = { tenantId, groupId: 'G001' };
 const entry = (wrong: string, right: string) => ({ wrong, right });
 
-async function put(person: Person, lists: { dictionary?: object[]; allowedWords?: string[] }, version?: number) {
+interface Lists {
+  dictionary?: object[];
+  allowedWords?: string[];
+  optionalRules?: string[];
+}
+
+async function put(person: Person, lists: Lists, version?: number) {
   const client = await app.as(person);
   const current = version ?? (await (await app.as('staffMaster')).call(getContentsSetting, { params })).version;
   return client.ask(putContentsSetting, {
@@ -55,6 +61,7 @@ describe('the spellings of a client', () => {
     const lists = {
       dictionary: [entry('幣社', '弊社'), entry('サーバ', 'サーバー')],
       allowedWords: ['点検君', 'Tenken'],
+      optionalRules: ['long-sentence', 'superlative'],
     };
     const first = await put('master', lists);
     expect(first.status).toBe(200);
@@ -63,14 +70,14 @@ describe('the spellings of a client', () => {
     expect(stored).toEqual({ version, ...lists });
     expect(await put('staffMaster', { allowedWords: ['別'] }, version)).toMatchObject({
       status: 200,
-      body: { version: version + 1, dictionary: [], allowedWords: ['別'] },
+      body: { version: version + 1, dictionary: [], allowedWords: ['別'], optionalRules: lists.optionalRules },
     });
     expect(await put('master', lists, version)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await put('master', lists, 0)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
   const many = Array.from({ length: maxSpellings + 1 }, (_, index) => `語${index}`);
-  test.each<[string, { dictionary?: object[]; allowedWords?: string[] }, string]>([
+  test.each<[string, Lists, string]>([
     ['more than 4,500 entries', { dictionary: many.map(word => entry(word, '正')) }, 'dictionary'],
     ['more than 4,500 words', { allowedWords: many }, 'allowedWords'],
     ['a spelling of 101 characters', { dictionary: [entry('あ'.repeat(101), '正')] }, 'dictionary.0.wrong'],
@@ -78,6 +85,9 @@ describe('the spellings of a client', () => {
     ['an empty correction', { dictionary: [entry('誤', ' ')] }, 'dictionary.0.right'],
     ['a spelling twice', { dictionary: [entry('誤', '正'), entry('誤', '別')] }, 'dictionary.1.wrong'],
     ['a word twice', { allowedWords: ['語', ' 語 '] }, 'allowedWords.1'],
+    ['a rule that does not exist', { optionalRules: ['superlative', 'no-such-rule'] }, 'optionalRules.1'],
+    ['a rule that is always on', { optionalRules: ['typo'] }, 'optionalRules.0'],
+    ['a rule twice', { optionalRules: ['superlative', 'superlative'] }, 'optionalRules.1'],
     ['a correction that changes nothing', { dictionary: [entry('同じ', '同じ')] }, 'dictionary.0.right'],
   ])('are refused with %s, and nothing changes', async (_what, lists, path) => {
     const before = await (await app.as('master')).call(getContentsSetting, { params });
@@ -85,6 +95,24 @@ describe('the spellings of a client', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
     expect((answer.body as { fields: { path: string }[] }).fields.map(field => field.path)).toContain(path);
     expect(await (await app.as('master')).call(getContentsSetting, { params })).toEqual(before);
+  });
+
+  test('have optional rules, which only a write that names them changes', async () => {
+    const rulesAfter = async (lists: Lists) => {
+      expect(await put('master', lists)).toMatchObject({ status: 200 });
+      return (await (await app.as('master')).call(getContentsSetting, { params })).optionalRules;
+    };
+    expect(await rulesAfter({ optionalRules: [] })).toEqual([]);
+    expect(await rulesAfter({ optionalRules: ['superlative', 'long-sentence'] })).toEqual([
+      'long-sentence',
+      'superlative',
+    ]);
+    expect(await rulesAfter({ allowedWords: ['語'] })).toEqual(['long-sentence', 'superlative']);
+    const unknown = await put('master', { optionalRules: ['no-such-rule'] });
+    expect(unknown.body).toMatchObject({
+      fields: [{ path: 'optionalRules.0', message: expect.stringContaining('no-such-rule') }],
+    });
+    expect(await rulesAfter({ optionalRules: [] })).toEqual([]);
   });
 
   test('can be 4,500 of each', async () => {
@@ -150,25 +178,33 @@ describe('a run', () => {
     return row.run_id;
   }
   const services = () => ({ db: app.owner });
+  const none = { dictionary: [], allowedWords: [], contentsRules: [] };
 
   test('takes the spellings when it starts, whatever its group, and keeps them', async () => {
     const lists = { dictionary: [entry('幣社', '弊社')], allowedWords: ['点検君'] };
-    await put('master', lists);
+    const taken = { ...lists, contentsRules: ['superlative'] };
+    await put('master', { ...lists, optionalRules: ['superlative'] });
     const [inFirst, inSecond] = [await startRun(), await startRun('G002')];
-    await put('master', {});
+    await put('master', { optionalRules: [] });
     const later = await startRun();
-    expect(await spellingsOfRun(services(), tenantId, inFirst)).toEqual(lists);
-    expect(await spellingsOfRun(services(), tenantId, inSecond)).toEqual(lists);
-    expect(await spellingsOfRun(services(), tenantId, later)).toEqual({ dictionary: [], allowedWords: [] });
+    expect(await spellingsOfRun(services(), tenantId, inFirst)).toEqual(taken);
+    expect(await spellingsOfRun(services(), tenantId, inSecond)).toEqual(taken);
+    expect(await spellingsOfRun(services(), tenantId, later)).toEqual(none);
+  });
+
+  test('takes the optional rules alone, too', async () => {
+    await put('master', { optionalRules: ['many-commas'] });
+    const runId = await startRun();
+    expect(await spellingsOfRun(services(), tenantId, runId)).toEqual({ ...none, contentsRules: ['many-commas'] });
   });
 
   test.each<[string, Change]>([
     ['of a free contract', contract({ contractPlanId: 'free' })],
     ['without the feature', withoutFeature],
   ])('%s takes none', async (_what, change) => {
-    await put('master', { allowedWords: ['点検君'] });
+    await put('master', { allowedWords: ['点検君'], optionalRules: ['superlative'] });
     undo = await change();
     const runId = await startRun();
-    expect(await spellingsOfRun(services(), tenantId, runId)).toEqual({ dictionary: [], allowedWords: [] });
+    expect(await spellingsOfRun(services(), tenantId, runId)).toEqual(none);
   });
 });

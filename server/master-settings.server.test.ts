@@ -34,18 +34,29 @@ afterAll(() => app.close());
 describe('plans', () => {
   const current = () => staff.call(getMasterPlans, {});
   const inputs = async () =>
-    (await current()).items.map(({ planId, name, domains, pages, linkedAccounts, runningRuns, amount }) => ({
-      planId,
-      name,
-      domains,
-      pages,
-      linkedAccounts,
-      runningRuns,
-      amount,
-    }));
+    (await current()).items.map(
+      ({ planId, name, domains, pages, linkedAccounts, runningRuns, answerSeconds, amount }) => ({
+        planId,
+        name,
+        domains,
+        pages,
+        linkedAccounts,
+        runningRuns,
+        answerSeconds,
+        amount,
+      }),
+    );
   const put = async (items: object[], version?: number) =>
     staff.ask(putMasterPlans, { body: { items, version: version ?? (await current()).version } });
-  const fresh = { name: 'ゴールド', domains: 5, pages: 100_000, linkedAccounts: 1, runningRuns: 3, amount: 1_000_000 };
+  const fresh = {
+    name: 'ゴールド',
+    domains: 5,
+    pages: 100_000,
+    linkedAccounts: 1,
+    runningRuns: 3,
+    answerSeconds: 30,
+    amount: 1_000_000,
+  };
 
   test('begin with those of the specification; the API plan is not for editing', async () => {
     const planIds = ['free', 'light', 'starter', 'basic', 'standard', 'premium'];
@@ -73,6 +84,16 @@ describe('plans', () => {
     expect((await put(before)).status).toBe(200);
   });
 
+  test('say how long a site may take to answer, 30 seconds until the staff change it', async () => {
+    const before = await inputs();
+    expect(new Set(before.map(plan => plan.answerSeconds))).toEqual(new Set([30]));
+    const longer = before.map(plan => (plan.planId === 'premium' ? { ...plan, answerSeconds: 60 } : plan));
+    expect((await put(longer)).status).toBe(200);
+    const shown = (await (await app.as('user')).call(listPlans, {})).items;
+    expect(shown.find(plan => plan.planId === 'premium')?.answerSeconds).toBe(60);
+    expect((await put(before)).status).toBe(200);
+  });
+
   test.each([
     [{ name: 'API' }, 422, 'invalid_input'],
     [{ name: 'ａｐｉ' }, 422, 'invalid_input'],
@@ -83,6 +104,10 @@ describe('plans', () => {
     [{ amount: -1 }, 422, 'invalid_input'],
     [{ domains: -1 }, 422, 'invalid_input'],
     [{ runningRuns: 0 }, 422, 'invalid_input'],
+    [{ answerSeconds: 14 }, 422, 'invalid_input'],
+    [{ answerSeconds: 61 }, 422, 'invalid_input'],
+    [{ answerSeconds: 25.5 }, 422, 'invalid_input'],
+    [{ answerSeconds: undefined }, 422, 'invalid_input'],
     [{ planId: 'api' }, 409, 'plan_name_taken'],
     [{ planId: 'premium' }, 409, 'plan_name_taken'],
   ])('%j is refused', async (more, status, code) => {
@@ -108,6 +133,10 @@ describe('plans', () => {
   test('are not for general staff, who only see the list to choose from', async () => {
     const { client } = await newStaff(app, { role: 'SystemUser' });
     expect(await client.refuse(getMasterPlans)).toMatchObject({ status: 403 });
+    const body = { items: await inputs(), version: (await current()).version };
+    expect(await client.refuse(putMasterPlans, { body })).toMatchObject({ status: 403 });
+    const tenant = await app.as('master');
+    expect(await tenant.refuse(putMasterPlans, { body })).toMatchObject({ status: 403 });
     expect((await client.call(listPlans, {})).items.length).toBe(7);
   });
 });

@@ -83,14 +83,27 @@ const search = (endpoint: Endpoint, by: Person, params?: object): [Name, Case] =
   { endpoint, by, parts: value => ({ ...(params ? { params } : {}), query: { search: value } }), path: 'search' },
 ];
 
-const plan = { name: 'ゴールド', domains: 1, pages: 1, linkedAccounts: 0, runningRuns: 3, amount: 1 };
+const plan = {
+  name: 'ゴールド',
+  domains: 1,
+  pages: 1,
+  linkedAccounts: 0,
+  runningRuns: 3,
+  answerSeconds: 30,
+  amount: 1,
+};
 const inTenant = { params: { tenantId } };
 const onTenant = {
   tenantPreferredId: 'tenantPreferredId',
   freePeriod: 'freePeriod',
   agencyCode: 'agencyCode',
 } as const;
-const counts = { domains: 'sitemapPages', linkedAccounts: 'sitemapPages', runningRuns: 'runningRuns' } as const;
+const counts = {
+  domains: 'sitemapPages',
+  linkedAccounts: 'sitemapPages',
+  runningRuns: 'runningRuns',
+  answerSeconds: 'answerSeconds',
+} as const;
 const reset = { email: 'a@alpha.example', code: 'ABCDEFGH', password };
 
 const cases: [Name, Case][] = [

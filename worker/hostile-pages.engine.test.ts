@@ -33,7 +33,7 @@ beforeAll(async () => {
     ...Object.fromEntries(
       [1, 2, 3].map(n => [
         `/burning/${n}`,
-        page('燃', `<script>addEventListener('load', () => fetch('/lit').then(() => { for (;;); }))</script>`),
+        page(`燃${n}`, `<script>addEventListener('load', () => fetch('/lit').then(() => { for (;;); }))</script>`),
       ]),
     ),
     '/lit': 'lit',

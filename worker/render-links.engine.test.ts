@@ -29,7 +29,7 @@ afterAll(async () => {
   await spa?.close();
 });
 
-const render = (url: string) => renderLinks({ pool, gate }, url, undefined, new AbortController().signal);
+const render = (url: string) => renderLinks({ pool, gate }, url, { answerSeconds: 30 }, new AbortController().signal);
 
 describe('a page after its scripts have run', () => {
   test.each([

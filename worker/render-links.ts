@@ -1,19 +1,20 @@
 import type { Page } from 'puppeteer-core';
-import type { FetchOptions } from '#checks/engine.ts';
 import { maxHops } from './crawl/page-addresses.ts';
 import type { RenderedLinks } from './crawl/page-visitor.ts';
 import type { VisitContext } from './processes/visit-context.ts';
+import type { RenderOptions } from './processes/visit-tasks.ts';
 import { answerBasicAuth } from './visit/answer-basic-auth.ts';
 import type { Lease } from './visit/browser-pool.ts';
 
-const navigationMs = 30_000;
+/** Time for the document after its first byte. */
+const documentMs = 10_000;
 const quietMs = 3_000;
 
 /** The links of a page after its scripts have run, and where it has led. For pages that are built in the browser. */
 export async function renderLinks(
   { pool, gate }: Pick<VisitContext, 'pool' | 'gate'>,
   url: string,
-  credentials: FetchOptions['credentials'],
+  { credentials, answerSeconds }: RenderOptions & { answerSeconds: number },
   signal: AbortSignal,
 ): Promise<RenderedLinks> {
   const leave = await gate.visit(signal);
@@ -23,7 +24,7 @@ export async function renderLinks(
     const { page } = lease;
     if (credentials !== undefined) await answerBasicAuth(page, url, credentials);
     const path = watchPath(page, url);
-    const read = readLinks(page, url, path.state);
+    const read = readLinks(page, url, path.state, answerSeconds * 1000 + documentMs);
     read.catch(() => undefined);
     return await Promise.race([read, path.looping, lease.gone]);
   } finally {
@@ -32,8 +33,13 @@ export async function renderLinks(
   }
 }
 
-async function readLinks(page: Page, url: string, path: Omit<RenderedLinks, 'links'>): Promise<RenderedLinks> {
-  await page.goto(url, { waitUntil: 'domcontentloaded', timeout: navigationMs }).catch(error => {
+async function readLinks(
+  page: Page,
+  url: string,
+  path: Omit<RenderedLinks, 'links'>,
+  timeout: number,
+): Promise<RenderedLinks> {
+  await page.goto(url, { waitUntil: 'domcontentloaded', timeout }).catch(error => {
     // A page that leads on at once aborts its own navigation.
     if (path.navigations < 2) throw error;
   });

@@ -313,24 +313,30 @@ describe('the scope of a run', () => {
 
 test('a run works with the spellings of the client from when it started', async () => {
   const site = await servePages({
-    '/': '<!doctype html><html lang="ja"><title>受付</title><p>見本株式会社の受付です。</p><p>シュミレーション館の受付です。</p>',
+    '/': '<!doctype html><html lang="ja"><title>受付</title><p>見本株式会社の受付です。</p><p>シュミレーション館の受付です。</p><p>世界初の受付です。</p>',
   });
   try {
     const master = await tenken.app.as('master');
-    const setting = async (lists: { dictionary: { wrong: string; right: string }[]; allowedWords: string[] }) => {
+    const setting = async (lists: {
+      dictionary: { wrong: string; right: string }[];
+      allowedWords: string[];
+      optionalRules: string[];
+    }) => {
       const { version } = await master.call(getContentsSetting, { params: group });
       await master.call(putContentsSetting, { params: group, body: { version, ...lists } });
     };
     await setting({
       dictionary: [{ wrong: '見本株式会社', right: '手本株式会社' }],
       allowedWords: ['シュミレーション館'],
+      optionalRules: ['superlative'],
     });
     const key = await start({ url: `${site.origin}/`, link: false, contents: true, isAllPage: false });
-    await setting({ dictionary: [], allowedWords: [] });
+    await setting({ dictionary: [], allowedWords: [], optionalRules: [] });
     expect(await tenken.finished(admin, key)).toMatchObject({ status: 'FINISHED' });
     const { items } = await admin.call(listFindings, { params: key, query: {} });
-    expect(items.map(({ rule, detail }) => [rule, detail.suggestion])).toEqual([
-      ['contents:dictionary', '手本株式会社'],
+    expect(items.map(({ rule, detail }) => [rule, detail.word, detail.suggestion])).toEqual([
+      ['contents:dictionary', '見本株式会社', '手本株式会社'],
+      ['contents:superlative', '世界初', null],
     ]);
   } finally {
     await site.close();

@@ -17,6 +17,7 @@ const names = messages({
   groupName: { ja: 'グループ名', en: 'group name' },
   cancellationReasons: { ja: '解約理由', en: 'reason for the cancellation' },
   runningRuns: { ja: '同時検証数', en: 'number of runs at once' },
+  answerSeconds: { ja: '応答の待ち時間（秒）', en: 'time to wait for an answer (seconds)' },
   settingsCount: { ja: '設定数', en: 'number of settings' },
 });
 
@@ -66,6 +67,9 @@ export const planPages = (name: Message = names.planPages) => wholeNumber(name, 
 
 /** Runs of a tenant at once: 1 to 99; the others wait. */
 export const runningRuns = (name: Message = names.runningRuns) => wholeNumber(name, 1, 99);
+
+/** Time that a verified site may take to the first byte of an answer: 15 to 60 seconds. */
+export const answerSeconds = (name: Message = names.answerSeconds) => wholeNumber(name, 15, 60);
 
 /** Number of settings: at most 99. */
 export const settingsCount = (name: Message = names.settingsCount) => wholeNumber(name, 0, 99);

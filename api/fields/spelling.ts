@@ -5,6 +5,7 @@ const names = messages({
   wrong: { ja: '誤った表記', en: 'wrong spelling' },
   right: { ja: '正しい表記', en: 'right spelling' },
   allowed: { ja: '許可する語', en: 'allowed word' },
+  rule: { ja: '追加で指摘する項目', en: 'optional rule' },
 });
 
 const spelling = (name: Message) => text(name, [between(1, 100)], { maxLength: 100 });
@@ -17,3 +18,6 @@ export const rightSpelling = (name: Message = names.right) => spelling(name);
 
 /** A word that is always right: at most 100 characters. */
 export const allowedWord = (name: Message = names.allowed) => spelling(name);
+
+/** The id of an optional rule: at most 100 characters. */
+export const optionalRule = (name: Message = names.rule) => text(name, [between(1, 100)], { maxLength: 100 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '#language/message.ts';
 import { average, defineCheck, MarkedSentence, type PartFigures } from '../check.ts';
+import { optionalRules } from './optional-rules.ts';
 
 /** Summary of one page. `errors` and `warnings` count findings; `byRule` counts them by rule id. */
 export const ContentsSummary = z.object({
@@ -49,6 +50,7 @@ export const contentsCheck = defineCheck({
   headline: ({ globalCount }: Part) => ({ value: globalCount, format: 'number', name: texts.wordings }),
   count: ({ globalCount }: Part) => globalCount,
   excerpt: 'sentence',
+  optionalRules,
 });
 
 type Part = PartFigures & { globalCount: number };

@@ -15,8 +15,8 @@ import {
 } from './japanese-linter.ts';
 import { sentenceRules, textRules, wordModel } from './japanese-rules.ts';
 import { chooseFaults, type Fault, judgeContents, summariseContents } from './judge.ts';
-import { isOn } from './messages.ts';
 import { notes } from './notes.ts';
+import { isOn } from './optional-rules.ts';
 import { type PageText, readPageText } from './page-text.ts';
 import { withSuggestions } from './repair-rule.ts';
 import { SentenceJudge } from './sentence-judge.ts';

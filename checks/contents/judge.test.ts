@@ -64,6 +64,16 @@ test.each<[string, Fault[], string[]]>([
   ],
   ['the dictionary before the typo list', [fault('typo', 0, 0, 8), fault('dictionary', 0, 2, 4)], ['dictionary']],
   ['both where they only touch', [fault('typo', 0, 0, 2), fault('dictionary', 0, 2, 4)], ['typo', 'dictionary']],
+  [
+    'the mistake in a long sentence, and the sentence once',
+    [fault('many-commas', 0, 0, 99), fault('long-sentence', 0, 0, 99), fault('impossible-date', 0, 9, 12)],
+    ['many-commas', 'impossible-date'],
+  ],
+  [
+    'the mistake before a word of an optional rule',
+    [fault('superlative', 0, 0, 3), fault('confusable', 0, 2, 4)],
+    ['confusable'],
+  ],
   ['both in two blocks', [fault('typo', 0, 0, 2), fault('dictionary', 1, 0, 2)], ['typo', 'dictionary']],
 ])('keeps %s', (_name, faults, rules) => {
   expect(withoutOverlaps(faults).map(each => each.rule)).toEqual(rules);

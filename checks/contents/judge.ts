@@ -5,6 +5,7 @@ import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import type { ContentsDetail, ContentsSummary } from './check.ts';
 import type { AllowedWords } from './client-dictionary.ts';
 import { type ContentsRuleId, contentsRules } from './messages.ts';
+import { isOptional } from './optional-rules.ts';
 import { markSentence } from './sentence.ts';
 import type { SentenceFault } from './sentence-rules.ts';
 import { textlintRules } from './textlint-rules.ts';
@@ -33,13 +34,21 @@ function mixesWidths(blocks: readonly TextBlock[]): (fault: Fault) => boolean {
 
 const precedence: readonly ContentsRuleId[] = ['dictionary', 'typo', 'particle', ...textlintRules.map(rule => rule.id)];
 const ranks = new Map(precedence.map((rule, index) => [rule, index]));
-const rank = (fault: Fault) => ranks.get(fault.rule) ?? precedence.length;
+const rank = ({ rule }: Fault) => ranks.get(rule) ?? precedence.length + (isOptional(rule) ? 1 : 0);
 
-/** Of overlapping faults in a block only the one whose rule takes precedence stays. */
+/** Rules that mark a whole sentence, which says nothing of its words. */
+const sentenceRules: ReadonlySet<ContentsRuleId> = new Set(['long-sentence', 'many-commas']);
+
+/**
+ * Of overlapping faults in a block only the one whose rule takes precedence stays, optional rules last. Faults of a whole
+ * sentence and of words in it stay side by side.
+ */
 export function withoutOverlaps(faults: readonly Fault[]): Fault[] {
-  const taken = new Map<number, Set<number>>();
+  const takenByWords = new Map<number, Set<number>>();
+  const takenBySentences = new Map<number, Set<number>>();
   const kept: Fault[] = [];
   for (const fault of [...faults].sort((a, b) => rank(a) - rank(b))) {
+    const taken = sentenceRules.has(fault.rule) ? takenBySentences : takenByWords;
     const units = taken.get(fault.block) ?? new Set<number>();
     taken.set(fault.block, units);
     const end = Math.max(fault.end, fault.start + 1);

@@ -6,14 +6,10 @@ export interface ContentsRule {
   severity: Extract<Severity, 'error' | 'warning'>;
   message: Message;
   help?: Message;
-  /** Judged only where it is switched on: it is a matter of the house's style, or has too many false alarms. */
-  off?: true;
 }
 
 const error = (ja: string, en: string): ContentsRule => ({ severity: 'error', message: { ja, en } });
 const warning = (ja: string, en: string): ContentsRule => ({ severity: 'warning', message: { ja, en } });
-
-const off = (ja: string, en: string): ContentsRule => ({ ...warning(ja, en), off: true });
 
 /** Every rule of the Contents check by the part of its id after `contents:`. */
 export const contentsRules = {
@@ -89,20 +85,23 @@ export const contentsRules = {
     '仮の文字「{word}」が残っているようです',
     'The placeholder “{word}” seems to have been left in the text',
   ),
-  'long-sentence': off(
+  'long-sentence': warning(
     '文が長すぎます（100 字以上）。2 つに分けます',
     'The sentence has 100 characters or more; divide it',
   ),
-  'many-commas': off('読点の多い文です（5 つ以上）。2 つに分けます', 'The sentence has five commas or more; divide it'),
+  'many-commas': warning(
+    '読点の多い文です（5 つ以上）。2 つに分けます',
+    'The sentence has five commas or more; divide it',
+  ),
   'machine-dependent': warning(
     '機種依存文字「{word}」です。「{suggestion}」と書けます',
     '“{word}” depends on the machine; “{suggestion}” can be read everywhere',
   ),
-  discriminatory: off(
+  discriminatory: warning(
     '「{word}」は人を傷つけるおそれのある言葉です。言い換えを検討してください',
     '“{word}” may hurt people; consider another word',
   ),
-  superlative: off(
+  superlative: warning(
     '「{word}」は根拠の要る表現です。根拠を示すか、言い換えます',
     '“{word}” is a claim that needs proof; give it, or reword',
   ),
@@ -121,12 +120,3 @@ export const contentsRules = {
 } as const satisfies Record<string, ContentsRule>;
 
 export type ContentsRuleId = keyof typeof contentsRules;
-
-const offIds = new Set<string>(
-  Object.entries<ContentsRule>(contentsRules).flatMap(([id, { off }]) => (off ? [id] : [])),
-);
-
-/** Whether a rule works: it is not off by default, or is switched on by name. */
-export function isOn(rule: ContentsRuleId, switchedOn: readonly string[] = []): boolean {
-  return !offIds.has(rule) || switchedOn.includes(rule);
-}

@@ -7,6 +7,7 @@ test.each([
   ['一行目\n二行目', '二', '二行目'],
   ['It is 3.5 m. This is teh end. Bye.', 'teh', 'This is teh end.'],
   ['一文だけ', '一文', '一文だけ'],
+  ['一つ目。二つ目。三つ目。', '二つ目。', '二つ目。'],
 ])('%s: %s stands in %s', (text, word, sentence) => {
   const at = text.indexOf(word);
   const marked = markSentence(text, at, at + word.length);

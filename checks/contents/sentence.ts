@@ -18,8 +18,10 @@ export function markSentence(text: string, start: number, end: number): MarkedSe
   while (from > first && !breaksAt(text, from - 1)) from -= 1;
   let to = Math.max(end, start);
   const last = Math.min(text.length, to + longest);
-  while (to < last && !breaksAt(text, to)) to += 1;
-  if (to < text.length && text[to] !== '\n' && breaksAt(text, to)) to += 1;
+  // A marked part that ends with its sentence is not followed by the next one.
+  const isWhole = to > start && breaksAt(text, to - 1);
+  while (!isWhole && to < last && !breaksAt(text, to)) to += 1;
+  if (!isWhole && to < text.length && text[to] !== '\n' && breaksAt(text, to)) to += 1;
   if (to - from > longest) {
     from = Math.max(from, start - longest / 2);
     to = Math.min(to, Math.max(end, from + longest));

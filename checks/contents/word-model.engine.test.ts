@@ -4,6 +4,7 @@ import { unknownSite } from '#test/unknown-site.ts';
 import type { EngineTools, Visit } from '../engine.ts';
 import { ContentsDetail } from './check.ts';
 import { engine } from './engine.ts';
+import { optionalRules } from './optional-rules.ts';
 
 // The set-up installs the word model (libkkc-data), as it installs Java.
 
@@ -71,11 +72,12 @@ test('a word that the site uses again and again is its own', async () => {
   expect(await told(texts)).toEqual([]);
 });
 
-test('a rule that is off by default works when it is switched on', async () => {
-  const off = await engine.check(visitOf(['業界初の製品です。']), 'contents', tools);
-  const on = await engine.check(visitOf(['業界初の製品です。']), 'contents', {
+test.each(optionalRules)('$id reports its example where it is switched on', async ({ id, example }) => {
+  const off = await engine.check(visitOf([example]), 'contents', tools);
+  const on = await engine.check(visitOf([example]), 'contents', {
     ...tools,
-    options: { ...tools.options, contentsRules: ['superlative'] },
+    options: { ...tools.options, contentsRules: [id] },
   });
-  expect([off.findings.length, on.findings.map(({ rule }) => rule)]).toEqual([0, ['contents:superlative']]);
+  expect(off.findings.map(({ rule }) => rule)).toEqual([]);
+  expect([...new Set(on.findings.map(({ rule }) => rule))]).toEqual([`contents:${id}`]);
 });

@@ -14,7 +14,7 @@ const reasons = messages({
 
 /** Words of browsers and of the browser proxy, by the reason that they tell. */
 const words: readonly [RegExp, Message][] = [
-  [/^refused:|may not be|not allowed|private/i, reasons.refused],
+  [/may not be|not allowed|private|not public/i, reasons.refused],
   [/UNKNOWN_HOST|NAME_NOT_RESOLVED|not found|resolving/i, reasons.name],
   [/SEC_ERROR|SSL_|NS_ERROR_NET_SSL|\bTLS\b|certificate/i, reasons.tls],
   [/REDIRECT_LOOP|too many redirects/i, reasons.redirects],

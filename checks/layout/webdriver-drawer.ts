@@ -50,7 +50,7 @@ export async function drawByWebDriver(driver: WebDriver, measure?: Measure): Pro
       }
       const top = await callPlainly(driver, scrollToTop, clip.y);
       await run(nextFrames).catch(() => wait(200));
-      const shot = sharp(Buffer.from(await driver.takeScreenshot(), 'base64'), { limitInputPixels: false });
+      const shot = sharp(Buffer.from(await stillScreenshot(driver), 'base64'), { limitInputPixels: false });
       const { width, height } = await shot.metadata();
       const density = width / size.window.width;
       const from = Math.min(height - 1, Math.max(0, Math.round((clip.y - top) * density)));
@@ -65,6 +65,20 @@ export async function drawByWebDriver(driver: WebDriver, measure?: Measure): Pro
     },
     size.window.height,
   );
+}
+
+/** On a loaded machine a window is still being drawn after its frames: two screenshots in a row must be equal, of at most so many. */
+const maxScreenshots = 6;
+
+async function stillScreenshot(driver: WebDriver): Promise<string> {
+  let last = await driver.takeScreenshot();
+  for (let taken = 1; taken < maxScreenshots; taken += 1) {
+    const next = await driver.takeScreenshot();
+    if (next === last) return next;
+    last = next;
+    await wait(100);
+  }
+  return last;
 }
 
 /** Measures a loaded page by functions that run in it. */

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { LayoutBrowser } from '../browsers.ts';
 import { type EngineOptions, type PagePicture, proxyErrorHeader } from '../engine.ts';
+import { fetchFailureMessages, navigationFailure } from '../fetch-failures.ts';
 import {
   callInPage,
   drawByWebDriver,
@@ -50,7 +51,7 @@ export async function drawByWebKit(
     session = await openWindow(process, device, options, signal);
     await openByWebDriver(session.driver, url);
     const state = await shownState(process.folder, signal);
-    if (state.refused) throw new Error(decodeURIComponent(state.refused));
+    if (state.refused) throw new Error(fetchFailureMessages[navigationFailure(state.refused)].en);
     if (state.state === 'crashed') throw new Error('the page ended its process');
     if (state.error !== undefined) throw new Error(state.error);
     await zoomed(session, state.layoutWidth ?? width, signal);

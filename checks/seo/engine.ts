@@ -11,7 +11,6 @@ import { judgeSiteStructure } from './structure/judge-site.ts';
 import { readStructure } from './structure/read-structure.ts';
 
 const structureUnread: NotJudged = { code: 'structure-unread', message: seoFailures['structure-unread'] };
-const lighthouseMs = 90_000;
 
 interface Loaded {
   report: LighthouseReport;
@@ -26,8 +25,8 @@ export const engine: Engine = {
     return [{ name: 'Lighthouse', version: lighthousePackage.version, ok: true }];
   },
 
-  async load(page, url, formFactor): Promise<Loaded> {
-    const report = await runLighthouse(page, url, formFactor, lighthouseMs);
+  async load(page, url, formFactor, { options }): Promise<Loaded> {
+    const report = await runLighthouse(page, url, formFactor, options.answerSeconds);
     return { report, facts: await readPwaFacts(page) };
   },
 

@@ -23,17 +23,28 @@ const flags: Flags = {
   logLevel: 'silent',
 };
 
+const lighthouseMs = 90_000;
+
+/** The time to the first byte that Lighthouse's own limits leave room for: 30 s to the first paint, 45 s for all. */
+const usualAnswerSeconds = 20;
+
+/** Limits in milliseconds. Lighthouse's begin with the request, so they grow with the wait for the answer. */
+function limitsFor(answerSeconds = usualAnswerSeconds) {
+  const more = Math.max(0, answerSeconds - usualAnswerSeconds) * 1000;
+  return { waits: { maxWaitForFcp: 30_000 + more, maxWaitForLoad: 45_000 + more }, whole: lighthouseMs + more };
+}
+
 /**
  * Navigates the page to the address and measures it; the page stays loaded and gets its own screen back. Rejects when
- * Lighthouse fails, at once when the page is closed; on a timeout the page is closed.
+ * Lighthouse fails, at once when the page is closed; on a timeout the page is closed. `answerSeconds`: see `EngineOptions`.
  */
 export function runLighthouse(
   page: Page,
   url: string,
   formFactor: FormFactor,
-  milliseconds: number,
+  answerSeconds?: number,
 ): Promise<LighthouseReport> {
-  const mine = turn.then(() => measure(page, url, formFactor, milliseconds));
+  const mine = turn.then(() => measure(page, url, formFactor, answerSeconds));
   turn = mine.catch(() => undefined);
   return mine;
 }
@@ -42,8 +53,9 @@ async function measure(
   page: Page,
   url: string,
   formFactor: FormFactor,
-  milliseconds: number,
+  answerSeconds?: number,
 ): Promise<LighthouseReport> {
+  const { waits, whole } = limitsFor(answerSeconds);
   const config = formFactor === 'desktop' ? desktopConfig : undefined;
   const { promise: stuck, reject } = Promise.withResolvers<never>();
   let late = false;
@@ -53,9 +65,9 @@ async function measure(
     late = true;
     page.close().catch(() => undefined);
     setTimeout(() => reject(new Error('stuck')), giveUpMs);
-  }, milliseconds);
+  }, whole);
   try {
-    const running = lighthouse(url, flags, config, page);
+    const running = lighthouse(url, { ...flags, ...waits }, config, page);
     running.catch(() => undefined);
     const outcome = await Promise.race([running, stuck]);
     if (outcome === undefined) throw new Error('Lighthouse gave no result');
@@ -65,7 +77,7 @@ async function measure(
     keepBenchmark(lhr.environment.benchmarkIndex);
     return { en: lhr, ja: swapLocale(lhr, 'ja').lhr };
   } catch (error) {
-    if (late) throw new Error(`Lighthouse gave no result within ${milliseconds / 1000} s`);
+    if (late) throw new Error(`Lighthouse gave no result within ${whole / 1000} s`);
     throw error;
   } finally {
     clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { ContentsSetting } from '#api/contents-setting.ts';
 import { ProblemError } from '#api/problem.ts';
+import { optionalRules } from '#checks/registry.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +13,10 @@ interface GroupKey {
   groupId: string;
 }
 
-/** The spellings of a client. Rejects with `forbidden` where the contract is without a dictionary of its own. */
+/** A setting as it is written; without `optionalRules` these stay as they are. */
+type WrittenSetting = Omit<ContentsSetting, 'optionalRules'> & { optionalRules?: string[] | undefined };
+
+/** The spellings and optional rules of a client. Rejects with `forbidden` where the contract is without a dictionary of its own. */
 export async function readContentsSetting(
   services: Pick<Services, 'db'>,
   session: Session,
@@ -32,13 +36,13 @@ export async function writeContentsSetting(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,
   group: GroupKey,
-  { version, dictionary, allowedWords }: ContentsSetting,
+  { version, dictionary, allowedWords, optionalRules: rules }: WrittenSetting,
 ): Promise<ContentsSetting> {
   return withGroup(services, session, group, async tx => {
     await refuseWithoutFeature(tx, group.groupId);
     const before = await readSpellings(tx, group.groupId);
     const key = { tenant_id: group.tenantId, group_id: group.groupId };
-    await raiseVersion(tx, key, version, services.clock.now());
+    await raiseVersion(tx, key, version, { rules: rules ?? before.optionalRules, now: services.clock.now() });
     await tx.deleteFrom('contents_dictionary').where('group_id', '=', group.groupId).execute();
     await tx.deleteFrom('contents_allowed_word').where('group_id', '=', group.groupId).execute();
     const entries = dictionary.map(({ wrong, right }, position) => ({
@@ -54,6 +58,7 @@ export async function writeContentsSetting(
     const counts = (setting: ContentsSetting) => ({
       dictionary: setting.dictionary.length,
       allowedWords: setting.allowedWords.length,
+      optionalRules: setting.optionalRules,
     });
     await recordAudit(tx, session, {
       action: 'contentsSetting.put',
@@ -79,9 +84,9 @@ async function raiseVersion(
   tx: Transaction<Schema>,
   key: { tenant_id: string; group_id: string },
   version: number,
-  now: Date,
+  { rules, now }: { rules: string[]; now: Date },
 ): Promise<void> {
-  const row = { version: version + 1, updated_at: now };
+  const row = { version: version + 1, optional_rules: rules, updated_at: now };
   const written =
     version === 0
       ? await tx
@@ -103,7 +108,7 @@ async function raiseVersion(
 async function readSpellings(tx: Transaction<Schema>, groupId: string): Promise<ContentsSetting> {
   const setting = await tx
     .selectFrom('contents_setting')
-    .select('version')
+    .select(['version', 'optional_rules'])
     .where('group_id', '=', groupId)
     .executeTakeFirst();
   const entries = await tx
@@ -118,24 +123,34 @@ async function readSpellings(tx: Transaction<Schema>, groupId: string): Promise<
     .where('group_id', '=', groupId)
     .orderBy('position')
     .execute();
-  return { version: setting?.version ?? 0, dictionary: entries, allowedWords: words.map(({ word }) => word) };
+  const isOn = new Set(setting?.optional_rules);
+  return {
+    version: setting?.version ?? 0,
+    dictionary: entries,
+    allowedWords: words.map(({ word }) => word),
+    // A rule that has gone from its check must not come back with the next write.
+    optionalRules: optionalRules.flatMap(({ id }) => (isOn.has(id) ? [id] : [])),
+  };
 }
 
 /**
- * Copies the spellings of a tenant for a run that starts, so that its pages are judged by the same ones however late, and
- * nothing of a contract without the feature.
+ * Copies the spellings and optional rules of a tenant for a run that starts, so that its pages are judged by the same ones
+ * however late, and nothing of a contract without the feature.
  */
 export async function copySpellings(
   tx: Transaction<Schema>,
   { tenantId, groupId, runId }: GroupKey & { runId: string },
 ): Promise<void> {
-  await sql`insert into run_contents_setting (tenant_id, run_id, dictionary, allowed_words)
-    select ${tenantId}, ${runId}, given.dictionary, given.allowed_words from (select
+  await sql`insert into run_contents_setting (tenant_id, run_id, dictionary, allowed_words, optional_rules)
+    select ${tenantId}, ${runId}, given.dictionary, given.allowed_words, given.optional_rules from (select
       (select coalesce(jsonb_agg(jsonb_build_object('wrong', wrong_form, 'right', right_form) order by position), '[]')
         from contents_dictionary where tenant_id = ${tenantId} and group_id = ${groupId}) as dictionary,
       (select coalesce(jsonb_agg(word order by position), '[]')
-        from contents_allowed_word where tenant_id = ${tenantId} and group_id = ${groupId}) as allowed_words) as given
-    where (jsonb_array_length(given.dictionary) > 0 or jsonb_array_length(given.allowed_words) > 0)
+        from contents_allowed_word where tenant_id = ${tenantId} and group_id = ${groupId}) as allowed_words,
+      coalesce((select optional_rules
+        from contents_setting where tenant_id = ${tenantId} and group_id = ${groupId}), '{}') as optional_rules) as given
+    where (jsonb_array_length(given.dictionary) > 0 or jsonb_array_length(given.allowed_words) > 0
+      or cardinality(given.optional_rules) > 0)
       and exists (select 1 from contract_view c where c.tenant_id = ${tenantId} and c.group_id = ${groupId}
         and c.plan_id <> 'free' and c.has_custom_spelling)`.execute(tx);
 }

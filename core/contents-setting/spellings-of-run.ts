@@ -1,10 +1,11 @@
 import { inTenant } from '#platform/database/database.ts';
 import type { Services } from '../services.ts';
 
-/** The client's spellings as a run took them when it started. */
+/** The client's spellings as a run took them when it started, and the ids of the optional rules that are on in it. */
 export interface RunSpellings {
   dictionary: { wrong: string; right: string }[];
   allowedWords: string[];
+  contentsRules: string[];
 }
 
 const kept = new Map<string, Promise<RunSpellings>>();
@@ -25,9 +26,13 @@ async function readRunSpellings({ db }: Pick<Services, 'db'>, tenantId: string, 
   return inTenant(db, tenantId, async tx => {
     const row = await tx
       .selectFrom('run_contents_setting')
-      .select(['dictionary', 'allowed_words'])
+      .select(['dictionary', 'allowed_words', 'optional_rules'])
       .where('run_id', '=', runId)
       .executeTakeFirst();
-    return { dictionary: row?.dictionary ?? [], allowedWords: row?.allowed_words ?? [] };
+    return {
+      dictionary: row?.dictionary ?? [],
+      allowedWords: row?.allowed_words ?? [],
+      contentsRules: row?.optional_rules ?? [],
+    };
   });
 }

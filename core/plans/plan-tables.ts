@@ -10,6 +10,8 @@ export interface PlanTable {
   linked_accounts: number;
   /** Runs of a tenant at once. */
   running_runs: ColumnType<number, number | undefined, number>;
+  /** Time that a site may take to the first byte of an answer. */
+  answer_seconds: ColumnType<number, number | undefined, number>;
   /** Yen a month, without tax. */
   amount: number;
   kind: 'paid' | 'free' | 'api';
@@ -22,6 +24,7 @@ export const limitColumns = (limits: Pick<Plan, PlanLimit>) => ({
   pages: limits.pages,
   linked_accounts: limits.linkedAccounts,
   running_runs: limits.runningRuns,
+  answer_seconds: limits.answerSeconds,
 });
 
 /** A row of the table as the API has it. */
@@ -32,6 +35,7 @@ export const toPlan = (row: Selectable<PlanTable>): Plan => ({
   pages: row.pages,
   linkedAccounts: row.linked_accounts,
   runningRuns: row.running_runs,
+  answerSeconds: row.answer_seconds,
   amount: row.amount,
   kind: row.kind,
 });

@@ -111,6 +111,34 @@ export async function takeTargets(
   });
 }
 
+/** Answers those of a page's waiting targets that are pages of the run, without waiting for their host's turn. */
+export async function answerByPages(
+  services: Pick<Services, 'queue'>,
+  tx: Transaction<Schema>,
+  run: Run,
+  urlId: number,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('link_reference as r')
+    .innerJoin('link_target as t', join =>
+      join.onRef('t.run_id', '=', 'r.run_id').on(sql<boolean>`md5(t.url) = md5(r.url)`).onRef('t.url', '=', 'r.url'),
+    )
+    .innerJoin('page as p', join =>
+      join.onRef('p.run_id', '=', 't.run_id').on(sql<boolean>`md5(p.url) = md5(t.url)`).onRef('p.url', '=', 't.url'),
+    )
+    .leftJoin('link_page as l', join => join.onRef('l.run_id', '=', 'p.run_id').onRef('l.url_id', '=', 'p.url_id'))
+    .select(['t.url', 't.with_ids', 'p.final_url', 'p.status_code', 'p.chain', 'l.ids'])
+    .where('r.run_id', '=', run.run_id)
+    .where('r.url_id', '=', urlId)
+    .where('t.asked', '=', false)
+    .where(sql<boolean>`not (t.with_ids and (l.ids is null or l.state = 'collecting'))`)
+    .execute();
+  const answers = new Map<string, Answer>();
+  for (const { url, with_ids: withIds, final_url: finalUrl, status_code: status, chain, ids } of rows)
+    answers.set(url, { url, withIds, ids, target: fetchedTarget(url, { finalUrl, status, chain }) });
+  await writeAnswers(services, tx, run, [...answers.values()]);
+}
+
 /** Writes answers of a host and how the work on it stands. A run that was deleted meanwhile is ignored. */
 export async function saveAnswers(
   services: Pick<Services, 'db' | 'queue'>,

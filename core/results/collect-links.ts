@@ -13,7 +13,7 @@ import type { Run } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson } from '../stored-json.ts';
-import { queueHosts, writeAnswers } from './answer-targets.ts';
+import { answerByPages, queueHosts, writeAnswers } from './answer-targets.ts';
 
 /** One page of a run, and the unit that its links are judged by. */
 interface PageOfUnit {
@@ -151,6 +151,7 @@ export async function askWhenCollected(
   await countWaiting(tx, run.run_id, urlId);
   const answers = [...own].map(url => ({ url, withIds: true, target: fetchedTarget(url, page), ids }));
   await writeAnswers(services, tx, run, answers);
+  await answerByPages(services, tx, run, urlId);
   await queueWaiting(services, tx, run, urlId);
 }
 

@@ -12,7 +12,7 @@ import { findRun, keyOfRun, unitsOfRuns } from '../runs/find-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
 import type { TargetsJob } from '../runs/run-queues.ts';
 import type { Services } from '../services.ts';
-import { judging, queueHosts } from './answer-targets.ts';
+import { answerByPages, judging, queueHosts } from './answer-targets.ts';
 import { askWhenCollected } from './collect-links.ts';
 import { saveResult } from './save-visit.ts';
 
@@ -151,6 +151,7 @@ export async function cutStoppedPages(services: Services, { tenantId, runId }: T
     }
     const ids = open.map(({ url_id }) => url_id);
     if (ids.length === 0) return;
+    for (const urlId of ids) await answerByPages(services, tx, run, urlId);
     await sql`update link_page set cut = true where run_id = ${runId} and url_id = any(${ids}) and waiting > 0`.execute(
       tx,
     );

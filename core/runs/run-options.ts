@@ -5,6 +5,11 @@ import type { SiteOptions } from '../sites/site-options.ts';
 export interface RunOptions extends SiteOptions {
   /** Weights of the rules for the run's scores; default 1. */
   weights?: RuleWeights;
+  /**
+   * Seconds that the site may take to the first byte of an answer, by the contract of the run's group when it started.
+   * Default: the operator's.
+   */
+  answerSeconds?: number;
 }
 
 /** Maximum number of pages of a run. */

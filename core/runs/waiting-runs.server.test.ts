@@ -259,6 +259,26 @@ test('the plan says how many run at once', async () => {
   expect(await places(keys)).toEqual([null, 1, 2]);
 });
 
+test('a run has the answer time of its group’s plan from when it starts, and a new one when it is taken up', async () => {
+  const setPlan = (planId: string, seconds: number) =>
+    app.owner.updateTable('plan').set({ answer_seconds: seconds }).where('plan_id', '=', planId).execute();
+  const secondsOf = async (key: RunKey) => (await rowOf(key)).options.answerSeconds;
+  await setPlan('basic', 45);
+  await setPlan('premium', 60);
+  const keys = await registered(4);
+  expect(await Promise.all(keys.map(secondsOf))).toEqual([45, 45, 45, undefined]);
+  await setPlan('basic', 20);
+  await end(keys[0]!);
+  expect(await Promise.all(keys.map(secondsOf))).toEqual([45, 45, 45, 20]);
+  const made = await makeRun(app, { tenantId, groupId: 'G001', status: 'STOPPED' });
+  await setPlan('basic', 50);
+  await end(keys[1]!);
+  await master.call(reverify, { params: made, body: undefined });
+  expect(await secondsOf(made)).toBe(50);
+  await setPlan('basic', 30);
+  await setPlan('premium', 30);
+});
+
 test('a waiting run is nobody else’s to see, stop, delete or take up', async () => {
   const keys = await registered(4);
   const params = keys[3]!;

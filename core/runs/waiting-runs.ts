@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
 import { publish } from '../live/live-events.ts';
+import { answerSecondsByGroup } from '../quotas/answer-seconds.ts';
 import { limitOfRunningRuns } from '../quotas/running-runs.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +16,8 @@ interface LineChange {
 type LineServices = Pick<Services, 'queue' | 'clock'>;
 
 /**
- * Starts the runs of a tenant that wait in line, oldest first, as many as its plan lets run at once. Called in every
+ * Starts the runs of a tenant that wait in line, oldest first, as many as its plan lets run at once, each with the answer
+ * time of its group's plan. Called in every
  * transaction that puts a run into the line or takes one out of the running ones, after its other locks. A run whose row
  * another transaction has locked is passed over: that one calls this too.
  */
@@ -30,10 +32,13 @@ export async function startWaitingRuns(
   const now = clock.now();
   const free = (await limitOfRunningRuns(tx, now)) - (await countRunning(tx));
   const next = free <= 0 ? [] : await inLine(tx).selectAll().limit(free).forUpdate().skipLocked().execute();
+  const seconds = next.length > 0 ? await answerSecondsByGroup(tx) : new Map<string, number>();
   for (const run of next) {
+    const answerSeconds = seconds.get(run.group_id);
+    const options = JSON.stringify({ ...run.options, ...(answerSeconds === undefined ? {} : { answerSeconds }) });
     await tx
       .updateTable('run')
-      .set({ waiting_since: null, started_at: run.started_at ?? now })
+      .set({ waiting_since: null, started_at: run.started_at ?? now, options })
       .where('run_id', '=', run.run_id)
       .execute();
     const job = { data: { tenantId, runId: run.run_id }, group: tenantId, member: run.run_id };

@@ -77,7 +77,7 @@ const versionOfList = async ({ owner }: TestApp, name: 'plans' | 'agencies' | 'c
 };
 const planInputs = async ({ owner }: TestApp) => {
   const rows = await owner.selectFrom('plan').selectAll().where('kind', '!=', 'api').orderBy('position').execute();
-  return rows.map(({ plan_id, name, domains, pages, linked_accounts, running_runs, amount }) => ({
+  return rows.map(({ plan_id, name, domains, pages, linked_accounts, running_runs, answer_seconds, amount }) => ({
     planId: plan_id,
     name,
     domains,
@@ -85,6 +85,7 @@ const planInputs = async ({ owner }: TestApp) => {
     amount,
     linkedAccounts: linked_accounts,
     runningRuns: running_runs,
+    answerSeconds: answer_seconds,
   }));
 };
 const aggregation = (params: object): Row => ({ expected: staffRead, parts: () => ({ params }) });

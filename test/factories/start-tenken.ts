@@ -39,6 +39,8 @@ export async function until<T>(what: string, ask: () => Promise<T | false | null
 /** Starts the product with that many workers, for sites on 127.0.0.1. */
 export async function startTenken(count: number): Promise<Tenken> {
   const app = await startAppWith({ clock: systemClock, allow: ['127.0.0.1'] });
+  // Tests wait for sites that never answer.
+  await app.owner.updateTable('plan').set({ answer_seconds: 10 }).execute();
   const supervising = setInterval(() => void app.services.queue.supervise().catch(() => undefined), 1000);
   const logFile = join(app.dataDir, 'worker.log');
   const log = openSync(logFile, 'a');
@@ -49,7 +51,6 @@ export async function startTenken(count: number): Promise<Tenken> {
     TENKEN_DATABASE: JSON.stringify({ owner: app.connections.owner, app: app.connections.app }),
     TENKEN_DATA_DIR: app.dataDir,
     TENKEN_EGRESS_ALLOW: '127.0.0.1',
-    TENKEN_ANSWER_TIMEOUT: '10',
     TENKEN_WORKERS: String(count),
     TENKEN_LOG: 'warn',
   };

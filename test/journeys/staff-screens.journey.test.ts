@@ -59,6 +59,7 @@ async function fill(): Promise<void> {
   const spellings = {
     dictionary: Array.from({ length: 60 }, (_, n) => ({ wrong: `誤った表記 ${n}`, right: `正しい表記 ${n}` })),
     allowedWords: ['点検君', 'Tenken'],
+    optionalRules: ['superlative'],
   };
   await client.call(api.putContentsSetting, {
     params: { tenantId, groupId: 'G001' },

@@ -12,12 +12,12 @@ import { SpellingForm } from './spelling-form.tsx';
 const texts = messages({
   title: { ja: '誤字辞書', en: 'Dictionary' },
   lead: {
-    ja: 'コンテンツの検証で使う、お客様独自の誤字と許可する語です。次に始まる検証から、すべてのグループに適用されます。',
-    en: 'Your own mistakes and allowed words for the verification of contents. They hold for runs of all groups that start from now on.',
+    ja: 'コンテンツの検証で使う、お客様独自の誤字、許可する語、追加で指摘する項目です。次に始まる検証から、すべてのグループに適用されます。',
+    en: 'Your own mistakes, allowed words and additional rules for the verification of contents. They hold for runs of all groups that start from now on.',
   },
 });
 
-/** The client's dictionary of mistakes and the words that are always right. */
+/** The client's dictionary of mistakes, the words that are always right, and the optional rules that are on. */
 export default function ContentsSettingScreen(): ReactNode {
   const { t } = useLanguage();
   const { tenantId, groupId } = useScope().params;

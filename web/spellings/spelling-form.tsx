@@ -8,6 +8,7 @@ import {
   SpellingLists,
 } from '#api/contents-setting.ts';
 import { toldBy } from '#api/fields/field.ts';
+import { optionalRules } from '#checks/registry.ts';
 import { type Message, messages } from '#language/message.ts';
 import { ApiProblemError, call } from '../client.ts';
 import { useFormats } from '../i18n/format.ts';
@@ -21,6 +22,7 @@ import { queryClient } from '../queries.ts';
 import { AddEntries } from './add-entries.tsx';
 import { DictionaryTable } from './dictionary-table.tsx';
 import { readWords, withEntries } from './paste-lines.ts';
+import { RuleChoice } from './rule-choice.tsx';
 
 const texts = messages({
   dictionary: { ja: '誤りとして指摘する表記', en: 'Spellings that are reported' },
@@ -35,12 +37,19 @@ const texts = messages({
   discard: { ja: '変更を破棄', en: 'Discard' },
   unsaved: { ja: '未保存の変更があります。', en: 'There are changes that are not saved.' },
   saved: { ja: '変更はありません。', en: 'No changes.' },
-  done: { ja: '誤字辞書を保存しました。', en: 'The dictionary has been saved.' },
+  done: { ja: '変更を保存しました。', en: 'The changes have been saved.' },
 });
 
-const draftOf = ({ dictionary, allowedWords }: ContentsSetting) => ({ dictionary, words: allowedWords.join('\n') });
+const draftOf = ({ dictionary, allowedWords, optionalRules: on }: ContentsSetting) => ({
+  dictionary,
+  words: allowedWords.join('\n'),
+  on,
+});
 
-/** Both lists, edited here and saved together. */
+/** The chosen ones in the order in which they are stored. */
+const inOrder = (on: readonly string[]) => optionalRules.flatMap(({ id }) => (on.includes(id) ? [id] : []));
+
+/** The lists, edited here and saved together. */
 export function SpellingForm({
   stored,
   params,
@@ -59,8 +68,10 @@ export function SpellingForm({
   const lists = { dictionary: draft.dictionary, allowedWords: readWords(draft.words) };
   const parsed = SpellingLists.safeParse(lists);
   const told = parsed.success ? undefined : parsed.error.issues.map(toldBy).find(text => text !== undefined);
-  const isChanged =
-    JSON.stringify(lists) !== JSON.stringify({ dictionary: base.dictionary, allowedWords: base.allowedWords });
+  const body = { ...lists, optionalRules: inOrder(draft.on) };
+  const isChanged = (['dictionary', 'allowedWords', 'optionalRules'] as const).some(
+    list => JSON.stringify(body[list]) !== JSON.stringify(base[list]),
+  );
   function take(fresh: ContentsSetting): void {
     setBase(fresh);
     setDraft(draftOf(fresh));
@@ -69,7 +80,7 @@ export function SpellingForm({
   async function save(): Promise<void> {
     setSaving(true);
     try {
-      take(await call(putContentsSetting, { params, body: { ...lists, version: base.version } }));
+      take(await call(putContentsSetting, { params, body: { ...body, version: base.version } }));
       void queryClient.invalidateQueries({ queryKey: [getContentsSetting.operationId] });
       notify.success(t(texts.done));
     } catch (error) {
@@ -102,6 +113,7 @@ export function SpellingForm({
           rows={8}
         />
       </Section>
+      <RuleChoice on={draft.on} onChange={on => setDraft({ ...draft, on })} />
       <SaveBar
         isChanged={isChanged}
         told={told}

@@ -18,6 +18,7 @@ import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { askHost, hostLimits, type SliceEnd } from '../links/ask-host.ts';
 import { loadEngines } from '../load-engine.ts';
+import { withAnswerSeconds } from '../with-answer-seconds.ts';
 import type { WorkerContext } from '../worker-context.ts';
 
 /** The time of one slice: then the job goes back into the queue, so that those of other runs come between. */
@@ -55,7 +56,7 @@ interface Slice {
 
 async function askSlice(
   services: Services,
-  { fetcher, log }: Pick<WorkerContext, 'fetcher' | 'log'>,
+  workerContext: Pick<WorkerContext, 'fetcher' | 'log'>,
   { job, run, engine, runs }: Slice,
 ): Promise<Parameters<typeof endTargetsJob>[2]> {
   const giveUp = (reason: UnaskedReason) => giveUpTargets(services, job.data, reason);
@@ -72,6 +73,7 @@ async function askSlice(
   }, stopCheckMs);
   const signal = AbortSignal.any([stop.signal, job.signal]);
   const options: EngineTools['options'] = { listBrowser: [], dictionary: [], ...(credentials ? { credentials } : {}) };
+  const fetcher = withAnswerSeconds(workerContext.fetcher, run.options.answerSeconds);
   const siteUrl = run.real_base_url ?? run.base_url;
   const { targets, ...state } = await hostOfRun(services, job.data);
   try {
@@ -86,7 +88,7 @@ async function askSlice(
       saveMs,
       signal,
       now: Date.now,
-      log,
+      log: workerContext.log,
     });
     if (slice.end.kind === 'give-up') await giveUp(slice.end.reason);
     return { pauseMs: pauseOf(slice.end), facts: slice.state };

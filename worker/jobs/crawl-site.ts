@@ -9,6 +9,7 @@ import type { Job } from '#platform/queue/queue.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { CrawlError, coverageOf } from '../crawl/crawl-report.ts';
 import { planVisits } from '../visit/plan-visits.ts';
+import { withAnswerSeconds } from '../with-answer-seconds.ts';
 import type { WorkerContext } from '../worker-context.ts';
 
 const stopCheckMs = 1_000;
@@ -23,6 +24,7 @@ export async function handleCrawlJob(
   const run = await loadRun(services, tenantId, runId);
   if (!run || run.sitemap_finished) return;
   const credentials = await credentialsOfSite(services, run);
+  const { answerSeconds } = run.options;
   const stop = new AbortController();
   let stopped = false;
   const watch = setInterval(() => {
@@ -40,8 +42,9 @@ export async function handleCrawlJob(
     const pages = crawl({
       startUrl: run.base_url,
       options: { ...run.options, ...(credentials ? { credentials } : {}) },
-      fetcher: workerContext.fetcher,
-      renderLinks: url => workerContext.visits.renderLinks(url, credentials, { tenant: tenantId, signal }),
+      fetcher: withAnswerSeconds(workerContext.fetcher, answerSeconds),
+      renderLinks: url =>
+        workerContext.visits.renderLinks(url, { credentials, answerSeconds }, { tenant: tenantId, signal }),
       reader: workerContext.readers.forCrawl(signal),
       signal,
     });

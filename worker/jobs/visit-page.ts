@@ -112,6 +112,7 @@ async function optionsOf(services: Services, run: Run, finalUrl: string): Promis
     ...(credentials ? { credentials } : {}),
     ...(await spellingsOfRun(services, run.tenant_id, run.run_id)),
     ...(run.options.cookieBanner ? { cookieBanner: run.options.cookieBanner } : {}),
+    ...(run.options.answerSeconds === undefined ? {} : { answerSeconds: run.options.answerSeconds }),
     ...(run.options.weights ? { weights: run.options.weights } : {}),
   };
 }

@@ -6,6 +6,7 @@ import { renderLinks } from '../render-links.ts';
 import { browserVersions } from '../visit/browser-versions.ts';
 import { chromiumWarnings } from '../visit/launch-chromium.ts';
 import { visitPage } from '../visit/visit-page.ts';
+import { withAnswerSeconds } from '../with-answer-seconds.ts';
 import { createParentTools } from './parent-tools.ts';
 import { sayToParent, serveTasks } from './serve-tasks.ts';
 import { openVisitContext } from './visit-context.ts';
@@ -23,10 +24,11 @@ const parent = createParentTools();
 let versions: Promise<BrowserVersions> | undefined;
 
 const toolsFor = (run: string, options: EngineOptions, task: { id: number; signal: AbortSignal }): EngineTools => ({
-  fetcher: parent.fetcherOf(task),
+  fetcher: withAnswerSeconds(parent.fetcherOf(task), options.answerSeconds),
   cache: parent.cacheOf(run, task.id),
   options: {
     ...options,
+    answerSeconds: options.answerSeconds ?? config.answerTimeout,
     ...(context.firefox ? { firefox: context.firefox } : {}),
     ...(context.webkit ? { webkit: context.webkit } : {}),
     ...(context.grid ? { grid: context.grid } : {}),
@@ -61,7 +63,8 @@ serveTasks<VisitTasks>({
       const { pool, gate } = context;
       return visitPage(request, { pool, gate, engines, tools: toolsFor(run, options, task) });
     },
-    render: ({ url, credentials }, { signal }) => renderLinks(context, url, credentials, signal),
+    render: ({ url, options }, { signal }) =>
+      renderLinks(context, url, { ...options, answerSeconds: options.answerSeconds ?? config.answerTimeout }, signal),
     'judge-site': ({ run, site, options }, task) => judgeSite(site, toolsFor(run, options, task)),
     versions: ({ functions, listBrowser }) =>
       engineVersions(

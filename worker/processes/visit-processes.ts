@@ -1,5 +1,5 @@
 import type { VisitKind } from '#checks/check.ts';
-import type { EngineOptions, FetchOptions, RunCache } from '#checks/engine.ts';
+import type { EngineOptions, RunCache } from '#checks/engine.ts';
 import { failedResult, said } from '../visit/failed-result.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 import type { TaskLimits } from './forked-process.ts';
@@ -9,6 +9,7 @@ import type {
   EngineVersions,
   JudgedSite,
   RenderedLinks,
+  RenderOptions,
   SiteJudgement,
   VersionsOrder,
   VisitOrder,
@@ -28,11 +29,7 @@ export interface VisitProcesses {
   /** The judgement that needs all pages. Rejects with `ProcessEndedError` when it ended two processes. */
   judgeSite(site: JudgedSite, options: EngineOptions, work: VisitWork): Promise<SiteJudgement>;
   /** The links of a page after its scripts have run. Rejects when it cannot be shown. */
-  renderLinks(
-    url: string,
-    credentials: FetchOptions['credentials'],
-    work: Omit<VisitWork, 'run' | 'cache'>,
-  ): Promise<RenderedLinks>;
+  renderLinks(url: string, options: RenderOptions, work: Omit<VisitWork, 'run' | 'cache'>): Promise<RenderedLinks>;
   /** Asked once for each order, by the process of the tenant. */
   versions(order: VersionsOrder, tenant?: string): Promise<EngineVersions>;
   /** Warnings to the operator about how the processes started their browsers. */
@@ -60,8 +57,10 @@ export interface Seating {
   close(): Promise<void>;
 }
 
-/** Time for a task, its waiting for other pages of the process included. */
-const limits = { plain: 240_000, rendered: 780_000, render: 60_000, judgement: 600_000, versions: 120_000 };
+/** Time for a task, its waiting for other pages of the process included; of `render`, besides the time for the answer. */
+const limits = { plain: 240_000, rendered: 780_000, render: 40_000, judgement: 600_000, versions: 120_000 };
+
+const longestAnswerSeconds = 60;
 
 export function createVisitProcesses(seating: Seating): VisitProcesses {
   const alone = createAlone(seating);
@@ -111,8 +110,10 @@ export function createVisitProcesses(seating: Seating): VisitProcesses {
     visit,
     judgeSite: (site, options, work) =>
       run('site', 'judge-site', { run: work.run, site, options }, { ...work, limitMs: limits.judgement }),
-    renderLinks: (url, credentials, work) =>
-      run('crawl', 'render', { url, credentials }, { ...work, limitMs: limits.render }),
+    renderLinks(url, options, work) {
+      const limitMs = limits.render + (options.answerSeconds ?? longestAnswerSeconds) * 1000;
+      return run('crawl', 'render', { url, options }, { ...work, limitMs });
+    },
     versions(order, tenant = '') {
       const name = JSON.stringify(order);
       const { signal } = new AbortController();

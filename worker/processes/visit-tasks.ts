@@ -1,12 +1,5 @@
 import type { VisitKind } from '#checks/check.ts';
-import type {
-  EngineOptions,
-  EngineVersion,
-  FetchOptions,
-  RawResponse,
-  SiteFacts,
-  SiteFinding,
-} from '#checks/engine.ts';
+import type { EngineOptions, EngineVersion, RawResponse, SiteFacts, SiteFinding } from '#checks/engine.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { renderLinks } from '../render-links.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
@@ -15,10 +8,13 @@ import type { PageVisit } from '../visit/visit-page.ts';
 export interface VisitTasks {
   prepare: { input: { functions: readonly FunctionId[]; withBrowser: boolean }; result: null };
   visit: { input: { run: string; request: VisitOrder; options: EngineOptions }; result: PageVisit };
-  render: { input: { url: string; credentials: FetchOptions['credentials'] }; result: RenderedLinks };
+  render: { input: { url: string; options: RenderOptions }; result: RenderedLinks };
   'judge-site': { input: { run: string; site: JudgedSite; options: EngineOptions }; result: SiteJudgement };
   versions: { input: VersionsOrder; result: EngineVersions };
 }
+
+/** Options of the run for the showing of a page to the crawl. */
+export type RenderOptions = Pick<EngineOptions, 'credentials' | 'answerSeconds'>;
 
 export type RenderedLinks = Awaited<ReturnType<typeof renderLinks>>;
 

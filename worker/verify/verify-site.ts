@@ -117,7 +117,7 @@ async function collectPages(
     startUrl: order.url,
     options: { ...order.crawl, ...(credentials ? { credentials } : {}) },
     fetcher: workerContext.fetcher,
-    renderLinks: url => workerContext.visits.renderLinks(url, credentials, { tenant: '', signal: order.signal }),
+    renderLinks: url => workerContext.visits.renderLinks(url, { credentials }, { tenant: '', signal: order.signal }),
     reader: workerContext.readers.forCrawl(order.signal),
     signal: order.signal,
   });

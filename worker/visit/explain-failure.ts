@@ -7,6 +7,12 @@ import { navigationReasons, type VisitFailureCode, visitFailures } from './visit
 /** The page could not be shown. The message is the browser's own (`net::ERR_…`), or the proxy's code; for the log. */
 export class NavigationError extends Error {}
 
+/** The measurement did not end, and its page is closed. */
+export class MeasurementStuckError extends Error {}
+
+/** The policy of the page forbids the scripts that a check needs. */
+export class SandboxedError extends Error {}
+
 /** The visit took too long. */
 export class OutOfTimeError extends Error {}
 
@@ -42,7 +48,8 @@ function isSilence(error: unknown): boolean {
 }
 
 function codeOf(error: unknown): VisitFailureCode {
-  if (error instanceof OutOfTimeError || isSilence(error)) return 'timeout';
+  if (error instanceof SandboxedError) return 'sandboxed';
+  if (error instanceof OutOfTimeError || error instanceof MeasurementStuckError || isSilence(error)) return 'timeout';
   if (error instanceof BrowserGoneError) return error.forMemory ? 'too-much-memory' : 'crashed';
   if (error instanceof StoppedError) return 'aborted';
   const text = error instanceof Error ? error.message : String(error);

@@ -16,7 +16,7 @@ import { answerBasicAuth } from './answer-basic-auth.ts';
 import { capturePage, settlePage } from './capture-page.ts';
 import { type DismissedBanner, dismissBanner } from './cookie-banner.ts';
 import { watchForRest } from './cpu-scheduler.ts';
-import { isSandboxed, MovedError, NavigationError } from './explain-failure.ts';
+import { isSandboxed, MeasurementStuckError, MovedError, NavigationError, SandboxedError } from './explain-failure.ts';
 import { dressPage } from './form-factors.ts';
 import { locateBoxes } from './locate-boxes.ts';
 import { takeTextBlocks } from './text-blocks.ts';
@@ -92,7 +92,10 @@ export async function loadPage(
   const loaded: Visit['loaded'] = {};
   const failures = new Map<FunctionId, Error>();
   const functions = new Set(request.units.map(unit => functionOfUnit[unit]));
-  const navigator = navigatorOf(request.units, engines);
+  const sandboxed = isSandboxed(request.response.headers);
+  const measuring = navigatorOf(request.units, engines);
+  const navigator = sandboxed ? undefined : measuring;
+  if (sandboxed && measuring) failures.set(measuring.id, new SandboxedError());
   if (navigator?.load !== undefined) {
     const stopWatching = watchForRest(page, calm);
     try {
@@ -100,7 +103,7 @@ export async function loadPage(
     } catch (error) {
       throwProxyError();
       if (navigations.exceeded()) throw new MovedError('too-many-navigations');
-      if (page.isClosed()) throw new NavigationError(navigationReason(error));
+      if (page.isClosed()) throw closedFor(error);
       failures.set(navigator.id, error instanceof Error ? error : new Error(String(error)));
       navigations.restart();
       if (functions.size > 1 || (request.collects ?? []).length > 0) await open();
@@ -187,6 +190,12 @@ export function throwIfMoved(navigations: Navigations, { url, response }: VisitR
   const arrival = arrivalOf(navigations, [url, response.finalUrl]);
   if (arrival === 'another-host') throw new MovedError('moved-away', last);
   if (arrival === 'another-page') throw new MovedError('moved-within', last);
+}
+
+/** Lighthouse cannot be stopped: its page is closed when it does not end. */
+function closedFor(error: unknown): Error {
+  const stuck = error instanceof Error && error.message.includes('gave no result within');
+  return stuck ? new MeasurementStuckError(error.message) : new NavigationError(navigationReason(error));
 }
 
 function navigationReason(error: unknown): string {

@@ -1,4 +1,5 @@
 import { getPriority } from 'node:os';
+import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UnitResult } from '#checks/check.ts';
 import type { Engine, EngineTools, RawResponse, Visit } from '#checks/engine.ts';
@@ -15,7 +16,6 @@ const tall =
 const lazy = `<!doctype html><html lang="ja"><title>遅延</title><body style="margin:0"><div style="height:5000px">先頭</div>
   <img id="late" loading="lazy" src="/late.svg" width="10" height="10" alt=""><div id="seen"></div>
   <script>new IntersectionObserver(all => { if (all[0].isIntersecting) document.body.append('見えたら出る文'); }).observe(document.querySelector('#seen'));</script>`;
-
 let site: Awaited<ReturnType<typeof servePages>>;
 let pool: BrowserPool;
 const gate = createCpuScheduler();
@@ -129,6 +129,14 @@ function visit(path: string, units: UnitId[], engines: Engine[], given = tools()
   );
 }
 
+function visitSandboxed(units: UnitId[], engines: Engine[]) {
+  const response = { ...answer('/sandbox'), headers: { 'content-security-policy': 'sandbox' } };
+  return visitPage(
+    { url: response.url, kind: 'desktop', units, response, thumbnail: false },
+    { pool, gate, engines: new Map(engines.map(one => [one.id, one])), tools: tools() },
+  );
+}
+
 test('one load feeds all units; one that throws leaves the others alone', async () => {
   const before = site.asked.length;
   const { results, picture, thumbnail, rendered } = await visit(
@@ -147,7 +155,7 @@ test('one load feeds all units; one that throws leaves the others alone', async 
     code: 'check-failed',
     message: { en: expect.stringContaining('The check itself failed.') },
   });
-  expect(results[1]?.summary.text).toEqual(['h1:ようこそ', 'p:小さなページです。']);
+  expect(results[1]?.summary.text).toEqual(['h1:ようこそ', 'p:小さなページです。', 'title:表紙']);
   expect(picture).toMatchObject({ contentType: 'image/webp', width: 1440, height: 900, cut: false });
   expect(thumbnail?.bytes.length).toBeGreaterThan(100);
   expect(rendered).toMatch(/^<!DOCTYPE html>\n<html lang="ja">.*ようこそ/);
@@ -171,7 +179,7 @@ test('lazily loaded parts are present before the checks run', async () => {
     ['contents'],
     [engine('contents', async of => ({ text: (await of.text()).map(block => block.text) }))],
   );
-  expect(results[0]?.summary.text).toEqual(['先頭', '見えたら出る文']);
+  expect(results[0]?.summary.text).toEqual(['先頭', '見えたら出る文', '遅延']);
   expect(site.asked).toContain('GET /late.svg');
 });
 
@@ -208,7 +216,7 @@ test('a browser that is killed is started again and the page visited once more',
     ],
   );
   expect(times).toBe(2);
-  expect(results[0]).toMatchObject({ status: 'done', summary: { text: 2 } });
+  expect(results[0]).toMatchObject({ status: 'done', summary: { text: 3 } });
 });
 
 test('while a measured page rests, and no sooner, the page before it is judged', async () => {
@@ -301,11 +309,7 @@ test('where the policy of the page forbids scripts, a check that needs them says
   const needs = engine('accessibility', async of => ({
     waited: await of.page?.evaluate(() => new Promise(done => setTimeout(() => done(1), 10))),
   }));
-  const response = { ...answer('/sandbox'), headers: { 'content-security-policy': 'sandbox' } };
-  const { results } = await visitPage(
-    { url: response.url, kind: 'desktop', units: ['accessibility', 'contents'], response, thumbnail: false },
-    { pool, gate, engines: new Map([needs, words].map(one => [one.id, one])), tools: tools() },
-  );
+  const { results } = await visitSandboxed(['accessibility', 'contents'], [needs, words]);
   expect(results[0]?.failure).toMatchObject({ code: 'sandboxed', message: { ja: expect.stringContaining('sandbox') } });
   expect(results[1]).toMatchObject({ status: 'done', summary: { text: 'quiet' } });
 });
@@ -372,4 +376,24 @@ test('a renderer that burns the processor gives way, and ends with its page with
   expect(await neighbour.page.title()).toBe('表紙');
   expect(browser.connected).toBe(true);
   await neighbour.close();
+});
+
+const measuring = (load: (page: Page) => Promise<void>): Engine => ({
+  ...engine('seo', async () => ({})),
+  load: async (page: Page) => load(page),
+});
+
+test('where the policy of the page forbids scripts, nothing is measured, and the others judge the page', async () => {
+  const seo = measuring(() => Promise.reject(new Error('must not be asked')));
+  const { results } = await visitSandboxed(['seoDesktop', 'contents'], [seo, words]);
+  expect(results.map(({ status, failure }) => failure?.code ?? status)).toEqual(['sandboxed', 'done']);
+});
+
+test('a measurement that does not end costs the other units nothing', async () => {
+  const seo = measuring(async page => {
+    await page.close();
+    throw new Error('Lighthouse gave no result within 90 s');
+  });
+  const { results } = await visit('/', ['seoDesktop', 'contents'], [seo, words]);
+  expect(results.map(({ status, failure }) => failure?.code ?? status)).toEqual(['timeout', 'done']);
 });

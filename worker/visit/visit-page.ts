@@ -6,7 +6,7 @@ import { BrowserGoneError, type BrowserPool, type Lease } from './browser-pool.t
 import { drawThumbnail } from './capture-page.ts';
 import type { DismissedBanner } from './cookie-banner.ts';
 import type { CpuScheduler } from './cpu-scheduler.ts';
-import { explainFailure, isSandboxed, OutOfTimeError, StoppedError } from './explain-failure.ts';
+import { explainFailure, isSandboxed, MeasurementStuckError, OutOfTimeError, StoppedError } from './explain-failure.ts';
 import { failedResult, said } from './failed-result.ts';
 import {
   type LoadedPage,
@@ -99,6 +99,7 @@ async function visitOnce(
   const taken: Omit<PageVisit, 'results'> = {};
   const room = roomIn(using.gate, tools.signal);
   let lease: Lease | undefined;
+  let unmeasured: readonly UnitId[] = [];
   try {
     const measures = navigatorOf(request.units, using.engines) !== undefined;
     await (measures ? room.measure() : room.visit());
@@ -114,12 +115,22 @@ async function visitOnce(
     const missing = lease === undefined && !(cause instanceof StoppedError);
     tools.log('visit failed', { url: request.url, error: reasonOf(cause) });
     const failure = missing ? said('browser-missing') : explainFailure(cause);
-    for (const unit of request.units) if (!done.has(unit)) done.set(unit, failedResult(unit, failure));
+    if (cause instanceof MeasurementStuckError)
+      unmeasured = request.units.filter(unit => !isMeasured(unit, using.engines));
+    const failing = request.units.filter(unit => !done.has(unit) && !unmeasured.includes(unit));
+    for (const unit of failing) done.set(unit, failedResult(unit, failure));
   } finally {
     await lease?.close();
     room.leave();
   }
-  return { results: request.units.flatMap(unit => done.get(unit) ?? []), ...taken };
+  // The page is closed with its measurement; the other units have a visit of their own.
+  const rest = unmeasured.length > 0 ? await visitRendered({ ...request, units: unmeasured }, using) : undefined;
+  for (const result of rest?.results ?? []) done.set(result.unit, result);
+  return { ...rest, results: request.units.flatMap(unit => done.get(unit) ?? []), ...taken };
+}
+
+function isMeasured(unit: UnitId, engines: Using['engines']): boolean {
+  return engines.get(functionOfUnit[unit])?.load !== undefined;
 }
 
 /** The state of a visit in the CPU scheduler: measuring, working, or neither. */
@@ -167,7 +178,9 @@ async function fillResults(
   try {
     const wanted = needOf(units, 'page-picture');
     if (wanted && request.picture !== false && request.kind === 'desktop') {
-      taken.picture = await visit.picture();
+      const drawing = visit.picture();
+      const sandboxed = isSandboxed(request.response.headers);
+      taken.picture = await (sandboxed ? bounded(drawing, never, using.tools.signal, sandboxedMs) : drawing);
       taken.rendered = await world.run(serializePage, maxSource);
     }
     if (request.thumbnail) taken.thumbnail = await drawThumbnail(await visit.picture());

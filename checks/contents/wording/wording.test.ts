@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TextBlock } from '../../engine.ts';
 import { tokenizeJapanese } from '../japanese-linter.ts';
-import { isOn } from '../messages.ts';
+import { isOn, optionalRules } from '../optional-rules.ts';
 import type { PlacedSentence, SentenceRule, TextRule } from '../sentence-rules.ts';
 import { confusableWords } from './confusable-words.ts';
 import { impossibleDates } from './impossible-dates.ts';
@@ -168,4 +168,5 @@ test.each([
 
 test.each(['long-sentence', 'many-commas', 'discriminatory', 'superlative'] as const)('%s is off by default', rule => {
   expect([isOn(rule), isOn(rule, []), isOn(rule, [rule]), isOn('typo', [])]).toEqual([false, false, true, true]);
+  expect(optionalRules.map(({ id }) => id)).toContain(rule);
 });

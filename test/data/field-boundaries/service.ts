@@ -128,6 +128,16 @@ export const serviceRows: readonly FieldRow[] = [
     ],
   },
   {
+    row: 'Wait for an answer of a plan (seconds)',
+    name: 'answerSeconds',
+    schema: fields.answerSeconds(),
+    takes: [15, 60],
+    refuses: [
+      [14, 'Time to wait for an answer (seconds) must be a whole number from 15 to 60.'],
+      [61, 'Time to wait for an answer (seconds) must be a whole number from 15 to 60.'],
+    ],
+  },
+  {
     row: 'Tree search',
     name: 'treeSearch',
     schema: fields.treeSearch(),

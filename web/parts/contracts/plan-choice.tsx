@@ -13,8 +13,8 @@ import { contractTexts } from './contract-texts.ts';
 
 const texts = messages({
   about: {
-    ja: '月額{amount}円（税抜）・ドメイン{domains}・月{pages}ページ・連携アカウント{accounts}・同時検証{runs}件',
-    en: '¥{amount} a month (excluding tax) · Domains: {domains} · Pages a month: {pages} · Linked accounts: {accounts} · Runs at once: {runs}',
+    ja: '月額{amount}円（税抜）・ドメイン{domains}・月{pages}ページ・連携アカウント{accounts}・同時検証{runs}件・応答の待ち時間{seconds}秒',
+    en: '¥{amount} a month (excluding tax) · Domains: {domains} · Pages a month: {pages} · Linked accounts: {accounts} · Runs at once: {runs} · Wait for an answer: {seconds} s',
   },
 });
 
@@ -54,6 +54,7 @@ export function PlanChoice<Values extends FieldValues, Sent>({
               pages: number(plan.pages),
               accounts: number(plan.linkedAccounts),
               runs: number(plan.runningRuns),
+              seconds: number(plan.answerSeconds),
               amount: number(plan.amount),
             }),
           })}
