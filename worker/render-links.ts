@@ -60,6 +60,7 @@ async function readLinks(
 /** Follows the documents that a page loads one after the other; `looping` resolves when there are too many. */
 function watchPath(page: Page, url: string) {
   const state = { finalUrl: url, navigations: 0 };
+  let shown = url;
   const { promise: looping, resolve } = Promise.withResolvers<RenderedLinks>();
   page.on('request', request => {
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
@@ -67,6 +68,14 @@ function watchPath(page: Page, url: string) {
     if (request.redirectChain().length > 0) return;
     state.navigations += 1;
     if (state.navigations > maxHops + 1) resolve({ ...state, links: [] });
+  });
+  page.on('response', response => {
+    const request = response.request();
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    const isFile = /^\s*attachment/i.test(response.headers()['content-disposition'] ?? '') || response.status() === 204;
+    // A download leaves the page where it is.
+    if (!isFile) shown = response.url();
+    else if (state.finalUrl === response.url()) state.finalUrl = shown;
   });
   return { state, looping };
 }

@@ -23,9 +23,9 @@ const run = fileURLToPath(new URL('../../scripts/run.ts', import.meta.url));
 
 /**
  * The whole product as `npm start` runs it, in a data folder of its own on a free port, for sites on 127.0.0.1. Resolves
- * when it is ready.
+ * when it is ready. `settings`: environment variables that differ.
  */
-export async function startTenken(): Promise<Tenken> {
+export async function startTenken(settings: Readonly<Record<string, string>> = {}): Promise<Tenken> {
   const folder = await mkdtemp(join(tmpdir(), 'tenken-journey-'));
   const child = spawn(process.execPath, [run], {
     env: {
@@ -36,6 +36,7 @@ export async function startTenken(): Promise<Tenken> {
       TENKEN_EGRESS_ALLOW: '127.0.0.1',
       TENKEN_ANSWER_TIMEOUT: '10',
       DATABASE_URL: undefined,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { hostileEntries } from '../site/hostile/all-entries.ts';
+import type { HostileEntry } from '../site/hostile/entry.ts';
+import { isNeighbourly } from '../site/hostile/quarter.ts';
+import { differences } from './compare-ends.ts';
+import { type Cost, withCost } from './peak-memory.ts';
+import { type PrintedCost, printQuarter, readPrinted } from './print-quarter.ts';
+import { quarterEnvironment, verifyQuarter } from './verify-quarter.ts';
+
+/** `npm run any-site`: also what takes long by its nature, every thing measured by itself. */
+const isWhole = process.env.TENKEN_ANY_SITE === 'whole';
+const document = join(import.meta.dirname, '../../docs/any-site.md');
+const hours = 3_600_000;
+
+const included = hostileEntries.filter(entry => isWhole || entry.long !== true);
+const neighbours = included.filter(isNeighbourly);
+const hosts = included.filter(entry => !isNeighbourly(entry));
+const costs = new Map<string, PrintedCost>();
+
+/** In the short test, those that need a browser stay apart from those that do not. */
+const streets: readonly (readonly FunctionId[])[] = isWhole
+  ? [functionIds]
+  : [['quality', 'link'], ['accessibility', 'contents'], ['layout']];
+
+function printed({ seconds, peakBytes }: Cost): PrintedCost {
+  return { seconds: seconds.toFixed(0), memory: `${Math.round(peakBytes / 1024 ** 2 / 10) * 10} MB` };
+}
+
+async function expectMeasured(entry: HostileEntry): Promise<void> {
+  const { result, cost } = await withCost(() => verifyQuarter([entry]));
+  costs.set(entry.id, printed(cost));
+  expect(differences(result)).toEqual([]);
+}
+
+let joint = '';
+
+beforeAll(() => {
+  // The processes of the runs inherit them.
+  Object.assign(process.env, quarterEnvironment(isWhole ? 30 : 8));
+});
+
+describe('the hostile quarter', () => {
+  test.each(streets.map(functions => ({ functions, name: functions.join(', ') })))(
+    'ends as it says, side by side in one run ($name)',
+    async ({ functions }) => {
+      const entries = neighbours.filter(entry => entry.functions.some(id => functions.includes(id)));
+      const { result, cost } = await withCost(() => verifyQuarter(entries, functions));
+      const { seconds, memory } = printed(cost);
+      joint = `All together: ${entries.length} things side by side in one run with all functions took ${seconds} seconds and ${memory}.`;
+      expect(differences(result)).toEqual([]);
+    },
+    2 * hours,
+  );
+
+  test(
+    'ends as it says on hosts of its own',
+    async () => {
+      const seen: string[] = [];
+      for (const entry of hosts) seen.push(...differences(await verifyQuarter([entry])));
+      expect(seen).toEqual([]);
+    },
+    hours,
+  );
+});
+
+// Not part of the short test: it takes an hour.
+if (isWhole)
+  describe('each thing by itself', () => {
+    test.each(included.map(entry => ({ id: entry.id, entry })))('$id', ({ entry }) => expectMeasured(entry), hours);
+  });
+
+describe('docs/any-site.md', () => {
+  test('says what each ends in', () => {
+    const before = existsSync(document) ? readFileSync(document, 'utf8') : '';
+    const known = readPrinted(before);
+    const text = printQuarter(id => costs.get(id) ?? known.costs.get(id), isWhole ? joint : known.joint);
+    if (isWhole || process.env.UPDATE_TABLES === '1') writeFileSync(document, text);
+    expect(readFileSync(document, 'utf8'), 'outdated: run npm run any-site, or this test with UPDATE_TABLES=1').toBe(
+      text,
+    );
+  });
+
+  test('names every thing once', () => {
+    const ids = hostileEntries.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
