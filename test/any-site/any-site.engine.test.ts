@@ -39,7 +39,7 @@ let joint = '';
 
 beforeAll(() => {
   // The processes of the runs inherit them.
-  Object.assign(process.env, quarterEnvironment(isWhole ? 30 : 8));
+  Object.assign(process.env, quarterEnvironment(isWhole ? 30 : 6));
 });
 
 describe('the hostile quarter', () => {

@@ -67,7 +67,7 @@ export const hostEntries: readonly HostileEntry[] = [
   },
   sitemap(
     'sitemap-nested',
-    '<a>が入れ子になった48 MBのサイトマップ',
+    '要素が入れ子になった48 MBのサイトマップ',
     'A sitemap of 48 MB of nested elements',
     (_, response) => {
       const block = '<a>'.repeat(1_000_000);

@@ -39,7 +39,7 @@ export const textEntries: readonly HostileEntry[] = [
   text('long-paragraph', '20,000文字の段落', 'A paragraph of 20,000 characters', `<p>${sentence.repeat(600)}</p>`),
   text(
     'lines-by-br',
-    '<br>で区切られた2,000行の段落',
+    '改行（br要素）で区切られた2,000行の段落',
     'A paragraph of 2,000 lines, divided by line breaks',
     `<p>${`${sentence}<br>`.repeat(2_000)}</p>`,
   ),
