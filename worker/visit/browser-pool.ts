@@ -98,7 +98,7 @@ export function createBrowserPool(settings: {
   };
 }
 
-/** Opens a page in a context of its own and counts it. The last lease of a browser that is used up ends the browser. */
+/** Opens a page in a context of its own and counts it; rejects with `BrowserGoneError`. The last lease of a browser that is used up ends the browser. */
 async function openLease(from: RunningBrowser): Promise<Lease> {
   from.opened += 1;
   from.leases += 1;
@@ -129,7 +129,9 @@ async function openLease(from: RunningBrowser): Promise<Lease> {
     };
   } catch (error) {
     from.leases -= 1;
-    throw error;
+    // A browser that opens no page any more, because another page ended or blocked it, is replaced.
+    killBrowser(from);
+    throw new BrowserGoneError(`No page was opened: ${String(error)}`, { byAnother: true });
   }
 }
 

@@ -79,7 +79,7 @@ async function visitRendered(request: Request, using: Using): Promise<PageVisit>
       return await visitOnce(request, using, lend, gone => {
         if (gone.byAnother) foreign += 1;
         else own += 1;
-        return own <= 1 && !gone.forMemory;
+        return own <= 1 && foreign <= maxForeign + 2 && !gone.forMemory;
       });
     } catch (error) {
       using.tools.log('browser gone, visiting once more', { url: request.url, error: reasonOf(error) });
@@ -112,7 +112,7 @@ async function visitOnce(
   } catch (error) {
     const cause = tools.signal.aborted ? new StoppedError() : lease === undefined ? error : await causeOf(error, lease);
     if (cause instanceof BrowserGoneError && again(cause)) throw cause;
-    const missing = lease === undefined && !(cause instanceof StoppedError);
+    const missing = lease === undefined && !(cause instanceof StoppedError || cause instanceof BrowserGoneError);
     tools.log('visit failed', { url: request.url, error: reasonOf(cause) });
     const failure = missing ? said('browser-missing') : explainFailure(cause);
     if (cause instanceof MeasurementStuckError)
