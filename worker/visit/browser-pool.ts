@@ -98,7 +98,10 @@ export function createBrowserPool(settings: {
   };
 }
 
-/** Opens a page in a context of its own and counts it; rejects with `BrowserGoneError`. The last lease of a browser that is used up ends the browser. */
+/**
+ * Opens a page in a context of its own and counts it. The last lease of a browser that is used up ends the browser. Rejects with
+ * `BrowserGoneError`.
+ */
 async function openLease(from: RunningBrowser): Promise<Lease> {
   from.opened += 1;
   from.leases += 1;
