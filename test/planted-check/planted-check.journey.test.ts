@@ -112,11 +112,16 @@ describe('the running product', () => {
   });
 
   const finished = () =>
-    until('the end of the run', async () => {
-      const answer = await admin.ask(getRun, { params: { ...params, ...run } });
-      const view = answer.body as Record<string, unknown> & { endTime: string | null };
-      return view.endTime === null ? null : view;
-    });
+    until(
+      'the end of the run',
+      async () => {
+        const answer = await admin.ask(getRun, { params: { ...params, ...run } });
+        const view = answer.body as Record<string, unknown> & { endTime: string | null };
+        return view.endTime === null ? null : view;
+      },
+      // One of its links never answers.
+      180_000,
+    );
 
   test('runs it, adds it up and scores it', async () => {
     const attributes = await attributesOf(crawledPages.map(path => `${site.url}${path}`));
