@@ -6,7 +6,7 @@ const longestInput = 100_000;
 /** Beyond the depth at which nesting is flattened: below it, work may grow with the depth. */
 const firstSize = 8_000;
 /** Quadratic work is too much every time; linear work only where the machine was interrupted. */
-const attempts = 4;
+const attempts = 10;
 
 /** The largest growth over four doublings that still counts as less than quadratic: linear work grows 16-fold, quadratic 256-fold. */
 export const lessThanQuadratic = (2 ** doublings) ** 1.65;
