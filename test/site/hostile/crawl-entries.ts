@@ -1,10 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { byQuery, redirect } from './answers.ts';
 import { linksTo, page } from './documents.ts';
-import { finds, type HostileEntry, judged, leftOut, silentOn } from './entry.ts';
+import { type Answer, finds, type HostileEntry, judged, leftOut, silentOn } from './entry.ts';
 
 const refresh = (to: string) => `<meta http-equiv="refresh" content="0; url=${to}">`;
 const itemText = `<p>${'この急須は、土の色を生かした焼き物です。'.repeat(10)}</p>`;
 const script = (text: string) => `<script>${text}</script>`;
+
+/** The same page with another token each time. */
+const withToken: Answer = (_, response) => {
+  const token = randomBytes(16).toString('hex');
+  const field = `<form action="send"><input type="hidden" name="csrf_token" value="${token}"></form>`;
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page('同じ内容', field));
+};
 
 /** Addresses that are not what they look like: forwards, duplicates, links made by scripts. */
 export const crawlEntries: readonly HostileEntry[] = [
@@ -143,11 +151,8 @@ export const crawlEntries: readonly HostileEntry[] = [
     functions: ['quality'],
     pages: {
       '': page('同じ内容の入口', linksTo('one', 'two')),
-      '*': (_, response) => {
-        const token = Math.random().toString(16).slice(2).padEnd(32, '0');
-        const field = `<form action="send"><input type="hidden" name="csrf_token" value="${token}"></form>`;
-        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page('同じ内容', field));
-      },
+      one: withToken,
+      two: withToken,
     },
     ends: [leftOut('two', 'equal-content')],
   },
