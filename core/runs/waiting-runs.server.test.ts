@@ -158,9 +158,12 @@ test('of two groups that register at the very same time only one gets the last p
   await registerIn('G002', 'second');
   const locked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
+  // Those that have written a run; the queue's own sessions wait for the lock as well.
   const waiting = async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock' and query !~ 'take_job'`.execute(app.owner);
+    const { rows } = await sql`
+      select 1 from pg_stat_activity session join pg_locks held on held.pid = session.pid
+      where session.datname = current_database() and session.wait_event_type = 'Lock'
+        and held.granted and held.mode = 'RowExclusiveLock' and held.relation = 'run'::regclass`.execute(app.owner);
     return rows.length;
   };
   // Nobody can put a job into the queue until both stand between their look at the line and the end of their transaction.
@@ -171,9 +174,12 @@ test('of two groups that register at the very same time only one gets the last p
   });
   await locked.promise;
   const registering = Promise.all([registerIn('G001', 'third'), registerIn('G002', 'fourth')]);
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
-  held.resolve();
-  await holding;
+  try {
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+  } finally {
+    held.resolve();
+    await holding;
+  }
   const views = (await registering).map(params => client.call(getRun, { params }));
   expect(new Set((await Promise.all(views)).map(run => run.waitingPosition))).toEqual(new Set([null, 1]));
 });
