@@ -1,6 +1,7 @@
 import { fill, type Message } from '#language/message.ts';
 import { browserIds, browsersFor, chooseBrowsers, type LayoutBrowser } from '../browsers.ts';
 import type { FormFactor, UnitResult } from '../check.ts';
+import { findBanner, pressCloseButton } from '../consent-banner.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '../engine.ts';
 import { enterPage } from '../page-world.ts';
 import { createFirefoxDrawer, LatePictureError } from './firefox.ts';
@@ -67,7 +68,10 @@ async function drawIn(
   judge: PageJudge,
 ): Promise<DrawnPicture> {
   const { options } = tools;
-  const measure = (scripts: PageScripts) => judge.measure(scripts, browser.width, browser.id);
+  const measure = async (scripts: PageScripts) => {
+    await closeBanner(scripts, tools);
+    await judge.measure(scripts, browser.width, browser.id);
+  };
   if (options.grid?.devices[browser.id] !== undefined) {
     return drawOutside(browser, 'WebDriver', visit, tools, async signal => {
       const { picture, engine, version, real } = await drawByGrid(visit.url, browser, options, signal, { measure });
@@ -96,6 +100,16 @@ async function drawIn(
       });
     case 'ie':
       return missing(browser, 'grid-only', 'Internet Explorer', '');
+  }
+}
+
+/** Closes the consent banner in a browser besides the visit's own, as the visit does. A page that hinders it is drawn as it is. */
+async function closeBanner(scripts: PageScripts, { options, log }: EngineTools): Promise<void> {
+  if (options.cookieBanner === undefined) return;
+  try {
+    if ((await findBanner(scripts, options.cookieBanner.selector)) !== null) await pressCloseButton(scripts);
+  } catch (error) {
+    log('a consent banner could not be closed', { error: String(error) });
   }
 }
 

@@ -36,8 +36,8 @@ export async function awaitRendering(
 }
 
 /**
- * Writes the addresses that the source of a page names. Once its rendered visit is over too, its targets wait to be asked.
- * What was collected before is kept. The caller holds the run's lock.
+ * Writes the addresses that the source of a page names, and lets them be asked. Once its rendered visit is over too, the
+ * page waits for the answers. What was collected before is kept. The caller holds the run's lock.
  */
 export async function saveSource(
   services: Pick<Services, 'queue'>,
@@ -59,7 +59,29 @@ export async function saveSource(
         .where('link_page.source', 'is', null),
     )
     .execute();
+  await askSource(services, tx, run, page.urlId);
   await askWhenCollected(services, tx, run, page.urlId);
+}
+
+/** Lets the targets of a source be asked while its page waits to be rendered. */
+async function askSource(
+  services: Pick<Services, 'queue'>,
+  tx: Transaction<Schema>,
+  run: Run,
+  urlId: number,
+): Promise<void> {
+  const row = await tx
+    .selectFrom('link_page')
+    .select('source')
+    .where('run_id', '=', run.run_id)
+    .where('url_id', '=', urlId)
+    .where('state', '=', 'collecting')
+    .where('render', '=', 'awaited')
+    .executeTakeFirst();
+  if (!row?.source) return;
+  await insertTargets(tx, run, row.source.references);
+  const hosts = questionsOf(row.source.references).map(({ url }) => new URL(url).host);
+  await queueHosts(services, tx, run, new Set(hosts));
 }
 
 /** Writes the addresses of the rendered page; null where it could not be read. The caller holds the run's lock. */

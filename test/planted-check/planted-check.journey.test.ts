@@ -57,6 +57,7 @@ describe('the command line', () => {
     copy.run(['cli/main.ts', 'verify', `${site.url}/`, '--functions', `${id},link`, '--pages', '30', ...more], {
       TENKEN_LANG: 'en',
       TENKEN_EGRESS_ALLOW: '127.0.0.1',
+      TENKEN_ANSWER_TIMEOUT: '10',
     });
 
   test('runs it and exports it: JSON, table and report', async () => {

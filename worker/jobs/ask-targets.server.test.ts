@@ -94,6 +94,15 @@ async function collect(key: RunKey, urlId: number, links: CollectedLinks, render
   });
 }
 
+/** A rendered visit of a page is still to come. */
+async function awaitRendering(key: RunKey, urlId: number): Promise<void> {
+  const page = { tenant_id: key.tenantId, run_id: await runIdOf(key), url_id: urlId };
+  await app.owner
+    .insertInto('link_page')
+    .values({ ...page, unit: 'link', render: 'awaited', state: 'collecting' })
+    .execute();
+}
+
 async function queuedHosts(runId: string): Promise<string[]> {
   const rows = await app.owner
     .selectFrom('link_host')
@@ -147,10 +156,7 @@ test('pages of the run answer for themselves, with the names that scripts made',
     .where('run_id', '=', runId)
     .orderBy('url_id')
     .execute();
-  await app.owner
-    .insertInto('link_page')
-    .values({ tenant_id: key.tenantId, run_id: runId, url_id: 2, unit: 'link', render: 'awaited', state: 'collecting' })
-    .execute();
+  await awaitRendering(key, 2);
   await collect(key, 1, linksTo([`${second?.url}#made`, `${second?.url}#nai`, `${first?.url}#own`], ['own']));
   await work(key, fetcher);
   expect(await linkOf(key)).toMatchObject({ finishedPages: 0 });
@@ -208,14 +214,39 @@ test('soft 404s of the own site are found, and its host is asked for impossible 
 test('a page that could not be rendered keeps the result of its source', async () => {
   const key = await newRun();
   const runId = await runIdOf(key);
-  await app.owner
-    .insertInto('link_page')
-    .values({ tenant_id: key.tenantId, run_id: runId, url_id: 1, unit: 'link', render: 'awaited', state: 'collecting' })
-    .execute();
+  await awaitRendering(key, 1);
   await collect(key, 1, linksTo([`${far}/nai`]));
   await collect(key, 1, linksTo([]), null);
   await work(key, openFetcher().fetcher);
   expect(await linkOf(key)).toMatchObject({ finishedPages: 1, errorFuncs: 1 });
+});
+
+test('the targets of a source are asked while its page waits to be rendered, and those that scripts made after it', async () => {
+  const key = await newRun();
+  const { asked, fetcher } = openFetcher();
+  await awaitRendering(key, 1);
+  await collect(key, 1, linksTo([`${far}/nai`, `${far}/a`]));
+  await work(key, fetcher);
+  expect(asked.toSorted()).toEqual([`GET ${far}/nai`, `HEAD ${far}/a`, `HEAD ${far}/nai`]);
+  expect(await linkOf(key)).toMatchObject({ finishedPages: 0 });
+  await collect(key, 1, linksTo([]), linksTo([`${far}/a#aru`, 'https://other.example/']));
+  await work(key, fetcher);
+  expect(asked.slice(3).toSorted()).toEqual([`GET ${far}/a`, 'HEAD https://other.example/']);
+  expect(await linkOf(key)).toMatchObject({ finishedPages: 1, totalLink: 3, errorFuncs: 1, warnings: 0 });
+});
+
+test('a run that is stopped while a page waits to be rendered keeps the answers of its source', async () => {
+  const key = await newRun();
+  const { asked, fetcher } = openFetcher();
+  const master = await app.as('master');
+  await awaitRendering(key, 1);
+  await collect(key, 1, linksTo([`${far}/nai`]));
+  await work(key, fetcher);
+  await master.call(stopRun, { params: key, body: undefined });
+  await collect(key, 1, linksTo([]), linksTo([`${far}/late`]));
+  await work(key, fetcher);
+  expect(asked).toEqual([`HEAD ${far}/nai`, `GET ${far}/nai`]);
+  expect(await queuedHosts(await runIdOf(key))).toEqual([]);
 });
 
 test('a page with 10,000 links, whose worker is lost in the middle', { timeout: 120_000 }, async () => {

@@ -36,6 +36,8 @@ export function isCollected({ unit, status }: UnitResult<UnitId>): boolean {
 export class LinksInMemory {
   readonly #pages = new Map<CrawledPage, GatheredPage>();
   readonly #known = new Map<string, Known>();
+  /** Targets that were asked without their fragment names. */
+  readonly #nameless = new Set<string>();
 
   addSource(page: CrawledPage, siteData: Record<string, unknown> | undefined): void {
     this.#pageOf(page).source = CollectedLinks.parse(siteData);
@@ -47,8 +49,8 @@ export class LinksInMemory {
   }
 
   /**
-   * Asks every target once, the hosts side by side. Once the signal has ended it, the rest counts as stopped. `siteUrl`:
-   * the site from which the answers are classed.
+   * Asks every target of the pages so far once, the hosts side by side; later calls ask what has been added. Once the
+   * signal has ended it, the rest counts as stopped. `siteUrl`: the site from which the answers are classed.
    */
   async ask(
     engine: TargetEngine,
@@ -57,9 +59,8 @@ export class LinksInMemory {
     limits: HostLimits = hostLimits,
   ): Promise<void> {
     for (const [page, gathered] of this.#pages) this.#knowPage(page, mergedOf(gathered));
-    const open = questionsOf([...this.#pages.values()].flatMap(gathered => mergedOf(gathered).references)).filter(
-      ({ url }) => !this.#known.has(url),
-    );
+    const all = questionsOf([...this.#pages.values()].flatMap(gathered => mergedOf(gathered).references));
+    const open = all.filter(question => this.#isOpen(question));
     const byHost = Map.groupBy(open, ({ url }) => new URL(url).host);
     await Promise.all(
       [...byHost.values()].map(questions => this.#askHost(questions, engine, siteUrl, { ...tools, limits })),
@@ -105,9 +106,12 @@ export class LinksInMemory {
     tools: TargetTools & Pick<EngineTools, 'log'> & { limits: HostLimits },
   ): Promise<void> {
     const { signal } = tools;
-    const open = () => questions.filter(({ url }) => !this.#known.has(url));
+    const open = () => questions.filter(question => this.#isOpen(question));
     const giveUp = (reason: UnaskedReason) => {
-      for (const { url } of open()) this.#known.set(url, { target: unaskedTarget(url, reason), ids: null });
+      for (const { url } of open()) {
+        this.#nameless.delete(url);
+        if (!this.#known.has(url)) this.#known.set(url, { target: unaskedTarget(url, reason), ids: null });
+      }
     };
     let state = freshHost;
     try {
@@ -136,8 +140,16 @@ export class LinksInMemory {
     }
   }
 
-  #keep(answers: readonly AskedTarget[]): void {
-    for (const { target, ids } of answers) this.#known.set(target.url, { target, ids: ids && new Set(ids) });
+  #isOpen({ url, withIds }: TargetQuestion): boolean {
+    return !this.#known.has(url) || (withIds && this.#nameless.has(url));
+  }
+
+  #keep(answers: readonly (AskedTarget & TargetQuestion)[]): void {
+    for (const { target, ids, withIds } of answers) {
+      this.#known.set(target.url, { target, ids: ids && new Set(ids) });
+      if (withIds) this.#nameless.delete(target.url);
+      else if (target.class === '2xx' || target.class === '3xx') this.#nameless.add(target.url);
+    }
   }
 }
 

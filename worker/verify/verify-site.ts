@@ -1,5 +1,5 @@
-import type { EngineOptions, SiteFacts, SiteFinding } from '#checks/engine.ts';
-import { type FunctionId, functionOfUnit, unitsOf } from '#checks/registry.ts';
+import type { EngineOptions, EngineTools, SiteFacts, SiteFinding, TargetEngine, TargetTools } from '#checks/engine.ts';
+import { type FunctionId, functionOfUnit, registry, unitsOf } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type CrawlOptions, crawl } from '../crawl/crawl.ts';
@@ -75,17 +75,21 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
   const verification: Verification = { order, options, workerContext, work, results, links: new Map() };
   try {
     const pages: CrawledPage[] = [];
-    const visits: Promise<void>[] = [];
+    const visits: Record<'sources' | 'screens', Promise<void>[]> = { sources: [], screens: [] };
     const report = await collectPages(verification, page => {
       pages.push(page);
       order.onProgress?.({ type: 'page', url: page.url, pages: pages.length });
       for (const planned of planVisits(unitsOf(functions), false, page.isScripted))
-        visits.push(visit(verification, page, planned));
+        visits[planned.kind === 'plain' ? 'sources' : 'screens'].push(visit(verification, page, planned));
     });
     order.onProgress?.({ type: 'collected', pages: pages.length });
     const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }));
-    await Promise.race([Promise.all(visits), aborted]);
-    await answerLinks(verification, report.realBaseUrl);
+    const targets = await openTargets(verification, report.realBaseUrl);
+    // While the browsers work, the addresses of the sources are asked, which takes long where a server does not answer.
+    const asked = Promise.all(visits.sources).then(() => askLinks(verification, targets));
+    await Promise.race([Promise.all([...visits.screens, asked]), aborted]);
+    await askLinks(verification, targets);
+    await judgeLinks(verification, targets);
     const known = pages.map(({ url, depth, foundOn }) => ({ url, depth, foundOn }));
     const siteFindings = await judge(verification, { ...report.facts, pages: known });
     const engines = await versionsOf(verification);
@@ -171,23 +175,36 @@ function linksOf(links: Map<FunctionId, LinksInMemory>, id: FunctionId): LinksIn
   return known;
 }
 
-/** Asks the link targets of all pages and judges the pages with the answers. */
-async function answerLinks(
-  { order, options, workerContext, results, links }: Verification,
+interface Targets {
+  engines: ReadonlyMap<FunctionId, TargetEngine>;
+  tools: TargetTools & Pick<EngineTools, 'log'>;
+}
+
+/** Engines and tools for the link targets of the run. */
+async function openTargets(
+  { order, options, workerContext }: Verification,
   realBaseUrl: string | null,
-): Promise<void> {
-  const engines = await loadEngines([...links.keys()]);
+): Promise<Targets> {
   const { fetcher, readers, log } = workerContext;
-  const { signal } = order;
+  const { signal, url, functions } = order;
   const reader = readers.forTargets(signal);
-  const starts = [order.url, realBaseUrl ?? order.url];
-  const tools = openTargetTools({ fetcher, options, signal, log, reader, starts });
-  for (const [id, gathered] of links) {
-    const engine = engines.get(id)?.targets;
+  const tools = openTargetTools({ fetcher, options, signal, log, reader, starts: [url, realBaseUrl ?? url] });
+  const loaded = await loadEngines(functions.filter(id => registry[id].keeps === 'link-targets'));
+  const engines = [...loaded].flatMap(([id, { targets }]) => (targets ? [[id, targets] as const] : []));
+  return { engines: new Map(engines), tools: { ...tools, log } };
+}
+
+/** Asks the link targets of the pages so far that have not been asked. */
+async function askLinks({ order, links }: Verification, { engines, tools }: Targets): Promise<void> {
+  for (const [id, engine] of engines) await links.get(id)?.ask(engine, order.url, tools);
+}
+
+/** Judges the pages with the answers of their targets. */
+async function judgeLinks({ results, links }: Verification, { engines }: Targets): Promise<void> {
+  for (const [id, engine] of engines) {
     const unit = unitsOf([id])[0];
-    if (!engine || !unit) continue;
-    await gathered.ask(engine, order.url, { ...tools, log });
-    for (const [page, result] of gathered.judge(engine)) await results.add(page, { ...result, unit });
+    if (!unit) continue;
+    for (const [page, result] of links.get(id)?.judge(engine) ?? []) await results.add(page, { ...result, unit });
   }
 }
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layoutBrowsers } from '#checks/browsers.ts';
-import type { EngineOptions } from '#checks/engine.ts';
+import type { EngineOptions, EngineTools, Visit } from '#checks/engine.ts';
+import { engine as layout } from '#checks/layout/engine.ts';
 import { createFirefoxDrawer } from '#checks/layout/firefox.ts';
 import type { PageScripts } from '#checks/layout/page-fit.ts';
 import { createPageJudge } from '#checks/layout/page-judge.ts';
@@ -47,6 +48,8 @@ beforeAll(async () => {
     '/faults': `${head}${phone}<body style="margin:0;font:16px/1.5 sans-serif"><img id="broken" src="/none.png" alt="図">
       <p style="margin:0">下にある文章です</p><p id="over" style="margin:-20px 0 0">上に重なる文章です</p>
       <p id="white" style="color:#fff">白い紙に白い文字</p><div id="cut" style="width:120px;overflow:hidden;white-space:nowrap">${'長い文章'.repeat(20)}</div>`,
+    '/consent': `${head}${phone}<body style="margin:0;background:#0f0"><div style="position:fixed;inset:0;background:#f00">
+      <p>このサイトはCookieを使います</p><button onclick="this.parentNode.remove()">同意する</button></div>`,
     '/high': `${head}${phone}<body style="margin:0"><div style="height:31000px;background:#0f0">`,
   });
   proxy = await startBrowserProxy({ allow: ['127.0.0.1'] });
@@ -56,7 +59,7 @@ beforeAll(async () => {
 
 const firefox = createFirefoxDrawer();
 afterAll(async () => {
-  await firefox.stop();
+  await Promise.all([firefox.stop(), layout.stop?.()]);
   await Promise.all([proxy?.close(), site?.close(), secret?.close()]);
 });
 
@@ -180,3 +183,14 @@ async function processesOf(folder: string) {
   }
   return found;
 }
+
+test.each([{ cookieBanner: {} }, {}])(
+  'Firefox and WebKitGTK close a consent banner where they are told to: %o',
+  async more => {
+    const visit = { url: `${site.origin}/consent` } as Visit;
+    const tools = { options: { ...options, ...more, listBrowser: ['WF', 'MS'] }, signal: never, log: () => undefined };
+    const result = await layout.check(visit, 'layoutDesktop', tools as unknown as EngineTools);
+    const colours = await Promise.all((result.files ?? []).map(file => colourAt(file.bytes, 700, 600)));
+    expect(colours).toEqual('cookieBanner' in more ? ['010', '010'] : ['100', '100']);
+  },
+);
