@@ -132,32 +132,45 @@ export async function takeTargets(
   });
 }
 
-/** Answers those of a page's waiting targets that are pages of the run, without waiting for their host's turn. */
+/**
+ * Answers those waiting targets that are pages of the run, without waiting for their host's turn. `urlId`: only those
+ * that this page names.
+ */
 export async function answerByPages(
   services: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,
   run: Run,
-  urlId: number,
+  urlId?: number,
 ): Promise<void> {
-  const rows = await tx
-    .selectFrom('link_reference as r')
-    .innerJoin('link_target as t', join =>
-      join.onRef('t.run_id', '=', 'r.run_id').on(sql<boolean>`md5(t.url) = md5(r.url)`).onRef('t.url', '=', 'r.url'),
-    )
-    .innerJoin('page as p', join =>
-      join.onRef('p.run_id', '=', 't.run_id').on(sql<boolean>`md5(p.url) = md5(t.url)`).onRef('p.url', '=', 't.url'),
-    )
-    .leftJoin('link_page as l', join => join.onRef('l.run_id', '=', 'p.run_id').onRef('l.url_id', '=', 'p.url_id'))
-    .select(['t.url', 't.with_ids', 'p.final_url', 'p.status_code', 'p.chain', 'l.ids'])
-    .where('r.run_id', '=', run.run_id)
-    .where('r.url_id', '=', urlId)
-    .where('t.asked', '=', false)
-    .where(sql<boolean>`not (t.with_ids and (l.ids is null or l.state = 'collecting'))`)
-    .execute();
-  const answers = new Map<string, Answer>();
-  for (const { url, with_ids: withIds, final_url: finalUrl, status_code: status, chain, ids } of rows)
-    answers.set(url, { url, withIds, ids, target: fetchedTarget(url, { finalUrl, status, chain }) });
-  await writeAnswers(services, tx, run, [...answers.values()]);
+  const { run_id: runId } = run;
+  const named =
+    urlId === undefined
+      ? sql`select url from link_target where run_id = ${runId} and not asked`
+      : sql`select distinct url from link_reference where run_id = ${runId} and url_id = ${urlId}`;
+  // Looked up one by one: in tables without statistics the planner compares all with all.
+  const { rows } = await sql<PageAnswer>`with named as materialized (select url, md5(url) as hash from (${named}) n)
+    select t.url, t.with_ids, p.final_url, p.status_code, p.chain, l.ids from named
+    cross join lateral (select * from page where run_id = ${runId} and md5(url) = named.hash and url = named.url limit 1) p
+    cross join lateral (select * from link_target
+      where run_id = ${runId} and md5(url) = named.hash and url = named.url and asked is not true limit 1) t
+    left join link_page l on l.run_id = ${runId} and l.url_id = p.url_id
+    where not (t.with_ids and (l.ids is null or l.state = 'collecting'))`.execute(tx);
+  const answers = rows.map(({ url, with_ids: withIds, final_url: finalUrl, status_code: status, chain, ids }) => ({
+    url,
+    withIds,
+    ids,
+    target: fetchedTarget(url, { finalUrl, status, chain }),
+  }));
+  await writeAnswers(services, tx, run, answers);
+}
+
+interface PageAnswer {
+  url: string;
+  with_ids: boolean;
+  final_url: string;
+  status_code: number;
+  chain: { url: string; status: number }[];
+  ids: string[] | null;
 }
 
 /** Writes answers of a host and how the work on it stands. A run that was deleted meanwhile is ignored. */

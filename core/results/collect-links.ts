@@ -9,11 +9,11 @@ import {
 } from '#checks/collected-links.ts';
 import type { LinkReference } from '#checks/link-targets.ts';
 import type { UnitId } from '#checks/registry.ts';
-import type { Run } from '../runs/find-run.ts';
+import { type Run, unitsOfRuns } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson } from '../stored-json.ts';
-import { answerByPages, queueHosts, writeAnswers } from './answer-targets.ts';
+import { answerByPages, judging, queueHosts, writeAnswers } from './answer-targets.ts';
 
 /** One page of a run, and the unit that its links are judged by. */
 interface PageOfUnit {
@@ -61,6 +61,10 @@ export async function saveSource(
     .execute();
   await askSource(services, tx, run, page.urlId);
   await askWhenCollected(services, tx, run, page.urlId);
+  const units = await unitsOfRuns(tx, [run.run_id]);
+  // The unit was stopped during the visit: that ends the page as well.
+  if (units.some(({ unit, status }) => unit === page.unit && status !== 'RUNNING'))
+    await queueHosts(services, tx, run, new Set([judging]));
 }
 
 /** Lets the targets of a source be asked while its page waits to be rendered. */
@@ -99,6 +103,7 @@ export async function saveRendered(
     .where('url_id', '=', urlId)
     .where('state', '=', 'collecting')
     .where('render', '=', 'awaited')
+    .where('cut', '=', false)
     .execute();
   await askWhenCollected(services, tx, run, urlId);
 }
@@ -140,7 +145,7 @@ async function wakeOwnTargets(
 }
 
 /** Lets the targets of a page wait for their answers as soon as all its visits have collected. */
-export async function askWhenCollected(
+async function askWhenCollected(
   services: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,
   run: Run,
@@ -157,6 +162,7 @@ export async function askWhenCollected(
     .where('state', '=', 'collecting')
     .where('source', 'is not', null)
     .where('render', '<>', 'awaited')
+    .where('cut', '=', false)
     .executeTakeFirst();
   if (!row?.source) return;
   const { references, ids } = mergeCollected(row.source, row.rendered);

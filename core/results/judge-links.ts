@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { UnitResult } from '#checks/check.ts';
 import { fragmentName, mergeCollected, type PageLinks, withoutFragment } from '#checks/collected-links.ts';
 import type { LinkTarget } from '#checks/link-targets.ts';
@@ -8,12 +8,12 @@ import type { Job } from '#platform/queue/queue.ts';
 import { publish } from '../live/live-events.ts';
 import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
 import { countUnit } from '../runs/count-unit.ts';
-import { findRun, keyOfRun, unitsOfRuns } from '../runs/find-run.ts';
+import { findRun, keyOfRun } from '../runs/find-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
 import type { TargetsJob } from '../runs/run-queues.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { answerByPages, judging, queueHosts } from './answer-targets.ts';
-import { askWhenCollected } from './collect-links.ts';
 import { saveResult } from './save-visit.ts';
 
 /** A page whose targets have all answered or will not, with what its judgement needs. */
@@ -120,53 +120,48 @@ export async function saveJudged(
   });
 }
 
+/** Pages of a stopped unit that are judged with the answers so far; a stop takes seconds, whatever the size of the run. */
+const judgedAtStop = 200;
+
 /**
- * Ends what a stopped unit still waits for: pages with a source are judged with the answers so far, the targets left are
- * not asked. Does nothing while the unit runs.
+ * Ends what a stopped unit still waits for: pages that are nearly answered are judged with the answers so far, the others
+ * are skipped, and the targets left are not asked. Does nothing while the unit runs.
  */
 export async function cutStoppedPages(services: Services, { tenantId, runId }: TargetsJob): Promise<void> {
   await inTenant(services.db, tenantId, async tx => {
     const run = await findRun(tx, runId, { lock: true });
-    if (!run) return;
-    const units = await unitsOfRuns(tx, [runId]);
-    const stopped = units.filter(({ status }) => status !== 'RUNNING').map(({ unit }) => unit);
-    if (stopped.length === 0) return;
-    const open = await tx
-      .selectFrom('link_page')
-      .select(['url_id', 'state'])
-      .where('run_id', '=', runId)
-      .where('unit', 'in', stopped)
-      .where('state', 'in', ['collecting', 'waiting'])
-      .where('source', 'is not', null)
-      .execute();
-    for (const { url_id: urlId, state } of open) {
-      if (state !== 'collecting') continue;
-      await tx
-        .updateTable('link_page')
-        .set({ render: 'done' })
-        .where('run_id', '=', runId)
-        .where('url_id', '=', urlId)
-        .execute();
-      await askWhenCollected(services, tx, run, urlId);
-    }
-    const ids = open.map(({ url_id }) => url_id);
-    if (ids.length === 0) return;
-    for (const urlId of ids) await answerByPages(services, tx, run, urlId);
-    await sql`update link_page set cut = true where run_id = ${runId} and url_id = any(${ids}) and waiting > 0`.execute(
-      tx,
-    );
+    if (!run || !(await hasStoppedPages(tx, runId))) return;
+    await answerByPages(services, tx, run);
+    await sql`with near as (
+        select l.url_id from link_page l where ${stoppedPage(runId)} and l.state = 'waiting'
+        order by l.waiting, l.url_id limit ${judgedAtStop})
+      update link_page l set cut = l.waiting > 0, state = 'ready', waiting = 0 from near
+      where l.run_id = ${runId} and l.url_id = near.url_id`.execute(tx);
+    const { rows } = await sql<{ unit: UnitId; pages: number }>`with passed as (
+        update link_page l set cut = true where ${stoppedPage(runId)} returning l.unit)
+      select unit, count(*) as pages from passed group by unit`.execute(tx);
+    for (const { unit, pages } of rows) await countUnit(tx, runId, unit, { skipped: Number(pages) });
     await sql`update link_target set asked = true, class = 'pending', error = 'stopped', final_url = url
       where run_id = ${runId} and not asked`.execute(tx);
-    await sql`update link_page set state = 'ready', waiting = 0
-      where run_id = ${runId} and url_id = any(${ids})`.execute(tx);
     await tx
       .updateTable('link_host')
       .set({ queued: false })
       .where('run_id', '=', runId)
       .where('host', '<>', judging)
       .execute();
+    await completeFinishedUnits(services, tx, runId);
     await queueHosts(services, tx, run, new Set([judging]));
   });
+}
+
+/** Pages `l` whose addresses are known, of a unit that was stopped, for which nothing was done about that yet. */
+const stoppedPage = (runId: string) => sql<boolean>`l.run_id = ${runId} and not l.cut
+  and l.state in ('collecting', 'waiting') and l.source is not null
+  and exists (select from run_unit u where u.run_id = l.run_id and u.unit = l.unit and u.status <> 'RUNNING')`;
+
+async function hasStoppedPages(tx: Transaction<Schema>, runId: string): Promise<boolean> {
+  const { rows } = await sql`select from link_page l where ${stoppedPage(runId)} limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Ends the judging of a run's pages for now; pages that became ready meanwhile get another job. */
@@ -182,7 +177,8 @@ export async function endJudging({ db, queue }: Pick<Services, 'db' | 'queue'>, 
       .where('state', '=', 'ready')
       .limit(1)
       .executeTakeFirst();
-    if (ready) await queue.send(tx, 'targets', [{ data: job.data, group: tenantId }]);
+    if (ready || (await hasStoppedPages(tx, runId)))
+      await queue.send(tx, 'targets', [{ data: job.data, group: tenantId }]);
     else
       await tx
         .updateTable('link_host')

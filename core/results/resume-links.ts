@@ -28,6 +28,9 @@ export async function clearUnfinishedLinks(
 ): Promise<void> {
   const { run_id: runId } = run;
   for (const unit of units.filter(keepsLinks)) {
+    await sql`update link_page set cut = false where run_id = ${runId} and unit = ${unit} and state = 'collecting'`.execute(
+      tx,
+    );
     await sql`update link_page l set state = 'collecting', source = null, rendered = null, ids = null, waiting = 0,
         render = case when l.render = 'none' then 'none' else 'awaited' end
       where l.run_id = ${runId} and l.unit = ${unit} and (l.state = 'collecting' and l.source is null or exists (

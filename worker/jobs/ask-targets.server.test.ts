@@ -103,6 +103,24 @@ async function awaitRendering(key: RunKey, urlId: number): Promise<void> {
     .execute();
 }
 
+/** Ends a run whose links were stopped, and has it verified again. */
+async function takeUpAgain(key: RunKey): Promise<void> {
+  const runId = await runIdOf(key);
+  await app.owner
+    .updateTable('run')
+    .set({ finished_at: app.clock.now(), status: 'STOPPED' })
+    .where('run_id', '=', runId)
+    .execute();
+  await app.owner
+    .updateTable('run_unit')
+    .set({ status: 'FINISHED' })
+    .where('run_id', '=', runId)
+    .where('unit', '=', 'quality')
+    .execute();
+  await (await app.as('user')).call(reverify, { params: key, body: undefined });
+  await resumeVisits(app.services, jobOf({ tenantId: key.tenantId, runId }));
+}
+
 async function queuedHosts(runId: string): Promise<string[]> {
   const rows = await app.owner
     .selectFrom('link_host')
@@ -213,7 +231,6 @@ test('soft 404s of the own site are found, and its host is asked for impossible 
 
 test('a page that could not be rendered keeps the result of its source', async () => {
   const key = await newRun();
-  const runId = await runIdOf(key);
   await awaitRendering(key, 1);
   await collect(key, 1, linksTo([`${far}/nai`]));
   await collect(key, 1, linksTo([]), null);
@@ -235,18 +252,55 @@ test('the targets of a source are asked while its page waits to be rendered, and
   expect(await linkOf(key)).toMatchObject({ finishedPages: 1, totalLink: 3, errorFuncs: 1, warnings: 0 });
 });
 
-test('a run that is stopped while a page waits to be rendered keeps the answers of its source', async () => {
+test('a page that waits to be rendered is skipped by a stop, and verified when the run is taken up again', async () => {
   const key = await newRun();
+  const runId = await runIdOf(key);
   const { asked, fetcher } = openFetcher();
-  const master = await app.as('master');
+  const user = await app.as('user');
   await awaitRendering(key, 1);
-  await collect(key, 1, linksTo([`${far}/nai`]));
+  await collect(key, 1, linksTo([`${far}/nai`, `${far}/a`]));
   await work(key, fetcher);
-  await master.call(stopRun, { params: key, body: undefined });
+  await user.call(stopRun, { params: key, body: { functions: ['link'] } });
+  // The visit of this page was under way.
+  await awaitRendering(key, 2);
+  await collect(key, 2, linksTo([]));
   await collect(key, 1, linksTo([]), linksTo([`${far}/late`]));
   await work(key, fetcher);
-  expect(asked).toEqual([`HEAD ${far}/nai`, `GET ${far}/nai`]);
-  expect(await queuedHosts(await runIdOf(key))).toEqual([]);
+  await work(key, fetcher);
+  expect(await linkOf(key)).toMatchObject({ status: 'STOPPED', finishedPages: 0 });
+  expect(asked).toHaveLength(3);
+  expect(await queuedHosts(runId)).toEqual([]);
+  await takeUpAgain(key);
+  await collect(key, 1, linksTo([]), linksTo([`${far}/late`]));
+  await collect(key, 2, linksTo([]), linksTo([]));
+  await work(key, fetcher);
+  expect(await linkOf(key)).toMatchObject({ status: 'FINISHED', finishedPages: 2, totalLink: 3, errorFuncs: 1 });
+  expect(asked.slice(3)).toEqual([`HEAD ${far}/late`]);
+});
+
+test('a stop judges the 200 pages that are nearest to their end, and skips the others', async () => {
+  const key = await newRun();
+  const runId = await runIdOf(key);
+  await app.owner.updateTable('run').set({ number_of_pages: 230 }).where('run_id', '=', runId).execute();
+  const page = await app.owner.selectFrom('page').selectAll().where('run_id', '=', runId).executeTakeFirstOrThrow();
+  const others = Array.from({ length: 228 }, (_, at) => ({ ...page, url_id: at + 3, url: `${page.url}${at}` }));
+  await app.owner
+    .insertInto('page')
+    .values(others.map(other => ({ ...other, headers: '{}', chain: '[]' }) as never))
+    .execute();
+  for (let urlId = 1; urlId <= 230; urlId += 1)
+    await collect(key, urlId, linksTo(urlId <= 30 ? [`${far}/a`, `${far}/b`] : [`${far}/a`]));
+  await (await app.as('user')).call(stopRun, { params: key, body: { functions: ['link'] } });
+  await work(key, openFetcher().fetcher);
+  expect(await linkOf(key)).toMatchObject({ status: 'STOPPED', numberOfLinks: { pending: 2 } });
+  const judged = await app.owner
+    .selectFrom('page_result')
+    .select('url_id')
+    .where('run_id', '=', runId)
+    .where('unit', '=', 'link')
+    .orderBy('url_id')
+    .execute();
+  expect(judged.map(({ url_id }) => url_id)).toEqual(Array.from({ length: 200 }, (_, at) => at + 31));
 });
 
 test('a page with 10,000 links, whose worker is lost in the middle', { timeout: 120_000 }, async () => {
@@ -301,19 +355,7 @@ test('a stop keeps what was answered, and taking up the run asks the rest', asyn
   });
   const { items } = await user.call(listLinks, { params: key, query: { class: ['pending'] } });
   expect(items.map(({ error }) => error)).toEqual(['stopped', 'stopped']);
-  await app.owner
-    .updateTable('run')
-    .set({ finished_at: app.clock.now(), status: 'STOPPED' })
-    .where('run_id', '=', runId)
-    .execute();
-  await app.owner
-    .updateTable('run_unit')
-    .set({ status: 'FINISHED' })
-    .where('run_id', '=', runId)
-    .where('unit', '=', 'quality')
-    .execute();
-  await user.call(reverify, { params: key, body: undefined });
-  await resumeVisits(app.services, jobOf({ tenantId: key.tenantId, runId }));
+  await takeUpAgain(key);
   const before = asked.length;
   await work(key, fetcher);
   expect(await linkOf(key)).toMatchObject({
