@@ -29,6 +29,11 @@ export const problems = messages({
     ja: '別のサイトからの送信は受け付けません。',
     en: 'Requests sent from another site are not accepted.',
   },
+  unknown_host: {
+    status: 421,
+    ja: '「{name}」はこのサービスの名前ではありません。',
+    en: '“{name}” is not a name of this service.',
+  },
   claim_mismatch: {
     status: 403,
     ja: '送信された{name}がサインイン中の情報と一致しません。',
@@ -41,6 +46,7 @@ export const problems = messages({
     en: 'Too many attempts. Please try again in {seconds} seconds.',
   },
   invalid_input: { status: 422, ja: '入力内容に誤りがあります。', en: 'Some of the input is not valid.' },
+  malformed_url: { status: 400, ja: 'URLを読み取れませんでした。', en: 'The URL could not be read.' },
   malformed_body: {
     status: 400,
     ja: '送信された内容を読み取れませんでした。JSON形式で送信してください。',

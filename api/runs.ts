@@ -92,6 +92,14 @@ const basicAuth = {
   password: fields.basicAuthText({ ja: 'パスワード', en: 'password' }).nullish(),
 };
 
+/** Settings that are kept with the site and given back: at most 50 plain values by name. */
+const SettingsWeb = z
+  .record(
+    z.string().min(1).max(64),
+    z.union([z.string().max(2_000), z.number(), z.boolean(), z.null(), z.array(z.string().max(200)).max(50)]),
+  )
+  .refine(settings => Object.keys(settings).length <= 50, { message: 'too many settings' });
+
 /**
  * Body of the registration of a site. Lists of functions, browsers and hosts are checked by core, with codes of
  * their own; a switch that is no function of ours is told by its name there.
@@ -104,7 +112,7 @@ export const SiteRequest = z.looseObject({
   ...ofFunctions(z.boolean().optional()).shape,
   /** The same selection as a list; an unknown name is an error. */
   functions: z.array(z.string()).optional(),
-  settingsWeb: z.unknown().optional(),
+  settingsWeb: SettingsWeb.optional(),
   accessibilityOptions: z.unknown().optional(),
   directoryCheck: z.boolean().default(false),
   groupId: z.string().max(80).default('G001'),
@@ -177,20 +185,22 @@ export const siteSummaries = endpoint({
   scope: groupScope,
   summary: { ja: 'サイトの一覧（最新の検証）', en: 'Sites with their latest run' },
   params: z.object(groupPath),
-  query: z.object({
-    ...paging,
-    search: z.string().max(100).optional(),
-    status: listOf(RunStatus).optional(),
-    band: listOf(ScoreBand).optional(),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
-    periodic: z.enum(['true', 'false']).optional(),
-    sort: SummarySort.default('date'),
-    /** `false`: every run (verification history); `true`: only the latest run of each site. */
-    latest: z.enum(['true', 'false']).default('true'),
-    /** baseUrlEncoded. */
-    site: z.string().optional(),
-  }),
+  query: z
+    .object({
+      ...paging,
+      search: z.string().max(100).optional(),
+      status: listOf(RunStatus).optional(),
+      band: listOf(ScoreBand).optional(),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      periodic: z.enum(['true', 'false']).optional(),
+      sort: SummarySort.default('date'),
+      /** `false`: every run (verification history); `true`: only the latest run of each site. */
+      latest: z.enum(['true', 'false']).default('true'),
+      /** baseUrlEncoded. */
+      site: z.string().optional(),
+    })
+    .check(fields.inOrder('to')),
   reply: pageOf(SiteView),
 });
 

@@ -55,6 +55,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (code !== undefined && unstorable.has(code)) return send(reply, 'invalid_input', language);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return send(reply, 'body_too_large', language, { limit: '1 MiB' });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return send(reply, 'unsupported_media_type', language);
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return send(reply, 'malformed_url', language);
   if (statusCode === 429) return send(reply, 'rate_limited', language, { seconds: 60 });
   if (statusCode === 503) return send(reply, 'not_ready', language);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return send(reply, 'malformed_body', language);
@@ -101,5 +102,9 @@ function send(
     ...(fields.length > 0 ? { fields } : {}),
     ...(allowed.length > 0 ? { allowed: [...allowed] } : {}),
   };
-  return reply.code(problems[code].status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply
+    .code(problems[code].status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }

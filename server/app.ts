@@ -3,15 +3,19 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { ProblemError } from '#api/problem.ts';
 import type { Services } from '#core/services.ts';
 import type { TrustProxy } from '#platform/config/trust-proxy.ts';
+import { answerNotFound } from './answer-problem.ts';
 import { registerOpenApi, serveDocs } from './api-docs.ts';
 import { createFastify } from './create-fastify.ts';
 import { implementApi } from './implement-api.ts';
 import type { LiveHub } from './live/live-hub.ts';
-import { registerProtection } from './protection.ts';
+import { keepPrivate, registerProtection } from './protection.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { serveFiles } from './serve-files.ts';
 import { serveWeb } from './serve-web.ts';
 import { attemptLimits } from './session/attempt-limits.ts';
+import { checkHost, isLocal } from './session/check-host.ts';
+import { clientAddress } from './session/client-address.ts';
+import { identify } from './session/identify.ts';
 import { isSameOrigin } from './session/same-origin.ts';
 
 export interface AppParts {
@@ -22,6 +26,8 @@ export interface AppParts {
   secureCookies: boolean;
   /** The proxies whose `X-Forwarded-*` headers are believed; none unless said. */
   trustProxy?: TrustProxy;
+  /** Time for a client to send its request. */
+  requestTimeoutMs?: number;
 }
 
 /** Creates the whole server, ready to listen. */
@@ -31,16 +37,20 @@ export async function createApp({
   log,
   secureCookies,
   trustProxy = false,
+  requestTimeoutMs,
 }: AppParts): Promise<{ app: FastifyInstance; readiness: Readiness }> {
-  const app = await createFastify({ log, trustProxy });
+  const app = await createFastify({ log, trustProxy, secureCookies, requestTimeoutMs });
+  checkHost(app, services);
+  keepPrivate(app);
   await registerProtection(app, services, secureCookies);
   await app.register(websocket, { options: { maxPayload: 4096 } });
   await registerOpenApi(app);
   const readiness = createReadiness(services);
   app.get('/healthz', { schema: { hide: true } as object }, () => ({ status: 'alive' }));
-  app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {
+  app.get('/readyz', { schema: { hide: true } as object }, async (request, reply) => {
     const { ready, parts } = await readiness.report();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...parts });
+    const mayKnow = isLocal(request) || (await identify(services, request))?.pool === 'staff';
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...(mayKnow ? parts : {}) });
   });
   implementApi(app, { services, hub, secureCookies, ...attemptLimits(services) });
   await app.register(async scope => {
@@ -48,10 +58,11 @@ export async function createApp({
       if (!isSameOrigin(request, services)) throw new ProblemError('cross_origin');
     };
     const live = { websocket: true, preValidation, schema: { hide: true } as object } as const;
-    scope.get('/api/live', live, socket => hub.join(socket));
+    scope.get('/api/live', live, (socket, request) => hub.join(socket, clientAddress(request)));
   });
   serveFiles(app, services);
   serveDocs(app);
+  for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } as object }, answerNotFound);
   await serveWeb(app);
   return { app, readiness };
 }

@@ -5,17 +5,24 @@ import type { ZodType } from 'zod';
 import type { TrustProxy } from '#platform/config/trust-proxy.ts';
 import { answerNotFound, answerProblem } from './answer-problem.ts';
 import { readInput, takeJson } from './read-input.ts';
+import { sessionCookie } from './session/identify.ts';
 import { hashSignedBodies } from './session/signed-request.ts';
 
 const bodyLimit = 1024 * 1024;
+/** Time for a client to send its request; a slow one must not hold a connection. */
+const requestMs = 30_000;
 
 /** Fastify as `implement` needs it: JSON bodies alone, input and replies by zod schemas, errors as problems, cookies. */
 export async function createFastify({
   log,
   trustProxy,
+  secureCookies,
+  requestTimeoutMs = requestMs,
 }: {
   log: FastifyBaseLogger | boolean;
   trustProxy: TrustProxy;
+  secureCookies: boolean;
+  requestTimeoutMs?: number;
 }): Promise<FastifyInstance> {
   const app = Fastify({
     ...(typeof log === 'boolean' ? { logger: log } : { loggerInstance: log }),
@@ -24,8 +31,12 @@ export async function createFastify({
     // A malformed baseUrlEncoded of any length gets its own error code.
     routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.min(requestTimeoutMs, 1_000) },
+    frameworkErrors: answerProblem,
   }) as unknown as FastifyInstance;
   app.decorateRequest('session', null);
+  app.decorate('sessionCookie', sessionCookie(secureCookies));
   hashSignedBodies(app, bodyLimit);
   // Fastify passes null for a missing body.
   app.setValidatorCompiler<ZodType>(

@@ -107,7 +107,7 @@ let origin: string;
 beforeAll(async () => {
   app = await startApp();
   const { services, liveHub: hub } = app;
-  server = await createFastify({ log: false, trustProxy: false });
+  server = await createFastify({ log: false, trustProxy: false, secureCookies: false });
   await registerOpenApi(server);
   implement(server, planted, handlers, { services, hub, secureCookies: false, ...attemptLimits(services) });
   serveDocs(server);

@@ -92,6 +92,10 @@ function fileSchema({ type, ranges }: FileKind) {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Name of the session cookie. */
+    sessionCookie: string;
+  }
   interface FastifyRequest {
     session: SignedInCall['session'] | null;
   }

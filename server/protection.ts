@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#core/services.ts';
+import { clientAddress } from './session/client-address.ts';
 
 /** React Aria writes one style element; its hash makes `unsafe-inline` unnecessary in the policy. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
@@ -36,7 +37,17 @@ export async function registerProtection(
   await app.register(rateLimit, {
     max: 6000,
     timeWindow: 60_000,
-    allowList: request => !request.url.startsWith('/api/'),
+    keyGenerator: clientAddress,
+    // By the matched route: one path has many spellings.
+    allowList: request => request.routeOptions.url?.startsWith('/api/') !== true,
   });
   await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false });
+}
+
+/** No browser or proxy keeps an answer of the API, unless the answer says so. */
+export function keepPrivate(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    const isPage = request.routeOptions.url?.startsWith('/api/') === false;
+    if (!isPage && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
 }

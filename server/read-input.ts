@@ -1,15 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { parseInput } from '#api/parse-input.ts';
+import { ProblemError } from '#api/problem.ts';
 import { InputError } from './answer-problem.ts';
 
 /** Accepts JSON bodies only: bodies that a form of another site can send are refused. An empty body counts as none. */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null) : parse(request, body as string, done),
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string;
+    if (text === '') return done(null);
+    if (isDeeper(text, maxDepth)) return done(new ProblemError('malformed_body'));
+    return parse(request, text, done);
+  });
+}
+
+/** Nested deeper than any body of the API; readers of such a value could run out of stack. */
+const maxDepth = 50;
+
+/** Checks whether a JSON text nests arrays and objects deeper than this. */
+function isDeeper(text: string, most: number): boolean {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > most) return true;
+  }
+  return false;
 }
 
 /** Parses a part of a request by its schema; throws `InputError` with each invalid field. */

@@ -16,6 +16,8 @@ type WorkerSign = z.infer<typeof WorkerSign>;
 /** The channel of the workers' heartbeats. */
 export const workerChannel = 'tenken_workers';
 const silentMs = 15_000;
+/** Database and storage are asked at most once in this time, whoever asks. */
+const probedMs = 5_000;
 
 /** Readiness of everything that a run needs, part by part. */
 export interface Readiness {
@@ -25,6 +27,7 @@ export interface Readiness {
 
 export function createReadiness(services: Services): Readiness {
   const seen = new Map<string, { at: number; sign: WorkerSign }>();
+  let probed: { at: number; parts: Promise<{ database: boolean; storage: boolean }> } | undefined;
   return {
     hear(payload) {
       const sign = WorkerSign.safeParse(jsonOf(payload)).data;
@@ -33,11 +36,9 @@ export function createReadiness(services: Services): Readiness {
     async report() {
       const now = services.clock.now().getTime();
       for (const [id, { at }] of seen) if (now - at > silentMs) seen.delete(id);
-      const database = await works(() => sql`select 1`.execute(services.db));
-      const storage = await works(async () => {
-        await services.storage.put('readyz', new Uint8Array([1]));
-        await services.storage.get('readyz');
-      });
+      if (probed === undefined || performance.now() - probed.at > probedMs)
+        probed = { at: performance.now(), parts: probe(services) };
+      const { database, storage } = await probed.parts;
       const workers = [...seen.values()];
       const newest = workers.toSorted((a, b) => b.at - a.at)[0]?.sign;
       const engines = newest?.engines ?? [];
@@ -53,6 +54,15 @@ export function createReadiness(services: Services): Readiness {
       };
     },
   };
+}
+
+async function probe({ db, storage }: Pick<Services, 'db' | 'storage'>) {
+  const database = works(() => sql`select 1`.execute(db));
+  const stored = works(async () => {
+    await storage.put('readyz', new Uint8Array([1]));
+    await storage.get('readyz');
+  });
+  return { database: await database, storage: await stored };
 }
 
 async function works(probe: () => Promise<unknown>): Promise<boolean> {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '#api/problem.ts';
 
 const folder = fileURLToPath(new URL('../dist/web', import.meta.url));
 
@@ -17,9 +16,8 @@ export async function serveWeb(app: FastifyInstance): Promise<boolean> {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/*', { schema: { hide: true } as object }, (request, reply) => {
-    if (/^\/api(\/|\?|$)/.test(request.url)) throw new ProblemError('not_found');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
-  });
+  app.get('/*', { schema: { hide: true } as object }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile('index.html'),
+  );
   return true;
 }

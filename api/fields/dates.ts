@@ -9,6 +9,7 @@ const names = messages({
   noticeStart: { ja: '開始日時', en: 'start date' },
   noticeEnd: { ja: '終了日時', en: 'end date' },
   usageFrom: { ja: '利用期間の開始日', en: 'start of the period' },
+  periodEnd: { ja: '期間の終了日', en: 'end of the period' },
   usageTo: { ja: '利用期間の終了日', en: 'end of the period' },
 });
 
@@ -108,3 +109,12 @@ export const usagePeriod = () =>
     const broken = days < 1 ? texts.notBeforeStart : days > 31 ? texts.within31 : undefined;
     if (broken !== undefined) context.issues.push(issueOf(sentence(broken, names.usageTo), to, ['to']));
   });
+
+/** A period of a list, in ISO dates or instants: its end is not before its start. `to` names the field of the end. */
+export const inOrder =
+  (to: 'to' | 'until') =>
+  (context: z.core.ParsePayload<{ [Name in 'from' | 'to' | 'until']?: string | undefined }>): void => {
+    const { from, [to]: end } = context.value;
+    if (from !== undefined && end !== undefined && end < from)
+      context.issues.push(issueOf(sentence(texts.notBeforeStart, names.periodEnd), end, [to]));
+  };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Input, Reply } from '#api/define.ts';
+import { ProblemError } from '#api/problem.ts';
 import {
   type getWeighting as getEndpoint,
   type putWeighting as putEndpoint,
@@ -14,6 +15,8 @@ import type { Schema } from '../schema.ts';
 import { readSetting, writeSetting } from '../service-settings/service-setting.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
+
+const unknownRule = { ja: 'この名前の検証項目はありません。', en: 'There is no verification item of this name.' };
 
 /** The verification items of both functions with their current weights. */
 export async function readWeighting({ db }: Pick<Services, 'db'>): Promise<Reply<typeof getEndpoint>> {
@@ -32,7 +35,16 @@ export async function writeWeighting(
 ): Promise<Reply<typeof putEndpoint>> {
   const data = Object.fromEntries(Object.entries(given).filter(([, weight]) => weight !== 1));
   return db.transaction().execute(async tx => {
-    const at = version ?? (await stored(tx, SK)).version;
+    const before = await stored(tx, SK);
+    const known = new Set((await itemsOf(SK, before.data)).map(({ rule }) => rule));
+    const unknown = Object.keys(given).filter(rule => !known.has(rule));
+    if (unknown.length > 0)
+      throw new ProblemError(
+        'invalid_input',
+        {},
+        unknown.slice(0, 20).map(rule => ({ path: `Weighting.${rule}`, message: unknownRule })),
+      );
+    const at = version ?? before.version;
     const written = await writeSetting(tx, `weighting:${SK}`, { version: at, data }, clock.now());
     await recordAudit(
       tx,

@@ -15,7 +15,7 @@ import type { HandlersOf } from '../implement.ts';
 import { answerSignIn, viewSession } from '../session/answer-sign-in.ts';
 import { clientAddress } from '../session/client-address.ts';
 import { countTry, guess } from '../session/guess.ts';
-import { identify, sessionCookie } from '../session/identify.ts';
+import { identify } from '../session/identify.ts';
 
 const texts = messages({
   codeSent: {
@@ -79,7 +79,7 @@ export const authHandlers: HandlersOf<typeof auth> = {
     if (session) {
       await deleteSession(call.services.db, session.tokenHash);
     }
-    call.reply.clearCookie(sessionCookie, { path: '/' });
+    call.reply.clearCookie(call.request.server.sessionCookie, { path: '/', secure: call.secureCookies });
     return undefined;
   },
   me: async (_given, { session }) => ({ user: viewSession(session) }),

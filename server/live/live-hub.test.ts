@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { fixedClock } from '#platform/time/clock.ts';
-import { createLiveHub } from './live-hub.ts';
+import { createLiveHub, type LiveLimits } from './live-hub.ts';
 import type { LiveScope } from './message-audience.ts';
 
 /** A socket that records its calls. */
@@ -22,7 +22,7 @@ const clock = fixedClock('2026-11-20T03:00:00.000Z');
 const hub = createLiveHub(clock);
 function join(expiresAt: string | null, tokenHash = 'a'): Noted {
   const socket = new Noted();
-  hub.join(socket as unknown as WebSocket);
+  hub.join(socket as unknown as WebSocket, '192.0.2.1');
   const { connectionId } = JSON.parse(socket.sent[0] ?? '') as { connectionId: string };
   const scope: Omit<LiveScope, 'expiresAt'> = {
     pool: 'tenant',
@@ -51,4 +51,63 @@ test('closes the sessions in a message of the database; browsers do not receive 
   hub.pass(JSON.stringify({ type: 'SESSIONS_ENDED', tokenHashes: ['x', 'z'] }));
   expect([one.closedWith, other.closedWith]).toEqual([1008, null]);
   expect([one.sent.length, other.sent.length]).toEqual([1, 1]);
+});
+
+/** A hub with short times, whose sockets record pings. */
+function openSmall(limits: Partial<LiveLimits>) {
+  const small = createLiveHub(clock, { most: 2, registerMs: 60_000, pingMs: 60_000, ...limits });
+  return (address: string) => {
+    const socket = Object.assign(new Noted(), { pings: 0, ended: false });
+    const raw = Object.assign(socket, {
+      ping: () => (socket.pings += 1),
+      terminate: () => {
+        socket.ended = true;
+        socket.emit('close');
+      },
+    });
+    small.join(raw as unknown as WebSocket, address);
+    const id =
+      socket.sent[0] === undefined ? '' : (JSON.parse(socket.sent[0]) as { connectionId: string }).connectionId;
+    return { socket, register: (scope: LiveScope | null) => small.register(id, scope) };
+  };
+}
+const scopeOf = (tokenHash: string): LiveScope => ({
+  pool: 'tenant',
+  tenantId: 'TENANT_A',
+  groupId: 'G001',
+  sub: 's',
+  tokenHash,
+  language: 'ja',
+  expiresAt: new Date('2026-11-21T00:00:00Z'),
+});
+
+test('an address has so many connections without a session, a session has so many connections', () => {
+  const join = openSmall({});
+  const [one, two, three, elsewhere] = [join('a'), join('a'), join('a'), join('b')];
+  expect([one, two, three, elsewhere].map(({ socket }) => socket.closedWith)).toEqual([null, null, 1013, null]);
+  one.register(scopeOf('x'));
+  const next = join('a');
+  expect(next.socket.closedWith).toBeNull();
+  next.register(scopeOf('x'));
+  const third = join('b');
+  third.register(scopeOf('x'));
+  expect([next.socket.closedWith, third.socket.closedWith]).toEqual([null, 1013]);
+});
+
+test('a connection that is not registered in time is closed, one for public screens stays', async () => {
+  const join = openSmall({ registerMs: 20 });
+  const [silent, open, signedIn] = [join('a'), join('b'), join('c')];
+  open.register(null);
+  signedIn.register(scopeOf('x'));
+  await expect.poll(() => silent.socket.closedWith).toBe(1008);
+  expect([open.socket.closedWith, signedIn.socket.closedWith]).toEqual([null, null]);
+});
+
+test('a connection that does not answer a ping is ended', async () => {
+  const join = openSmall({ pingMs: 20 });
+  const [gone, there] = [join('a').socket, join('b').socket];
+  const answering = setInterval(() => there.emit('pong'), 1);
+  await expect.poll(() => gone.ended).toBe(true);
+  clearInterval(answering);
+  expect([there.ended, there.pings > 0]).toEqual([false, true]);
 });

@@ -6,8 +6,8 @@ import { type LiveScope, messageAudience, sessionsEnded, whoseAuthority } from '
 
 /** The open live connections of this server. */
 export interface LiveHub {
-  /** Adds a connection and sends its id. */
-  join(socket: WebSocket): void;
+  /** Adds a connection and sends its id; one too many of a client's address is closed. */
+  join(socket: WebSocket, address: string): void;
   /** Sets the scope of a connection; false for an unknown id or another person's. */
   register(connectionId: string, scope: LiveScope | null): boolean;
   /** Forwards a database message to the connections in its audience. */
@@ -21,16 +21,41 @@ export interface LiveHub {
 
 interface Connection {
   socket: WebSocket;
+  address: string;
   scope: LiveScope | null;
+  registered: boolean;
+  /** It has answered the last ping. */
+  alive: boolean;
 }
+
+/** Limits of connections. Times in milliseconds. */
+export interface LiveLimits {
+  /** Connections without a session of one address, and connections of one session. */
+  most: number;
+  /** Time until a connection must be registered. */
+  registerMs: number;
+  /** Pause between pings; a connection that has not answered the last one is ended. */
+  pingMs: number;
+}
+
+const liveLimits: LiveLimits = { most: 20, registerMs: 10_000, pingMs: 30_000 };
 
 const tryAgainLater = 1013;
 const policyViolation = 1008;
 /** A connection with this much unsent data is closed; the client reconnects and reloads. */
 const maxBufferedBytes = 1_000_000;
 
-export function createLiveHub(clock: Clock): LiveHub {
+export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLimits = liveLimits): LiveHub {
   const connections = new Map<string, Connection>();
+  const isFull = (counts: (connection: Connection) => boolean) =>
+    [...connections.values()].filter(counts).length >= most;
+  setInterval(() => {
+    for (const connection of connections.values()) {
+      if (!connection.alive) connection.socket.terminate();
+      connection.alive = false;
+      connection.socket.ping();
+    }
+  }, pingMs).unref();
   const closeWhere = (isOver: (scope: LiveScope) => boolean) => {
     for (const connection of connections.values()) {
       if (connection.scope === null || !isOver(connection.scope)) continue;
@@ -44,11 +69,20 @@ export function createLiveHub(clock: Clock): LiveHub {
     closeWhere(scope => scope.expiresAt <= now);
   };
   return {
-    join(socket) {
-      const connectionId = randomUUID();
-      connections.set(connectionId, { socket, scope: null });
-      socket.on('close', () => connections.delete(connectionId));
+    join(socket, address) {
       socket.on('error', () => socket.terminate());
+      if (isFull(one => one.scope === null && one.address === address)) return socket.close(tryAgainLater);
+      const connectionId = randomUUID();
+      const connection: Connection = { socket, address, scope: null, registered: false, alive: true };
+      connections.set(connectionId, connection);
+      const late = setTimeout(() => !connection.registered && socket.close(policyViolation), registerMs);
+      socket.on('close', () => {
+        clearTimeout(late);
+        connections.delete(connectionId);
+      });
+      socket.on('pong', () => {
+        connection.alive = true;
+      });
       // Browsers are not expected to send anything on this channel.
       socket.on('message', () => {});
       socket.send(JSON.stringify({ type: 'connected', connectionId } satisfies LiveMessage));
@@ -56,7 +90,10 @@ export function createLiveHub(clock: Clock): LiveHub {
     register(connectionId, scope) {
       const connection = connections.get(connectionId);
       if (!connection || (connection.scope !== null && connection.scope.tokenHash !== scope?.tokenHash)) return false;
-      connection.scope = scope;
+      connection.registered = true;
+      if (scope !== null && isFull(one => one !== connection && one.scope?.tokenHash === scope.tokenHash))
+        connection.socket.close(tryAgainLater);
+      else connection.scope = scope;
       return true;
     },
     pass(payload) {

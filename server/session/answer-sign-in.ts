@@ -3,7 +3,7 @@ import type { SignInResult } from '#core/accounts/sign-in.ts';
 import type { Session } from '#core/sessions/session.ts';
 import { deleteSession, hashToken, sessionLifetimeMs } from '#core/sessions/start-session.ts';
 import type { Call } from '../context.ts';
-import { idTokenOf, sessionCookie } from './identify.ts';
+import { idTokenOf } from './identify.ts';
 
 /**
  * Answers a sign-in: a challenge as it is; else the person, with the cookie of the new session. The session that the
@@ -12,6 +12,7 @@ import { idTokenOf, sessionCookie } from './identify.ts';
 export async function answerSignIn(result: SignInResult, call: Call) {
   if ('challenge' in result) return result;
   const { token, session } = result;
+  const { sessionCookie } = call.request.server;
   const before = call.request.cookies[sessionCookie];
   if (before !== undefined) await deleteSession(call.services.db, hashToken(before));
   call.reply.setCookie(sessionCookie, token, {

@@ -6,7 +6,11 @@ import type { Session } from '#core/sessions/session.ts';
 import { hashToken, sessionLifetimeMs } from '#core/sessions/start-session.ts';
 import { isSigned, signerOf } from './signed-request.ts';
 
-export const sessionCookie = 'tenken_session';
+/** Name of the session cookie. A browser takes the prefix from this host alone, over https, for the whole site. */
+export function sessionCookie(secureCookies: boolean): string {
+  return secureCookies ? '__Host-tenken_session' : 'tenken_session';
+}
+
 const algorithm = 'HS256';
 
 /**
@@ -18,7 +22,7 @@ export async function identify(
   request: FastifyRequest,
 ): Promise<Session | null> {
   if (request.headers['id-token'] === undefined && isSigned(request)) return signerOf(services, request);
-  const cookie = request.cookies[sessionCookie];
+  const cookie = request.cookies[request.server.sessionCookie];
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const header = request.headers['id-token'] ?? bearer;
   const tokenHash =

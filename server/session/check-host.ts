@@ -1,0 +1,38 @@
+import { hostname } from 'node:os';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { ProblemError } from '#api/problem.ts';
+import type { Services } from '#core/services.ts';
+
+/** Probes of the machine's own supervisors ask by whatever name they know. */
+const probes = new Set(['/healthz', '/readyz']);
+
+/**
+ * Refuses requests for names that are not this service's: another site's name could be pointed at it. Its own are those of
+ * its public address and of the machine; an address that is no name cannot be pointed elsewhere.
+ */
+export function checkHost(app: FastifyInstance, services: Pick<Services, 'publicUrl'>): void {
+  app.addHook('onRequest', async request => {
+    if (!probes.has(request.routeOptions.url ?? '') && !isOwnHost(request.hostname, services.publicUrl))
+      throw new ProblemError('unknown_host', { name: request.hostname.slice(0, 100) });
+  });
+}
+
+/** `name`: host name of a request, without port. */
+export function isOwnHost(name: string, publicUrl: string): boolean {
+  const asked = name.toLowerCase().replace(/\.$/, '');
+  return (
+    ipaddr.isValid(asked.replace(/^\[|\]$/g, '')) ||
+    asked === 'localhost' ||
+    asked.endsWith('.localhost') ||
+    asked === hostname().toLowerCase() ||
+    asked === new URL(publicUrl).hostname.toLowerCase()
+  );
+}
+
+/** Checks whether a request comes from this machine itself, not through a proxy on it. */
+export function isLocal(request: FastifyRequest): boolean {
+  const { remoteAddress } = request.socket;
+  if (remoteAddress === undefined || request.headers['x-forwarded-for'] !== undefined) return false;
+  return ipaddr.isValid(remoteAddress) && ipaddr.process(remoteAddress).range() === 'loopback';
+}
