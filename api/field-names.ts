@@ -24,6 +24,7 @@ const names = messages({
   periods: { ja: '適用回数', en: 'number of periods' },
   funcList: { ja: '対象の機能', en: 'functions concerned' },
   userType: { ja: '対象ユーザー', en: 'users concerned' },
+  search: { ja: '検索する語', en: 'search text' },
   acceptTerms: { ja: '利用規約への同意', en: 'agreement to the terms of use' },
 });
 

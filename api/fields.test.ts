@@ -44,6 +44,15 @@ test('a schema that is no field says that it is invalid, with its name or its ke
   expect(describeIssue(issue, 'en')).toMatch(/^limit is invalid \(.+\)\.$/);
 });
 
+test.each([
+  ['search', '検索する語は100文字以内で入力してください。', 'Search text may have at most 100 characters.'],
+  ['couponCode', 'クーポンコードは100文字以内で入力してください。', 'Coupon code may have at most 100 characters.'],
+])('a text of no own rule that is too long says how long it may be: %s', (key, ja, en) => {
+  const schema = z.object({ [key]: z.string().max(100) });
+  expect(said(schema, { [key]: 'あ'.repeat(101) }, 'ja')).toEqual([ja]);
+  expect(said(schema, { [key]: 'あ'.repeat(101) }, 'en')).toEqual([en]);
+});
+
 test('names are stored trimmed and composed', () => {
   expect(fields.personName().parse(' か\u3099 ')).toBe('が');
   expect(fields.freePeriod().parse(' ７２０ ')).toBe(720);
@@ -89,6 +98,7 @@ test('the list of unmet password rules', () => {
 });
 
 const noSchemas = [
+  'inOrder',
   'passwordRules',
   'unmetPasswordRules',
   'samePasswords',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fill, type Language, type Message, messages } from '#language/message.ts';
 import { fieldName } from './field-names.ts';
-import { invalid, missing, sentence, toldBy } from './fields/field.ts';
+import { invalid, missing, sentence, toldBy, tooLong } from './fields/field.ts';
 
 const locales = { ja: z.locales.ja().localeError, en: z.locales.en().localeError };
 
@@ -21,6 +21,8 @@ export function issueMessage(issue: z.core.$ZodIssue, name?: Message): Message {
   if (key === undefined) return { ja: why(issue, 'ja'), en: why(issue, 'en') };
   const known = fieldName(key);
   if (known !== undefined && 'input' in issue && (issue.input ?? '') === '') return missing(known);
+  const tooMuch = issue.code === 'too_big' && issue.origin === 'string' ? Number(issue.maximum) : undefined;
+  if (known !== undefined && tooMuch !== undefined) return tooLong(known, tooMuch);
   const { ja, en } = known === undefined ? { ja: key, en: key } : inSentence(known);
   return {
     ja: fill(texts.invalidBecause, { name: ja, why: why(issue, 'ja') }).ja,

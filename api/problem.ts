@@ -42,8 +42,8 @@ export const problems = messages({
   not_found: { status: 404, ja: '見つかりませんでした。', en: 'Not found.' },
   rate_limited: {
     status: 429,
-    ja: '試行回数が多すぎます。{seconds}秒後にもう一度お試しください。',
-    en: 'Too many attempts. Please try again in {seconds} seconds.',
+    ja: '試行回数が多すぎます。{wait}後にもう一度お試しください。',
+    en: 'Too many attempts. Please try again in {wait}.',
   },
   invalid_input: { status: 422, ja: '入力内容に誤りがあります。', en: 'Some of the input is not valid.' },
   malformed_url: { status: 400, ja: 'URLを読み取れませんでした。', en: 'The URL could not be read.' },

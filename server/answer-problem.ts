@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { issueMessage } from '#api/input-issue.ts';
 import { type Problem, type ProblemCode, ProblemError, type ProblemValues, problems } from '#api/problem.ts';
 import { functionIds } from '#checks/registry.ts';
-import { chooseLanguage, type Language, say } from '#language/message.ts';
+import { chooseLanguage, fill, type Language, messages, say } from '#language/message.ts';
 
 /** PostgreSQL's codes for values that it cannot store: a NUL, plain or in JSON, and a number out of range. */
 const unstorable = new Set(['22021', '22P05', '22003']);
@@ -41,7 +41,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     );
   }
   if (error instanceof ProblemError) {
-    if (error.code === 'rate_limited') reply.header('retry-after', String(error.values.seconds ?? 60));
+    if (error.code === 'rate_limited') return sendLimited(reply, language, Number(error.values.seconds ?? 60));
     return send(
       reply,
       error.code,
@@ -56,12 +56,25 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return send(reply, 'body_too_large', language, { limit: '1 MiB' });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return send(reply, 'unsupported_media_type', language);
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return send(reply, 'malformed_url', language);
-  if (statusCode === 429) return send(reply, 'rate_limited', language, { seconds: 60 });
+  if (statusCode === 429) return sendLimited(reply, language, 60);
   if (statusCode === 503) return send(reply, 'not_ready', language);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return send(reply, 'malformed_body', language);
   request.log.error(error);
   if (code === tookTooLong) return send(reply, 'timeout', language);
   return send(reply, 'unexpected', language);
+}
+
+const waits = messages({
+  seconds: { ja: '{n}秒', en: '{n} seconds' },
+  minutes: { ja: '{n}分', en: '{n} minutes' },
+});
+
+/** The time to wait in seconds up to a minute, in minutes above. */
+function sendLimited(reply: FastifyReply, language: Language, seconds: number): FastifyReply {
+  reply.header('retry-after', String(seconds));
+  const wait =
+    seconds <= 60 ? fill(waits.seconds, { n: seconds }) : fill(waits.minutes, { n: Math.ceil(seconds / 60) });
+  return send(reply, 'rate_limited', language, { wait });
 }
 
 /** 404 for a path without a route. */

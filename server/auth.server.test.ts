@@ -108,7 +108,10 @@ describe('the limit of wrong passwords', () => {
     const refused = await trying('alpha', { ...body, password });
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
     expect(Number(refused.headers.get('retry-after'))).toBe(900);
-    expect((refused.body as { message: string }).message).toContain('900');
+    expect((refused.body as { message: string }).message).toContain('in 15 minutes.');
+    expect((await app.nobody.with({}, 'ja').ask(signIn, { params: { tenant: 'alpha' }, body })).body).toMatchObject({
+      message: expect.stringContaining('15分後'),
+    });
     expect((await trying('alpha')).status).toBe(200);
     app.clock.set('2026-11-20T03:15:01.000Z');
     expect((await trying('alpha', { ...body, password })).status).toBe(200);

@@ -53,6 +53,10 @@ export const unchosen = (name: Message): Message => sentence(texts.unchosen, nam
 /** The specification's fallback message: the field's name and that it is not valid. */
 export const invalid = (name: Message): Message => sentence(texts.invalid, name);
 
+/** Message of a text that has more characters than it may have. */
+export const tooLong = (name: Message, max: number): Message =>
+  sentence(fill(texts.atMost, { max: max.toLocaleString('en') }), name);
+
 /** Builds a field's issue with its message in both languages; `describeIssue` reads it. */
 export function issueOf(told: Message, input: unknown, path: PropertyKey[] = []): z.core.$ZodRawIssue {
   return { code: 'custom', input, path, params: { told }, continue: true } as z.core.$ZodRawIssue;
