@@ -9,12 +9,15 @@ import type { LiveHub } from './live/live-hub.ts';
 export interface ServerParts {
   services: Services;
   hub: LiveHub;
-  /** `ofAccount`: of one account from one address; `ofAccountAnywhere`: from all addresses together. */
-  signInAttempts: { ofAccount: AttemptLimit; ofAccountAnywhere: AttemptLimit; ofAddress: AttemptLimit };
+  /**
+   * `ofDevice`: of one account in a browser where it has signed in before; elsewhere `ofAccount`: of one account from one
+   * address, `ofAccountAnywhere`: from all addresses together, `ofAddress`: of one address.
+   */
+  signInAttempts: Record<'ofDevice' | 'ofAccount' | 'ofAccountAnywhere' | 'ofAddress', AttemptLimit>;
   /** Attempts with wrong codes and wrong current passwords of an account. */
   codeAttempts: AttemptLimit;
-  /** Requests for a code; each one sends a mail. */
-  codeRequests: { ofAccount: AttemptLimit; ofAddress: AttemptLimit };
+  /** Requests for a code: for one account from one address, and of one address; `mails`: sent to one account. */
+  codeRequests: Record<'ofAccount' | 'ofAddress' | 'mails', AttemptLimit>;
   /** Sign-ups for the free plan. */
   freeSignUps: { ofEmail: AttemptLimit; ofAddress: AttemptLimit };
   /** Inquiries per person. */

@@ -5,7 +5,7 @@ import type { ZodType } from 'zod';
 import type { TrustProxy } from '#platform/config/trust-proxy.ts';
 import { answerNotFound, answerProblem } from './answer-problem.ts';
 import { readInput, takeJson } from './read-input.ts';
-import { sessionCookie } from './session/identify.ts';
+import { cookieNames } from './session/cookies.ts';
 import { hashSignedBodies } from './session/signed-request.ts';
 
 const bodyLimit = 1024 * 1024;
@@ -36,7 +36,7 @@ export async function createFastify({
     frameworkErrors: answerProblem,
   }) as unknown as FastifyInstance;
   app.decorateRequest('session', null);
-  app.decorate('sessionCookie', sessionCookie(secureCookies));
+  app.decorate('cookieNames', cookieNames(secureCookies));
   hashSignedBodies(app, bodyLimit);
   // Fastify passes null for a missing body.
   app.setValidatorCompiler<ZodType>(

@@ -9,6 +9,7 @@ import { doUnderKey, IdempotencyHeaders } from './idempotency.ts';
 import { sendFile } from './send-file.ts';
 import { sendTicket } from './send-ticket.ts';
 import { authorize, authorizeGroup } from './session/authorize.ts';
+import type { CookieNames } from './session/cookies.ts';
 
 /** A handler for every endpoint of a module of `api/`: a missing one does not compile. */
 export type HandlersOf<Module> = {
@@ -93,8 +94,7 @@ function fileSchema({ type, ranges }: FileKind) {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Name of the session cookie. */
-    sessionCookie: string;
+    cookieNames: CookieNames;
   }
   interface FastifyRequest {
     session: SignedInCall['session'] | null;

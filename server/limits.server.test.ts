@@ -88,6 +88,42 @@ describe('guesses of a password', () => {
     expect((await from('198.51.100.10', email, password)).status).toBe(200);
   });
 
+  test('from anywhere do not lock out a browser in which the account has signed in, which has ten tries of its own', async () => {
+    const [victim, other] = [await newMember(app), await newMember(app)];
+    const proxied = await server(1);
+    const signedIn = await guessing(proxied, victim.email, password);
+    const device = signedIn.headers.getSetCookie().find(one => one.startsWith('tenken_device=')) ?? '';
+    expect(device).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const cookie = device.split(';')[0] ?? '';
+    const from = (n: number, sent: string, headers: Record<string, string> = {}) =>
+      guessing(proxied.with({ 'x-forwarded-for': `203.0.113.${n}`, ...headers }), victim.email, sent);
+    for (let n = 0; n < 120; n += 1) await from(n % 12, 'chigau');
+    expect((await from(200, password)).status).toBe(429);
+    expect((await from(200, password, { cookie: `${cookie.slice(0, -2)}xx` })).status).toBe(429);
+    expect((await from(1, password, { cookie })).status).toBe(200);
+    for (let n = 0; n < 10; n += 1) expect((await from(2, 'chigau', { cookie })).status).toBe(401);
+    expect((await from(2, password, { cookie })).status).toBe(429);
+    // The cookie says nothing for another account.
+    for (let n = 0; n < 10; n += 1) await guessing(app.nobody, other.email, 'chigau');
+    expect((await guessing(app.nobody.with({ cookie }), other.email, password)).status).toBe(429);
+  });
+
+  test('a browser keeps five accounts', async () => {
+    let cookie = '';
+    const people = await Promise.all(Array.from({ length: 6 }, () => newMember(app)));
+    for (const { email } of people) {
+      const { headers } = await guessing(app.nobody.with({ cookie }), email, password);
+      cookie =
+        headers
+          .getSetCookie()
+          .find(one => one.startsWith('tenken_device='))
+          ?.split(';')[0] ?? cookie;
+    }
+    expect(cookie.split('~')).toHaveLength(5);
+    const again = await guessing(app.nobody.with({ cookie }), people[5]!.email, password);
+    expect(again.headers.getSetCookie().join()).not.toContain('tenken_device');
+  });
+
   test('leave no address in the database', async () => {
     const { email } = await newMember(app);
     await guessing(app.nobody, email, 'chigau');
@@ -96,6 +132,15 @@ describe('guesses of a password', () => {
     expect(rows).not.toContain('127.0.0.1');
     expect(rows).toContain('key_hash');
   });
+});
+
+test('asking for codes of an account blocks the asker alone', async () => {
+  const { email } = await newMember(app);
+  const proxied = await server(1);
+  const askFrom = async (address: string) =>
+    (await proxied.with({ 'x-forwarded-for': address }).ask(forgotPassword, { params, body: { email } })).status;
+  for (let n = 0; n < 8; n += 1) expect(await askFrom('203.0.113.80')).toBe(n < 5 ? 202 : 429);
+  expect(await askFrom('198.51.100.80')).toBe(202);
 });
 
 describe('the address that limits count', () => {

@@ -50,10 +50,12 @@ const later = (ms: number) => {
   moment += ms;
   app.clock.set(new Date(Date.parse(start) + moment).toISOString());
 };
-const ask = (email: string, tenant = 'alpha') =>
-  app.nobody.ask(forgotPassword, { params: { tenant }, body: { email } });
-const confirm = (email: string, code: string, next = own, tenant = 'alpha') =>
-  app.nobody.ask(confirmForgotPassword, { params: { tenant }, body: { email, code, password: next } });
+/** A browser that has asked for a code. */
+const browser = (secret = 'one') => app.nobody.with({ cookie: `tenken_code=${secret}` });
+const ask = (email: string, tenant = 'alpha', client = browser()) =>
+  client.ask(forgotPassword, { params: { tenant }, body: { email } });
+const confirm = (email: string, code: string, next = own, tenant = 'alpha', client = browser()) =>
+  client.ask(confirmForgotPassword, { params: { tenant }, body: { email, code, password: next } });
 const enter = (email: string, secret: string) =>
   app.nobody.ask(signIn, { params: { tenant: 'alpha' }, body: { email, password: secret } });
 const mailsTo = (email: string) => inbox.filter(mail => mail.to.includes(email));
@@ -122,6 +124,25 @@ describe('a forgotten password', () => {
     expect((await confirm(email, code)).body).toMatchObject({ code: 'verification_code_wrong' });
   });
 
+  test('the code holds in the browser that asked, and others who ask neither replace it nor use up its tries', async () => {
+    later(hour);
+    const { email } = await newMember(app);
+    const asked = await ask(email, 'alpha', app.nobody);
+    const [cookie = ''] = asked.headers.getSetCookie();
+    expect(cookie).toMatch(/^tenken_code=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/);
+    const owner = app.nobody.with({ cookie: cookie.split(';')[0] ?? '' });
+    const code = await codeOf(email);
+    await ask(email, 'alpha', browser('attacker'));
+    await codeOf(email, 2);
+    for (const stranger of [browser('attacker'), app.nobody])
+      expect((await confirm(email, code, own, 'alpha', stranger)).body).toMatchObject({
+        code: 'verification_code_wrong',
+      });
+    for (let n = 0; n < 5; n += 1) await confirm(email, 'AAAAAAAA', own, 'alpha', browser('attacker'));
+    expect((await confirm(email, code, own, 'alpha', owner)).status).toBe(204);
+    expect((await confirm(email, await codeOf(email, 2), password, 'alpha', browser('attacker'))).status).not.toBe(204);
+  });
+
   test('the code holds an hour', async () => {
     const { email } = await newMember(app);
     later(hour);
@@ -178,15 +199,18 @@ describe('a forgotten password', () => {
 describe('POST /auth/change-password', () => {
   const change = { currentPassword: password, password: own };
 
-  test('ends the other sessions and their live connections, and keeps this one', async () => {
+  test('ends all sessions and their live connections, and starts another for this browser', async () => {
     const { email, client, sub } = await newMember(app);
     const signedIn = await enter(email, password);
     const idToken = (signedIn.body as { idToken: string }).idToken;
     const other = app.nobody.with({ 'id-token': idToken });
     const live = await openLive(app.origin);
     await other.call(connectSocket, { body: { tenantId, sub, groupId: 'G002', connectionId: live.connectionId } });
-    expect((await client.ask(changePassword, { body: change })).status).toBe(204);
-    expect((await client.ask(me)).status).toBe(200);
+    const changed = await client.ask(changePassword, { body: change });
+    expect(changed.status).toBe(204);
+    const [cookie = ''] = changed.headers.getSetCookie();
+    expect((await app.nobody.with({ cookie: cookie.split(';')[0] ?? '' }).call(me, {})).user.email).toBe(email);
+    await vi.waitFor(async () => expect((await client.ask(me)).status).toBe(401));
     expect((await other.ask(me)).status).toBe(401);
     expect(await live.closed).toBe(1008);
     expect((await enter(email, password)).status).toBe(401);

@@ -3,22 +3,23 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { postMail } from '../mail/post-mail.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
-import { endSessionsOf } from '../sessions/start-session.ts';
+import { endSessionsOf, startSession } from '../sessions/start-session.ts';
 import { changeAccount, findAccount, inPool } from './account.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { dropTickets } from './ticket.ts';
 
 /**
- * Changes the password of the signed-in person and ends their other sessions. Rejects with `current_password_wrong`, and
- * with `password_unchanged` when the new one is the old one.
+ * Changes the password of the signed-in person, ends their other sessions and resolves to the token of a new one in place
+ * of this one, which the caller ends. Rejects with `current_password_wrong`, and with `password_unchanged` when the new
+ * one is the old one.
  */
 export async function changePassword(
   services: Services,
   session: Session,
   currentPassword: string,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const { db, clock } = services;
   const tenantId = session.pool === 'tenant' ? session.tenantId : null;
   const account = await findAccount(db, { tenantId }, { sub: session.sub }, clock.now());
@@ -36,4 +37,5 @@ export async function changePassword(
     await recordAudit(tx, account, { action: 'account.changePassword', target: account.email });
     await endSessionsOf(tx, account, session.tokenHash);
   });
+  return startSession(db, account, clock.now());
 }

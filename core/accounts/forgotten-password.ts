@@ -7,13 +7,13 @@ import { postMail } from '../mail/post-mail.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import type { AccountKey } from '../sessions/session.ts';
-import { endSessionsOf } from '../sessions/start-session.ts';
+import { endSessionsOf, hashToken } from '../sessions/start-session.ts';
 import { changeAccount, findAccount, findPool, inPool } from './account.ts';
 import { codeMail, passwordChangedMail } from './account-mails.ts';
 import { hashPassword } from './password.ts';
 import { dropTickets } from './ticket.ts';
 
-const codeLastsMs = 3_600_000;
+export const codeLastsMs = 3_600_000;
 const maxTries = 5;
 /** 32 letters that are not easily confused: 8 of them are 40 bits. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -29,13 +29,20 @@ interface ForgottenJob {
   sealed: string;
 }
 
+/** A request for a code. `browser`: a secret of the browser that asks; the code holds in no other. */
+export interface CodeRequest {
+  tenant: string;
+  email: string;
+  browser: string;
+}
+
 /** Accepts a request for a code. Works alike for every address, with or without an account. */
 export async function askForCode(
   { db, queue, secrets }: Pick<Services, 'db' | 'queue' | 'secrets'>,
-  tenant: string,
-  email: string,
+  { tenant, email, browser }: CodeRequest,
 ): Promise<void> {
-  const job: ForgottenJob = { sealed: secrets.seal(JSON.stringify({ tenant, email })) };
+  const asked: CodeRequest = { tenant, email, browser: hashToken(browser) };
+  const job: ForgottenJob = { sealed: secrets.seal(JSON.stringify(asked)) };
   await queue.send(db, forgottenQueue.name, [{ data: job, group: 'forgotten-password' }]);
 }
 
@@ -44,12 +51,11 @@ export function answerForgotten(services: Services, onError: (error: unknown) =>
   services.queue.consume<ForgottenJob>(forgottenQueue.name, { concurrency: 1, onError }, async job => {
     const text = services.secrets.unseal(job.data.sealed);
     if (text === null) return;
-    const { tenant, email } = JSON.parse(text) as { tenant: string; email: string };
-    await mailCode(services, tenant, email);
+    await mailCode(services, JSON.parse(text) as CodeRequest);
   });
 }
 
-async function mailCode(services: Services, tenant: string, email: string): Promise<void> {
+async function mailCode(services: Services, { tenant, email, browser }: CodeRequest): Promise<void> {
   const { db, clock, secrets } = services;
   const pool = await findPool(db, tenant);
   const account = pool && (await findAccount(db, pool, { email }, clock.now()));
@@ -64,8 +70,8 @@ async function mailCode(services: Services, tenant: string, email: string): Prom
   await inPool(db, account, async tx => {
     await tx
       .insertInto('reset_code')
-      .values({ pool: kind, tenant_id: tenantId, sub, ...row })
-      .onConflict(conflict => conflict.columns(['pool', 'sub']).doUpdateSet(row))
+      .values({ pool: kind, tenant_id: tenantId, sub, asked_by: browser, ...row })
+      .onConflict(conflict => conflict.columns(['pool', 'sub', 'asked_by']).doUpdateSet(row))
       .execute();
     await postMail(tx, services, codeMail(account.email, code));
   });
@@ -73,12 +79,11 @@ async function mailCode(services: Services, tenant: string, email: string): Prom
 
 /**
  * Sets a new password with the mailed code and ends every session. Rejects with `verification_code_wrong` alike for a
- * wrong code, one of an hour ago, the sixth attempt, and an address without an account.
+ * wrong code, one of an hour ago, the sixth attempt, another browser, and an address without an account.
  */
 export async function confirmForgotten(
   services: Services,
-  tenant: string,
-  email: string,
+  { tenant, email, browser }: CodeRequest,
   code: string,
   password: string,
 ): Promise<void> {
@@ -86,7 +91,7 @@ export async function confirmForgotten(
   const pool = await findPool(db, tenant);
   const account = pool && (await findAccount(db, pool, { email }, clock.now()));
   const key: AccountKey = account ?? { pool: 'tenant', tenantId: null, sub: randomUUID() };
-  const hash = await countTry(db, key, clock.now());
+  const hash = await countTry(db, key, hashToken(browser), clock.now());
   const fits = hash !== undefined && hash === hashOf(secrets, key, code);
   if (!fits || !account) throw new ProblemError('verification_code_wrong');
   const passwordHash = await hashPassword(password);
@@ -98,6 +103,7 @@ export async function confirmForgotten(
       .where('code_hash', '=', hash)
       .executeTakeFirstOrThrow();
     if (used.numDeletedRows !== 1n) throw new ProblemError('verification_code_wrong');
+    await tx.deleteFrom('reset_code').where('pool', '=', key.pool).where('sub', '=', key.sub).execute();
     await changeAccount(tx, account, { password_hash: passwordHash });
     await dropTickets(tx, account);
     await postMail(tx, services, passwordChangedMail(account.email));
@@ -107,12 +113,18 @@ export async function confirmForgotten(
 }
 
 /** Counts an attempt before its outcome is known. Returns the hash of the live code, or undefined. */
-async function countTry(db: Kysely<Schema>, { pool, sub }: AccountKey, now: Date): Promise<string | undefined> {
+async function countTry(
+  db: Kysely<Schema>,
+  { pool, sub }: AccountKey,
+  askedBy: string,
+  now: Date,
+): Promise<string | undefined> {
   const row = await db
     .updateTable('reset_code')
     .set(eb => ({ tries: eb('tries', '+', 1) }))
     .where('pool', '=', pool)
     .where('sub', '=', sub)
+    .where('asked_by', '=', askedBy)
     .where('expires_at', '>', now)
     .where('tries', '<', maxTries)
     .returning('code_hash')

@@ -20,6 +20,8 @@ export interface AccountTicketTable {
 
 /** The code for a forgotten password; at most one per account. */
 export interface ResetCodeTable {
+  /** Hash of the secret of the browser that asked. */
+  asked_by: string;
   pool: 'tenant' | 'staff';
   tenant_id: string | null;
   sub: string;

@@ -10,6 +10,8 @@ export interface AttemptLimit {
    * the key has too many.
    */
   begin(key: string): Promise<void>;
+  /** Counts an attempt, if the key has not too many; false when it has. */
+  allows(key: string): Promise<boolean>;
   /** Removes an attempt that was not a failure. */
   takeBack(key: string): Promise<void>;
   /** Records a success: earlier failures are forgotten. */
@@ -22,27 +24,35 @@ export function createAttemptLimit(
   { name, most, windowMs }: { name: string; most: number; windowMs: number },
 ): AttemptLimit {
   const hashOf = (key: string) => hashToken(`${name}\n${key}`);
+  async function count(key: string): Promise<boolean> {
+    const now = clock.now();
+    const until = new Date(now.getTime() + windowMs);
+    const counted = await db
+      .insertInto('attempt')
+      .values({ key_hash: hashOf(key), count: 1, until })
+      .onConflict(conflict =>
+        conflict
+          .column('key_hash')
+          .doUpdateSet({
+            count: sql`case when attempt.until <= ${now} then 1 else attempt.count + 1 end`,
+            until: sql`case when attempt.until <= ${now} then excluded.until else attempt.until end`,
+          })
+          .where(({ eb, or }) => or([eb('attempt.until', '<=', now), eb('attempt.count', '<', most)])),
+      )
+      .returning('count')
+      .executeTakeFirst();
+    return counted !== undefined;
+  }
   return {
+    allows: count,
     async begin(key) {
-      const [now, key_hash] = [clock.now(), hashOf(key)];
-      const until = new Date(now.getTime() + windowMs);
-      const counted = await db
-        .insertInto('attempt')
-        .values({ key_hash, count: 1, until })
-        .onConflict(conflict =>
-          conflict
-            .column('key_hash')
-            .doUpdateSet({
-              count: sql`case when attempt.until <= ${now} then 1 else attempt.count + 1 end`,
-              until: sql`case when attempt.until <= ${now} then excluded.until else attempt.until end`,
-            })
-            .where(({ eb, or }) => or([eb('attempt.until', '<=', now), eb('attempt.count', '<', most)])),
-        )
-        .returning('count')
+      if (await count(key)) return;
+      const full = await db
+        .selectFrom('attempt')
+        .select('until')
+        .where('key_hash', '=', hashOf(key))
         .executeTakeFirst();
-      if (counted) return;
-      const full = await db.selectFrom('attempt').select('until').where('key_hash', '=', key_hash).executeTakeFirst();
-      const ms = (full?.until ?? until).getTime() - now.getTime();
+      const ms = full === undefined ? windowMs : full.until.getTime() - clock.now().getTime();
       throw new ProblemError('rate_limited', { seconds: Math.max(1, Math.ceil(ms / 1000)) });
     },
     async takeBack(key) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type * as auth from '#api/auth.ts';
 import { ProblemError } from '#api/problem.ts';
 import { staffPool } from '#core/accounts/account.ts';
@@ -5,17 +6,19 @@ import { answerTotp, subOfTotpStep } from '#core/accounts/answer-totp.ts';
 import { changePassword } from '#core/accounts/change-password.ts';
 import { openFirstLogin, setFirstPassword } from '#core/accounts/first-login.ts';
 import { isFirstLoginFinished } from '#core/accounts/first-login-finished.ts';
-import { askForCode, confirmForgotten } from '#core/accounts/forgotten-password.ts';
+import { askForCode, codeLastsMs, confirmForgotten } from '#core/accounts/forgotten-password.ts';
 import { signIn } from '#core/accounts/sign-in.ts';
-import { deleteSession } from '#core/sessions/start-session.ts';
+import { deleteSession, sessionLifetimeMs } from '#core/sessions/start-session.ts';
 import { findTenantByPreferredId } from '#core/tenants/find-tenant.ts';
 import { messages, say } from '#language/message.ts';
 import type { Call } from '../context.ts';
 import type { HandlersOf } from '../implement.ts';
 import { answerSignIn, viewSession } from '../session/answer-sign-in.ts';
 import { clientAddress } from '../session/client-address.ts';
+import { clearOwnCookie, cookieOf, setOwnCookie } from '../session/cookies.ts';
 import { countTry, guess } from '../session/guess.ts';
 import { identify } from '../session/identify.ts';
+import { knownDevice } from '../session/known-device.ts';
 
 const texts = messages({
   codeSent: {
@@ -26,13 +29,17 @@ const texts = messages({
 
 export const authHandlers: HandlersOf<typeof auth> = {
   signIn: async ({ params, body }, call) => {
-    const { ofAccount, ofAccountAnywhere, ofAddress } = call.signInAttempts;
+    const { ofDevice, ofAccount, ofAccountAnywhere, ofAddress } = call.signInAttempts;
+    const account = `${params.tenant}\n${body.email.toLowerCase()}`;
+    const device = knownDevice(call, { tenant: params.tenant, email: body.email });
     const result = await guess(
-      [
-        [ofAccount, accountKey(params.tenant, body.email, call)],
-        [ofAccountAnywhere, `${params.tenant}\n${body.email.toLowerCase()}`],
-        [ofAddress, clientAddress(call.request)],
-      ],
+      device !== null
+        ? [[ofDevice, `${account}\n${device}`]]
+        : [
+            [ofAccount, accountKey(params.tenant, body.email, call)],
+            [ofAccountAnywhere, account],
+            [ofAddress, clientAddress(call.request)],
+          ],
       () => signIn(call.services, params.tenant, body.email, body.password),
     );
     return answerSignIn(result, call);
@@ -52,23 +59,41 @@ export const authHandlers: HandlersOf<typeof auth> = {
       openFirstLogin(call.services, body.token),
     ),
   forgotPassword: async ({ params, body }, call) => {
+    const { tenant } = params;
+    const { ofAccount, ofAddress, mails } = call.codeRequests;
     await countTry([
-      [call.codeRequests.ofAccount, `${params.tenant}\n${body.email.toLowerCase()}`],
-      [call.codeRequests.ofAddress, clientAddress(call.request)],
+      [ofAccount, accountKey(tenant, body.email, call)],
+      [ofAddress, clientAddress(call.request)],
     ]);
-    await askForCode(call.services, params.tenant, body.email);
+    const browser = cookieOf(call.request, 'code') ?? randomBytes(32).toString('base64url');
+    setOwnCookie(call, 'code', browser, codeLastsMs);
+    // Others who ask for this account cannot keep its owner from a code; too many mails are not sent, without a word.
+    const isKnown = knownDevice(call, { tenant, email: body.email }) !== null;
+    if (isKnown || (await mails.allows(`${tenant}\n${body.email.toLowerCase()}`)))
+      await askForCode(call.services, { tenant, email: body.email, browser });
     return { message: say(texts.codeSent, call.language) };
   },
   confirmForgotPassword: async ({ params, body }, call) => {
     await guess([[call.codeAttempts, `code ${accountKey(params.tenant, body.email, call)}`]], () =>
-      confirmForgotten(call.services, params.tenant, body.email, body.code, body.password),
+      confirmForgotten(
+        call.services,
+        { tenant: params.tenant, email: body.email, browser: cookieOf(call.request, 'code') ?? '' },
+        body.code,
+        body.password,
+      ),
     );
+    clearOwnCookie(call, 'code');
     return undefined;
   },
   changePassword: async ({ body }, call) => {
-    await guess([[call.codeAttempts, `password ${call.session.sub}`]], () =>
+    const token = await guess([[call.codeAttempts, `password ${call.session.sub}`]], () =>
       changePassword(call.services, call.session, body.currentPassword, body.password),
     );
+    if (cookieOf(call.request, 'session') !== undefined) setOwnCookie(call, 'session', token, sessionLifetimeMs);
+    // After the answer: the end of the session is told to the browser, which then asks with the new one.
+    call.reply.raw.once('finish', () => {
+      deleteSession(call.services.db, call.session.tokenHash).catch(error => call.request.log.error(error));
+    });
     return undefined;
   },
   firstLoginFinished: async ({ params }, { services, session }) => ({
@@ -79,7 +104,7 @@ export const authHandlers: HandlersOf<typeof auth> = {
     if (session) {
       await deleteSession(call.services.db, session.tokenHash);
     }
-    call.reply.clearCookie(call.request.server.sessionCookie, { path: '/', secure: call.secureCookies });
+    clearOwnCookie(call, 'session');
     return undefined;
   },
   me: async (_given, { session }) => ({ user: viewSession(session) }),

@@ -1,9 +1,12 @@
 import type { SessionUser } from '#api/auth.ts';
+import { staffPool } from '#core/accounts/account.ts';
 import type { SignInResult } from '#core/accounts/sign-in.ts';
 import type { Session } from '#core/sessions/session.ts';
 import { deleteSession, hashToken, sessionLifetimeMs } from '#core/sessions/start-session.ts';
 import type { Call } from '../context.ts';
+import { cookieOf, setOwnCookie } from './cookies.ts';
 import { idTokenOf } from './identify.ts';
+import { rememberDevice } from './known-device.ts';
 
 /**
  * Answers a sign-in: a challenge as it is; else the person, with the cookie of the new session. The session that the
@@ -12,16 +15,11 @@ import { idTokenOf } from './identify.ts';
 export async function answerSignIn(result: SignInResult, call: Call) {
   if ('challenge' in result) return result;
   const { token, session } = result;
-  const { sessionCookie } = call.request.server;
-  const before = call.request.cookies[sessionCookie];
+  const before = cookieOf(call.request, 'session');
   if (before !== undefined) await deleteSession(call.services.db, hashToken(before));
-  call.reply.setCookie(sessionCookie, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: call.secureCookies,
-    maxAge: sessionLifetimeMs / 1000,
-  });
+  setOwnCookie(call, 'session', token, sessionLifetimeMs);
+  const tenant = session.pool === 'staff' ? staffPool : session.tenantPreferredId;
+  rememberDevice(call, { tenant, email: session.email });
   return { idToken: await idTokenOf(call.services, session), user: viewSession(session) };
 }
 

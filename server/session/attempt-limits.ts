@@ -13,6 +13,7 @@ export function attemptLimits(services: Pick<Services, 'db' | 'clock'>): Limits 
     createAttemptLimit(services, { name, most, windowMs });
   return {
     signInAttempts: {
+      ofDevice: limit('sign-in of device', 10, quarterHourMs),
       ofAccount: limit('sign-in of account', 10, quarterHourMs),
       ofAccountAnywhere: limit('sign-in of account, anywhere', 100, quarterHourMs),
       ofAddress: limit('sign-in of address', 100, quarterHourMs),
@@ -21,6 +22,7 @@ export function attemptLimits(services: Pick<Services, 'db' | 'clock'>): Limits 
     codeRequests: {
       ofAccount: limit('code request of account', 5, hourMs),
       ofAddress: limit('code request of address', 30, hourMs),
+      mails: limit('code mails of account', 30, hourMs),
     },
     freeSignUps: {
       ofEmail: limit('free sign-up of e-mail', 3, hourMs),

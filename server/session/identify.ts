@@ -4,12 +4,8 @@ import { findSession } from '#core/accounts/find-session.ts';
 import type { Services } from '#core/services.ts';
 import type { Session } from '#core/sessions/session.ts';
 import { hashToken, sessionLifetimeMs } from '#core/sessions/start-session.ts';
+import { cookieOf } from './cookies.ts';
 import { isSigned, signerOf } from './signed-request.ts';
-
-/** Name of the session cookie. A browser takes the prefix from this host alone, over https, for the whole site. */
-export function sessionCookie(secureCookies: boolean): string {
-  return secureCookies ? '__Host-tenken_session' : 'tenken_session';
-}
 
 const algorithm = 'HS256';
 
@@ -22,7 +18,7 @@ export async function identify(
   request: FastifyRequest,
 ): Promise<Session | null> {
   if (request.headers['id-token'] === undefined && isSigned(request)) return signerOf(services, request);
-  const cookie = request.cookies[request.server.sessionCookie];
+  const cookie = cookieOf(request, 'session');
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const header = request.headers['id-token'] ?? bearer;
   const tokenHash =

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '#core/services.ts';
+import { cookieOf } from './cookies.ts';
 
 /**
  * Checks that a request with cookies was not caused by another site. Clients that send no `Origin` and no
  * `Sec-Fetch-Site` are not browsers.
  */
 export function isSameOrigin(request: FastifyRequest, { publicUrl }: Pick<Services, 'publicUrl'>): boolean {
-  if (request.cookies[request.server.sessionCookie] === undefined || request.headers['id-token'] !== undefined)
+  if (cookieOf(request, 'session') === undefined || request.headers['id-token'] !== undefined)
     return originFits(request, publicUrl);
   const site = request.headers['sec-fetch-site'];
   if (typeof site === 'string' && site !== 'same-origin' && site !== 'none') return false;
