@@ -159,6 +159,17 @@ describe('the first login of a client user', () => {
     expect((await enter('again@alpha.example', temporary)).status).toBe(401);
   });
 
+  test('an address gets three invitations an hour', async () => {
+    const { username } = await invited('flooded@alpha.example');
+    const master = await app.as('master');
+    const again = async () => (await master.ask(inviteUserAgain, { params: { tenantId, username } })).status;
+    expect([await again(), await again(), await again()]).toEqual([200, 200, 429]);
+    await mailed('flooded@alpha.example', 3);
+    after(hour);
+    expect(await again()).toBe(200);
+    after(0);
+  });
+
   test('1,000 guessed links: at most 10 are looked at', async () => {
     const guesses: number[] = [];
     for (let n = 0; n < 1000; n += 1)

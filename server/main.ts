@@ -14,6 +14,7 @@ import { openQueue } from '#platform/queue/queue.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { createApp } from './app.ts';
 import { createLiveHub } from './live/live-hub.ts';
+import { logRequest } from './log-request.ts';
 import { workerChannel } from './readiness.ts';
 
 const superviseEveryMs = 3_000;
@@ -25,6 +26,7 @@ const config = readConfig(process.env);
 const { app: connection } = connectionsOfEnvironment(process.env);
 const log = pino({
   level: config.log,
+  serializers: { req: logRequest },
   redact: ['req.headers.cookie', 'req.headers["id-token"]', 'req.headers.authorization'],
 });
 const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error), statementTimeoutMs });

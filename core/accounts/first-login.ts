@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
+import { createAttemptLimit } from '../attempts/attempt-limit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { postMail } from '../mail/post-mail.ts';
 import type { Schema } from '../schema.ts';
@@ -13,15 +14,19 @@ import { hashPassword, passwordFits } from './password.ts';
 import { admit, admitFurther, type SignInResult } from './sign-in.ts';
 import { dropTickets, findTicket, firstLoginMs, issueTicket, useTicket } from './ticket.ts';
 
+const invitations = { name: 'invitation of e-mail', most: 3, windowMs: 3_600_000 };
+
 /**
  * Gives an account a temporary password and mails it with the set-up link; earlier links and passwords become invalid.
- * Runs in the transaction of the account's pool, in which the account may have just been created.
+ * Runs in the transaction of the account's pool, in which the account may have just been created. Rejects with
+ * `rate_limited` when the address has had three of them within an hour, whoever sent them.
  */
 export async function invite(
   tx: Transaction<Schema>,
-  services: Pick<Services, 'clock' | 'queue' | 'secrets' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>,
   account: AccountKey & Invited,
 ): Promise<void> {
+  await createAttemptLimit(services, invitations).begin(account.email.toLowerCase());
   const now = services.clock.now();
   const lastsMs = firstLoginMs[account.pool];
   const temporaryPassword = newTemporaryPassword();

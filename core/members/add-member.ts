@@ -24,7 +24,7 @@ export interface NewMember {
  */
 export async function addMember(
   tx: Transaction<Schema>,
-  services: Pick<Services, 'clock' | 'queue' | 'secrets' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>,
   member: NewMember,
 ): Promise<Selectable<MemberView>> {
   const sub = randomUUID();

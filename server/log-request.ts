@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Query parameters that let their bearer in. */
+const secret = /([?&](?:token|signature|code)=)[^&#]*/gi;
+
+/** The facts about a request that are logged; without the secrets of links. */
+export function logRequest({ method, url, host, ip, socket }: FastifyRequest) {
+  return { method, url: url.replace(secret, '$1…'), host, remoteAddress: ip, remotePort: socket?.remotePort };
+}
