@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core';
+import { type Page, TimeoutError } from 'puppeteer-core';
 import type { FormFactor, VisitKind } from '#checks/check.ts';
 import {
   type Engine,
@@ -16,7 +16,14 @@ import { answerBasicAuth } from './answer-basic-auth.ts';
 import { capturePage, settlePage } from './capture-page.ts';
 import { type DismissedBanner, dismissBanner } from './cookie-banner.ts';
 import { watchForRest } from './cpu-scheduler.ts';
-import { isSandboxed, MeasurementStuckError, MovedError, NavigationError, SandboxedError } from './explain-failure.ts';
+import {
+  isSandboxed,
+  MeasurementStuckError,
+  MovedError,
+  NavigationError,
+  OutOfTimeError,
+  SandboxedError,
+} from './explain-failure.ts';
 import { dressPage } from './form-factors.ts';
 import { locateBoxes } from './locate-boxes.ts';
 import { takeTextBlocks } from './text-blocks.ts';
@@ -161,6 +168,8 @@ async function loadPlainly(page: Page, { url, units }: VisitRequest): Promise<vo
   try {
     await page.goto(url, { waitUntil: 'domcontentloaded', timeout: navigationMs });
   } catch (error) {
+    // The document has arrived, and its scripts keep it from being read to its end.
+    if (error instanceof TimeoutError && page.url() !== 'about:blank') throw new OutOfTimeError();
     throw new NavigationError(navigationReason(error));
   }
   const late = setTimeout(resolve, isDrawn ? drawingLoadMs : loadMs);

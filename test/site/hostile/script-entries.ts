@@ -103,14 +103,17 @@ export const scriptEntries: readonly HostileEntry[] = [
   {
     id: 'late-loop',
     what: {
-      ja: '読み込みの1秒後に止まらなくなるスクリプト',
-      en: 'A script that never ends, from a second after the load on',
+      ja: '読み込みの直後に止まらなくなるスクリプト',
+      en: 'A script that never ends, from right after the load on',
     },
     functions: ['accessibility'],
     long: true,
     pages: {
       '': page('後から固まるページの入口', linksTo('late')),
-      late: page('後から固まるページ', fault + script('setTimeout(() => { for (;;); }, 1000)')),
+      late: page(
+        '後から固まるページ',
+        fault + script("addEventListener('load', () => setTimeout(() => { for (;;); }, 0))"),
+      ),
     },
     ends: [failed('late', 'accessibility', 'timeout')],
   },
