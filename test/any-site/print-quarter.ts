@@ -20,7 +20,8 @@ The hostile quarter of the synthetic site (\`test/site/hostile/\`): nasty but or
 \`npm test\` verifies the quarter, several things side by side in one run, and compares every end with this document.
 \`npm run any-site\` verifies all of it, with the things that take long by their nature (**), and measures each one in a run
 of its own with the functions that it concerns: seconds by the clock from the start of the run to its report, starting
-the browsers and checkers included, and the most memory that all processes of the run had at once.`;
+the browsers and checkers included, and the most memory that all processes of the run had at once (on two cores, with up
+to three such runs side by side).`;
 
 /** The whole document. `costOf`: the measured columns by entry. */
 export function printQuarter(costOf: (id: string) => PrintedCost | undefined, joint: string): string {
