@@ -77,7 +77,7 @@ export const aggregateContracts = endpoint({
   path: '/sys-admin/user-aggregation',
   access: needs('aggregation:read'),
   summary: { ja: 'ユーザー集計（契約別）', en: 'Use by contract' },
-  query: z.object({ ...paging, ...period, sort: figureSort.contract }).check(fields.inOrder('to')),
+  query: z.object({ ...paging, ...period, sort: figureSort.contract }).check(fields.periodInOrder('to')),
   reply: pageOf(ContractFigures),
 });
 
@@ -87,7 +87,7 @@ export const aggregateContractsCsv = endpoint({
   path: '/sys-admin/user-aggregation.csv',
   access: needs('aggregation:read'),
   summary: { ja: 'ユーザー集計（契約別）のCSV', en: 'Use by contract, as CSV' },
-  query: z.object({ ...period, sort: figureSort.contract }).check(fields.inOrder('to')),
+  query: z.object({ ...period, sort: figureSort.contract }).check(fields.periodInOrder('to')),
   reply: Csv,
 });
 
@@ -99,7 +99,7 @@ export const aggregateGroups = endpoint({
   scope: tenantScope,
   summary: { ja: 'ユーザー集計（グループ別）', en: 'Use by group' },
   params: z.object(tenantPath),
-  query: z.object({ ...paging, ...period, sort: figureSort.group }).check(fields.inOrder('to')),
+  query: z.object({ ...paging, ...period, sort: figureSort.group }).check(fields.periodInOrder('to')),
   reply: pageOf(GroupFigures),
 });
 
@@ -111,7 +111,7 @@ export const aggregateGroupsCsv = endpoint({
   scope: tenantScope,
   summary: { ja: 'ユーザー集計（グループ別）のCSV', en: 'Use by group, as CSV' },
   params: z.object(tenantPath),
-  query: z.object({ ...period, sort: figureSort.group }).check(fields.inOrder('to')),
+  query: z.object({ ...period, sort: figureSort.group }).check(fields.periodInOrder('to')),
   reply: Csv,
 });
 
@@ -123,7 +123,7 @@ export const aggregateUsers = endpoint({
   scope: groupScope,
   summary: { ja: 'ユーザー集計（ユーザー別）', en: 'Use by user' },
   params: z.object(groupPath),
-  query: z.object({ ...paging, ...period, sort: figureSort.user }).check(fields.inOrder('to')),
+  query: z.object({ ...paging, ...period, sort: figureSort.user }).check(fields.periodInOrder('to')),
   reply: pageOf(UserFigures),
 });
 
@@ -135,6 +135,6 @@ export const aggregateUsersCsv = endpoint({
   scope: groupScope,
   summary: { ja: 'ユーザー集計（ユーザー別）のCSV', en: 'Use by user, as CSV' },
   params: z.object(groupPath),
-  query: z.object({ ...period, sort: figureSort.user }).check(fields.inOrder('to')),
+  query: z.object({ ...period, sort: figureSort.user }).check(fields.periodInOrder('to')),
   reply: Csv,
 });

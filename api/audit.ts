@@ -44,6 +44,6 @@ export const searchAuditLog = endpoint({
       until: z.iso.datetime().optional(),
       sort: z.enum(['at', '-at']).default('-at'),
     })
-    .check(fields.inOrder('until')),
+    .check(fields.periodInOrder('until')),
   reply: pageOf(AuditLine),
 });

@@ -98,7 +98,7 @@ test('the list of unmet password rules', () => {
 });
 
 const noSchemas = [
-  'inOrder',
+  'periodInOrder',
   'passwordRules',
   'unmetPasswordRules',
   'samePasswords',

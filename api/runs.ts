@@ -200,7 +200,7 @@ export const siteSummaries = endpoint({
       /** baseUrlEncoded. */
       site: z.string().optional(),
     })
-    .check(fields.inOrder('to')),
+    .check(fields.periodInOrder('to')),
   reply: pageOf(SiteView),
 });
 

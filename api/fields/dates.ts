@@ -111,7 +111,7 @@ export const usagePeriod = () =>
   });
 
 /** A period of a list, in ISO dates or instants: its end is not before its start. `to` names the field of the end. */
-export const inOrder =
+export const periodInOrder =
   (to: 'to' | 'until') =>
   (context: z.core.ParsePayload<{ [Name in 'from' | 'to' | 'until']?: string | undefined }>): void => {
     const { from, [to]: end } = context.value;

@@ -8,7 +8,7 @@ import type { Job } from '#platform/queue/queue.ts';
 import { publish } from '../live/live-events.ts';
 import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
 import { countUnit } from '../runs/count-unit.ts';
-import { findRun, keyOfRun } from '../runs/find-run.ts';
+import { findRun, keyOfRun, unitsOfRuns } from '../runs/find-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
 import type { TargetsJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
@@ -130,15 +130,16 @@ const judgedAtStop = 200;
 export async function cutStoppedPages(services: Services, { tenantId, runId }: TargetsJob): Promise<void> {
   await inTenant(services.db, tenantId, async tx => {
     const run = await findRun(tx, runId, { lock: true });
-    if (!run || !(await hasStoppedPages(tx, runId))) return;
+    const units = await stoppedUnits(tx, runId);
+    if (!run || !(await hasPagesOf(tx, runId, units))) return;
     await answerByPages(services, tx, run);
     await sql`with near as (
-        select l.url_id from link_page l where ${stoppedPage(runId)} and l.state = 'waiting'
+        select l.url_id from link_page l where ${stoppedPage(runId, units)} and l.state = 'waiting'
         order by l.waiting, l.url_id limit ${judgedAtStop})
       update link_page l set cut = l.waiting > 0, state = 'ready', waiting = 0 from near
       where l.run_id = ${runId} and l.url_id = near.url_id`.execute(tx);
     const { rows } = await sql<{ unit: UnitId; pages: number }>`with passed as (
-        update link_page l set cut = true where ${stoppedPage(runId)} returning l.unit)
+        update link_page l set cut = true where ${stoppedPage(runId, units)} returning l.unit)
       select unit, count(*) as pages from passed group by unit`.execute(tx);
     for (const { unit, pages } of rows) await countUnit(tx, runId, unit, { skipped: Number(pages) });
     await sql`update link_target set asked = true, class = 'pending', error = 'stopped', final_url = url
@@ -154,13 +155,17 @@ export async function cutStoppedPages(services: Services, { tenantId, runId }: T
   });
 }
 
-/** Pages `l` whose addresses are known, of a unit that was stopped, for which nothing was done about that yet. */
-const stoppedPage = (runId: string) => sql<boolean>`l.run_id = ${runId} and not l.cut
-  and l.state in ('collecting', 'waiting') and l.source is not null
-  and exists (select from run_unit u where u.run_id = l.run_id and u.unit = l.unit and u.status <> 'RUNNING')`;
+async function stoppedUnits(tx: Transaction<Schema>, runId: string): Promise<UnitId[]> {
+  const units = await unitsOfRuns(tx, [runId]);
+  return units.filter(({ status }) => status !== 'RUNNING').map(({ unit }) => unit);
+}
 
-async function hasStoppedPages(tx: Transaction<Schema>, runId: string): Promise<boolean> {
-  const { rows } = await sql`select from link_page l where ${stoppedPage(runId)} limit 1`.execute(tx);
+/** Pages `l` of these stopped units whose addresses are known, for which nothing was done about the stop yet. */
+const stoppedPage = (runId: string, units: readonly UnitId[]) => sql<boolean>`l.run_id = ${runId} and not l.cut
+  and l.state in ('collecting', 'waiting') and l.source is not null and l.unit = any(${units})`;
+
+async function hasPagesOf(tx: Transaction<Schema>, runId: string, units: readonly UnitId[]): Promise<boolean> {
+  const { rows } = await sql`select from link_page l where ${stoppedPage(runId, units)} limit 1`.execute(tx);
   return rows.length > 0;
 }
 
@@ -177,7 +182,7 @@ export async function endJudging({ db, queue }: Pick<Services, 'db' | 'queue'>, 
       .where('state', '=', 'ready')
       .limit(1)
       .executeTakeFirst();
-    if (ready || (await hasStoppedPages(tx, runId)))
+    if (ready || (await hasPagesOf(tx, runId, await stoppedUnits(tx, runId))))
       await queue.send(tx, 'targets', [{ data: job.data, group: tenantId }]);
     else
       await tx

@@ -131,7 +131,7 @@ try {
   const alone: Times[] = [];
   for (let round = 0; round < Number(values.repeat); round += 1) alone.push(await timed(innocent, site));
   log(`alone: ${JSON.stringify(alone)}`);
-  const aloneSeconds = median(alone.map(({ total }) => total));
+  const aloneSeconds = seconds(median(alone.map(({ total }) => total)) * 1000);
   const beside: Record<string, Times & { ratio: number; stopSeconds: number }> = {};
   for (const [name, url, pages] of [
     ['quarter', `${quarter.origin}/`, 400],

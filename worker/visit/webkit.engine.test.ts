@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layoutBrowsers } from '#checks/browsers.ts';
 import type { EngineOptions, EngineTools, Visit } from '#checks/engine.ts';
-import { engine as layout } from '#checks/layout/engine.ts';
 import { createFirefoxDrawer } from '#checks/layout/firefox.ts';
 import type { PageScripts } from '#checks/layout/page-fit.ts';
 import { createPageJudge } from '#checks/layout/page-judge.ts';
@@ -12,6 +11,7 @@ import { drawByWebKit } from '#checks/layout/webkit.ts';
 import { startWebKit } from '#checks/layout/webkit-process.ts';
 import { type BrowserProxy, startBrowserProxy } from '#platform/egress/browser-proxy.ts';
 import { servePages } from '#test/serve-pages.ts';
+import { loadEngines } from '../load-engine.ts';
 import { findFirefox } from './firefox-start.ts';
 import { findWebKit, webkitVersion } from './webkit-start.ts';
 
@@ -58,8 +58,9 @@ beforeAll(async () => {
 });
 
 const firefox = createFirefoxDrawer();
+const loadLayout = async () => (await loadEngines(['layout'])).get('layout');
 afterAll(async () => {
-  await Promise.all([firefox.stop(), layout.stop?.()]);
+  await Promise.all([firefox.stop(), (await loadLayout())?.stop?.()]);
   await Promise.all([proxy?.close(), site?.close(), secret?.close()]);
 });
 
@@ -189,8 +190,8 @@ test.each([{ cookieBanner: {} }, {}])(
   async more => {
     const visit = { url: `${site.origin}/consent` } as Visit;
     const tools = { options: { ...options, ...more, listBrowser: ['WF', 'MS'] }, signal: never, log: () => undefined };
-    const result = await layout.check(visit, 'layoutDesktop', tools as unknown as EngineTools);
-    const colours = await Promise.all((result.files ?? []).map(file => colourAt(file.bytes, 700, 600)));
+    const result = await (await loadLayout())?.check(visit, 'layoutDesktop', tools as unknown as EngineTools);
+    const colours = await Promise.all((result?.files ?? []).map(file => colourAt(file.bytes, 700, 600)));
     expect(colours).toEqual('cookieBanner' in more ? ['010', '010'] : ['100', '100']);
   },
 );
