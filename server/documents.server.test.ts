@@ -142,8 +142,8 @@ describe('weights of verification items', () => {
       return row.options;
     };
     expect(await optionsOf('unweighted')).not.toHaveProperty('weights');
-    const Weighting = { 'axe:image-alt': 2.5, 'axe:region': 0, 'axe:label': 1, 'axe:not-known-yet': 10 };
-    const kept = { 'axe:image-alt': 2.5, 'axe:region': 0, 'axe:not-known-yet': 10 };
+    const Weighting = { 'axe:image-alt': 2.5, 'axe:region': 0, 'axe:label': 1, 'axe:button-name': 10 };
+    const kept = { 'axe:image-alt': 2.5, 'axe:region': 0, 'axe:button-name': 10 };
     const body = { SK: 'accessibility' as const, Weighting, version: 0 };
     expect(await staff.call(putWeighting, { body })).toEqual({ SK: 'accessibility', version: 1, Weighting: kept });
     expect(await staff.refuse(putWeighting, { body })).toMatchObject({ status: 409 });

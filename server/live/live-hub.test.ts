@@ -10,11 +10,21 @@ class Noted extends EventEmitter {
   bufferedAmount = 0;
   sent: string[] = [];
   closedWith: number | null = null;
+  pings = 0;
+  ended = false;
   send(text: string): void {
     this.sent.push(text);
   }
   close(code: number): void {
     this.closedWith = code;
+    this.emit('close');
+  }
+  ping(): void {
+    this.pings += 1;
+  }
+  terminate(): void {
+    this.ended = true;
+    this.emit('close');
   }
 }
 
@@ -57,15 +67,8 @@ test('closes the sessions in a message of the database; browsers do not receive 
 function openSmall(limits: Partial<LiveLimits>) {
   const small = createLiveHub(clock, { most: 2, registerMs: 60_000, pingMs: 60_000, ...limits });
   return (address: string) => {
-    const socket = Object.assign(new Noted(), { pings: 0, ended: false });
-    const raw = Object.assign(socket, {
-      ping: () => (socket.pings += 1),
-      terminate: () => {
-        socket.ended = true;
-        socket.emit('close');
-      },
-    });
-    small.join(raw as unknown as WebSocket, address);
+    const socket = new Noted();
+    small.join(socket as unknown as WebSocket, address);
     const id =
       socket.sent[0] === undefined ? '' : (JSON.parse(socket.sent[0]) as { connectionId: string }).connectionId;
     return { socket, register: (scope: LiveScope | null) => small.register(id, scope) };

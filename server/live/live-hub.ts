@@ -49,13 +49,6 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
   const connections = new Map<string, Connection>();
   const isFull = (counts: (connection: Connection) => boolean) =>
     [...connections.values()].filter(counts).length >= most;
-  setInterval(() => {
-    for (const connection of connections.values()) {
-      if (!connection.alive) connection.socket.terminate();
-      connection.alive = false;
-      connection.socket.ping();
-    }
-  }, pingMs).unref();
   const closeWhere = (isOver: (scope: LiveScope) => boolean) => {
     for (const connection of connections.values()) {
       if (connection.scope === null || !isOver(connection.scope)) continue;
@@ -76,7 +69,13 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
       const connection: Connection = { socket, address, scope: null, registered: false, alive: true };
       connections.set(connectionId, connection);
       const late = setTimeout(() => !connection.registered && socket.close(policyViolation), registerMs);
+      const pings = setInterval(() => {
+        if (!connection.alive) return socket.terminate();
+        connection.alive = false;
+        socket.ping();
+      }, pingMs);
       socket.on('close', () => {
+        clearInterval(pings);
         clearTimeout(late);
         connections.delete(connectionId);
       });
