@@ -22,7 +22,14 @@ declare module 'vitest' {
  */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tenken-test-'));
-  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
+  const settings = {
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    max_connections: '300',
+    // The tests have a database each.
+    autovacuum_naptime: '1min',
+  };
   const postgres = await startEmbeddedPostgres({ dataDir, settings, log: () => {} });
   await prepareQueues(await createDatabase(postgres.owner, productTemplate, migrations), [
     ...queues,
