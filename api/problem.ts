@@ -31,8 +31,8 @@ export const problems = messages({
   },
   unknown_host: {
     status: 421,
-    ja: '「{name}」はこのサービスの名前ではありません。',
-    en: '“{name}” is not a name of this service.',
+    ja: '「{name}」はこのサービスの名前ではありません。運用者はTENKEN_PUBLIC_URLで名前を設定できます。',
+    en: '“{name}” is not a name of this service. Its operator can set the name with TENKEN_PUBLIC_URL.',
   },
   claim_mismatch: {
     status: 403,

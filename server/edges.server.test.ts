@@ -170,6 +170,7 @@ test('versions are told to the machine itself and to staff alone', async () => {
   });
   expect(await ask({})).toEqual(['status']);
   expect(await ask({ 'x-forwarded-for': '192.0.2.9' }, '127.0.0.1')).toEqual(['status']);
+  expect(await ask({ via: '1.1 proxy' }, '127.0.0.1')).toEqual(['status']);
   expect(await ask(await cookieOf('master'))).toEqual(['status']);
   expect(await ask(await cookieOf('staffMaster'))).toContain('engines');
   expect(await ask({}, '127.0.0.1')).toContain('engines');
@@ -203,6 +204,8 @@ describe('input that used to pass', () => {
       wrong('to'),
     );
     expect(await admin.ask(aggregateContracts, { query })).toMatchObject(wrong('to'));
+    const within = { from: '2026-11-20T00:00:00Z', until: '2026-11-20T00:00:00.500Z' };
+    expect((await admin.ask(searchAuditLog, { query: within })).status).toBe(200);
     const instants = { from: '2026-11-20T00:00:00Z', until: '2026-11-19T00:00:00Z' };
     expect(await admin.ask(searchAuditLog, { query: instants })).toMatchObject(wrong('until'));
     expect((await admin.ask(aggregateContracts, { query: { from: '2026-11-20', to: '2026-11-20' } })).status).toBe(200);

@@ -115,6 +115,6 @@ export const periodInOrder =
   (to: 'to' | 'until') =>
   (context: z.core.ParsePayload<{ [Name in 'from' | 'to' | 'until']?: string | undefined }>): void => {
     const { from, [to]: end } = context.value;
-    if (from !== undefined && end !== undefined && end < from)
+    if (from !== undefined && end !== undefined && Date.parse(end) < Date.parse(from))
       context.issues.push(issueOf(sentence(texts.notBeforeStart, names.periodEnd), end, [to]));
   };

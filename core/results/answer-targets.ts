@@ -145,7 +145,7 @@ export async function answerByPages(
   const { run_id: runId } = run;
   const named =
     urlId === undefined
-      ? sql`select url from link_target where run_id = ${runId} and not asked`
+      ? sql`select url from page where run_id = ${runId}`
       : sql`select distinct url from link_reference where run_id = ${runId} and url_id = ${urlId}`;
   // Looked up one by one: in tables without statistics the planner compares all with all.
   const { rows } = await sql<PageAnswer>`with named as materialized (select url, md5(url) as hash from (${named}) n)

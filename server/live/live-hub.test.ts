@@ -28,21 +28,23 @@ class Noted extends EventEmitter {
   }
 }
 
+const scopeOf = (tokenHash: string): LiveScope => ({
+  pool: 'tenant',
+  tenantId: 'TENANT_A',
+  groupId: 'G001',
+  sub: 's',
+  tokenHash,
+  language: 'ja',
+  expiresAt: new Date('2026-11-21T00:00:00Z'),
+});
+
 const clock = fixedClock('2026-11-20T03:00:00.000Z');
 const hub = createLiveHub(clock);
 function join(expiresAt: string | null, tokenHash = 'a'): Noted {
   const socket = new Noted();
   hub.join(socket as unknown as WebSocket, '192.0.2.1');
   const { connectionId } = JSON.parse(socket.sent[0] ?? '') as { connectionId: string };
-  const scope: Omit<LiveScope, 'expiresAt'> = {
-    pool: 'tenant',
-    tenantId: 'TENANT_A',
-    groupId: 'G001',
-    sub: 's',
-    tokenHash,
-    language: 'ja',
-  };
-  hub.register(connectionId, expiresAt === null ? null : { ...scope, expiresAt: new Date(expiresAt) });
+  hub.register(connectionId, expiresAt === null ? null : { ...scopeOf(tokenHash), expiresAt: new Date(expiresAt) });
   return socket;
 }
 
@@ -74,16 +76,6 @@ function openSmall(limits: Partial<LiveLimits>) {
     return { socket, register: (scope: LiveScope | null) => small.register(id, scope) };
   };
 }
-const scopeOf = (tokenHash: string): LiveScope => ({
-  pool: 'tenant',
-  tenantId: 'TENANT_A',
-  groupId: 'G001',
-  sub: 's',
-  tokenHash,
-  language: 'ja',
-  expiresAt: new Date('2026-11-21T00:00:00Z'),
-});
-
 test('an address has so many connections without a session, a session has so many connections', () => {
   const join = openSmall({});
   const [one, two, three, elsewhere] = [join('a'), join('a'), join('a'), join('b')];

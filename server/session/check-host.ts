@@ -30,9 +30,11 @@ export function isOwnHost(name: string, publicUrl: string): boolean {
   );
 }
 
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
 /** Checks whether a request comes from this machine itself, not through a proxy on it. */
 export function isLocal(request: FastifyRequest): boolean {
   const { remoteAddress } = request.socket;
-  if (remoteAddress === undefined || request.headers['x-forwarded-for'] !== undefined) return false;
+  if (remoteAddress === undefined || proxyHeaders.some(name => request.headers[name] !== undefined)) return false;
   return ipaddr.isValid(remoteAddress) && ipaddr.process(remoteAddress).range() === 'loopback';
 }
