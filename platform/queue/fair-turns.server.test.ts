@@ -160,14 +160,21 @@ async function rowsRead(waiting: number): Promise<number> {
   await owner.query("insert into pgboss.job (name, data, group_id, retry_limit) values ('work', '{}', 'B', 3)");
   await owner.query('analyze pgboss.job');
   await owner.query('begin');
+  const before = await countedRows();
   await owner.query("select * from pgboss.take_job('work', false)");
   await owner.query("select * from pgboss.take_job('work', false)");
-  const { rows } = await owner.query<{ read: string }>(
+  const after = await countedRows();
+  await owner.query('commit');
+  return after - before;
+}
+
+/** Rows of the jobs that this session has read and not reported yet: of earlier transactions too. */
+async function countedRows(): Promise<number> {
+  const { rows } = await owner.query<{ read: string | null }>(
     `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)) as read
      from pg_stat_xact_user_tables where schemaname = 'pgboss' and relname like 'job%'`,
   );
-  await owner.query('commit');
-  return Number(rows[0]?.read);
+  return Number(rows[0]?.read ?? 0);
 }
 
 test('taking a job costs the same however many jobs wait', async () => {
