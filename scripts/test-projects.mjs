@@ -1,24 +1,28 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { home, node24, print, run } from './setup/command.mjs';
 
 const vitest = join(home, 'node_modules', 'vitest', 'vitest.mjs');
 /** As many projects run at a time: one waits for browsers, timers or the database while the other computes. */
 const sideBySide = 2;
+/** Characters of a failure that are repeated at the end. */
+const failureLength = 1200;
 
 /**
  * Runs projects of Vitest, two at a time, in the given order; what each says follows in one piece at its end.
  * @param {{ name: string, leaveOut?: string[] }[]} projects `leaveOut`: files of the project that do not run.
- * @returns {Promise<{ passed: number, failed: number }>} A file or a run that broke without a failed test counts as failed.
+ * @returns {Promise<{ passed: number, failed: number, failures: string[] }>} A file or a run that broke without a failed test
+ *   counts as failed; `failures` has one text for each, with its file, its name and the beginning of its message.
  */
 export async function runProjects(projects, environment) {
   const waiting = [...projects];
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, failures: [] };
   const takeTurns = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { passed, failed } = await runProject(next, environment);
+      const { passed, failed, failures } = await runProject(next, environment);
       counts.passed += passed;
       counts.failed += failed;
+      counts.failures.push(...failures);
     }
   };
   await Promise.all(Array.from({ length: sideBySide }, takeTurns));
@@ -35,12 +39,25 @@ async function runProject({ name, leaveOut = [] }, environment) {
   print(`      ${name} begins`);
   const begin = performance.now();
   const { code, output } = await run(node24, [vitest, ...args, ...reporters], { environment: variables });
-  const counts = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8')), code) : { passed: 0, failed: 1 };
+  const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const counts = result ? countsOf(result, code) : { passed: 0, failed: 1 };
+  const failures = result ? failuresOf(result) : [];
+  if (counts.failed > failures.length)
+    failures.push(`${name} ended with ${code}\n${output.trim().slice(-failureLength)}`);
   const seconds = ((performance.now() - begin) / 1000).toFixed(0);
   print(
     `\n--- ${name}\n${output.trim()}\n--- ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`,
   );
-  return counts;
+  return { ...counts, failures };
+}
+
+function failuresOf({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(home, name);
+    const tests = assertionResults.filter(test => test.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [`${file}\n${message.slice(0, failureLength)}`];
+    return tests.map(test => `${file} > ${test.fullName}\n${test.failureMessages.join('\n').slice(0, failureLength)}`);
+  });
 }
 
 function countsOf({ numPassedTests, numFailedTests, testResults }, code) {

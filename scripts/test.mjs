@@ -38,6 +38,8 @@ await main(async () => {
   const tests = await runProjects(projects, environment);
   passed += tests.passed;
   failed += tests.failed;
+  // The end of a long output is what is read first, and sometimes all that is kept.
+  for (const failure of tests.failures) print(`\nFAILED ${failure}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
