@@ -72,7 +72,7 @@ describe.each(languages)('from sign-in to the page report (%s)', language => {
 
     // The demo site is verified without a further step; the list is updated by live messages.
     const site = page.getByRole('row').filter({ hasText: 'みどり野市' });
-    await site.getByText(words[language].finished).first().waitFor({ timeout: 240_000 });
+    await site.getByText(words[language].finished).first().waitFor({ timeout: 600_000 });
     await site.getByRole('link').first().click();
     await page.waitForURL(/\/run\?/);
     runQuery = new URL(page.url()).search;

@@ -74,7 +74,7 @@ test('free sign-up to first results', async () => {
   await page.waitForURL(/\/run\?/);
 
   // The overview shows the end by a live message.
-  await page.getByRole('main').getByText('完了', { exact: true }).first().waitFor({ timeout: 240_000 });
+  await page.getByRole('main').getByText('完了', { exact: true }).first().waitFor({ timeout: 600_000 });
   await page.getByRole('main').getByRole('link', { name: /品質/ }).first().click();
   await page.waitForURL(/\/quality\?/);
   await page.getByRole('table').last().getByRole('link').first().waitFor();
