@@ -20,6 +20,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Long enough for a loaded machine.
+          testTimeout: 60_000,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...outside, ...slow],
           unstubGlobals: true,
@@ -60,8 +62,8 @@ export default defineConfig({
           exclude: outside,
           expect: patient,
           globalSetup: database,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           isolate: false,
         },
       },

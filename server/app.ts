@@ -28,6 +28,8 @@ export interface AppParts {
   trustProxy?: TrustProxy;
   /** Time for a client to send its request. */
   requestTimeoutMs?: number;
+  /** Delay of the event loop from which calls are refused as `not_ready`. */
+  busyAfterMs?: number;
 }
 
 /** Creates the whole server, ready to listen. */
@@ -38,11 +40,12 @@ export async function createApp({
   secureCookies,
   trustProxy = false,
   requestTimeoutMs,
+  busyAfterMs = 5000,
 }: AppParts): Promise<{ app: FastifyInstance; readiness: Readiness }> {
   const app = await createFastify({ log, trustProxy, secureCookies, requestTimeoutMs });
   checkHost(app, services);
   keepPrivate(app);
-  await registerProtection(app, services, secureCookies);
+  await registerProtection(app, services, { secureCookies, busyAfterMs });
   await app.register(websocket, { options: { maxPayload: 4096 } });
   await registerOpenApi(app);
   const readiness = createReadiness(services);

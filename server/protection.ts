@@ -12,7 +12,7 @@ const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 export async function registerProtection(
   app: FastifyInstance,
   services: Pick<Services, 'cardPayments'>,
-  secureCookies: boolean,
+  { secureCookies, busyAfterMs }: { secureCookies: boolean; busyAfterMs: number },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -41,7 +41,7 @@ export async function registerProtection(
     // By the matched route: one path has many spellings.
     allowList: request => request.routeOptions.url?.startsWith('/api/') !== true,
   });
-  await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: busyAfterMs, exposeStatusRoute: false });
 }
 
 /** No browser or proxy keeps an answer of the API, unless the answer says so. */

@@ -93,7 +93,14 @@ export async function startAppWith<C extends Clock>({
   answerForgotten(services, error => console.error(error));
   const world = await makeWorld(db);
   const liveHub = createLiveHub(clock);
-  const { app, readiness } = await createApp({ services, hub: liveHub, log: false, secureCookies: false });
+  const { app, readiness } = await createApp({
+    services,
+    hub: liveHub,
+    log: false,
+    secureCookies: false,
+    // The tests share the process, and the machine with other tests.
+    busyAfterMs: 600_000,
+  });
   const live = await listen(connections.app, liveChannel, payload => liveHub.pass(payload));
   const signs = await listen(connections.app, workerChannel, payload => readiness.hear(payload));
   await app.listen({ host: '127.0.0.1', port: 0 });
