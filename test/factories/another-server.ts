@@ -13,7 +13,14 @@ export async function anotherServer(
   { trustProxy = false }: { trustProxy?: TrustProxy } = {},
 ): Promise<{ origin: string; nobody: ApiClient; close(): Promise<void> }> {
   const hub = createLiveHub(services.clock);
-  const { app } = await createApp({ services, hub, log: false, secureCookies: false, trustProxy, busyAfterMs: 600_000 });
+  const { app } = await createApp({
+    services,
+    hub,
+    log: false,
+    secureCookies: false,
+    trustProxy,
+    busyAfterMs: 600_000,
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const live = await listen(connections.app, liveChannel, payload => hub.pass(payload));
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
