@@ -130,7 +130,7 @@ function functionView(
 
 function functionState(run: Run, units: readonly RunUnit[], id: FunctionId): FunctionState {
   const members = unitsOf([id]).map(name => units.find(unit => unit.unit === name)?.status ?? null);
-  return { enabled: run.functions.includes(id), members };
+  return { enabled: run.functions.includes(id), members, byDevice: hasFormFactors(id) };
 }
 
 function functionPart(run: Run, units: readonly RunUnit[], id: FunctionId): Part {
