@@ -51,7 +51,8 @@ export const departmentName = (name: Message = names.departmentName) =>
   text(name, [between(0, 50), visible], { optional: true, maxLength: 50 });
 
 /** Name of the contract holder: at most 50 characters. */
-export const contractName = (name: Message = names.contractName) => text(name, [between(1, 50), visible], { maxLength: 50 });
+export const contractName = (name: Message = names.contractName) =>
+  text(name, [between(1, 50), visible], { maxLength: 50 });
 
 /** Free period: 0 to 720 days. */
 export const freePeriod = (name: Message = names.freePeriod) => wholeNumber(name, 0, 720);

@@ -38,7 +38,10 @@ export const wordsWithoutSpace = fits(
 );
 
 /** Excludes what a reader can't see or what turns the direction of a line: two names could look alike. */
-export const visible = fits(/^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]*$/u, texts.hidden);
+export const visible = fits(
+  /^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]*$/u,
+  texts.hidden,
+);
 
 /** Excludes characters that file names may not contain. */
 export const noPathSigns = fits(/^[^/\\*?<>:|"]*$/, texts.forbidden);

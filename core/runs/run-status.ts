@@ -39,7 +39,10 @@ export function overallStatus(members: readonly (RunStatus | null)[]): RunStatus
  * The status of a function whose units have all ended. One by device is STOPPED if a device is stopped, else FINISHED;
  * its failed pages are counted beside it.
  */
-export function endedFunctionStatus({ members, byDevice = false }: Pick<FunctionState, 'members' | 'byDevice'>): RunStatus {
+export function endedFunctionStatus({
+  members,
+  byDevice = false,
+}: Pick<FunctionState, 'members' | 'byDevice'>): RunStatus {
   const status = overallStatus(members);
   return byDevice && status === 'PAR_FINISHED' ? 'FINISHED' : status;
 }

@@ -19,7 +19,7 @@ export async function insertTenant(
       user_pool_client_id: `client_${randomUUID()}`,
       created_at: now,
     })
-    .onConflict(conflict => conflict.column('tenant_preferred_id').doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .returning('tenant_id')
     .executeTakeFirst();
   return row !== undefined;
