@@ -8,7 +8,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { deleteSiteWithoutRuns } from '../sites/registered-site.ts';
-import { getRunByKey, keyOfRun } from './find-run.ts';
+import { findRun, getRunByKey, keyOfRun } from './find-run.ts';
 import { checkMayDelete, mayDeleteAll } from './may-delete-run.ts';
 import { type RunKey, runFolder } from './run-key.ts';
 import type { RunTable } from './run-tables.ts';
@@ -55,6 +55,15 @@ function viewOfDeleted(run: Selectable<RunTable>): Reply<typeof listDeletedRunsE
     deletedAt: deletedAt.toISOString(),
     purgedAt: new Date(deletedAt.getTime() + binDays * dayMs).toISOString(),
   };
+}
+
+/** Whether a run that is not seen any more is gone for good. */
+export async function isPurged(
+  { db }: Pick<Services, 'db'>,
+  run: { tenant_id: string; run_id: string },
+): Promise<boolean> {
+  const found = await inTenant(db, run.tenant_id, tx => withBin(tx, () => findRun(tx, run.run_id)));
+  return found === undefined;
 }
 
 /** Takes a run out of the bin as it was; `not_found` when it is not there. */
