@@ -72,7 +72,7 @@ export async function loadPrincipal(
   const isHome =
     pool === 'staff'
       ? tenantId === undefined || seesTenant(actor, tenantId)
-      : seesTenant(actor, at.tenantPreferredId ?? '');
+      : at.tenantPreferredId?.toLowerCase() === actor.tenant.toLowerCase();
   if (isHome && tenantId !== undefined && loadedGroup() === null) await loadGroup(tenantId, first);
   const loaded = loadedGroup();
   const groups = loaded === null || !isHome ? null : await groupsOf(loaded.tenantId);
