@@ -43,6 +43,22 @@ function SiteOfRun({ run }: { run: SiteView }): ReactNode {
   );
 }
 
+function DeleteButton({ run, onDelete }: { run: SiteView; onDelete: (run: SiteView) => void }): ReactNode {
+  const { t } = useLanguage();
+  const { dateTime } = useFormats();
+  return (
+    <Button
+      isIconOnly
+      size="sm"
+      variant="ghost"
+      aria-label={t(texts.deleteOf, { site: run.title || run.baseUrl, date: dateTime(run.date) })}
+      onPress={() => onDelete(run)}
+    >
+      <Trash2 aria-hidden="true" />
+    </Button>
+  );
+}
+
 function useColumns(onDelete: (run: SiteView) => void): Column<SiteView>[] {
   const { t } = useLanguage();
   const { number, dateTime } = useFormats();
@@ -109,18 +125,7 @@ function useColumns(onDelete: (run: SiteView) => void): Column<SiteView>[] {
       id: 'actions',
       head: <span className="sr-only">{t(texts.actions)}</span>,
       align: 'end',
-      cell: run =>
-        run.isDeletable && (
-          <Button
-            isIconOnly
-            size="sm"
-            variant="ghost"
-            aria-label={t(texts.deleteOf, { site: run.title || run.baseUrl, date: dateTime(run.date) })}
-            onPress={() => onDelete(run)}
-          >
-            <Trash2 aria-hidden="true" />
-          </Button>
-        ),
+      cell: run => run.isDeletable && <DeleteButton run={run} onDelete={onDelete} />,
     },
   ];
 }
