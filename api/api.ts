@@ -16,6 +16,7 @@ import * as maintenance from './maintenance.ts';
 import * as notices from './notices.ts';
 import * as plans from './plans.ts';
 import * as results from './results.ts';
+import * as runBin from './run-bin.ts';
 import * as runs from './runs.ts';
 import * as staffs from './staffs.ts';
 import * as tenants from './tenants.ts';
@@ -25,6 +26,7 @@ import * as weighting from './weighting.ts';
 /** The modules that declare endpoints, in the order of the documentation. The server implements exactly these. */
 export const resources = {
   auth,
+  runBin,
   runs,
   results,
   live,

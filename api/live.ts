@@ -16,7 +16,6 @@ const siteMessages = [
   'STOP_SITEMAP',
   'UPDATE_RUN_TIME',
   'FINISHED_UPDATE_LINK',
-  'MARSFLAG_FAILED',
 ] as const;
 
 /** All messages of the live channel. The first is `connected`; its connectionId is then registered by POST. */
@@ -25,6 +24,11 @@ export const LiveMessage = z.discriminatedUnion('type', [
   ...siteMessages.map(type =>
     z.object({ type: z.literal(type), ...scope, function: FunctionId.optional(), currentUrl: z.string().optional() }),
   ),
+  /**
+   * The pages of a site could not be collected. `content` has the parts of the specification's text, separated by `#`:
+   * tenant, group, base URL encoded, date.
+   */
+  z.object({ type: z.literal('MARSFLAG_FAILED'), ...scope, content: z.string() }),
   z.object({
     type: z.literal('FINISH_CALCULATE_SCORE'),
     ...scope,

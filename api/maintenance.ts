@@ -57,12 +57,17 @@ export const putMaintenance = endpoint({
   reply: z.object({ notice: MaintenanceNotice }),
 });
 
-/** `startTime` and `endTime` also report upcoming maintenance; `content` describes it. */
+/** `startTime` and `endTime` also report upcoming maintenance, `plannedFuncList` its functions; `content` describes it. */
 export const maintenanceFunc = endpoint({
   operationId: 'maintenance.func',
   method: 'GET',
   path: '/maintenance-func',
   access: open,
   summary: { ja: 'メンテナンスの状況', en: 'Whether functions are under maintenance' },
-  reply: MaintenanceInfo.extend({ userType: MaintenanceUserType, content: BothLanguages.nullable() }),
+  reply: MaintenanceInfo.extend({
+    /** The functions of the maintenance that is in progress or upcoming; empty for all. */
+    plannedFuncList: z.array(FunctionId),
+    userType: MaintenanceUserType,
+    content: BothLanguages.nullable(),
+  }),
 });

@@ -56,7 +56,7 @@ export function decide(route: Route, principal: Principal, at: At): Decision {
   if (route.area === 'admin') return decideForStaff(route, principal, at);
   const stranger = { to: 'signin', area: 'tenant' } as const;
   if (!principal.signedIn) return { ...stranger, signOut: false };
-  if (principal.pool !== 'tenant' || principal.tenant !== at.tenantPreferredId) {
+  if (principal.pool !== 'tenant' || principal.tenant.toLowerCase() !== at.tenantPreferredId?.toLowerCase()) {
     return {
       ...stranger,
       signOut: true,

@@ -24,6 +24,11 @@ export const problems = messages({
   },
   unauthenticated: { status: 401, ja: 'サインインしてください。', en: 'Please sign in.' },
   forbidden: { status: 403, ja: 'この操作を行う権限がありません。', en: 'You are not permitted to do this.' },
+  run_of_another: {
+    status: 403,
+    ja: '他の人が開始した検証の結果は、管理者以上のユーザーだけが削除できます。',
+    en: 'Only admins and masters can delete a run that somebody else has started.',
+  },
   cross_origin: {
     status: 403,
     ja: '別のサイトからの送信は受け付けません。',

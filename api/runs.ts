@@ -28,6 +28,8 @@ export const SiteView = z.object({
   isRunBySchedule: z.boolean(),
   /** Name of the person who started it, '' once the account is deleted. */
   createdBy: z.string(),
+  /** The person may delete it: whoever started it, admins, masters and staff. */
+  isDeletable: z.boolean(),
   numberOfPages: z.number().int(),
   pageLimit: z.number().int(),
   /** The composite of all functions that have a score. */

@@ -18,6 +18,7 @@ import { maintenanceHandlers } from './handlers/maintenance.ts';
 import { noticeHandlers } from './handlers/notices.ts';
 import { planHandlers } from './handlers/plans.ts';
 import { resultHandlers } from './handlers/results.ts';
+import { runBinHandlers } from './handlers/run-bin.ts';
 import { runHandlers } from './handlers/runs.ts';
 import { staffHandlers } from './handlers/staffs.ts';
 import { tenantHandlers } from './handlers/tenants.ts';
@@ -28,6 +29,7 @@ import { type HandlersOf, implement } from './implement.ts';
 /** The handlers of every module of the API: a module without its own does not compile. */
 const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources)[Name]> } = {
   auth: authHandlers,
+  runBin: runBinHandlers,
   runs: runHandlers,
   results: resultHandlers,
   live: liveHandlers,

@@ -102,6 +102,7 @@ describe('while a function is under maintenance', () => {
       funcList: [],
       startTime: begins,
       endTime: ends,
+      plannedFuncList: ['link'],
       userType: 'all',
       content: notice().content,
     });

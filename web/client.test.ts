@@ -27,6 +27,20 @@ test('an address has its parameters encoded and empty ones left out', () => {
   );
 });
 
+test('of many calls at once five are under way, and every one is answered', async () => {
+  let underWay = 0;
+  let most = 0;
+  vi.stubGlobal('fetch', async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise(resolve => setTimeout(resolve, 1));
+    underWay -= 1;
+    return underWay === 2 ? Promise.reject(new TypeError('network')) : new Response('{"user":{}}');
+  });
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => call(api.me)));
+  expect([most, answers.length]).toEqual([5, 20]);
+});
+
 describe('a call', () => {
   test('gives the answer', async () => {
     answer(200, { user: { sub: 'u' } });

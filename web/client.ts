@@ -50,6 +50,24 @@ async function downloadedFile(response: Response): Promise<DownloadedFile> {
   return { name: encoded === undefined ? null : decodeURIComponent(encoded), blob: await response.blob() };
 }
 
+/** Requests at once (specification); the others wait for their turn. */
+const concurrency = 5;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running < concurrency) running += 1;
+  else await new Promise<void>(resolve => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    // The turn passes on.
+    if (next) next();
+    else running -= 1;
+  }
+}
+
 /** Calls an endpoint of the API. Throws `ApiProblemError` for every error answer and when the server is out of reach. */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<E>): Promise<Reply<E>> {
   const { params, query, body } = (parts ?? {}) as Parts;
@@ -57,12 +75,14 @@ export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<
   if (body !== undefined) headers['content-type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(addressOf(endpoint, params, query), {
-      method: endpoint.method,
-      headers,
-      credentials: 'same-origin',
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    response = await inTurn(() =>
+      fetch(addressOf(endpoint, params, query), {
+        method: endpoint.method,
+        headers,
+        credentials: 'same-origin',
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
   } catch {
     throw new ApiProblemError(0, { code: 'timeout', message: problems.timeout[currentLanguage()] });
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { me } from '#api/auth.ts';
-import { connectSocket, LiveMessage } from '#api/live.ts';
+import { connectSocket, connectSocketNonTenant, LiveMessage } from '#api/live.ts';
 import { listRunDates, listSites, siteSummaries } from '#api/runs.ts';
 import { ApiProblemError, call } from './client.ts';
 import { queryClient } from './queries.ts';
@@ -51,9 +51,9 @@ function refreshSoon(site: string): void {
 
 /**
  * Opens the live channel for a subscriber and keeps it open: after an interruption it reconnects with growing pauses
- * and reloads everything on the screen. Returns the function that closes it.
+ * and reloads everything on the screen. Null: a public screen, without a tenant. Returns the function that closes it.
  */
-export function openLive(listener: Listener): () => void {
+export function openLive(listener: Listener | null): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
@@ -61,7 +61,8 @@ export function openLive(listener: Listener): () => void {
   let connectedBefore = false;
 
   async function register(connectionId: string): Promise<void> {
-    await call(connectSocket, { body: { ...listener, connectionId } });
+    if (listener === null) await call(connectSocketNonTenant, { body: { connectionId } });
+    else await call(connectSocket, { body: { ...listener, connectionId } });
     wait = firstWait;
     if (connectedBefore) refresh(null);
     connectedBefore = true;

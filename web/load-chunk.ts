@@ -1,4 +1,6 @@
 const mark = 'tenken-reloaded-for';
+/** Time that a chunk may take (specification). */
+const timeoutMs = 120_000;
 
 /**
  * Loads a code chunk. A failure usually means that a newer version was installed: notifies and reloads the page, once
@@ -6,7 +8,7 @@ const mark = 'tenken-reloaded-for';
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    const module = await load();
+    const module = await inTime(load());
     sessionStorage.removeItem(mark);
     return module;
   } catch (error) {
@@ -16,4 +18,13 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
     location.reload();
     return new Promise(() => {});
   }
+}
+
+/** Rejects when a chunk is not there in time. */
+function inTime<Module>(loading: Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`a chunk took over ${timeoutMs} ms`)), timeoutMs);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }

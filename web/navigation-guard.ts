@@ -5,6 +5,7 @@ import { addressAfter } from '#api/decision-address.ts';
 import { type At, decide, type Principal } from '#api/navigation-guard.ts';
 import type { Route } from '#api/routes.ts';
 import type { Area } from '#api/screens/screen-row.ts';
+import { observeMaintenance } from './observe-maintenance.ts';
 import { loadGroup, loadPrincipal } from './principal.ts';
 import { safePath } from './safe-path.ts';
 import { leaveSession, loadSession } from './session.ts';
@@ -35,6 +36,7 @@ const unknown = (area: Area, path: string): Route => ({
  */
 export async function guardNavigation(area: Area, asked: Asked, isPreload: boolean): Promise<AreaContext> {
   const { pathname, href, route = unknown(area, pathname), at } = asked;
+  if (!isPreload) observeMaintenance();
   const user = await loadSession();
   const principal = await loadPrincipal(user, at, { needsInspection: route.inspection === true });
   const decision = decide(route, principal, at);

@@ -35,12 +35,12 @@ async function groupsOf(tenantId: string): Promise<readonly GroupView[] | null> 
 
 /**
  * Loads a group: its contract decides from now on. One that does not exist, or is hidden from the person, is replaced
- * by the master group or the first visible one; when nothing can be read, the requested one stays. Returns its id.
+ * by the master group or the first visible one; when nothing can be read, by the master group. Returns its id.
  */
 export async function loadGroup(tenantId: string, asked: string): Promise<string> {
   const groups = await groupsOf(tenantId);
   const found = [asked, masterGroup].find(id => groups?.some(group => group.groupId === id)) ?? groups?.[0]?.groupId;
-  const groupId = found ?? asked;
+  const groupId = found ?? masterGroup;
   setLoadedGroup({ tenantId, groupId });
   return groupId;
 }
@@ -72,7 +72,7 @@ export async function loadPrincipal(
   const isHome =
     pool === 'staff'
       ? tenantId === undefined || seesTenant(actor, tenantId)
-      : seesTenant(actor, at.tenantPreferredId ?? '');
+      : at.tenantPreferredId?.toLowerCase() === actor.tenant.toLowerCase();
   if (isHome && tenantId !== undefined && loadedGroup() === null) await loadGroup(tenantId, first);
   const loaded = loadedGroup();
   const groups = loaded === null || !isHome ? null : await groupsOf(loaded.tenantId);

@@ -2,14 +2,29 @@ import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@t
 import type { Endpoint, Reply, Request } from '#api/define.ts';
 import { ApiProblemError, call, type Sending } from './client.ts';
 
+/**
+ * The specification's retry of actions: ten times, at most two seconds apart, within ten minutes; the server answers a
+ * request within 30 s, so ten take less.
+ */
+const retries = { times: 10, delayMs: 2_000 };
+/** Answers of a server that is out of reach or busy; others are answered alike the next time. */
+const passing = new Set([0, 502, 503, 504]);
+
+/** Whether a failed read is tried again; reads alone, since a write may have been done. */
+function isTriedAgain(failures: number, error: unknown): boolean {
+  if (!(error instanceof ApiProblemError)) return failures < 2;
+  if (passing.has(error.status)) return failures < retries.times;
+  return failures < 2 && error.status >= 500;
+}
+
 /** One cache for the whole browser side; cleared when the session ends. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
       gcTime: 5 * 60_000,
-      retry: (failures, error) =>
-        failures < 2 && !(error instanceof ApiProblemError && error.status >= 400 && error.status < 500),
+      retry: isTriedAgain,
+      retryDelay: failures => Math.min(retries.delayMs, 250 * 2 ** failures),
     },
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
 import { between, fits, issueOf, naming, type Rule, sentence, text, wholeNumber } from './field.ts';
-import { words, wordsWithoutSpace } from './letters.ts';
+import { visible, words, wordsWithoutSpace } from './letters.ts';
 
 const names = messages({
   departmentName: { ja: '部署名', en: 'department name' },
@@ -48,10 +48,11 @@ const free = (taken: readonly string[] = []): Rule => ({
 
 /** Department: at most 50 characters, may stay empty. */
 export const departmentName = (name: Message = names.departmentName) =>
-  text(name, [between(0, 50)], { optional: true, maxLength: 50 });
+  text(name, [between(0, 50), visible], { optional: true, maxLength: 50 });
 
 /** Name of the contract holder: at most 50 characters. */
-export const contractName = (name: Message = names.contractName) => text(name, [between(1, 50)], { maxLength: 50 });
+export const contractName = (name: Message = names.contractName) =>
+  text(name, [between(1, 50), visible], { maxLength: 50 });
 
 /** Free period: 0 to 720 days. */
 export const freePeriod = (name: Message = names.freePeriod) => wholeNumber(name, 0, 720);
@@ -95,12 +96,12 @@ export const tenantName = (name: Message = names.tenantName) => text(name, [betw
 
 /** Group name: at most 50 characters, and no other group's. */
 export const groupName = (name: Message = names.groupName, { taken }: NameOptions = {}) =>
-  text(name, [between(1, 50), free(taken)], { maxLength: 50 });
+  text(name, [between(1, 50), visible, free(taken)], { maxLength: 50 });
 
 /** Cancellation reasons: at least one, each at most 300 characters. */
 export const cancellationReasons = (name: Message = names.cancellationReasons) =>
   z
-    .array(text(name, [between(1, 300)], { maxLength: 300 }), naming(name))
+    .array(text(name, [between(1, 300), visible], { maxLength: 300 }), naming(name))
     .max(20, naming(name))
     .check(context => {
       if (context.value.length > 0) return;

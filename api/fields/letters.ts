@@ -18,6 +18,10 @@ const texts = messages({
     ja: '{name}に / \\ * ? < > : | " は使用できません。',
     en: '{name} may not contain / \\ * ? < > : | ".',
   },
+  hidden: {
+    ja: '{name}に制御文字や見えない文字は使用できません。',
+    en: '{name} may not contain control characters or invisible characters.',
+  },
   report: {
     ja: '{name}は日本語、英数字、アンダースコア、ハイフン、空白で入力してください。',
     en: '{name} may contain Japanese characters, letters, digits, underscores, hyphens and spaces only.',
@@ -31,6 +35,12 @@ export const words = fits(new RegExp(`^[A-Za-z0-9${fullWidth}${japanese} \u3000]
 export const wordsWithoutSpace = fits(
   new RegExp(`^[A-Za-z0-9${fullWidth}${japanese}]*$`, 'u'),
   texts.wordsWithoutSpace,
+);
+
+/** Excludes what a reader can't see or what turns the direction of a line: two names could look alike. */
+export const visible = fits(
+  /^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]*$/u,
+  texts.hidden,
 );
 
 /** Excludes characters that file names may not contain. */

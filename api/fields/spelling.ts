@@ -1,5 +1,6 @@
 import { type Message, messages } from '#language/message.ts';
 import { between, text } from './field.ts';
+import { visible } from './letters.ts';
 
 const names = messages({
   wrong: { ja: '誤った表記', en: 'wrong spelling' },
@@ -8,7 +9,7 @@ const names = messages({
   rule: { ja: '追加で指摘する項目', en: 'optional rule' },
 });
 
-const spelling = (name: Message) => text(name, [between(1, 100)], { maxLength: 100 });
+const spelling = (name: Message) => text(name, [between(1, 100), visible], { maxLength: 100 });
 
 /** A wrong spelling of the client's dictionary: at most 100 characters. */
 export const wrongSpelling = (name: Message = names.wrong) => spelling(name);

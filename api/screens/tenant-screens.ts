@@ -85,6 +85,7 @@ export const tenantScreens = {
       to: day,
       status: word,
       sort: SummarySort.optional().catch(undefined),
+      deleted: flag,
     }),
     parent: 'top',
     menu: { group: 'history', icon: 'history' },

@@ -35,7 +35,8 @@ export async function updateGroup(
   return withTenant(services, session, tenantId, async tx => {
     await checkUserPool(tx, tenantId, body.userPoolId);
     const tenant = await findTenant(tx, tenantId);
-    if (body.tenantPreferredId !== undefined && body.tenantPreferredId !== tenant?.tenant_preferred_id)
+    const claimsAnother = body.tenantPreferredId?.toLowerCase() !== tenant?.tenant_preferred_id.toLowerCase();
+    if (body.tenantPreferredId !== undefined && claimsAnother)
       throw new ProblemError('claim_mismatch', { name: 'tenantPreferredId' });
     await sql`select pg_advisory_xact_lock(hashtext(${`groups of ${tenantId}`}))`.execute(tx);
     const groups = await listGroupContracts(tx, { lock: true });

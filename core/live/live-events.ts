@@ -23,6 +23,13 @@ export async function publish(
   await send(tx, { type, ...scope, ...more } as LiveMessage);
 }
 
+/** Publishes that the pages of a run's site could not be collected. */
+export async function publishSiteFailure(tx: Transaction<Schema>, scope: RunScope): Promise<void> {
+  const { tenantId, groupId, baseUrlEncoded, date } = scope;
+  const content = [tenantId, groupId, baseUrlEncoded, date].join('#');
+  await send(tx, { type: 'MARSFLAG_FAILED', ...scope, content });
+}
+
 /** Publishes that the scores of a run are final. `connectionId` is the connection named at its registration. */
 export async function publishScore(
   tx: Transaction<Schema>,

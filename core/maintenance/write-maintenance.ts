@@ -25,7 +25,12 @@ export async function maintenanceInfo({ db, clock }: Services): Promise<Reply<ty
   const notice = await noticeOf(db);
   const info = maintenanceAt(notice, clock.now());
   const told = info.endTime === null ? null : notice;
-  return { ...info, userType: told?.userType ?? 'all', content: told?.content ?? null };
+  return {
+    ...info,
+    plannedFuncList: told?.funcList ?? [],
+    userType: told?.userType ?? 'all',
+    content: told?.content ?? null,
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
-import { publish } from '../live/live-events.ts';
+import { publish, publishSiteFailure } from '../live/live-events.ts';
 import { settlePages } from '../quotas/page-quota.ts';
 import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
 import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
@@ -25,7 +25,7 @@ export async function endCrawl(services: Services, job: Job<CrawlJob>, end: Craw
     await settlePages(tx, runId, run.number_of_pages);
     await writePageMap(services, tx, run);
     if (end.facts) await storeSiteFacts(services, run, end.facts);
-    await publish(tx, end.failure ? 'MARSFLAG_FAILED' : 'STOP_SITEMAP', keyOfRun(run));
+    await (end.failure ? publishSiteFailure(tx, keyOfRun(run)) : publish(tx, 'STOP_SITEMAP', keyOfRun(run)));
     await completeFinishedUnits(services, tx, runId);
   });
 }

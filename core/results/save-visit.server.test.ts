@@ -109,7 +109,10 @@ test('two visits of one page at the same time are counted once', async () => {
   });
 });
 
-test('a visit of a run that was deleted meanwhile leaves no file behind', async () => {
+test.each([
+  ['deleted', false],
+  ['purged', true],
+])('a visit of a run that was %s meanwhile writes nothing to it', async (_how, isGone) => {
   const key = await makeRun(app, { status: 'RUNNING', answered: false });
   const visit = await visitOf(key);
   const folder = join(app.dataDir, 'files', runFolder(key));
@@ -123,14 +126,19 @@ test('a visit of a run that was deleted meanwhile leaves no file behind', async 
       completeIn: async () => {
         expect(existsSync(join(folder, 'quality/1.txt'))).toBe(true);
         await user.call(deleteRun, { params: key });
+        if (isGone) await app.owner.deleteFrom('run').where('run_id', '=', visit.runId).execute();
         await app.services.storage.put(`${runFolder(key)}/quality/1.txt`, new Uint8Array([1]));
         return true;
       },
     },
     outcome,
   );
-  expect(existsSync(folder)).toBe(false);
-  expect(await countsOf(visit)).toEqual({ findings: 0, units: [] });
+  expect(existsSync(folder)).toBe(!isGone);
+  const ended = [
+    ['link', 0, 2, 0, 0, 0],
+    ['quality', 0, 2, 0, 0, 0],
+  ];
+  expect(await countsOf(visit)).toEqual({ findings: 0, units: isGone ? [] : ended });
 });
 
 test('a finish that comes after a reverify leaves the run running', async () => {

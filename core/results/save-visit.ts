@@ -10,6 +10,7 @@ import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
 import { countUnit } from '../runs/count-unit.ts';
 import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
+import { isPurged } from '../runs/run-bin.ts';
 import { runFolder } from '../runs/run-key.ts';
 import { noteThumbnail } from '../runs/run-progress.ts';
 import { type VisitJob, visitQueue } from '../runs/run-queues.ts';
@@ -74,8 +75,8 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
     }
     return true;
   });
-  // The run was deleted during the visit: its files must not remain.
-  if (run && !written) await services.storage.deleteAll(runFolder(keyOfRun(run)));
+  // The run was deleted during the visit: once it is not in the bin any more, its files must not remain.
+  if (run && !written && (await isPurged(services, run))) await services.storage.deleteAll(runFolder(keyOfRun(run)));
 }
 
 const keepsLinks = ({ unit }: UnitResult<UnitId>) => registry[functionOfUnit[unit]].keeps === 'link-targets';

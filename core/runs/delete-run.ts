@@ -2,21 +2,28 @@ import { publish } from '../live/live-events.ts';
 import { settlePages } from '../quotas/page-quota.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
-import { deleteSiteWithoutRuns } from '../sites/registered-site.ts';
-import { getRunByKey } from './find-run.ts';
-import { type RunKey, runFolder } from './run-key.ts';
+import { findRun, getRunByKey } from './find-run.ts';
+import { checkMayDelete } from './may-delete-run.ts';
+import { withBin } from './run-bin.ts';
+import type { RunKey } from './run-key.ts';
+import { stopAtOnce } from './stop-waiting-run.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
 
-/** Deletes a run with its results and files; its queued jobs then do nothing. A site ends with its last run. */
+/** Puts a run into the bin; one that is not over ends there as stopped, and its queued jobs then do nothing. */
 export async function deleteRun(services: Services, session: Session, key: RunKey): Promise<void> {
   await withGroup(services, session, key, async tx => {
-    const run = await getRunByKey(tx, key);
-    await settlePages(tx, run.run_id, run.number_of_pages);
-    await tx.deleteFrom('run').where('run_id', '=', run.run_id).execute();
-    await deleteSiteWithoutRuns(tx, key.groupId, run.site_key);
+    const { run_id: runId } = await getRunByKey(tx, key);
+    const run = await findRun(tx, runId, { lock: true });
+    if (!run) return;
+    checkMayDelete(session, run);
+    const now = services.clock.now();
+    await settlePages(tx, runId, run.number_of_pages);
+    if (run.finished_at === null) await stopAtOnce(tx, run);
+    const ended = { status: 'STOPPED' as const, finished_at: now, current_urls: [] };
+    const deleted = { ...(run.finished_at === null ? ended : {}), deleted_at: now, deleted_by: session.sub };
+    await withBin(tx, () => tx.updateTable('run').set(deleted).where('run_id', '=', runId).execute());
     await publish(tx, 'DELETED_SITE', key);
     const left = run.waiting_since !== null;
     if (run.finished_at === null) await startWaitingRuns(services, tx, key.tenantId, { left });
   });
-  await services.storage.deleteAll(runFolder(key));
 }

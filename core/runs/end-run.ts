@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
-import { publishScore } from '../live/live-events.ts';
+import { functionOfUnit, hasFormFactors } from '#checks/registry.ts';
+import { publish, publishScore } from '../live/live-events.ts';
 import { notifyRunEnded } from '../notices/notify-run-ended.ts';
 import { settlePages } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { keyOfRun, type Run, type RunUnit } from './find-run.ts';
 import { compositeScore, functionScore } from './run-score.ts';
-import { overallStatus } from './run-status.ts';
+import { endedFunctionStatus, overallStatus } from './run-status.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
 
 export interface RunEngine {
@@ -25,7 +26,12 @@ export async function endRun(
 ): Promise<void> {
   const score = compositeScore(run.functions, units);
   const before = await scoreBefore(tx, run);
-  const status = overallStatus(units.map(unit => unit.status));
+  const status = overallStatus(
+    run.functions.map(id => {
+      const members = units.filter(unit => functionOfUnit[unit.unit] === id).map(unit => unit.status);
+      return endedFunctionStatus({ members, byDevice: hasFormFactors(id) });
+    }),
+  );
   await tx
     .updateTable('run')
     .set({
@@ -40,6 +46,8 @@ export async function endRun(
     .execute();
   await settlePages(tx, run.run_id, run.number_of_pages);
   const scores = Object.fromEntries(run.functions.map(id => [id, functionScore(id, units)]));
+  // The duration is known from here.
+  await publish(tx, 'UPDATE_RUN_TIME', keyOfRun(run));
   await publishScore(tx, keyOfRun(run), run.options.connectionId ?? null, { status, score, functions: scores });
   await notifyRunEnded(tx, run, { status, score }, services.clock.now());
   await startWaitingRuns(services, tx, run.tenant_id, { left: run.waiting_since !== null });

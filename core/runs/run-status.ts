@@ -5,6 +5,8 @@ export interface FunctionState {
   enabled: boolean;
   /** Status of each unit; null while no score entry exists. */
   members: readonly (RunStatus | null)[];
+  /** The units are devices, which are summed up by a rule of their own. */
+  byDevice?: boolean;
 }
 
 /** State of a run besides its functions. */
@@ -26,14 +28,23 @@ export function isChecking({ enabled, members }: FunctionState): boolean {
   return enabled && members.some(status => status === null || !over.includes(status));
 }
 
-/**
- * STOPPED if any member is stopped, else PAR_FINISHED if any is partial, else FINISHED. It also applies to SEO's two
- * devices: the specification's "FINISHED when neither is stopped" does not cover failed pages, and those are reported.
- */
+/** STOPPED if any member is stopped, else PAR_FINISHED if any is partial, else FINISHED. */
 export function overallStatus(members: readonly (RunStatus | null)[]): RunStatus {
   if (members.includes('STOPPED')) return 'STOPPED';
   if (members.includes('PAR_FINISHED')) return 'PAR_FINISHED';
   return 'FINISHED';
+}
+
+/**
+ * The status of a function whose units have all ended. One by device is STOPPED if a device is stopped, else FINISHED;
+ * its failed pages are counted beside it.
+ */
+export function endedFunctionStatus({
+  members,
+  byDevice = false,
+}: Pick<FunctionState, 'members' | 'byDevice'>): RunStatus {
+  const status = overallStatus(members);
+  return byDevice && status === 'PAR_FINISHED' ? 'FINISHED' : status;
 }
 
 /** The status of a function. A disabled one counts as FINISHED. */
@@ -43,7 +54,7 @@ export function functionStatus(
 ): RunStatus {
   if (!state.enabled) return 'FINISHED';
   if (hasNothingToCheck(run)) return 'STOPPED';
-  if (!isChecking(state)) return overallStatus(state.members);
+  if (!isChecking(state)) return endedFunctionStatus(state);
   return state.members.includes('STOPPING') ? 'STOPPING' : 'RUNNING';
 }
 

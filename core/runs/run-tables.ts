@@ -53,6 +53,9 @@ export interface RunTable {
   waiting_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The end of its first wait; null before, and for old runs, which did not wait. */
   started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** In the bin since, and by whom; null outside of it. */
+  deleted_at: ColumnType<Date | null, undefined, Date | null>;
+  deleted_by: ColumnType<string | null, undefined, string | null>;
 }
 
 /** The columns of a run that its entry in lists shows as they are, by the names of the specification. */

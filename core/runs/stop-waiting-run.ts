@@ -4,12 +4,8 @@ import type { Services } from '../services.ts';
 import { endRun } from './end-run.ts';
 import { type Run, unitsOfRuns } from './find-run.ts';
 
-/** Ends a run that waits in line, with what it has from before; nothing of it is being worked on. */
-export async function stopWaitingRun(
-  services: Pick<Services, 'clock' | 'queue'>,
-  tx: Transaction<Schema>,
-  run: Run,
-): Promise<void> {
+/** Marks what a run has not done yet as stopped; results that come later find nothing to go to. */
+export async function stopAtOnce(tx: Transaction<Schema>, run: Run): Promise<void> {
   await tx
     .updateTable('run_unit')
     .set({ status: 'STOPPED', skipped: sql<number>`greatest(0, ${run.number_of_pages}::integer - done - failed)` })
@@ -26,5 +22,14 @@ export async function stopWaitingRun(
     })
     .where('run_id', '=', run.run_id)
     .execute();
+}
+
+/** Ends a run that waits in line, with what it has from before; nothing of it is being worked on. */
+export async function stopWaitingRun(
+  services: Pick<Services, 'clock' | 'queue'>,
+  tx: Transaction<Schema>,
+  run: Run,
+): Promise<void> {
+  await stopAtOnce(tx, run);
   await endRun(services, tx, run, { units: await unitsOfRuns(tx, [run.run_id]), engines: run.engines });
 }

@@ -48,6 +48,8 @@ export async function startWaitingRuns(
   // A run that did not have to wait is told of by its caller. The others move up.
   const started = next.filter(run => run.run_id !== entered);
   const moved = left || started.length > 0 ? await inLine(tx).selectAll().execute() : [];
+  // The time of a run counts from here.
+  for (const run of started) await publish(tx, 'UPDATE_RUN_TIME', keyOfRun(run));
   for (const run of [...started, ...moved]) await publish(tx, 'UPDATE_SITE', keyOfRun(run));
 }
 

@@ -2,14 +2,16 @@ import { inTenant } from '#platform/database/database.ts';
 import { addMonths, businessDay, startOfDay } from '../contracts/contract-dates.ts';
 import { deleteInquiriesBefore } from '../inquiries/delete-inquiries.ts';
 import { deleteNoticesBefore } from '../notices/delete-notices.ts';
+import { purgeBin } from '../runs/run-bin.ts';
 import type { Services } from '../services.ts';
 import { listTenantIds } from '../tenants/find-tenant.ts';
 
 /** Months that notices are kept after they were shown, and inquiries after they were sent. */
 const keptMonths = { notices: 12, inquiries: 24 };
 
-/** Deletes notices and inquiries after their retention, tenant by tenant, and from the staff's boards. */
-export async function deleteOutdated({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+/** Deletes notices, inquiries and runs in the bin after their retention, tenant by tenant; notices of staff too. */
+export async function deleteOutdated(services: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<void> {
+  const { db, clock } = services;
   const today = businessDay(clock.now());
   const before = (months: number) => startOfDay(addMonths(today, -months));
   const notices = before(keptMonths.notices);
@@ -19,5 +21,6 @@ export async function deleteOutdated({ db, clock }: Pick<Services, 'db' | 'clock
       await deleteNoticesBefore(tx, notices);
       await deleteInquiriesBefore(tx, inquiries);
     });
+  for (const tenantId of await listTenantIds(services.db)) await purgeBin(services, tenantId);
   await db.transaction().execute(tx => deleteNoticesBefore(tx, notices));
 }

@@ -14,6 +14,7 @@ import {
 } from '#checks/registry.ts';
 import { countLinks, noLinks } from '../results/count-links.ts';
 import { type Run, type RunUnit, unitsOfRuns } from '../runs/find-run.ts';
+import { mayDeleteRun } from '../runs/may-delete-run.ts';
 import { functionScore } from '../runs/run-score.ts';
 import {
   type FunctionState,
@@ -26,6 +27,7 @@ import {
 import { shownColumns } from '../runs/run-tables.ts';
 import { placesInLine } from '../runs/waiting-runs.ts';
 import type { Schema } from '../schema.ts';
+import type { Session } from '../sessions/session.ts';
 import type { SignLink } from '../signed-link.ts';
 
 /** Version of the run's record (specification: thumbnails from 2, weights from 8 and 9). */
@@ -49,6 +51,7 @@ export function runState(run: Run): RunState {
 export async function siteViews(
   tx: Transaction<Schema>,
   runs: readonly Run[],
+  session: Session,
   signLink: SignLink,
 ): Promise<SiteView[]> {
   const ids = runs.map(run => run.run_id);
@@ -65,6 +68,7 @@ export async function siteViews(
       signLink,
     ),
     waitingPosition: places.get(run.run_id) ?? null,
+    isDeletable: mayDeleteRun(session, run),
   }));
 }
 
@@ -86,7 +90,7 @@ function siteView(
   links: Readonly<Record<LinkClass, number>>,
   createdBy: string,
   signLink: SignLink,
-): Omit<SiteView, 'waitingPosition'> {
+): Omit<SiteView, 'waitingPosition' | 'isDeletable'> {
   const state = runState(run);
   const functions = functionIds.map(id => functionState(run, units, id));
   const allFinished = isAllFinished(state, functions);
@@ -130,7 +134,7 @@ function functionView(
 
 function functionState(run: Run, units: readonly RunUnit[], id: FunctionId): FunctionState {
   const members = unitsOf([id]).map(name => units.find(unit => unit.unit === name)?.status ?? null);
-  return { enabled: run.functions.includes(id), members };
+  return { enabled: run.functions.includes(id), members, byDevice: hasFormFactors(id) };
 }
 
 function functionPart(run: Run, units: readonly RunUnit[], id: FunctionId): Part {

@@ -11,7 +11,18 @@ export async function listSites(
   { offset, limit }: Input<typeof listSitesEndpoint>['query'],
 ): Promise<Reply<typeof listSitesEndpoint>> {
   return withGroup(services, session, group, async tx => {
-    const sites = tx.selectFrom('site').where('site.group_id', '=', group.groupId);
+    // A site whose runs are all in the bin is not shown.
+    const sites = tx
+      .selectFrom('site')
+      .where('site.group_id', '=', group.groupId)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('run_view')
+            .select('run_view.run_id')
+            .whereRef('run_view.group_id', '=', 'site.group_id')
+            .whereRef('run_view.site_key', '=', 'site.site_key'),
+        ),
+      );
     const rows = await sites
       .selectAll()
       .select(({ selectFrom }) =>

@@ -1,9 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 
-/** A tenant by its contract ID, or undefined. */
+/** A tenant by its contract ID in any letters, or undefined. */
 export function findTenantByPreferredId(db: Kysely<Schema>, tenantPreferredId: string) {
-  return db.selectFrom('tenant').selectAll().where('tenant_preferred_id', '=', tenantPreferredId).executeTakeFirst();
+  return db
+    .selectFrom('tenant')
+    .selectAll()
+    .where(({ eb, fn }) => eb(fn('lower', ['tenant_preferred_id']), '=', tenantPreferredId.toLowerCase()))
+    .executeTakeFirst();
 }
 
 /** A tenant by its id, or undefined. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
+import { findTenantByPreferredId } from './find-tenant.ts';
 
 /** Writes a tenant with a pool of its own; false when the contract ID is in use, in any letters. */
 export async function insertTenant(
@@ -8,12 +9,7 @@ export async function insertTenant(
   { tenantId, tenantPreferredId }: { tenantId: string; tenantPreferredId: string },
   now: Date,
 ): Promise<boolean> {
-  const taken = await tx
-    .selectFrom('tenant')
-    .select('tenant_id')
-    .where(({ eb, fn }) => eb(fn('lower', ['tenant_preferred_id']), '=', tenantPreferredId.toLowerCase()))
-    .executeTakeFirst();
-  if (taken) return false;
+  if (await findTenantByPreferredId(tx, tenantPreferredId)) return false;
   const row = await tx
     .insertInto('tenant')
     .values({
@@ -23,7 +19,7 @@ export async function insertTenant(
       user_pool_client_id: `client_${randomUUID()}`,
       created_at: now,
     })
-    .onConflict(conflict => conflict.column('tenant_preferred_id').doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .returning('tenant_id')
     .executeTakeFirst();
   return row !== undefined;

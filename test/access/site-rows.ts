@@ -1,3 +1,4 @@
+import { deleteRun } from '#api/runs.ts';
 import { makeRun } from '../factories/make-run.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { openLive } from '../live-socket.ts';
@@ -27,6 +28,15 @@ export const siteRows: Rows = {
   'runs.get': read,
   'runs.list': read,
   'runs.delete': { expected: writers(204), parts: onRun('FINISHED') },
+  'runBin.list': { expected: writers(200), parts: () => ({ params: group }) },
+  'runBin.restore': {
+    expected: writers(204),
+    parts: async app => {
+      const key = await makeRun(app, { status: 'FINISHED' });
+      await (await app.as('user')).call(deleteRun, { params: key });
+      return { params: key };
+    },
+  },
   'runs.stop': { expected: writers(202), parts: onRun('RUNNING') },
   'runs.reverify': { expected: writers(202), parts: onRun('STOPPED') },
   'pages.list': read,

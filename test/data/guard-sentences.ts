@@ -19,6 +19,7 @@ export const sentences: [sentence: string, path: string, who: Principal, groupId
   ['/sys-admin leads to its sign-in', '/sys-admin', nobody, 'G001', '/sys-admin/signin'],
   ['the privacy policy leads to /error', '/legal/privacypolicy', clientActor(), 'G001', '/error'],
   ['tenant of another', `${group}/top`, clientActor({ tenant: 'beta' }), 'G001', 'sign out'],
+  ['the own tenant in other letters', `${group}/top`, clientActor({ tenant: 'ALPHA' }), 'G001', 'screen'],
   ['another group than the loaded: dumpbox', `${group}/top`, clientActor(), 'G002', 'dumpbox'],
   ['the dumpbox itself', `${group}/dumpbox`, clientActor(), 'G002', 'screen'],
   ["a group that is not one's own is replaced", `${group}/top`, clientActor(user), 'G002', 'group G001'],

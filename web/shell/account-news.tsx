@@ -9,6 +9,7 @@ import { whenSessionEnds } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useLive } from '../live.ts';
 import { scopedPlace, screenPlace, useScope } from '../navigation.tsx';
+import { reloadForMaintenance } from '../observe-maintenance.ts';
 import { isOwnContractChange } from '../own-contract-change.ts';
 import { queryClient } from '../queries.ts';
 import { leaveSession, shownGroup } from '../session.ts';
@@ -56,7 +57,7 @@ export function AccountNews(): ReactNode {
         if (message.tenantId !== params.tenantId || message.groupId !== params.groupId) return;
         return isOwnContractChange(message) ? void readAgain() : location.reload();
       case 'MAINTENANCE':
-        if (message.isEnabled && message.funcList.length === 0) return location.reload();
+        reloadForMaintenance(message);
         return void queryClient.invalidateQueries({ queryKey: [maintenanceFunc.operationId] });
       case 'NOTIFICATION':
         return void queryClient.invalidateQueries({ queryKey: [listNotifications.operationId] });

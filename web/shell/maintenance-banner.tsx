@@ -1,6 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
 import { Wrench } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { maintenanceFunc } from '#api/maintenance.ts';
 import { registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
@@ -15,22 +14,16 @@ const texts = messages({
   separator: { ja: '、', en: ', ' },
 });
 
-/** Reports current or upcoming maintenance of functions; requested again on every screen. */
+/** Reports current or upcoming maintenance of functions; the guard of every screen requests it again. */
 export function MaintenanceBanner(): ReactNode {
   const { t } = useLanguage();
   const { dateTime } = useFormats();
-  const path = useLocation({ select: location => location.pathname });
-  const { data, dataUpdatedAt, refetch } = useApi(maintenanceFunc, {});
-  const ask = useEffectEvent(() => void refetch());
-  // A change of screen triggers the request.
-  useEffect(() => {
-    if (path !== '') ask();
-  }, [path]);
+  const { data, dataUpdatedAt } = useApi(maintenanceFunc, {});
   if (data === undefined || data.endTime === null || data.userType === 'staff') return null;
   const isOver = Date.parse(data.endTime) <= dataUpdatedAt;
   if (isOver && !data.isEnabled) return null;
   const period = { from: dateTime(data.startTime), until: dateTime(data.endTime) };
-  const names = data.funcList.map(id => t(registry[id].name)).join(t(texts.separator));
+  const names = data.plannedFuncList.map(id => t(registry[id].name)).join(t(texts.separator));
   return (
     <div role="note" className="mb-4 flex gap-3 rounded-sm border border-fair-line bg-fair-soft px-4 py-3">
       <Wrench aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-fair" />

@@ -1,12 +1,17 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { loadChunk } from '../load-chunk.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PublicFooter } from './public-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
+// The live channel is not part of the first load.
+const PublicNews = lazy(() => loadChunk(() => import('./public-news.tsx')));
+
 /** The frame of the pages that need no sign-in. */
 export function PublicShell({ actions, children }: { actions?: ReactNode; children: ReactNode }): ReactNode {
+  const isLanding = useLocation({ select: location => location.pathname === '/lp' });
   return (
     <div className="flex min-h-screen flex-col">
       <SkipLink />
@@ -25,6 +30,11 @@ export function PublicShell({ actions, children }: { actions?: ReactNode; childr
         {children}
       </main>
       <PublicFooter />
+      {!isLanding && (
+        <Suspense>
+          <PublicNews />
+        </Suspense>
+      )}
     </div>
   );
 }

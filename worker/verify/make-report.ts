@@ -3,9 +3,9 @@ import type { Coverage } from '#api/runs.ts';
 import type { UnitResult } from '#checks/check.ts';
 import type { SiteFinding } from '#checks/engine.ts';
 import { LinkSiteData } from '#checks/link-targets.ts';
-import { type FunctionId, registry, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type FunctionId, hasFormFactors, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import { compositeScore, functionScore } from '#core/runs/run-score.ts';
-import { endedUnitStatus, overallStatus } from '#core/runs/run-status.ts';
+import { endedFunctionStatus, endedUnitStatus, overallStatus } from '#core/runs/run-status.ts';
 import type { CrawledPage } from '../crawl/crawl-report.ts';
 import type { FunctionReport, LinkReport, VerifyReport } from './verify-report.ts';
 
@@ -54,7 +54,7 @@ export function makeReport(run: Gathered): VerifyReport {
         0,
         ...units.map(unit => (byUnit.get(unit) ?? []).filter(({ result }) => result.status === state).length),
       );
-    const state = overallStatus(units.map(status));
+    const state = endedFunctionStatus({ members: units.map(status), byDevice: hasFormFactors(id) });
     const incomplete = Math.max(0, ...units.map(unit => (byUnit.get(unit) ?? []).filter(isIncomplete).length));
     functions[id] = {
       status: state,
@@ -64,7 +64,7 @@ export function makeReport(run: Gathered): VerifyReport {
       pagesDone: count('done'),
       pagesFailed: count('failed'),
       pagesIncomplete: incomplete,
-      isPartial: isPartial(state, incomplete),
+      isPartial: isPartial(state, incomplete + count('failed')),
       ...(registry[id].keeps === 'link-targets' ? linksOf(units.flatMap(unit => byUnit.get(unit) ?? [])) : {}),
     };
   }
@@ -103,8 +103,8 @@ function isIncomplete({ result }: Answered): boolean {
 }
 
 /** A function that ended otherwise than finished lacks pages. */
-function isPartial(status: RunStatus, incomplete: number): boolean {
-  return status !== 'FINISHED' || incomplete > 0;
+function isPartial(status: RunStatus, unread: number): boolean {
+  return status !== 'FINISHED' || unread > 0;
 }
 
 function scoreOf(unit: UnitId, answered: readonly Answered[]) {

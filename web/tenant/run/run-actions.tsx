@@ -4,7 +4,7 @@ import { CircleStop, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { api } from '#api/api.ts';
 import type { RunView } from '#api/runs.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { isPermitted } from '../../actor.ts';
 import { call } from '../../client.ts';
@@ -45,12 +45,13 @@ function useRunChange<Values>(change: (values: Values) => Promise<unknown>, done
   });
 }
 
-/** Stop while the run is in progress, reverify once it stopped or partly finished. */
+/** Stop while the run is in progress, reverify once it stopped, partly finished or has pages that failed. */
 export function RunActions({ run }: { run: RunView }): ReactNode {
   const { user } = useScope();
   if (run.status === 'STOPPING') return null;
   if (isUnderWay(run)) return isPermitted(user, 'run:stop') ? <StopButton /> : null;
-  if (run.status !== 'STOPPED' && run.status !== 'PAR_FINISHED') return null;
+  const hasFailed = functionIds.some(id => run[id].failedPages > 0);
+  if (run.status !== 'STOPPED' && run.status !== 'PAR_FINISHED' && !hasFailed) return null;
   return isPermitted(user, 'run:restart') ? <ReverifyButton /> : null;
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { listDeletedRuns } from '#api/run-bin.ts';
 import { deleteRun, listRunDates, type SiteView, siteSummaries } from '#api/runs.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -19,6 +20,7 @@ export function DeleteRun({ run, onClose }: { run: SiteView | null; onClose: () 
     await call(deleteRun, { params: { ...params, baseUrlEncoded: run.baseUrlEncoded, date: run.date } });
     await queryClient.invalidateQueries({ queryKey: [siteSummaries.operationId] });
     await queryClient.invalidateQueries({ queryKey: [listRunDates.operationId] });
+    await queryClient.invalidateQueries({ queryKey: [listDeletedRuns.operationId] });
     notify.success(t(texts.deleted));
   }
   return (

@@ -24,6 +24,7 @@ import { useReachable } from '../../shell/use-reachable.ts';
 import { DeleteRun } from './delete-run.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { historyTexts as texts } from './history-texts.ts';
+import { RunBin } from './run-bin.tsx';
 
 function SiteOfRun({ run }: { run: SiteView }): ReactNode {
   const { t } = useLanguage();
@@ -39,6 +40,22 @@ function SiteOfRun({ run }: { run: SiteView }): ReactNode {
       </ScreenLink>
       <p className="line-clamp-1 text-xs text-muted">{run.baseUrl}</p>
     </div>
+  );
+}
+
+function DeleteButton({ run, onDelete }: { run: SiteView; onDelete: (run: SiteView) => void }): ReactNode {
+  const { t } = useLanguage();
+  const { dateTime } = useFormats();
+  return (
+    <Button
+      isIconOnly
+      size="sm"
+      variant="ghost"
+      aria-label={t(texts.deleteOf, { site: run.title || run.baseUrl, date: dateTime(run.date) })}
+      onPress={() => onDelete(run)}
+    >
+      <Trash2 aria-hidden="true" />
+    </Button>
   );
 }
 
@@ -108,27 +125,29 @@ function useColumns(onDelete: (run: SiteView) => void): Column<SiteView>[] {
       id: 'actions',
       head: <span className="sr-only">{t(texts.actions)}</span>,
       align: 'end',
-      cell: run => (
-        <Button
-          isIconOnly
-          size="sm"
-          variant="ghost"
-          aria-label={t(texts.deleteOf, { site: run.title || run.baseUrl, date: dateTime(run.date) })}
-          onPress={() => onDelete(run)}
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
-      ),
+      cell: run => run.isDeletable && <DeleteButton run={run} onDelete={onDelete} />,
     },
   ];
 }
 
-/** Every run of the group, or of one site. */
+/** Every run of the group, or of one site, or the deleted ones. */
 export default function VerificationHistoryScreen(): ReactNode {
+  const { deleted } = useScreenSearch('verification-history');
+  const { user } = useScope();
+  return deleted !== undefined && isPermitted(user, 'site:delete') ? <RunBin /> : <RunHistory />;
+}
+
+function RunHistory(): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
-  const { params } = useScope();
-  const { pageNumber: _, base_url_encoded: site, status, ...filters } = useScreenSearch('verification-history');
+  const { params, user } = useScope();
+  const {
+    pageNumber: _,
+    base_url_encoded: site,
+    status,
+    deleted: __,
+    ...filters
+  } = useScreenSearch('verification-history');
   const { paging } = useListAddress();
   const go = useGo();
   const reachable = useReachable();
@@ -142,7 +161,17 @@ export default function VerificationHistoryScreen(): ReactNode {
   const baseUrl = site === undefined ? null : decodeBaseUrl(site);
   return (
     <>
-      <PageHeader title={t(texts.title)}>
+      <PageHeader
+        title={t(texts.title)}
+        actions={
+          isPermitted(user, 'site:delete') && (
+            <Button variant="outline" onPress={() => void go('verification-history', { deleted: 'true' })}>
+              <Trash2 aria-hidden="true" />
+              {t(texts.bin)}
+            </Button>
+          )
+        }
+      >
         {baseUrl === null ? (
           runs.data !== undefined && <span className="numbers">{t(texts.count, { total: number(total) })}</span>
         ) : (

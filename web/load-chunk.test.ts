@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadChunk } from './load-chunk.ts';
+
+const reload = vi.fn();
+const alert = vi.fn();
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('location', { pathname: '/t/a/g/G001/top', reload });
+  vi.stubGlobal('window', { alert });
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test('a chunk that comes is given', async () => {
+  expect(await loadChunk(async () => 7)).toBe(7);
+  expect(alert).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['fails', () => Promise.reject(new Error('404'))],
+  ['takes over 120 s', () => new Promise(() => {})],
+])('a chunk that %s is told, and the page loaded again, once for an address', async (_how, load) => {
+  void loadChunk(load);
+  await vi.advanceTimersByTimeAsync(120_001);
+  expect(alert.mock.calls).toEqual([['New version available! Please reload this page to continue.']]);
+  expect(reload).toHaveBeenCalledOnce();
+  const again = expect(loadChunk(load)).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(120_001);
+  await again;
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,26 @@
+import { type MaintenanceInfo, maintenanceFunc } from '#api/maintenance.ts';
+import { call } from './client.ts';
+import { keyOf, queryClient } from './queries.ts';
+
+const mark = 'tenken-reloaded-for-maintenance';
+
+/**
+ * The specification's rule: maintenance of the whole service reloads the page. Once for each maintenance, since the
+ * page that was reloaded learns of it again.
+ */
+export function reloadForMaintenance({ isEnabled, funcList, startTime }: MaintenanceInfo): void {
+  if (!isEnabled || funcList.length > 0) return sessionStorage.removeItem(mark);
+  if (sessionStorage.getItem(mark) === String(startTime)) return;
+  sessionStorage.setItem(mark, String(startTime));
+  location.reload();
+}
+
+/** Reads the state of maintenance for the screen that is entered, which does not wait for it. */
+export function observeMaintenance(): void {
+  const queryKey = keyOf(maintenanceFunc, {});
+  queryClient.fetchQuery({ queryKey, queryFn: () => call(maintenanceFunc), staleTime: 0 }).then(
+    reloadForMaintenance,
+    // The screen says itself that the server cannot be reached.
+    () => undefined,
+  );
+}
