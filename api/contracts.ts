@@ -243,7 +243,7 @@ export const grantExtraPages = endpoint({
   scope: groupScope,
   summary: { ja: '追加ページを付与する（3か月有効）', en: 'Give extra pages, valid 3 months' },
   params: z.object(groupPath),
-  body: z.object({ pages: fields.planPages({ ja: '追加ページ数', en: 'extra pages' }) }),
+  body: z.object({ pages: fields.extraPages() }),
   status: 201,
   reply: LimitView,
 });

@@ -50,7 +50,7 @@ export function actOnGroup(
 export function canceledStatus(shown: ContractStatus): ContractStatus {
   if (shown === 'before_start' || shown === 'bad_payment') return 'canceled';
   if (shown === 'primary' || shown === 'takeover' || shown === 'abandon') return 'pre_cancel';
-  if (shown === 'exploitable' || shown === 'api_before_start') return 'withdraw';
+  if (shown === 'exploitable' || shown === 'unavailable' || shown === 'api_before_start') return 'withdraw';
   throw new ProblemError('contract_not_cancelable', { status: tenantLabel(shown) });
 }
 

@@ -9,6 +9,7 @@ import { ProblemError } from '#api/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { applyDueToGroup } from '../billing/apply-due-changes.ts';
 import { firstRenewal } from '../contracts/change-status.ts';
+import { checkStart } from '../contracts/check-start.ts';
 import { type ContractData, contractOf } from '../contracts/contract-data.ts';
 import { businessDay } from '../contracts/contract-dates.ts';
 import { addHistory } from '../contracts/contract-history.ts';
@@ -102,6 +103,7 @@ function newContract(
 ): ContractData {
   const today = businessDay(now);
   const start = contract.startDate ?? today;
+  checkStart(start, now);
   const { period, paymentMethod, contractEmail, contractName, departmentName, phone, postalCode } = master;
   const { startDate: _, ...sent } = contract;
   const fresh = contractOf({
