@@ -11,6 +11,7 @@ import { addMonths, businessDay, endInstant, isExpirationAllowed, monthsIn } fro
 import { adminLabel, isAcceptedUnchecked, shownStatus, statusChoices } from '../contracts/contract-status.ts';
 import { findGroupContract, type GroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { editorOf, saveContract } from '../contracts/save-contract.ts';
+import { checkPaymentMethod } from '../invoices/card-problem.ts';
 import { checkAgency } from '../plans/check-agency.ts';
 import { checkPlanChoice } from '../plans/check-plan-choice.ts';
 import { takeCoupon } from '../plans/take-coupon.ts';
@@ -19,6 +20,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { applyDueToGroup } from './apply-due-changes.ts';
+import { askContractEmail } from './contract-email.ts';
 import { getStaffContract } from './get-contract.ts';
 import { settleTerms, termsWanted } from './settle-terms.ts';
 
@@ -65,7 +67,9 @@ export async function changeContract(
   await withGroup(services, session, group, async tx => {
     const before = await findGroupContract(tx, group.groupId, { lock: true });
     if (before.version !== change.version) throw new ProblemError('conflict');
-    const { contract, charge } = await changed(tx, before, change, now);
+    checkPaymentMethod(services, change.paymentMethod, before.contract.paymentMethod);
+    const { contract: wanted, charge } = await changed(tx, before, change, now);
+    const contract = { ...wanted, ...(await emailOf(tx, services, before, change)) };
     const after = await saveContract(
       tx,
       editorOf(session),
@@ -93,6 +97,18 @@ export async function grantExtraPages(
     const target = `${group.tenantId}#${group.groupId}`;
     await recordAudit(tx, editorOf(session), { action: 'extraPages.create', target, after: { pages } });
   });
+}
+
+/** Of the main contract another mail address waits for its confirmation; of other groups it is a contact's. */
+async function emailOf(
+  tx: Transaction<Schema>,
+  services: Services,
+  { tenantId, groupId, contract: { contractEmail } }: GroupContract,
+  change: ContractChange,
+): Promise<Partial<ContractData>> {
+  if (change.contractEmail === undefined) return {};
+  if (groupId !== masterGroupId) return { contractEmail: change.contractEmail };
+  return askContractEmail(tx, services, { tenantId, contractEmail }, change.contractEmail);
 }
 
 async function changed(
@@ -127,9 +143,9 @@ async function changed(
 
 /** Fields that were sent, unchanged; others are omitted. */
 function partsOf(change: ContractChange): Partial<ContractData> {
-  const { paymentMethod, freePeriod, startDate, contractEmail, contractName, departmentName } = change;
+  const { paymentMethod, freePeriod, startDate, contractName, departmentName } = change;
   const { firstName, lastName, phone, postalCode } = change;
-  const contact = { contractEmail, contractName, departmentName, firstName, lastName, phone, postalCode };
+  const contact = { contractName, departmentName, firstName, lastName, phone, postalCode };
   const given = Object.entries({ paymentMethod, freePeriod, start: startDate, ...contact });
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }

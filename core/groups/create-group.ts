@@ -22,6 +22,7 @@ import {
   masterGroupId,
 } from '../contracts/group-contract.ts';
 import { editorOf } from '../contracts/save-contract.ts';
+import { checkPaymentMethod } from '../invoices/card-problem.ts';
 import { checkPlanChoice } from '../plans/check-plan-choice.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -53,6 +54,7 @@ export async function createGroup(
     checkGroupName(groups, body.groupNameDB);
     const planId = body.plan ?? master.contract.contractPlanId;
     await checkPlanChoice(tx, planId, { use: 'group' });
+    checkPaymentMethod(services, body.contract?.paymentMethod, master.contract.paymentMethod);
     const group: GroupContract = {
       tenantId,
       groupId: nextGroupId(groups),

@@ -3,6 +3,7 @@ import type { Input } from '#api/define.ts';
 import type { GroupView, updateGroup as updateGroupEndpoint } from '#api/groups.ts';
 import { ProblemError } from '#api/problem.ts';
 import { applyDueToGroup } from '../billing/apply-due-changes.ts';
+import { askContractEmail } from '../billing/contract-email.ts';
 import { settleTerms, termsWanted } from '../billing/settle-terms.ts';
 import { renewalFrom } from '../contracts/change-status.ts';
 import { checkStart } from '../contracts/check-start.ts';
@@ -24,7 +25,7 @@ type GroupChange = Input<typeof updateGroupEndpoint>['body'];
 
 /**
  * Changes a group's name, plan and contract; omitted fields stay. The main contract's mail address determines the
- * owner: only the owner and staff change it. Rejects with `conflict` for a version other than the stored one, and with
+ * owner: only the owner and staff change it, and it waits for its confirmation. Rejects with `conflict` for a version other than the stored one, and with
  * `contract_deactivated` for changes that the contract's status forbids to a client user.
  */
 export async function updateGroup(
@@ -47,8 +48,16 @@ export async function updateGroup(
     if (body.groupNameDB !== undefined) checkGroupName(groups, body.groupNameDB, before.groupId);
     const terms = { planId: body.plan, period: body.contract?.period };
     const changed = changedContract(before.contract, body, now);
-    const { contract, charge } = await termsWanted(tx, changed, terms, now);
+    const { contract: wanted, charge } = await termsWanted(tx, changed, terms, now);
     const isMaster = before.groupId === masterGroupId;
+    const email = isMaster ? (body.email ?? body.contract?.contractEmail) : undefined;
+    if (email !== undefined) checkOwnerChange(session, before.contract, email);
+    const contract = {
+      ...wanted,
+      ...(email === undefined
+        ? {}
+        : await askContractEmail(tx, services, { tenantId, contractEmail: before.contract.contractEmail }, email)),
+    };
     const change = {
       // The master group keeps its name and kind.
       groupName: isMaster ? before.groupName : (body.groupNameDB ?? before.groupName),
@@ -57,8 +66,6 @@ export async function updateGroup(
     };
     if (session.pool === 'tenant')
       checkDeactivatedChange(shownStatus(before.contract, now), changedParts(before, change));
-    const isOther = contract.contractEmail.toLowerCase() !== before.contract.contractEmail.toLowerCase();
-    if (isOther && isMaster && session.pool === 'tenant' && !session.isOwnerUser) throw new ProblemError('forbidden');
     if (body.plan !== undefined && body.plan !== before.contract.contractPlanId)
       await checkPlanChoice(tx, body.plan, {
         use: isMaster && session.pool === 'staff' ? 'main' : 'group',
@@ -74,6 +81,12 @@ export async function updateGroup(
     await applyDueToGroup(tx, after, now);
     return viewGroup(tx, await findGroupContract(tx, before.groupId), now);
   });
+}
+
+/** Only the owner and staff hand the contract over. */
+function checkOwnerChange(session: Session, { contractEmail }: ContractData, email: string): void {
+  const isOther = contractEmail.toLowerCase() !== email.toLowerCase();
+  if (isOther && session.pool === 'tenant' && !session.isOwnerUser) throw new ProblemError('forbidden');
 }
 
 function changedContract(old: ContractData, body: GroupChange, now: Date): ContractData {

@@ -10,6 +10,7 @@ import { contractOf } from '../contracts/contract-data.ts';
 import { businessDay } from '../contracts/contract-dates.ts';
 import { completeContract, masterGroupId } from '../contracts/group-contract.ts';
 import { editorOf } from '../contracts/save-contract.ts';
+import { checkPaymentMethod } from '../invoices/card-problem.ts';
 import { addMember } from '../members/add-member.ts';
 import { checkAgency } from '../plans/check-agency.ts';
 import { findPlan } from '../plans/find-plan.ts';
@@ -31,6 +32,7 @@ export async function createTenant(
   const now = services.clock.now();
   const plan = await findPlan(services.db, given.planId);
   checkStart(given.startDate, now);
+  checkPaymentMethod(services, given.paymentMethod);
   const tenantId = newTenantId(plan.kind === 'api' ? 'api' : given.adReport ? 'ad' : 'main');
   await inTenant(services.db, tenantId, async tx => {
     const editor = editorOf(session);
