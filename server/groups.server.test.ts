@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getContract, getGroupContract } from '#api/contracts.ts';
+import { getGroupContract } from '#api/contracts.ts';
 import { createGroup, deleteGroup, listGroups, updateGroup } from '#api/groups.ts';
 import { createSite } from '#api/runs.ts';
 import { applyDueChanges } from '#core/billing/apply-due-changes.ts';

@@ -15,7 +15,9 @@ export function previewCancellation(
 ): Promise<GroupCancellation[]> {
   return withTenant(services, session, tenantId, async tx => {
     const now = services.clock.now();
-    return (await listGroupContracts(tx)).map(({ groupId, groupName, contract }) => {
+    const groups = await listGroupContracts(tx);
+    if (groups.length === 0) throw new ProblemError('not_found');
+    return groups.map(({ groupId, groupName, contract }) => {
       const becomes = statusIfCanceled(shownStatus(contract, now));
       const lastDay = becomes === null ? null : lastDayIfCanceled(contract, now);
       return { groupId, groupNameDB: groupName, status: shownStatus(contract, now), becomes, lastDay };
@@ -32,11 +34,11 @@ export function cancelTenant(
 ): Promise<{ groupId: string; status: ContractStatus }[]> {
   return withTenant(services, session, tenantId, async tx => {
     const now = services.clock.now();
-    const why = checkReasons(session, reasons);
     const groups = await listGroupContracts(tx, { lock: true });
     const running = groups.filter(({ contract }) => statusIfCanceled(shownStatus(contract, now)) !== null);
     const [main] = groups;
     if (!main) throw new ProblemError('not_found');
+    const why = checkReasons(session, reasons);
     if (running.length === 0)
       throw new ProblemError('contract_not_cancelable', { status: tenantLabel(shownStatus(main.contract, now)) });
     const done: { groupId: string; status: ContractStatus }[] = [];

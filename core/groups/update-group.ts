@@ -25,8 +25,9 @@ type GroupChange = Input<typeof updateGroupEndpoint>['body'];
 
 /**
  * Changes a group's name, plan and contract; omitted fields stay. The main contract's mail address determines the
- * owner: only the owner and staff change it, and it waits for its confirmation. Rejects with `conflict` for a version other than the stored one, and with
- * `contract_deactivated` for changes that the contract's status forbids to a client user.
+ * owner: only the owner and staff change it, and it waits for its confirmation. Rejects with `conflict` for a version
+ * other than the stored one, and with `contract_deactivated` for changes that the contract's status forbids to a client
+ * user.
  */
 export async function updateGroup(
   services: Services,
