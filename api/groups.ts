@@ -161,8 +161,8 @@ export const cancelTenant = endpoint({
   scope: tenantScope,
   summary: { ja: 'すべてのグループの契約を解約する', en: 'Cancel the contracts of all groups' },
   params: z.object(tenantPath),
-  /** Reasons: at least one when a client user cancels. */
-  body: z.object({ reasons: fields.cancellationReasons().optional() }),
+  /** Reasons: at least one when a client user cancels; the operation holds them against their rule. */
+  body: z.object({ reasons: z.array(z.string().max(1000)).max(20).optional() }),
   reply: z.object({ items: z.array(z.object({ groupId: z.string(), status: ContractStatus })) }),
 });
 
