@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { needs } from './access.ts';
+import { needs, open } from './access.ts';
 import { groupPath, groupScope, tenantPath, tenantScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
@@ -80,6 +80,9 @@ export const ContractView = z.object({
   /** Business days; `endDate` is the contract's last day. */
   startDate: z.iso.date().nullable(),
   renewalDate: z.iso.date().nullable(),
+  /** Terms that begin with the renewal; null: they stay. */
+  nextPlanName: z.string().nullable(),
+  nextPeriod: BillingPeriod.nullable(),
   endDate: z.iso.date().nullable(),
   /** The instant at which the contract ends: 15:00 UTC of the last day, midnight in Tokyo. */
   end: z.iso.datetime().nullable(),
@@ -88,6 +91,8 @@ export const ContractView = z.object({
   freePeriod: z.number().int(),
   paymentMethod: PaymentMethod,
   contractEmail: z.string(),
+  /** The address that is to own the contract and has not confirmed it yet. */
+  nextEmail: z.string().nullable(),
   contractName: z.string(),
   departmentName: z.string(),
   firstName: z.string(),
@@ -177,6 +182,50 @@ export const getEmailContract = endpoint({
   reply: z.object({ email: z.string() }),
 });
 
+const Amounts = {
+  /** Yen without tax, the coupon's discount, the tax, and the total with it. */
+  amount: z.number().int(),
+  discount: z.number().int(),
+  tax: z.number().int(),
+  total: z.number().int(),
+};
+
+/** What a change of plan and billing period leads to. */
+export const TermsQuote = z.object({
+  /** The business day from which the plan and the period hold; null: they stay as they are. */
+  planFrom: z.iso.date().nullable(),
+  periodFrom: z.iso.date().nullable(),
+  /** Invoiced at once, for the rest of the period that is paid; null: nothing. */
+  charge: z.object({ startDate: z.iso.date(), endDate: z.iso.date(), ...Amounts }).nullable(),
+  /** The next regular invoice; null: there is none. */
+  next: z.object({ date: z.iso.date(), period: BillingPeriod, planName: z.string(), ...Amounts }).nullable(),
+});
+export type TermsQuote = z.infer<typeof TermsQuote>;
+
+/** Changes nothing: shown before the change is confirmed. */
+export const quoteContract = endpoint({
+  operationId: 'contracts.quote',
+  method: 'GET',
+  path: '/tenants/{tenantId}/contract-quote',
+  access: needs('contract:read', { deactivated: true }),
+  scope: { ...tenantScope, group: 'query.groupId' },
+  summary: { ja: 'プランや契約期間を変更した場合の請求', en: 'What another plan or period would cost' },
+  params: z.object(tenantPath),
+  query: ofGroup.extend({ planId: z.string().max(50).optional(), period: BillingPeriod.optional() }),
+  reply: TermsQuote,
+});
+
+/** The link that was mailed to the next owner of the contract. */
+export const confirmContractEmail = endpoint({
+  operationId: 'contracts.confirmEmail',
+  method: 'POST',
+  path: '/contract-email/confirm',
+  access: open,
+  summary: { ja: '契約メールアドレスを確認する', en: 'Confirm the e-mail address of a contract' },
+  body: z.object({ token: z.string().min(1).max(1000) }),
+  reply: z.object({ email: z.string() }),
+});
+
 /** The contract as staff see it, with the statuses that can be chosen now. */
 export const StaffContractView = ContractView.extend({
   adminLabel: Labels,
@@ -243,7 +292,7 @@ export const grantExtraPages = endpoint({
   scope: groupScope,
   summary: { ja: '追加ページを付与する（3か月有効）', en: 'Give extra pages, valid 3 months' },
   params: z.object(groupPath),
-  body: z.object({ pages: fields.planPages({ ja: '追加ページ数', en: 'extra pages' }) }),
+  body: z.object({ pages: fields.extraPages() }),
   status: 201,
   reply: LimitView,
 });

@@ -128,6 +128,44 @@ export const updateGroup = endpoint({
   reply: z.object({ data: GroupView }),
 });
 
+/** What the cancellation of the whole tenant does to a group. */
+export const GroupCancellation = z.object({
+  groupId: z.string(),
+  groupNameDB: z.string(),
+  status: ContractStatus,
+  /** The status that follows; null: the group is canceled already, or cannot be. */
+  becomes: ContractStatus.nullable(),
+  /** The last business day on which it can be used; null: it has not begun, or nothing happens. */
+  lastDay: z.iso.date().nullable(),
+});
+export type GroupCancellation = z.infer<typeof GroupCancellation>;
+
+/** Changes nothing: shown before the cancellation is confirmed. */
+export const getCancellation = endpoint({
+  operationId: 'tenants.cancellation',
+  method: 'GET',
+  path: '/tenants/{tenantId}/cancellation',
+  access: needs('contract:cancel', { deactivated: true }),
+  scope: tenantScope,
+  summary: { ja: 'すべてのグループを解約した場合の予定', en: 'What canceling all groups would do' },
+  params: z.object(tenantPath),
+  reply: z.object({ items: z.array(GroupCancellation) }),
+});
+
+/** Every group that can be canceled, or none: `contract_not_cancelable` when there is nothing to cancel. */
+export const cancelTenant = endpoint({
+  operationId: 'tenants.cancel',
+  method: 'POST',
+  path: '/tenants/{tenantId}/cancellation',
+  access: needs('contract:cancel', { deactivated: true }),
+  scope: tenantScope,
+  summary: { ja: 'すべてのグループの契約を解約する', en: 'Cancel the contracts of all groups' },
+  params: z.object(tenantPath),
+  /** Reasons: at least one when a client user cancels; the operation holds them against their rule. */
+  body: z.object({ reasons: z.array(z.string().max(1000)).max(20).optional() }),
+  reply: z.object({ items: z.array(z.object({ groupId: z.string(), status: ContractStatus })) }),
+});
+
 export const GroupAction = z.enum(['deleteContract', 'recoveryContract']);
 
 /** The body's fields may be sent in the query instead. */

@@ -8,6 +8,8 @@ import { endpoint } from './define.ts';
 export const InvoiceView = z.object({
   invoiceId: z.string(),
   number: z.string(),
+  /** A billing period, or the rest of one for which a dearer plan is charged. */
+  kind: z.enum(['period', 'plan_change']),
   groupId: z.string(),
   planName: z.string(),
   periodStart: z.iso.date(),

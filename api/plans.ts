@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Message } from '#language/message.ts';
 import { needs } from './access.ts';
+import { PaymentMethod } from './contracts.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 
@@ -93,7 +94,8 @@ export const listPlans = endpoint({
   path: '/plans',
   access: needs('account:self', { deactivated: true }),
   summary: { ja: '選べるプラン', en: 'The plans to choose from' },
-  reply: z.object({ items: z.array(Plan) }),
+  /** `paymentMethods`: the ways of payment that can be chosen; cards only where the operator has a provider. */
+  reply: z.object({ items: z.array(Plan), paymentMethods: z.array(PaymentMethod) }),
 });
 
 export const getMasterPlans = endpoint({

@@ -328,6 +328,11 @@ export const problems = messages({
     ja: 'ご契約のプランで登録できるドメインは{limit}件までです。',
     en: 'Your plan allows {limit} domains.',
   },
+  contract_email_not_master: {
+    status: 422,
+    ja: '契約メールアドレスには、この契約のマスターのメールアドレスだけを指定できます。先にその方をマスターとして登録してください。',
+    en: 'The contract’s e-mail address must be that of a master of this contract. Please add the person as a master first.',
+  },
   card_unavailable: {
     status: 422,
     ja: 'カード決済は現在ご利用いただけません。請求書払いをお選びください。',

@@ -12,11 +12,17 @@ const plans = messages({
   プレミアム: { ja: 'プレミアム', en: 'Premium' },
   API: { ja: 'API', en: 'API' },
 });
-const planNames = new Map<string, Message>(Object.entries(plans));
+const shownPlans = new Map<string, Message>(Object.entries(plans));
 
 /** Returns a plan's display name: built-in plans in both languages, plans written by staff as stored. */
 export function planLabel(name: string): Message {
-  return planNames.get(name) ?? { ja: name, en: name };
+  return shownPlans.get(name) ?? { ja: name, en: name };
+}
+
+/** Returns all names of a plan: as stored, and as shown in each language. */
+export function planNames(name: string): string[] {
+  const { ja, en } = planLabel(name);
+  return [...new Set([name, ja, en])];
 }
 
 interface NamedGroup {

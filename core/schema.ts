@@ -19,7 +19,7 @@ import type { InvoiceTable } from './invoices/invoice-table.ts';
 import type { MaintenanceStateTable } from './maintenance/maintenance-table.ts';
 import type { NotificationTable } from './notices/notification-table.ts';
 import type { AgencyTable, CouponTable, MasterVersionTable, PlanTable } from './plans/plan-tables.ts';
-import type { PageGrantTable, PageUseTable } from './quotas/quota-tables.ts';
+import type { DomainUseTable, PageGrantTable, PageUseTable } from './quotas/quota-tables.ts';
 import type {
   FindingTable,
   LinkHostTable,
@@ -29,7 +29,7 @@ import type {
   PageResultTable,
   PageTable,
 } from './results/result-tables.ts';
-import type { RunCacheTable, RunTable, RunUnitTable, RunView } from './runs/run-tables.ts';
+import type { RunCacheTable, RunCountView, RunTable, RunUnitTable, RunView } from './runs/run-tables.ts';
 import type { ServiceSettingTable } from './service-settings/service-setting-table.ts';
 import type { SessionTable } from './sessions/session-table.ts';
 import type { SiteTable, SiteView } from './sites/site-table.ts';
@@ -59,6 +59,7 @@ export interface Schema {
   site_view: SiteView;
   run: RunTable;
   run_view: RunView;
+  run_count_view: RunCountView;
   run_unit: RunUnitTable;
   run_cache: RunCacheTable;
   contents_setting: ContentsSettingTable;
@@ -87,5 +88,6 @@ export interface Schema {
   contract_event: ContractEventTable;
   page_grant: PageGrantTable;
   page_use: PageUseTable;
+  domain_use: DomainUseTable;
   invoice: InvoiceTable;
 }

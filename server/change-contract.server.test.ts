@@ -76,10 +76,8 @@ describe('PUT the contract of a group', () => {
   });
 
   test.each([
-    [{ status: 'primary', inherit: 0 }, { inherit: 1 }, 'takeover', 1],
-    [{ status: 'primary', inherit: 0 }, { status: 'primary', inherit: 2 }, 'abandon', 2],
-    [{ status: 'primary', inherit: 1 }, { status: 'takeover', inherit: 0 }, 'primary', 0],
-    [{ status: 'pre_cancel', inherit: 0 }, { inherit: 1 }, 'pre_cancel', 1],
+    [{ status: 'primary', inherit: 1 }, { inherit: 1 }, 'takeover', 1],
+    [{ status: 'before_start', inherit: 0, start: '2026-12-01' }, { inherit: 2 }, 'before_start', 2],
     [{ status: 'pre_cancel', inherit: 1 }, { status: 'takeover', inherit: 0 }, 'takeover', 1],
     [{ status: 'canceled', inherit: 0 }, { status: 'takeover', inherit: 0 }, 'takeover', 1],
   ] as const)('of %j with %j is %s then, inherit %i', async (facts, change, status, inherit) => {
@@ -87,8 +85,30 @@ describe('PUT the contract of a group', () => {
     await storeContract(app, group, facts);
     const after = await staff.call(changeGroupContract, await changing(group, change));
     expect(after).toMatchObject({ status, inherit });
-    const shownBefore = shownStatus({ ...facts, start: null, end: null }, app.clock.now());
+    const shownBefore = shownStatus({ start: null, end: null, ...facts }, app.clock.now());
     if (status !== shownBefore) expect(after.history[0]).toMatchObject({ from: shownBefore, to: status });
+  });
+
+  test.each([
+    [{ status: 'primary', inherit: 1 }, { inherit: 2 }],
+    [{ status: 'primary', inherit: 0 }, { inherit: 1 }],
+    [
+      { status: 'primary', inherit: 1 },
+      { status: 'takeover', inherit: 2 },
+    ],
+    // In two steps neither.
+    [{ status: 'pre_cancel', inherit: 1 }, { inherit: 2 }],
+    [
+      { status: 'primary', inherit: 1 },
+      { status: 'pre_cancel', inherit: 2 },
+    ],
+    [{ status: 'bad_payment', inherit: 0 }, { inherit: 2 }],
+  ] as const)('inherit alone turns no %j by %j into another member', async (facts, change) => {
+    const group = await makeContract(app);
+    await storeContract(app, group, facts);
+    const refused = await staff.refuse(changeGroupContract, await changing(group, change));
+    expect(refused).toMatchObject({ code: 'invalid_input', fields: [{ path: 'inherit' }] });
+    expect(await read(group)).toMatchObject({ inherit: facts.inherit });
   });
 
   test('inherit does not open a status that may not be chosen', async () => {
@@ -137,12 +157,21 @@ describe('PUT the contract of a group', () => {
     [{ endDate: '2026/11/18' }, 'endDate'],
     [{ startDate: '2026-11-21' }, 'startDate'],
     [{ renewalDate: '2026-11-20' }, 'renewalDate'],
+    [{ renewalDate: null }, 'renewalDate'],
+    [{ renewalDate: '9999-12-31' }, 'renewalDate'],
+    [{ renewalDate: '2026-12-21' }, 'renewalDate'],
+    [{ startDate: '2025-11-19' }, 'startDate'],
+    [{ startDate: '1900-01-01' }, 'startDate'],
+    [{ paymentMethod: 'card' }, 'paymentMethod'],
     [{ startDate: 'tomorrow' }, 'startDate'],
     [{ freePeriod: 721 }, 'freePeriod'],
   ])('%j is refused at its field', async (change, field) => {
     const group = await makeContract(app);
     const refused = await staff.refuse(changeGroupContract, await changing(group, change));
-    expect(refused).toMatchObject({ status: 422, code: 'invalid_input' });
+    expect(refused).toMatchObject({
+      status: 422,
+      code: field === 'paymentMethod' ? 'card_unavailable' : 'invalid_input',
+    });
     expect(refused.fields?.[0]?.path).toBe(field);
   });
 
@@ -157,15 +186,16 @@ describe('PUT the contract of a group', () => {
     });
   });
 
-  test('another period moves the renewal, another plan the pages of this month', async () => {
+  test('another period waits for the renewal, a dearer plan gives the pages of the days that are left', async () => {
     const group = await makeContract(app, { startDate: '2026-10-31' });
     expect(await read(group)).toMatchObject({ renewalDate: '2026-11-30', limit: { pages: { remaining: 10_000 } } });
     const after = await staff.call(
       changeGroupContract,
       await changing(group, { period: 'yearly', planId: 'standard' }),
     );
-    expect(after).toMatchObject({ renewalDate: '2027-10-31', planName: 'スタンダード' });
-    expect(after.limit.pages.grants.map(grant => grant.pages)).toEqual([30_000]);
+    expect(after).toMatchObject({ renewalDate: '2026-11-30', nextPeriod: 'yearly', planName: 'スタンダード' });
+    // 10 of 30 days are left.
+    expect(after.limit.pages.grants.map(grant => grant.pages)).toEqual([16_667]);
   });
 
   test('is recorded in the history and in the audit log, without secrets', async () => {

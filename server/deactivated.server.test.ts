@@ -25,6 +25,7 @@ const left = [
   'contracts.email',
   'contracts.get',
   'contracts.limit',
+  'contracts.quote',
   'contracts.status',
   'credentials.get',
   'groups.delete',
@@ -36,6 +37,8 @@ const left = [
   'live.connect',
   'paymentMethods.change',
   'plans.list',
+  'tenants.cancel',
+  'tenants.cancellation',
 ];
 const statuses = ['before_start', 'canceled', 'bad_payment'] as const;
 const table = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows };

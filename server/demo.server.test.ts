@@ -61,7 +61,7 @@ test('the demo contract has run for seven months', async () => {
   expect(pages.grants.map(grant => grant.kind).toSorted()).toEqual(['carry_over', 'carry_over', 'extra', 'plan']);
   expect(pages.used).toBeGreaterThan(0);
   const { items } = await owner.call(listInvoices, { params, query: {} });
-  expect(items).toHaveLength(8);
+  expect(items).toHaveLength(9);
   expect(items.filter(invoice => invoice.paidAt === null)).toHaveLength(1);
 });
 

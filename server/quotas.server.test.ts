@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getLimit, grantExtraPages } from '#api/contracts.ts';
+import { aggregateContracts, aggregateGroups } from '#api/aggregation.ts';
+import { changeGroupContract, getGroupContract, getLimit, grantExtraPages } from '#api/contracts.ts';
 import { createSite, deleteRun, reverify } from '#api/runs.ts';
 import { settlePages } from '#core/quotas/page-quota.ts';
 import { inTenant } from '#platform/database/database.ts';
@@ -150,7 +151,7 @@ describe('pages', () => {
     expect(given.pages.grants).toContainEqual(
       expect.objectContaining({ kind: 'extra', pages: 50, startDate: '2026-11-20', endDate: '2027-02-19' }),
     );
-    for (const pages of [-1, 100_001, 1.5])
+    for (const pages of [0, -1, 100_001, 1.5])
       expect(
         await staff.refuse(grantExtraPages, { params: { ...params, groupId: 'G001' }, body: { pages } }),
       ).toMatchObject({ code: 'invalid_input' });
@@ -159,6 +160,59 @@ describe('pages', () => {
     await turnTo('2027-02-19T15:00:00.000Z');
     expect((await limit()).pages.grants.some(grant => grant.kind === 'extra')).toBe(false);
   });
+});
+
+test('a domain stays used for the month in which it was verified, though its site is deleted', async () => {
+  await master.call(deleteRun, { params: runKey(await run(1)) });
+  expect((await limit()).domains).toEqual({ limit: 1, used: 1, remaining: 0 });
+  const other = { params, body: { data: { url: 'https://shop.open.example/', quality: true, pageLimit: 1 } } };
+  expect(await master.refuse(createSite, other)).toMatchObject({ code: 'domain_limit_reached' });
+  expect((await run(1)).status).toBe(202);
+  await turnTo('2026-12-20T03:00:00.000Z');
+  await app.owner.deleteFrom('run').where('tenant_id', '=', params.tenantId).execute();
+  await app.owner.deleteFrom('site').where('tenant_id', '=', params.tenantId).execute();
+  expect((await limit()).domains.used).toBe(0);
+  expect((await master.ask(createSite, other)).status).toBe(202);
+});
+
+test('the aggregation counts runs and pages of deleted runs, in both its lists', async () => {
+  const staff = await app.as('staffMaster');
+  const figures = async () => {
+    const { items } = await staff.call(aggregateContracts, { query: { search: params.tenantId } });
+    const groups = await staff.call(aggregateGroups, { params, query: {} });
+    return [items[0], groups.items[0]].map(one => [one?.runs, one?.pages]);
+  };
+  const key = runKey(await run(600));
+  const { run_id: runId } = await rowOf(key);
+  await app.owner.updateTable('run').set({ number_of_pages: 12 }).where('run_id', '=', runId).execute();
+  expect(await figures()).toEqual([
+    [1, 12],
+    [1, 12],
+  ]);
+  await master.call(deleteRun, { params: key });
+  expect(await figures()).toEqual([
+    [1, 12],
+    [1, 12],
+  ]);
+  // A tenant goes with all its figures.
+  await app.owner.deleteFrom('tenant').where('tenant_id', '=', params.tenantId).execute();
+});
+
+test('a start that staff move gives no pages again', async () => {
+  const staff = await app.as('staffMaster');
+  const group = { ...params, groupId: 'G001' };
+  for (const startDate of ['2026-11-01', '2026-09-20', '2025-12-19', '2026-11-19', '2026-11-20', '2025-11-20']) {
+    const { version } = await staff.call(getGroupContract, { params: group });
+    await staff.call(changeGroupContract, { params: group, body: { version, startDate } });
+    expect(await left()).toBe(1000);
+  }
+});
+
+test('a contract whose start lies back has the pages of this month alone', async () => {
+  made = await makeContract(app, { planId: 'light', startDate: '2025-11-20' });
+  params = { tenantId: made.tenantId };
+  await turnTo(start);
+  expect(await left()).toBe(1000);
 });
 
 test('domains are as many as the plan has; further sites of one are not counted', async () => {

@@ -24,6 +24,7 @@ const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   'first-login': () => import('./account/first-login-screen.tsx'),
   'free-create': () => import('./public/free/free-create-screen.tsx'),
   'first-free-login': () => import('./public/free/first-free-login-screen.tsx'),
+  'contract-email': () => import('./public/contract-email/contract-email-screen.tsx'),
   'free-success': () => import('./public/free/free-success-screen.tsx'),
   'users-manual': () => import('./public/guide/users-manual-screen.tsx'),
   terms: () => import('./public/legal/terms-screen.tsx'),

@@ -10,6 +10,7 @@ const names = messages({
   sitemapPages: { ja: '特別サイトマップページ数', en: 'special sitemap pages' },
   planAmount: { ja: '金額（円）', en: 'amount (yen)' },
   planPages: { ja: 'ページ数', en: 'number of pages' },
+  extraPages: { ja: '追加ページ数', en: 'extra pages' },
   agencyCode: { ja: '代理店コード', en: 'agency code' },
   agencyName: { ja: '代理店名', en: 'agency name' },
   planName: { ja: 'プラン名', en: 'plan name' },
@@ -65,6 +66,9 @@ export const planAmount = (name: Message = names.planAmount) => wholeNumber(name
 
 /** Pages of a plan: at most 100,000. */
 export const planPages = (name: Message = names.planPages) => wholeNumber(name, 0, 100_000);
+
+/** Extra pages of a contract: 1 to 100,000. */
+export const extraPages = (name: Message = names.extraPages) => wholeNumber(name, 1, 100_000);
 
 /** Runs of a tenant at once: 1 to 99; the others wait. */
 export const runningRuns = (name: Message = names.runningRuns) => wholeNumber(name, 1, 99);

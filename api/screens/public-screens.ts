@@ -42,6 +42,10 @@ export const publicScreens = {
     title: { ja: '無料プランの開始', en: 'Begin with the free plan' },
     search: z.object({ token: word }),
   }),
+  'contract-email': inPublic('/contract-email', {
+    title: { ja: '契約メールアドレスの確認', en: 'Confirm the contract’s e-mail address' },
+    search: z.object({ token: word }),
+  }),
   'free-success': inPublic('/create-free-tenant-success/{tenant_preferred_id}', {
     title: { ja: '無料プランの登録完了', en: 'The free plan is ready' },
   }),

@@ -23,14 +23,14 @@ export function instantsOf({ from, to }: Span): { since: Date | null; until: Dat
   };
 }
 
-/** Figures of a tenant's runs started in a span, by a column of the run that has one of these values. */
+/** Figures of a tenant's runs, deleted ones too, started in a span, by a column of the run that has one of these values. */
 export async function runFigures(
   tx: Transaction<Schema>,
   { by, among, groupId }: { by: 'group_id' | 'created_by'; among: readonly string[]; groupId?: string },
   span: Span,
 ): Promise<Map<string, RunFigures>> {
   let query = tx
-    .selectFrom('run_view')
+    .selectFrom('run_count_view')
     .select([
       by,
       sql<number>`count(*)`.as('runs'),

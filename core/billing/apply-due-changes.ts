@@ -9,7 +9,7 @@ import { type GroupContract, listGroupContracts } from '../contracts/group-contr
 import { type ContractEditor, saveContract } from '../contracts/save-contract.ts';
 import { chargeCards } from '../invoices/charge-cards.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { openGrants } from '../quotas/page-quota.ts';
+import { openGrants, regrantMonth } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { listTenantIds } from '../tenants/find-tenant.ts';
@@ -55,7 +55,10 @@ export async function applyDueToGroup(tx: Transaction<Schema>, group: GroupContr
   const isChanged = due.contract !== group.contract;
   const saving = { action: 'contracts.due', now, from: passed.at(-2) ?? from };
   const after = isChanged ? await saveContract(tx, calendar, group, { contract: due.contract }, saving) : group;
-  await openGrants(tx, after, now);
+  const oldPlanId = group.contract.contractPlanId;
+  const changedOn = due.billed.find(({ planId }) => planId !== oldPlanId)?.start;
+  if (changedOn === undefined) await openGrants(tx, after, now);
+  else await regrantMonth(tx, after, { oldPlanId, changedOn }, now);
   return isChanged;
 }
 

@@ -1,23 +1,28 @@
 import type { Transaction } from 'kysely';
 import type { ContractChange, StaffContractView } from '#api/contracts.ts';
 import { ProblemError } from '#api/problem.ts';
-import { type Message, messages } from '#language/message.ts';
+import { fill, type Message, messages } from '#language/message.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { renewalFrom, withStatus } from '../contracts/change-status.ts';
+import { billingAnchor, firstRenewal, withStatus } from '../contracts/change-status.ts';
+import type { ChangedTerms } from '../contracts/change-terms.ts';
+import { checkStart } from '../contracts/check-start.ts';
 import type { ContractData } from '../contracts/contract-data.ts';
-import { addDays, businessDay, endInstant, isExpirationAllowed } from '../contracts/contract-dates.ts';
+import { addMonths, businessDay, endInstant, isExpirationAllowed, monthsIn } from '../contracts/contract-dates.ts';
 import { adminLabel, isAcceptedUnchecked, shownStatus, statusChoices } from '../contracts/contract-status.ts';
 import { findGroupContract, type GroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { editorOf, saveContract } from '../contracts/save-contract.ts';
+import { checkPaymentMethod } from '../invoices/card-problem.ts';
 import { checkAgency } from '../plans/check-agency.ts';
 import { checkPlanChoice } from '../plans/check-plan-choice.ts';
 import { takeCoupon } from '../plans/take-coupon.ts';
-import { giveExtraPages, regrantMonth } from '../quotas/page-quota.ts';
+import { giveExtraPages } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { applyDueToGroup } from './apply-due-changes.ts';
+import { askContractEmail } from './contract-email.ts';
 import { getStaffContract } from './get-contract.ts';
+import { settleTerms, termsWanted } from './settle-terms.ts';
 
 const texts = messages({
   expiration: {
@@ -34,6 +39,18 @@ const texts = messages({
     en: 'The start date of a running contract may not be ahead.',
   },
   renewalPassed: { ja: '更新日には明日以降の日付を指定してください。', en: 'The renewal date must be after today.' },
+  renewalMissing: {
+    ja: '契約中は更新日を空欄にできません。請求を止めるには、契約を解約してください。',
+    en: 'A running contract needs a renewal date. To end the billing, cancel the contract.',
+  },
+  renewalFar: {
+    ja: '更新日には{day}までの日付を指定してください（契約期間1回分まで）。',
+    en: 'The renewal date may be {day} at the latest, one billing period ahead.',
+  },
+  inherit: {
+    ja: '引継ぎは契約の状態に従うため、単独では変更できません。',
+    en: 'The inheritance follows the status and cannot be changed alone.',
+  },
 });
 
 /**
@@ -50,7 +67,9 @@ export async function changeContract(
   await withGroup(services, session, group, async tx => {
     const before = await findGroupContract(tx, group.groupId, { lock: true });
     if (before.version !== change.version) throw new ProblemError('conflict');
-    const contract = await changed(tx, before, change, now);
+    checkPaymentMethod(services, change.paymentMethod, before.contract.paymentMethod);
+    const { contract: wanted, charge } = await changed(tx, before, change, now);
+    const contract = { ...wanted, ...(await emailOf(tx, services, before, change)) };
     const after = await saveContract(
       tx,
       editorOf(session),
@@ -58,7 +77,7 @@ export async function changeContract(
       { contract },
       { action: 'groupContracts.change', now },
     );
-    if (before.contract.contractPlanId !== contract.contractPlanId) await regrantMonth(tx, after, now);
+    await settleTerms(tx, before, after, charge, now);
     await applyDueToGroup(tx, after, now);
   });
   return getStaffContract(services, session, group);
@@ -80,12 +99,24 @@ export async function grantExtraPages(
   });
 }
 
+/** Of the main contract another mail address waits for its confirmation; of other groups it is a contact's. */
+async function emailOf(
+  tx: Transaction<Schema>,
+  services: Services,
+  { tenantId, groupId, contract: { contractEmail } }: GroupContract,
+  change: ContractChange,
+): Promise<Partial<ContractData>> {
+  if (change.contractEmail === undefined) return {};
+  if (groupId !== masterGroupId) return { contractEmail: change.contractEmail };
+  return askContractEmail(tx, services, { tenantId, contractEmail }, change.contractEmail);
+}
+
 async function changed(
   tx: Transaction<Schema>,
   before: GroupContract,
   change: ContractChange,
   now: Date,
-): Promise<ContractData> {
+): Promise<ChangedTerms> {
   const old = before.contract;
   const shown = shownStatus(old, now);
   const chosen = change.status ?? shown;
@@ -94,28 +125,28 @@ async function changed(
   const isAsked = change.status !== undefined;
   if (isAsked && !unchecked && !allowed.includes(chosen)) throw forbidden(allowed);
   const next: ContractData = { ...withStatus(old, chosen, now), ...partsOf(change) };
-  // A contract that becomes a regular member by this change inherits as the chosen status says.
-  if (change.inherit !== undefined && (next.status !== 'primary' || chosen === shown)) next.inherit = change.inherit;
+  next.inherit = inheritOf(next, old, change);
   if (chosen === 'before_start') next.isHeld = change.keepBeforeStart ?? old.isHeld;
-  if (change.planId !== undefined && change.planId !== old.contractPlanId) {
-    const use = before.groupId === masterGroupId ? 'main' : 'group';
-    next.contractPlanId = (await checkPlanChoice(tx, change.planId, { use, now: old.contractPlanId })).planId;
-  }
+  const use = before.groupId === masterGroupId ? 'main' : 'group';
+  if (change.planId !== undefined && change.planId !== old.contractPlanId)
+    await checkPlanChoice(tx, change.planId, { use, now: old.contractPlanId });
   if (change.agencyCode !== undefined) next.agencyCode = await checkAgency(tx, change.agencyCode);
   if (change.couponCode !== undefined && change.couponCode !== old.couponCode)
     Object.assign(next, await takeCoupon(tx, before.tenantId, change.couponCode, now));
   setDates(next, old, change, now);
   if (chosen === 'before_start' && isAsked && !unchecked && (next.start === null || next.start <= businessDay(now)))
     throw wrong('startDate', texts.startPassed);
-  return next;
+  const terms = await termsWanted(tx, next, change, now);
+  setRenewal(terms.contract, old, change, now);
+  return terms;
 }
 
 /** Fields that were sent, unchanged; others are omitted. */
 function partsOf(change: ContractChange): Partial<ContractData> {
-  const { period, paymentMethod, freePeriod, startDate, contractEmail, contractName, departmentName } = change;
+  const { paymentMethod, freePeriod, startDate, contractName, departmentName } = change;
   const { firstName, lastName, phone, postalCode } = change;
-  const contact = { contractEmail, contractName, departmentName, firstName, lastName, phone, postalCode };
-  const given = Object.entries({ period, paymentMethod, freePeriod, start: startDate, ...contact });
+  const contact = { contractName, departmentName, firstName, lastName, phone, postalCode };
+  const given = Object.entries({ paymentMethod, freePeriod, start: startDate, ...contact });
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
@@ -131,22 +162,53 @@ function forbidden(allowed: ReturnType<typeof statusChoices>): ProblemError {
   );
 }
 
-/** End and renewal follow the start and the period unless they were sent. */
+/**
+ * What a regular member inherits is said by its status alone; before a contract has begun staff say it. Rejects with
+ * `invalid_input` when it would change in any other way.
+ */
+function inheritOf(next: ContractData, old: ContractData, { inherit }: ContractChange): ContractData['inherit'] {
+  if (inherit === undefined || inherit === next.inherit) return next.inherit;
+  const becomesMember = next.status === 'primary' && next.status !== old.status;
+  if (becomesMember) return next.inherit;
+  if (next.status === 'before_start' || next.status === 'not_ok') return inherit;
+  throw wrong('inherit', texts.inherit);
+}
+
+/** The renewal follows the start and the free days as long as nothing is billed; what is billed stays billed. */
 function setDates(next: ContractData, old: ContractData, change: ContractChange, now: Date): void {
   const today = businessDay(now);
   const waits = next.status === 'before_start' || next.status === 'api_before_start';
-  if (next.start !== old.start && next.start !== null && next.start > today && isMember(next))
-    throw wrong('startDate', texts.startAhead);
-  const { startDate, period, freePeriod, endDate, renewalDate } = change;
-  const rhythm = startDate !== undefined || period !== undefined || freePeriod !== undefined;
-  // A period that has begun is billed already.
-  if (rhythm && next.renewal !== null)
-    next.renewal = renewalFrom(next, waits ? (next.start ?? today) : addDays(today, 1));
-  if (renewalDate !== undefined) {
-    if (renewalDate !== null && renewalDate !== old.renewal && renewalDate <= today)
-      throw wrong('renewalDate', texts.renewalPassed);
-    next.renewal = renewalDate;
+  if (next.start !== old.start && next.start !== null) {
+    if (next.start > today && isMember(next)) throw wrong('startDate', texts.startAhead);
+    checkStart(next.start, now);
   }
+  const [was, anchor] = [billingAnchor(old), billingAnchor(next)];
+  const isMoved = change.startDate !== undefined || change.freePeriod !== undefined;
+  if (isMoved && next.renewal !== null && anchor !== null) {
+    const isBilled = was !== null && was <= today;
+    if (waits) next.renewal = anchor;
+    else if (!isBilled) next.renewal = firstRenewal(next, today);
+    else if (anchor > next.renewal) next.renewal = anchor;
+  }
+  setEnd(next, old, change, now);
+}
+
+/** A renewal that was sent: never none while the contract runs, and at most a period ahead. */
+function setRenewal(next: ContractData, old: ContractData, { renewalDate }: ContractChange, now: Date): void {
+  if (renewalDate === undefined || renewalDate === old.renewal) return;
+  const today = businessDay(now);
+  const isOver = next.status === 'canceled' || next.status === 'canceled_over_10' || next.status === 'withdraw';
+  if (renewalDate === null && !isOver) throw wrong('renewalDate', texts.renewalMissing);
+  if (renewalDate !== null) {
+    if (renewalDate <= today) throw wrong('renewalDate', texts.renewalPassed);
+    const anchor = billingAnchor(next) ?? today;
+    const last = addMonths(anchor > today ? anchor : today, anchor > today ? 0 : monthsIn(next.period));
+    if (renewalDate > last) throw wrong('renewalDate', fill(texts.renewalFar, { day: last }));
+  }
+  next.renewal = renewalDate;
+}
+
+function setEnd(next: ContractData, old: ContractData, { endDate }: ContractChange, now: Date): void {
   if (endDate === null) next.end = null;
   if (typeof endDate !== 'string') return;
   if (endInstant(endDate) !== old.end && !isExpirationAllowed(endDate, now)) throw wrong('endDate', texts.expiration);

@@ -48,10 +48,28 @@ export function lastPaidDay(
     : periodEnd(anchor, contract.period, today);
 }
 
+/** Ended for good, or until staff recover it: nothing is billed any more, and no terms wait. */
+const ended = (contract: ContractData, today: string): ContractData => {
+  const isOver = contract.end !== null && lastDay(contract.end) <= today;
+  return {
+    ...contract,
+    end: isOver ? contract.end : endInstant(today),
+    renewal: null,
+    nextPlanId: null,
+    nextPeriod: null,
+  };
+};
+
+/** Days on which the API could not be used are not billed afterwards. */
+const usableAgain = (contract: ContractData, today: string): ContractData => ({
+  ...contract,
+  renewal: contract.renewal !== null && contract.renewal < today ? today : contract.renewal,
+});
+
 /**
  * Returns the contract with a chosen status and its consequences. pre_cancel ends with the paid period; canceled ends
- * today unless it has ended; recovery from canceled restarts it today; a regular member has no end. Does not check
- * whether the choice is allowed.
+ * today unless it has ended, withdraw too; recovery from canceled restarts it today; a regular member has no end. Does
+ * not check whether the choice is allowed.
  */
 export function withStatus(contract: ContractData, chosen: ContractStatus, now: Date): ContractData {
   const shown = shownStatus(contract, now);
@@ -59,10 +77,8 @@ export function withStatus(contract: ContractData, chosen: ContractStatus, now: 
   const today = businessDay(now);
   const changed = { ...contract, ...storedStatus(chosen, contract.inherit), isHeld: false };
   if (chosen === 'pre_cancel') return { ...changed, end: endInstant(lastPaidDay(contract, today)) };
-  if (chosen === 'canceled') {
-    const ended = contract.end !== null && lastDay(contract.end) <= today;
-    return { ...changed, end: ended ? contract.end : endInstant(today), renewal: null };
-  }
+  if (chosen === 'canceled' || chosen === 'withdraw') return ended(changed, today);
+  if (chosen === 'exploitable' && shown === 'unavailable') return usableAgain(changed, today);
   if (changed.status !== 'primary') return changed;
   const back = { ...changed, end: null, reasons: [] };
   if (!over.includes(shown)) return { ...back, renewal: back.renewal ?? renewalFrom(back, addDays(today, 1)) };

@@ -12,11 +12,16 @@ export interface ContractData {
   /** The next billing date. */
   renewal: string | null;
   end: string | null;
+  /** Terms that wait for the next billing period; null: they stay. */
+  nextPlanId: string | null;
+  nextPeriod: BillingPeriod | null;
   freePeriod: number;
   paymentMethod: PaymentMethod;
   /** The provider's name for the card; card numbers are never stored. */
   cardReference: string | null;
   contractEmail: string;
+  /** The main contract's next mail address, which waits for its confirmation. */
+  nextEmail: string | null;
   contractName: string;
   departmentName: string;
   firstName: string;
@@ -42,10 +47,13 @@ const empty: ContractData = {
   start: null,
   renewal: null,
   end: null,
+  nextPlanId: null,
+  nextPeriod: null,
   freePeriod: 0,
   paymentMethod: 'invoice_payment',
   cardReference: null,
   contractEmail: '',
+  nextEmail: null,
   contractName: '',
   departmentName: '',
   firstName: '',

@@ -58,6 +58,33 @@ export function nextBillingDate(anchor: string, period: BillingPeriod, after: st
   return stepFrom(anchor, step, Math.floor(monthsBetween(anchor, after) / step) * step, after);
 }
 
+/**
+ * The next billing date after the billing date `from`: a period later by the anchor's day of the month, or by its own day
+ * where staff moved it off the rhythm.
+ */
+export function billingDateAfter(anchor: string, period: BillingPeriod, from: string): string {
+  return billingDateAway(anchor, from, monthsOf[period]);
+}
+
+/** The billing date at which the period that ends before the billing date `next` began. */
+export function billingDateBefore(anchor: string, period: BillingPeriod, next: string): string {
+  return billingDateAway(anchor, next, -monthsOf[period]);
+}
+
+function billingDateAway(anchor: string, from: string, months: number): string {
+  const whole = (Number(from.slice(0, 4)) - Number(anchor.slice(0, 4))) * 12;
+  const passed = whole + Number(from.slice(5, 7)) - Number(anchor.slice(5, 7));
+  return addMonths(anchor, passed) === from ? addMonths(anchor, passed + months) : addMonths(from, months);
+}
+
+/** The number of days from one business day to a later one. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
+}
+
+/** The number of months of a billing period. */
+export const monthsIn = (period: BillingPeriod): number => monthsOf[period];
+
 /** The first day of the contract month that contains `day`; the anchor itself for an earlier day. */
 export function monthStart(anchor: string, day: string): string {
   if (day <= anchor) return anchor;

@@ -37,10 +37,10 @@ const cells: [current: ContractStatus, inherit: Inherit | 'any', invoice: boolea
   ['takeover', 'any', 'any', 'takeover pre_cancel canceled bad_payment'],
   ['before_start', 'any', 'any', 'before_start canceled'],
   ['not_ok', 'any', 'any', 'primary'],
-  ['exploitable', 'any', 'any', 'primary'],
-  ['unavailable', 'any', 'any', 'primary'],
-  ['withdraw', 'any', 'any', 'primary'],
-  ['api_before_start', 'any', 'any', 'primary'],
+  ['exploitable', 'any', 'any', 'exploitable unavailable withdraw'],
+  ['unavailable', 'any', 'any', 'unavailable exploitable withdraw'],
+  ['withdraw', 'any', 'any', 'withdraw'],
+  ['api_before_start', 'any', 'any', 'api_before_start withdraw'],
 ];
 const each = cells.flatMap(([current, inherit, invoice, choices]) =>
   (inherit === 'any' ? inherits : [inherit]).flatMap(oneInherit =>
@@ -185,7 +185,8 @@ test('docs/tables/contract-status.md matches the code', () => {
       '- before_start is shown as primary (takeover, abandon) from its start day on, api_before_start as exploitable.',
       '- canceled is shown as canceled_over_10 when its end is more than 10 months past.',
       '- Unchanged primary, takeover and abandon are accepted without further check; unchanged before_start with the flag keepBeforeStart.',
-      '- What staff send as inherit while the status stays is kept: it says as which regular member the contract is shown, and what pre_cancel and bad_payment come back as.',
+      '- Inherit follows the status: staff send it only before a contract has begun, to say as which regular member it begins. It says what pre_cancel and bad_payment come back as.',
+      '- The API plan has a machine of its own: api_before_start becomes exploitable on its start day, exploitable and unavailable follow each other, withdraw is the end. Only exploitable may call.',
     ].join('\n'),
   ]);
 });

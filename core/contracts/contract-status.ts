@@ -70,10 +70,11 @@ export const statusTable: Readonly<Record<ContractStatus, Row>> = {
   bad_payment: { choices: ['canceled', 'bad_payment'], regular: 'invoice', deactivated: true, ...both(labels.unpaid) },
   before_start: { choices: ['before_start', 'canceled'], deactivated: true, ...both(labels.notStarted) },
   not_ok: { choices: ['primary'], tenant: labels.notStarted, admin: labels.notOk },
-  exploitable: { choices: ['primary'], ...both(labels.exploitable) },
-  unavailable: { choices: ['primary'], ...both(labels.unavailable) },
-  withdraw: { choices: ['primary'], ...both(labels.withdrawn) },
-  api_before_start: { choices: ['primary'], ...both(labels.notStarted) },
+  // The API plan has a machine of its own (decision 025).
+  exploitable: { choices: ['exploitable', 'unavailable', 'withdraw'], ...both(labels.exploitable) },
+  unavailable: { choices: ['unavailable', 'exploitable', 'withdraw'], ...both(labels.unavailable) },
+  withdraw: { choices: ['withdraw'], ...both(labels.withdrawn) },
+  api_before_start: { choices: ['api_before_start', 'withdraw'], ...both(labels.notStarted) },
 };
 
 /** The shown status of a contract over time: one status, and from `until` on the next. */

@@ -15,10 +15,13 @@ export interface ContractTable {
   renewal_date: string | null;
   /** 15:00 UTC of the last day, midnight in Tokyo. */
   ends_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  next_plan_id: ColumnType<string | null, string | null | undefined, string | null>;
+  next_period: ColumnType<BillingPeriod | null, BillingPeriod | null | undefined, BillingPeriod | null>;
   free_period: number;
   payment_method: PaymentMethod;
   card_reference: string | null;
   contract_email: string;
+  next_email: ColumnType<string | null, string | null | undefined, string | null>;
   contract_name: string;
   department_name: string;
   first_name: string;

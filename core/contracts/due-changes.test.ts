@@ -46,9 +46,9 @@ describe('due changes', () => {
   test('every period that has begun is billed once, however late', () => {
     const late = dueChanges(contract(), at('2026-05-01'));
     expect(late.billed).toEqual([
-      { start: '2026-02-28', end: '2026-03-30', discount: 0 },
-      { start: '2026-03-31', end: '2026-04-29', discount: 0 },
-      { start: '2026-04-30', end: '2026-05-30', discount: 0 },
+      { start: '2026-02-28', end: '2026-03-30', planId: 'basic', period: 'monthly', discount: 0 },
+      { start: '2026-03-31', end: '2026-04-29', planId: 'basic', period: 'monthly', discount: 0 },
+      { start: '2026-04-30', end: '2026-05-30', planId: 'basic', period: 'monthly', discount: 0 },
     ]);
     expect(late.contract.renewal).toBe('2026-05-31');
     expect(dueChanges(late.contract, at('2026-05-01')).billed).toEqual([]);
@@ -63,7 +63,7 @@ describe('due changes', () => {
   test('a year is billed once', () => {
     const yearly = contract({ period: 'yearly', start: '2026-04-01', renewal: '2026-04-01' });
     expect(dueChanges(yearly, at('2026-11-20')).billed).toEqual([
-      { start: '2026-04-01', end: '2027-03-31', discount: 0 },
+      { start: '2026-04-01', end: '2027-03-31', planId: 'basic', period: 'yearly', discount: 0 },
     ]);
   });
 
@@ -92,6 +92,30 @@ describe('a chosen status', () => {
   test('canceled ends today and is not renewed', () => {
     const after = withStatus(contract({ renewal: '2026-03-31' }), 'canceled', now);
     expect(after).toMatchObject({ status: 'canceled', renewal: null, end: '2026-03-10T15:00:00.000Z' });
+  });
+  test('a withdrawn API contract ends today, and no more is billed', () => {
+    const api = contract({ status: 'exploitable', contractPlanId: 'api', renewal: '2026-03-31', nextPlanId: 'x' });
+    const after = withStatus(api, 'withdraw', now);
+    expect(after).toMatchObject({
+      status: 'withdraw',
+      renewal: null,
+      nextPlanId: null,
+      end: '2026-03-10T15:00:00.000Z',
+    });
+    expect(dueChanges(after, at('2027-06-01'))).toEqual({ contract: after, statuses: [], billed: [] });
+  });
+  test('an API contract that was unavailable is not billed for those days', () => {
+    const stopped = withStatus(
+      contract({ status: 'exploitable', renewal: '2026-02-28' }),
+      'unavailable',
+      at('2026-02-10'),
+    );
+    expect(dueChanges(stopped, now).billed).toEqual([]);
+    expect(withStatus(stopped, 'exploitable', now)).toMatchObject({ status: 'exploitable', renewal: '2026-03-10' });
+  });
+  test('an API contract at its end is withdrawn', () => {
+    const due = dueChanges(contract({ status: 'exploitable', end: '2026-03-09T15:00:00.000Z', renewal: null }), now);
+    expect(due).toMatchObject({ statuses: ['withdraw'], contract: { status: 'withdraw' } });
   });
   test('recovery from canceled begins a new contract, as a takeover', () => {
     const gone = contract({ status: 'canceled', end: '2026-02-27T15:00:00.000Z', renewal: null, freePeriod: 30 });

@@ -1,13 +1,16 @@
-import type { ContractStatus } from '#api/contracts.ts';
+import type { BillingPeriod, ContractStatus } from '#api/contracts.ts';
 import { billingAnchor, withStatus } from './change-status.ts';
+import { withAwaitedTerms } from './change-terms.ts';
 import type { ContractData } from './contract-data.ts';
-import { addDays, businessDay, lastDay, nextBillingDate } from './contract-dates.ts';
-import { isUsable, regularStatus, shownStatus } from './contract-status.ts';
+import { addDays, billingDateAfter, businessDay, lastDay } from './contract-dates.ts';
+import { isApiStatus, isUsable, regularStatus, shownStatus } from './contract-status.ts';
 
-/** A billing period: business days, both inclusive, and the coupon's discount in per cent. */
+/** A billing period: business days, both inclusive, its terms, and the coupon's discount in per cent. */
 export interface BilledPeriod {
   start: string;
   end: string;
+  planId: string;
+  period: BillingPeriod;
   discount: number;
 }
 
@@ -20,8 +23,8 @@ export interface DueChanges {
 
 /**
  * Computes due changes, however many days were missed: before_start becomes a regular member on its start day, billing
- * periods that have begun are billed, a contract at its end is canceled, and one canceled more than 10 months ago is
- * over. Applying it again to the result changes nothing.
+ * periods that have begun are billed by the terms that waited for them, a contract at its end is canceled (one of the API
+ * plan withdrawn), and one canceled more than 10 months ago is over. Applying it again to the result changes nothing.
  */
 export function dueChanges(contract: ContractData, now: Date): DueChanges {
   const statuses: ContractStatus[] = [];
@@ -39,11 +42,13 @@ export function dueChanges(contract: ContractData, now: Date): DueChanges {
   billed.push(...due.billed);
   current = due.contract;
   if (isUsable(shownStatus(current, now)) && current.end !== null && new Date(current.end) <= now)
-    become('canceled', withStatus(current, 'canceled', now));
+    become(endedStatus(current), withStatus(current, endedStatus(current), now));
   if (current.status === 'canceled' && shownStatus(current, now) === 'canceled_over_10')
     become('canceled_over_10', { ...current, status: 'canceled_over_10' });
   return { contract: current, statuses, billed };
 }
+
+const endedStatus = ({ status }: ContractData): ContractStatus => (isApiStatus(status) ? 'withdraw' : 'canceled');
 
 /** Periods that have begun, none of them after the contract's end. */
 function bill(contract: ContractData, now: Date): { contract: ContractData; billed: BilledPeriod[] } {
@@ -51,15 +56,18 @@ function bill(contract: ContractData, now: Date): { contract: ContractData; bill
   const today = businessDay(now);
   const end = contract.end === null ? null : lastDay(contract.end);
   const billed: BilledPeriod[] = [];
-  let renewal = contract.renewal;
+  let current = contract;
+  let { renewal } = contract;
   if (anchor === null || !isUsable(shownStatus(contract, now))) return { contract, billed };
   while (renewal !== null && renewal <= today && (end === null || renewal <= end)) {
-    const next = nextBillingDate(anchor, contract.period, renewal);
+    current = withAwaitedTerms(current);
+    const { contractPlanId: planId, period } = current;
+    const next = billingDateAfter(anchor, period, renewal);
     const discount = billed.length < contract.discountPeriods ? contract.discount : 0;
-    billed.push({ start: renewal, end: addDays(next, -1), discount });
+    billed.push({ start: renewal, end: addDays(next, -1), planId, period, discount });
     renewal = next;
   }
   if (billed.length === 0) return { contract, billed };
   const discountPeriods = Math.max(0, contract.discountPeriods - billed.length);
-  return { contract: { ...contract, renewal, discountPeriods }, billed };
+  return { contract: { ...current, renewal, discountPeriods }, billed };
 }

@@ -1,14 +1,15 @@
 import type { Transaction } from 'kysely';
 import { systemActor } from '../audit/record-audit.ts';
 import { applyDueToGroup } from '../billing/apply-due-changes.ts';
+import { settleTerms, termsWanted } from '../billing/settle-terms.ts';
 import { firstRenewal, withStatus } from '../contracts/change-status.ts';
-import { type ContractData, contractOf } from '../contracts/contract-data.ts';
+import { contractOf } from '../contracts/contract-data.ts';
 import { addDays, addMonths, businessDay, endInstant } from '../contracts/contract-dates.ts';
 import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { type ContractEditor, saveContract } from '../contracts/save-contract.ts';
 import { markAllPaid } from '../invoices/mark-paid.ts';
 import { makeTenant } from '../onboarding/make-tenant.ts';
-import { giveExtraPages, regrantMonth, usePartOfMonth } from '../quotas/page-quota.ts';
+import { giveExtraPages, usePartOfMonth } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 
 const staff: ContractEditor = { ...systemActor, name: '運用 花子' };
@@ -54,7 +55,7 @@ export async function makeDemoContract(
     await applyDueToGroup(tx, await findGroupContract(tx, masterGroupId), at(first, '00:10'));
     // Seven of ten pages of the month before were verified.
     await usePartOfMonth(tx, addMonths(start, month - 1), 0.7);
-    if (month === 2) await change(tx, owner, { contractPlanId: 'standard' }, at(addDays(first, 14), '15:20'));
+    if (month === 2) await changePlan(tx, 'standard', at(addDays(first, 14), '15:20'));
     if (month === 4) await nearlyCancel(tx, addDays(first, 8));
     if (month === monthsRun - 1)
       await giveExtraPages(tx, { tenantId, groupId: masterGroupId }, 5000, at(first, '11:05'));
@@ -66,16 +67,11 @@ export async function makeDemoContract(
 
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+09:00`);
 
-async function change(
-  tx: Transaction<Schema>,
-  editor: ContractEditor,
-  parts: Partial<ContractData>,
-  now: Date,
-): Promise<void> {
+async function changePlan(tx: Transaction<Schema>, planId: string, now: Date): Promise<void> {
   const before = await findGroupContract(tx, masterGroupId, { lock: true });
-  const contract = { ...before.contract, ...parts };
-  const after = await saveContract(tx, editor, before, { contract }, { action: 'groups.update', now });
-  if (parts.contractPlanId !== undefined) await regrantMonth(tx, after, now);
+  const { contract, charge } = await termsWanted(tx, before.contract, { planId }, now);
+  const after = await saveContract(tx, owner, before, { contract }, { action: 'groups.update', now });
+  await settleTerms(tx, before, after, charge, now);
 }
 
 /** A cancellation is requested and withdrawn three days later; the contract keeps the agreed end. */

@@ -10,6 +10,7 @@ const canceled: Partial<Record<ContractStatus, ContractStatus>> = {
   before_start: 'canceled',
   bad_payment: 'canceled',
   exploitable: 'withdraw',
+  unavailable: 'withdraw',
   api_before_start: 'withdraw',
 };
 

@@ -13,7 +13,7 @@ const changeable: Partial<Record<ContractStatus, readonly GroupPart[]>> = {
   canceled: ['contact'],
 };
 
-const terms = ['contractPlanId', 'period', 'start'] as const;
+const terms = ['contractPlanId', 'nextPlanId', 'period', 'nextPeriod', 'start'] as const;
 
 /** The parts that differ between the stored group and the requested one. */
 export function changedParts(

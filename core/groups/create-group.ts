@@ -9,6 +9,7 @@ import { ProblemError } from '#api/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { applyDueToGroup } from '../billing/apply-due-changes.ts';
 import { firstRenewal } from '../contracts/change-status.ts';
+import { checkStart } from '../contracts/check-start.ts';
 import { type ContractData, contractOf } from '../contracts/contract-data.ts';
 import { businessDay } from '../contracts/contract-dates.ts';
 import { addHistory } from '../contracts/contract-history.ts';
@@ -21,6 +22,7 @@ import {
   masterGroupId,
 } from '../contracts/group-contract.ts';
 import { editorOf } from '../contracts/save-contract.ts';
+import { checkPaymentMethod } from '../invoices/card-problem.ts';
 import { checkPlanChoice } from '../plans/check-plan-choice.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -52,6 +54,7 @@ export async function createGroup(
     checkGroupName(groups, body.groupNameDB);
     const planId = body.plan ?? master.contract.contractPlanId;
     await checkPlanChoice(tx, planId, { use: 'group' });
+    checkPaymentMethod(services, body.contract?.paymentMethod, master.contract.paymentMethod);
     const group: GroupContract = {
       tenantId,
       groupId: nextGroupId(groups),
@@ -102,6 +105,7 @@ function newContract(
 ): ContractData {
   const today = businessDay(now);
   const start = contract.startDate ?? today;
+  checkStart(start, now);
   const { period, paymentMethod, contractEmail, contractName, departmentName, phone, postalCode } = master;
   const { startDate: _, ...sent } = contract;
   const fresh = contractOf({

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { Input } from '#api/define.ts';
 import type { GroupView, updateGroup as updateGroupEndpoint } from '#api/groups.ts';
 import { ProblemError } from '#api/problem.ts';
+import { applyDueToGroup } from '../billing/apply-due-changes.ts';
+import { askContractEmail } from '../billing/contract-email.ts';
+import { settleTerms, termsWanted } from '../billing/settle-terms.ts';
 import { renewalFrom } from '../contracts/change-status.ts';
+import { checkStart } from '../contracts/check-start.ts';
 import type { ContractData } from '../contracts/contract-data.ts';
-import { addDays, businessDay } from '../contracts/contract-dates.ts';
+import { businessDay } from '../contracts/contract-dates.ts';
 import { shownStatus } from '../contracts/contract-status.ts';
 import { findGroupContract, listGroupContracts, masterGroupId } from '../contracts/group-contract.ts';
 import { editorOf, saveContract } from '../contracts/save-contract.ts';
 import { checkPlanChoice } from '../plans/check-plan-choice.ts';
-import { regrantMonth } from '../quotas/page-quota.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { findTenant } from '../tenants/find-tenant.ts';
@@ -22,8 +25,9 @@ type GroupChange = Input<typeof updateGroupEndpoint>['body'];
 
 /**
  * Changes a group's name, plan and contract; omitted fields stay. The main contract's mail address determines the
- * owner: only the owner and staff change it. Rejects with `conflict` for a version other than the stored one, and with
- * `contract_deactivated` for changes that the contract's status forbids to a client user.
+ * owner: only the owner and staff change it, and it waits for its confirmation. Rejects with `conflict` for a version
+ * other than the stored one, and with `contract_deactivated` for changes that the contract's status forbids to a client
+ * user.
  */
 export async function updateGroup(
   services: Services,
@@ -44,8 +48,18 @@ export async function updateGroup(
     if (!before) throw new ProblemError('not_found');
     if (body.version !== undefined && body.version !== before.version) throw new ProblemError('conflict');
     if (body.groupNameDB !== undefined) checkGroupName(groups, body.groupNameDB, before.groupId);
-    const contract = changedContract(before.contract, body, now);
+    const terms = { planId: body.plan, period: body.contract?.period };
+    const changed = changedContract(before.contract, body, now);
+    const { contract: wanted, charge } = await termsWanted(tx, changed, terms, now);
     const isMaster = before.groupId === masterGroupId;
+    const email = isMaster ? (body.email ?? body.contract?.contractEmail) : undefined;
+    if (email !== undefined) checkOwnerChange(session, before.contract, email);
+    const contract = {
+      ...wanted,
+      ...(email === undefined
+        ? {}
+        : await askContractEmail(tx, services, { tenantId, contractEmail: before.contract.contractEmail }, email)),
+    };
     const change = {
       // The master group keeps its name and kind.
       groupName: isMaster ? before.groupName : (body.groupNameDB ?? before.groupName),
@@ -54,10 +68,8 @@ export async function updateGroup(
     };
     if (session.pool === 'tenant')
       checkDeactivatedChange(shownStatus(before.contract, now), changedParts(before, change));
-    const isOther = contract.contractEmail.toLowerCase() !== before.contract.contractEmail.toLowerCase();
-    if (isOther && isMaster && session.pool === 'tenant' && !session.isOwnerUser) throw new ProblemError('forbidden');
-    if (contract.contractPlanId !== before.contract.contractPlanId)
-      await checkPlanChoice(tx, contract.contractPlanId, {
+    if (body.plan !== undefined && body.plan !== before.contract.contractPlanId)
+      await checkPlanChoice(tx, body.plan, {
         use: isMaster && session.pool === 'staff' ? 'main' : 'group',
         now: before.contract.contractPlanId,
       });
@@ -67,16 +79,21 @@ export async function updateGroup(
       .where('group_id', '=', before.groupId)
       .execute();
     const after = await saveContract(tx, editorOf(session), before, change, { action: 'groups.update', now });
-    if (contract.contractPlanId !== before.contract.contractPlanId) await regrantMonth(tx, after, now);
+    await settleTerms(tx, before, after, charge, now);
+    await applyDueToGroup(tx, after, now);
     return viewGroup(tx, await findGroupContract(tx, before.groupId), now);
   });
+}
+
+/** Only the owner and staff hand the contract over. */
+function checkOwnerChange(session: Session, { contractEmail }: ContractData, email: string): void {
+  const isOther = contractEmail.toLowerCase() !== email.toLowerCase();
+  if (isOther && session.pool === 'tenant' && !session.isOwnerUser) throw new ProblemError('forbidden');
 }
 
 function changedContract(old: ContractData, body: GroupChange, now: Date): ContractData {
   const sent = body.contract ?? {};
   const given = {
-    contractPlanId: body.plan,
-    period: sent.period,
     contractName: sent.contractName,
     contractEmail: body.email ?? sent.contractEmail,
     departmentName: sent.departmentName,
@@ -91,9 +108,11 @@ function changedContract(old: ContractData, body: GroupChange, now: Date): Contr
   };
   // Before its start the day may still be moved; a card is sent by a separate call.
   const ahead = old.status === 'before_start' && sent.startDate !== undefined && sent.startDate > businessDay(now);
-  if (ahead && sent.startDate !== undefined) next.start = sent.startDate;
+  if (ahead && sent.startDate !== undefined) {
+    checkStart(sent.startDate, now);
+    next.start = sent.startDate;
+  }
   if (sent.paymentMethod === 'invoice_payment') next.paymentMethod = 'invoice_payment';
-  if (next.renewal !== null && (ahead || next.period !== old.period))
-    next.renewal = renewalFrom(next, ahead ? (next.start ?? old.renewal ?? '') : addDays(businessDay(now), 1));
+  if (next.renewal !== null && ahead) next.renewal = renewalFrom(next, next.start ?? next.renewal);
   return next;
 }

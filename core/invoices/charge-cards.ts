@@ -2,15 +2,15 @@ import { inTenant } from '#platform/database/database.ts';
 import { CardError } from '#platform/payments/card-payments.ts';
 import { systemActor } from '../audit/record-audit.ts';
 import { withStatus } from '../contracts/change-status.ts';
-import { isUsable, shownStatus } from '../contracts/contract-status.ts';
+import { isApiStatus, isUsable, shownStatus } from '../contracts/contract-status.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
 import { saveContract } from '../contracts/save-contract.ts';
 import type { Services } from '../services.ts';
 import { markPaid } from './mark-paid.ts';
 
 /**
- * Charges a tenant's open invoices that are paid by card. A refused card makes the contract bad_payment; an error of
- * the provider leaves the invoice open for the next time. No invoice is charged twice.
+ * Charges a tenant's open invoices that are paid by card. A refused card makes the contract bad_payment, one of the API
+ * plan unavailable; an error of the provider leaves the invoice open for the next time. No invoice is charged twice.
  */
 export async function chargeCards(
   { db, clock, cardPayments }: Pick<Services, 'db' | 'clock' | 'cardPayments'>,
@@ -47,7 +47,9 @@ export async function chargeCards(
       }
       const before = await findGroupContract(tx, invoice.group_id, { lock: true });
       const now = clock.now();
-      const unpaid = withStatus(before.contract, 'bad_payment', now);
+      // Statuses of the API plan are its own.
+      const status = isApiStatus(before.contract.status) ? 'unavailable' : 'bad_payment';
+      const unpaid = withStatus(before.contract, status, now);
       await saveContract(
         tx,
         { ...systemActor, name: '' },

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { PaymentMethod } from '#api/contracts.ts';
 
 /** An invoice as it was issued; amounts in yen, days as YYYY-MM-DD. */
@@ -7,6 +7,8 @@ export interface InvoiceTable {
   tenant_id: string;
   group_id: string;
   number: string;
+  /** A billing period, or the rest of one for which a change of plan is charged. */
+  kind: ColumnType<'period' | 'plan_change', 'period' | 'plan_change' | undefined, 'period' | 'plan_change'>;
   plan_name: string;
   contract_name: string;
   department_name: string;

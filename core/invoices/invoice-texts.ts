@@ -9,6 +9,7 @@ export const invoiceTexts = messages({
   registration: { ja: '登録番号', en: 'Registration' },
   total: { ja: 'ご請求金額（税込）', en: 'Total' },
   item: { ja: '内容', en: 'Item' },
+  planChange: { ja: 'プラン変更の差額', en: 'change of plan' },
   amount: { ja: '金額', en: 'Amount' },
   discount: { ja: 'クーポン割引', en: 'Coupon' },
   subtotal: { ja: '小計（税抜）', en: 'Subtotal' },

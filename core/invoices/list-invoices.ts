@@ -13,6 +13,7 @@ export function toInvoice(row: Selectable<InvoiceTable>): InvoiceView {
   return {
     invoiceId: row.invoice_id,
     number: row.number,
+    kind: row.kind,
     groupId: row.group_id,
     planName: row.plan_name,
     periodStart: row.period_start,
@@ -40,6 +41,7 @@ export function listInvoices(
       .selectAll()
       .where('group_id', '=', group.groupId)
       .orderBy('period_start', 'desc')
+      .orderBy('number', 'desc')
       .execute();
     return rows.map(toInvoice);
   });

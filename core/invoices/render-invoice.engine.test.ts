@@ -5,6 +5,7 @@ import { renderInvoice } from './render-invoice.ts';
 test('an invoice is a PDF of one page with the Japanese font inside', async () => {
   const pdf = await renderInvoice(
     {
+      kind: 'period',
       number: '20261120-000001',
       planName: 'ベーシック',
       contractName: '髙橋﨑商事株式会社',

@@ -64,7 +64,10 @@ function head(doc: Doc, paper: InvoicePaper): void {
 
 function lines(doc: Doc, paper: InvoicePaper): void {
   const rows: [string, string][] = [
-    [`${paper.planName}  ${day(paper.periodStart)} – ${day(paper.periodEnd)}`, yen(paper.amount)],
+    [
+      `${paper.planName}  ${day(paper.periodStart)} – ${day(paper.periodEnd)}${paper.kind === 'plan_change' ? `  ${both(texts.planChange)}` : ''}`,
+      yen(paper.amount),
+    ],
     ...(paper.discount > 0 ? [[both(texts.discount), `-${yen(paper.discount)}`] as [string, string]] : []),
     [both(texts.subtotal), yen(paper.amount - paper.discount)],
     [`${texts.tax.ja} / ${texts.tax.en} ${paper.taxRate}%`, yen(paper.tax)],

@@ -28,8 +28,16 @@ export function priorityOf({
   return role === 'TenantAdmin' ? 2 : role === 'TenantUser' ? 1 : 0;
 }
 
-/** Checks whether an actor may assign a role: none above their own; masters are made by the owner and by staff. */
+/**
+ * Checks whether an actor may assign a role: none above their own; masters are made by the owner and by staff. The owner is
+ * whose address is the contract's: no role that anybody gives.
+ */
 export function mayGive(actor: ActingUser, role: Role): boolean {
+  return role !== 'TenantOwner' && ranksFor(actor, role);
+}
+
+/** Checks whether an actor ranks high enough to give or take a role. */
+function ranksFor(actor: ActingUser, role: Role): boolean {
   const wanted = priorityOf({ role, isOwner: false });
   if (wanted === 0) return false;
   return wanted === 3 ? priorityOf(actor) >= 4 : wanted <= priorityOf(actor);
@@ -41,14 +49,14 @@ export function checkChange(actor: ActingUser, target: Target, nextRole: Role): 
   if (nextRole === target.role) return;
   if (actor.sub === target.sub) throw new ProblemError('own_account');
   if (target.isOwner && actor.pool !== 'staff') throw new ProblemError('owner_account');
-  if (!mayGive(actor, nextRole) || !mayGive(actor, target.role)) throw new ProblemError('role_not_permitted');
+  if (!mayGive(actor, nextRole) || !ranksFor(actor, target.role)) throw new ProblemError('role_not_permitted');
 }
 
 /** Rejects a removal of oneself, of the owner, and of an account that the actor could not have created. */
 export function checkRemoval(actor: ActingUser, target: Target): void {
   if (actor.sub === target.sub) throw new ProblemError('own_account');
   if (target.isOwner) throw new ProblemError('owner_account');
-  if (priorityOf(target) > priorityOf(actor) || !mayGive(actor, target.role)) {
+  if (priorityOf(target) > priorityOf(actor) || !ranksFor(actor, target.role)) {
     throw new ProblemError('role_not_permitted');
   }
 }

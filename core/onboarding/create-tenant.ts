@@ -1,15 +1,16 @@
 import type { ContractStatus } from '#api/contracts.ts';
 import type { Plan } from '#api/plans.ts';
-import { ProblemError } from '#api/problem.ts';
 import type { NewTenant } from '#api/tenants.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { allowTenant } from '../accounts/account-rows.ts';
 import { applyDueToGroup } from '../billing/apply-due-changes.ts';
 import { firstRenewal } from '../contracts/change-status.ts';
+import { checkStart } from '../contracts/check-start.ts';
 import { contractOf } from '../contracts/contract-data.ts';
-import { addMonths, businessDay } from '../contracts/contract-dates.ts';
+import { businessDay } from '../contracts/contract-dates.ts';
 import { completeContract, masterGroupId } from '../contracts/group-contract.ts';
 import { editorOf } from '../contracts/save-contract.ts';
+import { checkPaymentMethod } from '../invoices/card-problem.ts';
 import { addMember } from '../members/add-member.ts';
 import { checkAgency } from '../plans/check-agency.ts';
 import { findPlan } from '../plans/find-plan.ts';
@@ -31,6 +32,7 @@ export async function createTenant(
   const now = services.clock.now();
   const plan = await findPlan(services.db, given.planId);
   checkStart(given.startDate, now);
+  checkPaymentMethod(services, given.paymentMethod);
   const tenantId = newTenantId(plan.kind === 'api' ? 'api' : given.adReport ? 'ad' : 'main');
   await inTenant(services.db, tenantId, async tx => {
     const editor = editorOf(session);
@@ -66,14 +68,4 @@ export async function createTenant(
 function firstStatus(plan: Plan, isAhead: boolean): ContractStatus {
   if (plan.kind === 'api') return isAhead ? 'api_before_start' : 'exploitable';
   return isAhead ? 'before_start' : 'primary';
-}
-
-/** A start of long ago is a typing error: at most a year back is accepted. */
-function checkStart(startDate: string, now: Date): void {
-  if (startDate >= addMonths(businessDay(now), -12)) return;
-  const message = {
-    ja: '開始日に1年より前の日付は指定できません。',
-    en: 'The start date may not be more than a year ago.',
-  };
-  throw new ProblemError('invalid_input', {}, [{ path: 'startDate', message }]);
 }

@@ -3,13 +3,19 @@ import { type Kysely, sql } from 'kysely';
 import { isSameName } from '#api/fields/contract.ts';
 import type { Plan, PlanInput } from '#api/plans.ts';
 import { ProblemError } from '#api/problem.ts';
-import { planLabel } from '#api/shown-names.ts';
+import { planLabel, planNames } from '#api/shown-names.ts';
+import { messages } from '#language/message.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 import { allPlans } from './find-plan.ts';
 import { masterVersion, writeMaster } from './master-version.ts';
 import { limitColumns } from './plan-tables.ts';
+
+const texts = messages({
+  taken: { ja: 'このプラン名はすでに登録されています。', en: 'There is a plan of this name already.' },
+  free: { ja: '無料プランの金額は0円にしてください。', en: 'The free plan must cost 0 yen.' },
+});
 
 type MasterPlan = Plan & { contracts: number };
 
@@ -37,6 +43,9 @@ export function putMasterPlans(
     }
     for (const [position, item] of items.entries()) {
       const { planId, name, amount } = item;
+      const kind = before.find(plan => plan.planId === planId)?.kind;
+      if (kind === 'free' && amount !== 0)
+        throw new ProblemError('invalid_input', {}, [{ path: `items.${position}.amount`, message: texts.free }]);
       const set = { name, amount, ...limitColumns(item), position };
       if (before.some(plan => plan.planId === planId)) {
         await tx
@@ -63,12 +72,17 @@ async function readPlans(db: Kysely<Schema>): Promise<MasterPlan[]> {
   return plans.filter(plan => plan.kind !== 'api').map(plan => ({ ...plan, contracts: counts.get(plan.planId) ?? 0 }));
 }
 
+/** Two plans are told apart by what is shown of them, in either language. */
+function shareName(one: string, other: string): boolean {
+  return planNames(one).some(name => planNames(other).some(shown => isSameName(name, shown)));
+}
+
 function checkNames(items: readonly PlanInput[]): void {
   for (const [n, item] of items.entries()) {
     const isTwice = items
       .slice(0, n)
-      .some(other => isSameName(other.name, item.name) || (item.planId !== undefined && other.planId === item.planId));
-    const message = { ja: 'このプラン名はすでに登録されています。', en: 'There is a plan of this name already.' };
-    if (isTwice) throw new ProblemError('plan_name_taken', { name: item.name }, [{ path: `items.${n}.name`, message }]);
+      .some(other => shareName(other.name, item.name) || (item.planId !== undefined && other.planId === item.planId));
+    const fields = [{ path: `items.${n}.name`, message: texts.taken }];
+    if (isTwice) throw new ProblemError('plan_name_taken', { name: item.name }, fields);
   }
 }

@@ -1,8 +1,10 @@
-import { addMonths, carryOverMonths, extraPageMonths, monthStart } from '../contracts/contract-dates.ts';
+import { addMonths, carryOverMonths, daysBetween, extraPageMonths, monthStart } from '../contracts/contract-dates.ts';
 
-/** Usable period of a plan's pages of one month: that month, and carried over into the next two. */
+/** A month of a contract: its pages can be used in that month, and carried over into the next two. */
 export interface GrantMonth {
   startsOn: string;
+  /** The first day of the next month. */
+  endsOn: string;
   /** The first day on which they are no longer usable. */
   expiresOn: string;
 }
@@ -18,7 +20,32 @@ export function openMonths(start: string | null, today: string): GrantMonth[] {
   // Each is counted from the anchor, so that its day is kept after a short month.
   return Array.from({ length: carryOverMonths + 1 }, (_, n) => current - carryOverMonths + n)
     .filter(month => month >= 0)
-    .map(month => ({ startsOn: addMonths(anchor, month), expiresOn: addMonths(anchor, month + carryOverMonths + 1) }));
+    .map(month => ({
+      startsOn: addMonths(anchor, month),
+      endsOn: addMonths(anchor, month + 1),
+      expiresOn: addMonths(anchor, month + carryOverMonths + 1),
+    }));
+}
+
+/**
+ * The months of which pages are still to be given, and the share (0 to 1) of the plan's pages: every day counts once,
+ * however often the start is moved. Months before the first pages of a contract give none: it was not there yet. `given`:
+ * the latest month whose pages were given; null before the first.
+ */
+export function monthsToGive(
+  months: readonly GrantMonth[],
+  given: Pick<GrantMonth, 'startsOn' | 'expiresOn'> | null,
+): { month: GrantMonth; share: number }[] {
+  if (given === null) return months.slice(-1).map(month => ({ month, share: 1 }));
+  const coveredUntil = addMonths(given.expiresOn, -carryOverMonths);
+  return months
+    .filter(month => month.startsOn > given.startsOn && month.endsOn > coveredUntil)
+    .map(month => ({ month, share: shareFrom(month, coveredUntil) }));
+}
+
+/** The share (0 to 1) of a month's days from a day on. */
+export function shareFrom({ startsOn, endsOn }: Pick<GrantMonth, 'startsOn' | 'endsOn'>, day: string): number {
+  return day <= startsOn ? 1 : daysBetween(day, endsOn) / daysBetween(startsOn, endsOn);
 }
 
 /** The first day on which extra pages granted on a day are no longer usable: three months later. */

@@ -23,7 +23,7 @@ export async function limitOfGroup(tx: Transaction<Schema>, group: GroupContract
       used: row.used,
     }));
   const sum = (of: 'pages' | 'used') => grants.reduce((total, grant) => total + grant[of], 0);
-  const hosts = (await hostsOf(tx, group.groupId)).size;
+  const hosts = (await hostsOf(tx, group, now)).size;
   return {
     currentPlan: { planId: plan.planId, name: plan.name, amount: plan.amount },
     domains: quota(plan.domains, hosts),
@@ -34,17 +34,35 @@ export async function limitOfGroup(tx: Transaction<Schema>, group: GroupContract
   };
 }
 
-/** Rejects with `domain_limit_reached` when the group may not verify another domain. Needs the group's lock. */
-export async function checkDomains(tx: Transaction<Schema>, group: GroupContract, url: string): Promise<void> {
+/**
+ * Notes that the group verifies a domain, which stays used until the plan's next month. Rejects with
+ * `domain_limit_reached` when it may not verify another one. Needs the group's lock.
+ */
+export async function takeDomain(tx: Transaction<Schema>, group: GroupContract, url: string, now: Date): Promise<void> {
   const plan = await planOf(tx, group.contract.contractPlanId);
-  const hosts = await hostsOf(tx, group.groupId);
-  if (!hosts.has(new URL(url).hostname) && hosts.size >= plan.domains)
+  const hosts = await hostsOf(tx, group, now);
+  const host = new URL(url).hostname;
+  if (!hosts.has(host) && hosts.size >= plan.domains)
     throw new ProblemError('domain_limit_reached', { limit: plan.domains });
+  const used_on = businessDay(now);
+  await tx
+    .insertInto('domain_use')
+    .values({ tenant_id: group.tenantId, group_id: group.groupId, host, used_on })
+    .onConflict(conflict => conflict.columns(['tenant_id', 'group_id', 'host']).doUpdateSet({ used_on }))
+    .execute();
 }
 
-async function hostsOf(tx: Transaction<Schema>, groupId: string): Promise<Set<string>> {
+/** The domains of the group's sites, and those that it verified in this month of its contract. */
+async function hostsOf(tx: Transaction<Schema>, { groupId, contract }: GroupContract, now: Date): Promise<Set<string>> {
   const sites = await tx.selectFrom('site_view').select('base_url').where('group_id', '=', groupId).execute();
-  return new Set(sites.map(site => new URL(site.base_url).hostname));
+  const today = businessDay(now);
+  const uses = await tx
+    .selectFrom('domain_use')
+    .select('host')
+    .where('group_id', '=', groupId)
+    .where('used_on', '>=', openMonths(contract.start, today).at(-1)?.startsOn ?? today)
+    .execute();
+  return new Set([...sites.map(site => new URL(site.base_url).hostname), ...uses.map(use => use.host)]);
 }
 
 const quota = (limit: number, used: number) => ({ limit, used, remaining: Math.max(0, limit - used) });

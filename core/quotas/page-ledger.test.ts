@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { extraPagesExpireOn, openMonths } from './grant-dates.ts';
+import { extraPagesExpireOn, monthsToGive, openMonths } from './grant-dates.ts';
 import { drawPages, giveBackPages, type OpenGrant, remainingPages } from './page-ledger.ts';
 
 const grant = (grantId: number, expiresOn: string, pages: number, used = 0): OpenGrant => ({
@@ -105,6 +105,25 @@ test.each([
   [null, '2026-11-20', ['2026-11-01 to 2027-02-01']],
 ])('a contract from %s on has, on %s, the months %j', (start, today, months) => {
   expect(openMonths(start, today).map(one => `${one.startsOn} to ${one.expiresOn}`)).toEqual(months);
+});
+
+const given = (startsOn: string, expiresOn: string) => ({ startsOn, expiresOn });
+test.each([
+  ['2026-11-20', '2026-11-20', null, ['2026-11-20: 1']],
+  // The start lies back: its months were never there.
+  ['2025-11-20', '2026-11-25', null, ['2026-11-20: 1']],
+  ['2026-11-20', '2026-12-20', given('2026-11-20', '2027-02-20'), ['2026-12-20: 1']],
+  // Nothing ran for two months.
+  ['2026-11-20', '2027-01-20', given('2026-11-20', '2027-02-20'), ['2026-12-20: 1', '2027-01-20: 1']],
+  ['2026-01-31', '2026-02-28', given('2026-01-31', '2026-04-30'), ['2026-02-28: 1']],
+  ['2026-01-31', '2026-03-31', given('2026-02-28', '2026-05-31'), ['2026-03-31: 1']],
+  // The start was moved: days that had their pages have none again.
+  ['2026-11-01', '2026-11-20', given('2026-11-20', '2027-02-20'), []],
+  ['2025-12-05', '2026-12-05', given('2026-11-20', '2027-02-20'), [`2026-12-05: ${16 / 31}`]],
+  ['2026-11-25', '2026-11-25', given('2026-11-20', '2027-02-20'), [`2026-11-25: ${5 / 30}`]],
+])('a contract from %s is given on %s, after %j, the shares %j', (start, today, before, shares) => {
+  const due = monthsToGive(openMonths(start, today), before);
+  expect(due.map(({ month, share }) => `${month.startsOn}: ${share}`)).toEqual(shares);
 });
 
 test('extra pages can be used for three months', () => {

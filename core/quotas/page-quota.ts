@@ -5,13 +5,13 @@ import { isUsable, shownStatus } from '../contracts/contract-status.ts';
 import type { GroupContract } from '../contracts/group-contract.ts';
 import { planOf } from '../plans/find-plan.ts';
 import type { Schema } from '../schema.ts';
-import { extraPagesExpireOn, openMonths } from './grant-dates.ts';
+import { extraPagesExpireOn, monthsToGive, openMonths, shareFrom } from './grant-dates.ts';
 import { drawPages, giveBackPages, type OpenGrant, remainingPages } from './page-ledger.ts';
 import type { PageGrantTable } from './quota-tables.ts';
 
 /**
  * The grants usable today, with the plan's pages of this month and of up to two months before; missing ones are written
- * here. A group whose contract is not usable gets none. The rows stay locked.
+ * here, none for days that have had their pages. A group whose contract is not usable gets none. The rows stay locked.
  */
 export async function openGrants(
   tx: Transaction<Schema>,
@@ -22,7 +22,14 @@ export async function openGrants(
   if (!isUsable(shownStatus(group.contract, now))) return [];
   const { pages } = await planOf(tx, group.contract.contractPlanId);
   const months = openMonths(group.contract.start, today);
-  for (const month of months) {
+  const given = await tx
+    .selectFrom('page_grant')
+    .select(['starts_on as startsOn', 'expires_on as expiresOn'])
+    .where('group_id', '=', group.groupId)
+    .where('kind', '=', 'plan')
+    .orderBy('starts_on', 'desc')
+    .executeTakeFirst();
+  for (const { month, share } of monthsToGive(months, given ?? null)) {
     await tx
       .insertInto('page_grant')
       .values({
@@ -31,7 +38,7 @@ export async function openGrants(
         kind: 'plan',
         starts_on: month.startsOn,
         expires_on: month.expiresOn,
-        pages,
+        pages: Math.ceil(pages * share),
       })
       .onConflict(conflict => conflict.doNothing())
       .execute();
@@ -47,19 +54,35 @@ export async function openGrants(
     .execute();
 }
 
-/** After a change of plan: this month's grant becomes the new plan's, never less than what is used. */
-export async function regrantMonth(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<void> {
-  const grants = await openGrants(tx, group, now);
-  const { pages } = await planOf(tx, group.contract.contractPlanId);
-  const current = grants
-    .filter(one => one.kind === 'plan')
-    .toSorted((a, b) => b.starts_on.localeCompare(a.starts_on))[0];
-  if (!current) return;
-  await tx
-    .updateTable('page_grant')
-    .set({ pages: Math.max(pages, current.used) })
-    .where('grant_id', '=', current.grant_id)
-    .execute();
+/**
+ * After a change of plan: the pages already given for this month become the new plan's from the day of the change on,
+ * never less than what is used. Pages of days that the old plan was paid for stay. Missing pages are then given.
+ */
+export async function regrantMonth(
+  tx: Transaction<Schema>,
+  group: GroupContract,
+  { oldPlanId, changedOn }: { oldPlanId: string; changedOn: string },
+  now: Date,
+): Promise<void> {
+  const month = openMonths(group.contract.start, businessDay(now)).at(-1);
+  const current = await tx
+    .selectFrom('page_grant')
+    .selectAll()
+    .where('group_id', '=', group.groupId)
+    .where('kind', '=', 'plan')
+    .where('starts_on', '=', month?.startsOn ?? '')
+    .executeTakeFirst();
+  const [before, after] = [await planOf(tx, oldPlanId), await planOf(tx, group.contract.contractPlanId)];
+  const keeps = after.pages < before.pages && current !== undefined && current.starts_on < changedOn;
+  if (month && current && !keeps) {
+    const more = Math.ceil((after.pages - before.pages) * shareFrom(month, changedOn));
+    await tx
+      .updateTable('page_grant')
+      .set({ pages: Math.max(current.pages + more, current.used) })
+      .where('grant_id', '=', current.grant_id)
+      .execute();
+  }
+  await openGrants(tx, group, now);
 }
 
 /** Notes that a part (0 to 1) of the pages granted from this day on is used, without the runs that used them. */

@@ -13,6 +13,14 @@ export interface PageGrantTable {
   used: ColumnType<number, number | undefined, number>;
 }
 
+/** The last business day on which a group verified a domain. */
+export interface DomainUseTable {
+  tenant_id: string;
+  group_id: string;
+  host: string;
+  used_on: string;
+}
+
 /** Pages taken by runs from grants; kept when the run is deleted. */
 export interface PageUseTable {
   tenant_id: string;

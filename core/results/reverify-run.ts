@@ -5,6 +5,7 @@ import { functionOfUnit, type UnitId } from '#checks/registry.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
 import { publish } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
+import { takeDomain } from '../quotas/limit-of-group.ts';
 import { reservePages } from '../quotas/page-quota.ts';
 import { findRun, getRunByKey, type Run, unitsOfRuns } from '../runs/find-run.ts';
 import { resumeRun, resumeUnits } from '../runs/resume-run.ts';
@@ -46,8 +47,9 @@ export async function reverifyRun(
       await storeCredentials(services, tx, key, credentials.username, credentials.password ?? '');
     await clearUnfinished(tx, run, again);
     const crawlAgain = run.crawl_stopped || run.number_of_pages === 0;
+    const group = await findGroupContract(tx, key.groupId, { lock: true });
+    await takeDomain(tx, group, run.base_url, services.clock.now());
     if (crawlAgain) {
-      const group = await findGroupContract(tx, key.groupId, { lock: true });
       await reservePages(tx, group, { runId, pages: maxPages(run.options) }, services.clock.now());
     }
     await resumeRun(tx, runId, { crawlAgain, now: services.clock.now() });

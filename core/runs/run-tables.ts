@@ -102,6 +102,12 @@ export interface RunCacheTable {
   value: Json<unknown>;
 }
 
+/** The figures of a run that is there, or was deleted; read by the aggregation. */
+export type RunCountView = Pick<
+  RunTable,
+  'run_id' | 'tenant_id' | 'group_id' | 'created_by' | 'date' | 'number_of_pages'
+>;
+
 /** Runs as others count them. */
 export type RunView = Pick<
   RunTable,

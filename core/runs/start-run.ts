@@ -9,7 +9,7 @@ import { isUsable, shownStatus } from '../contracts/contract-status.ts';
 import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { publish } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
-import { checkDomains } from '../quotas/limit-of-group.ts';
+import { takeDomain } from '../quotas/limit-of-group.ts';
 import { reservePages } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -101,7 +101,7 @@ async function writeRun(
   const { tenantId, groupId, request } = run;
   const now = services.clock.now();
   const group = await findGroupContract(tx, groupId, { lock: true });
-  await checkDomains(tx, group, request.baseUrl);
+  await takeDomain(tx, group, request.baseUrl, now);
   const baseUrlEncoded = encodeBaseUrl(request.baseUrl);
   const site = { tenant_id: tenantId, group_id: groupId, base_url_encoded: baseUrlEncoded };
   const sealed = run.credentials && {

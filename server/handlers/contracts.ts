@@ -1,5 +1,6 @@
 import type * as contracts from '#api/contracts.ts';
 import { changeContract, grantExtraPages } from '#core/billing/change-contract.ts';
+import { confirmContractEmail } from '#core/billing/contract-email.ts';
 import {
   getContract,
   getContractStatus,
@@ -7,6 +8,7 @@ import {
   getLimit,
   getStaffContract,
 } from '#core/billing/get-contract.ts';
+import { quoteTerms } from '#core/billing/quote-terms.ts';
 import type { HandlersOf } from '../implement.ts';
 
 export const contractHandlers: HandlersOf<typeof contracts> = {
@@ -21,6 +23,9 @@ export const contractHandlers: HandlersOf<typeof contracts> = {
   getEmailContract: async ({ params }, { services, session }) => ({
     email: await getEmailContract(services, session, params.tenantId),
   }),
+  quoteContract: ({ params, query: { groupId, ...terms } }, { services, session }) =>
+    quoteTerms(services, session, { ...params, groupId }, terms),
+  confirmContractEmail: ({ body }, { services }) => confirmContractEmail(services, body.token),
   getGroupContract: ({ params }, { services, session }) => getStaffContract(services, session, params),
   changeGroupContract: ({ params, body }, { services, session }) => changeContract(services, session, params, body),
   grantExtraPages: async ({ params, body }, { services, session }) => {

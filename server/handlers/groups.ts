@@ -1,5 +1,6 @@
 import type * as groups from '#api/groups.ts';
 import { actOnGroup } from '#core/groups/cancel-group.ts';
+import { cancelTenant, previewCancellation } from '#core/groups/cancel-tenant.ts';
 import { createGroup } from '#core/groups/create-group.ts';
 import { listGroups } from '#core/groups/list-groups.ts';
 import { updateGroup } from '#core/groups/update-group.ts';
@@ -14,6 +15,12 @@ export const groupHandlers: HandlersOf<typeof groups> = {
   }),
   updateGroup: async ({ params, body }, { services, session }) => ({
     data: await updateGroup(services, session, params.tenantId, body),
+  }),
+  getCancellation: async ({ params }, { services, session }) => ({
+    items: await previewCancellation(services, session, params.tenantId),
+  }),
+  cancelTenant: async ({ params, body }, { services, session }) => ({
+    items: await cancelTenant(services, session, params.tenantId, body.reasons),
   }),
   deleteGroup: ({ params, body }, { services, session }) => actOnGroup(services, session, params.tenantId, body),
 };

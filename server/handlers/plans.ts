@@ -1,4 +1,5 @@
 import type * as plans from '#api/plans.ts';
+import { paymentMethods } from '#core/invoices/card-problem.ts';
 import { allPlans } from '#core/plans/find-plan.ts';
 import { getMasterAgencies, putMasterAgencies } from '#core/plans/master-agencies.ts';
 import { getMasterCoupons, putMasterCoupons } from '#core/plans/master-coupons.ts';
@@ -6,7 +7,10 @@ import { getMasterPlans, putMasterPlans } from '#core/plans/master-plans.ts';
 import type { HandlersOf } from '../implement.ts';
 
 export const planHandlers: HandlersOf<typeof plans> = {
-  listPlans: async (_given, { services }) => ({ items: await allPlans(services.db) }),
+  listPlans: async (_given, { services }) => ({
+    items: await allPlans(services.db),
+    paymentMethods: paymentMethods(services),
+  }),
   getMasterPlans: (_given, { services }) => getMasterPlans(services),
   putMasterPlans: ({ body }, { services, session }) => putMasterPlans(services, session, body),
   getMasterAgencies: (_given, { services }) => getMasterAgencies(services),

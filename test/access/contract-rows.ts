@@ -101,6 +101,13 @@ export const contractRows: Rows = {
   'contracts.limit': { expected: readers, parts: () => ofGroup },
   'contracts.status': { expected: readers, parts: () => onGroup },
   'contracts.email': { expected: [401, 200, 200, 200, 200, 404, 200, 200], parts: () => ({ params: { tenantId } }) },
+  'contracts.quote': { expected: masters, parts: () => ofGroup },
+  'contracts.confirmEmail': {
+    expected: [410, 410, 410, 410, 410, 410, 410, 410],
+    parts: () => ({ body: { token: 'unknown' } }),
+  },
+  'tenants.cancellation': { expected: mastersWrite(200), parts: () => ({ params: { tenantId } }) },
+  'tenants.cancel': { expected: mastersWrite(422), parts: () => ({ params: { tenantId }, body: { reasons: [''] } }) },
   'groupContracts.get': { expected: staffOnGroup(200, 200), parts: () => onGroup },
   'groupContracts.change': {
     expected: staffOnGroup(200, 403),

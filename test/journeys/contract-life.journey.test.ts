@@ -111,19 +111,35 @@ describe('a contract from its making to its second life', () => {
     await page.getByText('www.open.example').first().waitFor();
   });
 
-  test('the owner would pay by card, which no provider takes: nothing is changed', async () => {
-    const { page, refuses, lookAgain } = people.owner;
+  test('the owner is offered no card, which no provider takes, and sees what a dearer plan costs before saying yes', async () => {
+    const { page, lookAgain } = people.owner;
     await page.goto(atGroup('change-contract'));
-    await choose(page, /Payment method/, 'Card');
-    await page.getByLabel('Department').fill('Public relations');
-    refuses(`422 PUT /api/tenants/${tenantId}/payment-method`);
+    await page.getByRole('button', { name: /Payment method/ }).click();
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Invoice']);
+    await page.keyboard.press('Escape');
+    await choose(page, /Plan/, 'Premium');
     await page.getByRole('button', { name: 'Save the changes' }).click();
-    await page.getByText('Card payment is not available. Please choose payment by invoice.').waitFor();
-    await lookAgain('Change the contract, with an error');
-    expect(await page.getByLabel('Department').inputValue()).toBe('Public relations');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText(/¥110,000 \(with tax\) is invoiced now/).waitFor();
+    await dialog.getByText(/¥217,800 \(with tax\) is invoiced: Premium, Monthly/).waitFor();
+    await lookAgain('Change the contract, what it costs');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.goto(atGroup('contract'));
     await page.getByText('Invoice', { exact: true }).waitFor();
-    expect(await page.getByText('Public relations').count()).toBe(0);
+    expect(await page.getByText('Premium').count()).toBe(0);
+  });
+
+  test('the owner sees what the end of all contracts would do to each group', async () => {
+    const { page, lookAgain } = people.owner;
+    await page.goto(atTenant('groups'));
+    await page.getByRole('button', { name: 'Cancel all contracts' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('Goes on until 2026-07-09 and ends then.').first().waitFor();
+    expect(await dialog.getByText('Goes on until 2026-07-09 and ends then.').count()).toBe(2);
+    await lookAgain('Cancel all contracts');
+    await dialog.getByRole('button', { name: 'Cancel all contracts' }).click();
+    await dialog.getByText('Please choose at least one reason for the cancellation.').waitFor();
+    await dialog.getByRole('button', { name: 'Keep the contracts' }).click();
   });
 
   test('the owner cancels; until the end everything goes on', async () => {

@@ -12,6 +12,7 @@ import { DayInput, TextInput } from '../parts/bound-fields.tsx';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { contractTexts } from '../parts/contracts/contract-texts.ts';
 import { PlanChoice } from '../parts/contracts/plan-choice.tsx';
+import { useTermsQuestion } from '../parts/contracts/terms-question.tsx';
 import { FormPart, SendPanel } from '../parts/form-panel.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { queryClient } from '../queries.ts';
@@ -64,13 +65,16 @@ export function GroupFormPage({
   onReload?: () => Promise<GroupForm>;
 }): ReactNode {
   const { t } = useLanguage();
-  const { may } = useScope();
+  const { may, params } = useScope();
+  const { ask, question } = useTermsQuestion({ tenantId: params.tenantId, groupId: group?.groupId ?? '' });
   const { form, submit, failure, isConflict, endConflict } = useContractForm({
     schema: formOf(taken),
     names: { ...contractTexts, ...texts, plan: contractTexts.planId },
     values,
     codes: { group_name_taken: 'groupNameDB', plan_not_found: 'plan', plan_not_selectable: 'plan' },
     send: async given => {
+      const planId = group !== undefined && given.plan !== group.planId ? given.plan : undefined;
+      if (!(await ask({ planId }))) return;
       await send(given);
       await Promise.all(
         [listGroups, getGroupContract, getContract].map(({ operationId }) =>
@@ -105,6 +109,7 @@ export function GroupFormPage({
           {asksStart && <DayInput control={control} name="startDate" label={t(texts.startDate)} />}
         </FormPart>
       </SendPanel>
+      {question}
       {onReload !== undefined && (
         <ConflictDialog isOpen={isConflict} onClose={endConflict} onReload={async () => form.reset(await onReload())} />
       )}

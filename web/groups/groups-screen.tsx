@@ -12,6 +12,7 @@ import { contractTexts } from '../parts/contracts/contract-texts.ts';
 import type { Column } from '../parts/data-table.tsx';
 import { ScopeHeader } from '../parts/scope-header.tsx';
 import { useApi } from '../queries.ts';
+import { CancelAll } from './cancel-all.tsx';
 import { GroupList } from './group-list.tsx';
 
 const texts = messages({
@@ -45,10 +46,13 @@ export default function GroupsScreen(): ReactNode {
         title={t(texts.title)}
         actions={
           may('group:write') && (
-            <ScreenLink screen="create-group" className="button button--primary">
-              <Plus aria-hidden="true" />
-              {t(texts.create)}
-            </ScreenLink>
+            <>
+              <CancelAll />
+              <ScreenLink screen="create-group" className="button button--primary">
+                <Plus aria-hidden="true" />
+                {t(texts.create)}
+              </ScreenLink>
+            </>
           )
         }
       >

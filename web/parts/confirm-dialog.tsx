@@ -8,7 +8,10 @@ import { WorkButton } from './work-button.tsx';
 
 const texts = messages({ cancel: { ja: 'キャンセル', en: 'Cancel' } });
 
-/** Asks for confirmation of an irreversible action; the text names what is lost. Stays open while it works. */
+/**
+ * Asks for confirmation of an irreversible action; the text names what is lost. Stays open while it works, and when `onConfirm`
+ * resolves with false: something is missing.
+ */
 export function ConfirmDialog({
   isOpen,
   onClose,
@@ -34,8 +37,7 @@ export function ConfirmDialog({
   async function confirm() {
     setWorking(true);
     try {
-      await onConfirm();
-      onClose();
+      if ((await onConfirm()) !== false) onClose();
     } catch (error) {
       notify.problem(error);
     } finally {

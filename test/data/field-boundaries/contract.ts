@@ -50,6 +50,16 @@ export const contractRows: readonly FieldRow[] = [
     ],
   },
   {
+    row: 'Extra pages',
+    name: 'extraPages',
+    schema: fields.extraPages(),
+    takes: [1, 100_000],
+    refuses: [
+      [0, 'Extra pages must be a whole number from 1 to 100,000.'],
+      [100_001, 'Extra pages must be a whole number from 1 to 100,000.'],
+    ],
+  },
+  {
     row: 'Agency code',
     name: 'agencyCode',
     schema: fields.agencyCode(),

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { BillingPeriod, PaymentMethod, type StaffContractView } from '#api/contracts.ts';
+import { BillingPeriod, type StaffContractView } from '#api/contracts.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { CheckInput, ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { ContactFields } from '../../parts/contracts/contact-fields.tsx';
-import {
-  inheritNames,
-  contractTexts as names,
-  paymentNames,
-  periodNames,
-} from '../../parts/contracts/contract-texts.ts';
+import { inheritNames, contractTexts as names, periodNames } from '../../parts/contracts/contract-texts.ts';
+import { PaymentChoice } from '../../parts/contracts/payment-choice.tsx';
 import { PlanChoice } from '../../parts/contracts/plan-choice.tsx';
 import { FormPart, SendPanel, type SentForm } from '../../parts/form-panel.tsx';
 import type { ChangeContractForm, TypedContract } from './change-contract-form.ts';
@@ -88,12 +84,7 @@ export function ChangeContractPanel({
           label={t(names.period)}
           options={BillingPeriod.options.map(id => ({ id, label: t(periodNames[id]) }))}
         />
-        <ChoiceInput
-          control={control}
-          name="paymentMethod"
-          label={t(names.paymentMethod)}
-          options={PaymentMethod.options.map(id => ({ id, label: t(paymentNames[id]) }))}
-        />
+        <PaymentChoice control={control} now={view.paymentMethod} />
         <TextInput control={control} name="freePeriod" inputMode="numeric" label={t(names.freePeriod)} />
       </FormPart>
       <FormPart title={t(texts.dates)} help={t(texts.datesHelp)}>

@@ -8,6 +8,7 @@ import { useGo, useTenantParams } from '../../navigation.tsx';
 import { trackContractChange } from '../../own-contract-change.ts';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
+import { useTermsQuestion } from '../../parts/contracts/terms-question.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { notify } from '../../parts/toast.tsx';
@@ -46,6 +47,7 @@ function ChangeContract({
   const go = useGo();
   const { tenantId, groupId } = view;
   const version = useRef(view.version);
+  const { ask, question } = useTermsQuestion(view);
   const { form, submit, failure, isConflict, endConflict } = useContractForm({
     schema: changeContractForm(view),
     names: contractTexts,
@@ -56,10 +58,12 @@ function ChangeContract({
       agency_not_found: 'agencyCode',
       plan_not_found: 'planId',
       plan_not_selectable: 'planId',
+      contract_email_not_master: 'contractEmail',
       card_unavailable: 'paymentMethod',
     },
     send: async values => {
       const body = changeOf(values, form.formState.dirtyFields, version.current);
+      if (!(await ask(body))) return;
       const group = { tenantId, groupId };
       await trackContractChange(group, () => call(changeGroupContract, { params: group, body }));
       await queryClient.invalidateQueries();
@@ -79,6 +83,7 @@ function ChangeContract({
         failure={failure}
         onCancel={() => void go('admin-contract', {}, { params: { tenantId, group_id: groupId } })}
       />
+      {question}
       <ConflictDialog
         isOpen={isConflict}
         onClose={endConflict}

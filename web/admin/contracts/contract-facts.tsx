@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react';
 import type { StaffContractView } from '#api/contracts.ts';
-import { planLabel } from '#api/shown-names.ts';
 import type { Message } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import {
-  inheritNames,
-  paymentNames,
-  periodNames,
-  contractTexts as texts,
-} from '../../parts/contracts/contract-texts.ts';
+import { useAwaited } from '../../parts/contracts/awaited.ts';
+import { inheritNames, paymentNames, contractTexts as texts } from '../../parts/contracts/contract-texts.ts';
 import { nameOf } from '../../person-name.ts';
 
 /** The facts of a contract, as names and values in two columns. */
 export function ContractFacts({ view }: { view: StaffContractView }): ReactNode {
   const { t, language } = useLanguage();
   const { date, number } = useFormats();
+  const awaited = useAwaited(view);
   const facts: [Message, ReactNode][] = [
-    [texts.planId, t(planLabel(view.planName))],
+    [texts.planId, awaited.plan],
     [texts.amount, t(texts.yen, { amount: number(view.amount) })],
-    [texts.period, t(periodNames[view.period])],
+    [texts.period, awaited.period],
     [texts.paymentMethod, t(paymentNames[view.paymentMethod])],
     [texts.startDate, date(view.startDate)],
     [texts.renewalDate, date(view.renewalDate)],
@@ -32,7 +28,7 @@ export function ContractFacts({ view }: { view: StaffContractView }): ReactNode 
     [texts.contractName, view.contractName || '–'],
     [texts.departmentName, view.departmentName || '–'],
     [texts.contact, nameOf({ ...view, email: '–' }, language)],
-    [texts.contractEmail, view.contractEmail || '–'],
+    [texts.contractEmail, awaited.email || '–'],
     [texts.phone, view.phone || '–'],
     [texts.postalCode, view.postalCode || '–'],
   ];

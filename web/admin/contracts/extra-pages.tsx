@@ -30,7 +30,7 @@ export function ExtraPages(params: { tenantId: string; groupId: string }): React
   const { number } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const { form, submit, failure } = useContractForm({
-    schema: z.object({ pages: fields.planPages(texts.pages) }),
+    schema: z.object({ pages: fields.extraPages(texts.pages) }),
     names: texts,
     values: { pages: '' },
     send: async body => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
-import { BillingPeriod, PaymentMethod } from '#api/contracts.ts';
+import { BillingPeriod } from '#api/contracts.ts';
 import type { NewTenant } from '#api/tenants.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -8,7 +8,8 @@ import { useGo } from '../../navigation.tsx';
 import { ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { ChoiceCard } from '../../parts/choice-card.tsx';
 import { ContactFields } from '../../parts/contracts/contact-fields.tsx';
-import { contractTexts, paymentNames, periodNames } from '../../parts/contracts/contract-texts.ts';
+import { contractTexts, periodNames } from '../../parts/contracts/contract-texts.ts';
+import { PaymentChoice } from '../../parts/contracts/payment-choice.tsx';
 import { PlanChoice } from '../../parts/contracts/plan-choice.tsx';
 import { FormPart, SendPanel } from '../../parts/form-panel.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
@@ -90,12 +91,7 @@ export function CreateContractForm({ form, submit, failure }: Parts): ReactNode 
             options={BillingPeriod.options.map(id => ({ id, label: t(periodNames[id]) }))}
           />
           <DayInput control={control} name="startDate" label={t(contractTexts.startDate)} />
-          <ChoiceInput
-            control={control}
-            name="paymentMethod"
-            label={t(contractTexts.paymentMethod)}
-            options={PaymentMethod.options.map(id => ({ id, label: t(paymentNames[id]) }))}
-          />
+          <PaymentChoice control={control} />
           <TextInput control={control} name="freePeriod" inputMode="numeric" label={t(contractTexts.freePeriod)} />
         </FormPart>
         <FormPart title={t(texts.sales)}>

@@ -19,6 +19,7 @@ import { contractTexts } from './contract-texts.ts';
 const texts = messages({
   title: { ja: '請求書', en: 'Invoices' },
   number: { ja: '請求番号・対象期間', en: 'Number and period' },
+  planChange: { ja: 'プラン変更の差額', en: 'Change of plan' },
   issued: { ja: '発行日', en: 'Issued' },
   due: { ja: '期限 {date}', en: 'due {date}' },
   total: { ja: '金額（税込）', en: 'Total (with tax)' },
@@ -71,7 +72,14 @@ function useColumns(tenantId: string, ask: (row: InvoiceView) => void): Column<I
     {
       id: 'plan',
       head: t(contractTexts.planId),
-      cell: row => <span className="whitespace-nowrap">{t(planLabel(row.planName))}</span>,
+      cell: row => (
+        <span className="whitespace-nowrap">
+          {t(planLabel(row.planName))}
+          {row.kind === 'plan_change' && (
+            <span className="card-inline block text-xs text-muted">{t(texts.planChange)}</span>
+          )}
+        </span>
+      ),
     },
     {
       id: 'issued',

@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { BillingPeriod, getContract, PaymentMethod } from '#api/contracts.ts';
+import { BillingPeriod, getContract, type PaymentMethod } from '#api/contracts.ts';
 import { groupLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -9,7 +9,8 @@ import { ScreenLink, useScope } from '../../navigation.tsx';
 import { ChoiceInput } from '../../parts/bound-fields.tsx';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { ContactFields } from '../../parts/contracts/contact-fields.tsx';
-import { contractTexts, paymentNames, periodNames } from '../../parts/contracts/contract-texts.ts';
+import { contractTexts, periodNames } from '../../parts/contracts/contract-texts.ts';
+import { PaymentChoice } from '../../parts/contracts/payment-choice.tsx';
 import { PlanChoice } from '../../parts/contracts/plan-choice.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { FormPart, SendPanel } from '../../parts/form-panel.tsx';
@@ -23,8 +24,8 @@ const texts = messages({
   title: { ja: '契約の変更', en: 'Change the contract' },
   terms: { ja: '契約内容', en: 'Terms' },
   termsHelp: {
-    ja: 'プランを変えると、今月の残りページ数は新しいプランで計算し直されます。',
-    en: 'With another plan, the pages left this month are counted anew.',
+    ja: '料金が上がる変更はすぐに適用され、差額を日割りで請求します。料金が下がる変更と契約期間の変更は、次の更新日から適用されます。',
+    en: 'A dearer plan holds at once, and the difference is invoiced by day. A cheaper plan and another billing period begin with the next renewal.',
   },
   noTerms: {
     ja: '契約が利用できる状態になるまで、プランと契約期間は変更できません。契約者の情報は変更できます。',
@@ -38,8 +39,8 @@ const texts = messages({
   otherCard: { ja: '別のカードに変更', en: 'Use another card' },
   contact: { ja: '契約者', en: 'Contact' },
   contactHelp: {
-    ja: 'メインの契約のメールアドレスは、契約者本人だけが変更できます。',
-    en: 'Only the owner may change the e-mail address of the main contract.',
+    ja: 'メインの契約のメールアドレスは、契約者本人だけが変更できます。変更先はマスターのメールアドレスに限り、確認メールで確定します。',
+    en: 'Only the owner may change the e-mail address of the main contract, to a master’s, who confirms it by mail.',
   },
   save: { ja: '変更を保存', en: 'Save the changes' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
@@ -59,7 +60,7 @@ export default function ChangeContractScreen(): ReactNode {
 
 function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promise<ContractView> }): ReactNode {
   const { t } = useLanguage();
-  const { form, submit, failure, isConflict, endConflict, card, setCard, take } = useContractChange(view);
+  const { form, submit, failure, isConflict, endConflict, card, setCard, take, question } = useContractChange(view);
   const hasTerms = view.status !== 'canceled' && view.status !== 'bad_payment';
   // Read while rendering: the form tracks changes only for subscribers.
   const { isDirty, dirtyFields } = form.formState;
@@ -92,12 +93,14 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
         <PaymentPart
           control={form.control}
           src={view.cardForm}
+          now={view.paymentMethod}
           isChanged={dirtyFields.paymentMethod === true}
           card={card}
           setCard={setCard}
         />
         <ContactFields title={t(texts.contact)} help={t(texts.contactHelp)} control={form.control} />
       </SendPanel>
+      {question}
       <ConflictDialog isOpen={isConflict} onClose={endConflict} onReload={async () => take(await reload())} />
     </>
   );
@@ -107,6 +110,7 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
 function PaymentPart({
   control,
   src,
+  now,
   isChanged,
   card,
   setCard,
@@ -114,6 +118,7 @@ function PaymentPart({
   control: ContractControl;
   /** The address of the form of the card; null where cards are not taken. */
   src: string | null;
+  now: PaymentMethod;
   isChanged: boolean;
   card: Card;
   setCard: (card: Card) => void;
@@ -122,12 +127,7 @@ function PaymentPart({
   const isCard = useWatch({ control, name: 'paymentMethod' }) === 'card' && src !== null;
   return (
     <FormPart title={t(texts.payment)} help={t(texts.paymentHelp)}>
-      <ChoiceInput
-        control={control}
-        name="paymentMethod"
-        label={t(contractTexts.paymentMethod)}
-        options={PaymentMethod.options.map(id => ({ id, label: t(paymentNames[id]) }))}
-      />
+      <PaymentChoice control={control} now={now} />
       {isCard && (card.isOther || isChanged) && (
         <CardForm
           key={card.tries}

@@ -7,8 +7,9 @@ import { isPermitted } from '../../actor.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useScope } from '../../navigation.tsx';
+import { useAwaited } from '../../parts/contracts/awaited.ts';
 import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
-import { contractTexts, paymentNames, periodNames } from '../../parts/contracts/contract-texts.ts';
+import { contractTexts, paymentNames } from '../../parts/contracts/contract-texts.ts';
 import { InvoiceList } from '../../parts/contracts/invoice-list.tsx';
 import { isCancellable } from '../../parts/contracts/is-cancellable.ts';
 import { QuotaSection } from '../../parts/contracts/quota-section.tsx';
@@ -94,10 +95,11 @@ export default function ContractScreen(): ReactNode {
 function ContractFacts({ view }: { view: ContractView }): ReactNode {
   const { t, language } = useLanguage();
   const { date, number } = useFormats();
+  const awaited = useAwaited(view);
   const facts: [Message, ReactNode][] = [
-    [contractTexts.planId, t(planLabel(view.planName))],
+    [contractTexts.planId, awaited.plan],
     [contractTexts.amount, t(contractTexts.yen, { amount: number(view.amount) })],
-    [contractTexts.period, t(periodNames[view.period])],
+    [contractTexts.period, awaited.period],
     [contractTexts.paymentMethod, t(paymentNames[view.paymentMethod])],
     [contractTexts.startDate, date(view.startDate)],
     [contractTexts.renewalDate, date(view.renewalDate)],
@@ -105,7 +107,7 @@ function ContractFacts({ view }: { view: ContractView }): ReactNode {
     [contractTexts.contractName, view.contractName],
     [contractTexts.departmentName, view.departmentName || '–'],
     [contractTexts.contact, nameOf({ ...view, email: '–' }, language)],
-    [contractTexts.contractEmail, view.contractEmail],
+    [contractTexts.contractEmail, awaited.email],
     [contractTexts.phone, view.phone || '–'],
     [contractTexts.postalCode, view.postalCode || '–'],
   ];

@@ -11,6 +11,7 @@ import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useGo, useScope } from '../../navigation.tsx';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
+import { useTermsQuestion } from '../../parts/contracts/terms-question.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { queryClient } from '../../queries.ts';
 import { useContractForm } from '../../use-contract-form.ts';
@@ -18,6 +19,10 @@ import { userPoolOf } from '../../user-pool.ts';
 
 const texts = messages({
   cardMissing: { ja: 'カード情報を入力してください。', en: 'Please enter the card details.' },
+  mailed: {
+    ja: '契約を変更しました。{email} に確認メールを送りました。確認されると契約メールアドレスが変わります。',
+    en: 'The contract has been changed. A mail went to {email}: once it is confirmed, that is the contract’s address.',
+  },
   done: { ja: '契約を変更しました。', en: 'The contract has been changed.' },
 });
 
@@ -58,6 +63,7 @@ export interface Card {
 const codes = {
   plan_not_found: 'planId',
   plan_not_selectable: 'planId',
+  contract_email_not_master: 'contractEmail',
   forbidden: 'contractEmail',
   card_unavailable: 'paymentMethod',
   card_refused: 'paymentMethod',
@@ -74,6 +80,7 @@ export function useContractChange(view: ContractView) {
   const versionShown = useRef(view.version);
   const [card, setCard] = useState<Card>({ isOther: false, token: null, tries: 0 });
   const { tenantId, groupId } = view;
+  const { ask, question } = useTermsQuestion(view);
   const { form, submit, failure, isConflict, endConflict } = useContractForm({
     schema: Form,
     names: contractTexts,
@@ -84,12 +91,14 @@ export function useContractChange(view: ContractView) {
       const { planId, firstName, lastName, paymentMethod, ...contract } = Object.fromEntries(
         Object.entries(values).filter(([name]) => changed[name]),
       ) as Partial<typeof values>;
+      const { period } = contract;
       const asks =
         values.paymentMethod === 'card' && view.cardForm !== null && (card.isOther || paymentMethod !== undefined);
       if (asks && card.token === null) {
         form.setError('paymentMethod', { type: 'required', message: t(texts.cardMissing) });
         return;
       }
+      if (!(await ask({ planId, period }))) return;
       // First: a refused card must leave everything unchanged.
       if (asks || paymentMethod !== undefined) await changePayment(values.paymentMethod);
       if (Object.keys(changed).some(name => name !== 'paymentMethod' && changed[name])) {
@@ -98,7 +107,9 @@ export function useContractChange(view: ContractView) {
         const body = { group: groupId, version, userPoolId, plan: planId, firstName, lastName, contract };
         await call(updateGroup, { params: { tenantId }, body });
       }
-      notify.success(t(texts.done));
+      const { contractEmail } = contract;
+      const isAsked = contractEmail !== undefined && groupId === 'G001';
+      notify.success(isAsked ? t(texts.mailed, { email: contractEmail }) : t(texts.done));
       await Promise.all(
         [getContract, getLimit, listGroups].map(({ operationId }) =>
           queryClient.invalidateQueries({ queryKey: [operationId] }),
@@ -122,5 +133,5 @@ export function useContractChange(view: ContractView) {
     versionShown.current = fresh.version;
     form.reset(valuesOf(fresh));
   }
-  return { form, submit, failure, isConflict, endConflict, card, setCard, take };
+  return { form, submit, failure, isConflict, endConflict, card, setCard, take, question };
 }

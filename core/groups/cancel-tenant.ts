@@ -1,0 +1,49 @@
+import type { ContractStatus } from '#api/contracts.ts';
+import type { GroupCancellation } from '#api/groups.ts';
+import { ProblemError } from '#api/problem.ts';
+import { shownStatus, tenantLabel } from '../contracts/contract-status.ts';
+import { listGroupContracts } from '../contracts/group-contract.ts';
+import type { Services } from '../services.ts';
+import { type Session, withTenant } from '../sessions/session.ts';
+import { cancelContract, checkReasons, lastDayIfCanceled, statusIfCanceled } from './cancel-group.ts';
+
+/** What canceling the whole tenant would do to each group, G001 first. */
+export function previewCancellation(
+  services: Services,
+  session: Session,
+  tenantId: string,
+): Promise<GroupCancellation[]> {
+  return withTenant(services, session, tenantId, async tx => {
+    const now = services.clock.now();
+    const groups = await listGroupContracts(tx);
+    if (groups.length === 0) throw new ProblemError('not_found');
+    return groups.map(({ groupId, groupName, contract }) => {
+      const becomes = statusIfCanceled(shownStatus(contract, now));
+      const lastDay = becomes === null ? null : lastDayIfCanceled(contract, now);
+      return { groupId, groupNameDB: groupName, status: shownStatus(contract, now), becomes, lastDay };
+    });
+  });
+}
+
+/** Cancels every group of the tenant that can be canceled, in one transaction, and returns their statuses. */
+export function cancelTenant(
+  services: Services,
+  session: Session,
+  tenantId: string,
+  reasons: string[] | undefined,
+): Promise<{ groupId: string; status: ContractStatus }[]> {
+  return withTenant(services, session, tenantId, async tx => {
+    const now = services.clock.now();
+    const groups = await listGroupContracts(tx, { lock: true });
+    const running = groups.filter(({ contract }) => statusIfCanceled(shownStatus(contract, now)) !== null);
+    const [main] = groups;
+    if (!main) throw new ProblemError('not_found');
+    const why = checkReasons(session, reasons);
+    if (running.length === 0)
+      throw new ProblemError('contract_not_cancelable', { status: tenantLabel(shownStatus(main.contract, now)) });
+    const done: { groupId: string; status: ContractStatus }[] = [];
+    for (const group of running)
+      done.push({ groupId: group.groupId, status: await cancelContract(tx, session, group, why, now) });
+    return done;
+  });
+}

@@ -1,0 +1,137 @@
+import { Button } from '@heroui/react/button';
+import { type ReactNode, useState } from 'react';
+import { getContract, getGroupContract } from '#api/contracts.ts';
+import { cancelTenant, type GroupCancellation, getCancellation, listGroups } from '#api/groups.ts';
+import { groupLabel } from '#api/shown-names.ts';
+import { messages } from '#language/message.ts';
+import { call } from '../client.ts';
+import { useFormats } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useScope } from '../navigation.tsx';
+import { trackContractChange } from '../own-contract-change.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { cancellationReasons } from '../parts/contracts/cancellation-reasons.ts';
+import { notify } from '../parts/toast.tsx';
+import { queryClient, useApi } from '../queries.ts';
+
+const texts = messages({
+  open: { ja: 'すべての契約を解約', en: 'Cancel all contracts' },
+  intro: {
+    ja: 'すべてのグループの契約を一度に解約します。グループごとに次のようになります。',
+    en: 'The contracts of all groups are canceled at once. This happens to each group:',
+  },
+  until: { ja: '{date} まで利用でき、その後終了します。', en: 'Goes on until {date} and ends then.' },
+  atOnce: { ja: 'すぐに終了します。', en: 'Ends at once.' },
+  nothing: {
+    ja: '変わりません（解約済み、または解約できない状態です）。',
+    en: 'Stays as it is: there is nothing to cancel.',
+  },
+  after: {
+    ja: '終了後は検証を利用できず、結果も表示できなくなります。日割りの返金はありません。',
+    en: 'After that nothing can be verified and results are not shown. Nothing is refunded by day.',
+  },
+  reasons: { ja: '解約理由（1つ以上選択してください）', en: 'Reasons (at least one)' },
+  keep: { ja: '解約しない', en: 'Keep the contracts' },
+  missing: { ja: '解約理由を1つ以上選択してください。', en: 'Please choose at least one reason for the cancellation.' },
+  done: { ja: 'すべての契約の解約を受け付けました。', en: 'The cancellation of all contracts has been received.' },
+});
+
+/** Cancels the contracts of all groups of the tenant, after showing what happens to each. Nothing for one group. */
+export function CancelAll(): ReactNode {
+  const { t } = useLanguage();
+  const { params, isStaff, may } = useScope();
+  const { tenantId } = params;
+  const [isAsked, setAsked] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const groups = useApi(getCancellation, { params: { tenantId } }, { enabled: may('contract:cancel'), staleTime: 0 });
+  const items = groups.data?.items ?? [];
+  if (items.filter(({ becomes }) => becomes !== null).length < 2) return null;
+  async function cancel() {
+    if (!isStaff && chosen.length === 0) {
+      setMissing(true);
+      return false;
+    }
+    const body = chosen.length === 0 ? {} : { reasons: [...chosen] };
+    const work = () => call(cancelTenant, { params: { tenantId }, body });
+    await items.reduce<() => Promise<unknown>>(
+      (inner, { groupId }) =>
+        () =>
+          trackContractChange({ tenantId, groupId }, inner),
+      work,
+    )();
+    await Promise.all(
+      [getCancellation, listGroups, getContract, getGroupContract].map(({ operationId }) =>
+        queryClient.invalidateQueries({ queryKey: [operationId] }),
+      ),
+    );
+    notify.success(t(texts.done));
+    return true;
+  }
+  return (
+    <>
+      <Button variant="outline" onPress={() => setAsked(true)}>
+        {t(texts.open)}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t(texts.open)}
+        confirmLabel={t(texts.open)}
+        cancelLabel={t(texts.keep)}
+        danger
+        onConfirm={cancel}
+      >
+        <p className="phrases">{t(texts.intro)}</p>
+        <dl className="my-3 divide-y divide-line border-y border-line">
+          {items.map(item => (
+            <GroupLine key={item.groupId} item={item} />
+          ))}
+        </dl>
+        <p className="text-muted phrases">{t(texts.after)}</p>
+        {!isStaff && (
+          <fieldset className="mt-3">
+            <legend className="font-bold">{t(texts.reasons)}</legend>
+            {cancellationReasons.map(({ ja, en }) => (
+              <label key={en} className="flex min-h-8 items-center gap-2">
+                <input
+                  type="checkbox"
+                  className="size-4 shrink-0 accent-accent"
+                  checked={chosen.includes(ja)}
+                  onChange={event => {
+                    setMissing(false);
+                    setChosen(event.target.checked ? [...chosen, ja] : chosen.filter(one => one !== ja));
+                  }}
+                />
+                {t({ ja, en })}
+              </label>
+            ))}
+            {isMissing && (
+              <p role="alert" className="field-error mt-1">
+                {t(texts.missing)}
+              </p>
+            )}
+          </fieldset>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function GroupLine({ item }: { item: GroupCancellation }): ReactNode {
+  const { t } = useLanguage();
+  const { date } = useFormats();
+  const { becomes, lastDay } = item;
+  const says =
+    becomes === null
+      ? t(texts.nothing)
+      : becomes === 'pre_cancel'
+        ? t(texts.until, { date: date(lastDay) })
+        : t(texts.atOnce);
+  return (
+    <div className="py-2">
+      <dt className="font-bold">{t(groupLabel(item))}</dt>
+      <dd className="phrases">{says}</dd>
+    </div>
+  );
+}
