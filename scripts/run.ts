@@ -14,8 +14,9 @@ import { prepareRoles } from '#platform/database/roles.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
 import { startDemoSite } from '#server/demo-site/demo-site.ts';
 import { checkAddress, makeDataFolder } from './check-settings.ts';
+import { childEnvironment } from './child-environment.ts';
 import { type Child, startChild } from './child-process.ts';
-import { endOrphans, endProcessesOf, startIdVariable } from './orphans.ts';
+import { endOrphans, endProcessesOf } from './orphans.ts';
 
 /** The second half of `npm start`, on Node 24: database, server and workers, until it is told to drain. */
 const patienceMs = 25_000;
@@ -69,14 +70,11 @@ async function start(): Promise<void> {
   const logFile = join(config.dataDir, 'tenken.log');
   const log = openSync(logFile, 'a', 0o600);
   const demoSite = config.demo ? await openDemoSite(config.dataDir) : undefined;
-  const environment = {
-    ...process.env,
-    [startIdVariable]: startId,
-    TENKEN_DATABASE: JSON.stringify(connections),
-    ...(demoSite === undefined
+  const more: Record<string, string> =
+    demoSite === undefined
       ? {}
-      : { TENKEN_DEMO_SITE: demoSite, TENKEN_EGRESS_ALLOW: [...config.egressAllow, new URL(demoSite).host].join(',') }),
-  };
+      : { TENKEN_DEMO_SITE: demoSite, TENKEN_EGRESS_ALLOW: [...config.egressAllow, new URL(demoSite).host].join(',') };
+  const environment = childEnvironment(process.env, { app: connections.app, startId, more });
   if (draining) return;
   const server = keep('server/main.ts', environment, log);
   const { url } = await server.ready;
