@@ -90,12 +90,15 @@ export interface FetchOptions {
   /** Time to the first byte of the answer; the fetcher's own without it, never over 60 s. */
   headersTimeoutMs?: number;
   bodyTimeoutMs?: number;
+  /** Address of the verified site, whose own port may be asked on its host. */
+  site?: string;
   signal?: AbortSignal;
 }
 
 /** Reasons for a missing response. The code words are stable: they are stored and shown. */
 export type FetchErrorCode =
   | 'private-address'
+  | 'unusual-port'
   | 'not-http'
   | 'url-too-long'
   | 'name-not-found'

@@ -4,9 +4,11 @@ import type { Duplex } from 'node:stream';
 import { FetchError, proxyErrorHeader } from '#checks/engine.ts';
 import { failureOf } from './failure.ts';
 import { pinnedLookup } from './pinned-connection.ts';
+import { portOf } from './ports.ts';
 import {
   type CheckedAddress,
   createTargetPolicy,
+  PortRefusedError,
   type TargetPolicyOptions,
   TargetRefusedError,
 } from './target-policy.ts';
@@ -19,6 +21,8 @@ export interface BrowserProxyOptions extends TargetPolicyOptions {
 export interface BrowserProxy {
   /** `http://127.0.0.1:port`. */
   url: string;
+  /** Admits the port of a verified site on its host, if a site can have it. */
+  declare(site: string): void;
   /** Refused hosts with port, each once, in the order of their first refusal; at most 1,000. */
   refused(): string[];
   close(): Promise<void>;
@@ -33,7 +37,7 @@ interface Target {
 
 /** The state that the requests of one proxy share. */
 interface Passage {
-  /** Resolves and checks where a request wants to go; rejects with `TargetRefusedError`. */
+  /** Resolves and checks where a request wants to go; rejects with `TargetRefusedError` or `PortRefusedError`. */
   admit(url: URL): Promise<Target>;
   sockets: Set<Duplex>;
   upstream: http.Agent;
@@ -67,12 +71,12 @@ export async function startBrowserProxy(options: BrowserProxyOptions): Promise<B
   const upstream = new http.Agent({ keepAlive: true, maxFreeSockets: 32 });
 
   async function admit(url: URL): Promise<Target> {
-    const port = Number(url.port) || (url.protocol === 'https:' || url.protocol === 'wss:' ? 443 : 80);
+    const port = portOf(url);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     try {
       return { host, port, addresses: await policy.admit(host, port) };
     } catch (error) {
-      if (error instanceof TargetRefusedError) {
+      if (error instanceof TargetRefusedError || error instanceof PortRefusedError) {
         if (refused.size < 1000) refused.add(`${url.hostname}:${port}`);
         options.onRefused?.(`${url.hostname}:${port}`, error.message);
       }
@@ -102,6 +106,7 @@ export async function startBrowserProxy(options: BrowserProxyOptions): Promise<B
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    declare: policy.declare,
     refused: () => [...refused],
     close: () =>
       new Promise(resolve => {
@@ -234,7 +239,8 @@ function join(client: Duplex, socket: Socket, head: Buffer): void {
 
 function refusalOf(error: unknown): { status: number; text: string } {
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof TargetRefusedError) return { status: 403, text: `refused: ${message}\n` };
+  if (error instanceof TargetRefusedError || error instanceof PortRefusedError)
+    return { status: 403, text: `refused: ${message}\n` };
   if (error instanceof BadTargetError) return { status: 400, text: `${message}\n` };
   return { status: 502, text: `no answer: ${message}\n` };
 }
