@@ -3,6 +3,7 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { FetchError, proxyErrorHeader } from '#checks/engine.ts';
 import { failureOf } from './failure.ts';
+import { ownUsers, userOfPeer } from './local-peer.ts';
 import { pinnedLookup } from './pinned-connection.ts';
 import { portOf } from './ports.ts';
 import {
@@ -14,7 +15,9 @@ import {
 } from './target-policy.ts';
 
 export interface BrowserProxyOptions extends TargetPolicyOptions {
-  /** Called for every refused address, for the log. */
+  /** The users whose processes may use the proxy; by default that of this process and that of its browsers. */
+  users?: ReadonlySet<number>;
+  /** Called for every refused address and every refused process, for the log. */
   onRefused?: (target: string, reason: string) => void;
 }
 
@@ -39,6 +42,8 @@ interface Target {
 interface Passage {
   /** Resolves and checks where a request wants to go; rejects with `TargetRefusedError` or `PortRefusedError`. */
   admit(url: URL): Promise<Target>;
+  /** Whether the process at the other end of a connection may use the proxy; a connection that may not is ended. */
+  knows(client: Duplex): Promise<boolean>;
   sockets: Set<Duplex>;
   upstream: http.Agent;
 }
@@ -62,7 +67,7 @@ class BadTargetError extends Error {}
 /**
  * The only network access of a browser: a forward proxy on 127.0.0.1 with the fetcher's target policy. Plain requests,
  * CONNECT tunnels and websocket upgrades are streamed to addresses that were resolved and checked here; all others are
- * answered 403.
+ * answered 403. Connections of other users' processes are ended (decision 023).
  */
 export async function startBrowserProxy(options: BrowserProxyOptions): Promise<BrowserProxy> {
   const policy = createTargetPolicy(options);
@@ -84,9 +89,13 @@ export async function startBrowserProxy(options: BrowserProxyOptions): Promise<B
     }
   }
 
-  const passage: Passage = { admit, sockets, upstream };
+  const known = new WeakMap<Duplex, Promise<boolean>>();
+  const knows: Passage['knows'] = client => known.get(client) ?? Promise.resolve(false);
+
+  const passage: Passage = { admit, knows, sockets, upstream };
   const server = http.createServer({ maxHeaderSize, requestTimeout: 0, keepAliveTimeout: 120_000 });
-  server.on('connection', socket => track(sockets, socket));
+  const users = options.users ?? ownUsers();
+  server.on('connection', socket => known.set(socket, isOfUsers(track(sockets, socket), users, options.onRefused)));
   server.on('request', (request, response) => {
     forward(passage, request, response).catch(error => answerError(response, error));
   });
@@ -117,6 +126,19 @@ export async function startBrowserProxy(options: BrowserProxyOptions): Promise<B
   };
 }
 
+/** Checks whether a connection is of one of the users' processes, and ends it if not. */
+async function isOfUsers(
+  socket: Socket,
+  users: ReadonlySet<number>,
+  onRefused: BrowserProxyOptions['onRefused'],
+): Promise<boolean> {
+  const user = await userOfPeer(socket);
+  if (user !== undefined && users.has(user)) return true;
+  if (user !== undefined) onRefused?.('the proxy', `a process of user ${user} asked`);
+  socket.destroy();
+  return false;
+}
+
 /** Keeps a socket among those that are ended with the proxy. */
 function track<S extends Duplex>(sockets: Set<Duplex>, socket: S): S {
   sockets.add(socket);
@@ -138,10 +160,11 @@ async function open({ sockets }: Passage, target: Target): Promise<Socket> {
 }
 
 async function forward(
-  { admit, upstream }: Passage,
+  { admit, knows, upstream }: Passage,
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
+  if (!(await knows(request.socket))) return;
   const url = absolute(request.url);
   const target = await admit(url);
   const send = (fresh: boolean) => {
@@ -168,6 +191,7 @@ async function forward(
 }
 
 async function tunnel(passage: Passage, request: http.IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+  if (!(await passage.knows(client))) return;
   const url = absolute(`http://${request.url}`);
   // URL drops port 80, CONNECT always contains one.
   const port = Number(/:(\d+)$/.exec(request.url ?? '')?.[1]) || 443;
@@ -177,6 +201,7 @@ async function tunnel(passage: Passage, request: http.IncomingMessage, client: D
 }
 
 async function upgrade(passage: Passage, request: http.IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+  if (!(await passage.knows(client))) return;
   const url = absolute(request.url);
   const socket = await open(passage, await passage.admit(url));
   const lines = [`${request.method} ${url.pathname}${url.search} HTTP/1.1`, `Host: ${url.host}`];

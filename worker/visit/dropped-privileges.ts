@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
+import { browserUserId } from '#platform/egress/local-peer.ts';
 
 /** Start command of a browser with dropped privileges: a page that escapes reaches none of our files or settings. */
 export interface BrowserStart {
@@ -7,8 +8,7 @@ export interface BrowserStart {
   env: Record<string, string>;
 }
 
-/** A user without a name, files or rights; different from PostgreSQL's. */
-const unprivilegedId = '61987';
+const unprivilegedId = String(browserUserId);
 const kept = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE', 'SSL_CERT_FILE'];
 
 /** The command before a program that drops its privileges, the environment that it gets, and the user it then is. */
