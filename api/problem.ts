@@ -117,6 +117,11 @@ export const problems = messages({
     ja: '内部ネットワークのアドレスは検証できません: {host}',
     en: 'Addresses of private networks cannot be verified: {host}',
   },
+  port_not_allowed: {
+    status: 422,
+    ja: 'Webサイト以外のサービスが使うポート番号のため、検証できません: {host}',
+    en: 'Services other than websites use this port, so it cannot be verified: {host}',
+  },
   host_not_found: { status: 422, ja: 'ホスト名が見つかりません: {host}', en: 'The host name does not resolve: {host}' },
   too_many_urls: {
     status: 422,

@@ -90,12 +90,15 @@ export interface FetchOptions {
   /** Time to the first byte of the answer; the fetcher's own without it, never over 60 s. */
   headersTimeoutMs?: number;
   bodyTimeoutMs?: number;
+  /** Address of the verified site, whose own port may be asked on its host. */
+  site?: string;
   signal?: AbortSignal;
 }
 
 /** Reasons for a missing response. The code words are stable: they are stored and shown. */
 export type FetchErrorCode =
   | 'private-address'
+  | 'unusual-port'
   | 'not-http'
   | 'url-too-long'
   | 'name-not-found'
@@ -180,22 +183,33 @@ export interface EngineOptions {
   /** Consent banners are closed before the page is judged; `selector`: of the close button, if it is known. */
   cookieBanner?: { selector?: string };
   /** Executable of Firefox for the Layout check, and preferences that set the proxy. Undefined: not installed. */
-  firefox?: { executable: string; env: Record<string, string>; preferences: Record<string, string | number | boolean> };
-  /** Programs of WebKitGTK for the Layout check, started by `prefix` as the user `userId`. Undefined: not installed. */
-  webkit?: {
+  firefox?: BrowserFolders & {
+    executable: string;
+    env: Record<string, string>;
+    preferences: Record<string, string | number | boolean>;
+  };
+  /** Programs of WebKitGTK for the Layout check, started by `prefix` as the browsers' user. Undefined: not installed. */
+  webkit?: BrowserFolders & {
     driver: string;
     gjs: string;
     /** Xvfb: the window needs a display. */
     display: string;
     prefix: readonly string[];
     env: Record<string, string>;
-    userId?: number;
     proxyUrl?: string;
     /** Names of `WebKitSettings`. */
     settings?: Readonly<Record<string, boolean>>;
   };
   /** The operator's W3C WebDriver grid: its address, and the capabilities to ask for by browser id. */
   grid?: { url: string; devices: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
+}
+
+/** What a browser of another user needs of the folders that are made for it. */
+interface BrowserFolders {
+  /** Makes a file or folder usable to the browser. */
+  give(path: string): Promise<void>;
+  /** Deletes a folder with all that the browser has left in it. Never rejects. */
+  remove(folder: string): Promise<void>;
 }
 
 /** Name, version, and whether it is a reduced substitute for the full engine. Shown in /readyz and reports. */

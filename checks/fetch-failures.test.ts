@@ -3,6 +3,7 @@ import { navigationFailure } from './fetch-failures.ts';
 
 it.each([
   ['private-address', 'private-address'],
+  ['unusual-port', 'unusual-port'],
   ['tls-expired', 'tls-expired'],
   ['net::ERR_CONNECTION_RESET at https://a.example/', 'reset'],
   ['net::ERR_CERT_COMMON_NAME_INVALID', 'tls-wrong-name'],

@@ -15,9 +15,17 @@ export const softMissing = 'soft-404';
 /**
  * Reasons why a target was not asked, stored as its error. `host-silent`: its server did not answer several requests in
  * a row. `retry-after`: its server asked for a longer pause than a run has. `out-of-time`: the time that a run has for
- * one server is used up. `stopped`: the run was stopped. `given-up`: asking failed again and again.
+ * one server is used up. `stopped`: the run was stopped. `given-up`: asking failed again and again. `unusual-port`: its port is not one
+ * that websites use.
  */
-export const unaskedReasons = ['host-silent', 'retry-after', 'out-of-time', 'stopped', 'given-up'] as const;
+export const unaskedReasons = [
+  'host-silent',
+  'retry-after',
+  'out-of-time',
+  'stopped',
+  'given-up',
+  'unusual-port',
+] as const;
 export type UnaskedReason = (typeof unaskedReasons)[number];
 
 /** Part of the page in which a link stands, from the nearest landmark. */

@@ -10,7 +10,7 @@ import type { Schema } from './schema.ts';
 
 /** Checks whether a host may be verified, before anything is written. */
 export interface Reach {
-  check(url: URL): Promise<'ok' | 'private-address' | 'name-not-found'>;
+  check(url: URL): Promise<'ok' | 'private-address' | 'unusual-port' | 'name-not-found'>;
 }
 
 /** Services passed to the operations of core. */

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { ChildStart } from './child-user.ts';
+import { startIdVariable } from './orphans.ts';
 
 /** A message of the server or a worker to its parent process. From then on it sends `{ type: 'alive' }` every second. */
 export interface Ready {
@@ -27,14 +29,19 @@ const lateMs = 5_000;
  * Starts `server/main.ts` or `worker/main.ts` with an IPC channel. Its standard output goes to the log file `logFd`,
  * its standard error to the terminal. It is its own process group, so Ctrl-C reaches only the draining process. One that
  * was ready and gives no sign of life for `silentMs` is killed, and with any that ends, the processes of its group are.
+ * `as`: the user that it runs as, if not this one.
  */
 export function startChild(
   entry: string,
   environment: Record<string, string | undefined>,
   logFd: number | 'ignore',
-  { silentMs = silentDefaultMs } = {},
+  { silentMs = silentDefaultMs, as }: { silentMs?: number; as?: ChildStart | undefined } = {},
 ): Child {
-  const process_ = spawn(process.execPath, [fileURLToPath(new URL(`../${entry}`, import.meta.url))], {
+  const file = fileURLToPath(new URL(`../${entry}`, import.meta.url));
+  const mark = `${startIdVariable}=${environment[startIdVariable]}`;
+  const [program, ...args] = [...(as?.prefix ?? []), process.execPath, file, mark];
+  const process_ = spawn(program, args, {
+    ...(as && as.prefix.length === 0 ? as.user : {}),
     env: environment,
     stdio: ['ignore', logFd, 'inherit', 'ipc'],
     detached: true,

@@ -12,12 +12,14 @@ test('orphans of a killed start are ended by the next one, and nothing else', as
   const [killed, next] = [randomUUID(), randomUUID()];
   const begin = (startId: string) => spawn('sleep', ['60'], { detached: true, env: { [startIdVariable]: startId } });
   const [orphan, stranger] = [begin(killed), begin(randomUUID())];
+  const mark = `${startIdVariable}=${killed}`;
+  const marked = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)', mark], { detached: true, env: {} });
   try {
-    await Promise.all([once(orphan, 'spawn'), once(stranger, 'spawn')]);
+    await Promise.all([orphan, stranger, marked].map(one => once(one, 'spawn')));
     expect(await endOrphans(dataDir, killed)).toBe(0);
-    const gone = once(orphan, 'exit');
-    expect(await endOrphans(dataDir, next)).toBe(1);
-    expect(await gone).toEqual([null, 'SIGKILL']);
+    const gone = Promise.all([orphan, marked].map(one => once(one, 'exit')));
+    expect(await endOrphans(dataDir, next)).toBe(2);
+    expect(await gone).toEqual(Array(2).fill([null, 'SIGKILL']));
     expect(stranger.exitCode).toBeNull();
   } finally {
     stranger.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** The environment variable that marks all processes of one start. */
+/** The environment variable that marks all processes of one start; they have it as an argument too. */
 export const startIdVariable = 'TENKEN_START_ID';
 
 const goneMs = 10_000;
@@ -20,8 +20,8 @@ export async function endOrphans(dataDir: string, startId: string): Promise<numb
 }
 
 /**
- * Kills every process that carries the id in its environment, apart from this one, and waits until they have gone, what
- * they bring forth meanwhile too. Returns how many there were.
+ * Kills every process that carries the id in its environment or arguments, apart from this one, and waits until they have
+ * gone, what they bring forth meanwhile too. Returns how many there were.
  */
 export async function endProcessesOf(startId: string): Promise<number> {
   const killed = new Set<number>();
@@ -40,14 +40,14 @@ function processesOf(startId: string): number[] {
   const mark = `\0${startIdVariable}=${startId}\0`;
   return readdirSync('/proc')
     .filter(entry => /^\d+$/.test(entry) && Number(entry) !== process.pid)
-    .filter(entry => `\0${environmentOf(entry)}`.includes(mark))
+    .filter(entry => ['cmdline', 'environ'].some(name => `\0${textOf(entry, name)}`.includes(mark)))
     .map(Number);
 }
 
-/** Empty for a process that has gone or is another user's. */
-function environmentOf(pid: string): string {
+/** Empty for a process that has gone. The environment of another user's is not readable everywhere, not for root either. */
+function textOf(pid: string, name: string): string {
   try {
-    return readFileSync(`/proc/${pid}/environ`, 'latin1');
+    return readFileSync(`/proc/${pid}/${name}`, 'latin1');
   } catch {
     return '';
   }

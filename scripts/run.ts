@@ -12,10 +12,13 @@ import { FolderBusyError, type FolderLock, lockFolder } from '#platform/database
 import { migrate } from '#platform/database/migrate.ts';
 import { prepareRoles } from '#platform/database/roles.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
+import { openSecrets } from '#platform/secrets/secrets.ts';
 import { startDemoSite } from '#server/demo-site/demo-site.ts';
 import { checkAddress, makeDataFolder } from './check-settings.ts';
+import { childEnvironment } from './child-environment.ts';
 import { type Child, startChild } from './child-process.ts';
-import { endOrphans, endProcessesOf, startIdVariable } from './orphans.ts';
+import { type ChildStart, type ChildUser, chooseChildUser, giveDataFolder, startAs } from './child-user.ts';
+import { endOrphans, endProcessesOf } from './orphans.ts';
 
 /** The second half of `npm start`, on Node 24: database, server and workers, until it is told to drain. */
 const patienceMs = 25_000;
@@ -27,6 +30,9 @@ const drained = Promise.withResolvers<void>();
 const stopping = new AbortController();
 let postgres: EmbeddedPostgres | undefined;
 let draining = false;
+/** Undefined: the user of this process. */
+let childUser: ChildUser | undefined;
+const reduced = JSON.parse(process.env.TENKEN_REDUCED ?? '[]') as string[];
 
 process.on('message', message => {
   const { type, isOrphan } = message as { type?: string; isOrphan?: boolean };
@@ -58,6 +64,9 @@ async function start(): Promise<void> {
   const orphans = await endOrphans(config.dataDir, startId);
   if (orphans > 0) tell(`ended ${orphans} processes that a killed Tenken left behind`);
   if (draining) return;
+  const chosen = chooseChildUser(config);
+  if (typeof chosen === 'string') reduced.push(chosen);
+  else childUser = chosen;
   const connections = await openConnections(config, lock);
   await checkAddress(config);
   const db = openDatabase(connections.owner, { max: 1 });
@@ -69,19 +78,20 @@ async function start(): Promise<void> {
   const logFile = join(config.dataDir, 'tenken.log');
   const log = openSync(logFile, 'a', 0o600);
   const demoSite = config.demo ? await openDemoSite(config.dataDir) : undefined;
-  const environment = {
-    ...process.env,
-    [startIdVariable]: startId,
-    TENKEN_DATABASE: JSON.stringify(connections),
-    ...(demoSite === undefined
+  const more: Record<string, string> =
+    demoSite === undefined
       ? {}
-      : { TENKEN_DEMO_SITE: demoSite, TENKEN_EGRESS_ALLOW: [...config.egressAllow, new URL(demoSite).host].join(',') }),
-  };
+      : { TENKEN_DEMO_SITE: demoSite, TENKEN_EGRESS_ALLOW: [...config.egressAllow, new URL(demoSite).host].join(',') };
+  const environment = childEnvironment(process.env, { app: connections.app, startId, more });
+  await openSecrets(config.dataDir);
+  if (process.getuid?.() === 0) giveDataFolder(config.dataDir, childUser);
   if (draining) return;
-  const server = keep('server/main.ts', environment, log);
+  const keepChild = (entry: string) =>
+    keep({ entry, environment, log, as: childUser && startAs(childUser, entry, config.port) });
+  const server = keepChild('server/main.ts');
   const { url } = await server.ready;
   if (draining) return;
-  const workers = Array.from({ length: config.workers }, () => keep('worker/main.ts', environment, log));
+  const workers = Array.from({ length: config.workers }, () => keepChild('worker/main.ts'));
   await Promise.all(workers.map(worker => worker.ready));
   if (draining) return;
   say(`[5/5] server and ${workers.length} workers: ready`);
@@ -94,6 +104,7 @@ async function openConnections({ databaseUrl, dataDir }: Config, lock: FolderLoc
     dataDir,
     lock,
     log: tell,
+    ...(childUser ? { clientGroup: childUser.gid } : {}),
     onLost: error => {
       say(`\nThe database is lost: ${error.message}`);
       void drain(1);
@@ -111,9 +122,17 @@ async function openDemoSite(dataDir: string): Promise<string> {
   return `${url}/`;
 }
 
+interface Kept {
+  entry: string;
+  environment: Record<string, string | undefined>;
+  log: number;
+  as: ChildStart | undefined;
+}
+
 /** Starts a child and restarts it when it dies, with growing pauses while it dies at once. */
-function keep(entry: string, environment: Record<string, string | undefined>, log: number, waitMs = 500): Child {
-  const child = startChild(entry, environment, log);
+function keep(kept: Kept, waitMs = 500): Child {
+  const { entry, environment, log, as } = kept;
+  const child = startChild(entry, environment, log, { as });
   const begin = performance.now();
   children.add(child);
   let wasReady = false;
@@ -129,7 +148,7 @@ function keep(entry: string, environment: Record<string, string | undefined>, lo
     say(`${entry} ended unexpectedly (${how}) and is started again`);
     const next = performance.now() - begin > 30_000 ? 500 : Math.min(waitMs * 2, 30_000);
     setTimeout(() => {
-      if (!draining) keep(entry, environment, log, next);
+      if (!draining) keep(kept, next);
     }, waitMs);
   });
   return child;
@@ -159,7 +178,6 @@ function block(config: Config, url: string, logFile: string): string {
     };
     lines.push(['Tenant ID', tenant.tenantPreferredId], ['E-mail', tenant.email], ['Password', tenant.password]);
   }
-  const reduced = JSON.parse(process.env.TENKEN_REDUCED ?? '[]') as string[];
   const all: [string, string][] = [
     ['URL', url],
     ...lines,

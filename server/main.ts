@@ -7,7 +7,7 @@ import { openServices } from '#core/open-services.ts';
 import { runSchedule } from '#core/schedule/scheduled-jobs.ts';
 import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { connectionsOfEnvironment } from '#platform/database/connection.ts';
+import { connectionOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { listen } from '#platform/database/notifications.ts';
 import { openQueue } from '#platform/queue/queue.ts';
@@ -23,7 +23,7 @@ const statementTimeoutMs = 30_000;
 
 /** Server process: answers browsers and API clients. Started by scripts/run.ts with the database's address. */
 const config = readConfig(process.env);
-const { app: connection } = connectionsOfEnvironment(process.env);
+const connection = connectionOfEnvironment(process.env);
 const log = pino({
   level: config.log,
   serializers: { req: logRequest },

@@ -62,6 +62,10 @@ describe('POST /tenants/{tenantId}/sites with wrong input', () => {
     host('http://169.254.169.254/latest/', '169.254.169.254'),
     host('http://localhost:3000/', 'localhost:3000'),
     host('http://www.inside.example/', 'www.inside.example'),
+    ...[22, 6379].map((port): Case => {
+      const url = `http://www.open.example:${port}/`;
+      return [`port ${port}`, data({ url }), 'port_not_allowed', { host: new URL(url).host }];
+    }),
     [
       'a host that does not resolve',
       data({ url: 'https://nonexistent.invalid/' }),

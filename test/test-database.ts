@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { Connection, Connections } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { type Migrations, migrate } from '#platform/database/migrate.ts';
-import { appRole, prepareRoles } from '#platform/database/roles.ts';
+import { applicationOf, prepareRoles } from '#platform/database/roles.ts';
 
 export interface TestDatabase extends Connections {
   /** Removes the database, also when connections are still open. */
@@ -30,7 +30,7 @@ export async function createProductDatabase(): Promise<TestDatabase> {
   const name = newName();
   await run(admin, `create database ${name} template ${productTemplate}`);
   const owner = { ...admin, database: name };
-  return { owner, app: { ...owner, user: appRole }, drop: () => drop(admin, name) };
+  return { owner, app: applicationOf(owner), drop: () => drop(admin, name) };
 }
 
 /** Makes a database of this name with both roles and the given migrations. */

@@ -5,7 +5,7 @@ import { resumeVisits } from '#core/results/resume-visits.ts';
 import type { CrawlJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { connectionsOfEnvironment } from '#platform/database/connection.ts';
+import { connectionOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';
 import { openQueue } from '#platform/queue/queue.ts';
@@ -30,7 +30,7 @@ const hostsAtOnce = 8;
  * stops it. Started by scripts/run.ts, TENKEN_WORKERS times.
  */
 const config = readConfig(process.env);
-const { app: connection } = connectionsOfEnvironment(process.env);
+const connection = connectionOfEnvironment(process.env);
 const log = pino({ level: config.log, base: { worker: process.pid } });
 const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error) });
 const queue = await openQueue(connection, error => log.error(error));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page, TimeoutError } from 'puppeteer-core';
@@ -37,14 +37,15 @@ const settleMs = 15_000;
 const pictureMs = 240_000;
 
 export function createFirefoxDrawer(): FirefoxDrawer {
-  let current: { browser: Promise<Browser>; opened: number; profile: string } | undefined;
+  let current: { browser: Promise<Browser>; opened: number; remove(): Promise<void> } | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
   async function open(start: FirefoxStart): Promise<Browser> {
     if (current !== undefined && current.opened >= pagesPerBrowser) await stop();
     if (current === undefined) {
       const profile = await mkdtemp(join(tmpdir(), 'tenken-firefox-'));
-      current = { browser: launch(start, profile), opened: 0, profile };
+      await start.give(profile);
+      current = { browser: launch(start, profile), opened: 0, remove: () => start.remove(profile) };
     }
     const own = current;
     own.opened += 1;
@@ -67,7 +68,7 @@ export function createFirefoxDrawer(): FirefoxDrawer {
     const late = setTimeout(() => killGroup(browser), 5_000);
     await browser?.close().catch(() => killGroup(browser));
     clearTimeout(late);
-    await rm(old.profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
+    await old.remove();
   }
 
   async function drawNow(url: string, asked: LayoutBrowser, options: EngineOptions, measure?: Measure) {

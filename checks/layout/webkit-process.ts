@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chown, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,13 +37,13 @@ export async function startWebKit(
 ): Promise<WebKitProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'tenken-webkit-'));
   const own = async (path: string) => {
-    if (start.userId !== undefined) await chown(path, start.userId, start.userId);
+    await start.give(path);
     return path;
   };
   const children: ChildProcess[] = [];
   const stop = async () => {
     await Promise.all(children.map(endGroup));
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
+    await start.remove(folder);
   };
   try {
     await own(folder);

@@ -16,7 +16,14 @@ interface Asked {
 }
 
 /** After these a GET cannot succeed where the HEAD failed. */
-const sameForGet = new Set(['private-address', 'not-http', 'url-too-long', 'name-not-found', 'refused']);
+const sameForGet = new Set([
+  'private-address',
+  'unusual-port',
+  'not-http',
+  'url-too-long',
+  'name-not-found',
+  'refused',
+]);
 const isSameForGet = (error: string) => sameForGet.has(error) || /^tls(-|$)/.test(error);
 
 /** Shorter than for a GET, which follows a missing response. */

@@ -57,6 +57,7 @@ describe('the rule of a target', () => {
     ['no such host', answer(other, null, 'name-not-found'), [['link:name-not-found', 'error']]],
     ['in a circle', answer(own, null, 'redirect-loop', [hop(302)]), [['link:redirect-loop', 'error']]],
     ['no end', answer(own, null, 'too-many-redirects', [hop(302)]), [['link:too-many-redirects', 'error']]],
+    ['a port that is not asked', answer(other, null, 'unusual-port'), [['link:unusual-port', 'needCfm']]],
     ['private', answer(other, null, 'private-address'), [['link:private-address', 'error']]],
     ['unknown trouble', answer(other, null, 'ratio'), [['link:failed', 'error']]],
   ] as const)('%s', (_, given, expected) => {

@@ -97,6 +97,7 @@ const severities: Partial<Record<LinkRule, Severity>> = {
   'out-of-time': 'needCfm',
   stopped: 'needCfm',
   'given-up': 'needCfm',
+  'unusual-port': 'needCfm',
 };
 
 function findingOf(name: LinkRule, reference: LinkReference, { pageUrl, targets }: LinkFacts): Finding {

@@ -134,6 +134,10 @@ export const linkTexts = messages({
     ja: 'リンク先の確認が繰り返し中断したため、このリンクは確認していません。',
     en: 'Checking the server of the link broke off again and again, so this link was not checked.',
   },
+  'unusual-port': {
+    ja: 'リンク先のポート番号は Web サイトが通常使わないものなので、このリンクは確認していません。',
+    en: 'Websites do not usually use the port of this link, so it was not checked.',
+  },
 });
 
 /** Sentences on a page about its targets that were not asked, by reason; placeholder: {count}. */
@@ -157,6 +161,10 @@ export const notAskedTexts = messages({
   'given-up': {
     ja: '確認が繰り返し中断したため、{count} 件のリンク先を確認していません。',
     en: '{count} link {count#target was|targets were} not checked because checking broke off again and again.',
+  },
+  'unusual-port': {
+    ja: 'Web サイトが通常使わないポート番号のため、{count} 件のリンク先を確認していません。',
+    en: '{count} link {count#target was|targets were} not checked because websites do not usually use the port.',
   },
 });
 
@@ -256,4 +264,5 @@ export const linkHelp: Record<LinkRule, Message> = {
   'out-of-time': byHand,
   stopped: byHand,
   'given-up': byHand,
+  'unusual-port': byHand,
 };

@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** A running checker: its port, and a function that ends it with all its processes. */
+/** A running checker: its address, and a function that ends it with all its processes. */
 export interface JavaProcess {
+  pid: number | undefined;
   port: number;
+  /** The path to send documents to; a secret of this start. The checker answers other paths 404. */
+  path: string;
   /** Resolves when the process has ended, for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
@@ -23,6 +27,7 @@ const stopWithParent =
  */
 export async function startJava(java: string, jar: string, readyWithinMs = 30_000): Promise<JavaProcess> {
   const port = await freePort();
+  const path = `/${randomBytes(32).toString('hex')}/`;
   const options = [
     '-Xmx320m',
     '-Xss4m',
@@ -37,7 +42,7 @@ export async function startJava(java: string, jar: string, readyWithinMs = 30_00
     cwd: join(import.meta.dirname, 'vnu'),
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, LANG: 'C.UTF-8' },
+    env: { PATH: process.env.PATH, LANG: 'C.UTF-8', JDK_JAVA_OPTIONS: secretPaths(path) },
   });
   const ended = new Promise<void>(resolve => {
     child.once('error', () => resolve());
@@ -55,7 +60,15 @@ export async function startJava(java: string, jar: string, readyWithinMs = 30_00
     killGroup(child);
     await ended;
   };
-  return { port, ended, stop };
+  return { pid: child.pid, port, path, ended, stop };
+}
+
+/** Options that put all services of the checker below the path. Every user can read arguments, only this one the environment. */
+function secretPaths(path: string): string {
+  const services = { generic: path, html5: `${path}html5/`, parsetree: `${path}parsetree/` };
+  return Object.entries(services)
+    .map(([name, place]) => `-Dnu.validator.servlet.path.${name}=${place}`)
+    .join(' ');
 }
 
 function ready(child: ChildProcess, withinMs: number): Promise<void> {

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { findJava } from './find-java.ts';
@@ -45,6 +47,25 @@ test('listens on 127.0.0.1 only, and stop leaves nothing that listens', async ()
   await expect(once(connect(running.port, '127.0.0.2'), 'connect')).rejects.toThrow('ECONNREFUSED');
   await running.stop();
   await expect(once(connect(running.port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('answers only who knows the secret of its start', async () => {
+  const running = await startJava(java, vnuJar);
+  const ask = async (method: string, path: string) => {
+    const headers = { 'user-agent': 'other', 'content-type': type };
+    const sent = request({ host: '127.0.0.1', port: running.port, path, method, headers });
+    const [answer] = await once(sent.end(method === 'POST' ? html : undefined), 'response');
+    answer.resume();
+    return answer.statusCode as number;
+  };
+  const site = `doc=${encodeURIComponent(`http://127.0.0.1:${running.port}/`)}`;
+  for (const path of ['/?out=json', `/?${site}`, `/html5/?${site}`, `/parsetree/?${site}`, running.path.slice(0, -2)]) {
+    expect({ path, post: await ask('POST', path), get: await ask('GET', path) }).toEqual({ path, post: 404, get: 404 });
+  }
+  expect(await ask('POST', `${running.path}?out=json`)).toBe(200);
+  // The list of processes, which every user of the machine can read, does not tell it.
+  expect(readFileSync(`/proc/${running.pid}/cmdline`, 'latin1')).not.toContain(running.path.replaceAll('/', ''));
+  await running.stop();
 });
 
 test('a program that is no Java is an error that shows its output', async () => {

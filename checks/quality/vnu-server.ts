@@ -67,7 +67,7 @@ export function createVnuServer(java: string, { timeoutMs = 60_000, atOnce = 2 }
     for (let attempt = 1; ; attempt++) {
       const server = await start();
       try {
-        const text = await post(server.port, agent, bytes, contentType, timeoutMs, signal);
+        const text = await post(server, agent, bytes, contentType, timeoutMs, signal);
         return Answer.parse(JSON.parse(text)).messages;
       } catch (error) {
         signal?.throwIfAborted();
@@ -95,7 +95,7 @@ export function createVnuServer(java: string, { timeoutMs = 60_000, atOnce = 2 }
 }
 
 function post(
-  port: number,
+  { port, path }: Pick<JavaProcess, 'port' | 'path'>,
   agent: Agent,
   bytes: Uint8Array,
   contentType: string,
@@ -104,7 +104,7 @@ function post(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { 'user-agent': 'tenken', 'content-type': contentType, 'content-length': bytes.byteLength };
-    const options = { host: '127.0.0.1', port, path: '/?out=json', method: 'POST', headers, agent, signal };
+    const options = { host: '127.0.0.1', port, path: `${path}?out=json`, method: 'POST', headers, agent, signal };
     const late = () => sent.destroy(new VnuError('checker-timeout', `No answer in ${timeoutMs} ms`));
     let timer: NodeJS.Timeout | undefined;
     const sent = request(options, answer => {

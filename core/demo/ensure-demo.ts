@@ -43,10 +43,20 @@ export async function ensureDemo(
   if (!known) await makeAccounts(services, firstRun);
   if (!written && known) await resetPasswords(services, firstRun);
   if (written?.url !== url) {
-    await writeFile(`${path}.new`, `${JSON.stringify({ ...firstRun, url }, null, 2)}\n`, { mode: 0o600 });
-    await rename(`${path}.new`, path);
+    await replaceFile(path, `${JSON.stringify({ ...firstRun, url }, null, 2)}\n`);
   }
   if (demoSite !== undefined) await verifyDemoSite(services, firstRun.tenant.email, demoSite);
+}
+
+/** At once where this user may write to the folder, else in place: a file that is cut short is made anew. */
+async function replaceFile(path: string, content: string): Promise<void> {
+  try {
+    await writeFile(`${path}.new`, content, { mode: 0o600 });
+    await rename(`${path}.new`, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    await writeFile(path, content, { mode: 0o600 });
+  }
 }
 
 async function readFirstRun(path: string): Promise<FirstRun | null> {

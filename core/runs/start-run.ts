@@ -81,6 +81,7 @@ async function checkReach({ reach }: Services, request: CheckedRequest): Promise
   const url = new URL(request.baseUrl);
   const answer = await reach.check(url);
   if (answer === 'private-address') throw new ProblemError('private_address', { host: url.host });
+  if (answer === 'unusual-port') throw new ProblemError('port_not_allowed', { host: url.host });
   if (answer === 'name-not-found') throw new ProblemError('host_not_found', { host: url.host });
 }
 

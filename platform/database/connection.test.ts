@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connectionOfUrl, connectionsOfEnvironment } from './connection.ts';
+import { connectionOfEnvironment, connectionOfUrl } from './connection.ts';
 
 describe('connectionOfUrl', () => {
   test.each([
@@ -26,5 +26,5 @@ describe('connectionOfUrl', () => {
 });
 
 test('a child that was not started by npm start gets an explanatory error', () => {
-  expect(() => connectionsOfEnvironment({})).toThrow(/npm start/);
+  expect(() => connectionOfEnvironment({})).toThrow(/npm start/);
 });

@@ -37,9 +37,9 @@ export function connectionOfUrl(address: string): Connection {
   return connection;
 }
 
-/** Reads `TENKEN_DATABASE`, which `scripts/run.ts` passes to its children. Throws when it is missing. */
-export function connectionsOfEnvironment(environment: Record<string, string | undefined>): Connections {
+/** The application's connection in `TENKEN_DATABASE`, which `scripts/run.ts` passes to its children. Throws without it. */
+export function connectionOfEnvironment(environment: Record<string, string | undefined>): Connection {
   const given = environment.TENKEN_DATABASE;
   if (given === undefined) throw new Error('TENKEN_DATABASE is not set: start Tenken with `npm start`.');
-  return JSON.parse(given) as Connections;
+  return JSON.parse(given) as Connection;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { prepareRoles } from './roles.ts';
 
 describe('embedded PostgreSQL', () => {
   const above = mkdtempSync(join(tmpdir(), 'tenken-embedded-'));
@@ -68,8 +69,18 @@ describe('embedded PostgreSQL', () => {
     const shown = await client.query('show listen_addresses');
     expect(shown.rows[0]).toEqual({ listen_addresses: '' });
     const rules = await client.query('select type, auth_method, error from pg_hba_file_rules');
-    expect(rules.rows).toEqual([{ type: 'local', auth_method: 'peer', error: null }]);
+    expect(rules.rows).toEqual([
+      { type: 'local', auth_method: 'scram-sha-256', error: null },
+      { type: 'local', auth_method: 'peer', error: null },
+    ]);
     await client.end();
+    const { app } = await prepareRoles(postgres.owner);
+    await expect(new Client({ ...app, password: 'a guess' }).connect()).rejects.toThrow(
+      /password authentication failed/,
+    );
+    const application = await connect(app);
+    await expect(application.query('set session authorization tenken_owner')).rejects.toThrow(/permission denied/);
+    await application.end();
     await postgres.stop();
   });
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -11,7 +11,6 @@ import {
   realpathSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -21,6 +20,7 @@ import type { Connection } from './connection.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
 import { runPostmaster, stopOrphan } from './postmaster.ts';
+import { appRole } from './roles.ts';
 
 export interface EmbeddedPostgresOptions {
   /** The product's data folder; the database is in `postgres/` below it. Created when missing. */
@@ -32,12 +32,17 @@ export interface EmbeddedPostgresOptions {
   lock?: FolderLock;
   /** Milliseconds to wait for another process to leave the folder, without `lock`. */
   waitMs?: number;
+  /** The group that may connect, as the application, besides the user who starts it. */
+  clientGroup?: number;
   /** Called once if PostgreSQL dies and cannot be restarted. */
   onLost?(error: Error): void;
 }
 
 export interface EmbeddedPostgres {
-  /** Superuser and owner of the database `tenken`, over a unix socket that only this user may use. */
+  /**
+   * Superuser and owner of the database `tenken`, over a unix socket; only for the user of this process. Its password is
+   * new with every start and is not asked for: the application's is derived from it.
+   */
   owner: Connection;
   /** Process id of the current postmaster. */
   pid(): number;
@@ -63,8 +68,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const binaries = findPostgres(account, majorOf(folder));
     if (majorOf(folder) === undefined) await initialise(folder, binaries, account, options.log);
     writeAccessRules(folder, account);
-    const socket = makeSocketFolder(folder, account);
-    const owner: Connection = { host: socket, port: 5432, database: 'tenken', user: ownerRole };
+    const socket = makeSocketFolder(folder, account, options.clientGroup);
+    const owner: Connection = {
+      host: socket,
+      port: 5432,
+      database: 'tenken',
+      user: ownerRole,
+      password: randomBytes(32).toString('base64url'),
+    };
     const server = await runPostmaster({ ...options, folder, binaries, account, owner });
     const stop = async () => {
       await server.stop();
@@ -135,11 +146,11 @@ function initdb(
   });
 }
 
-/** Only the operating-system user of this process may connect, as the kernel identifies the socket's peer. */
+/** The application has a password; all else is for the user of this process, whom the kernel names as the socket's peer. */
 function writeAccessRules(folder: string, account: Account): void {
   const name = userInfo().username;
   const files = {
-    'pg_hba.conf': 'local all all peer map=tenken\n',
+    'pg_hba.conf': `local all ${appRole} scram-sha-256\nlocal all all peer map=tenken\n`,
     'pg_ident.conf': `tenken "${name}" all\n`,
   };
   for (const [file, content] of Object.entries(files)) {
@@ -151,7 +162,7 @@ function writeAccessRules(folder: string, account: Account): void {
 }
 
 /** A socket's path is limited to 107 bytes, so it is in /tmp under a name derived from the data folder. */
-function makeSocketFolder(folder: string, account: Account): string {
+function makeSocketFolder(folder: string, account: Account, clientGroup: number | undefined): string {
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   let path = `/tmp/tenken-${hash}`;
   try {
@@ -160,7 +171,7 @@ function makeSocketFolder(folder: string, account: Account): string {
     const there = lstatSync(path);
     if (!there.isDirectory() || there.uid !== account.uid) path = mkdtempSync('/tmp/tenken-');
   }
-  if (account.switched && statSync(path).uid !== account.uid) chownSync(path, account.uid, account.gid);
-  chmodSync(path, 0o700);
+  if (account.switched) chownSync(path, account.uid, clientGroup ?? account.gid);
+  chmodSync(path, clientGroup === undefined ? 0o700 : 0o710);
   return path;
 }

@@ -30,6 +30,7 @@ const defaults: Record<string, string> = {
   max_connections: '200',
   timezone: 'UTC',
   jit: 'off',
+  password_encryption: 'scram-sha-256',
   // A new run fills its tables within seconds; until they have statistics, joins over them are badly planned.
   autovacuum_naptime: '5s',
   // Failing statements and row values contain personal data.

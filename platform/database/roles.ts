@@ -16,8 +16,8 @@ export async function prepareRoles(owner: Connection): Promise<Connections> {
   try {
     await client.query('begin');
     await client.query(`select pg_advisory_xact_lock(hashtext('tenken roles'))`);
-    const password = passwordFor(owner);
-    await makeRole(client, password);
+    const app = applicationOf(owner);
+    await makeRole(client, app);
     const me = client.escapeIdentifier(owner.user);
     await client.query(`
       grant connect on database ${client.escapeIdentifier(owner.database)} to ${appRole};
@@ -29,9 +29,6 @@ export async function prepareRoles(owner: Connection): Promise<Connections> {
     await client.query(protectAppendOnly);
     await client.query(protectViews);
     await client.query('commit');
-    const app: Connection = { ...owner, user: appRole };
-    if (password === undefined) delete app.password;
-    else app.password = password;
     await tryAs(app);
     return { owner, app };
   } catch (error) {
@@ -61,17 +58,18 @@ const protectViews = `
     loop execute format('revoke insert, update, delete on %s from ${appRole}', name); end loop;
   end $$`;
 
-async function makeRole(client: Client, password: string | undefined): Promise<void> {
+async function makeRole(client: Client, app: Connection): Promise<void> {
   const found = await client.query<{ unsafe: boolean }>(
     'select rolsuper or rolbypassrls as unsafe from pg_roles where rolname = $1',
     [appRole],
   );
   if (found.rows[0]?.unsafe)
     throw new Error(`The role ${appRole} is a superuser or bypasses row-level security; take that from it.`);
-  const secret = password === undefined ? '' : ` password ${client.escapeLiteral(password)}`;
+  const secret = app.password === undefined ? '' : ` password ${client.escapeLiteral(app.password)}`;
   if (found.rowCount === 0)
     await client.query(`create role ${appRole} login nosuperuser nobypassrls nocreatedb nocreaterole${secret}`);
-  else if (secret !== '') await client.query(`alter role ${appRole} login${secret}`);
+  // The role belongs to all databases of the server; one that is right is not written again at the same time elsewhere.
+  else if (secret !== '' && !(await letsIn(app))) await client.query(`alter role ${appRole} login${secret}`);
 }
 
 async function tryAs(app: Connection): Promise<void> {
@@ -87,8 +85,16 @@ async function tryAs(app: Connection): Promise<void> {
   }
 }
 
-function passwordFor(owner: Connection): string | undefined {
-  return owner.password === undefined
-    ? undefined
-    : createHmac('sha256', owner.password).update(appRole).digest('base64url');
+async function letsIn(app: Connection): Promise<boolean> {
+  return tryAs(app).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The application's connection to the database of an owner for whom `prepareRoles` has been called. */
+export function applicationOf({ password, ...owner }: Connection): Connection {
+  const app = { ...owner, user: appRole };
+  if (password === undefined) return app;
+  return { ...app, password: createHmac('sha256', password).update(appRole).digest('base64url') };
 }

@@ -125,6 +125,18 @@ describe('startBrowserProxy', () => {
     expect(told[0]).toBe(`127.0.0.1:${port}: 127.0.0.1 is not a public address`);
   });
 
+  it("ends connections of another user's process without an answer", async () => {
+    const told: string[] = [];
+    const proxy = await start({ users: new Set([4711]), onRefused: (_target, reason) => told.push(reason) });
+    const before = connections;
+    expect(await talk(proxy, get(`http://127.0.0.1:${port}/`))).toBe('');
+    expect(await talk(proxy, `CONNECT 127.0.0.1:${port} HTTP/1.1\r\nHost: x\r\n\r\n`)).toBe('');
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: echo\r\n\r\n';
+    expect(await talk(proxy, `GET http://127.0.0.1:${port}/ HTTP/1.1\r\nHost: x\r\n${upgrade}`)).toBe('');
+    expect(connections).toBe(before);
+    expect(told).toEqual(Array(3).fill(`a process of user ${process.geteuid?.()} asked`));
+  });
+
   it('connects to the address that it checked', async () => {
     const inTurn = [['127.0.0.1'], ['10.0.0.1']];
     let asked = 0;

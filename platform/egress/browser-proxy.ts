@@ -3,22 +3,29 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { FetchError, proxyErrorHeader } from '#checks/engine.ts';
 import { failureOf } from './failure.ts';
+import { ownUsers, userOfPeer } from './local-peer.ts';
 import { pinnedLookup } from './pinned-connection.ts';
+import { portOf } from './ports.ts';
 import {
   type CheckedAddress,
   createTargetPolicy,
+  PortRefusedError,
   type TargetPolicyOptions,
   TargetRefusedError,
 } from './target-policy.ts';
 
 export interface BrowserProxyOptions extends TargetPolicyOptions {
-  /** Called for every refused address, for the log. */
+  /** The users whose processes may use the proxy; by default that of this process and that of its browsers. */
+  users?: ReadonlySet<number>;
+  /** Called for every refused address and every refused process, for the log. */
   onRefused?: (target: string, reason: string) => void;
 }
 
 export interface BrowserProxy {
   /** `http://127.0.0.1:port`. */
   url: string;
+  /** Admits the port of a verified site on its host, if a site can have it. */
+  declare(site: string): void;
   /** Refused hosts with port, each once, in the order of their first refusal; at most 1,000. */
   refused(): string[];
   close(): Promise<void>;
@@ -33,8 +40,10 @@ interface Target {
 
 /** The state that the requests of one proxy share. */
 interface Passage {
-  /** Resolves and checks where a request wants to go; rejects with `TargetRefusedError`. */
+  /** Resolves and checks where a request wants to go; rejects with `TargetRefusedError` or `PortRefusedError`. */
   admit(url: URL): Promise<Target>;
+  /** Whether the process at the other end of a connection may use the proxy; a connection that may not is ended. */
+  knows(client: Duplex): Promise<boolean>;
   sockets: Set<Duplex>;
   upstream: http.Agent;
 }
@@ -58,7 +67,7 @@ class BadTargetError extends Error {}
 /**
  * The only network access of a browser: a forward proxy on 127.0.0.1 with the fetcher's target policy. Plain requests,
  * CONNECT tunnels and websocket upgrades are streamed to addresses that were resolved and checked here; all others are
- * answered 403.
+ * answered 403. Connections of other users' processes are ended (decision 023).
  */
 export async function startBrowserProxy(options: BrowserProxyOptions): Promise<BrowserProxy> {
   const policy = createTargetPolicy(options);
@@ -67,12 +76,12 @@ export async function startBrowserProxy(options: BrowserProxyOptions): Promise<B
   const upstream = new http.Agent({ keepAlive: true, maxFreeSockets: 32 });
 
   async function admit(url: URL): Promise<Target> {
-    const port = Number(url.port) || (url.protocol === 'https:' || url.protocol === 'wss:' ? 443 : 80);
+    const port = portOf(url);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     try {
       return { host, port, addresses: await policy.admit(host, port) };
     } catch (error) {
-      if (error instanceof TargetRefusedError) {
+      if (error instanceof TargetRefusedError || error instanceof PortRefusedError) {
         if (refused.size < 1000) refused.add(`${url.hostname}:${port}`);
         options.onRefused?.(`${url.hostname}:${port}`, error.message);
       }
@@ -80,9 +89,13 @@ export async function startBrowserProxy(options: BrowserProxyOptions): Promise<B
     }
   }
 
-  const passage: Passage = { admit, sockets, upstream };
+  const known = new WeakMap<Duplex, Promise<boolean>>();
+  const knows: Passage['knows'] = client => known.get(client) ?? Promise.resolve(false);
+
+  const passage: Passage = { admit, knows, sockets, upstream };
   const server = http.createServer({ maxHeaderSize, requestTimeout: 0, keepAliveTimeout: 120_000 });
-  server.on('connection', socket => track(sockets, socket));
+  const users = options.users ?? ownUsers();
+  server.on('connection', socket => known.set(socket, isOfUsers(track(sockets, socket), users, options.onRefused)));
   server.on('request', (request, response) => {
     forward(passage, request, response).catch(error => answerError(response, error));
   });
@@ -102,6 +115,7 @@ export async function startBrowserProxy(options: BrowserProxyOptions): Promise<B
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    declare: policy.declare,
     refused: () => [...refused],
     close: () =>
       new Promise(resolve => {
@@ -110,6 +124,19 @@ export async function startBrowserProxy(options: BrowserProxyOptions): Promise<B
         for (const socket of sockets) socket.destroy();
       }),
   };
+}
+
+/** Checks whether a connection is of one of the users' processes, and ends it if not. */
+async function isOfUsers(
+  socket: Socket,
+  users: ReadonlySet<number>,
+  onRefused: BrowserProxyOptions['onRefused'],
+): Promise<boolean> {
+  const user = await userOfPeer(socket);
+  if (user !== undefined && users.has(user)) return true;
+  if (user !== undefined) onRefused?.('the proxy', `a process of user ${user} asked`);
+  socket.destroy();
+  return false;
 }
 
 /** Keeps a socket among those that are ended with the proxy. */
@@ -133,10 +160,11 @@ async function open({ sockets }: Passage, target: Target): Promise<Socket> {
 }
 
 async function forward(
-  { admit, upstream }: Passage,
+  { admit, knows, upstream }: Passage,
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
+  if (!(await knows(request.socket))) return;
   const url = absolute(request.url);
   const target = await admit(url);
   const send = (fresh: boolean) => {
@@ -163,6 +191,7 @@ async function forward(
 }
 
 async function tunnel(passage: Passage, request: http.IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+  if (!(await passage.knows(client))) return;
   const url = absolute(`http://${request.url}`);
   // URL drops port 80, CONNECT always contains one.
   const port = Number(/:(\d+)$/.exec(request.url ?? '')?.[1]) || 443;
@@ -172,6 +201,7 @@ async function tunnel(passage: Passage, request: http.IncomingMessage, client: D
 }
 
 async function upgrade(passage: Passage, request: http.IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+  if (!(await passage.knows(client))) return;
   const url = absolute(request.url);
   const socket = await open(passage, await passage.admit(url));
   const lines = [`${request.method} ${url.pathname}${url.search} HTTP/1.1`, `Host: ${url.host}`];
@@ -234,7 +264,8 @@ function join(client: Duplex, socket: Socket, head: Buffer): void {
 
 function refusalOf(error: unknown): { status: number; text: string } {
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof TargetRefusedError) return { status: 403, text: `refused: ${message}\n` };
+  if (error instanceof TargetRefusedError || error instanceof PortRefusedError)
+    return { status: 403, text: `refused: ${message}\n` };
   if (error instanceof BadTargetError) return { status: 400, text: `${message}\n` };
   return { status: 502, text: `no answer: ${message}\n` };
 }

@@ -1,5 +1,5 @@
 import { FetchError, type FetchErrorCode, type Hop } from '#checks/engine.ts';
-import { TargetRefusedError } from './target-policy.ts';
+import { PortRefusedError, TargetRefusedError } from './target-policy.ts';
 
 /** Codes of Node's resolver, sockets and HTTP parser, of OpenSSL, and of undici. */
 const codes: Record<string, FetchErrorCode> = {
@@ -45,6 +45,7 @@ const codes: Record<string, FetchErrorCode> = {
 export function failureOf(error: unknown, chain: Hop[]): FetchError {
   if (error instanceof FetchError) return new FetchError(error.code, error.message, chain);
   if (error instanceof TargetRefusedError) return new FetchError('private-address', error.message, chain);
+  if (error instanceof PortRefusedError) return new FetchError('unusual-port', error.message, chain);
   const { code, message } = firstError(error);
   return new FetchError(codeOf(code), message || code || 'the request failed', chain);
 }

@@ -177,6 +177,15 @@ describe('the attack table: no connection is made to', () => {
     }
   });
 
+  it('a port of no website on a public host, the site itself included', async () => {
+    const settings = { allow: [], resolve: async () => ['93.184.215.14'] };
+    const before = connections;
+    for (const site of [undefined, 'http://www.example:25/'])
+      expect((await failure('http://www.example:25/', site ? { site } : {}, settings)).code).toBe('unusual-port');
+    expect((await failure('http://www.example:9999/', {}, settings)).code).toBe('unusual-port');
+    expect(connections).toBe(before);
+  });
+
   it('another port of an allowed host and port', async () => {
     expect((await failure('/plain', {}, { allow: ['127.0.0.1:1'] })).code).toBe('private-address');
   });

@@ -14,6 +14,7 @@ import { failureOf } from './failure.ts';
 import { fetchLimits } from './fetch-limits.ts';
 import { createHostGate } from './host-gate.ts';
 import { targetPolicyConnector } from './pinned-connection.ts';
+import { portOf } from './ports.ts';
 import { createTargetPolicy, type TargetPolicyOptions } from './target-policy.ts';
 
 export interface FetcherOptions extends TargetPolicyOptions {
@@ -68,6 +69,7 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
       const chain: Hop[] = [];
       try {
         if (options.signal?.aborted) throw new FetchError('aborted', 'the request was given up');
+        if (options.site !== undefined) policy.declare(options.site);
         const headersTimeoutMs = options.headersTimeoutMs ?? settings.headersTimeoutMs;
         return await follow(url, { ...options, headersTimeoutMs }, chain, { ask, userAgent: settings.userAgent });
       } catch (error) {
@@ -161,10 +163,6 @@ function headersFor(url: URL, first: URL, options: FetchOptions, cookies: ChainC
   const own = cookies.header(url.host);
   if (own !== undefined) headers.cookie = headers.cookie === undefined ? own : `${headers.cookie}; ${own}`;
   return headers;
-}
-
-function portOf(url: URL): number {
-  return Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
 }
 
 function flat(headers: Answer['headers']): Record<string, string> {

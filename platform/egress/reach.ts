@@ -1,17 +1,19 @@
-import { createTargetPolicy, type TargetPolicyOptions, TargetRefusedError } from './target-policy.ts';
+import { portOf } from './ports.ts';
+import { createTargetPolicy, PortRefusedError, type TargetPolicyOptions, TargetRefusedError } from './target-policy.ts';
 
-/** Checks in advance whether a host may be fetched from. The fetch itself is checked again. */
+/** Checks in advance whether a site can be verified at its host and port. The fetch itself is checked again. */
 export function createReach(options: TargetPolicyOptions): {
-  check(url: URL): Promise<'ok' | 'private-address' | 'name-not-found'>;
+  check(url: URL): Promise<'ok' | 'private-address' | 'unusual-port' | 'name-not-found'>;
 } {
-  const policy = createTargetPolicy(options);
   return {
     async check(url) {
-      const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+      const policy = createTargetPolicy(options);
+      policy.declare(url.href);
       try {
-        await policy.admit(url.hostname, port);
+        await policy.admit(url.hostname, portOf(url));
         return 'ok';
       } catch (error) {
+        if (error instanceof PortRefusedError) return 'unusual-port';
         return error instanceof TargetRefusedError ? 'private-address' : 'name-not-found';
       }
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTargetPolicy, isPublicAddress, TargetRefusedError } from './target-policy.ts';
+import { maySiteHavePort } from './ports.ts';
+import { createTargetPolicy, isPublicAddress, PortRefusedError, TargetRefusedError } from './target-policy.ts';
 
 const refused = [
   '0.0.0.0',
@@ -78,12 +79,13 @@ describe('createTargetPolicy', () => {
         answer => answer.address,
       );
     } catch (error) {
+      if (error instanceof PortRefusedError) return 'refused port';
       expect(error).toBeInstanceOf(TargetRefusedError);
       return 'refused';
     }
   };
 
-  it.each<[string, string[], string, number, string[] | 'refused']>([
+  it.each<[string, string[], string, number, string[] | 'refused' | 'refused port']>([
     ['a public name', [], 'public.example', 80, ['93.184.215.14']],
     ['a private name', [], 'private.example', 80, 'refused'],
     ['the public part of a mixed name', [], 'mixed.example', 80, ['93.184.215.14']],
@@ -96,10 +98,44 @@ describe('createTargetPolicy', () => {
     ['the mapped form of a literal', [], '::ffff:127.0.0.1', 80, 'refused'],
     ['a named IPv6 literal in brackets with port', ['[::1]:8080'], '[::1]', 8080, ['::1']],
     ['a named IPv6 literal, long form', ['0:0:0:0:0:0:0:1'], '::1', 80, ['::1']],
+    ['a port of websites', [], 'public.example', 8443, ['93.184.215.14']],
+    ['a port of mail', [], 'public.example', 25, 'refused port'],
+    ['an unusual port', [], 'public.example', 9999, 'refused port'],
+    ['an unusual port of a private name', [], 'private.example', 9999, 'refused'],
+    ['an unusual port of a named host', ['public.example'], 'public.example', 9999, ['93.184.215.14']],
+    ['an unusual port that is named', ['public.example:9999'], 'public.example', 9999, ['93.184.215.14']],
+    ['another port than the named one', ['public.example:9999'], 'public.example', 9998, 'refused port'],
+    ['an unusual port of a name that leads to a named address', ['10.0.0.5'], 'private.example', 9999, ['10.0.0.5']],
     ['a part of a named host', ['example'], 'private.example', 80, 'refused'],
   ])('%s', async (_name, allow, host, port, expected) => expect(await admits(allow, host, port)).toEqual(expected));
 
+  it('admits the own port of a site on its host only', async () => {
+    const policy = createTargetPolicy({ allow: [], resolve });
+    policy.declare('https://PUBLIC.example:9999/start');
+    policy.declare('http://public.example:25/');
+    policy.declare('http://public.example:6379/');
+    policy.declare('http://private.example:9999/');
+    expect(await policy.admit('public.example', 9999)).toMatchObject([{ address: '93.184.215.14' }]);
+    for (const port of [25, 6379, 9998]) {
+      await expect(policy.admit('public.example', port)).rejects.toThrow(PortRefusedError);
+    }
+    await expect(policy.admit('mixed.example', 9999)).rejects.toThrow(PortRefusedError);
+    await expect(policy.admit('private.example', 9999)).rejects.toThrow(TargetRefusedError);
+  });
+
+  it.each([
+    [80, true],
+    [443, true],
+    [3000, true],
+    [65_535, true],
+    [22, false],
+    [1023, false],
+    [5432, false],
+    [6667, false],
+  ])('whether a site can have port %i: %s', (port, expected) => expect(maySiteHavePort(port)).toBe(expected));
+
   it('lets everything through for a person on their own machine', async () => {
     expect(await admits([], 'private.example', 80, true)).toEqual(['10.0.0.5']);
+    expect(await admits([], 'public.example', 9999, true)).toEqual(['93.184.215.14']);
   });
 });

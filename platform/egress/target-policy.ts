@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import ipaddr from 'ipaddr.js';
+import { isWebPort, maySiteHavePort, portOf } from './ports.ts';
 
 /** All addresses of a host name. Rejects with the resolver's error when there is none. */
 export type Resolve = (hostname: string) => Promise<string[]>;
@@ -24,9 +25,12 @@ export interface CheckedAddress {
 export interface TargetPolicy {
   /**
    * Returns the addresses that may be connected to for this host and port, resolved now and only once: connect to the
-   * result. Rejects with `TargetRefusedError`, or with the resolver's own error for a name that does not exist.
+   * result. Rejects with `TargetRefusedError`, `PortRefusedError`, or the resolver's own error for a name that does not
+   * exist.
    */
   admit(hostname: string, port: number): Promise<CheckedAddress[]>;
+  /** Admits the port of a verified site on its host, if a site can have it. */
+  declare(site: string): void;
   /** True when the operator named this host (or host and port) in `allow`. */
   isNamed(hostname: string, port: number): boolean;
 }
@@ -44,6 +48,14 @@ export class TargetRefusedError extends Error {
     this.name = 'TargetRefusedError';
     this.hostname = hostname;
     this.address = address;
+  }
+}
+
+/** Thrown for a port that is neither one of websites nor the site's own nor named by the operator. */
+export class PortRefusedError extends Error {
+  constructor(hostname: string, port: number) {
+    super(`${hostname}: port ${port} is not one of websites`);
+    this.name = 'PortRefusedError';
   }
 }
 
@@ -71,6 +83,7 @@ function isPublicV4(address: ipaddr.IPv4): boolean {
 /** Creates the target policy that checks every connection to a customer-given address. */
 export function createTargetPolicy(options: TargetPolicyOptions): TargetPolicy {
   const named = new Set(options.allow.map(plainEntry));
+  const declared = new Set<string>();
   const resolve = options.resolve ?? resolveAll;
   const isNamed = (hostname: string, port: number) => {
     const host = plainHost(hostname);
@@ -78,6 +91,10 @@ export function createTargetPolicy(options: TargetPolicyOptions): TargetPolicy {
   };
   return {
     isNamed,
+    declare(site) {
+      const url = URL.canParse(site) ? new URL(site) : undefined;
+      if (url && maySiteHavePort(portOf(url))) declared.add(`${plainHost(url.hostname)} ${portOf(url)}`);
+    },
     async admit(hostname, port) {
       const host = plainHost(hostname);
       const addresses = isIP(host) ? [host] : await resolve(host);
@@ -86,6 +103,8 @@ export function createTargetPolicy(options: TargetPolicyOptions): TargetPolicy {
         address => isIP(address) && (free || isPublicAddress(address) || isNamed(address, port)),
       );
       if (good.length === 0) throw new TargetRefusedError(host, addresses[0] ?? host);
+      const isOpen = free || isWebPort(port) || declared.has(`${host} ${port}`);
+      if (!isOpen && !good.some(address => isNamed(address, port))) throw new PortRefusedError(host, port);
       return good.map(address => ({ address, family: isIP(address) as 4 | 6 }));
     },
   };

@@ -7,7 +7,6 @@ import {
   randomUUID,
   timingSafeEqual,
 } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -28,10 +27,20 @@ export interface Secrets {
 export async function openSecrets(dataDir: string): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, 'secret.key');
-  if (!existsSync(path)) await makeKey(path);
+  if ((await readKey(path)) === null) await makeKey(path);
   const master = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64url');
   if (master.length !== 32) throw new Error(`${path} does not hold a key; move it away to make a new one`);
   return secretsOf(master);
+}
+
+/** Null without the file. Read at once: a look first would ask for the real user, which in workers is that of the browsers. */
+async function readKey(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** Atomic; the first of several processes wins. */

@@ -1,6 +1,7 @@
 import { print } from './command.mjs';
 import { ensurePackages } from './packages.mjs';
 import { ensureSystem } from './system.mjs';
+import { ensureUser } from './user.mjs';
 import { ensureWeb } from './web.mjs';
 
 /**
@@ -21,6 +22,7 @@ export async function setUp({ steps, web = true, quiet = false }) {
   ];
   tell(`[2/${steps}] system packages: ${state.filter(part => part !== '').join('; ')}`);
   for (const sentence of reduced) tell(`      ${sentence}`);
+  if (await ensureUser()) tell('      made the system user tenken, as whom server and workers run');
   if (web) tell(`[3/${steps}] web: ${await ensureWeb()}`);
   return { environment: { ...process.env, ...environment }, reduced };
 }

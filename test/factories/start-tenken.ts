@@ -48,7 +48,7 @@ export async function startTenken(count: number): Promise<Tenken> {
   const environment = {
     ...process.env,
     [startIdVariable]: startId,
-    TENKEN_DATABASE: JSON.stringify({ owner: app.connections.owner, app: app.connections.app }),
+    TENKEN_DATABASE: JSON.stringify(app.connections.app),
     TENKEN_DATA_DIR: app.dataDir,
     TENKEN_EGRESS_ALLOW: '127.0.0.1',
     TENKEN_WORKERS: String(count),

@@ -29,7 +29,7 @@ export async function startPlanted(folder: string): Promise<PlantedTenken> {
   // The site has a link that never answers.
   await db.updateTable('plan').set({ answer_seconds: 10 }).execute();
   const environment = plainEnvironment({
-    TENKEN_DATABASE: JSON.stringify({ owner: connections.owner, app: connections.app }),
+    TENKEN_DATABASE: JSON.stringify(connections.app),
     TENKEN_DATA_DIR: dataDir,
     TENKEN_EGRESS_ALLOW: '127.0.0.1',
     TENKEN_DEMO: 'off',

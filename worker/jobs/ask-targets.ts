@@ -21,6 +21,7 @@ import { askHost, hostLimits, type SliceEnd } from '../links/ask-host.ts';
 import { openTargetTools } from '../links/target-tools.ts';
 import { loadEngines } from '../load-engine.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
+import { withSite } from '../with-site.ts';
 import type { WorkerContext } from '../worker-context.ts';
 
 /** The time of one slice: then the job goes back into the queue, so that those of other runs come between. */
@@ -74,7 +75,7 @@ async function askSlice(
       .catch(() => undefined);
   }, stopCheckMs);
   const signal = AbortSignal.any([stop.signal, job.signal]);
-  const fetcher = withAnswerSeconds(workerContext.fetcher, run.options.answerSeconds);
+  const fetcher = withAnswerSeconds(withSite(workerContext.fetcher, run.base_url), run.options.answerSeconds);
   const siteUrl = run.real_base_url ?? run.base_url;
   const { targets, missing, ...state } = await hostOfRun(services, job.data);
   const tools = openTargetTools({

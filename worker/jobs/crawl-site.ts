@@ -10,6 +10,7 @@ import { crawl } from '../crawl/crawl.ts';
 import { CrawlError, coverageOf } from '../crawl/crawl-report.ts';
 import { planVisits } from '../visit/plan-visits.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
+import { withSite } from '../with-site.ts';
 import type { WorkerContext } from '../worker-context.ts';
 
 const stopCheckMs = 1_000;
@@ -42,7 +43,7 @@ export async function handleCrawlJob(
     const pages = crawl({
       startUrl: run.base_url,
       options: { ...run.options, ...(credentials ? { credentials } : {}) },
-      fetcher: withAnswerSeconds(workerContext.fetcher, answerSeconds),
+      fetcher: withAnswerSeconds(withSite(workerContext.fetcher, run.base_url), answerSeconds),
       renderLinks: url =>
         workerContext.visits.renderLinks(url, { credentials, answerSeconds }, { tenant: tenantId, signal }),
       reader: workerContext.readers.forCrawl(signal),

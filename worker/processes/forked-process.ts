@@ -65,7 +65,8 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
 
   constructor(settings: ProcessSettings) {
     this.#settings = settings;
-    this.#child = fork(fileURLToPath(settings.entry), {
+    // The mark of this start, by which the next one finds processes that a killed one left behind.
+    this.#child = fork(fileURLToPath(settings.entry), [`TENKEN_START_ID=${settings.environment.TENKEN_START_ID}`], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${settings.heapMegabytes}`],
       stdio: ['ignore', 'ignore', settings.showsErrors ? 'inherit' : 'ignore', 'ipc'],

@@ -12,6 +12,8 @@ import { findWebKit } from '../visit/webkit-start.ts';
 export interface VisitContext {
   pool: BrowserPool;
   gate: CpuScheduler;
+  /** Lets the browsers ask the own port of a verified site. */
+  declare(site: string): void;
   /** Start options of Firefox with the proxy; undefined when it is not installed. */
   firefox: EngineOptions['firefox'];
   /** Start options of WebKitGTK with the proxy; undefined when it is not installed. */
@@ -38,6 +40,7 @@ export async function openVisitContext(
   return {
     pool,
     gate: createCpuScheduler(),
+    declare: proxy.declare,
     firefox: await findFirefox(config.firefox, proxy.url),
     webkit: await findWebKit(proxy.url),
     grid: gridOfSettings(config.grid),

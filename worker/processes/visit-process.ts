@@ -7,6 +7,7 @@ import { browserVersions } from '../visit/browser-versions.ts';
 import { chromiumWarnings } from '../visit/launch-chromium.ts';
 import { visitPage } from '../visit/visit-page.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
+import { withSite } from '../with-site.ts';
 import { createParentTools } from './parent-tools.ts';
 import { sayToParent, serveTasks } from './serve-tasks.ts';
 import { openVisitContext } from './visit-context.ts';
@@ -61,10 +62,20 @@ serveTasks<VisitTasks>({
         ...new Set([...request.units, ...request.collects].map(unit => functionOfUnit[unit])),
       ]);
       const { pool, gate } = context;
-      return visitPage(request, { pool, gate, engines, tools: toolsFor(run, options, task) });
+      context.declare(request.url);
+      const tools = toolsFor(run, options, task);
+      return visitPage(request, {
+        pool,
+        gate,
+        engines,
+        tools: { ...tools, fetcher: withSite(tools.fetcher, request.url) },
+      });
     },
-    render: ({ url, options }, { signal }) =>
-      renderLinks(context, url, { ...options, answerSeconds: options.answerSeconds ?? config.answerTimeout }, signal),
+    render({ url, options }, { signal }) {
+      context.declare(url);
+      const answerSeconds = options.answerSeconds ?? config.answerTimeout;
+      return renderLinks(context, url, { ...options, answerSeconds }, signal);
+    },
     'judge-site': ({ run, site, options }, task) => judgeSite(site, toolsFor(run, options, task)),
     versions: ({ functions, listBrowser }) =>
       engineVersions(

@@ -1,6 +1,6 @@
 import type { EngineOptions } from '#checks/engine.ts';
 import { proxiedFirefoxPreferences } from '#platform/egress/firefox-preferences.ts';
-import { dropPrivileges } from './dropped-privileges.ts';
+import { dropPrivileges, giveToBrowser, removeFromBrowser } from './dropped-privileges.ts';
 import { findBrowser } from './find-browser.ts';
 
 /** Start options of Firefox, with the given proxy if any. Undefined when it is not installed. */
@@ -11,5 +11,6 @@ export async function findFirefox(
   const found = await findBrowser('firefox', configured);
   if (found === undefined) return undefined;
   const { executable, env } = await dropPrivileges(found);
-  return { executable, env, preferences: proxyUrl === undefined ? {} : proxiedFirefoxPreferences(proxyUrl) };
+  const preferences = proxyUrl === undefined ? {} : proxiedFirefoxPreferences(proxyUrl);
+  return { executable, env, preferences, give: giveToBrowser, remove: removeFromBrowser };
 }

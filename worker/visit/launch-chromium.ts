@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { dropPrivileges } from './dropped-privileges.ts';
+import { dropPrivileges, giveToBrowser } from './dropped-privileges.ts';
 
 let sandbox = true;
 let guest = true;
@@ -19,6 +19,7 @@ export function chromiumWarnings(): string[] {
 export async function launchChromium(path: string, profile: string, args: readonly string[]): Promise<Browser> {
   const start = await dropPrivileges(path);
   guest = start.guest;
+  await giveToBrowser(profile);
   const launch = (more: readonly string[]) =>
     puppeteer.launch({
       executablePath: start.executable,

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { proxiedChromiumArguments, quietArguments } from '#platform/egress/chromium-flags.ts';
+import { removeFromBrowser } from './dropped-privileges.ts';
 import { findBrowser } from './find-browser.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { type RendererLimits, type RendererWatch, rendererHeapMegabytes, watchRenderers } from './renderer-watch.ts';
@@ -48,7 +49,7 @@ export async function startBrowser(settings: {
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   browser.process()?.once('exit', async () => {
     renderers.stop();
-    await rm(profile, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+    await removeFromBrowser(profile);
     resolve();
   });
   return { browser, opened: 0, leases: 0, renderers, ended };

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { EngineOptions } from '#checks/engine.ts';
 import { proxiedWebKitSettings } from '#platform/egress/webkit-settings.ts';
-import { unprivilegedPrefix } from './dropped-privileges.ts';
+import { giveToBrowser, removeFromBrowser, unprivilegedPrefix } from './dropped-privileges.ts';
 import { findBrowser } from './find-browser.ts';
 
 const run = promisify(execFile);
@@ -12,14 +12,15 @@ const run = promisify(execFile);
 export async function findWebKit(proxyUrl: string | undefined): Promise<EngineOptions['webkit']> {
   const [driver, gjs, display] = await Promise.all([findBrowser('webkit'), findBrowser('gjs'), findBrowser('xvfb')]);
   if (driver === undefined || gjs === undefined || display === undefined || !(await hasApi())) return undefined;
-  const { prefix, env, userId } = await unprivilegedPrefix();
+  const { prefix, env } = await unprivilegedPrefix();
   return {
     driver,
     gjs,
     display,
     prefix,
     env,
-    ...(userId === undefined ? {} : { userId }),
+    give: giveToBrowser,
+    remove: removeFromBrowser,
     ...(proxyUrl === undefined ? {} : { proxyUrl, settings: proxiedWebKitSettings }),
   };
 }

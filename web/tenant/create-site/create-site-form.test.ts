@@ -68,6 +68,7 @@ describe('the request', () => {
 
 test.each([
   ['private_address', 'all', 'url'],
+  ['port_not_allowed', 'all', 'url'],
   ['other_domain', 'several', 'urls'],
   ['plan_excludes_function', 'all', 'functions'],
   ['unknown_browser', 'all', 'browsers'],

@@ -160,6 +160,7 @@ const urlCodes: readonly ProblemCode[] = [
   'url_too_long',
   'url_has_credentials',
   'private_address',
+  'port_not_allowed',
   'host_not_found',
   'too_many_urls',
   'other_domain',

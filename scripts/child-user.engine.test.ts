@@ -1,0 +1,152 @@
+import { execFile, spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import type { Connection } from '#platform/database/connection.ts';
+import { browserUserId } from '#platform/egress/local-peer.ts';
+import { startTenken, type Tenken } from '#test/journeys/start-tenken.ts';
+import { chooseChildUser, giveDataFolder, startAs } from './child-user.ts';
+
+const isRoot = process.getuid?.() === 0;
+const self = process.getuid?.() ?? 0;
+/** Root cannot let another user run a Tenken that this user cannot read. */
+const isSwitched = typeof chooseChildUser({ dataDir: tmpdir(), port: 3000 }) === 'object';
+const made: string[] = [];
+const makeFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tenken-child-user-'));
+  made.push(folder);
+  return folder;
+};
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+});
+
+interface Facts {
+  command: string;
+  /** Real, effective, saved and of files. */
+  users: number[];
+  rights: string;
+  environment: Record<string, string>;
+}
+
+/** Server, workers and their processes of the Tenken that was started on this folder. */
+function childrenOf(dataDir: string): Facts[] {
+  const mark = `TENKEN_START_ID=${readFileSync(join(dataDir, 'start-id'), 'utf8').trim()}`;
+  return readdirSync('/proc').flatMap(pid => {
+    if (!/^\d+$/.test(pid)) return [];
+    try {
+      const of = (name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8');
+      if (!of('cmdline').includes(mark)) return [];
+      const status = of('status');
+      const users = /^Uid:\t(.+)$/m.exec(status)?.[1]?.split('\t').map(Number) ?? [];
+      const pairs = of('environ')
+        .split('\0')
+        .map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
+      const rights = /^CapEff:\t(\w+)$/m.exec(status)?.[1] ?? '';
+      return [{ command: of('cmdline'), users, rights, environment: Object.fromEntries(pairs) }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+test('server and workers are not root, and know the database as the application alone', {
+  timeout: 300_000,
+}, async () => {
+  let tenken: Tenken | undefined;
+  try {
+    tenken = await startTenken({ TENKEN_WORKERS: '1', PGPASSWORD: 'owners-password' });
+    const children = childrenOf(tenken.dataDir);
+    const main = children.filter(({ command }) => command.includes('main.ts'));
+    expect(new Set(main.map(({ command }) => /(server|worker)\/main/.exec(command)?.[1]))).toEqual(
+      new Set(['server', 'worker']),
+    );
+    for (const { users, rights } of isSwitched ? children : [])
+      expect({ users, rights }).toEqual({ users: expect.not.arrayContaining([0]), rights: '0000000000000000' });
+    for (const { users } of isSwitched ? [] : children) expect(new Set(users)).toEqual(new Set([self]));
+    for (const { environment } of main) {
+      const { user, password } = JSON.parse(environment.TENKEN_DATABASE ?? '{}') as Connection;
+      expect({ user, long: (password ?? '').length > 40 }).toEqual({ user: 'tenken_app', long: true });
+    }
+    for (const { environment } of children)
+      expect(JSON.stringify(environment)).not.toMatch(/tenken_owner|owners-password/);
+    expect(tenken.said().includes('server and workers run as root')).toBe(isRoot && !isSwitched);
+    expect(lstatSync(tenken.dataDir).uid).toBe(self);
+    expect(lstatSync(join(tenken.dataDir, 'tenken.log')).uid).toBe(self);
+    expect(lstatSync(join(tenken.dataDir, 'secret.key')).uid === self).toBe(!isSwitched);
+    expect(lstatSync(join(tenken.dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+  } finally {
+    await tenken?.stop();
+  }
+});
+
+test('the user can write its parts of the data folder, and put nothing beside them', () => {
+  const dataDir = makeFolder();
+  const user = isRoot ? { uid: 61_986, gid: 61_986 } : { uid: self, gid: process.getgid?.() ?? 0 };
+  mkdirSync(join(dataDir, 'files'));
+  writeFileSync(join(dataDir, 'files', 'old'), 'x', { mode: 0o600 });
+  const other = join(makeFolder(), 'other');
+  writeFileSync(other, 'root', { mode: 0o600 });
+  if (isRoot) giveDataFolder(dataDir, user);
+  const attempt = (command: string) =>
+    spawnSync('/bin/sh', ['-c', command], { ...(isRoot ? user : {}), cwd: '/' }).status === 0;
+  expect(attempt(`cat ${dataDir}/files/old && echo y > ${dataDir}/files/new`)).toBe(true);
+  expect(attempt(`ln -s ${other} ${dataDir}/demo-site.port`)).toBe(!isRoot);
+  if (!isRoot) return;
+  expect(attempt(`mv ${dataDir}/files ${dataDir}/moved`)).toBe(false);
+  expect(attempt(`ln -s ${other} ${dataDir}/files/link`)).toBe(true);
+  // Root again, then the user again: all is given back, and no link is followed.
+  giveDataFolder(dataDir, undefined);
+  giveDataFolder(dataDir, user);
+  expect(lstatSync(other).uid).toBe(0);
+  expect(readdirSync(join(dataDir, 'files')).map(name => lstatSync(join(dataDir, 'files', name)).uid)).toEqual(
+    Array(3).fill(user.uid),
+  );
+});
+
+test('the owner of the data folder is taken, and root stays where no other user can read Tenken', () => {
+  const dataDir = makeFolder();
+  if (isRoot) chownSync(dataDir, 4711, 4712);
+  expect(chooseChildUser({ dataDir, port: 3000 }, [])).toEqual(isRoot ? { uid: 4711, gid: 4712 } : undefined);
+  const hidden = join(makeFolder(), 'main.ts');
+  writeFileSync(hidden, '', { mode: 0o600 });
+  expect(chooseChildUser({ dataDir, port: 3000 }, ['/bin/sh', hidden])).toEqual(
+    isRoot ? expect.stringContaining(`another user cannot read ${hidden}`) : undefined,
+  );
+});
+
+test('the server may still listen below 1024', () => {
+  const listens = `require('net').createServer().listen(Number(process.argv[1]), '127.0.0.1', () => process.exit(0)).on('error', () => process.exit(1))`;
+  const { prefix } = startAs({ uid: 61_986, gid: 61_986 }, 'server/main.ts', 997);
+  const [program, ...args] = [...(isSwitched ? prefix : []), process.execPath, '-e', listens, isSwitched ? '997' : '0'];
+  expect(spawnSync(program, args).status).toBe(0);
+});
+
+test('a worker starts and ends browsers as their user, who can neither read nor become it', {
+  timeout: 300_000,
+}, async () => {
+  const user = { uid: 61_986, gid: 61_986 };
+  const { prefix } = startAs(user, 'worker/main.ts', 3000);
+  const entry = join(import.meta.dirname, '../test/processes/show-browsers.ts');
+  const [program, ...args] = [...(isSwitched ? prefix : []), process.execPath, entry];
+  const { stdout } = await promisify(execFile)(program, args, { timeout: 280_000 });
+  const browser = isRoot ? browserUserId : self;
+  expect(JSON.parse(stdout)).toEqual({
+    me: isSwitched ? [browserUserId, user.uid, user.uid, user.uid] : Array(4).fill(self),
+    chromium: { title: 'there', users: Array(4).fill(browser) },
+    drawn: [true, true],
+    given: expect.any(Number),
+    left: 0,
+  });
+});
