@@ -15,7 +15,7 @@ const texts = messages({
   copy: { ja: 'セレクターをコピー', en: 'Copy the selector' },
   copied: { ja: 'コピーしました', en: 'Copied' },
   howTo: { ja: '直し方', en: 'How to mend it' },
-  rule: { ja: 'この規則のすべての箇所', en: 'All places of this rule' },
+  rule: { ja: 'このルールのすべての箇所', en: 'All places of this rule' },
 });
 
 /** The selected finding: message, measured facts, advice, position. */

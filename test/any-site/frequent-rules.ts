@@ -1,18 +1,18 @@
 /**
  * Counts how often each rule reports something, on the synthetic site, on the Japanese manual of apache2-doc where that is
- * installed, and in the hostile quarter: `node scripts/bench/frequent-rules.ts [pages]`. Prints a table by function, most
+ * installed, and in the hostile quarter: `node test/any-site/frequent-rules.ts [pages]`. Prints a table by function, most
  * frequent first: rule, pages, findings. The guides of the rules (`checks/<id>/guides.ts`) were written by it.
  */
 
 import { existsSync } from 'node:fs';
 import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { runTenken } from '#scripts/bench/run-tenken.ts';
+import { serveSite } from '#scripts/bench/serve-site.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
-import { quarterEnvironment, verifyQuarter } from '../../test/any-site/verify-quarter.ts';
-import { hostileEntries } from '../../test/site/hostile/all-entries.ts';
-import { isNeighbourly } from '../../test/site/hostile/quarter.ts';
-import { startSite } from '../../test/site/site-server.ts';
-import { runTenken } from './run-tenken.ts';
-import { serveSite } from './serve-site.ts';
+import { hostileEntries } from '../site/hostile/all-entries.ts';
+import { isNeighbourly } from '../site/hostile/quarter.ts';
+import { startSite } from '../site/site-server.ts';
+import { quarterEnvironment, verifyQuarter } from './verify-quarter.ts';
 
 const manual = '/usr/share/doc/apache2-doc/manual';
 const pages = Number(process.argv[2] ?? 40);
