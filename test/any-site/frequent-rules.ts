@@ -1,7 +1,7 @@
 /**
  * Counts how often each rule reports something, on the synthetic site, on the Japanese manual of apache2-doc where that is
  * installed, and in the hostile quarter: `node test/any-site/frequent-rules.ts [pages]`. Prints a table by function, most
- * frequent first: rule, pages, findings. The guides of the rules (`checks/<id>/guides.ts`) were written by it.
+ * frequent first: rule, pages, findings. The guides of the rules (`checks/<id>/data/guides.ts`) were written by it.
  */
 
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import { guide, type RuleGuide } from '../rule-guide.ts';
+import { guide, type RuleGuide } from '../../rule-guide.ts';
 
 /** Guides by rule. */
 export const guides: Readonly<Record<string, RuleGuide>> = {

@@ -1,4 +1,4 @@
-import { guide, type RuleGuide } from '../rule-guide.ts';
+import { guide, type RuleGuide } from '../../rule-guide.ts';
 
 const guessed = [
   'ブラウザーが構造を推測して補うため、環境によって表示が崩れ、読み上げの順序や区切りも変わります。',
@@ -254,7 +254,7 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
   'html:the-attribute-is-unnecessary-for-javascript-resources-19db': guide(
     [
       'HTML 4 で必要だった type="text/javascript" が残っています。',
-      'type="text/javascript", which HTML 4 needed, was left.',
+      'The type="text/javascript" that HTML 4 needed was left.',
     ],
     [
       '利用者への影響はありません。書き間違えるとスクリプトが動かなくなります。',
@@ -264,7 +264,7 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
     '<script src="menu.js"></script>',
   ),
   'html:the-attribute-for-the-element-is-not-needed-and-should-be-c9e1': guide(
-    ['HTML 4 で必要だった type="text/css" が残っています。', 'type="text/css", which HTML 4 needed, was left.'],
+    ['HTML 4 で必要だった type="text/css" が残っています。', 'The type="text/css" that HTML 4 needed was left.'],
     [
       '利用者への影響はありません。書き間違えるとスタイルが読み込まれなくなります。',
       'Nobody is hurt; but a misspelt type would stop the styles.',
@@ -480,7 +480,7 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
   'html:consider-avoiding-viewport-values-that-prevent-users-from-f6b3': guide(
     [
       '意図しない拡大を防ごうとして、user-scalable=no や maximum-scale=1 が書かれています。',
-      'user-scalable=no or maximum-scale=1 was written against zooming by accident.',
+      'Zooming was switched off (user-scalable=no or maximum-scale=1) against zooming by accident.',
     ],
     [
       'ロービジョンや老眼の人が、文字を拡大して読めません。',
@@ -488,6 +488,114 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
     ],
     '<meta name="viewport" content="width=device-width, user-scalable=no">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  ),
+  'html:the-attribute-is-never-allowed-on-the-element-5af9': guide(
+    [
+      '要素が持てない属性が、編集ツールや古いテンプレートによって書かれています。',
+      'An editor or an old template wrote an attribute that the element can never have.',
+    ],
+    ignored,
+    '<col align="left">',
+    'td:first-child { text-align: left; }',
+  ),
+  'html:documents-should-not-use-except-if-generated-by-legacy-f816': guide(
+    [
+      'XSLT などの変換ツールが、about:legacy-compat を含む doctype を書き出しています。',
+      'A converter such as XSLT writes a doctype with about:legacy-compat.',
+    ],
+    [
+      '利用者への影響はありません。ツールが新しい書き方に対応していれば、短い宣言にできます。',
+      'Nobody is hurt. A converter that knows the short form can write it.',
+    ],
+    '<!DOCTYPE html SYSTEM "about:legacy-compat">',
+    '<!DOCTYPE html>',
+  ),
+  'html:start-tag-seen-but-an-element-of-the-same-type-was-already-0f77': guide(
+    template,
+    guessed,
+    '<a href="/a">案内 <a href="/b">料金</a>',
+    '<a href="/a">案内</a> <a href="/b">料金</a>',
+  ),
+  'html:end-tag-for-seen-but-there-were-unclosed-elements-ba2e': guide(
+    template,
+    guessed,
+    '<body><div>案内</body>',
+    '<body><div>案内</div></body>',
+  ),
+  'html:text-run-is-not-in-unicode-normalization-form-c-should-43b9': guide(
+    [
+      'macOS のファイル名などから写した文字で、濁点が別の文字になっています。',
+      'The text was copied from a file name of macOS or the like, where the voicing mark is a character of its own.',
+    ],
+    [
+      '読み上げソフトが正しく読まず、検索でも見つかりません。',
+      'Screen readers do not say it right, and searches do not find it.',
+    ],
+    'か\u3099いよう（5 文字）',
+    'がいよう（4 文字）',
+  ),
+  'html:forbidden-code-point-u-n-f1ec': guide(
+    [
+      '古いシステムや表計算ソフトから貼り付けた文字に、制御文字が混ざっています。',
+      'Text pasted from an old system or a spreadsheet holds control characters.',
+    ],
+    [
+      '環境によって□などの記号が表示され、データとして取り込むときに誤りの原因になります。',
+      'Some devices show a box, and programs that read the page may fail.',
+    ],
+    '第1回\u2408講座（間に U+0008）',
+    '第1回講座',
+  ),
+  'html:the-only-allowed-value-for-the-attribute-for-the-element-is-072d': guide(
+    [
+      '書ける値が 1 つしかない属性に、別の値が書かれています。',
+      'The attribute allows one value only, and has another.',
+    ],
+    ignored,
+    '<meta charset="shift_jis">',
+    '<meta charset="utf-8">',
+  ),
+  'html:the-attribute-on-the-element-refers-to-the-id-but-there-is-68a2': guide(
+    table,
+    [
+      '読み上げソフトを使う人には、数字がどの行と列のものかが分かりません。',
+      'People with a screen reader do not learn to which row and column a figure belongs.',
+    ],
+    '<th id="fee">料金</th> … <td headers="price">',
+    '<th id="fee">料金</th> … <td headers="fee">',
+  ),
+  'html:the-element-with-the-attribute-should-not-appear-as-a-548c': guide(
+    ['操作できる部品の中に、別の操作できる部品が入っています。', 'A control stands inside another control.'],
+    aloud,
+    '<div role="button">案内 <span tabindex="0">詳細</span></div>',
+    '<div>案内 <button>詳細</button></div>',
+  ),
+  'html:the-element-should-not-appear-as-a-descendant-of-an-element-93bc': guide(
+    [
+      'ロールを付けた部品の中に、置けない要素が入っています。',
+      'An element stands inside a part whose role does not suit it.',
+    ],
+    aloud,
+    '<div role="button"><a href="/a">詳細</a></div>',
+    '<a href="/a" class="button">詳細</a>',
+  ),
+  'css:the-media-has-been-deprecated-b02c': guide(
+    [
+      'handheld、tv などの、使われなくなったメディア種別が残っています。',
+      'A media type that is no longer used, such as handheld or tv, was left.',
+    ],
+    ignored,
+    '@media handheld { … }',
+    '@media (max-width: 600px) { … }',
+  ),
+  'css:is-not-a-valid-color-n-or-n-hexadecimals-numbers-37b4': guide(
+    [
+      '色の番号の桁数が足りないか、文字が混ざっています。',
+      'The number of the colour lacks digits or holds other letters.',
+    ],
+    ignored,
+    'color: #12345;',
+    'color: #123456;',
   ),
   'css:property-doesn-t-exist-4181': guide(cssTypo, ignored, 'colour: #333;', 'color: #333;'),
   'css:is-not-a-value-0df4': guide(cssTypo, ignored, 'display: inline-blok;', 'display: inline-block;'),

@@ -1,4 +1,4 @@
-import { guide, type RuleGuide } from '../rule-guide.ts';
+import { guide, type RuleGuide } from '../../rule-guide.ts';
 
 const visitors = [
   '知りたい情報へ進めなくなった訪問者が、サイト全体を古いものと受け取ります。',

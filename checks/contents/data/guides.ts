@@ -1,4 +1,4 @@
-import { guide, type RuleGuide } from '../rule-guide.ts';
+import { guide, type RuleGuide } from '../../rule-guide.ts';
 
 const trust = [
   '読者が内容の正確さまで疑い、組織の信用が下がります。',
@@ -71,7 +71,7 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
       'The text was copied from a file name of macOS or the like, where the voicing mark is a character of its own.',
     ],
     aloud,
-    'か\u3099いよう（7 文字）',
+    'か\u3099いよう（5 文字）',
     'がいよう（4 文字）',
   ),
   'contents:zero-width-space': guide(pasted, aloud, 'お知\u200bらせ（間に U+200B）', 'お知らせ'),
