@@ -98,7 +98,7 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
   'invisible-text-size': guide(
     [
       '要素の間の余白を消すためや、文字を隠すために font-size: 0 が使われています。',
-      'font-size: 0 is used to remove gaps between elements or to hide words.',
+      'A font-size of 0 removes gaps between elements or hides words.',
     ],
     [
       '画面を見る人には文字が見えず、利用者が文字の大きさを変えても現れません。',

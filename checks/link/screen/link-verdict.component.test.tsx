@@ -25,7 +25,7 @@ describe.each(languages)('a link target in the list (%s)', language => {
 
   test('that turned the program away says so, with the status', async () => {
     const screen = await showPart(language, <LinkVerdict row={{ class: 'pending', error: null, finalStatus: 403 }} />);
-    await expect.element(screen.getByText(/\(403\)/)).toBeVisible();
+    await expect.element(screen.getByText(/[(（]403[)）]/)).toBeVisible();
   });
 
   test('that is a soft 404 says what that is', async () => {

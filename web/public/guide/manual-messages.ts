@@ -78,7 +78,7 @@ export const manualChapters: readonly Chapter[] = [
     ],
   },
   {
-    title: { ja: '直す箇所を見つける', en: 'Finding what to mend' },
+    title: { ja: '直す箇所を見つける', en: 'Finding what to fix' },
     paragraphs: [
       {
         ja: '「概要」でスコアと効果の大きい指摘を確認し、各項目の一覧から指摘を選ぶと、該当箇所のあるページが並びます。',

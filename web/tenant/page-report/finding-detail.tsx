@@ -14,7 +14,7 @@ const texts = messages({
   selector: { ja: 'セレクター', en: 'Selector' },
   copy: { ja: 'セレクターをコピー', en: 'Copy the selector' },
   copied: { ja: 'コピーしました', en: 'Copied' },
-  howTo: { ja: '直し方', en: 'How to mend it' },
+  howTo: { ja: '直し方', en: 'How to fix it' },
   rule: { ja: 'このルールのすべての箇所', en: 'All places of this rule' },
 });
 
