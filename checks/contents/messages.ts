@@ -184,12 +184,10 @@ export const contentsRules = {
 
 export type ContentsRuleId = keyof typeof contentsRules;
 
-const characters = (word: string) => [...word];
-
 /** The message of a finding. Without a suggestion it says nothing of one. */
 export function contentsMessage(id: ContentsRuleId, word: string, suggestion: string | null): Message {
   const { name, message, doubled }: ContentsRule = contentsRules[id];
-  const [letter, second, ...rest] = characters(word);
+  const [letter, second, ...rest] = Array.from(word);
   if (doubled && letter !== undefined && letter === second && rest.length === 0) return fill(doubled, { letter });
   if (message === undefined || (suggestion === null && message.ja.includes('{suggestion}'))) return name;
   return fill(message, { word, suggestion: suggestion ?? '' });
