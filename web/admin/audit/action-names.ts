@@ -6,7 +6,7 @@ export const actionNames: Readonly<Record<string, Message>> = messages({
   'account.enrolTotp': { ja: '二段階認証の登録', en: 'Authenticator enrolled' },
   'account.firstLogin': { ja: '初回サインイン', en: 'First sign-in' },
   'account.resetPassword': { ja: 'パスワードの再設定', en: 'Password reset' },
-  'contracts.due': { ja: '契約の自動変更', en: 'Contract changed automatic' },
+  'contracts.due': { ja: '契約の自動変更', en: 'Contract changed automatically' },
   'extraPages.create': { ja: '追加ページの付与', en: 'Extra pages given' },
   'faq.put': { ja: 'よくある質問の編集', en: 'FAQ written' },
   'freeTenants.confirm': { ja: '無料プランの申し込み', en: 'Free plan begun' },
