@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Finding, NotJudged, Severity } from '#checks/check.ts';
-import { LinkClass } from '#checks/link-targets.ts';
+import { LinkClass, LinkPlace, ReferenceKind } from '#checks/link-targets.ts';
 import { FunctionId, UnitId } from '#checks/registry.ts';
 import { needs } from './access.ts';
 import { groupScope, runPath } from './base-url.ts';
@@ -201,7 +201,7 @@ export const listRules = endpoint({
   path: `${runBase}/rules`,
   access: needs('run:read'),
   scope: groupScope,
-  summary: { ja: '規則ごとの検出結果', en: 'Findings folded by rule' },
+  summary: { ja: 'ルールごとの検出結果', en: 'Findings folded by rule' },
   params: z.object(runPath),
   query: z.object({
     ...paging,
@@ -245,6 +245,8 @@ export const LinkRow = z.object({
   class: LinkClass,
   firstStatus: z.number().int().nullable(),
   finalStatus: z.number().int().nullable(),
+  /** The address that answered in the end, after all redirects; null without an answer. */
+  finalUrl: z.string().nullable(),
   chain: z.array(z.object({ url: z.string(), status: z.number().int() })),
   error: z.string().nullable(),
   referrers: z.array(
@@ -252,7 +254,9 @@ export const LinkRow = z.object({
       urlId: z.number().int(),
       url: z.string(),
       text: z.string(),
-      place: z.string(),
+      /** Part of the page. */
+      place: LinkPlace,
+      kind: ReferenceKind,
       line: z.number().int().nullable(),
     }),
   ),
@@ -283,7 +287,7 @@ export const listPictures = endpoint({
   path: `${runBase}/pictures`,
   access: needs('run:read'),
   scope: groupScope,
-  summary: { ja: '画面の画像', en: 'Pictures per page' },
+  summary: { ja: 'ページごとのスクリーンショット', en: 'Screenshots per page' },
   params: z.object(runPath),
   query: z.object({ ...paging, search: z.string().max(600).optional() }),
   reply: pageOf(z.object({ urlId: z.number().int(), url: z.string(), title: z.string(), pictures: z.array(Picture) })),

@@ -33,6 +33,11 @@ export const linkPlaces = ['navigation', 'main', 'header', 'footer', 'other'] as
 export const LinkPlace = z.enum(linkPlaces);
 export type LinkPlace = z.infer<typeof LinkPlace>;
 
+/** What a reference is to its page. `file`: another file that the page names (icon, feed, JSON-LD, quoted source). */
+export const referenceKinds = ['anchor', 'image', 'stylesheet', 'script', 'media', 'frame', 'form', 'file'] as const;
+export const ReferenceKind = z.enum(referenceKinds);
+export type ReferenceKind = z.infer<typeof ReferenceKind>;
+
 /** One address used by a page, without its fragment, with its server's response. Requested once per run. */
 export const LinkTarget = z.object({
   url: z.string(),
@@ -60,6 +65,8 @@ export const LinkReference = z.object({
   attribute: z.string(),
   /** Visible text or alternative text, at most 200 characters. */
   text: z.string(),
+  /** The relation of a `link` element. */
+  rel: z.string().optional(),
   line: z.number().int().nullable(),
   column: z.number().int().nullable(),
   selector: z.string().optional(),

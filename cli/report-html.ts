@@ -32,7 +32,7 @@ const texts = messages({
 const severityTexts: Record<Severity, Message> = messages({
   error: { ja: 'エラー', en: 'Error' },
   warning: { ja: '警告', en: 'Warning' },
-  needCfm: { ja: '要確認', en: 'Needs review' },
+  needCfm: { ja: '要目視確認', en: 'Needs a look' },
   humanChc: { ja: '人の判断が必要', en: 'Needs a person' },
   notice: { ja: '参考', en: 'Note' },
 });

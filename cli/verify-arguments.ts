@@ -88,7 +88,7 @@ export const usage = messages({
 
   --functions 一覧     検証項目をカンマ区切りで指定（既定: すべて）
                        ${functionIds.join(',')}
-  --browsers 一覧      画像を撮るブラウザ・端末をカンマ区切りで指定（既定: ${defaultBrowsers.join(',')}）
+  --browsers 一覧      画像を撮るブラウザー・端末をカンマ区切りで指定（既定: ${defaultBrowsers.join(',')}）
                        ${browserIds.join(',')}
   --pages N            検証するページ数の上限（既定: 10）
   --same-folder        開始ページと同じフォルダー以下だけを検証する

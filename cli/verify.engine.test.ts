@@ -129,7 +129,7 @@ describe('the synthetic site', () => {
     const link = report.functions.link?.links?.find(({ url }) => url === `${site.url}/moved/one`);
     expect(link).toMatchObject({ firstStatus: 301, finalStatus: 200, error: null });
     expect(link?.chain.map(({ status }) => status)).toEqual([301, 302, 308]);
-    expect(link?.referrers[0]).toMatchObject({ url: `${site.url}/link.html` });
+    expect(link?.referrers[0]).toMatchObject({ url: `${site.url}/link.html`, kind: 'anchor' });
   });
 
   test('writes the JSON, the pictures and a report that asks for nothing from elsewhere', async () => {

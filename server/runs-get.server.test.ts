@@ -235,7 +235,7 @@ describe('GET …/dates/{date}', () => {
     const rules = await user.call(listRules, { params: run, query: { function: 'quality' } });
     expect(rules.items[0]).toMatchObject({ occurrences: 2, pages: 2, places: 1 });
     const links = await user.call(listLinks, { params: run, query: { class: '4xx' } });
-    expect(links.items[0]).toMatchObject({ firstStatus: 404, referrersTotal: 2 });
+    expect(links.items[0]).toMatchObject({ firstStatus: 404, finalUrl: expect.any(String), referrersTotal: 2 });
   });
 
   test.each([

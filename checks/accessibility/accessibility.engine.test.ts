@@ -157,7 +157,7 @@ test('both tools on one element and criterion are one finding', () => {
   const images = found('/faulty').filter(finding => finding.criterion === '1.1.1' && finding.severity === 'error');
   expect(images).toHaveLength(2);
   expect(images[0]?.detail.engines).toEqual(['axe', 'qualweb']);
-  expect(images[0]?.message.ja).toBe('画像には代替テキストがなければなりません');
+  expect(images[0]?.message.ja).toBe('画像に代替テキスト（alt）がありません');
   expect(images[0]?.detail.level).toBe('A');
   expect(images[0]?.detail.techniques).toContain('H37');
   expect(images[0]?.place.box?.height).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Message } from '#language/message.ts';
+import { axeNames } from './data/axe-names.ts';
 
 type Text = string | Record<string, string>;
 interface Locale {
@@ -10,13 +11,25 @@ interface Locale {
 
 const locale = createRequire(import.meta.url)('axe-core/locales/ja.json') as Locale;
 
-/** Rules that are missing in axe's Japanese locale. */
-const missing: Record<string, string> = { 'aria-tab-name': 'ARIA タブにはアクセシブルな名前がなければなりません' };
-
-/** The rule's sentence: Japanese from axe's own locale, English as axe returned it. */
+/** The fault that a rule of axe-core reports; axe's own sentence for a rule that we do not know. */
 export function axeRuleText(rule: string, english: string): Message {
-  return { ja: locale.rules[rule]?.help ?? missing[rule] ?? english, en: english };
+  return axeNames[rule] ?? { ja: locale.rules[rule]?.help ?? english, en: english };
 }
+
+/** Rules and checks of axe-core that only tell of what was not checked. */
+const unchecked = new Set(['frame-tested', 'hidden-content']);
+
+/** The text of a rule where axe could not decide: it does not say that the fault is there. */
+export function undecided(rule: string, text: Message): Message {
+  if (unchecked.has(rule)) return text;
+  if (rule === 'color-contrast') return contrastUndecided;
+  return { ja: `${text.ja}（自動では確定できません）`, en: `${text.en} (not certain)` };
+}
+
+const contrastUndecided: Message = {
+  ja: '文字と背景のコントラストを自動では判定できません',
+  en: 'The contrast of text and background could not be measured',
+};
 
 /** The reason of a failed check, in Japanese from axe's templates; undefined where its locale has none. */
 export function axeReason(check: string, verdict: 'fail' | 'incomplete', data: unknown): string | undefined {

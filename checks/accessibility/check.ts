@@ -70,7 +70,7 @@ export const accessibilityCategoryNames = messages({
 const texts = messages({
   name: { ja: 'アクセシビリティ', en: 'Accessibility' },
   about: {
-    ja: 'JIS X 8341-3:2016 と WCAG の達成基準に沿って、問題と要確認箇所を検出します。',
+    ja: 'JIS X 8341-3:2016 と WCAG の達成基準に沿って、問題と、目視で確認する箇所を検出します。',
     en: 'Finds problems and points to confirm against JIS X 8341-3:2016 and WCAG.',
   },
   probableError: { ja: 'エラーの可能性', en: 'Probable error' },

@@ -1,3 +1,4 @@
+import { fill, type Message, messages } from '#language/message.ts';
 import type { AccessibilityCategory } from './check.ts';
 import type { AxeNode } from './raw-result.ts';
 
@@ -42,4 +43,15 @@ export function contrastFacts(node: AxeNode): { facts: ContrastFacts; category: 
     },
     category: overPictures.has(data.messageKey ?? '') ? 'lowvision' : 'colorContrastUsability',
   };
+}
+
+const texts = messages({
+  ratios: { ja: '{name}（{ratio}:1、必要 {needed}:1）', en: '{name} ({ratio}:1, needs {needed}:1)' },
+});
+
+/** The name of the rule with the measured and the needed contrast, as far as they are known. */
+export function withRatios(name: Message, { ratio, needed }: ContrastFacts): Message {
+  if (ratio === null || needed === null) return name;
+  const text = fill(texts.ratios, { ratio, needed });
+  return { ja: text.ja.replace('{name}', () => name.ja), en: text.en.replace('{name}', () => name.en) };
 }

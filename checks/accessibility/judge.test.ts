@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ruleNameOf } from '../rule-name.ts';
 import { countFindings, judgeAccessibility } from './judge.ts';
 import type { AxeRuleResult, QualWebResult, RawAccessibility } from './raw-result.ts';
 
@@ -59,6 +60,22 @@ test.each([
   const result = axe('color-contrast', ['wcag2aa', 'wcag143'], { verdict: 'incomplete', nodes: [node] });
   const [finding] = judgeAccessibility(raw({ axe: [result] }), url);
   expect([finding?.severity, finding?.detail.category]).toEqual(['needCfm', category]);
+});
+
+test('a low contrast is named with the measured and the needed ratio, its rule without them', () => {
+  const data = { contrastRatio: 2.07, expectedContrastRatio: '4.5:1', fgColor: '#bbbbbb', bgColor: '#ffffff' };
+  const node = { ...image, checks: [{ id: 'color-contrast', message: 'low', data }] };
+  const [finding] = judgeAccessibility(
+    raw({ axe: [axe('color-contrast', ['wcag2aa', 'wcag143'], { nodes: [node] })] }),
+    url,
+  );
+  expect(finding?.message.ja).toBe('文字と背景のコントラストが不足しています（2.07:1、必要 4.5:1）');
+  expect(finding && ruleNameOf(finding).ja).toBe('文字と背景のコントラストが不足しています');
+});
+
+test('what axe could not decide is not said to be a fault', () => {
+  const [finding] = judgeAccessibility(raw({ axe: [{ ...imageAlt, verdict: 'incomplete' }] }), url);
+  expect(finding?.message.ja).toBe('画像に代替テキスト（alt）がありません（自動では確定できません）');
 });
 
 test('the same element and criterion in both tools is one finding', () => {

@@ -1,13 +1,14 @@
 import type { Finding, Severity } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
-import { axeReason, axeRuleText } from './axe-texts.ts';
+import type { NamedRule } from '../rule-name.ts';
+import { axeReason, axeRuleText, undecided } from './axe-texts.ts';
 import {
   type AccessibilityCategory,
   accessibilityCategories,
   type CategoryCounts,
   verdictOfSeverity,
 } from './check.ts';
-import { contrastFacts } from './contrast-facts.ts';
+import { contrastFacts, withRatios } from './contrast-facts.ts';
 import { criteriaOfTags, criterionOf, principleOf } from './criteria.ts';
 import { axeRules } from './data/axe-rules.ts';
 import { humanChecks } from './human-checks.ts';
@@ -81,6 +82,8 @@ function axeDraft(result: AxeRuleResult, node: AxeNode, elements: Record<string,
   const contrast = contrastFacts(node);
   const category = rule?.category ?? (contrast && !failed ? contrast.category : categoryOf(criterion));
   const verdict = failed ? 'fail' : 'incomplete';
+  const text = axeRuleText(result.rule, result.help);
+  const name = failed ? text : undecided(result.rule, text);
   const reasons = node.checks.map(check => ({
     ja: axeReason(check.id, verdict, check.data) ?? check.message,
     en: check.message,
@@ -90,7 +93,7 @@ function axeDraft(result: AxeRuleResult, node: AxeNode, elements: Record<string,
     rule: `axe:${result.rule}`,
     criterion: criterion ?? null,
     severity: failed ? (rule?.severity ?? (best ? 'warning' : 'error')) : 'needCfm',
-    message: axeRuleText(result.rule, result.help),
+    message: contrast && failed ? withRatios(name, contrast.facts) : name,
     place: { url, selector: node.target[0] ?? '', formFactor: 'desktop' },
     excerpt: cutExcerpt(node.html),
     fingerprint: fingerprint(`axe:${result.rule}`, node.html),
@@ -102,6 +105,7 @@ function axeDraft(result: AxeRuleResult, node: AxeNode, elements: Record<string,
       engines: ['axe'],
       reasons,
       helpUrl: result.helpUrl,
+      ...({ ruleName: name } satisfies NamedRule),
     },
   };
   if (rule) finding.help = rule.help;

@@ -19,7 +19,7 @@ export const lookLimits: LookLimits = { axe: 30_000, group: 5_000, all: 60_000 }
 
 const texts = messages({
   rules: {
-    ja: 'ページが大きいため、一部の規則を時間内に検査できませんでした。',
+    ja: 'ページが大きいため、一部のルールを時間内に検査できませんでした。',
     en: 'The page is so large that some rules could not be checked in time.',
   },
   secondEngine: {

@@ -1,12 +1,17 @@
 import { fill, messages } from '#language/message.ts';
 import type { Finding } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
+import type { NamedRule } from '../rule-name.ts';
 import type { PageFacts } from './raw-result.ts';
 
 const texts = messages({
   small: {
     ja: '文字が小さく（{pixels} px）、読みにくいおそれがあります',
     en: 'The text is small ({pixels} px) and may be hard to read',
+  },
+  name: {
+    ja: '文字が小さく（12 px 未満）、読みにくいおそれがあります',
+    en: 'The text is smaller than 12 px and may be hard to read',
   },
   help: {
     ja: '本文は 12 px 以上（できれば 16 px）を、em や rem などの相対的な単位で指定してください。',
@@ -33,6 +38,7 @@ export function smallTextFinding(text: PageFacts['smallText'][number], url: stri
       techniques: ['C12', 'C13', 'C14'],
       engines: [],
       pixels: text.pixels,
+      ...({ ruleName: texts.name } satisfies NamedRule),
     },
   };
 }

@@ -29,7 +29,7 @@ const texts = messages({
     ja: '誤字脱字、言葉の誤用、表記の揺れ、英単語のつづりを調べます。',
     en: 'Checks for typos, misused words, inconsistent spelling and English spelling mistakes.',
   },
-  wordings: { ja: '表記の指摘', en: 'Wording notes' },
+  wordings: { ja: '文章の指摘', en: 'Text issues' },
 });
 
 /** Spelling and wording. The score is 100 once a page is finished (specification, section 9). */

@@ -89,7 +89,7 @@ test('the sentence is the excerpt, the message names word and suggestion', () =>
     detail: { sentence: '幣社の製品。', start: 0, end: 2, word: '幣社', suggestion: '弊社' },
     place: { selector: 'p', box: { width: 3 } },
   });
-  expect(finding?.message.ja).toBe('「幣社」は誤りです。「弊社」ではありませんか');
+  expect(finding?.message.ja).toBe('「幣社」は誤りです →「弊社」');
 });
 
 test('a fault inside an allowed word is silent, in another word not', () => {

@@ -1,10 +1,10 @@
-import { fill } from '#language/message.ts';
 import type { Finding } from '../check.ts';
 import type { TextBlock } from '../engine.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
+import type { NamedRule } from '../rule-name.ts';
 import type { ContentsDetail, ContentsSummary } from './check.ts';
 import type { AllowedWords } from './client-dictionary.ts';
-import { type ContentsRuleId, contentsRules } from './messages.ts';
+import { type ContentsRuleId, contentsMessage, contentsRules } from './messages.ts';
 import { isOptional } from './optional-rules.ts';
 import { markSentence } from './sentence.ts';
 import type { SentenceFault } from './sentence-rules.ts';
@@ -76,11 +76,11 @@ export function contentsFinding(
     rule: `contents:${rule}`,
     criterion: null,
     severity: contentsRules[rule].severity,
-    message: fill(contentsRules[rule].message, { word, suggestion: suggestion ?? '' }),
+    message: contentsMessage(rule, word, suggestion),
     place,
     excerpt: cutExcerpt(marked.sentence),
     fingerprint: fingerprint(`contents:${rule}`, word, marked.sentence, ...(more.source ? [more.source] : [])),
-    detail,
+    detail: { ...detail, ...({ ruleName: contentsRules[rule].name } satisfies NamedRule) },
   };
 }
 

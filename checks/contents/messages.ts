@@ -1,122 +1,194 @@
-import type { Message } from '#language/message.ts';
+import { fill, type Message } from '#language/message.ts';
 import type { Severity } from '../check.ts';
 
-/** A rule of the Contents check: its sentence with {word} and {suggestion} placeholders, and its severity. */
+/** A rule of the Contents check. */
 export interface ContentsRule {
   severity: Extract<Severity, 'error' | 'warning'>;
-  message: Message;
-  help?: Message;
+  /** The fault, without the words of a page. */
+  name: Message;
+  /** The fault with the {word} of the page and the {suggestion}, where the name is not all. */
+  message?: Message;
+  /** In place of `message` for the same character written twice: {letter}. */
+  doubled?: Message;
 }
 
-const error = (ja: string, en: string): ContentsRule => ({ severity: 'error', message: { ja, en } });
-const warning = (ja: string, en: string): ContentsRule => ({ severity: 'warning', message: { ja, en } });
+type Words = readonly [ja: string, en: string];
+
+const rule =
+  (severity: ContentsRule['severity']) =>
+  (name: Words, message?: Words, doubled?: Words): ContentsRule => ({
+    severity,
+    name: { ja: name[0], en: name[1] },
+    ...(message ? { message: { ja: message[0], en: message[1] } } : {}),
+    ...(doubled ? { doubled: { ja: doubled[0], en: doubled[1] } } : {}),
+  });
+const error = rule('error');
+const warning = rule('warning');
 
 /** Every rule of the Contents check by the part of its id after `contents:`. */
 export const contentsRules = {
   dictionary: error(
-    '辞書に登録された誤表記「{word}」です。「{suggestion}」と書きます',
-    '“{word}” is in your dictionary of mistakes; write “{suggestion}”',
+    ['辞書に登録された誤表記です', 'A mistake of your dictionary'],
+    [
+      '辞書に登録された誤表記です：「{word}」→「{suggestion}」',
+      'A mistake of your dictionary: “{word}” → “{suggestion}”',
+    ],
   ),
   typo: error(
-    '「{word}」は誤りです。「{suggestion}」ではありませんか',
-    '“{word}” is a mistake; is “{suggestion}” meant?',
+    ['誤字・脱字があります', 'There is a typing mistake'],
+    ['「{word}」は誤りです →「{suggestion}」', '“{word}” is a mistake → “{suggestion}”'],
   ),
-  particle: error('助詞「{word}」の続き方が誤っています', 'The particles “{word}” cannot follow each other'),
-  'successive-word': error('「{word}」が続けて 2 回書かれています', '“{word}” is written twice in a row'),
-  'dropping-ra': warning('ら抜き言葉です', 'The potential form drops “ra” (ra-nuki)'),
-  'dropping-i': warning('い抜き言葉です', 'The progressive form drops “i” (i-nuki)'),
-  'inserting-sa': warning('さ入れ言葉、または「さ」の抜けです', '“sa” is inserted or dropped wrongly'),
+  particle: error(
+    ['助詞が重複しているか、続き方が誤っています', 'Particles are doubled or cannot follow each other'],
+    ['助詞「{word}」の続き方が誤っています', 'The particles “{word}” cannot follow each other'],
+    ['助詞「{letter}」が重複しています', 'The particle “{letter}” is doubled'],
+  ),
+  'successive-word': error(
+    ['同じ言葉が続けて書かれています', 'A word is written twice in a row'],
+    ['「{word}」が続けて 2 回書かれています', '“{word}” is written twice in a row'],
+  ),
+  'dropping-ra': warning(
+    ['ら抜き言葉です', 'The potential form drops “ら” (ra-nuki)'],
+    ['ら抜き言葉です →「{suggestion}」', 'The potential form drops “ら” (ra-nuki) → “{suggestion}”'],
+  ),
+  'dropping-i': warning(
+    ['い抜き言葉です', 'The progressive form drops “い” (i-nuki)'],
+    ['い抜き言葉です →「{suggestion}」', 'The progressive form drops “い” (i-nuki) → “{suggestion}”'],
+  ),
+  'inserting-sa': warning(
+    ['さ入れ言葉、または「さ」の抜けです', '“さ” is inserted or dropped wrongly'],
+    ['さ入れ言葉、または「さ」の抜けです →「{suggestion}」', '“さ” is inserted or dropped wrongly → “{suggestion}”'],
+  ),
   'mixed-width': warning(
-    '全角と半角の英字が混ざっています。「{suggestion}」にそろえます',
-    'Full-width and half-width letters are mixed; write “{suggestion}”',
+    ['全角と半角の英字が混ざっています', 'Full-width and half-width letters are mixed'],
+    [
+      '全角と半角の英字が混ざっています →「{suggestion}」',
+      'Full-width and half-width letters are mixed → “{suggestion}”',
+    ],
   ),
   'half-width-kana': warning(
-    '半角カタカナ「{word}」です。「{suggestion}」と書きます',
-    'Half-width katakana “{word}”; write “{suggestion}”',
+    ['半角カタカナが使われています', 'There is half-width katakana'],
+    ['半角カタカナ「{word}」が使われています →「{suggestion}」', 'Half-width katakana “{word}” → “{suggestion}”'],
   ),
   'decomposed-kana': warning(
-    '濁点・半濁点が文字と分かれています。「{suggestion}」の 1 文字にします',
-    'The voicing mark is a separate character; use “{suggestion}”',
+    ['濁点・半濁点が文字と分かれています', 'The voicing mark is a separate character'],
+    [
+      '濁点・半濁点が文字と分かれています →「{suggestion}」',
+      'The voicing mark is a separate character → “{suggestion}”',
+    ],
   ),
-  'zero-width-space': warning('見えない空白（ゼロ幅スペース）が入っています', 'There is an invisible zero-width space'),
-  'control-character': error('制御文字が入っています', 'There is a control character'),
+  'zero-width-space': warning([
+    '見えない空白（ゼロ幅スペース）が入っています',
+    'There is an invisible zero-width space',
+  ]),
+  'control-character': error(['制御文字が入っています', 'There is a control character']),
   'kangxi-radical': error(
-    '漢字ではなく部首の文字「{word}」です。「{suggestion}」と書きます',
-    '“{word}” is a radical, not the character “{suggestion}”',
+    ['漢字の代わりに部首用の文字が使われています', 'A radical is used in the place of the character'],
+    [
+      '漢字の代わりに部首用の文字「{word}」が使われています →「{suggestion}」',
+      'The radical “{word}” is used in the place of the character “{suggestion}”',
+    ],
   ),
-  'stray-letter': error('不自然な英字「{word}」が入っています', 'There is a stray letter “{word}”'),
-  misuse: error('誤用されやすい言葉「{word}」です', '“{word}” is often misused like this'),
-  'double-negative': warning(
-    '二重否定です。言い切る形が分かりやすくなります',
-    'A double negative; a plain statement is clearer',
+  'stray-letter': error(
+    ['日本語の文に余分な英字が入っています', 'There is a stray letter in Japanese text'],
+    ['余分な英字「{word}」が入っています', 'There is a stray letter “{word}”'],
   ),
+  misuse: error(
+    ['言葉の使い方が誤っています', 'An expression is misused'],
+    ['「{word}」は言葉の使い方が誤っています', '“{word}” is misused'],
+  ),
+  'double-negative': warning(['二重否定です', 'There is a double negative']),
   'weekday-mismatch': error(
-    '日付と曜日が合いません。「{suggestion}」ではありませんか',
-    'The weekday does not fit the date; is “{suggestion}” meant?',
+    ['日付と曜日が合っていません', 'The weekday does not fit the date'],
+    ['日付と曜日が合っていません →「{suggestion}」', 'The weekday does not fit the date → “{suggestion}”'],
   ),
-  'english-spelling': error('英単語のつづり「{word}」が誤っているようです', '“{word}” seems to be misspelt'),
+  'english-spelling': error(
+    ['英単語のつづりが誤っています', 'An English word is misspelt'],
+    ['英単語「{word}」のつづりが誤っているようです', '“{word}” seems to be misspelt'],
+  ),
   slip: warning(
-    '「{word}」は打ち間違いのようです。「{suggestion}」ではありませんか',
-    '“{word}” looks like a slip of the keyboard; is “{suggestion}” meant?',
+    ['打ち間違いと思われる箇所があります', 'There seems to be a slip of the keyboard'],
+    [
+      '「{word}」は打ち間違いのようです →「{suggestion}」',
+      '“{word}” looks like a slip of the keyboard → “{suggestion}”',
+    ],
   ),
   okurigana: warning(
-    '「{word}」は送り仮名が誤っているようです。「{suggestion}」ではありませんか',
-    'The kana after the characters of “{word}” seem to be wrong; is “{suggestion}” meant?',
+    ['送り仮名が誤っています', 'The okurigana are wrong'],
+    [
+      '「{word}」は送り仮名が誤っているようです →「{suggestion}」',
+      'The okurigana of “{word}” seem wrong → “{suggestion}”',
+    ],
   ),
   conversion: warning(
-    '「{word}」は漢字変換の誤りのようです。「{suggestion}」ではありませんか',
-    '“{word}” looks like the wrong conversion; is “{suggestion}” meant?',
+    ['漢字の変換が誤っています', 'The kana were converted to the wrong characters'],
+    [
+      '「{word}」は漢字の変換が誤っているようです →「{suggestion}」',
+      '“{word}” looks like the wrong conversion → “{suggestion}”',
+    ],
   ),
-  confusable: error('「{word}」は「{suggestion}」の誤りです', '“{word}” is a mistake for “{suggestion}”'),
-  'mixed-style': warning(
-    'この文だけ文体が異なります。「です・ます」と「である」のどちらかにそろえます',
-    'This sentence is in another style; keep to either “desu/masu” or “dearu”',
+  confusable: error(
+    ['よく似た言葉と取り違えています', 'A word is confused with a similar one'],
+    ['「{word}」は取り違えです →「{suggestion}」', '“{word}” is confused with “{suggestion}”'],
   ),
-  'no-chain': warning(
-    '「の」が続いています。言葉を分けるか、言い換えます',
-    '“no” follows “no” several times; divide the phrase or reword it',
+  'mixed-style': warning([
+    '「です・ます」と「である」の文体が混ざっています',
+    'The styles “desu/masu” and “dearu” are mixed',
+  ]),
+  'no-chain': warning(['助詞「の」が続いています', 'The particle “の” follows itself several times']),
+  'double-ga': warning(['1 つの文に「～が、」が 2 回あります', 'One sentence has “～が、” (… but …) twice']),
+  'impossible-date': error(
+    ['ありえない日時が書かれています', 'There is a date or time that cannot be'],
+    ['「{word}」という日時はありません', 'There is no such date or time as “{word}”'],
   ),
-  'double-ga': warning(
-    '1 つの文に「～が、」が 2 回あります。文を分けます',
-    'One sentence has “…, but …” twice; divide it',
-  ),
-  'impossible-date': error('「{word}」という日時はありません', 'There is no such date or time as “{word}”'),
   placeholder: warning(
-    '仮の文字「{word}」が残っているようです',
-    'The placeholder “{word}” seems to have been left in the text',
+    ['仮の文字が残っています', 'A placeholder was left in the text'],
+    ['仮の文字「{word}」が残っているようです', 'The placeholder “{word}” seems to have been left in the text'],
   ),
-  'long-sentence': warning(
-    '文が長すぎます（100 字以上）。2 つに分けます',
-    'The sentence has 100 characters or more; divide it',
-  ),
-  'many-commas': warning(
-    '読点の多い文です（5 つ以上）。2 つに分けます',
-    'The sentence has five commas or more; divide it',
-  ),
+  'long-sentence': warning(['1 つの文が 100 字以上あります', 'The sentence has 100 characters or more']),
+  'many-commas': warning(['1 つの文に読点が 5 つ以上あります', 'The sentence has five commas or more']),
   'machine-dependent': warning(
-    '機種依存文字「{word}」です。「{suggestion}」と書けます',
-    '“{word}” depends on the machine; “{suggestion}” can be read everywhere',
+    ['機種依存文字が使われています', 'There is a machine-dependent character'],
+    ['機種依存文字「{word}」が使われています →「{suggestion}」', '“{word}” depends on the machine → “{suggestion}”'],
   ),
   discriminatory: warning(
-    '「{word}」は人を傷つけるおそれのある言葉です。言い換えを検討してください',
-    '“{word}” may hurt people; consider another word',
+    ['人を傷つけるおそれのある言葉です', 'A word that may hurt people'],
+    ['「{word}」は人を傷つけるおそれのある言葉です', '“{word}” may hurt people'],
   ),
   superlative: warning(
-    '「{word}」は根拠の要る表現です。根拠を示すか、言い換えます',
-    '“{word}” is a claim that needs proof; give it, or reword',
+    ['根拠が示されていない言い切りの表現です', 'A claim without proof'],
+    ['「{word}」は根拠が要る表現です', '“{word}” is a claim that needs proof'],
   ),
   katakana: warning(
-    '「{word}」はこのサイトでは「{suggestion}」と書かれることが多い言葉です',
-    'This site mostly writes “{suggestion}” for “{word}”',
+    ['カタカナ語の表記が揺れています', 'A katakana word is spelt inconsistently'],
+    [
+      'カタカナ語の表記が揺れています：「{word}」→「{suggestion}」（このサイトで多い表記）',
+      'Inconsistent katakana: this site mostly writes “{suggestion}” for “{word}”',
+    ],
   ),
   'minority-spelling': warning(
-    '表記の揺れです。このサイトでは「{suggestion}」が多く使われています',
-    'Inconsistent spelling: this site mostly writes “{suggestion}”',
+    ['表記が揺れています', 'A word is spelt inconsistently'],
+    [
+      '表記が揺れています：「{word}」→「{suggestion}」（このサイトで多い表記）',
+      'Inconsistent spelling: this site mostly writes “{suggestion}” for “{word}”',
+    ],
   ),
   'wide-alphanumeric': warning(
-    '全角の英数字「{word}」です。このサイトでは半角が多く使われています',
-    'Full-width “{word}”: this site mostly writes half-width',
+    ['全角の英数字が混ざっています', 'Full-width letters or digits stand among half-width ones'],
+    [
+      '全角の英数字「{word}」が混ざっています（このサイトでは半角が多く使われています）',
+      'Full-width “{word}”: this site mostly writes half-width',
+    ],
   ),
 } as const satisfies Record<string, ContentsRule>;
 
 export type ContentsRuleId = keyof typeof contentsRules;
+
+/** The message of a finding. Without a suggestion it says nothing of one. */
+export function contentsMessage(id: ContentsRuleId, word: string, suggestion: string | null): Message {
+  const { name, message, doubled }: ContentsRule = contentsRules[id];
+  const [letter, second, ...rest] = Array.from(word);
+  if (doubled && letter !== undefined && letter === second && rest.length === 0) return fill(doubled, { letter });
+  if (message === undefined || (suggestion === null && message.ja.includes('{suggestion}'))) return name;
+  return fill(message, { word, suggestion: suggestion ?? '' });
+}

@@ -6,7 +6,7 @@ import { defineCheck, type FormFactor, type PartFigures, type UnitTotals } from 
 const texts = messages({
   name: { ja: 'レイアウト', en: 'Layout' },
   about: {
-    ja: 'ブラウザ・端末ごとの表示をページ全体の画像で確認し、スマートフォンでの崩れを検出します。',
+    ja: 'ブラウザー・端末ごとの表示をページ全体の画像で確認し、スマートフォンでの崩れを検出します。',
     en: 'Shows each page as browsers and devices draw it, and finds what does not fit a phone.',
   },
   pictures: { ja: '撮影したページ', en: 'Pages pictured' },

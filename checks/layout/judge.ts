@@ -1,7 +1,8 @@
 import { fill } from '#language/message.ts';
 import type { Finding, FormFactor, Severity } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
-import { type LayoutRule, layoutRules } from './messages.ts';
+import type { NamedRule } from '../rule-name.ts';
+import { type LayoutRule, layoutHelp, layoutNames, layoutRules } from './messages.ts';
 import type { PageFaults } from './page-faults.ts';
 import type { FitElement, PageFit } from './page-fit.ts';
 
@@ -59,9 +60,10 @@ function finding(
     criterion: null,
     severity,
     message: fill(layoutRules[rule], values),
+    help: layoutHelp[rule],
     place: { url, selector: at.selector, formFactor, ...(at.box === undefined ? {} : { box: at.box }) },
     excerpt: cutExcerpt(at.excerpt),
     fingerprint: print,
-    detail: values,
+    detail: { ...values, ...({ ruleName: layoutNames[rule] ?? layoutRules[rule] } satisfies NamedRule) },
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { areTooMany, browserIds, browsersFor, chooseBrowsers } from '../browsers.ts';
 import { pictureDensity, tilesOf } from '../capture-picture.ts';
 import type { UnitTotals } from '../check.ts';
+import { ruleNameOf } from '../rule-name.ts';
 import { layoutCheck } from './check.ts';
 import { judgeFit } from './judge.ts';
 import type { PageFit } from './page-fit.ts';
@@ -110,6 +111,16 @@ test.each<[string, Partial<PageFit>, string[]]>([
 ])('%s', (_name, changed, rules) => {
   const findings = judgeFit({ ...fits, ...changed }, phone);
   expect(findings.map(finding => `${finding.rule} ${finding.severity}`)).toEqual(rules);
+});
+
+test('the name of a rule has no size of the page, and its advice is told', () => {
+  const findings = judgeFit({ ...fits, contentWidth: 440, overflowing: [element], targets: [element] }, phone);
+  expect(findings).toHaveLength(3);
+  for (const finding of findings) {
+    expect(`${ruleNameOf(finding).ja} ${ruleNameOf(finding).en}`).not.toMatch(/\d{3}/);
+    expect(ruleNameOf(finding)).not.toEqual(finding.message);
+    expect(finding.help?.ja).toMatch(/ます。/);
+  }
 });
 
 test('an element that sticks out says how far, in both languages, and has its box', () => {

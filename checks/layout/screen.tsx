@@ -11,9 +11,9 @@ import { browserName, PictureFacts } from './screen/picture-facts.tsx';
 import { LayoutGrid } from './screen/picture-grid.tsx';
 
 const texts = messages({
-  pictures: { ja: '画面の画像', en: 'Pictures' },
-  caption: { ja: '撮影に使ったブラウザ', en: 'Browsers used' },
-  browser: { ja: 'ブラウザ・端末', en: 'Browser or device' },
+  pictures: { ja: 'スクリーンショット', en: 'Screenshots' },
+  caption: { ja: '撮影に使ったブラウザー', en: 'Browsers used' },
+  browser: { ja: 'ブラウザー・端末', en: 'Browser or device' },
   engine: { ja: '撮影エンジン', en: 'Drawn by' },
   taken: { ja: '撮影済み', en: 'Taken' },
   failed: { ja: '撮影不可', en: 'Failed' },

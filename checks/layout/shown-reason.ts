@@ -7,9 +7,9 @@ const reasons = messages({
   late: { ja: '時間内に応答がありません', en: 'no answer in time' },
   tls: { ja: '証明書または暗号化通信に問題があります', en: 'its certificate or encryption is at fault' },
   redirects: { ja: 'リダイレクトが繰り返されています', en: 'it redirects without end' },
-  crashed: { ja: 'ページの表示中にブラウザが異常終了しました', en: 'the browser ended while it showed the page' },
+  crashed: { ja: 'ページの表示中にブラウザーが異常終了しました', en: 'the browser ended while it showed the page' },
   file: { ja: 'ページではなく、ダウンロードするファイルです', en: 'it is a file to download, not a page' },
-  other: { ja: 'ブラウザがページを開けませんでした', en: 'the browser did not open the page' },
+  other: { ja: 'ブラウザーがページを開けませんでした', en: 'the browser did not open the page' },
 });
 
 /** Words of browsers and of the browser proxy, by the reason that they tell. */

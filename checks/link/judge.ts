@@ -3,9 +3,10 @@ import type { Finding, NotJudged, Severity, UnitResult } from '../check.ts';
 import { fragmentName, type PageLinks, questionsOf, withoutFragment } from '../collected-links.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import { type LinkReference, type LinkSiteData, type LinkTarget, linkClasses } from '../link-targets.ts';
+import type { NamedRule } from '../rule-name.ts';
 import type { LinkSummary } from './check.ts';
 import { isDead, isUnasked, targetOf } from './classify.ts';
-import { type LinkRule, linkHelp, linkTexts, notAskedTexts } from './messages.ts';
+import { type LinkRule, linkHelp, linkNames, linkTexts, notAskedTexts } from './messages.ts';
 import { hasFragment } from './target-address.ts';
 
 /** The facts of a page's links once every target has answered. */
@@ -137,6 +138,7 @@ function findingOf(name: LinkRule, reference: LinkReference, { pageUrl, targets 
       attribute,
       place,
       ...(selector === undefined ? {} : { madeByScript: true }),
+      ...({ ruleName: linkNames[name] ?? linkTexts[name] } satisfies NamedRule),
     },
   };
 }

@@ -3,23 +3,23 @@ import { type Message, messages } from '#language/message.ts';
 /** The rules of the Link check by id without `link:`; placeholders: {target}, {status}, {final}, {name} and {raw}. */
 export const linkTexts = messages({
   '404': {
-    ja: 'リンク先のページが見つかりません(404)。',
+    ja: 'リンク先のページが見つかりません（404）。',
     en: 'The linked page was not found (404).',
   },
   '410': {
-    ja: 'リンク先のページは廃止されています(410)。',
+    ja: 'リンク先のページは廃止されています（410）。',
     en: 'The linked page is gone for good (410).',
   },
   'soft-404': {
-    ja: 'リンク先のページは存在しないようです。サーバーは正常(ステータス {status})と応答していますが、内容または転送先が、存在しない URL への応答と同じです。',
+    ja: 'リンク先のページは存在しないようです。サーバーは正常（ステータス {status}）と応答していますが、内容またはリダイレクト先が、存在しない URL への応答と同じです。',
     en: 'The linked page does not seem to exist: the server answers with status {status}, but its content, or where it redirects to, is that of a page that does not exist.',
   },
   '4xx': {
-    ja: 'リンク先を開けません(ステータス {status})。',
+    ja: 'リンク先を開けません（ステータス {status}）。',
     en: 'The link cannot be opened (status {status}).',
   },
   '5xx': {
-    ja: 'リンク先のサーバーでエラーが起きています(ステータス {status})。',
+    ja: 'リンク先のサーバーでエラーが起きています（ステータス {status}）。',
     en: 'The server of the link has an error (status {status}).',
   },
   timeout: {
@@ -39,7 +39,7 @@ export const linkTexts = messages({
     en: 'The host name of the link does not exist.',
   },
   tls: {
-    ja: 'リンク先との安全な接続(TLS)を確立できません。証明書に問題がある可能性があります。',
+    ja: 'リンク先との安全な接続（TLS）を確立できません。証明書に問題がある可能性があります。',
     en: 'No secure connection (TLS) to the link could be made; its certificate may be at fault.',
   },
   'tls-expired': {
@@ -63,11 +63,11 @@ export const linkTexts = messages({
     en: 'The certificate of the linked server is for another host name.',
   },
   'tls-old-protocol': {
-    ja: 'リンク先のサーバーは古い暗号化方式(TLS 1.1 以前)にしか対応していません。',
+    ja: 'リンク先のサーバーは古い暗号化方式（TLS 1.1 以前）にしか対応していません。',
     en: 'The linked server supports outdated encryption only (TLS 1.1 or older).',
   },
   'headers-too-large': {
-    ja: 'リンク先の応答はヘッダーが大きすぎます(64 KB まで)。',
+    ja: 'リンク先の応答はヘッダーが大きすぎます（64 KB まで）。',
     en: 'The headers of the link’s answer are too large (at most 64 KB).',
   },
   'broken-answer': {
@@ -75,11 +75,11 @@ export const linkTexts = messages({
     en: 'The answer of the link does not follow the rules of HTTP.',
   },
   'redirect-loop': {
-    ja: 'リンク先の転送が循環しています。',
+    ja: 'リンク先のリダイレクトが循環しています。',
     en: 'The link redirects in a circle.',
   },
   'too-many-redirects': {
-    ja: 'リンク先の転送回数が多すぎます。',
+    ja: 'リンク先のリダイレクトの回数が多すぎます。',
     en: 'The link redirects too many times.',
   },
   'private-address': {
@@ -87,11 +87,11 @@ export const linkTexts = messages({
     en: 'The link leads to an address that is not on the public network.',
   },
   'not-http': {
-    ja: 'リンク先の転送先が Web のアドレスではありません。',
+    ja: 'リダイレクト先が Web のアドレスではありません。',
     en: 'The link redirects to something that is not a web address.',
   },
   'url-too-long': {
-    ja: 'リンク先の URL が長すぎます(2,048 文字まで)。',
+    ja: 'リンク先の URL が長すぎます（2,048 文字まで）。',
     en: 'The address of the link is too long (at most 2,048 characters).',
   },
   failed: {
@@ -99,7 +99,7 @@ export const linkTexts = messages({
     en: 'The link could not be checked.',
   },
   malformed: {
-    ja: 'URL の書き方が正しくありません: {raw}',
+    ja: 'URL の書き方が正しくありません：{raw}',
     en: 'This is not a valid address: {raw}',
   },
   fragment: {
@@ -107,12 +107,12 @@ export const linkTexts = messages({
     en: 'The linked page has no place named “{name}”.',
   },
   redirect: {
-    ja: 'リンク先は移転しています({status})。移転先: {final}',
+    ja: 'リンク先は移転しています（{status}）。移転先：{final}',
     en: 'The linked page has moved ({status}) to {final}',
   },
   pending: {
-    ja: 'リンク先のサーバーが自動的な確認を拒否しました({status})。ブラウザーで確認してください。',
-    en: 'The server of the link turns programs away ({status}). Please check it in a browser.',
+    ja: 'リンク先のサーバーが自動的な確認を拒否しました（{status}）。',
+    en: 'The server of the link turns programs away ({status}).',
   },
   'host-silent': {
     ja: 'リンク先のサーバーが続けて応答しなかったため、このリンクは確認していません。',
@@ -137,6 +137,29 @@ export const linkTexts = messages({
   'unusual-port': {
     ja: 'リンク先のポート番号は Web サイトが通常使わないものなので、このリンクは確認していません。',
     en: 'Websites do not usually use the port of this link, so it was not checked.',
+  },
+});
+
+/** Names of the rules whose sentence holds values of a page. */
+export const linkNames: Partial<Record<LinkRule, Message>> = messages({
+  'soft-404': {
+    ja: 'リンク先のページは存在しないようです（サーバーは正常と応答しています）。',
+    en: 'The linked page does not seem to exist, although its server says that all is well.',
+  },
+  '4xx': { ja: 'リンク先を開けません（4xx）。', en: 'The link cannot be opened (4xx).' },
+  '5xx': {
+    ja: 'リンク先のサーバーでエラーが起きています（5xx）。',
+    en: 'The server of the link has an error (5xx).',
+  },
+  malformed: { ja: 'URL の書き方が正しくありません。', en: 'An address is not written correctly.' },
+  fragment: {
+    ja: 'リンク先のページに、指定された位置（#…）がありません。',
+    en: 'The linked page has no place of that name (#…).',
+  },
+  redirect: { ja: 'リンク先が移転しています。', en: 'The linked page has moved.' },
+  pending: {
+    ja: 'リンク先のサーバーが自動的な確認を拒否しました。',
+    en: 'The server of the link turns programs away.',
   },
 });
 
@@ -179,7 +202,7 @@ const later = {
   en: 'Verify again later; if it stays, tell whoever runs that server or remove the link.',
 } satisfies Message;
 const redirects = {
-  ja: 'サーバーの転送設定を直すか、最終的な行き先の URL に直接リンクしてください。',
+  ja: 'サーバーのリダイレクト設定を直すか、最終的な行き先の URL に直接リンクしてください。',
   en: 'Correct the redirects of the server, or link to the final address directly.',
 } satisfies Message;
 

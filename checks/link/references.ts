@@ -46,13 +46,14 @@ export function collectReferences(
   let templates = 0;
   let formMethod: string | null = null;
 
-  const add = (raw: string, element: string, attribute: string, offset: number, text = '') => {
+  const add = (raw: string, element: string, attribute: string, offset: number, text = '', rel?: string) => {
     const address = targetAddress(raw, base ?? pageUrl, encoding);
     if (address.kind === 'skipped' || templates > 0) return;
     const target = address.kind === 'http' ? address.url : null;
     const where = selectors ? { line: null, column: null, selector: selectors.current() } : at(offset);
     const reference = { target, raw: raw.trim(), element, attribute, text: shorten(text), ...where };
-    references.push({ ...reference, place: landmarks.place() });
+    const relation = rel === undefined ? {} : { rel: rel.slice(0, 100) };
+    references.push({ ...reference, ...relation, place: landmarks.place() });
   };
   const addCss = (css: string, element: string, attribute: string, offset: number, inside: boolean) => {
     for (const found of cssReferences(css)) add(found.raw, element, attribute, inside ? offset + found.offset : offset);
@@ -74,7 +75,8 @@ export function collectReferences(
       const label = shorten(attributes.alt ?? attributes.title ?? attributes['aria-label'] ?? '');
       for (const [attribute, raw] of addressesOf(name, attributes, formMethod)) {
         // Drawings of the same document are often inserted by scripts.
-        if (!(raw.startsWith('#') && name === 'use')) add(raw, name, attribute, offset, label);
+        if (!(raw.startsWith('#') && name === 'use'))
+          add(raw, name, attribute, offset, label, name === 'link' ? attributes.rel : undefined);
       }
       if (name === 'a') anchor = { text: '', references: references.slice(first) };
       else if (name === 'img' && anchor) anchor.text += ` ${attributes.alt ?? ''} `;

@@ -7,7 +7,7 @@ import { ChartTable } from '#web/parts/charts/chart-table.tsx';
 import { StackedBar, share } from '#web/parts/charts/stacked-bar.tsx';
 import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
 import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
-import { linkClassLooks, linkClassNames, linkClassOrder } from './screen/link-classes.ts';
+import { linkClassLooks, linkClassNames, linkClassOrder, shownClasses } from './screen/link-classes.ts';
 import { LinkTargets } from './screen/link-targets.tsx';
 
 const texts = messages({
@@ -26,7 +26,7 @@ function LinkNumbers({ run }: { run: RunView }): ReactNode {
   const formats = useFormats();
   const [search, setSearch] = useResultSearch();
   const { totalLink: total, totalErrorLink: errors, numberOfLinks } = run.link;
-  const chosen = search.class?.split(',') ?? [];
+  const chosen = search.class === undefined ? [] : shownClasses(search.class);
   const parts = linkClassOrder.map(id => ({
     id,
     label: t(linkClassNames[id]),
@@ -49,10 +49,7 @@ function LinkNumbers({ run }: { run: RunView }): ReactNode {
           label={t(texts.label)}
           parts={parts}
           chosen={chosen}
-          onChoose={id => {
-            const next = chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id];
-            setSearch({ class: next.join() || undefined, tab: undefined, rule: undefined });
-          }}
+          onChoose={id => setSearch({ class: id === search.class ? undefined : id, tab: undefined, rule: undefined })}
         />
         <ChartTable
           language={language}

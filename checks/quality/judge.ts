@@ -1,11 +1,13 @@
 import type { Message } from '#language/message.ts';
 import type { Finding, Severity } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
+import type { NamedRule } from '../rule-name.ts';
 import type { QualitySource } from './check.ts';
 import { japanese } from './japanese.ts';
 import { isModernCss } from './modern-css.ts';
 import { inlineCss, type ParsedCss, parseCss } from './parsed-css.ts';
 import { ruleOf, templateOf } from './template.ts';
+import { templateName } from './template-name.ts';
 import type { VnuMessage } from './vnu-server.ts';
 
 /** The judged document: the page, or one of its style sheets. */
@@ -87,6 +89,7 @@ function findingOf(raw: VnuMessage, document: JudgedDocument, css: () => ParsedC
       type: raw.type,
       subType: raw.subType ?? null,
       template: templated.template,
+      ...({ ruleName: templateName(templated.template) } satisfies NamedRule),
       ...(raw.hiliteStart !== undefined && { mark: [raw.hiliteStart, raw.hiliteLength ?? 0] }),
       ...(ja === null && { untranslated: true }),
     },

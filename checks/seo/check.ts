@@ -48,8 +48,8 @@ export const seoCategoryNames = messages({
 /** Medians of one form factor; nothing while no page of it was measured. */
 function vitalsOf(formFactor: FormFactor, totals: UnitTotals | undefined) {
   if (totals === undefined) return [];
-  const { lcp, fid, cls } = totals.medians;
-  return [{ formFactor, lcp, fid, cls, pages: totals.pages }];
+  const { lcp, fid, cls, tbt } = totals.medians;
+  return [{ formFactor, lcp, fid, cls, tbt, inp: null, pages: totals.pages }];
 }
 
 /** SEO: one Lighthouse measurement per form factor. */
@@ -66,7 +66,13 @@ export const seoCheck = defineCheck({
   siteScore: pages => seoSiteScore(pages.seoDesktop ?? [], pages.seoMobile ?? []),
   categories: seoCategoryNames,
   totals: {
-    medians: { lcp: ['lcp', 'ms'], lcpScore: ['lcp', 'score'], fid: ['fid', 'ms'], cls: ['cls', 'value'] },
+    medians: {
+      lcp: ['lcp', 'ms'],
+      lcpScore: ['lcp', 'score'],
+      fid: ['fid', 'ms'],
+      cls: ['cls', 'value'],
+      tbt: ['tbt', 'ms'],
+    },
   },
   vitals: { lcp: 'lcpScore', fid: 'fid', cls: 'cls' },
   run: {
@@ -78,6 +84,10 @@ export const seoCheck = defineCheck({
           lcp: z.number().nullable(),
           fid: z.number().nullable(),
           cls: z.number().nullable(),
+          /** Total Blocking Time in milliseconds. */
+          tbt: z.number().nullable(),
+          /** Interaction to Next Paint: null, as only people who use the page can give it. */
+          inp: z.number().nullable(),
           pages: z.number().int(),
         }),
       ),

@@ -72,23 +72,67 @@ test('audits become findings by their score, informative ones notices, the rest 
   const { findings } = judgeSeo(given, facts, 'mobile');
   const own = findings.filter(finding => !finding.rule.startsWith('pwa-'));
   expect(own.map(finding => `${finding.rule} ${finding.severity}`)).toEqual([
-    'zero error',
+    'zero warning',
     'half warning',
     'most warning',
     'told notice',
-    'free error',
+    'free warning',
     'unweighted notice',
   ]);
   expect(own[0]).toMatchObject({
     message: { ja: '和zero（4.2 s）', en: 'zero (4.2 s)' },
     help: { ja: '和see the guide.', en: 'see the guide.' },
     place: { url: 'https://example.jp/', formFactor: 'mobile' },
-    detail: { categories: ['performance'], weight: 1, score: 0.49, documentation: 'https://guide.example/a' },
+    detail: {
+      categories: ['performance'],
+      weight: 1,
+      score: 0.49,
+      documentation: 'https://guide.example/a',
+      ruleName: { ja: '和zero', en: 'zero' },
+    },
   });
   expect(findings.filter(finding => finding.rule.startsWith('pwa-')).map(finding => finding.rule)).toEqual([
     'pwa-manifest',
     'pwa-service-worker',
   ]);
+});
+
+test.each([
+  ['performance', 'numeric', [0, 0.3, 0.6, 0.89], ['warning']],
+  ['performance', 'metricSavings', [0, 0.5], ['warning']],
+  ['seo', 'binary', [0], ['error']],
+  ['best-practices', 'binary', [0, 0.5], ['error']],
+] as const)(
+  'an audit of %s (%s) has one severity, whatever its score',
+  (category, scoreDisplayMode, scores, expected) => {
+    const severities = scores.flatMap(score => {
+      const given = report(
+        { [category]: { score: 0, auditRefs: [{ id: 'one', weight: 1 }] } },
+        { one: { score, scoreDisplayMode } },
+      );
+      return judgeSeo(given, facts, 'desktop').findings.filter(({ rule }) => rule === 'one');
+    });
+    expect([...new Set(severities.map(({ severity }) => severity))]).toEqual(expected);
+  },
+);
+
+test('an insight that found no fault is silent', () => {
+  const audit = { score: null, scoreDisplayMode: 'informative', details: { type: 'table', headings: [], items: [{}] } };
+  const refs = [{ id: 'dom-size-insight', weight: 0 }];
+  const given = report({ performance: { score: 1, auditRefs: refs } }, { 'dom-size-insight': audit });
+  expect(judgeSeo(given, facts, 'mobile').findings.filter(({ rule }) => rule === 'dom-size-insight')).toEqual([]);
+});
+
+test('texts have no marks of code, and the name of a rule no value of a page', () => {
+  const refs = [{ id: 'html-has-lang', weight: 1 }];
+  const audit = { score: 0, title: '`<html>` has no `[lang]`', displayValue: '3 elements', description: 'Set `lang`.' };
+  const given = report({ seo: { score: 0, auditRefs: refs } }, { 'html-has-lang': audit });
+  const [finding] = judgeSeo(given, facts, 'mobile').findings;
+  expect(finding).toMatchObject({
+    message: { en: '<html> has no [lang] (3 elements)' },
+    help: { en: 'Set lang.' },
+    detail: { ruleName: { en: '<html> has no [lang]' } },
+  });
 });
 
 test('each element of a failed audit is a finding, folded with the same element of another page', () => {

@@ -3,6 +3,7 @@ import { getLogNormalScore } from 'lighthouse/shared/statistics.js';
 import type { Message } from '#language/message.ts';
 import type { Finding, FormFactor, Severity } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
+import type { NamedRule } from '../rule-name.ts';
 import { type DetailNode, nodesOf, resourcesOf, tablesOf } from './audit-details.ts';
 import type { SeoSummary } from './check.ts';
 import { auditPwa, type PwaAudit, type PwaFacts, pwaAudits, pwaFaults, pwaScore } from './pwa.ts';
@@ -115,11 +116,8 @@ function findingsOf(report: LighthouseReport, id: string, url: string, formFacto
       .map(ref => ({ ...ref, category: category.id })),
   );
   if (en === undefined || ja === undefined || refs.length === 0 || descriptive.has(id)) return [];
-  const severity = severityOf(
-    en,
-    refs.every(ref => ref.weight === 0 && ref.category !== 'performance'),
-  );
-  if (severity === undefined) return [];
+  if (!isFault(id, en)) return [];
+  const severity = severityOf(en, refs);
   const nodes = nodesOf(en.details);
   const resources = resourcesOf(en.details);
   const shared = {
@@ -127,7 +125,7 @@ function findingsOf(report: LighthouseReport, id: string, url: string, formFacto
     rule: id,
     criterion: criterionOf(en),
     severity,
-    message: { ja: withValue(ja, '（', '）'), en: withValue(en, ' (', ')') },
+    message: { ja: plain(withValue(ja, '（', '）')), en: plain(withValue(en, ' (', ')')) },
     help: { ja: plain(ja.description), en: plain(en.description) },
   } as const;
   const detail = {
@@ -135,6 +133,7 @@ function findingsOf(report: LighthouseReport, id: string, url: string, formFacto
     weight: Math.max(...refs.map(ref => ref.weight)),
     score: en.score,
     documentation: /\]\((https?:[^)\s]+)\)/.exec(en.description)?.[1] ?? null,
+    ...({ ruleName: { ja: plain(ja.title), en: plain(en.title) } } satisfies NamedRule),
   };
   if (en.scoreDisplayMode === 'binary' && nodes.length > 0) {
     const more = Math.max(0, nodes.length - maxNodes);
@@ -163,12 +162,24 @@ function findingsOf(report: LighthouseReport, id: string, url: string, formFacto
   }
 }
 
-function severityOf(audit: Audit, unweighted: boolean): Severity | undefined {
-  if (audit.scoreDisplayMode === 'informative') return itemsOf(audit).length > 0 ? 'notice' : undefined;
-  if (!['binary', 'numeric', 'metricSavings'].includes(audit.scoreDisplayMode)) return undefined;
-  if (audit.score === null || audit.score >= 0.9) return undefined;
-  if (unweighted) return 'notice';
-  return audit.score < 0.5 ? 'error' : 'warning';
+/**
+ * Checks whether an audit reports something: its score is below the good band, or it only informs and has entries. An
+ * insight has a score where it found a fault, and informs where it did not.
+ */
+function isFault(id: string, audit: Audit): boolean {
+  if (audit.scoreDisplayMode === 'informative') return !id.endsWith('-insight') && itemsOf(audit).length > 0;
+  if (!['binary', 'numeric', 'metricSavings'].includes(audit.scoreDisplayMode)) return false;
+  return audit.score !== null && audit.score < 0.9;
+}
+
+/**
+ * The severity of an audit, which is the same on every page: a speed is a warning whatever its value, another audit that
+ * counts in its category an error, and one that only informs or does not count a notice.
+ */
+function severityOf(audit: Audit, refs: readonly { weight: number; category: string }[]): Severity {
+  if (audit.scoreDisplayMode === 'informative') return 'notice';
+  if (refs.every(ref => ref.category === 'performance')) return 'warning';
+  return refs.some(ref => ref.weight > 0) ? 'error' : 'notice';
 }
 
 function pwaFinding(id: PwaAudit, url: string, formFactor: FormFactor): Finding {
@@ -211,9 +222,9 @@ function withValue(audit: Audit, open: string, close: string): string {
   return audit.displayValue ? `${audit.title}${open}${audit.displayValue}${close}` : audit.title;
 }
 
-/** Markdown links as their text. */
+/** Markdown as plain text: links as their text, code without its marks. */
 function plain(markdown: string): Message['ja'] {
-  return markdown.replace(/\[([^\]]*(?:\][^(][^\]]*)*)\]\((?:https?:[^)\s]+)\)/g, '$1');
+  return markdown.replace(/\[([^\]]*(?:\][^(][^\]]*)*)\]\((?:https?:[^)\s]+)\)/g, '$1').replaceAll('`', '');
 }
 
 /** The WCAG criterion of an accessibility audit, for example `1.1.1`, from the tags of its axe rule. */

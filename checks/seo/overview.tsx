@@ -4,7 +4,7 @@ import type { CheckOverview } from '#web/tenant/run/check-overviews.ts';
 import { Vitals } from './screen/vitals.tsx';
 
 const texts = messages({
-  vitals: { ja: 'ウェブに関する主な指標', en: 'Web vitals' },
+  vitals: { ja: 'Core Web Vitals（表示速度）', en: 'Core Web Vitals (speed)' },
 });
 
 /** The web vitals on the overview of a run. */

@@ -32,16 +32,16 @@ interface Row {
 
 const labels = messages({
   notStarted: { ja: '契約開始前', en: 'Before contract start' },
-  member: { ja: '本会員', en: 'Full member' },
-  takeover: { ja: '本会員（引継ぎ）', en: 'Full member (takeover)' },
-  abandon: { ja: '本会員（引継ぎなし）', en: 'Full member (abandoned)' },
-  applied: { ja: '解約申請中', en: 'Cancellation applied' },
+  member: { ja: '本会員', en: 'Active' },
+  takeover: { ja: '本会員（引継ぎ）', en: 'Active (takeover)' },
+  abandon: { ja: '本会員（引継ぎなし）', en: 'Active (abandoned)' },
+  applied: { ja: '解約申請中', en: 'Cancellation requested' },
   canceled: { ja: '解約済み', en: 'Canceled' },
   over10: { ja: '解約済み（10か月超過）', en: 'Canceled (over 10 months)' },
   unpaid: { ja: '決済未完了', en: 'Payment incomplete' },
   notOk: { ja: '契約開始前（未確定）', en: 'Before contract start (not confirmed)' },
-  exploitable: { ja: '利用可能', en: 'Usable' },
-  unavailable: { ja: '利用停止', en: 'Not usable' },
+  exploitable: { ja: '利用可能', en: 'Active' },
+  unavailable: { ja: '利用停止', en: 'Suspended' },
   withdrawn: { ja: '退会済み', en: 'Withdrawn' },
 });
 

@@ -8,12 +8,14 @@ import {
   withoutFragment,
 } from '#checks/collected-links.ts';
 import type { LinkReference } from '#checks/link-targets.ts';
+import { referenceKind } from '#checks/reference-kind.ts';
 import type { UnitId } from '#checks/registry.ts';
 import { type Run, unitsOfRuns } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson } from '../stored-json.ts';
 import { answerByPages, judging, queueHosts, writeAnswers } from './answer-targets.ts';
+import { storedPlace } from './reference-place.ts';
 
 /** One page of a run, and the unit that its links are judged by. */
 interface PageOfUnit {
@@ -222,9 +224,11 @@ async function insertReferences(
   urlId: number,
   references: readonly LinkReference[],
 ): Promise<void> {
-  const rows = references.flatMap(({ target, text, place, line }) =>
-    target === null ? [] : [{ url: withoutFragment(target), text: text.slice(0, 300), place, line }],
-  );
+  const rows = references.flatMap(reference => {
+    const { target, text, line } = reference;
+    const place = storedPlace(reference.place, referenceKind(reference));
+    return target === null ? [] : [{ url: withoutFragment(target), text: text.slice(0, 300), place, line }];
+  });
   await sql`insert into link_reference (tenant_id, run_id, url_id, url, text, place, line)
     select ${run.tenant_id}, ${run.run_id}, ${urlId}, url, text, place, line
     from jsonb_to_recordset(${storedJson(rows)}::jsonb) as given(url text, text text, place text, line integer)`.execute(

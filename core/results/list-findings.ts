@@ -9,6 +9,7 @@ import type {
 } from '#api/results.ts';
 import type { Severity } from '#checks/check.ts';
 import { type FunctionId, registry } from '#checks/registry.ts';
+import { ruleNameOf } from '#checks/rule-name.ts';
 import { getRunByKey, type Run } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
@@ -118,7 +119,7 @@ export async function listRules(
           pages,
           points,
           criterion: example.criterion,
-          message: example.message,
+          message: ruleNameOf(example),
           help: example.help,
           detail: example.detail,
         },

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { linkSigner } from '../signed-link.ts';
 import { picturesOfPage } from './get-page.ts';
+import { readPlace } from './reference-place.ts';
 
 type Query = Input<typeof listLinksEndpoint>['query'];
 const shownReferrers = 20;
@@ -23,7 +24,7 @@ export async function listLinks(
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
     const targets = await targetsOf(tx, runId, query)
-      .select(['url', 'class', 'first_status', 'final_status', 'chain', 'error'])
+      .select(['url', 'class', 'first_status', 'final_status', 'final_url', 'chain', 'error'])
       .orderBy(sql`array_position(array['none','5xx','4xx','pending','3xx','2xx'], class)`)
       .orderBy('url')
       .offset(query.offset)
@@ -40,6 +41,7 @@ export async function listLinks(
         class: target.class,
         firstStatus: target.first_status,
         finalStatus: target.final_status,
+        finalUrl: target.final_url,
         chain: target.chain,
         error: target.error,
         ...referrers,
@@ -78,7 +80,13 @@ async function referrersOf(
     .execute();
   const { n } = await used.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   return {
-    referrers: rows.map(row => ({ urlId: row.url_id, url: row.url, text: row.text, place: row.place, line: row.line })),
+    referrers: rows.map(row => ({
+      urlId: row.url_id,
+      url: row.url,
+      text: row.text,
+      line: row.line,
+      ...readPlace(row.place),
+    })),
     referrersTotal: Number(n),
   };
 }

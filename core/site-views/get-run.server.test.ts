@@ -14,6 +14,7 @@ const measured = (lcp: number | null, score: number | null, fid: number | null, 
   lcp: { ms: lcp, score },
   fid: { ms: fid },
   cls: { value: cls },
+  tbt: { ms: fid === null ? null : 2 * fid },
 });
 const counted = (err: number, probablyErr: number, needCfm = 0, humanChc = 0) => ({
   err,
@@ -69,8 +70,8 @@ test('the page summaries are added up as the checks declare: medians by form fac
     .execute();
   const view = await (await app.as('admin')).call(getRun, { params: key });
   expect(view.webVitals).toEqual([
-    { formFactor: 'desktop', lcp: 1500, fid: 50, cls: expect.closeTo(0.15), pages: 2 },
-    { formFactor: 'mobile', lcp: 5000, fid: 400, cls: null, pages: 1 },
+    { formFactor: 'desktop', lcp: 1500, fid: 50, cls: expect.closeTo(0.15), tbt: 100, inp: null, pages: 2 },
+    { formFactor: 'mobile', lcp: 5000, fid: 400, cls: null, tbt: 800, inp: null, pages: 1 },
   ]);
   expect(view.accessibilityCategories).toEqual({ robust: counted(11, 2), lowvision: counted(0, 0, 3, 4) });
   expect(view.FuncScore.seoDesktop).toMatchObject({ lcp: 85, fid: 50, cls: expect.closeTo(0.15) });

@@ -72,7 +72,7 @@ describe('a contract from its making to its second life', () => {
     await page.getByRole('button', { name: 'Open the contract' }).click();
     await page.waitForURL(/\/contract-detail\/[^/]+\/g\/G001/);
     tenantId = /contract-detail\/([^/]+)/.exec(page.url())?.[1] ?? '';
-    await people.statusShown(tenantId, 'Full member');
+    await people.statusShown(tenantId, 'Active');
     const second = { tenantPreferredId: tenants.second, contractEmail: secondOwner, startDate: '2026-06-10' };
     secondTenantId = await makeSecondContract(people.app, second);
   });
@@ -166,7 +166,7 @@ describe('a contract from its making to its second life', () => {
     await people.signsIn(people.admin, tenants.first, adminEmail);
     await people.admin.page.waitForURL(atGroup('top'));
     await people.staffSignsIn();
-    await people.statusShown(tenantId, 'Cancellation applied');
+    await people.statusShown(tenantId, 'Cancellation requested');
     await people.provider.page.getByText('A feature is missing').waitFor();
   });
 
@@ -188,7 +188,7 @@ describe('a contract from its making to its second life', () => {
     await people.turnTo(times.tenMonths);
     await people.staffSignsIn();
     await people.statusShown(tenantId, 'Canceled');
-    await staffRecover(tenantId, 'Full member (takeover)');
+    await staffRecover(tenantId, 'Active (takeover)');
     await people.signsIn(people.admin, tenants.first, adminEmail);
     await people.admin.page.waitForURL(atGroup('top'));
     await people.admin.page.getByText('www.open.example').first().waitFor();
@@ -202,7 +202,7 @@ describe('a contract from its making to its second life', () => {
     refuses(`403 POST /api/auth/${tenants.second}/sign-in`);
     await people.signsIn(people.owner, tenants.second, secondOwner);
     await page.getByText(canceledText).waitFor();
-    await staffRecover(secondTenantId, 'Full member (abandoned)');
+    await staffRecover(secondTenantId, 'Active (abandoned)');
     await people.signsIn(people.owner, tenants.second, secondOwner);
     await page.waitForURL(`${people.app.origin}/t/${tenants.second}/g/G001/top`);
     await look('All sites');

@@ -24,17 +24,17 @@ const texts = messages({
   'broken-answer': { ja: 'HTTPの形式違反', en: 'broken HTTP' },
   'too-large': { ja: '大きすぎる', en: 'too large' },
   ratio: { ja: '圧縮率の異常', en: 'suspicious compression' },
-  'too-many-redirects': { ja: '転送が多すぎる', en: 'too many redirects' },
-  'redirect-loop': { ja: '転送の繰り返し', en: 'redirect loop' },
+  'too-many-redirects': { ja: 'リダイレクトが多すぎる', en: 'too many redirects' },
+  'redirect-loop': { ja: 'リダイレクトの繰り返し', en: 'redirect loop' },
   aborted: { ja: '中断', en: 'aborted' },
   failed: { ja: '失敗', en: 'failed' },
-  'soft-404': { ja: 'ページなし(ソフト404)', en: 'no such page (soft 404)' },
-  'host-silent': { ja: '未確認(サーバーが応答しない)', en: 'not checked (server silent)' },
-  'retry-after': { ja: '未確認(長い待ち時間の要求)', en: 'not checked (long pause wanted)' },
-  'out-of-time': { ja: '未確認(時間切れ)', en: 'not checked (out of time)' },
-  stopped: { ja: '未確認(検証の停止)', en: 'not checked (stopped)' },
-  'unusual-port': { ja: '未確認(Web以外のポート)', en: 'not checked (port not of websites)' },
-  'given-up': { ja: '未確認(繰り返し中断)', en: 'not checked (broke off repeatedly)' },
+  'soft-404': { ja: 'ページなし（ソフト404）', en: 'no such page (soft 404)' },
+  'host-silent': { ja: '未確認（サーバーが応答しない）', en: 'not checked (server silent)' },
+  'retry-after': { ja: '未確認（長い待ち時間の要求）', en: 'not checked (long pause wanted)' },
+  'out-of-time': { ja: '未確認（時間切れ）', en: 'not checked (out of time)' },
+  stopped: { ja: '未確認（検証の停止）', en: 'not checked (stopped)' },
+  'unusual-port': { ja: '未確認（Web以外のポート）', en: 'not checked (port not of websites)' },
+  'given-up': { ja: '未確認（繰り返し中断）', en: 'not checked (broke off repeatedly)' },
 });
 
 /** A target that was not asked is no broken one. */
@@ -50,7 +50,7 @@ const tone = (status: number) =>
   status >= 400 ? 'bg-poor-soft text-poor' : status >= 300 ? 'bg-info-soft text-info' : 'bg-good-soft text-good';
 
 /** The chain from the first status over the redirects to the final status, as steps with their addresses. */
-export function LinkChain({ row }: { row: Pick<LinkRow, 'chain' | 'finalStatus' | 'error' | 'url'> }): ReactNode {
+export function LinkChain({ row }: { row: Pick<LinkRow, 'chain' | 'finalStatus' | 'finalUrl' | 'error'> }): ReactNode {
   const failure = useFailureText();
   return (
     <ol className="flex flex-wrap items-center gap-1 text-xs">
@@ -66,12 +66,16 @@ export function LinkChain({ row }: { row: Pick<LinkRow, 'chain' | 'finalStatus' 
         {row.finalStatus === null && row.error === null && '–'}
       </li>
       {row.chain.length > 0 && (
-        <li className="basis-full font-mono text-[0.6875rem] break-all text-muted">
-          {row.chain.map(hop => hop.url).join(' → ')}
-        </li>
+        <li className="basis-full font-mono text-[0.6875rem] break-all text-muted">{wayOf(row).join(' → ')}</li>
       )}
     </ol>
   );
+}
+
+/** The addresses from the first to the one that answered, which is the destination of the redirects. */
+function wayOf({ chain, finalUrl }: Pick<LinkRow, 'chain' | 'finalUrl'>): string[] {
+  const hops = chain.map(hop => hop.url);
+  return finalUrl === null || hops.at(-1) === finalUrl ? hops : [...hops, finalUrl];
 }
 
 function Status({ value }: { value: number }): ReactNode {

@@ -8,8 +8,8 @@ import { useLanguage } from '../i18n/language.tsx';
 const texts = messages({
   error: { ja: 'エラー', en: 'Error' },
   warning: { ja: '警告', en: 'Warning' },
-  needCfm: { ja: '要確認', en: 'To confirm' },
-  humanChc: { ja: '人の判断', en: 'Human judgement' },
+  needCfm: { ja: '要目視確認', en: 'Needs a look' },
+  humanChc: { ja: '人による判断', en: 'Human judgement' },
   notice: { ja: '参考', en: 'Notice' },
 });
 

@@ -3,6 +3,7 @@ import type { Coverage } from '#api/runs.ts';
 import type { UnitResult } from '#checks/check.ts';
 import type { SiteFinding } from '#checks/engine.ts';
 import { LinkSiteData } from '#checks/link-targets.ts';
+import { referenceKind } from '#checks/reference-kind.ts';
 import { type FunctionId, hasFormFactors, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import { compositeScore, functionScore } from '#core/runs/run-score.ts';
 import { endedFunctionStatus, endedUnitStatus, overallStatus } from '#core/runs/run-status.ts';
@@ -117,12 +118,12 @@ function linksOf(answered: readonly Answered[]): Pick<FunctionReport, 'links' | 
   for (const { page, result } of answered) {
     const data = LinkSiteData.safeParse(result.siteData);
     if (!data.success) continue;
-    for (const { url, firstStatus, chain, finalStatus, error, class: linkClass } of data.data.targets) {
-      if (!links.has(url))
-        links.set(url, { url, class: linkClass, firstStatus, chain, finalStatus, error, referrers: [] });
-    }
-    for (const { target, text, line, place } of data.data.references) {
-      links.get((target ?? '').split('#', 1)[0] ?? '')?.referrers.push({ url: page.url, text, line, place });
+    for (const target of data.data.targets)
+      if (!links.has(target.url)) links.set(target.url, { ...target, referrers: [] });
+    for (const reference of data.data.references) {
+      const { target, text, line, place } = reference;
+      const kind = referenceKind(reference);
+      links.get((target ?? '').split('#', 1)[0] ?? '')?.referrers.push({ url: page.url, text, line, place, kind });
     }
   }
   const numberOfLinks: Record<string, number> = { '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, none: 0, pending: 0 };

@@ -1,7 +1,7 @@
 import type { RunStatus } from '#api/run-status.ts';
 import type { Coverage } from '#api/runs.ts';
 import type { CheckFile, Finding, NotJudged } from '#checks/check.ts';
-import type { LinkTarget } from '#checks/link-targets.ts';
+import type { LinkTarget, ReferenceKind } from '#checks/link-targets.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 
@@ -40,9 +40,8 @@ export interface FunctionReport {
   links?: LinkReport[];
 }
 
-export interface LinkReport
-  extends Pick<LinkTarget, 'url' | 'firstStatus' | 'chain' | 'finalStatus' | 'error' | 'class'> {
-  referrers: { url: string; text: string; line: number | null; place: string }[];
+export interface LinkReport extends LinkTarget {
+  referrers: { url: string; text: string; line: number | null; place: string; kind: ReferenceKind }[];
 }
 
 export interface PageReport {

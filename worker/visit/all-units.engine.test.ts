@@ -107,7 +107,7 @@ test('a mobile visit: Lighthouse navigates, the picture and the faults of the ph
   expect(alt).toMatchObject({
     severity: 'error',
     criterion: '1.1.1',
-    message: { ja: '画像要素に `[alt]` 属性が指定されていません', en: 'Image elements do not have `[alt]` attributes' },
+    message: { ja: '画像要素に [alt] 属性が指定されていません', en: 'Image elements do not have [alt] attributes' },
     place: { formFactor: 'mobile', box: { width: 20, height: 20 } },
   });
   const pwa = measured?.findings.filter(finding => finding.rule.startsWith('pwa-')).map(finding => finding.rule);

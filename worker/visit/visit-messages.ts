@@ -8,11 +8,11 @@ export const visitFailures = messages({
     en: 'The page was given up: it did not answer, or its check did not end in time.',
   },
   crashed: {
-    ja: 'ページの表示中にブラウザが二度続けて異常終了しました。',
+    ja: 'ページの表示中にブラウザーが二度続けて異常終了しました。',
     en: 'The browser crashed twice in a row while it showed the page.',
   },
   'navigation-failed': {
-    ja: 'ブラウザでページを開けませんでした。{reason}。',
+    ja: 'ブラウザーでページを開けませんでした。{reason}。',
     en: 'The browser could not open the page. {reason}.',
   },
   'too-many-navigations': {
@@ -36,7 +36,7 @@ export const visitFailures = messages({
     en: 'The Content-Security-Policy of the page (sandbox) forbids scripts, which the check needs.',
   },
   'browser-missing': {
-    ja: 'ブラウザを起動できませんでした。',
+    ja: 'ブラウザーを起動できませんでした。',
     en: 'The browser could not be started.',
   },
   'nothing-painted': {

@@ -77,7 +77,7 @@ const mediaCaptions = rule(
 );
 const noRefresh = rule(
   'F40 F41 G110 H76',
-  'meta refresh による再読み込みや移動をやめ、サーバー側の転送にするか、利用者が選べるようにしてください。',
+  'meta refresh による再読み込みや移動をやめ、サーバー側のリダイレクトにするか、利用者が選べるようにしてください。',
   'Replace meta refresh by a redirect on the server, or let the user decide.',
 );
 const emptyHeading = rule(

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { layoutBrowsers } from '../../browsers.ts';
 
 const texts = messages({
-  real: { ja: '実ブラウザ', en: 'real browser' },
+  real: { ja: '実ブラウザー', en: 'real browser' },
   emulated: { ja: 'エミュレーション', en: 'emulated' },
 });
 

@@ -5,7 +5,7 @@ import type { LinkClass } from '../../link-targets.ts';
 /** Names of the classes of link targets. */
 export const linkClassNames = messages({
   '2xx': { ja: '正常 (2xx)', en: 'OK (2xx)' },
-  '3xx': { ja: '転送 (3xx)', en: 'Redirect (3xx)' },
+  '3xx': { ja: 'リダイレクト (3xx)', en: 'Redirect (3xx)' },
   '4xx': { ja: 'リンク切れ (4xx)', en: 'Broken (4xx)' },
   '5xx': { ja: 'サーバーエラー (5xx)', en: 'Server error (5xx)' },
   none: { ja: '応答なし', en: 'No answer' },
@@ -32,5 +32,26 @@ export const linkClassTags: Record<LinkClass, string> = {
   pending: 'bg-fair-soft text-fair border-fair-line',
 };
 
+/** The classes that the list shows unless others are chosen: every target that is not known to work. */
+export const problemClasses: readonly LinkClass[] = ['4xx', '5xx', 'none', 'pending'];
+
 /** Order on the screen: broken ones first. */
 export const linkClassOrder: readonly LinkClass[] = ['4xx', '5xx', 'none', 'pending', '3xx', '2xx'];
+
+/** The text of the address for all classes. */
+export const allClasses = 'all';
+
+/** The classes to show by the text of the address: those that it names, or the problems. */
+export function shownClasses(text: string | undefined): readonly LinkClass[] {
+  if (text === allClasses) return linkClassOrder;
+  const named = linkClassOrder.filter(id => text?.split(',').includes(id));
+  return named.length === 0 ? problemClasses : named;
+}
+
+/** The text of the address with one class more or less; undefined for the problems, which are shown by default. */
+export function toggleClass(text: string | undefined, id: LinkClass): string | undefined {
+  const shown = shownClasses(text);
+  const next = linkClassOrder.filter(each => (each === id ? !shown.includes(each) : shown.includes(each)));
+  if (next.length === linkClassOrder.length) return allClasses;
+  return next.length === 0 || next.join() === problemClasses.join() ? undefined : next.join();
+}

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { LinkRow } from '#api/results.ts';
-import { messages } from '#language/message.ts';
+import { type Message, messages } from '#language/message.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
 import { resultTexts } from '#web/tenant/results/result-texts.ts';
+import type { ReferenceKind } from '../../link-targets.ts';
 
 const texts = messages({
   navigation: { ja: 'ナビゲーション', en: 'navigation' },
@@ -15,7 +16,20 @@ const texts = messages({
   more: { ja: '{n} ページをすべて表示', en: 'Show all {n} {n#page|pages}' },
   less: { ja: '閉じる', en: 'Show fewer' },
   beyond: { ja: 'ほか {n} ページ', en: 'and {n} more pages' },
-  noText: { ja: '（文字なし）', en: '(no text)' },
+  noText: { ja: '（テキストなし）', en: '(no text)' },
+  quoted: { ja: '「{text}」', en: '“{text}”' },
+});
+
+/** Names of the kinds of references. */
+const kindNames: Record<ReferenceKind, Message> = messages({
+  anchor: { ja: 'リンク', en: 'Link' },
+  image: { ja: '画像', en: 'Image' },
+  stylesheet: { ja: 'スタイルシート', en: 'Style sheet' },
+  script: { ja: 'スクリプト', en: 'Script' },
+  media: { ja: '動画・音声', en: 'Media' },
+  frame: { ja: 'フレーム', en: 'Frame' },
+  form: { ja: 'フォームの送信先', en: 'Form' },
+  file: { ja: 'その他のファイル', en: 'Other file' },
 });
 
 const few = 2;
@@ -52,7 +66,6 @@ export function LinkReferrers({ row }: { row: Pick<LinkRow, 'referrers' | 'refer
 function Referrer({ referrer }: { referrer: LinkRow['referrers'][number] }): ReactNode {
   const { t } = useLanguage();
   const run = useRunAddress();
-  const place = referrer.place in texts ? t(texts[referrer.place as 'main']) : referrer.place;
   return (
     <li className="min-w-0">
       <ScreenLink
@@ -64,7 +77,10 @@ function Referrer({ referrer }: { referrer: LinkRow['referrers'][number] }): Rea
         {referrer.url}
       </ScreenLink>
       <span className="block truncate text-xs text-muted">
-        {referrer.text === '' ? t(texts.noText) : `「${referrer.text}」`} · {place}
+        {t(kindNames[referrer.kind])}
+        {(referrer.text !== '' || referrer.kind === 'anchor') &&
+          ` ${referrer.text === '' ? t(texts.noText) : t(texts.quoted, { text: referrer.text })}`}{' '}
+        · {t(texts[referrer.place])}
         {referrer.line !== null && ` · ${t(resultTexts.line, { n: referrer.line })}`}
       </span>
     </li>

@@ -14,7 +14,7 @@ import { Pagination } from '#web/parts/pagination.tsx';
 import { useApi } from '#web/queries.ts';
 import { rowsPerPage } from '#web/tenant/results/result-search.ts';
 import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
-import { linkClassNames, linkClassOrder } from './link-classes.ts';
+import { allClasses, linkClassNames, linkClassOrder, shownClasses, toggleClass } from './link-classes.ts';
 import { LinkReferrers } from './link-referrers.tsx';
 import { LinkVerdict } from './link-verdict.tsx';
 
@@ -22,16 +22,21 @@ const texts = messages({
   targets: { ja: 'リンク先', en: 'Link targets' },
   target: { ja: 'リンク先', en: 'Target' },
   kind: { ja: '判定', en: 'Answer' },
-  way: { ja: '最初の応答 → 転送 → 最終応答', en: 'First answer → redirects → final answer' },
+  way: { ja: '最初の応答 → リダイレクト → 最終応答', en: 'First answer → redirects → final answer' },
   from: { ja: 'リンク元のページ', en: 'Linked from' },
   search: { ja: 'キーワード', en: 'Search' },
   hint: { ja: 'URL', en: 'URL' },
   empty: { ja: '該当するリンク先はありません。', en: 'No link target fits.' },
+  noProblem: { ja: '問題のあるリンク先はありません。', en: 'No link target has a problem.' },
+  all: { ja: 'すべて', en: 'All' },
   open: { ja: '{url} を新しいタブで開く', en: 'Open {url} in a new tab' },
   classes: { ja: '判定で絞り込む', en: 'Filter by answer' },
 });
 
-/** All link targets of the pages: response, redirects, and uses. */
+const choice =
+  'h-8 cursor-pointer rounded-sm border border-[var(--field-border)] bg-surface px-2.5 text-[0.8125rem] hover:bg-head aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent-soft-foreground';
+
+/** The link targets of the pages, those with a problem unless others are chosen: response, redirects, and uses. */
 export function LinkTargets(): ReactNode {
   const { t } = useLanguage();
   const run = useRunAddress();
@@ -40,7 +45,7 @@ export function LinkTargets(): ReactNode {
   const query = {
     offset: (page - 1) * rowsPerPage,
     limit: rowsPerPage,
-    ...(search.class ? { class: search.class } : {}),
+    class: shownClasses(search.class).join(),
     ...(search.search ? { search: search.search } : {}),
   };
   const answer = useApi(api.listLinks, { params: run.params, query });
@@ -80,7 +85,7 @@ export function LinkTargets(): ReactNode {
         columns={columns}
         rowKey={row => row.url}
         state={answer}
-        empty={<EmptyState title={t(texts.empty)} />}
+        empty={<EmptyState title={t(search.class || search.search ? texts.empty : texts.noProblem)} />}
         footer={
           <Pagination
             page={page}
@@ -98,12 +103,10 @@ export function LinkTargets(): ReactNode {
 function LinkFilters(): ReactNode {
   const { t } = useLanguage();
   const [search, setSearch] = useResultSearch();
-  const chosen = search.class?.split(',') ?? [];
+  const shown = shownClasses(search.class);
   return (
     <FilterBar
-      onReset={
-        chosen.length > 0 || search.search ? () => setSearch({ class: undefined, search: undefined }) : undefined
-      }
+      onReset={search.class || search.search ? () => setSearch({ class: undefined, search: undefined }) : undefined}
     >
       <SearchBox
         label={t(texts.search)}
@@ -117,16 +120,21 @@ function LinkFilters(): ReactNode {
           <button
             key={id}
             type="button"
-            aria-pressed={chosen.includes(id)}
-            onClick={() => {
-              const next = chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id];
-              setSearch({ class: next.join() || undefined });
-            }}
-            className="h-8 cursor-pointer rounded-sm border border-[var(--field-border)] bg-surface px-2.5 text-[0.8125rem] hover:bg-head aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent-soft-foreground"
+            aria-pressed={shown.includes(id)}
+            onClick={() => setSearch({ class: toggleClass(search.class, id) })}
+            className={choice}
           >
             {t(linkClassNames[id])}
           </button>
         ))}
+        <button
+          type="button"
+          aria-pressed={shown.length === linkClassOrder.length}
+          onClick={() => setSearch({ class: search.class === allClasses ? undefined : allClasses })}
+          className={choice}
+        >
+          {t(texts.all)}
+        </button>
       </fieldset>
     </FilterBar>
   );

@@ -10,7 +10,7 @@ const url = 'https://a.example/x';
 
 describe.each(languages)('a link target in the list (%s)', language => {
   test.each(unaskedReasons)('that was not asked says why: %s', async error => {
-    const row = { url, class: 'pending' as const, error, finalStatus: null, chain: [] };
+    const row = { url, class: 'pending' as const, error, finalStatus: null, finalUrl: url, chain: [] };
     const screen = await showPart(
       language,
       <>
@@ -25,11 +25,11 @@ describe.each(languages)('a link target in the list (%s)', language => {
 
   test('that turned the program away says so, with the status', async () => {
     const screen = await showPart(language, <LinkVerdict row={{ class: 'pending', error: null, finalStatus: 403 }} />);
-    await expect.element(screen.getByText(/\(403\)/)).toBeVisible();
+    await expect.element(screen.getByText(/[(（]403[)）]/)).toBeVisible();
   });
 
   test('that is a soft 404 says what that is', async () => {
-    const row = { url, class: '4xx' as const, error: softMissing, finalStatus: 200, chain: [] };
+    const row = { url, class: '4xx' as const, error: softMissing, finalStatus: 200, finalUrl: url, chain: [] };
     const screen = await showPart(
       language,
       <>
@@ -41,6 +41,13 @@ describe.each(languages)('a link target in the list (%s)', language => {
     await expect.element(screen.getByText(sentence)).toBeVisible();
     expect(screen.getByRole('list').element().textContent).toMatch(/404/);
     expect(await violations()).toEqual([]);
+  });
+
+  test('that redirects names its real destination', async () => {
+    const chain = [{ url, status: 301 }];
+    const finalUrl = 'https://a.example/new';
+    const screen = await showPart(language, <LinkChain row={{ chain, finalStatus: 200, finalUrl, error: null }} />);
+    expect(screen.getByRole('list').element().textContent).toContain(`${url} → ${finalUrl}`);
   });
 
   test('that answers needs no reason', async () => {

@@ -13,6 +13,12 @@ const texts = messages({
   lcp: { ja: '最大要素の表示', en: 'Largest paint' },
   fid: { ja: '入力の遅れ', en: 'Input delay' },
   cls: { ja: 'レイアウトのずれ', en: 'Layout shift' },
+  tbt: { ja: '操作を受け付けない時間', en: 'Blocking time' },
+  inp: { ja: '操作への応答', en: 'Response to input' },
+  inpNote: {
+    ja: '実際の利用者の操作でしか測れません。TBT が目安です。',
+    en: 'Only real visits can measure it; TBT is the guide.',
+  },
   high: { ja: '速い', en: 'Fast' },
   middle: { ja: '普通', en: 'Moderate' },
   low: { ja: '遅い', en: 'Slow' },
@@ -23,7 +29,7 @@ const texts = messages({
   empty: { ja: '計測値はまだありません。', en: 'Nothing measured yet.' },
 });
 
-const vitals = ['lcp', 'fid', 'cls'] as const;
+const vitals = ['lcp', 'fid', 'tbt', 'cls'] as const;
 
 /** Web vitals per form factor as three-band bars, by the bands of the specification. */
 export function Vitals({ values }: { values: RunView['webVitals'] }): ReactNode {
@@ -72,6 +78,10 @@ function FormFactor({ values }: { values: RunView['webVitals'][number] }): React
           />
         );
       })}
+      <p className="text-xs text-muted">
+        <span className="font-semibold">INP</span> {t(texts.inp)}:{' '}
+        {values.inp === null ? t(texts.inpNote) : `${formats.number(values.inp)} ms`}
+      </p>
     </div>
   );
 }

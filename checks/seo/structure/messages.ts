@@ -1,4 +1,4 @@
-import { messages } from '#language/message.ts';
+import { type Message, messages } from '#language/message.ts';
 import type { Severity } from '../../check.ts';
 
 /** Severities of the rules over the structure of pages and site. */
@@ -81,13 +81,54 @@ export const structureTexts = messages({
     en: 'It is marked noindex, but stands in the sitemap.',
   },
   'sitemap-redirect': {
-    ja: 'サイトマップのURLが転送されます：{url} → {target}',
+    ja: 'サイトマップのURLがリダイレクトされます：{url} → {target}',
     en: 'An address in the sitemap redirects: {url} → {target}',
   },
   'sitemap-dead': {
     ja: 'サイトマップのURLを開けません：{url}（{reason}）',
     en: 'An address in the sitemap does not work: {url} ({reason})',
   },
+});
+
+/** Names of the rules whose text holds values of a page. */
+export const structureNames: Partial<Record<StructureRule, Message>> = messages({
+  'several-h1': { ja: 'h1見出しが複数あります。', en: 'There are several h1 headings.' },
+  'mixed-content': {
+    ja: 'httpsのページが、暗号化されていないhttpで部品を読み込んでいます。',
+    en: 'A page by https loads parts by unencrypted http.',
+  },
+  'structured-data-missing': {
+    ja: '構造化データに必須の項目がありません。',
+    en: 'The structured data lacks a required property.',
+  },
+  'duplicate-title': { ja: '複数のページが同じタイトルを使っています。', en: 'Several pages have the same title.' },
+  'duplicate-description': {
+    ja: '複数のページが同じ説明文（meta description）を使っています。',
+    en: 'Several pages have the same meta description.',
+  },
+  'equal-pages': { ja: '本文がまったく同じページがあります。', en: 'The text of several pages is exactly the same.' },
+  'canonical-several': {
+    ja: '異なる正規URL（canonical）が複数指定されています。',
+    en: 'Several different canonical addresses are declared.',
+  },
+  'canonical-broken': {
+    ja: '正規URL（canonical）の指す先が使えません。',
+    en: 'The canonical address cannot be used.',
+  },
+  'hreflang-invalid': { ja: 'hreflangの言語コードが正しくありません。', en: 'An hreflang code is not valid.' },
+  'hreflang-no-return': {
+    ja: '別の言語版のページから、このページへのhreflangがありません。',
+    en: 'The page in another language has no hreflang back to this page.',
+  },
+  'deep-page': {
+    ja: 'トップページから多くのクリックが必要です。',
+    en: 'It takes many clicks from the start page.',
+  },
+  'sitemap-redirect': {
+    ja: 'サイトマップのURLがリダイレクトされます。',
+    en: 'An address in the sitemap redirects.',
+  },
+  'sitemap-dead': { ja: 'サイトマップのURLを開けません。', en: 'An address in the sitemap does not work.' },
 });
 
 export const structureHelp = messages({
@@ -120,7 +161,7 @@ export const structureHelp = messages({
     en: 'Describe each page in its own words, or leave the description out.',
   },
   'equal-pages': {
-    ja: '一つのURLにまとめて転送するか、canonicalで正規のURLを示します。',
+    ja: '一つのURLにまとめてリダイレクトするか、canonicalで正規のURLを示します。',
     en: 'Redirect them to one address, or name the preferred one by rel="canonical".',
   },
   'canonical-missing': {
@@ -132,7 +173,7 @@ export const structureHelp = messages({
     en: 'Keep a single canonical address.',
   },
   'canonical-broken': {
-    ja: '200で応答し、転送やnoindexのない、自サイトの絶対URLを指定します。',
+    ja: '200で応答し、リダイレクトやnoindexのない、自サイトの絶対URLを指定します。',
     en: 'Use an absolute address that answers 200, without redirect or noindex.',
   },
   'hreflang-invalid': {
@@ -156,7 +197,7 @@ export const structureHelp = messages({
     en: 'Remove the noindex, or take the page out of the sitemap.',
   },
   'sitemap-redirect': {
-    ja: 'サイトマップには転送先のURLを載せます。',
+    ja: 'サイトマップにはリダイレクト先のURLを載せます。',
     en: 'List the target of the redirect in the sitemap.',
   },
   'sitemap-dead': {
@@ -169,7 +210,7 @@ export const structureHelp = messages({
 export const structureReasons = messages({
   empty: { ja: 'URLがありません', en: 'it is empty' },
   noindex: { ja: 'noindexが指定されています', en: 'it is marked noindex' },
-  redirects: { ja: '転送されます', en: 'it redirects' },
+  redirects: { ja: 'リダイレクトされます', en: 'it redirects' },
   status: { ja: 'ステータス{status}', en: 'status {status}' },
   unreachable: { ja: '応答がありません', en: 'no response' },
 });

@@ -1,7 +1,8 @@
 import { fill } from '#language/message.ts';
 import type { Finding, Place } from '../../check.ts';
 import { cutExcerpt, fingerprint } from '../../fingerprint.ts';
-import { type StructureRule, structureHelp, structureSeverities, structureTexts } from './messages.ts';
+import type { NamedRule } from '../../rule-name.ts';
+import { type StructureRule, structureHelp, structureNames, structureSeverities, structureTexts } from './messages.ts';
 
 interface StructureFault {
   rule: StructureRule;
@@ -32,6 +33,11 @@ export function structureFinding(fault: StructureFault): Finding {
     place,
     excerpt: cutExcerpt(excerpt),
     fingerprint: fingerprint(`structure:${rule}`, same),
-    detail: { categories: ['structure'], ...values, ...detail },
+    detail: {
+      categories: ['structure'],
+      ...values,
+      ...detail,
+      ...({ ruleName: structureNames[rule] ?? text } satisfies NamedRule),
+    },
   };
 }

@@ -7,7 +7,7 @@ export const actionNames: Readonly<Record<string, Message>> = messages({
   'account.firstLogin': { ja: '初回サインイン', en: 'First sign-in' },
   'account.resetPassword': { ja: 'パスワードの再設定', en: 'Password reset' },
   'contracts.confirmEmail': { ja: '契約メールアドレスの確認', en: 'Contract e-mail confirmed' },
-  'contracts.due': { ja: '契約の自動変更', en: 'Contract changed by the calendar' },
+  'contracts.due': { ja: '契約の自動変更', en: 'Contract changed automatically' },
   'extraPages.create': { ja: '追加ページの付与', en: 'Extra pages given' },
   'faq.put': { ja: 'よくある質問の編集', en: 'FAQ written' },
   'freeTenants.confirm': { ja: '無料プランの申し込み', en: 'Free plan begun' },

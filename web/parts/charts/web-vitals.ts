@@ -1,7 +1,11 @@
 import type { FormFactor } from '#checks/check.ts';
 import type { ScoreBand } from './colors.ts';
 
-export type VitalId = 'lcp' | 'fid' | 'cls';
+/** The vitals of the specification, and the blocking time that stands in for INP. */
+export type VitalId = 'lcp' | 'fid' | 'cls' | 'tbt';
+
+/** Lighthouse's limits of the total blocking time in milliseconds. */
+const tbtLimits: Record<FormFactor, readonly [number, number]> = { desktop: [150, 350], mobile: [200, 600] };
 
 /** Lighthouse's control points of LCP in milliseconds: the value that scores 90 and the one that scores 50. */
 const lcpCurve: Record<FormFactor, { p10: number; median: number }> = {
@@ -31,7 +35,7 @@ export function vitalBand(vital: VitalId, value: number | null, formFactor: Form
     const score = lcpScore(value, formFactor);
     return score >= 90 ? 'high' : score >= 50 ? 'middle' : 'low';
   }
-  const shown = vital === 'fid' ? Math.round(value) : Math.round(value * 100) / 100;
+  const shown = vital === 'fid' || vital === 'tbt' ? Math.round(value) : Math.round(value * 100) / 100;
   const [fast, moderate] = vitalLimits(vital, formFactor);
   return shown <= fast ? 'high' : shown <= moderate ? 'middle' : 'low';
 }
@@ -40,6 +44,7 @@ export function vitalBand(vital: VitalId, value: number | null, formFactor: Form
 export function vitalLimits(vital: VitalId, formFactor: FormFactor): readonly [number, number] {
   if (vital === 'fid') return [100, 300];
   if (vital === 'cls') return [0.1, 0.25];
+  if (vital === 'tbt') return tbtLimits[formFactor];
   return [lcpCurve[formFactor].p10, lcpCurve[formFactor].median];
 }
 
@@ -54,9 +59,9 @@ export function vitalPosition(value: number, limits: readonly [number, number]):
   return Math.min(0.995, (2 + (value - moderate) / moderate) / 3);
 }
 
-/** The formatted value: seconds for LCP, milliseconds for FID, two decimals for CLS. */
+/** The formatted value: seconds for LCP, milliseconds for FID and TBT, two decimals for CLS. */
 export function vitalText(vital: VitalId, value: number | null): string {
   if (value === null) return '—';
   if (vital === 'lcp') return `${(value / 1000).toFixed(1)} s`;
-  return vital === 'fid' ? `${Math.round(value)} ms` : value.toFixed(2);
+  return vital === 'fid' || vital === 'tbt' ? `${Math.round(value)} ms` : value.toFixed(2);
 }

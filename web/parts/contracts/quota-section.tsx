@@ -12,7 +12,7 @@ const texts = messages({
   domains: { ja: 'ドメイン', en: 'Domains' },
   pages: { ja: '検証ページ', en: 'Pages' },
   accounts: { ja: '連携アカウント', en: 'Linked accounts' },
-  next: { ja: '次回の付与日: {date}', en: 'Next pages on {date}' },
+  next: { ja: '次回の付与日: {date}', en: 'Quota renews on {date}' },
   grants: { ja: 'ページの内訳', en: 'Where the pages come from' },
   kind: { ja: '種類', en: 'Kind' },
   until: { ja: '有効期間', en: 'Valid' },

@@ -12,7 +12,7 @@ import { ContractChip } from './contract-chip.tsx';
 
 const texts = messages({
   none: { ja: '変更の履歴はありません。', en: 'There have been no changes.' },
-  calendar: { ja: '自動', en: 'by the calendar' },
+  calendar: { ja: '自動', en: 'automatic' },
   to: { ja: 'から', en: 'to' },
   plan: { ja: 'プラン: {name}', en: 'Plan: {name}' },
 });

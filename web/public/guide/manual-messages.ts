@@ -42,11 +42,11 @@ export const manualChapters: readonly Chapter[] = [
     title: { ja: 'サイト一覧', en: 'All sites' },
     paragraphs: [
       {
-        ja: 'グループのサイトと最新の検証結果が並びます。期間、点数、状態で絞り込めます。絞り込みやページ番号はURLに含まれるので、URLをそのまま共有できます。',
+        ja: 'グループのサイトと最新の検証結果が並びます。期間、スコア、状態で絞り込めます。絞り込みやページ番号はURLに含まれるので、URLをそのまま共有できます。',
         en: 'The sites of your group with their latest results. Filter by period, score and status; the filters stand in the address, so it can be shared as it is.',
       },
       {
-        ja: '点数は0〜49、50〜89、90〜100の3段階で、色と言葉で示します。',
+        ja: 'スコアは0〜49、50〜89、90〜100の3段階で、色と言葉で示します。',
         en: 'Scores are shown in three bands, 0–49, 50–89 and 90–100, by colour and by word.',
       },
     ],
@@ -69,7 +69,7 @@ export const manualChapters: readonly Chapter[] = [
         ja: 'SEO: 検索エンジン向けの設定と表示速度を調べます。',
         en: 'SEO: what search engines look for, and how fast pages are.',
       },
-      { ja: 'リンク: リンク切れと転送を調べます。', en: 'Link: broken links and redirects.' },
+      { ja: 'リンク: リンク切れとリダイレクトを調べます。', en: 'Link: broken links and redirects.' },
       { ja: 'コンテンツ: 誤字や表記ゆれを調べます。', en: 'Contents: misspellings and inconsistent wording.' },
       {
         ja: 'レイアウト: パソコンとスマートフォンでの表示を調べます。',
@@ -78,10 +78,10 @@ export const manualChapters: readonly Chapter[] = [
     ],
   },
   {
-    title: { ja: '直す箇所を見つける', en: 'Finding what to mend' },
+    title: { ja: '直す箇所を見つける', en: 'Finding what to fix' },
     paragraphs: [
       {
-        ja: '「概要」で点数と効果の大きい指摘を確認し、各項目の一覧から指摘を選ぶと、該当箇所のあるページが並びます。',
+        ja: '「概要」でスコアと効果の大きい指摘を確認し、各項目の一覧から指摘を選ぶと、該当箇所のあるページが並びます。',
         en: 'The overview shows scores and the most rewarding findings. Choose one in the list of a check to see the pages it is on.',
       },
       {

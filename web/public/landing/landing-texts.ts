@@ -28,7 +28,7 @@ export const landingTexts = messages({
     ja: 'ページを自動で見つけて検証します。進み具合と結果は、検証中でもその場で確認できます。',
     en: 'Pages are found and checked by themselves. Progress and results appear while the checks run.',
   },
-  step3: { ja: '直す箇所を確認', en: 'See what to mend' },
+  step3: { ja: '直す箇所を確認', en: 'See what to fix' },
   step3Text: {
     ja: '画面上の位置とソースの行を示し、効果の大きいものから順に並べます。',
     en: 'Each finding shows its place on the page and its line in the source, the most rewarding first.',

@@ -24,7 +24,7 @@ export const privacyChapters: readonly Chapter[] = [
         en: 'Of changes to contracts, users and settings: who, when and what',
       },
       {
-        ja: '検証結果: 登録したサイトのページ、画面の画像、指摘',
+        ja: '検証結果: 登録したサイトのページ、スクリーンショット、指摘',
         en: 'Of verifications: the pages of registered sites, their pictures and findings',
       },
       { ja: 'お問い合わせの内容', en: 'What you write in inquiries' },

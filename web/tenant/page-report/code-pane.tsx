@@ -19,7 +19,7 @@ const texts = messages({
   rendered: { ja: '表示後のソース', en: 'Rendered' },
   aboutRaw: { ja: 'サーバーが返したままのHTMLです。', en: 'The HTML as the server sent it.' },
   aboutRendered: {
-    ja: 'スクリプトが動いた後の、ブラウザの中のHTMLです。',
+    ja: 'スクリプトが動いた後の、ブラウザーの中のHTMLです。',
     en: 'The HTML inside the browser, after scripts have run.',
   },
   none: { ja: 'このソースは保存されていません。', en: 'This source was not kept.' },

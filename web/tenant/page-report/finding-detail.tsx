@@ -14,8 +14,8 @@ const texts = messages({
   selector: { ja: 'セレクター', en: 'Selector' },
   copy: { ja: 'セレクターをコピー', en: 'Copy the selector' },
   copied: { ja: 'コピーしました', en: 'Copied' },
-  howTo: { ja: '直し方', en: 'How to mend it' },
-  rule: { ja: 'この規則のすべての箇所', en: 'All places of this rule' },
+  howTo: { ja: '直し方', en: 'How to fix it' },
+  rule: { ja: 'このルールのすべての箇所', en: 'All places of this rule' },
 });
 
 /** The selected finding: message, measured facts, advice, position. */

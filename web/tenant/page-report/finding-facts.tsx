@@ -32,6 +32,7 @@ const Target = z.object({
   target: z.string(),
   chain: z.array(z.object({ url: z.string(), status: z.number() })),
   finalStatus: z.number().nullable(),
+  finalUrl: z.string().nullable(),
   error: z.string().nullable(),
 });
 
@@ -50,7 +51,7 @@ export function FindingFacts({ finding }: { finding: FindingRow }): ReactNode {
         {target.data.target}
       </span>,
     ]);
-    rows.push([t(texts.answer), <LinkChain key="answer" row={{ ...target.data, url: target.data.target }} />]);
+    rows.push([t(texts.answer), <LinkChain key="answer" row={target.data} />]);
   }
   if (typeof detail.count === 'number') rows.push([t(texts.count), detail.count]);
   if (typeof detail.explanation === 'string') rows.push([t(texts.explanation), detail.explanation]);

@@ -18,11 +18,11 @@ import { HelpLinks } from './help-links.tsx';
 import { PlacesList } from './places-list.tsx';
 import { severitiesOf } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
+import { RuleGuideBox } from './rule-guides.tsx';
 import { useResultSearch } from './use-result-search.ts';
 
 const texts = messages({
-  howTo: { ja: '直し方', en: 'How to mend it' },
-  noHelp: { ja: '指摘の内容に沿って、下の箇所を修正してください。', en: 'Mend the places below as the message says.' },
+  howTo: { ja: '直し方', en: 'How to fix it' },
 });
 
 /** A rule: message, advice, and all places to fix with links to the page report. */
@@ -88,14 +88,17 @@ function About({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
             ),
         )}
       </dl>
-      <div className="flex items-start gap-2 rounded-md bg-info-soft p-3">
-        <Lightbulb size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
-        <div className="grid gap-1">
-          <p className="text-xs font-semibold text-info">{t(texts.howTo)}</p>
-          <p className="whitespace-pre-line">{row.help?.[language] ?? t(texts.noHelp)}</p>
-          <HelpLinks detail={row.detail} icon={<ExternalLink size={13} aria-hidden="true" />} />
+      <RuleGuideBox id={id} rule={row.rule} />
+      {row.help !== null && (
+        <div className="flex items-start gap-2 rounded-md bg-info-soft p-3">
+          <Lightbulb size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
+          <div className="grid gap-1">
+            <p className="text-xs font-semibold text-info">{t(texts.howTo)}</p>
+            <p className="whitespace-pre-line">{row.help[language]}</p>
+          </div>
         </div>
-      </div>
+      )}
+      <HelpLinks detail={row.detail} icon={<ExternalLink size={13} aria-hidden="true" />} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ export const runTexts = messages({
   score: { ja: '総合スコア', en: 'Overall score' },
   started: { ja: '開始', en: 'Started' },
   ended: { ja: '終了', en: 'Ended' },
-  took: { ja: '所要時間', en: 'Took' },
+  took: { ja: '所要時間', en: 'Duration' },
   pages: { ja: 'ページ数', en: 'Pages' },
   pagesOf: { ja: '{n} / 上限 {limit}', en: '{n} / limit {limit}' },
   by: { ja: '実行者', en: 'Started by' },

@@ -12,7 +12,7 @@ import { SeverityTag } from '../../parts/severity-tag.tsx';
 import { useApi } from '../../queries.ts';
 
 const texts = messages({
-  title: { ja: 'まず直すところ', en: 'Mend these first' },
+  title: { ja: '優先して直す問題', en: 'Fix first' },
   about: { ja: '直したときにスコアが上がる順', en: 'By points to gain' },
   issue: { ja: '指摘', en: 'Issue' },
   function: { ja: '項目', en: 'Function' },

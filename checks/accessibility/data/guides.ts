@@ -1,0 +1,663 @@
+import { guide, type RuleGuide } from '../../rule-guide.ts';
+import { humanGuides } from './human-guides.ts';
+
+const notNamed = [
+  '読み上げソフトを使う人には「ボタン」「リンク」とだけ読まれ、何が起きるか分かりません。音声で操作する人は呼び出せません。',
+  'Screen readers say no more than “button” or “link”, and people who speak to their device cannot name it.',
+] as const;
+const noField = [
+  '読み上げソフトを使う人には、何を入力する欄かが分かりません。ラベルを押して選べないため、手の不自由な人も押しにくくなります。',
+  'People with a screen reader do not learn what to enter, and people with unsteady hands lose the label as a target.',
+] as const;
+const noPicture = [
+  '読み上げソフトを使う人と、画像が表示されない人に、内容が伝わりません。',
+  'People with a screen reader, and people who do not get the picture, miss what it says.',
+] as const;
+const noPlaces = [
+  '読み上げソフトの「本文へ移動」「メニューへ移動」が働かず、ページごとに先頭から聞くことになります。',
+  'People with a screen reader cannot jump to the main part or the menu, and listen from the top on every page.',
+] as const;
+const misread = [
+  '読み上げソフトを使う人に、部品の種類や状態が伝わらないか、誤って伝わります。',
+  'Screen readers tell the wrong kind or state of the part, or none.',
+] as const;
+const pronounced = [
+  '読み上げソフトが別の言語の発音で読み、内容が聞き取れません。',
+  'Screen readers use the pronunciation of another language, which nobody understands.',
+] as const;
+const tables = [
+  '読み上げソフトを使う人には、数字がどの行と列のものかが分かりません。',
+  'People with a screen reader do not learn to which row and column a figure belongs.',
+] as const;
+const grouped = [
+  '読み上げソフトが「全何件のリスト」と伝えられず、項目のまとまりが分かりません。',
+  'Screen readers cannot say how many items there are and which belong together.',
+] as const;
+const keyboard = [
+  'マウスを使わず、キーボードやスイッチで操作する人が、その部分に届きません。',
+  'People who use a keyboard or a switch instead of a mouse cannot get there.',
+] as const;
+const contrast = [
+  'ロービジョンの人、色の見え方が異なる人、屋外で画面を見る人が読めません。',
+  'People with low vision or another colour vision, and anybody in sunlight, cannot read it.',
+] as const;
+const zoom = [
+  'ロービジョンや老眼の人が、文字を拡大して読めません。',
+  'People with low vision or ageing eyes cannot enlarge the text.',
+] as const;
+
+const imageWithoutAlt = guide(
+  [
+    '画像を置くときに代替テキスト（alt）が書かれず、更新の手順にも含まれていません。',
+    'The alternative text was not written when the image was placed, and is no part of the routine.',
+  ],
+  noPicture,
+  '<img src="map.png">',
+  '<img src="map.png" alt="駅から庁舎までの地図">',
+);
+const linkWithoutText = guide(
+  [
+    'アイコンや画像だけのリンクに、代わりの文字がありません。',
+    'A link of nothing but an icon or a picture has no words.',
+  ],
+  notNamed,
+  '<a href="/"><img src="home.svg"></a>',
+  '<a href="/"><img src="home.svg" alt="トップページ"></a>',
+);
+const buttonWithoutText = guide(
+  ['「×」や虫眼鏡などのアイコンだけのボタンに、名前がありません。', 'A button of nothing but an icon has no name.'],
+  notNamed,
+  '<button><svg>…</svg></button>',
+  '<button aria-label="検索"><svg aria-hidden="true">…</svg></button>',
+);
+const fieldWithoutLabel = guide(
+  [
+    '項目名が入力欄の近くに書かれているだけで、結び付けられていません。placeholder だけの場合もあります。',
+    'The name stands near the field without being tied to it, or only as a placeholder.',
+  ],
+  noField,
+  'お名前 <input name="name">',
+  '<label for="name">お名前</label> <input id="name" name="name">',
+);
+const noLanguage = guide(
+  [
+    'テンプレートの html 要素に lang がないか、誤った値が書かれています。',
+    'The html element of the template has no lang, or a wrong one.',
+  ],
+  pronounced,
+  '<html>',
+  '<html lang="ja">',
+);
+const frameWithoutTitle = guide(
+  [
+    '地図や動画の埋め込みコードが、そのまま貼り付けられています。',
+    'The embed code of a map or video was pasted as it was.',
+  ],
+  [
+    '読み上げソフトを使う人は、フレームの中に入るべきかどうかを判断できません。',
+    'People with a screen reader cannot decide whether to enter the frame.',
+  ],
+  '<iframe src="https://maps.example/…"></iframe>',
+  '<iframe src="https://maps.example/…" title="庁舎の地図"></iframe>',
+);
+const sameId = guide(
+  ['同じ部品が繰り返し置かれ、id も一緒に写されています。', 'A part was placed several times, and its id with it.'],
+  [
+    'ラベルやページ内リンクが別の要素を指し、読み上げソフトの利用者が誤った欄に案内されます。',
+    'Labels and links reach another element, so people with a screen reader end in the wrong field.',
+  ],
+  '<input id="tel"> … <input id="tel">',
+  '<input id="tel-home"> … <input id="tel-mobile">',
+);
+const emptyHeading = guide(
+  [
+    '余白のために、または編集ツールが、空の見出しを残しています。',
+    'An empty heading was left by the editor, or stands there for its space.',
+  ],
+  [
+    '見出しで移動する読み上げソフトの利用者が、何もない所で止まります。',
+    'People who move by headings with a screen reader stop where there is nothing.',
+  ],
+  '<h2></h2>',
+  '<h2>受付時間</h2>',
+);
+const noTitle = guide(
+  [
+    'テンプレートの title が空のままか、ページごとの題名が設定されていません。',
+    'The title of the template is empty, or no page has its own.',
+  ],
+  [
+    'タブを切り替える人、履歴やブックマークから探す人、読み上げソフトの利用者が、何のページか分かりません。',
+    'People with several tabs, and people with a screen reader, cannot tell which page it is.',
+  ],
+  '<title></title>',
+  '<title>施設の利用案内 | 点検市</title>',
+);
+const scrolled = guide(
+  [
+    '高さや幅を固定した枠の中だけが、マウスでスクロールするように作られています。',
+    'A box of fixed size scrolls by the mouse alone.',
+  ],
+  keyboard,
+  '<div style="overflow: auto; height: 10em">…</div>',
+  '<div tabindex="0" role="region" aria-label="規約" style="overflow: auto; height: 10em">…</div>',
+);
+const noZoom = guide(
+  [
+    '意図しない拡大を防ごうとして、user-scalable=no や maximum-scale=1 が書かれています。',
+    'Zooming was switched off (user-scalable=no or maximum-scale=1) against zooming by accident.',
+  ],
+  zoom,
+  '<meta name="viewport" content="width=device-width, user-scalable=no">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+);
+const refresh = guide(
+  [
+    '移転の案内などで、meta refresh による自動の移動が使われています。',
+    'A meta refresh moves people on, for example from a page that has moved.',
+  ],
+  [
+    '読むのに時間のかかる人が読み終える前に画面が変わり、読み上げは最初に戻ります。',
+    'The page changes before slow readers have finished, and speech starts again.',
+  ],
+  '<meta http-equiv="refresh" content="5; url=/new/">',
+  'HTTP/1.1 301 Moved Permanently\nLocation: /new/',
+);
+
+/** Guides by rule; a key that ends with `*` stands for all rules that begin so. */
+export const guides: Readonly<Record<string, RuleGuide>> = {
+  ...humanGuides,
+  'axe:image-alt': imageWithoutAlt,
+  'qualweb:QW-ACT-R17': imageWithoutAlt,
+  'axe:input-image-alt': imageWithoutAlt,
+  'axe:area-alt': imageWithoutAlt,
+  'axe:svg-img-alt': guide(
+    ['図として置かれた SVG に、題名も説明もありません。', 'An SVG that is a graphic has neither title nor name.'],
+    noPicture,
+    '<svg role="img">…</svg>',
+    '<svg role="img" aria-label="来場者数の推移">…</svg>',
+  ),
+  'axe:role-img-alt': guide(
+    [
+      '背景画像やアイコンフォントが、名前のない図として置かれています。',
+      'A background picture or icon font is a graphic without a name.',
+    ],
+    noPicture,
+    '<span role="img" class="icon-wheelchair"></span>',
+    '<span role="img" class="icon-wheelchair" aria-label="車椅子で利用できます"></span>',
+  ),
+  'axe:object-alt': guide(
+    [
+      '埋め込んだ図や資料に、表示できないときの内容がありません。',
+      'The embedded drawing or document has nothing to show in its place.',
+    ],
+    noPicture,
+    '<object data="chart.svg"></object>',
+    '<object data="chart.svg"><a href="chart.html">推移の表</a></object>',
+  ),
+  'axe:image-redundant-alt': guide(
+    [
+      '画像の隣に同じ文字があるのに、alt にも同じ文字が書かれています。',
+      'The text beside the image was written into its alt as well.',
+    ],
+    [
+      '読み上げソフトを使う人は、同じ言葉を 2 回聞かされます。',
+      'People with a screen reader hear the same words twice.',
+    ],
+    '<a href="/"><img src="home.svg" alt="トップ">トップ</a>',
+    '<a href="/"><img src="home.svg" alt="">トップ</a>',
+  ),
+  'axe:link-name': linkWithoutText,
+  'qualweb:QW-ACT-R12': linkWithoutText,
+  'axe:button-name': buttonWithoutText,
+  'axe:input-button-name': buttonWithoutText,
+  'axe:aria-command-name': buttonWithoutText,
+  'qualweb:QW-ACT-R11': buttonWithoutText,
+  'axe:label': fieldWithoutLabel,
+  'axe:select-name': guide(
+    ['選択欄の項目名が、近くに書かれているだけです。', 'The name of the select only stands near it.'],
+    noField,
+    '地区 <select name="area">…</select>',
+    '<label for="area">地区</label> <select id="area" name="area">…</select>',
+  ),
+  'axe:aria-input-field-name': fieldWithoutLabel,
+  'axe:label-title-only': fieldWithoutLabel,
+  'qualweb:QW-ACT-R16': fieldWithoutLabel,
+  'axe:form-field-multiple-labels': guide(
+    [
+      '1 つの入力欄に、表示用と非表示の 2 つの label が付いています。',
+      'A field has two labels, one shown and one hidden.',
+    ],
+    ['読み上げソフトによって、どちらか一方しか読まれません。', 'Some screen readers say only one of them.'],
+    '<label for="q">検索</label><label for="q">キーワード</label>',
+    '<label for="q">検索するキーワード</label>',
+  ),
+  'axe:color-contrast': guide(
+    [
+      '薄い灰色の注釈や、写真・ブランド色の上の文字が、読みやすさを測らずに決められています。',
+      'Light grey notes, or text on a brand colour or photo, were chosen without measuring.',
+    ],
+    contrast,
+    'color: #b3b3b3; background: #fff;（2.1:1）',
+    'color: #595959; background: #fff;（7.0:1）',
+  ),
+  'axe:link-in-text-block': guide(
+    [
+      '本文のリンクの下線が消され、色だけで示されています。',
+      'The underline of links in the text was removed, so only colour marks them.',
+    ],
+    ['色の見え方が異なる人が、リンクに気付けません。', 'People with another colour vision do not notice the links.'],
+    'a { color: #06c; text-decoration: none; }',
+    'a { color: #06c; text-decoration: underline; }',
+  ),
+  'axe:heading-order': guide(
+    ['文字の大きさで見出しのレベルが選ばれています。', 'Heading levels were chosen by their size.'],
+    [
+      '見出しで移動する読み上げソフトの利用者が、抜けた部分があると受け取ります。',
+      'People who move by headings with a screen reader believe that a part is missing.',
+    ],
+    '<h1>施設案内</h1>\n<h4>料金</h4>',
+    '<h1>施設案内</h1>\n<h2>料金</h2>',
+  ),
+  'axe:empty-heading': emptyHeading,
+  'qualweb:QW-ACT-R35': emptyHeading,
+  'axe:page-has-heading-one': guide(
+    [
+      'ページの題名が、画像や大きな文字で書かれ、h1 になっていません。',
+      'The name of the page is a picture or large text instead of an h1.',
+    ],
+    [
+      '読み上げソフトの見出しの一覧で、ページの主題にたどり着けません。',
+      'The list of headings does not lead to the subject of the page.',
+    ],
+    '<p class="title">施設案内</p>',
+    '<h1>施設案内</h1>',
+  ),
+  'axe:p-as-heading': guide(
+    ['段落の文字を大きく、太くしただけの「見出し」です。', 'A paragraph was only made large and bold.'],
+    [
+      '見出しで移動する読み上げソフトの利用者が、その部分を見つけられません。',
+      'People who move by headings with a screen reader do not find the part.',
+    ],
+    '<p><b>料金</b></p>',
+    '<h2>料金</h2>',
+  ),
+  'axe:document-title': noTitle,
+  'qualweb:QW-ACT-R1': noTitle,
+  'axe:html-has-lang': noLanguage,
+  'axe:html-lang-valid': noLanguage,
+  'axe:html-xml-lang-mismatch': noLanguage,
+  'qualweb:QW-ACT-R2': noLanguage,
+  'qualweb:QW-ACT-R5': noLanguage,
+  'axe:valid-lang': guide(
+    [
+      '言語コードの代わりに、国の名前や略称が書かれています。',
+      'The name or code of a country stands in the place of the language.',
+    ],
+    pronounced,
+    '<p lang="jp">…</p>',
+    '<p lang="ja">…</p>',
+  ),
+  'axe:frame-title': frameWithoutTitle,
+  'axe:frame-title-unique': frameWithoutTitle,
+  'qualweb:QW-ACT-R19': frameWithoutTitle,
+  'axe:frame-tested': guide(
+    [
+      '別のサイトのフレームの中は、ブラウザーの制限で調べられません。',
+      'A browser does not let anybody look into the frame of another site.',
+    ],
+    ['フレームの中に問題があるかどうかは、分からないままです。', 'Whether something is wrong inside stays unknown.'],
+  ),
+  'axe:frame-focusable-content': guide(
+    ['操作できる要素のあるフレームに、tabindex="-1" が付いています。', 'A frame with controls has tabindex="-1".'],
+    keyboard,
+    '<iframe src="form.html" title="申込み" tabindex="-1"></iframe>',
+    '<iframe src="form.html" title="申込み"></iframe>',
+  ),
+  'axe:region': guide(
+    [
+      'テンプレートの一部が、header・nav・main・footer のどれにも入っていません。',
+      'A part of the template is in none of header, nav, main and footer.',
+    ],
+    noPlaces,
+    '<body>\n  <div class="content">…</div>\n</body>',
+    '<body>\n  <main class="content">…</main>\n</body>',
+  ),
+  'axe:landmark-one-main': guide(
+    ['テンプレートの本文が、div だけで囲まれています。', 'The main part of the template is in a div.'],
+    noPlaces,
+    '<div id="main">…</div>',
+    '<main id="main">…</main>',
+  ),
+  'axe:landmark-no-duplicate*': guide(
+    [
+      '部品ごとに main や header が書かれ、ページの中で重なっています。',
+      'Several parts bring a main, header or footer of their own.',
+    ],
+    noPlaces,
+    '<main>…</main> … <main>…</main>',
+    '<main>… <section>…</section></main>',
+  ),
+  'axe:landmark-unique': guide(
+    [
+      'nav などの同じ領域が、名前を付けずに複数置かれています。',
+      'There are several nav or the like, and they have no names.',
+    ],
+    [
+      '読み上げソフトの領域の一覧に同じ名前が並び、選び分けられません。',
+      'The list of regions in a screen reader has the same name several times.',
+    ],
+    '<nav>…</nav> … <nav>…</nav>',
+    '<nav aria-label="メイン">…</nav> … <nav aria-label="関連ページ">…</nav>',
+  ),
+  'axe:landmark-*': guide(
+    [
+      'テンプレートの header・footer・main が、別の領域の中に入っています。',
+      'A header, footer or main of the template is inside another region.',
+    ],
+    noPlaces,
+    '<main><footer>…</footer></main>',
+    '<main>…</main>\n<footer>…</footer>',
+  ),
+  'axe:bypass': guide(
+    ['本文へ移動するリンクも、見出しも、main もありません。', 'There is no skip link, no heading and no main.'],
+    [
+      'キーボードや読み上げソフトを使う人が、ページごとに長いメニューを通り抜けることになります。',
+      'People with a keyboard or screen reader go through the whole menu on every page.',
+    ],
+    '<body><nav>…</nav><div>…</div>',
+    '<body><a href="#main">本文へ</a><nav>…</nav><main id="main">…</main>',
+  ),
+  'axe:skip-link': guide(
+    [
+      '「本文へ」のリンク先の id が、テンプレートから消えています。',
+      'The id that the skip link names is gone from the template.',
+    ],
+    [
+      'キーボードや読み上げソフトを使う人が、押しても本文へ移れません。',
+      'People with a keyboard or screen reader press it and stay where they are.',
+    ],
+    '<a href="#content">本文へ</a> … <main>',
+    '<a href="#content">本文へ</a> … <main id="content">',
+  ),
+  'axe:list': guide(
+    [
+      'リストの見た目のために、ul の直下に div や a が置かれています。',
+      'For its looks, a div or a stands directly in the ul.',
+    ],
+    grouped,
+    '<ul>\n  <a href="/a">案内</a>\n</ul>',
+    '<ul>\n  <li><a href="/a">案内</a></li>\n</ul>',
+  ),
+  'axe:listitem': guide(
+    ['li が ul や ol で囲まれていません。', 'The li are not inside a ul or ol.'],
+    grouped,
+    '<div><li>案内</li></div>',
+    '<ul><li>案内</li></ul>',
+  ),
+  'axe:definition-list': guide(
+    [
+      'dl の直下に、dt・dd・div 以外の要素が置かれています。',
+      'The dl directly holds something other than dt, dd and div.',
+    ],
+    grouped,
+    '<dl><p>料金</p><dd>100円</dd></dl>',
+    '<dl><dt>料金</dt><dd>100円</dd></dl>',
+  ),
+  'axe:dlitem': guide(
+    ['dt・dd が dl で囲まれていません。', 'The dt and dd are not inside a dl.'],
+    grouped,
+    '<div><dt>料金</dt><dd>100円</dd></div>',
+    '<dl><dt>料金</dt><dd>100円</dd></dl>',
+  ),
+  'axe:duplicate-id-aria': sameId,
+  'axe:aria-allowed-attr': guide(
+    [
+      '別のロールの属性が写されているか、ロールだけが変えられています。',
+      'The attribute came from another role, or only the role was changed.',
+    ],
+    misread,
+    '<a href="/" aria-checked="true">',
+    '<a href="/" aria-current="page">',
+  ),
+  'axe:aria-allowed-role': guide(
+    [
+      '要素が本来持つ意味と合わないロールで上書きされています。',
+      'The meaning of the element is replaced by a role that does not suit it.',
+    ],
+    misread,
+    '<h2 role="button">詳細</h2>',
+    '<h2><button>詳細</button></h2>',
+  ),
+  'axe:aria-roles': guide(
+    [
+      'ロールの名前が打ち間違えられているか、実在しないロールが書かれています。',
+      'The role is misspelt or does not exist.',
+    ],
+    misread,
+    '<div role="botton">',
+    '<button>',
+  ),
+  'axe:aria-required-attr': guide(
+    [
+      '自作のチェックボックスなどに、状態を表す属性がありません。',
+      'A home-made checkbox or the like lacks the attribute of its state.',
+    ],
+    misread,
+    '<div role="checkbox">同意する</div>',
+    '<div role="checkbox" aria-checked="false" tabindex="0">同意する</div>',
+  ),
+  'axe:aria-required-children': guide(
+    [
+      'role="list" や role="tablist" の中に、対応する項目のロールがありません。',
+      'A role="list" or role="tablist" has no children of its role.',
+    ],
+    misread,
+    '<div role="tablist"><button>案内</button></div>',
+    '<div role="tablist"><button role="tab">案内</button></div>',
+  ),
+  'axe:aria-required-parent': guide(
+    [
+      'role="listitem" や role="tab" が、対応する親の外にあります。',
+      'A role="listitem" or role="tab" is outside of its parent.',
+    ],
+    misread,
+    '<div><button role="tab">案内</button></div>',
+    '<div role="tablist"><button role="tab">案内</button></div>',
+  ),
+  'axe:aria-valid-attr*': guide(
+    [
+      'ARIA の属性名や値が打ち間違えられているか、存在しない id を指しています。',
+      'The name or value is misspelt, or names an id that does not exist.',
+    ],
+    misread,
+    '<button aria-expanded="yes">',
+    '<button aria-expanded="true">',
+  ),
+  'axe:aria-prohibited-attr': guide(
+    [
+      'ロールのない div や span に、aria-label が付けられています。',
+      'An aria-label is on a div or span without a role.',
+    ],
+    misread,
+    '<div aria-label="受付時間">…</div>',
+    '<section aria-label="受付時間">…</section>',
+  ),
+  'axe:aria-hidden-focus': guide(
+    [
+      '閉じたメニューや次のスライドが、見た目だけ隠されています。',
+      'A closed menu or the next slide is hidden from view only.',
+    ],
+    [
+      '読み上げソフトを使う人が、何も読まれない場所に入り込みます。',
+      'People with a screen reader end in a place where nothing is said.',
+    ],
+    '<div aria-hidden="true"><a href="/">…</a></div>',
+    '<div hidden><a href="/">…</a></div>',
+  ),
+  'axe:nested-interactive': guide(
+    [
+      'カード全体をボタンにし、その中にもリンクやボタンが置かれています。',
+      'A whole card is a button, with links or buttons inside.',
+    ],
+    [
+      '読み上げソフトやキーボードでは、内側の要素に届かないことがあります。',
+      'By speech or keyboard the inner one may not be reached.',
+    ],
+    '<button>案内 <a href="/a">詳細</a></button>',
+    '<div>案内 <a href="/a">詳細</a></div>',
+  ),
+  'axe:tabindex': guide(
+    [
+      '見た目の順序に合わせようとして、1 以上の tabindex が付けられています。',
+      'A tabindex above 0 was to make the order fit the looks.',
+    ],
+    [
+      'キーボードで操作する人の移動先が、画面の中を飛び回ります。',
+      'The focus of people with a keyboard jumps about the screen.',
+    ],
+    '<input tabindex="5">',
+    '<input>',
+  ),
+  'axe:scrollable-region-focusable': scrolled,
+  'qualweb:QW-ACT-R43': scrolled,
+  'axe:meta-viewport*': noZoom,
+  'qualweb:QW-ACT-R14': noZoom,
+  'axe:meta-refresh*': refresh,
+  'qualweb:QW-ACT-R4': refresh,
+  'axe:target-size': guide(
+    ['リンクやアイコンが、間隔を空けずに小さく並んでいます。', 'Links or icons stand small and close together.'],
+    [
+      '手が震える人や片手で操作する人が、隣のリンクを押してしまいます。',
+      'People with a tremor or one free hand press the neighbour instead.',
+    ],
+    '.pager a { padding: 0; }',
+    '.pager a { display: inline-block; min-width: 24px; padding: 8px 12px; }',
+  ),
+  'axe:td-has-header': guide(
+    ['見出しのセルも、データと同じ td で作られています。', 'The headers of the table are td like the data.'],
+    tables,
+    '<tr><td>地区</td><td>人口</td></tr>',
+    '<tr><th scope="col">地区</th><th scope="col">人口</th></tr>',
+  ),
+  'axe:td-headers-attr': guide(
+    [
+      '表を直したときに、headers が古い id を指したまま残っています。',
+      'The table was changed, and headers still names an old id.',
+    ],
+    tables,
+    '<td headers="old">100</td>',
+    '<td headers="fee">100</td>',
+  ),
+  'axe:th-has-data-cells': guide(
+    [
+      'レイアウトのための表や、データのない行に th が使われています。',
+      'A th stands in a layout table or in a row without data.',
+    ],
+    tables,
+    '<table><tr><th>お知らせ</th></tr></table>',
+    '<h2>お知らせ</h2>',
+  ),
+  'axe:empty-table-header': guide(
+    ['表の左上の空いたセルなどが th になっています。', 'The empty cell at the top left is a th.'],
+    tables,
+    '<tr><th></th><th>月</th></tr>',
+    '<tr><td></td><th scope="col">月</th></tr>',
+  ),
+  'axe:label-content-name-mismatch': guide(
+    [
+      'aria-label に、画面の文字と異なる言葉が書かれています。',
+      'The aria-label says something else than the text on the screen.',
+    ],
+    [
+      '音声で操作する人が、見えている文字を言っても動きません。',
+      'People who speak to their device say what they see, and nothing happens.',
+    ],
+    '<button aria-label="submit">送信</button>',
+    '<button>送信</button>',
+  ),
+  'axe:identical-links-same-purpose': guide(
+    ['「詳細」「こちら」のような同じ文字のリンクが並んでいます。', 'Several links say “more” or “here”.'],
+    [
+      '読み上げソフトのリンクの一覧では、行き先を区別できません。',
+      'In the list of links of a screen reader they cannot be told apart.',
+    ],
+    '<a href="/a">詳細</a> … <a href="/b">詳細</a>',
+    '<a href="/a">図書館の詳細</a> … <a href="/b">体育館の詳細</a>',
+  ),
+  'axe:video-caption': guide(
+    ['動画に字幕ファイルが付けられていません。', 'The video has no captions file.'],
+    [
+      '聞こえない人、聞こえにくい人、音を出せない場所にいる人に、内容が伝わりません。',
+      'People who do not hear, or cannot turn the sound on, miss it.',
+    ],
+    '<video src="guide.mp4"></video>',
+    '<video src="guide.mp4"><track kind="captions" src="guide.ja.vtt" srclang="ja"></video>',
+  ),
+  'axe:no-autoplay-audio': guide(
+    ['ページを開くと同時に音が流れる設定になっています。', 'Sound starts as soon as the page opens.'],
+    [
+      '読み上げソフトの声が聞こえなくなり、静かな場所にいる人も困ります。',
+      'It drowns the voice of a screen reader and troubles people in quiet places.',
+    ],
+    '<audio src="bgm.mp3" autoplay></audio>',
+    '<audio src="bgm.mp3" controls></audio>',
+  ),
+  'axe:avoid-inline-spacing': guide(
+    [
+      '編集ツールが、文字の間隔を style 属性の !important で書き込んでいます。',
+      'An editor wrote the spacing into style with !important.',
+    ],
+    [
+      '行間や字間を広げて読む人（ディスレクシアなど）が、設定を変えられません。',
+      'People who widen the spacing to read, as with dyslexia, cannot.',
+    ],
+    '<p style="line-height: 1.2 !important">',
+    '<p>',
+  ),
+  'axe:autocomplete-valid': guide(
+    [
+      'autocomplete に、決まった値ではない言葉が書かれています。',
+      'The autocomplete holds a word that is none of its values.',
+    ],
+    [
+      '入力が難しい人が、ブラウザーの自動入力を使えません。',
+      'People for whom typing is hard cannot have it filled in.',
+    ],
+    '<input autocomplete="mail">',
+    '<input autocomplete="email">',
+  ),
+  'axe:presentation-role-conflict': guide(
+    [
+      '飾りとされた要素に、フォーカスや ARIA 属性が残っています。',
+      'An element marked as decoration still has focus or ARIA.',
+    ],
+    misread,
+    '<img src="line.png" alt="" tabindex="0">',
+    '<img src="line.png" alt="">',
+  ),
+  'axe:marquee': guide(
+    ['文字を流す古い要素（marquee）が残っています。', 'The old element for scrolling text (marquee) was left.'],
+    [
+      '動く文字を追えない人が読めず、注意が続きにくい人はほかの部分も読めません。',
+      'People who cannot follow moving text miss it, and others lose the rest of the page.',
+    ],
+    '<marquee>臨時休館のお知らせ</marquee>',
+    '<p class="notice">臨時休館のお知らせ</p>',
+  ),
+  'axe:blink': guide(
+    ['文字を点滅させる古い要素（blink）が残っています。', 'The old element for blinking text (blink) was left.'],
+    [
+      '点滅で気分が悪くなる人がいて、注意が続きにくい人はほかの部分も読めません。',
+      'Blinking makes some people ill, and others lose the rest of the page.',
+    ],
+    '<blink>重要</blink>',
+    '<strong>重要</strong>',
+  ),
+  'usability:small-text': guide(
+    ['注釈や日付に、12px 未満の固定の大きさが使われています。', 'Notes or dates have a fixed size below 12px.'],
+    zoom,
+    '.caption { font-size: 10px; }',
+    '.caption { font-size: 0.875rem; }',
+  ),
+};

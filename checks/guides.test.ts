@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { frequentRules } from '#test/data/frequent-rules.ts';
+import { guides as accessibility } from './accessibility/data/guides.ts';
+import { guides as contents } from './contents/data/guides.ts';
+import { guides as layout } from './layout/data/guides.ts';
+import { guides as link } from './link/data/guides.ts';
+import { guides as quality } from './quality/data/guides.ts';
+import { functionIds } from './registry.ts';
+import { guideOf, type RuleGuide } from './rule-guide.ts';
+import { guides as seo } from './seo/data/guides.ts';
+
+const guides: Readonly<Record<string, Readonly<Record<string, RuleGuide>>>> = {
+  accessibility,
+  contents,
+  layout,
+  link,
+  quality,
+  seo,
+};
+
+test.each(functionIds)('the most frequent rules of %s have a guide', id => {
+  const rules = frequentRules[id] ?? [];
+  expect(rules.length).toBeGreaterThan(0);
+  expect(rules.filter(rule => guideOf(guides[id] ?? {}, rule) === undefined)).toEqual([]);
+});
+
+test('a guide tells cause and harm in both languages, and an example that changes something', () => {
+  const all = Object.entries(guides).flatMap(([id, table]) =>
+    Object.entries(table).map(([rule, one]) => ({ name: `${id} ${rule}`, ...one })),
+  );
+  expect(all.length).toBeGreaterThan(200);
+  for (const { name, cause, harm, example } of all) {
+    for (const text of [cause, harm]) {
+      expect(text.ja, name).toMatch(/[ぁ-ん].*。$/s);
+      expect(text.en, name).toMatch(/^[“A-Z].*\.$/s);
+      expect(text.en.replace(/“[^”]*”/g, ''), name).not.toMatch(/[ぁ-んァ-ヶ]/);
+    }
+    if (example !== undefined) expect(example.before, name).not.toBe(example.after);
+  }
+});
+
+test('a rule takes its own guide before that of its beginning', () => {
+  const one = (text: string): RuleGuide => ({ cause: { ja: text, en: text }, harm: { ja: text, en: text } });
+  const table = { 'a:b*': one('all'), 'a:bc': one('own') };
+  expect(['a:bc', 'a:bd', 'a:c'].map(rule => guideOf(table, rule)?.cause.en)).toEqual(['own', 'all', undefined]);
+});

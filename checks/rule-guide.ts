@@ -1,0 +1,25 @@
+import type { Message } from '#language/message.ts';
+
+/** An explanation of a rule beside its advice. */
+export interface RuleGuide {
+  /** How the fault usually comes about. */
+  cause: Message;
+  /** The people whom it hurts, and how. */
+  harm: Message;
+  /** The fault and its repair, the same in both languages; without one where there is nothing to write otherwise. */
+  example?: { before: string; after: string };
+}
+
+type Words = readonly [ja: string, en: string];
+
+/** A guide from its parts; the last two are the example. */
+export function guide(cause: Words, harm: Words, before?: string, after?: string): RuleGuide {
+  const texts = { cause: { ja: cause[0], en: cause[1] }, harm: { ja: harm[0], en: harm[1] } };
+  return before === undefined || after === undefined ? texts : { ...texts, example: { before, after } };
+}
+
+/** The guide of a rule: its own, or that of a key ending with `*` with which it begins. */
+export function guideOf(guides: Readonly<Record<string, RuleGuide>>, rule: string): RuleGuide | undefined {
+  const beginning = Object.keys(guides).find(key => key.endsWith('*') && rule.startsWith(key.slice(0, -1)));
+  return guides[rule] ?? (beginning === undefined ? undefined : guides[beginning]);
+}
