@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanEndpoints } from './scripts/setup/lean-endpoints.ts';
+import { precompress } from './scripts/setup/precompress.ts';
+import { prerender } from './scripts/setup/prerender.ts';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -16,6 +18,8 @@ export default defineConfig({
     tailwindcss(),
     leanEndpoints(),
     { ...optimizeLocales.vite({ locales: ['ja', 'en'] }), enforce: 'pre' },
+    prerender(import.meta.dirname),
+    precompress(),
   ],
   build: {
     outDir: '../dist/web',

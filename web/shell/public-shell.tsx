@@ -1,12 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
+import { HomeLink } from './home-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PublicFooter } from './public-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The frame of the pages that need no sign-in. */
-export function PublicShell({ actions, children }: { actions?: ReactNode; children: ReactNode }): ReactNode {
+/** The frame of the pages that need no sign-in. `actions`: without them, the way to their own area for those signed in. */
+export function PublicShell({
+  actions = <HomeLink />,
+  children,
+}: {
+  actions?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
   return (
     <div className="flex min-h-screen flex-col">
       <SkipLink />
