@@ -1,4 +1,6 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import parseRobots from 'robots-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -177,5 +179,52 @@ describe('for search engines', () => {
     const { status, headers } = await get(path);
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: expect.stringContaining(type) });
     expect(headers['cache-control']).toBe('public, max-age=86400');
+  });
+});
+
+describe('the weight of a first load, compressed', () => {
+  const folder = fileURLToPath(new URL('../dist/web', import.meta.url));
+  const sizeOf = (path: string) =>
+    statSync(existsSync(`${folder}${path}.br`) ? `${folder}${path}.br` : folder + path).size;
+
+  /** The files that a page names, and what its scripts import at once. */
+  function filesOf(html: string, extra: readonly string[] = []): Set<string> {
+    const found = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? ''));
+    for (const path of extra) found.add(path);
+    for (const path of found) {
+      if (!path.endsWith('.js')) continue;
+      const imported = readFileSync(folder + path, 'utf8').matchAll(/(?:from|import)\s*["'`]\.\/([\w-]+\.js)["'`]/g);
+      for (const [, name] of imported) found.add(`/assets/${name}`);
+    }
+    return found;
+  }
+  const weightOf = (files: Iterable<string>) => [...files].reduce((sum, path) => sum + sizeOf(path), 0);
+  const chunk = (name: RegExp) => {
+    const found = readdirSync(`${folder}/assets`).find(one => name.test(one) && one.endsWith('.js'));
+    return `/assets/${found ?? 'none'}`;
+  };
+
+  test.each(documents)('$path: at most 60 KB', async ({ path }) => {
+    const { body } = await get(path, { 'accept-encoding': 'br' });
+    expect(body.length + weightOf(filesOf(await page(path)))).toBeLessThan(60_000);
+  });
+
+  test('the list of sites, signed in: at most 250 KB', async () => {
+    const files = filesOf(await page('/signin'), [chunk(/^frame-/)]);
+    expect(weightOf(files)).toBeLessThan(250 * 1024);
+    expect([...files].some(path => /chart|date-range|result-screen/.test(path))).toBe(false);
+  });
+
+  test('the code of charts is in one chunk, which only the screens with a trend import, when it is shown', () => {
+    const holders = readdirSync(`${folder}/assets`).filter(
+      name => name.endsWith('.js') && readFileSync(`${folder}/assets/${name}`, 'utf8').includes('recharts-'),
+    );
+    expect(holders).toEqual([expect.stringMatching(/^trend-chart-/)]);
+    const importers = readdirSync(`${folder}/assets`).filter(
+      name =>
+        name.endsWith('.js') &&
+        new RegExp(`(?:from|import)\\s*["'\`]\\./${holders[0]}`).test(readFileSync(`${folder}/assets/${name}`, 'utf8')),
+    );
+    expect(importers).toEqual([]);
   });
 });

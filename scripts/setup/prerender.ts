@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import type { PrerenderedPage } from '#web/prerender.tsx';
+import type { PrerenderedPage, renderPages as Render } from '#web/prerender.tsx';
 
 /** Places in the documents that the server fills: its origin, the document's own address, a signed-in person's area. */
 const [origin, canonical, home] = ['{{origin}}', '{{canonical}}', '/prerendered-home'];
@@ -62,7 +62,7 @@ async function renderPages(root: string): Promise<PrerenderedPage[]> {
         rolldownOptions: { output: { entryFileNames: 'main.mjs' } },
       },
     });
-    const module = (await import(pathToFileURL(join(outDir, 'main.mjs')).href)) as typeof import('#web/prerender.tsx');
+    const module = (await import(pathToFileURL(join(outDir, 'main.mjs')).href)) as { renderPages: typeof Render };
     return await module.renderPages(home);
   } finally {
     await rm(outDir, { recursive: true, force: true });

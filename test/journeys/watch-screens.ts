@@ -6,18 +6,58 @@ import { axeViolations, listenForErrors } from './open-browser.ts';
 export interface Watch {
   /** Loads an address below the origin once and checks it at every width. With `stays` it must not redirect. */
   look(name: string, path: string, options?: { stays?: boolean }): Promise<void>;
-  /** The faults by screen: the browser's errors, axe's violations, horizontal scrolling. */
+  /** The faults by screen: the browser's errors, axe's violations, scrolling sideways or by a pixel, shifts of the layout. */
   found: Record<string, string[]>;
 }
 
-/** Widths of a desktop and a phone. */
-const widths = [1440, 390];
+/** Widths of a desktop, a phone, and a desktop's window at 400 %. */
+const widths = [1440, 390, 320];
 const height = 900;
+/** The sum of all shifts while a screen loads, in the measure of Core Web Vitals, which takes the worst five seconds. */
+const mostShift = 0.02;
+
+declare global {
+  interface Window {
+    shifts?: { value: number; nodes: string[] }[];
+  }
+}
+
+/** Records the shifts of the layout that no input has caused. */
+function recordShifts(): void {
+  window.shifts = [];
+  const nameOf = (node: Node | undefined) =>
+    node instanceof Element ? `${node.localName}.${node.className}`.slice(0, 80) : (node?.nodeName ?? 'gone');
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+      if (!entry.hadRecentInput)
+        window.shifts?.push({ value: entry.value, nodes: entry.sources.map(source => nameOf(source.node)) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node?: Node }[];
+}
+
+/** Boxes that scroll by so little that nothing is hidden: rounding gave them a scrollbar. */
+function idleScrollbars(): string[] {
+  return [...document.querySelectorAll('body *')].flatMap(box => {
+    const { overflowX, overflowY } = getComputedStyle(box);
+    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+    const by = [
+      scrolls(overflowX) ? box.scrollWidth - box.clientWidth : 0,
+      scrolls(overflowY) ? box.scrollHeight - box.clientHeight : 0,
+    ].find(rest => rest > 0 && rest <= 4);
+    return by === undefined ? [] : [`scrolls by ${by} px: ${box.outerHTML.slice(0, 120)}`];
+  });
+}
 
 /** Checks the screens of one language. A folder in `TENKEN_SCREENSHOTS` gets a picture of each of them. */
 export function watchScreens(page: Page, { origin, language }: { origin: string; language: Language }): Watch {
   page.setDefaultTimeout(60_000);
   const errors = listenForErrors(page);
+  const ready = page.addInitScript(recordShifts);
   const found: Watch['found'] = {};
   const folder = process.env.TENKEN_SCREENSHOTS;
 
@@ -32,8 +72,11 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
     if (folder !== undefined) {
       await page.screenshot({ path: `${folder}/${name}-${language}-${width}.png`, fullPage: true });
     }
+    const scrollbars = await page.evaluate(idleScrollbars);
     const violations = await axeViolations(page);
-    return [...(isWide ? ['scrolls sideways'] : []), ...violations].map(fault => `${width} px: ${fault}`);
+    return [...(isWide ? ['scrolls sideways'] : []), ...scrollbars, ...violations].map(
+      fault => `${width} px: ${fault}`,
+    );
   }
 
   return {
@@ -41,10 +84,14 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
     async look(name, path, { stays = false } = {}) {
       const faults: string[] = [];
       try {
+        await ready;
         await page.setViewportSize({ width: widths[0] ?? 1440, height });
         await page.goto(origin + path);
         await page.locator('h1').first().waitFor();
         await page.waitForLoadState('networkidle');
+        const shifts = await page.evaluate(() => window.shifts ?? []);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        if (sum > mostShift) faults.push(`shifts by ${sum.toFixed(3)}: ${JSON.stringify(shifts)}`);
         const reached = new URL(page.url()).pathname;
         if (stays && reached !== new URL(path, origin).pathname) faults.push(`leads to ${reached}`);
         for (const width of widths) faults.push(...(await faultsAt(width, name)));
