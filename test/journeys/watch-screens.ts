@@ -42,14 +42,38 @@ interface Shift {
 
 /** Boxes that scroll by so little that nothing is hidden: rounding gave them a scrollbar. */
 function idleScrollbars(): string[] {
-  return [...document.querySelectorAll('body *')].flatMap(box => {
+  return [document.documentElement, ...document.querySelectorAll('body *')].flatMap(box => {
     const { overflowX, overflowY } = getComputedStyle(box);
-    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+    const isPage = box === document.documentElement;
+    const scrolls = (overflow: string) => isPage || overflow === 'auto' || overflow === 'scroll';
     const by = [
       scrolls(overflowX) ? box.scrollWidth - box.clientWidth : 0,
       scrolls(overflowY) ? box.scrollHeight - box.clientHeight : 0,
     ].find(rest => rest > 0 && rest <= 4);
     return by === undefined ? [] : [`scrolls by ${by} px: ${box.outerHTML.slice(0, 120)}`];
+  });
+}
+
+/** Everything whose focus is not shown by this outline in the focus colour, alone. */
+function ringsBut(line: string): string[] {
+  const wanted = `${line} ${getComputedStyle(document.documentElement).getPropertyValue('--focus').trim()}`;
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.outline = wanted;
+  const { outline } = getComputedStyle(probe);
+  probe.remove();
+  const all = document.querySelectorAll<HTMLElement>(
+    'a[href], button:not(:disabled), input:not([type="hidden"], :disabled), select, textarea, [tabindex="0"]',
+  );
+  return [...all].flatMap(one => {
+    const { boxShadow } = getComputedStyle(one);
+    one.focus();
+    if (document.activeElement !== one || !one.matches(':focus-visible') || one.clientWidth <= 1) return [];
+    // Some parts are drawn by another element: a label around a hidden input, a group of fields.
+    const drawn = [one, ...[one.closest('label'), one.closest('[role="group"]')].filter(other => other !== null)];
+    if (drawn.some(other => getComputedStyle(other).outline === outline)) {
+      return getComputedStyle(one).boxShadow === boxShadow ? [] : [`two rings: ${one.outerHTML.slice(0, 120)}`];
+    }
+    return [`ring ${getComputedStyle(one).outline} instead of ${outline}: ${one.outerHTML.slice(0, 120)}`];
   });
 }
 
@@ -79,6 +103,13 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
     );
   }
 
+  /** The rings of all that can be focused by keyboard: the same line, whatever the part is made of. */
+  async function unequalRings(): Promise<string[]> {
+    // The page's focus is shown once the keyboard has moved it.
+    await page.keyboard.press('Tab');
+    return page.evaluate(ringsBut, '2px solid');
+  }
+
   return {
     found,
     async look(name, path, { stays = false } = {}) {
@@ -94,6 +125,7 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
         if (sum > mostShift) faults.push(`shifts by ${sum.toFixed(3)}: ${JSON.stringify(shifts)}`);
         const reached = new URL(page.url()).pathname;
         if (stays && reached !== new URL(path, origin).pathname) faults.push(`leads to ${reached}`);
+        faults.push(...(await unequalRings()));
         for (const width of widths) faults.push(...(await faultsAt(width, name)));
         if ((await page.title()) === '') faults.push('no title');
         if ((await page.locator('html').getAttribute('lang')) !== language) faults.push('another language');

@@ -17,7 +17,7 @@ export function PublicShell({
   return (
     <div className="flex min-h-screen flex-col">
       <SkipLink />
-      <header className="border-b border-line bg-surface px-4">
+      <header className="border-b border-line bg-surface px-4 print:hidden">
         <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-3">
           <Link to="/lp" className="rounded-sm">
             <Brand />
