@@ -1,4 +1,6 @@
+import lighthouse from 'lighthouse';
 import type { Browser, Page } from 'playwright-core';
+import puppeteer from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#language/message.ts';
 import { screens } from '#web/screens.ts';
@@ -112,5 +114,64 @@ test('the front page: at most 150 KB in all, and no script', async () => {
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThan(150_000);
   expect(kinds).not.toContain('Script');
+  await context.close();
+});
+
+test('Lighthouse finds nothing to mend in the documents, as far as the clock has no say in it', async () => {
+  const own = await puppeteer.launch({
+    executablePath: process.env.TENKEN_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  const onlyCategories = ['performance', 'seo', 'best-practices'];
+  const found: string[] = [];
+  for (const path of ['/lp', '/legal/termofuse?lang=en']) {
+    const page = await own.newPage();
+    const { lhr } =
+      (await lighthouse(app.origin + path, { onlyCategories, formFactor: 'mobile' }, undefined, page)) ?? {};
+    if (lhr === undefined) throw new Error('Lighthouse gave no result');
+    const { performance, ...others } = lhr.categories;
+    if (process.env.TENKEN_SCREENSHOTS !== undefined) console.log(path, performance?.score);
+    for (const { id, score, auditRefs } of Object.values(others)) {
+      const lost = auditRefs.filter(one => one.weight > 0 && (lhr.audits[one.id]?.score ?? 1) < 1);
+      if (score !== 1) found.push(`${path} ${id}: ${lost.map(one => one.id).join(', ')}`);
+    }
+    const shift = lhr.audits['cumulative-layout-shift']?.numericValue ?? 1;
+    if (shift > 0.02) found.push(`${path}: shifts by ${shift}`);
+  }
+  expect(found).toEqual([]);
+  await own.close();
+});
+
+test('printed is what a document says, without menu, buttons and footer', async () => {
+  const context = await browser.newContext({ locale: 'ja-JP' });
+  const page = await context.newPage();
+  await page.goto(`${app.origin}/legal/termofuse`);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  for (const gone of ['banner', 'contentinfo'] as const) expect(await page.getByRole(gone).isVisible()).toBe(false);
+  await context.close();
+});
+
+test('a list is printed in full, its head at its place, without the frame and its controls', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ja-JP' });
+  const value = await sessionOf(app.services, app.world, 'master');
+  await context.addCookies([{ name: 'tenken_session', value, url: app.origin }]);
+  const page = await context.newPage();
+  await page.goto(`${app.origin}/t/alpha/g/G001/users`);
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await page.getByRole('banner').first().isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  for (const gone of ['banner', 'navigation', 'search', 'complementary'] as const)
+    expect(await page.getByRole(gone).count()).toBe(0);
+  expect(await page.locator('.button:visible').count()).toBe(0);
+  expect(await page.getByRole('row').nth(1).isVisible()).toBe(true);
+  expect(
+    await page
+      .locator('th')
+      .first()
+      .evaluate(head => getComputedStyle(head).position),
+  ).toBe('static');
+  const folder = process.env.TENKEN_SCREENSHOTS;
+  if (folder !== undefined) await page.pdf({ path: `${folder}/users-ja-print.pdf` });
   await context.close();
 });
