@@ -65,14 +65,20 @@ function ringsBut(line: string): string[] {
   const all = document.querySelectorAll<HTMLElement>(
     'a[href], button:not(:disabled), input:not([type="hidden"], :disabled), select, textarea, [tabindex="0"]',
   );
+  // Shadows without a colour are not seen.
+  const shadowOf = (one: Element) =>
+    getComputedStyle(one)
+      .boxShadow.split(/,(?![^(]*\))/)
+      .filter(part => part !== 'none' && !/rgba\([^)]*, 0\)/.test(part))
+      .join();
   return [...all].flatMap(one => {
-    const { boxShadow } = getComputedStyle(one);
+    const shadow = shadowOf(one);
     one.focus();
     if (document.activeElement !== one || !one.matches(':focus-visible') || one.clientWidth <= 1) return [];
     // Some parts are drawn by another element: a label around a hidden input, a group of fields.
     const drawn = [one, ...[one.closest('label'), one.closest('[role="group"]')].filter(other => other !== null)];
     if (drawn.some(other => getComputedStyle(other).outline === outline)) {
-      return getComputedStyle(one).boxShadow === boxShadow ? [] : [`two rings: ${one.outerHTML.slice(0, 120)}`];
+      return shadowOf(one) === shadow ? [] : [`two rings: ${one.outerHTML.slice(0, 120)}`];
     }
     return [`ring ${getComputedStyle(one).outline} instead of ${outline}: ${one.outerHTML.slice(0, 120)}`];
   });
