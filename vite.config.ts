@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanEndpoints } from './scripts/setup/lean-endpoints.ts';
+import { precompress } from './scripts/setup/precompress.ts';
+import { prerender } from './scripts/setup/prerender.ts';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -16,7 +18,11 @@ export default defineConfig({
     tailwindcss(),
     leanEndpoints(),
     { ...optimizeLocales.vite({ locales: ['ja', 'en'] }), enforce: 'pre' },
+    prerender(import.meta.dirname),
+    precompress(),
   ],
+  // HeroUI's classes are its own: nothing has to be merged with Tailwind's.
+  resolve: { alias: [{ find: /^tailwind-variants$/, replacement: 'tailwind-variants/lite' }] },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -27,6 +33,16 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     // Declarations of data: what no screen uses of them is left out. None may be called for its effect (`z.config`).
     rolldownOptions: {
+      output: {
+        // Two chunks instead of some seventy, which compress worse: what every address loads, and what the list of sites
+        // needs besides. Everything else is loaded with the screen that uses it.
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: 'frame', test: /\/web\/(shell\/shell|tenant\/top\/top-screen)\.tsx$/, priority: 1 },
+          ],
+        },
+      },
       treeshake: { manualPureFunctions: ['endpoint', 'z', 'needs', 'messages'] },
     },
   },

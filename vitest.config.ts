@@ -32,7 +32,13 @@ export default defineConfig({
       {
         plugins: [react(), tailwindcss(), { ...optimizeLocales.vite({ locales: ['ja', 'en'] }), enforce: 'pre' }],
         // Vite looks for packages to prepare through aliases only; one that it found later would reload a running test.
-        resolve: { alias: [{ find: /^#(?=\w+\/)/, replacement: `${import.meta.dirname}/` }] },
+        resolve: {
+          alias: [
+            { find: /^#(?=\w+\/)/, replacement: `${import.meta.dirname}/` },
+            // As in the product (vite.config.ts).
+            { find: /^tailwind-variants$/, replacement: 'tailwind-variants/lite' },
+          ],
+        },
         optimizeDeps: { entries: ['web/main.tsx', '**/*.component.test.tsx'] },
         test: {
           name: 'component',

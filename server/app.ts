@@ -66,6 +66,6 @@ export async function createApp({
   serveFiles(app, services);
   serveDocs(app);
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } as object }, answerNotFound);
-  await serveWeb(app);
+  await serveWeb(app, services);
   return { app, readiness };
 }

@@ -1,23 +1,71 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '#core/services.ts';
+import { type Language, languages } from '#language/message.ts';
+import { languageOf } from './answer-problem.ts';
+import { documents, isKnownAddress, leads } from './known-address.ts';
+import { serveCrawlerFiles } from './serve-crawler-files.ts';
+import { identify } from './session/identify.ts';
+import { WebDocuments } from './web-documents.ts';
 
 const folder = fileURLToPath(new URL('../dist/web', import.meta.url));
+const assets = `${folder}/assets`;
+const day = 'public, max-age=86400';
+const hidden = { schema: { hide: true } as object };
 
-/** Serves the built browser code; every path that is neither a file nor of the API gets the application's page. */
-export async function serveWeb(app: FastifyInstance): Promise<boolean> {
-  if (!existsSync(`${folder}/index.html`)) return false;
+/**
+ * Serves the built browser code: assets for ever, documents without scripts, and the application's page for every other
+ * path, with 404 where the table of screens has none.
+ */
+export async function serveWeb(app: FastifyInstance, services: Services): Promise<boolean> {
+  if (!existsSync(`${folder}/pages`)) return false;
   await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
+    root: assets,
+    prefix: '/assets/',
     index: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : day),
   });
-  app.get('/*', { schema: { hide: true } as object }, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').sendFile('index.html'),
-  );
+  for (const name of ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'docs.css']) {
+    app.get(`/${name}`, hidden, (_request, reply) => reply.sendFile(name, folder));
+  }
+  const origin = new URL(services.publicUrl).origin;
+  serveCrawlerFiles(app, origin);
+  const pages = new WebDocuments(`${folder}/pages`);
+  for (const { path, redirect } of leads) app.get(path, hidden, (_request, reply) => reply.redirect(redirect, 302));
+  for (const { name, path } of documents) {
+    app.get(path, hidden, async (request, reply) => {
+      const asked = languages.find(one => one === (request.query as { lang?: unknown }).lang);
+      if (asked !== undefined) keepLanguage(app, reply, asked);
+      const language = asked ?? languageOf(request);
+      const home = await homeOf(services, request);
+      return pages.send(request, reply, [name, language, ...(home === null ? [] : ['open'])].join('.'), {
+        '{{origin}}': origin,
+        '{{canonical}}': `${origin}${path}${asked === undefined ? '' : `?lang=${asked}`}`,
+        ...(home === null ? {} : { '/prerendered-home': home }),
+      });
+    });
+  }
+  app.get('/*', hidden, (request, reply) => {
+    if (!isKnownAddress(new URL(request.url, origin).pathname)) reply.code(404);
+    return pages.send(request, reply, `app.${languageOf(request)}`, {});
+  });
   return true;
+}
+
+/** The application reads the same cookie. */
+function keepLanguage(app: FastifyInstance, reply: FastifyReply, language: Language): void {
+  const secure = app.cookieNames.session.startsWith('__Host-');
+  reply.setCookie('tenken_language', language, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure });
+}
+
+/** The own area of a signed-in person; null for a visitor. */
+async function homeOf(services: Services, request: FastifyRequest): Promise<string | null> {
+  const session = await identify(services, request);
+  if (session === null) return null;
+  return session.pool === 'staff' ? '/sys-admin/home' : `/t/${encodeURIComponent(session.tenantPreferredId)}`;
 }

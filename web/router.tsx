@@ -9,13 +9,15 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { addressAfter } from '#api/decision-address.ts';
+import { maintenanceFunc } from '#api/maintenance.ts';
 import { type At, decide } from '#api/navigation-guard.ts';
 import { type Route, screenMap } from '#api/routes.ts';
 import { type Area, groupBase, tenantBase } from '#api/screens/screen-row.ts';
-import { whenSessionEnds } from './client.ts';
+import { call, whenSessionEnds } from './client.ts';
 import { loadChunk } from './load-chunk.ts';
 import { screenPlace } from './navigation.tsx';
 import { type AreaContext, guardNavigation, passDumpbox } from './navigation-guard.ts';
+import { keyOf, queryClient } from './queries.ts';
 import { routerPath, type ScreenRouter } from './route-tree.ts';
 import { loaderOf } from './screen-loaders.ts';
 import { type ScreenName, screenNames, screens } from './screens.ts';
@@ -64,13 +66,20 @@ function matched(matches: readonly Match[]): { route: Route | undefined; at: At 
 // Not in the first load: the public screens do without menus and the live channel.
 const Shell = lazyRouteComponent(() => loadChunk(() => import('./shell/shell.tsx')), 'Shell');
 
+/** Waits for the maintenance that the guard asks for, once; without an answer the banner asks again. */
+const knowMaintenance = () =>
+  queryClient
+    .ensureQueryData({ queryKey: keyOf(maintenanceFunc, {}), queryFn: () => call(maintenanceFunc), retry: false })
+    .catch(() => undefined);
+
 /** An area with its guard, in the frame. */
 function areaRoute(area: 'tenant' | 'admin') {
   return createRoute({
     getParentRoute: () => root,
     id: area,
     component: Shell,
-    loader: () => Shell.preload?.(),
+    // The banner stands above everything: one that came later would push the screen down.
+    loader: () => Promise.all([Shell.preload?.(), area === 'tenant' ? knowMaintenance() : undefined]),
     beforeLoad: ({ location, matches, preload }) =>
       guardNavigation(area, { ...matched(matches as readonly Match[]), ...location }, preload),
   });

@@ -28,6 +28,7 @@ export type SearchOf<N extends ScreenName> = ScreenMap[N] extends { search: infe
 /** A screen that is built: its row in the screen map. */
 export interface Screen extends Route {
   title: Message;
+  description?: Message;
   search: z.ZodObject;
   run?: true;
   parent?: ScreenName;

@@ -5,7 +5,13 @@ import { returnAddress, word } from './search-fields.ts';
 /** Screens that need no session, with the addresses that only lead on. */
 export const publicScreens = {
   root: inPublic('/', { redirect: '/lp' }),
-  landing: inPublic('/lp', { title: { ja: 'ウェブサイトの検証サービス', en: 'Website verification' } }),
+  landing: inPublic('/lp', {
+    title: { ja: 'ウェブサイトの検証サービス', en: 'Website verification' },
+    description: {
+      ja: '点検（Tenken）は、URLを登録するだけで、サイトの全ページの品質・アクセシビリティ・SEO・リンク・コンテンツ・レイアウトを検証するサービスです。',
+      en: 'Tenken checks every page of a website for quality, accessibility, SEO, links, wording and layout. All it needs is the URL.',
+    },
+  }),
   reload: inPublic('/reload', {
     title: { ja: '再読み込み', en: 'Reload' },
     search: z.object({ redirect: returnAddress }),
@@ -49,12 +55,42 @@ export const publicScreens = {
   'free-success': inPublic('/create-free-tenant-success/{tenant_preferred_id}', {
     title: { ja: '無料プランの登録完了', en: 'The free plan is ready' },
   }),
-  'users-manual': inPublic('/guide/users-manual', { title: { ja: 'ご利用マニュアル', en: 'User manual' } }),
-  terms: inPublic('/legal/termofuse', { title: { ja: '利用規約', en: 'Terms of use' } }),
-  'api-terms': inPublic('/legal/api-termofuse', { title: { ja: 'API利用規約', en: 'API terms of use' } }),
+  'users-manual': inPublic('/guide/users-manual', {
+    title: { ja: 'ご利用マニュアル', en: 'User manual' },
+    description: {
+      ja: '点検（Tenken）の使い方です。サイトの登録から、検証結果の見方、ユーザーと契約の管理までを説明します。',
+      en: 'How to use Tenken: registering a site, reading its results, and managing users and contracts.',
+    },
+  }),
+  terms: inPublic('/legal/termofuse', {
+    title: { ja: '利用規約', en: 'Terms of use' },
+    description: {
+      ja: '点検（Tenken）をご利用いただく際の規約です。',
+      en: 'The terms that apply to the use of Tenken.',
+    },
+  }),
+  'api-terms': inPublic('/legal/api-termofuse', {
+    title: { ja: 'API利用規約', en: 'API terms of use' },
+    description: {
+      ja: '点検（Tenken）のAPIをご利用いただく際の規約です。',
+      en: 'The terms that apply to the use of the API of Tenken.',
+    },
+  }),
   'privacy-policy': inPublic('/legal/privacypolicy', { redirect: '/error' }),
-  privacy: inPublic('/legal/privacy', { title: { ja: 'プライバシーポリシー', en: 'Privacy policy' } }),
-  contact: inPublic('/contact', { title: { ja: 'お問い合わせ', en: 'Contact' } }),
+  privacy: inPublic('/legal/privacy', {
+    title: { ja: 'プライバシーポリシー', en: 'Privacy policy' },
+    description: {
+      ja: '点検（Tenken）における個人情報の取り扱いについて説明します。',
+      en: 'How Tenken handles personal data.',
+    },
+  }),
+  contact: inPublic('/contact', {
+    title: { ja: 'お問い合わせ', en: 'Contact' },
+    description: {
+      ja: '点検（Tenken）のサポート窓口とサポート時間のご案内です。',
+      en: 'How and when to reach the support of Tenken.',
+    },
+  }),
   'admin-root': inPublic('/sys-admin', { redirect: '/sys-admin/signin' }),
   'admin-signin': inPublic('/sys-admin/signin', {
     title: { ja: 'システム管理 サインイン', en: 'System administration' },

@@ -31,6 +31,8 @@ export interface ScreenRow {
   area: Area;
   access: Access;
   title?: Message;
+  /** For search engines, of a document that is read without scripts: it is rendered when the web is built. */
+  description?: Message;
   /** Query parameters; none without it. */
   search?: z.ZodObject;
   /** Needs a run (`base_url_encoded`, `date`); without one the newest run is put into the address. */

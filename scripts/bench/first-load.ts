@@ -1,17 +1,14 @@
 import { join, relative } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
 /**
- * Prints how much script the browser loads until the list of sites stands: the entry, the frame, the screen and its
- * calendar, each with the chunks that it imports at once. `node scripts/bench/first-load.ts [module …]`, for other modules.
+ * Prints how much script and style the browser loads until the list of sites stands: the entry, the frame and the screen,
+ * each with the chunks that it imports at once. `node scripts/bench/first-load.ts [module …]`, for other modules.
  */
 const root = join(import.meta.dirname, '../..');
 const asked = process.argv.slice(2);
-const modules =
-  asked.length > 0
-    ? asked
-    : ['web/index.html', 'web/shell/shell.tsx', 'web/tenant/top/top-screen.tsx', 'web/parts/date-range.tsx'];
+const modules = asked.length > 0 ? asked : ['web/index.html', 'web/shell/shell.tsx', 'web/tenant/top/top-screen.tsx'];
 
 process.chdir(root);
 const built = (await build({ logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
@@ -31,13 +28,19 @@ for (const module of modules) {
   load(entry);
 }
 
-const rows = [...loaded]
-  .map(({ fileName, code }) => ({ fileName, raw: Buffer.byteLength(code), gzip: gzipSync(code).length }))
-  .toSorted((a, b) => b.gzip - a.gzip);
-for (const { fileName, raw, gzip } of rows) {
-  console.log(`${String(gzip).padStart(8)} ${String(raw).padStart(8)}  ${fileName}`);
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+const styles = built.output.flatMap(one => (one.type === 'asset' && one.fileName.endsWith('.css') ? [one] : []));
+const files = [
+  ...[...loaded].map(({ fileName, code }) => ({ fileName, bytes: Buffer.from(code) })),
+  ...styles.map(({ fileName, source }) => ({ fileName, bytes: Buffer.from(source) })),
+];
+const rows = files
+  .map(({ fileName, bytes }) => ({ fileName, raw: bytes.length, br: brotliCompressSync(bytes, brotli).length }))
+  .toSorted((a, b) => b.br - a.br);
+for (const { fileName, raw, br } of rows) {
+  console.log(`${String(br).padStart(8)} ${String(raw).padStart(8)}  ${fileName}`);
 }
-const sum = (key: 'raw' | 'gzip') => rows.reduce((total, row) => total + row[key], 0);
+const sum = (key: 'raw' | 'br') => rows.reduce((total, row) => total + row[key], 0);
 console.log(
-  `${String(sum('gzip')).padStart(8)} ${String(sum('raw')).padStart(8)}  ${rows.length} files (gzip, as it runs)`,
+  `${String(sum('br')).padStart(8)} ${String(sum('raw')).padStart(8)}  ${rows.length} files (brotli, as it runs)`,
 );

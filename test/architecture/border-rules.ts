@@ -37,6 +37,8 @@ const doors: readonly [RegExp, RegExp][] = [
   [/^scripts\/run\.ts$/, /^server\/demo-site\//],
   // Versions that are displayed.
   [/./, /^package\.json$/],
+  // The documents are rendered when the web is built.
+  [/^scripts\/setup\/prerender\.ts$/, /^web\/prerender\.tsx$/],
   [/^scripts\/where\.ts$/, /^web\/screen(s|-loaders)\.ts$/],
 ];
 

@@ -6,18 +6,89 @@ import { axeViolations, listenForErrors } from './open-browser.ts';
 export interface Watch {
   /** Loads an address below the origin once and checks it at every width. With `stays` it must not redirect. */
   look(name: string, path: string, options?: { stays?: boolean }): Promise<void>;
-  /** The faults by screen: the browser's errors, axe's violations, horizontal scrolling. */
+  /** The faults by screen: the browser's errors, axe's violations, scrolling sideways or by a pixel, shifts of the layout. */
   found: Record<string, string[]>;
 }
 
-/** Widths of a desktop and a phone. */
-const widths = [1440, 390];
+/** Widths of a desktop, a phone, and a desktop's window at 400 %. */
+const narrowest = 320;
+const widths = [1440, 390, narrowest];
 const height = 900;
+/** The sum of all shifts while a screen loads, in the measure of Core Web Vitals, which takes the worst five seconds. */
+const mostShift = 0.02;
+
+declare global {
+  interface Window {
+    shifts?: { value: number; nodes: string[] }[];
+  }
+}
+
+/** Records the shifts of the layout that no input has caused. */
+function recordShifts(): void {
+  window.shifts = [];
+  const nameOf = (node: Node | undefined) =>
+    node instanceof Element ? `${node.localName}.${node.className}`.slice(0, 80) : (node?.nodeName ?? 'gone');
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+      if (!entry.hadRecentInput)
+        window.shifts?.push({ value: entry.value, nodes: entry.sources.map(source => nameOf(source.node)) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node?: Node }[];
+}
+
+/** Boxes that scroll by so little that nothing is hidden: rounding gave them a scrollbar. */
+function idleScrollbars(): string[] {
+  return [document.documentElement, ...document.querySelectorAll('body *')].flatMap(box => {
+    const { overflowX, overflowY } = getComputedStyle(box);
+    const isPage = box === document.documentElement;
+    const scrolls = (overflow: string) => isPage || overflow === 'auto' || overflow === 'scroll';
+    const by = [
+      scrolls(overflowX) ? box.scrollWidth - box.clientWidth : 0,
+      scrolls(overflowY) ? box.scrollHeight - box.clientHeight : 0,
+    ].find(rest => rest > 0 && rest <= 4);
+    return by === undefined ? [] : [`scrolls by ${by} px: ${box.outerHTML.slice(0, 120)}`];
+  });
+}
+
+/** Everything whose focus is not shown by this outline in the focus colour, alone. */
+function ringsBut(line: string): string[] {
+  const wanted = `${line} ${getComputedStyle(document.documentElement).getPropertyValue('--focus').trim()}`;
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.outline = wanted;
+  const { outline } = getComputedStyle(probe);
+  probe.remove();
+  const all = document.querySelectorAll<HTMLElement>(
+    'a[href], button:not(:disabled), input:not([type="hidden"], :disabled), select, textarea, [tabindex="0"]',
+  );
+  // Shadows without a colour are not seen.
+  const shadowOf = (one: Element) =>
+    getComputedStyle(one)
+      .boxShadow.split(/,(?![^(]*\))/)
+      .filter(part => part !== 'none' && !/rgba\([^)]*, 0\)/.test(part))
+      .join();
+  return [...all].flatMap(one => {
+    const shadow = shadowOf(one);
+    one.focus();
+    if (document.activeElement !== one || !one.matches(':focus-visible') || one.clientWidth <= 1) return [];
+    // Some parts are drawn by another element: a label around a hidden input, a group of fields.
+    const drawn = [one, ...[one.closest('label'), one.closest('[role="group"]')].filter(other => other !== null)];
+    if (drawn.some(other => getComputedStyle(other).outline === outline)) {
+      return shadowOf(one) === shadow ? [] : [`two rings: ${one.outerHTML.slice(0, 120)}`];
+    }
+    return [`ring ${getComputedStyle(one).outline} instead of ${outline}: ${one.outerHTML.slice(0, 120)}`];
+  });
+}
 
 /** Checks the screens of one language. A folder in `TENKEN_SCREENSHOTS` gets a picture of each of them. */
 export function watchScreens(page: Page, { origin, language }: { origin: string; language: Language }): Watch {
   page.setDefaultTimeout(60_000);
   const errors = listenForErrors(page);
+  const ready = page.addInitScript(recordShifts);
   const found: Watch['found'] = {};
   const folder = process.env.TENKEN_SCREENSHOTS;
 
@@ -32,8 +103,19 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
     if (folder !== undefined) {
       await page.screenshot({ path: `${folder}/${name}-${language}-${width}.png`, fullPage: true });
     }
-    const violations = await axeViolations(page);
-    return [...(isWide ? ['scrolls sideways'] : []), ...violations].map(fault => `${width} px: ${fault}`);
+    const scrollbars = await page.evaluate(idleScrollbars);
+    // The narrowest differs from the phone by its room alone.
+    const violations = width === narrowest ? [] : await axeViolations(page);
+    return [...(isWide ? ['scrolls sideways'] : []), ...scrollbars, ...violations].map(
+      fault => `${width} px: ${fault}`,
+    );
+  }
+
+  /** The rings of all that can be focused by keyboard: the same line, whatever the part is made of. */
+  async function unequalRings(): Promise<string[]> {
+    // The page's focus is shown once the keyboard has moved it.
+    await page.keyboard.press('Tab');
+    return page.evaluate(ringsBut, '2px solid');
   }
 
   return {
@@ -41,12 +123,17 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
     async look(name, path, { stays = false } = {}) {
       const faults: string[] = [];
       try {
+        await ready;
         await page.setViewportSize({ width: widths[0] ?? 1440, height });
         await page.goto(origin + path);
         await page.locator('h1').first().waitFor();
         await page.waitForLoadState('networkidle');
+        const shifts = await page.evaluate(() => window.shifts ?? []);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        if (sum > mostShift) faults.push(`shifts by ${sum.toFixed(3)}: ${JSON.stringify(shifts)}`);
         const reached = new URL(page.url()).pathname;
         if (stays && reached !== new URL(path, origin).pathname) faults.push(`leads to ${reached}`);
+        faults.push(...(await unequalRings()));
         for (const width of widths) faults.push(...(await faultsAt(width, name)));
         if ((await page.title()) === '') faults.push('no title');
         if ((await page.locator('html').getAttribute('lang')) !== language) faults.push('another language');

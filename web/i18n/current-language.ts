@@ -4,16 +4,18 @@ const key = 'tenken_language';
 let chosen: Language | undefined;
 
 function stored(): string | undefined {
+  // Documents without scripts leave the choice in the cookie alone.
+  const inCookie = /(?:^|; )tenken_language=(\w+)/.exec(globalThis.document?.cookie ?? '')?.[1];
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return inCookie ?? localStorage.getItem(key) ?? undefined;
   } catch {
-    return undefined; // Storage may be forbidden; the choice is then kept until the page is closed.
+    return inCookie; // Storage may be forbidden; the choice is then kept until the page is closed.
   }
 }
 
-/** The language in use: the stored choice, Japanese without one. */
+/** The language in use: the stored choice, without one that which the server has chosen by the browser's wish. */
 export function currentLanguage(): Language {
-  chosen ??= chooseLanguage(stored());
+  chosen ??= chooseLanguage(stored() ?? globalThis.document?.documentElement.dataset.language);
   return chosen;
 }
 

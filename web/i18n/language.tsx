@@ -14,9 +14,12 @@ interface Speech {
 
 const SpeechContext = createContext<Speech | null>(null);
 
-/** Provides the chosen language to its children, React Aria's own texts included, and sets it in `<html lang>`. */
-export function LanguageProvider({ children }: { children: ReactNode }): ReactNode {
-  const [language, setLanguage] = useState(currentLanguage);
+/**
+ * Provides the chosen language, or the given one at first, to its children, React Aria's own texts included, and sets it in
+ * `<html lang>`.
+ */
+export function LanguageProvider({ first, children }: { first?: Language; children: ReactNode }): ReactNode {
+  const [language, setLanguage] = useState(() => first ?? currentLanguage());
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

@@ -16,7 +16,7 @@ export function PageHeader({
         <h1 tabIndex={-1} className="text-xl font-bold text-ink">
           {title}
         </h1>
-        {children !== undefined && <div className="mt-1 text-sm text-muted">{children}</div>}
+        {children !== undefined && <div className="mt-1 min-h-[1lh] text-sm text-muted">{children}</div>}
       </div>
       {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>

@@ -35,12 +35,16 @@ export function TabRow({
   }, [selected]);
   return (
     <Tabs selectedKey={selected} onSelectionChange={key => onSelect(String(key))}>
-      <TabList ref={row} aria-label={label} className="mb-4 flex gap-1 overflow-x-auto border-b border-line-strong">
+      <TabList
+        ref={row}
+        aria-label={label}
+        className="mb-4 flex gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--line-strong)]"
+      >
         {tabs.map(tab => (
           <Tab
             key={tab.id}
             id={tab.id}
-            className="-mb-px shrink-0 cursor-pointer border-b-3 border-transparent px-3 py-2 font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink data-selected:border-accent data-selected:font-bold data-selected:text-ink"
+            className="shrink-0 cursor-pointer border-b-3 border-transparent px-3 py-2 font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink data-selected:border-accent data-selected:font-bold data-selected:text-ink"
           >
             {tab.label}
             {tab.count !== undefined && <span className="numbers ml-1.5 text-xs font-normal">{tab.count}</span>}

@@ -52,14 +52,17 @@ export function TenantHeader({ actions }: { actions?: ReactNode }): ReactNode {
           </span>
         )}
       </PageHeader>
-      <nav aria-label={t(texts.pages)} className="mb-4 flex gap-1 overflow-x-auto border-b border-line-strong">
+      <nav
+        aria-label={t(texts.pages)}
+        className="mb-4 flex gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--line-strong)]"
+      >
         {shown.map(([screen, label]) => (
           <ScreenLink
             key={screen}
             screen={screen}
             params={{ tenantId, group_id: onlyGroupOf(screen) ?? groupId }}
             aria-current={screen === current ? 'page' : undefined}
-            className="-mb-px shrink-0 border-b-3 border-transparent px-3 py-2 font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink aria-[current]:border-accent aria-[current]:font-bold aria-[current]:text-ink"
+            className="shrink-0 border-b-3 border-transparent px-3 py-2 font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink aria-[current]:border-accent aria-[current]:font-bold aria-[current]:text-ink"
           >
             {t(label)}
           </ScreenLink>

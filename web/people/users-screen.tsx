@@ -79,7 +79,9 @@ export default function UsersScreen(): ReactNode {
   return (
     <>
       <ScopeHeader title={t(texts.title)} actions={create}>
-        {users.data && <span className="numbers">{t(texts.count, { total: number(users.data.total) })}</span>}
+        {users.data !== undefined && (
+          <span className="numbers">{t(texts.count, { total: number(users.data.total) })}</span>
+        )}
       </ScopeHeader>
       <ListFilters names={filtersOf(isStaff)}>
         <FilterText label={t(texts.search)} />

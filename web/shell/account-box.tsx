@@ -15,7 +15,7 @@ export function AccountBox({
   children?: ReactNode;
 }): ReactNode {
   return (
-    <PublicShell>
+    <PublicShell actions={null}>
       <div className="flex flex-1 items-start justify-center px-4 py-10 sm:py-16">
         <div className="panel w-full max-w-100 px-6 py-7 sm:px-8">
           <h1 tabIndex={-1} className="text-xl font-bold">

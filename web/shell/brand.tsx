@@ -17,7 +17,7 @@ export function Brand(): ReactNode {
           strokeLinejoin="round"
         />
       </svg>
-      <span className="text-base tracking-wide">
+      <span className="text-base tracking-wide max-[374px]:sr-only">
         <span lang="ja">点検</span> <span className="font-semibold text-accent-soft-foreground">Tenken</span>
       </span>
     </span>

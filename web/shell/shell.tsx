@@ -21,10 +21,10 @@ export function Shell(): ReactNode {
   const { tenantId, groupId } = params;
   useEffect(() => openLive({ tenantId: tenantId || staffPool, sub, groupId }), [tenantId, sub, groupId]);
   return (
-    <div className="min-h-screen">
+    <div className="flex min-h-screen flex-col">
       <SkipLink />
       <TopBar />
-      <div className="flex min-h-[calc(100vh-3.5rem)]">
+      <div className="flex flex-1">
         <aside className="hidden w-56 shrink-0 border-e border-line bg-rail min-[900px]:block">
           <div className="sticky top-14 max-h-[calc(100vh-3.5rem)] overflow-y-auto">
             <Rail />

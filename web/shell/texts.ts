@@ -21,6 +21,7 @@ export const shellTexts = messages({
   account: { ja: 'アカウント', en: 'Account' },
   myAccount: { ja: 'マイアカウント', en: 'My account' },
   signOut: { ja: 'サインアウト', en: 'Sign out' },
+  open: { ja: '開く', en: 'Open' },
   language: { ja: '言語', en: 'Language' },
   loading: { ja: '読み込み中…', en: 'Loading…' },
   noRuns: { ja: 'まだ検証結果がありません', en: 'There are no results yet' },

@@ -21,7 +21,7 @@ export function TopBar(): ReactNode {
   const hasSwitchers = !isStaff || isGroupInView;
   const brand = isStaff ? <AdminBrand /> : <Brand />;
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+    <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
       <div className="flex h-14 items-center gap-2 px-3 min-[900px]:gap-3 min-[900px]:px-4">
         <Button
           isIconOnly

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch } from '../../navigation.tsx';
+import { useHome } from '../../shell/use-home.ts';
 import { ErrorPage } from './error-page.tsx';
 
 const texts = messages({
@@ -19,13 +20,14 @@ const texts = messages({
 export default function ErrorScreen(): ReactNode {
   const { t } = useLanguage();
   const { code } = useScreenSearch('error');
+  const isVisitor = useHome() === null;
   if (code === 'expired') return <Navigate to="/error/expired" replace />;
   return (
     <ErrorPage
       title={t(texts.title)}
       links={[
         { to: '/lp', text: t(texts.home) },
-        { to: '/signin', text: t(texts.signIn) },
+        ...(isVisitor ? ([{ to: '/signin', text: t(texts.signIn) }] as const) : []),
       ]}
     >
       {t(texts.help)}

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { functionIds, registry } from '#checks/registry.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FunctionIcon } from '../../parts/function-chip.tsx';
+import { HomeLink } from '../../shell/home-link.tsx';
 import { PublicShell } from '../../shell/public-shell.tsx';
+import { useHome } from '../../shell/use-home.ts';
 import { landingTexts as texts } from './landing-texts.ts';
 import { SampleResult } from './sample-result.tsx';
 
@@ -17,13 +19,14 @@ const steps = [
 /** The public front page. */
 export default function LandingScreen(): ReactNode {
   const { t } = useLanguage();
+  const home = useHome();
   const signIn = (
     <Link to="/signin" className="button button--primary">
       {t(texts.signIn)}
     </Link>
   );
   return (
-    <PublicShell actions={signIn}>
+    <PublicShell actions={home === null ? signIn : <HomeLink />}>
       <section className="border-b border-line bg-surface">
         <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-12 lg:grid-cols-[1.1fr_1fr] lg:py-20">
           <div>
@@ -32,12 +35,20 @@ export default function LandingScreen(): ReactNode {
             </h1>
             <p className="mt-5 max-w-[34em] text-base text-muted phrases">{t(texts.lead)}</p>
             <div className="mt-7 flex flex-wrap gap-3">
-              <Link to="/signin" className="button button--primary h-11! px-6 text-base">
-                {t(texts.start)}
-              </Link>
-              <Link to="/system/free-create" className="button button--outline h-11! px-6 text-base">
-                {t(texts.free)}
-              </Link>
+              {home === null ? (
+                <>
+                  <Link to="/signin" className="button button--primary h-11! px-6 text-base">
+                    {t(texts.start)}
+                  </Link>
+                  <Link to="/system/free-create" className="button button--outline h-11! px-6 text-base">
+                    {t(texts.free)}
+                  </Link>
+                </>
+              ) : (
+                <Link {...home} className="button button--primary h-11! px-6 text-base">
+                  {t(texts.open)}
+                </Link>
+              )}
             </div>
           </div>
           <SampleResult />

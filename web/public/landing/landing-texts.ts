@@ -11,6 +11,7 @@ export const landingTexts = messages({
   },
   start: { ja: 'サインインして始める', en: 'Sign in and start' },
   signIn: { ja: 'サインイン', en: 'Sign in' },
+  open: { ja: '点検を開く', en: 'Open Tenken' },
   free: { ja: '無料プランを試す', en: 'Try the free plan' },
   functionsTitle: { ja: '6つの検証項目', en: 'Six kinds of checks' },
   functionsLead: {

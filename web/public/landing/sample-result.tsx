@@ -14,7 +14,7 @@ const bars = { good: 'bg-good-mark', fair: 'bg-fair-mark', poor: 'bg-poor-mark' 
 export function SampleResult(): ReactNode {
   const { t } = useLanguage();
   return (
-    <figure className="panel overflow-clip shadow-[0_12px_32px_rgb(24_32_43/10%)]">
+    <figure className="panel min-w-0 overflow-clip shadow-[0_12px_32px_rgb(24_32_43/10%)]">
       <figcaption className="border-b border-line bg-head px-5 py-2 text-xs text-muted">{t(texts.sample)}</figcaption>
       <div className="flex items-baseline justify-between gap-3 px-5 pt-4">
         <p className="font-bold">{t(texts.sampleSite)}</p>
@@ -22,7 +22,7 @@ export function SampleResult(): ReactNode {
       </div>
       <ul className="flex flex-col gap-3.5 px-5 pt-3 pb-5">
         {functionIds.map(id => (
-          <li key={id} className="grid grid-cols-[9.5rem_1fr_5.5rem] items-center gap-3">
+          <li key={id} className="grid grid-cols-[minmax(0,9.5rem)_minmax(1rem,1fr)_5.5rem] items-center gap-3">
             <span className="flex items-center gap-2">
               <FunctionIcon id={id} className="size-4.5 shrink-0" />
               {t(registry[id].name)}

@@ -41,7 +41,7 @@ export default function ContractScreen(): ReactNode {
   if (contract.error && contract.data === undefined)
     return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
   const view = contract.data;
-  if (view === undefined) return <Waiting />;
+  if (view === undefined || limit.isPending) return <Waiting />;
   const may = (permission: 'contract:change' | 'contract:cancel') => isPermitted(user, permission);
   return (
     <>

@@ -15,16 +15,18 @@ import { RunFailure } from './run-failure.tsx';
 import { RunHeader } from './run-header.tsx';
 import { runTexts } from './run-texts.ts';
 import { ScoreTrend } from './score-trend.tsx';
-import { TopIssues } from './top-issues.tsx';
+import { TopIssues, useTopIssues } from './top-issues.tsx';
 import { isUnderWay, useRun } from './use-run.ts';
 import { WaitingInLine } from './waiting-in-line.tsx';
-import { WorstPages } from './worst-pages.tsx';
+import { useWorstPages, WorstPages } from './worst-pages.tsx';
 
 /** Level 1: everything about one run on one screen. */
 export default function RunScreen(): ReactNode {
   const { t } = useLanguage();
   const answer = useRun();
-  if (answer.isPending) return <Waiting />;
+  // Tables that grew while the screen is read would push what is below them.
+  const tables = [useTopIssues(), useWorstPages()];
+  if (answer.isPending || tables.some(table => table.isPending)) return <Waiting />;
   if (!answer.data) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
   const run = answer.data;
   return (

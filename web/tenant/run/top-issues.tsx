@@ -22,13 +22,17 @@ const texts = messages({
   empty: { ja: 'スコアに影響する指摘はありません。', en: 'Nothing found that costs points.' },
 });
 
+const query = { sort: 'points' as const, severity: 'error,warning', limit: 8 };
+
+/** The rules by the points to gain, over all functions. */
+export const useTopIssues = () => useApi(api.listRules, { params: useRunAddress().params, query });
+
 /** The rules whose repair gains most points, over all functions. */
 export function TopIssues(): ReactNode {
   const { t, language } = useLanguage();
   const formats = useFormats();
   const run = useRunAddress();
-  const query = { sort: 'points' as const, severity: 'error,warning', limit: 8 };
-  const answer = useApi(api.listRules, { params: run.params, query });
+  const answer = useTopIssues();
   const rows = (answer.data?.items ?? []).filter(row => row.points !== null && row.points > 0);
   const columns: Column<RuleRow>[] = [
     {

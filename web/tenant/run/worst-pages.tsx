@@ -17,12 +17,16 @@ const texts = messages({
   empty: { ja: '検証の終わったページはまだありません。', en: 'No page is finished yet.' },
 });
 
+/** The ten pages with most errors. */
+export const useWorstPages = () =>
+  useApi(api.listPages, { params: useRunAddress().params, query: { sort: 'worst', limit: 10 } });
+
 /** The ten pages with most errors; each opens its page report. */
 export function WorstPages(): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const run = useRunAddress();
-  const answer = useApi(api.listPages, { params: run.params, query: { sort: 'worst', limit: 10 } });
+  const answer = useWorstPages();
   const columns: Column<PageRow>[] = [
     {
       id: 'page',

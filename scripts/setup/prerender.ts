@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import type { PrerenderedPage, renderPages as Render } from '#web/prerender.tsx';
+
+/** Places in the documents that the server fills: its origin, the document's own address, a signed-in person's area. */
+const [origin, canonical, home] = ['{{origin}}', '{{canonical}}', '/prerendered-home'];
+
+/**
+ * Renders the documents that are read without scripts into `pages/` of the web, in both languages, for visitors
+ * (`landing.ja.html`) and for those signed in (`landing.ja.open.html`), and the page of the application (`app.ja.html`).
+ */
+export function prerender(root: string): Plugin {
+  return {
+    name: 'tenken:prerender',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler({ dir }) {
+        if (dir === undefined) return;
+        const pages = await renderPages(root);
+        const app = await readFile(join(dir, 'index.html'), 'utf8');
+        const styles = new Map<string, string>();
+        const files = pages.map(page => ({ page, html: withoutStyles(page.html, styles) }));
+        const css = [...styles].map(([style, name]) => `.${name}{${style}}`).join('\n');
+        const sheet = `assets/prerendered-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+        await writeFile(join(dir, sheet), css);
+        await mkdir(join(dir, 'pages'), { recursive: true });
+        const write = (name: string, html: string) => writeFile(join(dir, 'pages', `${name}.html`), html);
+        for (const { page, html } of files) {
+          const name = [page.name, page.language, ...(page.isSignedIn ? ['open'] : [])].join('.');
+          await write(name, documentOf(app, { ...page, html }, sheet));
+        }
+        for (const language of ['ja', 'en']) {
+          await write(
+            `app.${language}`,
+            app.replace('<html lang="ja"', `<html lang="${language}" data-language="${language}"`),
+          );
+        }
+      },
+    },
+  };
+}
+
+/** Runs `web/prerender.tsx`, built for Node. */
+async function renderPages(root: string): Promise<PrerenderedPage[]> {
+  const outDir = join(root, 'dist', `prerender-${process.pid}`);
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [react()],
+      build: {
+        ssr: 'web/prerender.tsx',
+        outDir,
+        target: 'node24',
+        rolldownOptions: { output: { entryFileNames: 'main.mjs' } },
+      },
+    });
+    const module = (await import(pathToFileURL(join(outDir, 'main.mjs')).href)) as { renderPages: typeof Render };
+    return await module.renderPages(home);
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** The Content-Security-Policy forbids style attributes: each becomes a class, collected in `styles`. */
+export function withoutStyles(html: string, styles: Map<string, string>): string {
+  return html.replace(/<[a-z][^>]*? style="([^"]*)"[^>]*>/g, (tag, style: string) => {
+    const name = styles.get(style) ?? `prerendered-${styles.size}`;
+    styles.set(style, name);
+    const bare = tag.replace(/ style="[^"]*"/, '');
+    return / class="/.test(bare)
+      ? bare.replace(/ class="/, ` class="${name} `)
+      : bare.replace(/^<[\w-]+/, start => `${start} class="${name}"`);
+  });
+}
+
+/** The document in the application's page, without its scripts. */
+function documentOf(app: string, { path, language, title, description, html }: PrerenderedPage, sheet: string): string {
+  const alternate = (choice: string, query: string) =>
+    `<link rel="alternate" hreflang="${choice}" href="${origin}${path}${query}" />`;
+  const head = [
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    '<meta property="og:type" content="website" />',
+    `<link rel="canonical" href="${canonical}" />`,
+    alternate('ja', '?lang=ja'),
+    alternate('en', '?lang=en'),
+    alternate('x-default', ''),
+    `<link rel="stylesheet" href="/${sheet}" />`,
+  ];
+  return app
+    .replace('<html lang="ja"', `<html lang="${language}"`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, `$1${description}`)
+    .replace(/\s*<script[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/\s*<noscript>.*<\/noscript>/s, '')
+    .replace('</head>', `  ${head.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', `<div id="root">${html}</div>`);
+}

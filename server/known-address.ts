@@ -1,0 +1,22 @@
+import { type Route, screenMap } from '#api/routes.ts';
+import { groupBase, type ScreenRow, tenantBase } from '#api/screens/screen-row.ts';
+
+const rows: readonly (readonly [string, ScreenRow])[] = Object.entries(screenMap);
+
+/** The addresses of screens, the passages between groups, and the roots below which the top is meant. */
+const known = [
+  tenantBase,
+  groupBase,
+  ...rows.flatMap(([name, row]) => (row.title !== undefined || name.endsWith('dumpbox') ? [row.path] : [])),
+].map(path => new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}/?$`));
+
+/** Checks whether the table of screens has a path; for others the application shows its error page, or the top. */
+export const isKnownAddress = (path: string): boolean => known.some(one => one.test(path));
+
+/** The addresses that only lead on. */
+export const leads = rows.flatMap(([, { path, redirect }]) => (redirect === undefined ? [] : [{ path, redirect }]));
+
+/** The paths of the documents that are read without scripts, by the name of the screen. */
+export const documents = rows.flatMap(([name, row]) =>
+  row.description === undefined ? [] : [{ name, path: (row satisfies Route).path }],
+);
