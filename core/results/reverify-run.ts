@@ -5,6 +5,7 @@ import { functionOfUnit, type UnitId } from '#checks/registry.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
 import { publish } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
+import { requireOwnership } from '../ownership/require-ownership.ts';
 import { reservePages } from '../quotas/page-quota.ts';
 import { findRun, getRunByKey, type Run, unitsOfRuns } from '../runs/find-run.ts';
 import { resumeRun, resumeUnits } from '../runs/resume-run.ts';
@@ -15,7 +16,7 @@ import { startWaitingRuns } from '../runs/waiting-runs.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
-import { storeSiteCredentials } from '../sites/registered-site.ts';
+import { hasStoredPassword, storeSiteCredentials } from '../sites/registered-site.ts';
 import { clearUnfinishedLinks } from './resume-links.ts';
 
 /**
@@ -42,10 +43,22 @@ export async function reverifyRun(
       [...new Set(again.map(unit => functionOfUnit[unit]))],
       services.clock.now(),
     );
+    const crawlAgain = run.crawl_stopped || run.number_of_pages === 0;
+    await requireOwnership(
+      tx,
+      services.reach,
+      { ...key, url: run.base_url },
+      {
+        ignoresRobots: run.options.obeyRobots === false,
+        sendsPassword:
+          typeof credentials.username === 'string' ||
+          (await hasStoredPassword(tx, { group_id: key.groupId, base_url_encoded: key.baseUrlEncoded })),
+        pages: crawlAgain ? maxPages(run.options) : 0,
+      },
+    );
     if (typeof credentials.username === 'string')
       await storeCredentials(services, tx, key, credentials.username, credentials.password ?? '');
     await clearUnfinished(tx, run, again);
-    const crawlAgain = run.crawl_stopped || run.number_of_pages === 0;
     if (crawlAgain) {
       const group = await findGroupContract(tx, key.groupId, { lock: true });
       await reservePages(tx, group, { runId, pages: maxPages(run.options) }, services.clock.now());
