@@ -26,8 +26,8 @@ const limits = { fetchMs: 10_000, bytes: 262_144, redirects: 5 };
 const noRecord = new Set(['ENODATA', 'ENOTFOUND', 'NODATA', 'NOTFOUND']);
 
 /** Reads through the fetcher with its target policy; names are asked of the DNS with a limit of time. */
-export function createOwnershipReader(options: ReaderOptions): OwnershipReader {
-  const { nameServers, dnsTimeoutMs = 4_000, ...settings } = options;
+export function createOwnershipReader(given: ReaderOptions): OwnershipReader {
+  const { nameServers, dnsTimeoutMs = 4_000, ...settings } = given;
   return {
     async txtRecords(name) {
       const resolver = new Resolver({ timeout: dnsTimeoutMs / 2, tries: 2 });

@@ -91,7 +91,7 @@ export async function startAppWith<C extends Clock>({
     secrets: await openSecrets(dataDir),
     clock,
     reach: createReach({ allow, resolve }),
-    ownershipReader: createOwnershipReader({ allow, resolve, userAgent: 'Test/1', nameServers }),
+    ownershipReader: createOwnershipReader({ allow, resolve, userAgent: 'Test/1', nameServers, dnsTimeoutMs: 1_000 }),
     mailer: createMailer({ smtpUrl, from: 'Tenken <no-reply@tenken.example>', dataDir, clock }),
     publicUrl: 'https://tenken.example',
     staffTotp,
