@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
+import { ownershipProblems } from './ownership-problems.ts';
 
 interface ProblemKind extends Message {
   readonly status: number;
@@ -153,21 +154,7 @@ export const problems = messages({
     ja: '検証できる残りページ数は{remaining}です（{asked}ページが指定されました）。',
     en: '{remaining} {remaining#page is|pages are} left to verify ({asked} were asked for).',
   },
-  ownership_unproven: {
-    status: 403,
-    ja: '「{host}」の所有がまだ確認されていないため、{what}はできません。「所有の確認」の画面で確認してください。',
-    en: 'Not possible before the ownership of “{host}” is proven: {what}. Please prove it under “Site ownership”.',
-  },
-  too_many_hosts: {
-    status: 422,
-    ja: '所有を確認できるホストは{limit}件までです。使わないホストを一覧から削除してください。',
-    en: 'Ownership can be proven for {limit} hosts at most. Please delete those that you no longer use.',
-  },
-  waiver_reason_missing: {
-    status: 422,
-    ja: '所有の確認を免除する理由を入力してください。',
-    en: 'Please give the reason for waiving the proof of ownership.',
-  },
+  ...ownershipProblems,
   run_in_progress: {
     status: 409,
     ja: 'このサイトは検証中です。完了または停止してからもう一度お試しください。',

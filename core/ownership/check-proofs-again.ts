@@ -7,7 +7,7 @@ import { listTenantIds } from '../tenants/find-tenant.ts';
 import { dayMs, graceDays, storeFound } from './host-proofs.ts';
 import { notifyProofLost, notifyProofMissing } from './notify-proof.ts';
 import type { HostProofTable } from './ownership-tables.ts';
-import { type ProbeResult, probeHost } from './probe-host.ts';
+import { probeHost } from './probe-host.ts';
 
 type Row = Selectable<HostProofTable>;
 

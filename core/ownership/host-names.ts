@@ -1,5 +1,4 @@
-import { isIP } from 'node:net';
-import { getDomain } from 'tldts';
+import { parse } from 'tldts';
 
 /** The host of an address as proofs are kept for it: with a port that is not the scheme's own, without a root dot. */
 export function hostOfUrl(url: string): string {
@@ -13,8 +12,7 @@ export function hostOfUrl(url: string): string {
  * included, so that nobody speaks for the customers of a hosting service). None for an address.
  */
 export function namesForHost(host: string): string[] {
-  const name = new URL(`http://${host}`).hostname;
-  if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return [];
-  const domain = getDomain(name, { allowPrivateDomains: true });
-  return domain === null || domain === name ? [name] : [name, domain];
+  const { hostname, domain, isIp } = parse(`http://${host}/`, { allowPrivateDomains: true });
+  if (isIp || hostname === null) return [];
+  return domain === null || domain === hostname ? [hostname] : [hostname, domain];
 }

@@ -2,7 +2,6 @@ import { CircleAlert, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { useLanguage } from '../../i18n/language.tsx';
-import { OwnershipNote } from '../../ownership/ownership-note.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Field } from '../../parts/text-field.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
@@ -10,7 +9,7 @@ import { BrowserChoice, FunctionChoice, ScopeChoice } from './choices.tsx';
 import { asksForBrowsers, collectsOnly, linesOf } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { MoreOptions } from './more-options.tsx';
-import { provableSite, useSettled } from './provable-site.ts';
+import { OwnershipPart } from './ownership-part.tsx';
 import { useCreateSite } from './use-create-site.ts';
 
 /** Registers a site and starts its verification. */
@@ -19,7 +18,6 @@ export default function CreateSiteScreen(): ReactNode {
   const { form, submit, failure, errorOf, offered } = useCreateSite();
   const { control } = form;
   const [scope, urls, functions, isOnlySitemap] = form.watch(['scope', 'urls', 'functions', 'isOnlySitemap']);
-  const provable = useSettled(provableSite(form.watch()));
   const collecting = collectsOnly({ scope, isOnlySitemap });
 
   const text = (name: 'url' | 'urls' | 'pageLimit', props: Partial<Parameters<typeof Field>[0]>) => (
@@ -82,11 +80,7 @@ export default function CreateSiteScreen(): ReactNode {
             }}
           />
         </div>
-        {provable !== null && (
-          <div className="empty:hidden">
-            <OwnershipNote url={provable} />
-          </div>
-        )}
+        <OwnershipPart control={control} />
         <div className="flex items-center gap-4 rounded-b-md bg-head">
           <WorkButton type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
             <Play aria-hidden="true" />

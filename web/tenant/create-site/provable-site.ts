@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { readSiteUrl } from '#api/fields/site-url.ts';
 import { unprovenPages } from '#api/ownership.ts';
 import { type CreateSiteForm, linesOf } from './create-site-form.ts';
@@ -11,16 +10,4 @@ export function provableSite({ scope, url, urls, pageLimit, obeyRobots, username
   if (obeyRobots && username === '' && !isMany) return null;
   const read = readSiteUrl(scope === 'several' ? (linesOf(urls)[0] ?? '') : url);
   return 'fault' in read ? null : read.url.origin;
-}
-
-const pauseMs = 400;
-
-/** A value once it has stayed the same for a moment, so that not every letter is asked about. */
-export function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
