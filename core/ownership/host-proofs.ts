@@ -54,6 +54,7 @@ export function listHostProofs(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Reply<typeof listEndpoint>> {
   return withTenant(services, session, tenantId, async tx => {
+    await refuseUnknownTenant(tx, tenantId);
     const rows = tx.selectFrom('host_proof').where('tenant_id', '=', tenantId);
     const items = await rows.selectAll().orderBy('host').offset(offset).limit(limit).execute();
     const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -80,6 +81,7 @@ export function addHostProof(
 ): Promise<HostProof> {
   const host = givenHost(url);
   return withTenant(services, session, tenantId, async tx => {
+    await refuseUnknownTenant(tx, tenantId);
     const known = await findHostProof(tx, tenantId, host);
     if (known) return viewProof(known);
     const { hosts } = await tx
@@ -164,6 +166,12 @@ export async function deleteHostProof(
       before: { method: row.method, domain: row.domain },
     });
   });
+}
+
+/** Staff may name a tenant that does not exist. */
+async function refuseUnknownTenant(tx: Transaction<Schema>, tenantId: string): Promise<void> {
+  const tenants = tx.selectFrom('tenant_view').select('tenant_id').where('tenant_id', '=', tenantId);
+  if (!(await tenants.executeTakeFirst())) throw new ProblemError('not_found');
 }
 
 async function existing(tx: Transaction<Schema>, tenantId: string, host: string) {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-const headElements = new Set(['html', 'head', 'title', 'base', 'link', 'meta', 'style', 'script', 'noscript']);
+const headElement = /^(html|head|title|base|link|meta|style|script|noscript)$/;
 const maxTokens = 50;
 
 /** Checks whether a text file has the line of a proof; other lines may stand beside it, for other tenants. */
@@ -19,7 +19,7 @@ export function metaTokens(html: string, name: string): string[] {
   const parser = new Parser({
     onopentag(element, attributes) {
       if (isOver) return;
-      if (!headElements.has(element)) {
+      if (!headElement.test(element)) {
         isOver = true;
         return;
       }
