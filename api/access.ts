@@ -40,6 +40,7 @@ export const roleTable = {
   'group:read': [...masters, ...staffWriters],
   'group:write': [...masters, ...staffWriters],
   'contract:read': [...masters, ...allStaff],
+  'ownership:waive': staffWriters,
   'contract:cancel': [...masters, ...staffWriters],
   'contract:change': [...masters, ...staffWriters],
   'tenant:read': allStaff,

@@ -14,6 +14,7 @@ import * as invoices from './invoices.ts';
 import * as live from './live.ts';
 import * as maintenance from './maintenance.ts';
 import * as notices from './notices.ts';
+import * as ownership from './ownership.ts';
 import * as plans from './plans.ts';
 import * as results from './results.ts';
 import * as runBin from './run-bin.ts';
@@ -29,6 +30,7 @@ export const resources = {
   runBin,
   runs,
   results,
+  ownership,
   live,
   notices,
   maintenance,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
+import { ownershipProblems } from './ownership-problems.ts';
 
 interface ProblemKind extends Message {
   readonly status: number;
@@ -163,6 +164,7 @@ export const problems = messages({
     ja: '検証できる残りページ数は{remaining}です（{asked}ページが指定されました）。',
     en: '{remaining} {remaining#page is|pages are} left to verify ({asked} were asked for).',
   },
+  ...ownershipProblems,
   run_in_progress: {
     status: 409,
     ja: 'このサイトは検証中です。完了または停止してからもう一度お試しください。',

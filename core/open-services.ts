@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config/config.ts';
+import { createOwnershipReader } from '#platform/egress/ownership-reader.ts';
 import { createReach } from '#platform/egress/reach.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
@@ -16,6 +17,10 @@ export async function openServices(config: Config, { db, queue }: Pick<Services,
     secrets: await openSecrets(dataDir),
     clock: systemClock,
     reach: createReach({ allow: config.egressAllow }),
+    ownershipReader: createOwnershipReader({
+      allow: config.egressAllow,
+      userAgent: `Mozilla/5.0 (compatible; Tenken/0.1; +${config.contact})`,
+    }),
     mailer: createMailer({ smtpUrl, from, dataDir, clock: systemClock }),
     publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? `http://${config.host}:${config.port}`,
     staffTotp: config.staffTotp,

@@ -18,6 +18,7 @@ import type { InquiryTable } from './inquiries/inquiry-table.ts';
 import type { InvoiceTable } from './invoices/invoice-table.ts';
 import type { MaintenanceStateTable } from './maintenance/maintenance-table.ts';
 import type { NotificationTable } from './notices/notification-table.ts';
+import type { HostProofTable, OwnershipWaiverTable } from './ownership/ownership-tables.ts';
 import type { AgencyTable, CouponTable, MasterVersionTable, PlanTable } from './plans/plan-tables.ts';
 import type { DomainUseTable, PageGrantTable, PageUseTable } from './quotas/quota-tables.ts';
 import type {
@@ -57,6 +58,8 @@ export interface Schema {
   audit_log: AuditLogTable;
   site: SiteTable;
   site_view: SiteView;
+  host_proof: HostProofTable;
+  ownership_waiver: OwnershipWaiverTable;
   run: RunTable;
   run_view: RunView;
   run_count_view: RunCountView;

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
+import type { OwnershipReader } from '#platform/egress/ownership-reader.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { CardPayments } from '#platform/payments/card-payments.ts';
 import type { Queue } from '#platform/queue/queue.ts';
@@ -11,6 +12,8 @@ import type { Schema } from './schema.ts';
 /** Checks whether a host may be verified, before anything is written. */
 export interface Reach {
   check(url: URL): Promise<'ok' | 'private-address' | 'unusual-port' | 'name-not-found'>;
+  /** True for a host that the operator allows by name: it counts as the operator's own. */
+  isOwn(url: URL): boolean;
 }
 
 /** Services passed to the operations of core. */
@@ -21,6 +24,7 @@ export interface Services {
   secrets: Secrets;
   clock: Clock;
   reach: Reach;
+  ownershipReader: OwnershipReader;
   mailer: Mailer;
   /** The product's address for users, without a trailing slash: for links in mails. */
   publicUrl: string;

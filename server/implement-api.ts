@@ -16,6 +16,7 @@ import { invoiceHandlers } from './handlers/invoices.ts';
 import { liveHandlers } from './handlers/live.ts';
 import { maintenanceHandlers } from './handlers/maintenance.ts';
 import { noticeHandlers } from './handlers/notices.ts';
+import { ownershipHandlers } from './handlers/ownership.ts';
 import { planHandlers } from './handlers/plans.ts';
 import { resultHandlers } from './handlers/results.ts';
 import { runBinHandlers } from './handlers/run-bin.ts';
@@ -32,6 +33,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   runBin: runBinHandlers,
   runs: runHandlers,
   results: resultHandlers,
+  ownership: ownershipHandlers,
   live: liveHandlers,
   notices: noticeHandlers,
   maintenance: maintenanceHandlers,

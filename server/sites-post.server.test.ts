@@ -6,6 +6,7 @@ import { createSite, deleteRun, getRun, listRunDates, listSites, siteSummaries }
 import { languages, say } from '#language/message.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { waiveOwnership } from '#test/factories/waive-ownership.ts';
 import { tenants } from '#test/factories/world.ts';
 
 let app: TestApp;
@@ -13,6 +14,7 @@ let admin: ApiClient;
 beforeAll(async () => {
   app = await startApp();
   admin = await app.as('admin');
+  await waiveOwnership(app, { tenantId: tenants.alpha.tenantId, groupId: 'G001' });
 });
 afterAll(() => app.close());
 

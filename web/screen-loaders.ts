@@ -43,6 +43,7 @@ const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   groups: () => import('./groups/groups-screen.tsx'),
   'create-group': () => import('./groups/create-group-screen.tsx'),
   'edit-group': () => import('./groups/edit-group-screen.tsx'),
+  ownership: () => import('./ownership/ownership-screen.tsx'),
   contract: () => import('./tenant/contract/contract-screen.tsx'),
   cancellation: () => import('./tenant/contract/cancellation-screen.tsx'),
   'change-contract': () => import('./tenant/contract/change-contract-screen.tsx'),

@@ -150,6 +150,13 @@ export const tenantScreens = {
     parent: 'groups',
     staff: { name: 'admin-edit-group', path: `${detail}/edit-group/{id}`, parent: 'admin-groups' },
   }),
+  ownership: inTenantArea('/site-ownership', needs('site:read'), {
+    title: { ja: '所有の確認', en: 'Site ownership' },
+    search: z.object({ pageNumber, url: z.string().max(2048).optional().catch(undefined) }),
+    parent: 'top',
+    menu: { group: 'account', icon: 'ownership' },
+    staff: { name: 'admin-ownership', path: `${detail}/site-ownership`, parent: 'admin-contract' },
+  }),
   contract: inGroup('/contract', needs('contract:read', deactivated), {
     title: { ja: '契約', en: 'Contract' },
     parent: 'top',

@@ -5,6 +5,7 @@ import { functionOfUnit, type UnitId } from '#checks/registry.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
 import { publish } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
+import { requireOwnership } from '../ownership/require-ownership.ts';
 import { takeDomain } from '../quotas/limit-of-group.ts';
 import { reservePages } from '../quotas/page-quota.ts';
 import { findRun, getRunByKey, type Run, unitsOfRuns } from '../runs/find-run.ts';
@@ -16,7 +17,7 @@ import { startWaitingRuns } from '../runs/waiting-runs.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
-import { storeSiteCredentials } from '../sites/registered-site.ts';
+import { hasStoredPassword, storeSiteCredentials } from '../sites/registered-site.ts';
 import { clearUnfinishedLinks } from './resume-links.ts';
 
 /**
@@ -43,10 +44,22 @@ export async function reverifyRun(
       [...new Set(again.map(unit => functionOfUnit[unit]))],
       services.clock.now(),
     );
+    const crawlAgain = run.crawl_stopped || run.number_of_pages === 0;
+    await requireOwnership(
+      tx,
+      services.reach,
+      { ...key, url: run.base_url },
+      {
+        ignoresRobots: run.options.obeyRobots === false,
+        sendsPassword:
+          typeof credentials.username === 'string' ||
+          (await hasStoredPassword(tx, { group_id: key.groupId, base_url_encoded: key.baseUrlEncoded })),
+        pages: crawlAgain ? maxPages(run.options) : 0,
+      },
+    );
     if (typeof credentials.username === 'string')
       await storeCredentials(services, tx, key, credentials.username, credentials.password ?? '');
     await clearUnfinished(tx, run, again);
-    const crawlAgain = run.crawl_stopped || run.number_of_pages === 0;
     const group = await findGroupContract(tx, key.groupId, { lock: true });
     await takeDomain(tx, group, run.base_url, services.clock.now());
     if (crawlAgain) {

@@ -9,12 +9,13 @@ import { isUsable, shownStatus } from '../contracts/contract-status.ts';
 import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { publish } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
+import { requireOwnership } from '../ownership/require-ownership.ts';
 import { takeDomain } from '../quotas/limit-of-group.ts';
 import { reservePages } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, sessionActor, withGroup } from '../sessions/session.ts';
-import { countRunOfSite } from '../sites/registered-site.ts';
+import { countRunOfSite, hasStoredPassword } from '../sites/registered-site.ts';
 import { type CheckedRequest, checkSiteRequest } from '../sites/site-request.ts';
 import { weightsOfNewRun } from '../weighting/weighting.ts';
 import { findRunningRun } from './find-run.ts';
@@ -102,9 +103,19 @@ async function writeRun(
   const { tenantId, groupId, request } = run;
   const now = services.clock.now();
   const group = await findGroupContract(tx, groupId, { lock: true });
-  await takeDomain(tx, group, request.baseUrl, now);
   const baseUrlEncoded = encodeBaseUrl(request.baseUrl);
   const site = { tenant_id: tenantId, group_id: groupId, base_url_encoded: baseUrlEncoded };
+  await requireOwnership(
+    tx,
+    services.reach,
+    { tenantId, groupId, url: request.baseUrl },
+    {
+      ignoresRobots: !request.options.obeyRobots,
+      sendsPassword: run.credentials !== null || (await hasStoredPassword(tx, site)),
+      pages: maxPages(request.options),
+    },
+  );
+  await takeDomain(tx, group, request.baseUrl, now);
   const sealed = run.credentials && {
     username: run.credentials.username,
     password_sealed: services.secrets.seal(run.credentials.password),

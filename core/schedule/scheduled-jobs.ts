@@ -1,6 +1,7 @@
 import type { Job, QueueSpec } from '#platform/queue/queue.ts';
 import { applyDueChanges } from '../billing/apply-due-changes.ts';
 import { notifyDueMaintenance } from '../maintenance/notify-maintenance.ts';
+import { checkProofsAgain } from '../ownership/check-proofs-again.ts';
 import { startAllWaitingRuns } from '../runs/waiting-runs.ts';
 import type { Services } from '../services.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -19,6 +20,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'maintenance', cron: '* * * * *', run: notifyDueMaintenance },
   { name: 'waiting-runs', cron: '* * * * *', run: startAllWaitingRuns },
   { name: 'contracts', cron: '0 * * * *', run: applyDueChanges },
+  { name: 'ownership', cron: '30 * * * *', run: checkProofsAgain },
   { name: 'expired', cron: '0 * * * *', run: deleteExpired },
   { name: 'outdated', cron: '0 0 * * *', run: deleteOutdated },
 ];

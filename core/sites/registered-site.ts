@@ -32,6 +32,21 @@ export async function countRunOfSite(
   return runs;
 }
 
+/** Whether a password is stored with a registered site of the transaction's tenant. */
+export async function hasStoredPassword(
+  tx: Transaction<Schema>,
+  { group_id, base_url_encoded }: Omit<SiteKey, 'tenant_id'>,
+): Promise<boolean> {
+  const site = await tx
+    .selectFrom('site')
+    .select('username')
+    .where('group_id', '=', group_id)
+    .where('base_url_encoded', '=', base_url_encoded)
+    .where('password_sealed', 'is not', null)
+    .executeTakeFirst();
+  return site !== undefined;
+}
+
 /** Stores other credentials of a registered site of the transaction's tenant. */
 export async function storeSiteCredentials(
   tx: Transaction<Schema>,

@@ -4,8 +4,11 @@ import { createTargetPolicy, PortRefusedError, type TargetPolicyOptions, TargetR
 /** Checks in advance whether a site can be verified at its host and port. The fetch itself is checked again. */
 export function createReach(options: TargetPolicyOptions): {
   check(url: URL): Promise<'ok' | 'private-address' | 'unusual-port' | 'name-not-found'>;
+  isOwn(url: URL): boolean;
 } {
+  const ownPolicy = createTargetPolicy(options);
   return {
+    isOwn: url => ownPolicy.isNamed(url.hostname, portOf(url)),
     async check(url) {
       const policy = createTargetPolicy(options);
       policy.declare(url.href);

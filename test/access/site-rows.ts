@@ -1,3 +1,4 @@
+import { addHostProof } from '#api/ownership.ts';
 import { deleteRun } from '#api/runs.ts';
 import { makeRun } from '../factories/make-run.ts';
 import type { TestApp } from '../factories/start-app.ts';
@@ -10,6 +11,18 @@ const onRun =
     params: { ...(await makeRun(app, { status })), ...more },
     ...(body === undefined ? {} : { body }),
   });
+let hosts = 0;
+/** A host of the tenant for each call, at an address that is never fetched. */
+const onHost = async (app: TestApp) => {
+  hosts += 1;
+  const url = `https://host-${hosts}.inside.example/`;
+  const { host } = await (await app.as('admin')).call(addHostProof, { params: { tenantId }, body: { url } });
+  return { params: { tenantId, host } };
+};
+/** All people of the tenant, of whichever group, and staff. */
+const inTenant = (status: number, reader = 403) => [401, status, status, status, status, 404, status, reader];
+/** Staff on a group's path. */
+const ofStaff = (reader: number) => [401, 403, 403, 403, 404, 404, 200, reader];
 const read: Row = { expected: readers, parts: onRun('FINISHED') };
 const readGroup: Row = { expected: readers, parts: () => ({ params: group }) };
 
@@ -39,6 +52,22 @@ export const siteRows: Rows = {
   },
   'runs.stop': { expected: writers(202), parts: onRun('RUNNING') },
   'runs.reverify': { expected: writers(202), parts: onRun('STOPPED') },
+  'hostProofs.list': { expected: inTenant(200, 200), parts: () => ({ params: { tenantId } }) },
+  'hostProofs.create': {
+    expected: inTenant(201),
+    parts: () => ({ params: { tenantId }, body: { url: 'https://www.inside.example/' } }),
+  },
+  'hostProofs.check': { expected: inTenant(200), parts: onHost },
+  'hostProofs.delete': { expected: inTenant(204), parts: onHost },
+  'ownership.get': {
+    expected: readers,
+    parts: () => ({ params: group, query: { url: 'https://www.inside.example/' } }),
+  },
+  'ownership.getWaiver': { expected: ofStaff(200), parts: () => ({ params: group }) },
+  'ownership.waive': {
+    expected: ofStaff(403),
+    parts: () => ({ params: group, body: { isWaived: true, reason: 'A contract on paper' } }),
+  },
   'pages.list': read,
   'pages.get': { expected: readers, parts: onRun('FINISHED', { urlId: 1 }) },
   'pages.source': { expected: readers, parts: onRun('FINISHED', { urlId: 1 }) },

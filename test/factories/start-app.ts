@@ -12,6 +12,7 @@ import type { Services } from '#core/services.ts';
 import type { Language } from '#language/message.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { listen } from '#platform/database/notifications.ts';
+import { createOwnershipReader } from '#platform/egress/ownership-reader.ts';
 import { createReach } from '#platform/egress/reach.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/queue.ts';
@@ -47,8 +48,8 @@ export interface TestApp<C extends Clock = FixedClock> {
 }
 
 /** Names for registrations that are not fetched: one on the open internet, one that resolves to a private address. */
-const names: Record<string, string[]> = { 'open.example': ['93.184.216.34'], 'inside.example': ['10.0.0.1'] };
-const resolve = async (host: string) =>
+const knownNames: Record<string, string[]> = { 'open.example': ['93.184.216.34'], 'inside.example': ['10.0.0.1'] };
+const resolverOf = (names: Record<string, string[]>) => async (host: string) =>
   names[host.split('.').slice(-2).join('.')] ?? (await lookup(host, { all: true })).map(answer => answer.address);
 
 export type FixedClock = ReturnType<typeof fixedClock>;
@@ -64,18 +65,25 @@ export async function startAppWith<C extends Clock>({
   allow = [],
   smtpUrl,
   staffTotp = false,
+  names = {},
+  nameServers = ['127.0.0.1:1'],
 }: {
   clock: C;
   allow?: string[];
   /** Without it mails are files of the outbox folder. */
   smtpUrl?: string;
   staffTotp?: boolean;
+  /** Addresses of further registrable domains, with all names below them. */
+  names?: Record<string, string[]>;
+  /** Where TXT records are asked for; nobody answers there by default. */
+  nameServers?: string[];
 }): Promise<TestApp<C>> {
   const connections = await createProductDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'tenken-app-'));
   const db = openDatabase<Schema>(connections.app, { max: 6 });
   const owner = openDatabase<Schema>(connections.owner, { max: 2 });
   const queue = await openQueue(connections.app, () => {});
+  const resolve = resolverOf({ ...knownNames, ...names });
   const services: Services = {
     db,
     queue,
@@ -83,6 +91,7 @@ export async function startAppWith<C extends Clock>({
     secrets: await openSecrets(dataDir),
     clock,
     reach: createReach({ allow, resolve }),
+    ownershipReader: createOwnershipReader({ allow, resolve, userAgent: 'Test/1', nameServers, dnsTimeoutMs: 1_000 }),
     mailer: createMailer({ smtpUrl, from: 'Tenken <no-reply@tenken.example>', dataDir, clock }),
     publicUrl: 'https://tenken.example',
     staffTotp,

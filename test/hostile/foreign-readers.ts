@@ -14,6 +14,7 @@ import { ruleOf, templateOf } from '#checks/quality/template.ts';
 import { auditPwa, parseManifest } from '#checks/seo/pwa.ts';
 import { decodeSource, positionsIn } from '#checks/source-text.ts';
 import { stylesheetLinks } from '#checks/stylesheet.ts';
+import { fileProves, metaTokens } from '#core/ownership/read-proof.ts';
 import { normaliseUrl } from '#core/sites/url-normaliser.ts';
 import { storedJson, storedText } from '#core/stored-json.ts';
 import { chainCookies } from '#platform/egress/chain-cookies.ts';
@@ -177,6 +178,17 @@ export const foreignReaders: readonly ForeignReader[] = [
       '<style>{}</style>',
       '<link rel="{}">',
     ],
+  },
+  {
+    name: 'metaTokens',
+    read: html => metaTokens(html, 'tenken-verification'),
+    pieces: [...markup, ...spaces, '<meta name=tenken-verification content=a>'],
+    frames: ['{}', '<head>{}', '<meta name="{}" content="{}">'],
+  },
+  {
+    name: 'fileProves',
+    read: text => fileProves(text, 'tenken-verification=a'),
+    pieces: [...spaces, '\r', '\r\n', '\ufeff'],
   },
   { name: 'fragmentNames', read: fragmentNames, pieces: [...markup, '<p id=a>', '<a name=b>'] },
   { name: 'stylesheetLinks', read: html => stylesheetLinks(html, page), pieces: sheets },

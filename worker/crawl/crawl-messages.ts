@@ -34,6 +34,10 @@ export const crawlFailureMessages = messages({
     ja: '開始URLは別のサイト（{detail}）へ自動的に移動します。そのURLを登録してください。',
     en: 'The start URL leads to another site ({detail}) by itself. Register that URL.',
   },
+  'unproven-host': {
+    ja: '開始URLは「{detail}」に転送されますが、そのホストの所有がまだ確認されていません。「所有の確認」の画面で確認してください。',
+    en: 'The start URL redirects to “{detail}”, whose ownership is not proven yet. Please prove it under “Site ownership”.',
+  },
   'forward-loop': {
     ja: '開始URLからの自動的な移動が5回を超えて続きます（{detail}）。',
     en: 'The start URL forwards more than 5 times in a row ({detail}).',

@@ -34,6 +34,8 @@ export interface CrawlOrder {
   fetcher: Fetcher;
   /** The links of a page after its scripts have run. Called for pages that scripts build, or may lead away from. */
   renderLinks?: (url: string) => Promise<RenderedLinks>;
+  /** Whether the site may begin at the address to which the start page redirects. Default: it may. */
+  mayEnter?: (url: string) => Promise<boolean>;
   /** Default: `limitsOf` the page limit and the site's robots.txt. */
   limits?: CrawlLimits;
   /** Reads pages and sitemaps. Default: in this process. */
@@ -121,6 +123,7 @@ async function* enter(walk: Walk): AsyncGenerator<CrawledPage, boolean> {
   const page = await enterSite(start.url, { visitor, state, credentials, follows: walk.follows });
   if (!page) return false;
   const base = state.finalOf(page);
+  if (order.mayEnter && !(await order.mayEnter(base))) throw new CrawlError('unproven-host', new URL(base).host);
   state.setScope(createScope(base, { directoryCheck, alias: start.url }));
   if (base !== start.url) walk.realBaseUrl = base;
   const robots = order.options.obeyRobots ? await visitor.robotsFor(base) : { crawlDelayMs: 0 };

@@ -1,7 +1,9 @@
 import { unitsOf } from '#checks/registry.ts';
+import { mayEnterHost } from '#core/ownership/may-enter-host.ts';
 import { addPage } from '#core/results/add-page.ts';
 import { endCrawl } from '#core/results/end-crawl.ts';
 import { loadRun } from '#core/runs/find-run.ts';
+import { maxPages } from '#core/runs/run-options.ts';
 import { type CrawlJob, maxAttempts } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
@@ -26,6 +28,11 @@ export async function handleCrawlJob(
   if (!run || run.sitemap_finished) return;
   const credentials = await credentialsOfSite(services, run);
   const { answerSeconds } = run.options;
+  const wish = {
+    ignoresRobots: !run.options.obeyRobots,
+    sendsPassword: credentials !== undefined,
+    pages: maxPages(run.options),
+  };
   const stop = new AbortController();
   let stopped = false;
   const watch = setInterval(() => {
@@ -47,6 +54,7 @@ export async function handleCrawlJob(
       renderLinks: url =>
         workerContext.visits.renderLinks(url, { credentials, answerSeconds }, { tenant: tenantId, signal }),
       reader: workerContext.readers.forCrawl(signal),
+      mayEnter: url => mayEnterHost(services, { tenantId, groupId: run.group_id, url: run.base_url }, wish, url),
       signal,
     });
     let next = await pages.next();

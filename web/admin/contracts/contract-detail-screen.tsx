@@ -23,6 +23,7 @@ import { Waiting } from '../../shell/waiting.tsx';
 import { CancelOrRecover } from './cancel-or-recover.tsx';
 import { ContractFacts } from './contract-facts.tsx';
 import { ExtraPages } from './extra-pages.tsx';
+import { OwnershipWaiverSection } from './ownership-waiver.tsx';
 
 const texts = messages({
   change: { ja: '契約を変更', en: 'Change the contract' },
@@ -97,6 +98,7 @@ function Details({ view }: { view: StaffContractView }): ReactNode {
           {may('tenant:write') && <ExtraPages tenantId={view.tenantId} groupId={view.groupId} />}
         </QuotaSection>
         <InvoiceList tenantId={view.tenantId} groupId={view.groupId} />
+        <OwnershipWaiverSection tenantId={view.tenantId} groupId={view.groupId} />
       </div>
       <Section
         title={t(texts.history)}

@@ -9,6 +9,7 @@ import { BrowserChoice, FunctionChoice, ScopeChoice } from './choices.tsx';
 import { asksForBrowsers, collectsOnly, linesOf } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { MoreOptions } from './more-options.tsx';
+import { OwnershipPart } from './ownership-part.tsx';
 import { useCreateSite } from './use-create-site.ts';
 
 /** Registers a site and starts its verification. */
@@ -79,6 +80,7 @@ export default function CreateSiteScreen(): ReactNode {
             }}
           />
         </div>
+        <OwnershipPart control={control} />
         <div className="flex items-center gap-4 rounded-b-md bg-head">
           <WorkButton type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
             <Play aria-hidden="true" />

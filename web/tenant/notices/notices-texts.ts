@@ -37,4 +37,5 @@ export const kindNames = messages({
   run: { ja: '検証', en: 'Verification' },
   scheduledRun: { ja: '定期検証', en: 'Scheduled verification' },
   maintenance: { ja: 'メンテナンス', en: 'Maintenance' },
+  ownership: { ja: '所有の確認', en: 'Site ownership' },
 });

@@ -1,0 +1,37 @@
+import { Parser } from 'htmlparser2';
+
+const headElement = /^(html|head|title|base|link|meta|style|script|noscript)$/;
+const maxTokens = 50;
+
+/** Checks whether a text file has the line of a proof; other lines may stand beside it, for other tenants. */
+export function fileProves(text: string, line: string): boolean {
+  return text.split(/\r\n?|\n/).some(one => one.replace(/^\uFEFF/, '').trim() === line);
+}
+
+/**
+ * The tokens in the head of a page, at most 50. The head ends at the first element that does not belong there, so that
+ * nothing counts which visitors of the site may have written into its body.
+ */
+export function metaTokens(html: string, name: string): string[] {
+  const tokens: string[] = [];
+  let isOver = false;
+  let inNoscript = false;
+  const parser = new Parser({
+    onopentag(element, attributes) {
+      if (isOver) return;
+      if (!headElement.test(element)) {
+        isOver = true;
+        return;
+      }
+      if (element === 'noscript') inNoscript = true;
+      if (element !== 'meta' || inNoscript || tokens.length >= maxTokens) return;
+      if (attributes.name?.trim().toLowerCase() === name) tokens.push((attributes.content ?? '').trim());
+    },
+    onclosetag(element) {
+      if (element === 'noscript') inNoscript = false;
+      if (element === 'head') isOver = true;
+    },
+  });
+  parser.end(html);
+  return tokens;
+}
