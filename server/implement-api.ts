@@ -16,9 +16,12 @@ import { invoiceHandlers } from './handlers/invoices.ts';
 import { liveHandlers } from './handlers/live.ts';
 import { maintenanceHandlers } from './handlers/maintenance.ts';
 import { noticeHandlers } from './handlers/notices.ts';
+import { passkeyHandlers } from './handlers/passkeys.ts';
 import { planHandlers } from './handlers/plans.ts';
 import { resultHandlers } from './handlers/results.ts';
 import { runHandlers } from './handlers/runs.ts';
+import { secondFactorHandlers } from './handlers/second-factors.ts';
+import { sessionHandlers } from './handlers/sessions.ts';
 import { staffHandlers } from './handlers/staffs.ts';
 import { tenantHandlers } from './handlers/tenants.ts';
 import { userHandlers } from './handlers/users.ts';
@@ -28,6 +31,9 @@ import { type HandlersOf, implement } from './implement.ts';
 /** The handlers of every module of the API: a module without its own does not compile. */
 const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources)[Name]> } = {
   auth: authHandlers,
+  sessions: sessionHandlers,
+  secondFactors: secondFactorHandlers,
+  passkeys: passkeyHandlers,
   runs: runHandlers,
   results: resultHandlers,
   live: liveHandlers,

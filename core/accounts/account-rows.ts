@@ -1,6 +1,8 @@
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { MemberTable, StaffTable } from './account-tables.ts';
+import { dropPasskeys } from './passkeys.ts';
+import { dropRecoveryCodes } from './recovery-codes.ts';
 
 /** No password fits this hash: an account that has it waits for its invitation. */
 export const noPassword = '';
@@ -36,7 +38,7 @@ export async function updateMemberRow(
   await tx.updateTable('member').set(set).where('sub', '=', sub).execute();
 }
 
-/** Changes a member of the staff; `resetTotp`: the next sign-in enrols a device. */
+/** Changes a member of the staff; `resetTotp`: second factors are forgotten, so that the next sign-in enrols a device. */
 export async function updateStaffRow(
   tx: Transaction<Schema>,
   sub: string,
@@ -47,6 +49,10 @@ export async function updateStaffRow(
   { resetTotp }: { resetTotp: boolean },
 ): Promise<void> {
   const totp = resetTotp ? { totp_sealed: null, totp_step: null } : {};
+  if (resetTotp) {
+    await dropPasskeys(tx, { pool: 'staff', sub });
+    await dropRecoveryCodes(tx, { pool: 'staff', sub });
+  }
   await tx
     .updateTable('staff')
     .set({ ...set, ...totp })

@@ -15,6 +15,7 @@ import { takeCoupon } from '../plans/take-coupon.ts';
 import { giveExtraPages, regrantMonth } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { requireRecentAuthentication } from '../sessions/recent-authentication.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { applyDueToGroup } from './apply-due-changes.ts';
 import { getStaffContract } from './get-contract.ts';
@@ -51,6 +52,7 @@ export async function changeContract(
     const before = await findGroupContract(tx, group.groupId, { lock: true });
     if (before.version !== change.version) throw new ProblemError('conflict');
     const contract = await changed(tx, before, change, now);
+    if (isGrave(before.contract, contract)) requireRecentAuthentication(services, session);
     const after = await saveContract(
       tx,
       editorOf(session),
@@ -108,6 +110,14 @@ async function changed(
   if (chosen === 'before_start' && isAsked && !unchecked && (next.start === null || next.start <= businessDay(now)))
     throw wrong('startDate', texts.startPassed);
   return next;
+}
+
+const endings: readonly string[] = ['pre_cancel', 'canceled', 'canceled_over_10', 'withdraw'];
+
+/** Cancelling a contract and moving its mail address, which names the owner, need a recent authentication. */
+function isGrave(before: ContractData, after: ContractData): boolean {
+  const isCanceled = before.status !== after.status && endings.includes(after.status);
+  return isCanceled || before.contractEmail.toLowerCase() !== after.contractEmail.toLowerCase();
 }
 
 /** Fields that were sent, unchanged; others are omitted. */

@@ -11,6 +11,7 @@ import { editorOf, saveContract } from '../contracts/save-contract.ts';
 import { checkPlanChoice } from '../plans/check-plan-choice.ts';
 import { regrantMonth } from '../quotas/page-quota.ts';
 import type { Services } from '../services.ts';
+import { requireRecentAuthentication } from '../sessions/recent-authentication.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { findTenant } from '../tenants/find-tenant.ts';
 import { changedParts, checkDeactivatedChange } from './check-deactivated-change.ts';
@@ -55,6 +56,7 @@ export async function updateGroup(
       checkDeactivatedChange(shownStatus(before.contract, now), changedParts(before, change));
     const isOther = contract.contractEmail.toLowerCase() !== before.contract.contractEmail.toLowerCase();
     if (isOther && isMaster && session.pool === 'tenant' && !session.isOwnerUser) throw new ProblemError('forbidden');
+    if (isOther) requireRecentAuthentication(services, session);
     if (contract.contractPlanId !== before.contract.contractPlanId)
       await checkPlanChoice(tx, contract.contractPlanId, {
         use: isMaster && session.pool === 'staff' ? 'main' : 'group',
