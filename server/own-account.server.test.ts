@@ -12,7 +12,7 @@ import {
   renewRecoveryCodes,
 } from '#api/second-factors.ts';
 import { endOwnSession, listOwnSessions } from '#api/sessions.ts';
-import { deleteUser } from '#api/users.ts';
+import { deleteUser, updateUser } from '#api/users.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { newMember, newStaff } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -211,6 +211,26 @@ describe('two-step verification of a client user', () => {
     expect(await client.refuse(confirmIdentity, { body: { code: '000000' } })).toMatchObject({ code: 'totp_wrong' });
     await client.call(confirmIdentity, { body: { code: await codeNow(secret) } });
     await client.call(removeTotp, {});
+  });
+
+  test('is forgotten by an administrator for somebody who has lost the device, not for oneself', async () => {
+    const { client, email, sub } = await newMember(app, { groups: ['G001', 'G002'] });
+    await enrol(client);
+    const admin = await app.as('admin');
+    const change = { firstName: '次郎', lastName: '新規', role: 'TenantUser', groups: ['G001', 'G002'] };
+    const reset = (username: string, role = 'TenantUser') => ({
+      params: { tenantId, username },
+      body: { ...change, role, resetFactors: true },
+    });
+    later(11 * minute);
+    expect(await admin.refuse(updateUser, reset(sub))).toMatchObject({ code: 'reauthentication_required' });
+    await admin.call(confirmIdentity, { body: { password } });
+    expect(await admin.refuse(updateUser, reset(app.world.admin.sub, 'TenantAdmin'))).toMatchObject({
+      code: 'own_account',
+    });
+    expect((await admin.ask(updateUser, reset(sub))).status).toBe(200);
+    expect((await enter(email)).body).toMatchObject({ user: { email } });
+    expect(await client.call(listSecondFactors, {})).toMatchObject({ totp: false, recoveryCodes: 0 });
   });
 
   test('is not enrolled with the step of somebody else, nor after ten minutes', async () => {

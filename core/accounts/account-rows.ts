@@ -1,8 +1,7 @@
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { MemberTable, StaffTable } from './account-tables.ts';
-import { dropPasskeys } from './passkeys.ts';
-import { dropRecoveryCodes } from './recovery-codes.ts';
+import { forgetFactors } from './forget-factors.ts';
 
 /** No password fits this hash: an account that has it waits for its invitation. */
 export const noPassword = '';
@@ -48,16 +47,8 @@ export async function updateStaffRow(
   >,
   { resetTotp }: { resetTotp: boolean },
 ): Promise<void> {
-  const totp = resetTotp ? { totp_sealed: null, totp_step: null } : {};
-  if (resetTotp) {
-    await dropPasskeys(tx, { pool: 'staff', sub });
-    await dropRecoveryCodes(tx, { pool: 'staff', sub });
-  }
-  await tx
-    .updateTable('staff')
-    .set({ ...set, ...totp })
-    .where('sub', '=', sub)
-    .execute();
+  if (resetTotp) await forgetFactors(tx, { pool: 'staff', tenantId: null, sub });
+  await tx.updateTable('staff').set(set).where('sub', '=', sub).execute();
 }
 
 /** Lets a member of the staff see one more tenant. */

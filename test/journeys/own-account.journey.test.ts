@@ -39,8 +39,7 @@ async function openWithAuthenticator(): Promise<Visit> {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const later = (minutes: number) =>
-  app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
+const later = (minutes: number) => app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
 
 async function signOut(page: Page): Promise<void> {
   await page.goto(`${origin}/t/alpha/my-account`);
