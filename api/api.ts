@@ -15,10 +15,13 @@ import * as live from './live.ts';
 import * as maintenance from './maintenance.ts';
 import * as notices from './notices.ts';
 import * as ownership from './ownership.ts';
+import * as passkeys from './passkeys.ts';
 import * as plans from './plans.ts';
 import * as results from './results.ts';
 import * as runBin from './run-bin.ts';
 import * as runs from './runs.ts';
+import * as secondFactors from './second-factors.ts';
+import * as sessions from './sessions.ts';
 import * as staffs from './staffs.ts';
 import * as tenants from './tenants.ts';
 import * as users from './users.ts';
@@ -27,6 +30,9 @@ import * as weighting from './weighting.ts';
 /** The modules that declare endpoints, in the order of the documentation. The server implements exactly these. */
 export const resources = {
   auth,
+  sessions,
+  secondFactors,
+  passkeys,
   runBin,
   runs,
   results,

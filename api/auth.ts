@@ -37,12 +37,14 @@ const tenant = z.object({ tenant: z.string().min(1).max(50) });
 const SignedIn = z.object({ idToken: z.string(), user: SessionUser });
 
 /**
- * Another step is needed; `session` is opaque, good for ten minutes and used up by the step. `enrolment` comes with the
- * first TOTP: the secret for the authenticator app, also as an `otpauth://` address for a QR code.
+ * Another step is needed; `session` is opaque, good for ten minutes and used up by the step. `passkey`: one of the account
+ * answers it too (`PASSKEY`: nothing else but a recovery code does). `enrolment` comes with the first TOTP: the secret for
+ * the authenticator app, also as an `otpauth://` address for a QR code.
  */
 const Challenge = z.object({
-  challenge: z.enum(['NEW_PASSWORD_REQUIRED', 'TOTP']),
+  challenge: z.enum(['NEW_PASSWORD_REQUIRED', 'TOTP', 'PASSKEY']),
   session: z.string(),
+  passkey: z.boolean().optional(),
   enrolment: z.object({ secret: z.string(), uri: z.string() }).optional(),
 });
 export type Challenge = z.infer<typeof Challenge>;
@@ -77,7 +79,7 @@ export const setNewPassword = endpoint({
   reply: SignInAnswer,
 });
 
-/** The second step of staff who need a one-time password; the first right one also enrols the device. */
+/** The second step with a one-time password or a recovery code; the first right one of staff also enrols the device. */
 export const answerTotp = endpoint({
   operationId: 'auth.totp',
   method: 'POST',

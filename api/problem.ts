@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
 import { ownershipProblems } from './ownership-problems.ts';
+import { signInProblems } from './sign-in-problems.ts';
 
 interface ProblemKind extends Message {
   readonly status: number;
@@ -231,6 +232,7 @@ export const problems = messages({
     ja: 'サインインの手続きの有効期限が切れました。もう一度サインインしてください。',
     en: 'This sign-in has expired. Please sign in again.',
   },
+  ...signInProblems,
   role_not_permitted: {
     status: 403,
     ja: 'この権限を付与または変更することはできません。',

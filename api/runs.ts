@@ -238,6 +238,7 @@ export const deleteRun = endpoint({
   summary: { ja: '検証結果を削除する', en: 'Delete a run' },
   params: z.object(runPath),
   status: 204,
+  grave: true,
   reply: z.undefined(),
 });
 

@@ -60,6 +60,8 @@ export const UserChange = z.object({
   role: Role,
   groups: z.array(groupId).max(100),
   version: z.number().int().optional(),
+  /** Forgets authenticator app, passkeys and recovery codes, when the person has lost them; not for oneself. */
+  resetFactors: z.boolean().default(false),
 });
 
 export const listUsers = endpoint({
@@ -136,6 +138,7 @@ export const deleteUser = endpoint({
   summary: { ja: 'ユーザーを削除する', en: 'Delete a user' },
   params: userPath,
   query: z.object({ ...claims, groupId: groupId.optional() }),
+  grave: true,
   reply: z.object({ isCompleteDelete: z.boolean() }),
 });
 

@@ -1,4 +1,5 @@
 import type { MemberTable, MemberView, StaffTable, StaffView } from './accounts/account-tables.ts';
+import type { PasskeyChallengeTable, PasskeyTable, RecoveryCodeTable } from './accounts/second-factor-tables.ts';
 import type { AccountTicketTable, ResetCodeTable } from './accounts/ticket-tables.ts';
 import type { AttemptTable } from './attempts/attempt-table.ts';
 import type { AuditLogTable } from './audit/audit-table.ts';
@@ -52,6 +53,9 @@ export interface Schema {
   session: SessionTable;
   account_ticket: AccountTicketTable;
   reset_code: ResetCodeTable;
+  recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   temporary_credential: TemporaryCredentialTable;
   attempt: AttemptTable;
   idempotency_key: IdempotencyKeyTable;

@@ -14,6 +14,8 @@ export interface ServerParts {
    * address, `ofAccountAnywhere`: from all addresses together, `ofAddress`: of one address.
    */
   signInAttempts: Record<'ofDevice' | 'ofAccount' | 'ofAccountAnywhere' | 'ofAddress', AttemptLimit>;
+  /** Sign-ins with a passkey that an address has begun. */
+  passkeyRequests: AttemptLimit;
   /** Attempts with wrong codes and wrong current passwords of an account. */
   codeAttempts: AttemptLimit;
   /** Requests for a code: for one account from one address, and of one address; `mails`: sent to one account. */

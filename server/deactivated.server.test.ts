@@ -15,11 +15,13 @@ import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { members } from '#test/factories/world.ts';
 
-/** The calls that a deactivated contract leaves to its owner and masters: its pages, signing in and inquiries. */
+/** The calls that a deactivated contract leaves to its owner and masters: its pages, their own accounts, signing in and inquiries. */
 const left = [
   'auth.changePassword',
   'auth.firstLoginFinished',
   'auth.me',
+  'confirmation.create',
+  'confirmation.ways',
   'contractFeatures.inspection',
   'contractFeatures.spelling',
   'contracts.email',
@@ -35,8 +37,21 @@ const left = [
   'invoices.list',
   'invoices.pdf',
   'live.connect',
+  'passkeys.confirm',
+  'passkeys.confirmationOptions',
+  'passkeys.create',
+  'passkeys.creationOptions',
+  'passkeys.remove',
+  'passkeys.rename',
   'paymentMethods.change',
   'plans.list',
+  'recoveryCodes.renew',
+  'secondFactors.list',
+  'sessions.end',
+  'sessions.list',
+  'totp.begin',
+  'totp.confirm',
+  'totp.remove',
   'tenants.cancel',
   'tenants.cancellation',
 ];

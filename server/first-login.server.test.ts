@@ -14,8 +14,9 @@ import { createUser, inviteUserAgain } from '#api/users.ts';
 import { fixedClock } from '#platform/time/clock.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { newStaff } from '#test/factories/new-member.ts';
+import { setContract } from '#test/factories/set-contract.ts';
 import { startAppWith, type TestApp } from '#test/factories/start-app.ts';
-import { password, tenants } from '#test/factories/world.ts';
+import { type Person, password, tenants } from '#test/factories/world.ts';
 import { mailsTo, tokenOf } from '#test/outbox.ts';
 
 const start = '2026-11-20T03:00:00.000Z';
@@ -33,9 +34,12 @@ const after = (ms: number) => app.clock.set(new Date(Date.parse(start) + ms).toI
 const hour = 3_600_000;
 
 /** Invites a user and returns the contents of their mail. */
-async function invited(email: string): Promise<{ token: string; temporary: string; username: string }> {
+async function invited(
+  email: string,
+  by: Person = 'master',
+): Promise<{ token: string; temporary: string; username: string }> {
   const body = { email, firstName: '葉子', lastName: '緑野', role: 'TenantUser' as const, groups: ['G002'] };
-  const { username } = await (await app.as('master')).call(createUser, { params: { tenantId }, query: {}, body });
+  const { username } = await (await app.as(by)).call(createUser, { params: { tenantId }, query: {}, body });
   return { ...(await mailed(email)), username };
 }
 
@@ -147,6 +151,24 @@ describe('the first login of a client user', () => {
     expect((await finish(await stepOf('late@alpha.example', fresh.temporary))).status).toBe(200);
     expect(await master.refuse(inviteUserAgain, { params: { tenantId, username } })).toMatchObject({ status: 409 });
     after(0);
+  });
+
+  test('somebody invited before the contract starts has 48 hours from its first day', async () => {
+    const undo = await setContract(app, tenantId, { status: 'before_start', start: '2026-12-01' });
+    try {
+      const { token, temporary } = await invited('early@alpha.example', 'staffMaster');
+      const [mail] = await mailsTo(app, 'early@alpha.example', 1);
+      expect(mail?.body).toContain('2026-12-03 00:00 (JST)');
+      expect((await enter('early@alpha.example', temporary)).body).toMatchObject({ code: 'contract_deactivated' });
+      app.clock.set('2026-12-02T14:59:59.000Z');
+      expect(await app.nobody.call(openFirstLogin, { body: { token } })).toMatchObject({
+        expiresAt: '2026-12-02T15:00:00.000Z',
+      });
+      expect((await finish(await stepOf('early@alpha.example', temporary))).status).toBe(200);
+    } finally {
+      await undo();
+      after(0);
+    }
   });
 
   test('an invitation sent again makes the link before void', async () => {

@@ -17,10 +17,13 @@ import { liveHandlers } from './handlers/live.ts';
 import { maintenanceHandlers } from './handlers/maintenance.ts';
 import { noticeHandlers } from './handlers/notices.ts';
 import { ownershipHandlers } from './handlers/ownership.ts';
+import { passkeyHandlers } from './handlers/passkeys.ts';
 import { planHandlers } from './handlers/plans.ts';
 import { resultHandlers } from './handlers/results.ts';
 import { runBinHandlers } from './handlers/run-bin.ts';
 import { runHandlers } from './handlers/runs.ts';
+import { secondFactorHandlers } from './handlers/second-factors.ts';
+import { sessionHandlers } from './handlers/sessions.ts';
 import { staffHandlers } from './handlers/staffs.ts';
 import { tenantHandlers } from './handlers/tenants.ts';
 import { userHandlers } from './handlers/users.ts';
@@ -30,6 +33,9 @@ import { type HandlersOf, implement } from './implement.ts';
 /** The handlers of every module of the API: a module without its own does not compile. */
 const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources)[Name]> } = {
   auth: authHandlers,
+  sessions: sessionHandlers,
+  secondFactors: secondFactorHandlers,
+  passkeys: passkeyHandlers,
   runBin: runBinHandlers,
   runs: runHandlers,
   results: resultHandlers,

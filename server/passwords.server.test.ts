@@ -175,14 +175,23 @@ describe('a forgotten password', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input', fields: [{ path }] } });
   });
 
-  test("an account before its first login gets no code: it must use the invitation's link", async () => {
+  test('an account before its first login gets the mail of it again, three times an hour, and no code', async () => {
     later(hour);
     const { email } = await newMember(app, { invited: true });
     const { email: other } = await newMember(app);
     await ask(email);
     await ask(other);
     await codeOf(other);
-    expect(mailsTo(email)).toEqual([]);
+    for (let n = 0; n < 3; n += 1) expect((await ask(email)).status).toBe(202);
+    const last = await newMember(app);
+    await ask(last.email);
+    // Requests are answered one after the other: all of the first address are done.
+    await codeOf(last.email);
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(3), { timeout: 20_000, interval: 20 });
+    expect(mailsTo(email).every(({ text }) => text.includes('/first-login?token='))).toBe(true);
+    expect(mailsTo(email).some(({ text }) => /^Code: /m.test(text))).toBe(false);
+    const temporary = /^Password: (\S+)\r?$/m.exec(mailsTo(email)[2]?.text ?? '')?.[1] ?? '';
+    expect(await enter(email, temporary)).toMatchObject({ body: { challenge: 'NEW_PASSWORD_REQUIRED' } });
   });
 
   test('an address gets five mails an hour, an asker thirty', async () => {

@@ -3,7 +3,7 @@ import { open } from '#api/access.ts';
 import { api } from '#api/api.ts';
 import { endpoint } from '#api/define.ts';
 import { file } from '#api/file-reply.ts';
-import { ApiProblemError, addressOf, call, whenSessionEnds } from './client.ts';
+import { ApiProblemError, addressOf, call, whenIdentityCounts, whenSessionEnds } from './client.ts';
 
 const download = endpoint({
   operationId: 'planted.csv',
@@ -85,5 +85,32 @@ describe('a call', () => {
   test('throws when the server is out of reach', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('network')));
     await expect(call(api.me)).rejects.toMatchObject({ status: 0, problem: { code: 'timeout' } });
+  });
+});
+
+describe('a grave call without a recent authentication', () => {
+  const needed = { code: 'reauthentication_required', message: 'Please confirm it.' };
+  const answers = (...statuses: number[]) => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+      asked.push(`${method} ${address}`);
+      const status = statuses.shift() ?? 500;
+      return new Response(status === 204 ? null : JSON.stringify(needed), { status });
+    });
+    return asked;
+  };
+  afterEach(() => whenIdentityCounts(async () => false));
+
+  test('is repeated once the person has confirmed to be themselves', async () => {
+    whenIdentityCounts(async () => true);
+    const asked = answers(403, 204);
+    expect(await call(api.removeTotp)).toBeUndefined();
+    expect(asked).toEqual(['DELETE /api/account/totp', 'DELETE /api/account/totp']);
+  });
+  test('fails with the sentence of the server when they turn back', async () => {
+    whenIdentityCounts(async () => false);
+    const asked = answers(403);
+    await expect(call(api.removeTotp)).rejects.toMatchObject({ status: 403, message: needed.message });
+    expect(asked).toHaveLength(1);
   });
 });

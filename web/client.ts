@@ -27,6 +27,13 @@ export function whenSessionEnds(handler: () => void): void {
   onSessionEnd = handler;
 }
 
+let confirmIdentity: () => Promise<boolean> = async () => false;
+
+/** Sets the handler for a grave call without a recent authentication: true once the person has confirmed to be themselves. */
+export function whenIdentityCounts(handler: () => Promise<boolean>): void {
+  confirmIdentity = handler;
+}
+
 /** The address of an endpoint with its parameters filled in and encoded. */
 export function addressOf(endpoint: Pick<Endpoint, 'path'>, params: Values = {}, query: Values = {}): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -68,7 +75,10 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Calls an endpoint of the API. Throws `ApiProblemError` for every error answer and when the server is out of reach. */
+/**
+ * Calls an endpoint of the API. Throws `ApiProblemError` for every error answer and when the server is out of reach. A
+ * grave call is repeated once the person has confirmed to be themselves.
+ */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<E>): Promise<Reply<E>> {
   const { params, query, body } = (parts ?? {}) as Parts;
   const headers: Record<string, string> = { 'accept-language': currentLanguage() };
@@ -89,6 +99,8 @@ export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<
   if (!response.ok) {
     const problem = await problemOf(response);
     if (response.status === 401 && problem.code === 'unauthenticated') onSessionEnd();
+    if (problem.code === 'reauthentication_required' && (await confirmIdentity()))
+      return call(endpoint, ...([parts] as Sending<E>));
     throw new ApiProblemError(response.status, problem);
   }
   if (endpoint.file) return (await downloadedFile(response)) as Reply<E>;

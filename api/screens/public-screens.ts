@@ -26,7 +26,11 @@ export const publicScreens = {
   }),
   signin: inPublic('/signin', {
     title: { ja: 'サインイン', en: 'Sign in' },
-    search: z.object({ redirect: returnAddress, tenant_preferred_id: word }),
+    search: z.object({
+      redirect: returnAddress,
+      tenant_preferred_id: word,
+      step: z.enum(['totp']).optional().catch(undefined),
+    }),
   }),
   'forgot-password': inPublic('/forgot-password', {
     title: { ja: 'パスワードの再設定', en: 'Reset the password' },

@@ -1,5 +1,6 @@
 import { fill, type Message, messages } from '#language/message.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
+import { businessTimeZone } from '#platform/time/clock.ts';
 import { composeMail } from '../mail/compose.ts';
 
 const texts = messages({
@@ -14,6 +15,10 @@ const texts = messages({
   validTenant: {
     ja: 'このリンクと仮パスワードは48時間有効です。',
     en: 'The link and the temporary password hold for 48 hours.',
+  },
+  validFromStart: {
+    ja: '契約の開始日からサインインできます。このリンクと仮パスワードは{until}まで有効です。',
+    en: 'You can sign in from the day on which the contract starts. The link and the temporary password hold until {until}.',
   },
   validStaff: {
     ja: 'このリンクと仮パスワードは1年間有効です。',
@@ -36,6 +41,38 @@ const texts = messages({
   },
 });
 
+const factorTexts = messages({
+  subject: { ja: '認証方法が変更されました', en: 'A way to sign in was changed' },
+  totpAdded: {
+    ja: 'アカウント {email} に認証アプリが登録されました。',
+    en: 'An authenticator app was added to the account {email}.',
+  },
+  totpRemoved: {
+    ja: 'アカウント {email} の認証アプリの登録が解除されました。',
+    en: 'The authenticator app of the account {email} was removed.',
+  },
+  passkeyAdded: {
+    ja: 'アカウント {email} にパスキーが登録されました。',
+    en: 'A passkey was added to the account {email}.',
+  },
+  passkeyRemoved: {
+    ja: 'アカウント {email} のパスキーが削除されました。',
+    en: 'A passkey of the account {email} was removed.',
+  },
+  warning: {
+    ja: 'お心当たりのない場合は、すぐにパスワードを変更し、マイアカウントで認証方法をご確認ください。',
+    en: 'If it was not you, please change your password at once and check the ways to sign in under “My account”.',
+  },
+});
+
+/** Mail that tells of a changed second factor. */
+export function secondFactorMail(
+  email: string,
+  change: 'totpAdded' | 'totpRemoved' | 'passkeyAdded' | 'passkeyRemoved',
+): Mail {
+  return composeMail(email, factorTexts.subject, [fill(factorTexts[change], { email }), factorTexts.warning]);
+}
+
 export interface Invited {
   pool: 'tenant' | 'staff';
   email: string;
@@ -45,20 +82,30 @@ export interface Invited {
   tenantPreferredId: string | null;
 }
 
-/** The mail of a first login: link, contract ID, address and temporary password. */
-export function inviteMail(account: Invited, link: string, temporaryPassword: string): Mail {
+/**
+ * The mail of a first login: link, contract ID, address and temporary password. `until`: their end, where a contract that
+ * starts later makes it another than the usual one.
+ */
+export function inviteMail(account: Invited, link: string, temporaryPassword: string, until: Date | null): Mail {
   const intro: Message = {
     ja: fill(texts.invite, { name: `${account.lastName} ${account.firstName}` }).ja,
     en: fill(texts.invite, { name: `${account.firstName} ${account.lastName}` }).en,
   };
+  const usual = account.pool === 'tenant' ? texts.validTenant : texts.validStaff;
   return composeMail(account.email, texts.inviteSubject, [
     intro,
     { link },
     ...(account.tenantPreferredId === null ? [] : [{ name: texts.tenant, value: account.tenantPreferredId }]),
     { name: texts.email, value: account.email },
     { name: texts.password, value: temporaryPassword },
-    account.pool === 'tenant' ? texts.validTenant : texts.validStaff,
+    until === null ? usual : fill(texts.validFromStart, { until: tokyoTime(until) }),
   ]);
+}
+
+/** An instant as 2026-11-20 12:00 (JST). */
+function tokyoTime(at: Date): string {
+  const [day, time] = at.toLocaleString('sv-SE', { timeZone: businessTimeZone }).split(' ');
+  return `${day} ${time?.slice(0, 5)} (JST)`;
 }
 
 /** The mail with the code for a forgotten password. */

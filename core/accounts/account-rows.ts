@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { MemberTable, StaffTable } from './account-tables.ts';
+import { forgetFactors } from './forget-factors.ts';
 
 /** No password fits this hash: an account that has it waits for its invitation. */
 export const noPassword = '';
@@ -36,7 +37,7 @@ export async function updateMemberRow(
   await tx.updateTable('member').set(set).where('sub', '=', sub).execute();
 }
 
-/** Changes a member of the staff; `resetTotp`: the next sign-in enrols a device. */
+/** Changes a member of the staff; `resetTotp`: second factors are forgotten, so that the next sign-in enrols a device. */
 export async function updateStaffRow(
   tx: Transaction<Schema>,
   sub: string,
@@ -46,12 +47,8 @@ export async function updateStaffRow(
   >,
   { resetTotp }: { resetTotp: boolean },
 ): Promise<void> {
-  const totp = resetTotp ? { totp_sealed: null, totp_step: null } : {};
-  await tx
-    .updateTable('staff')
-    .set({ ...set, ...totp })
-    .where('sub', '=', sub)
-    .execute();
+  if (resetTotp) await forgetFactors(tx, { pool: 'staff', tenantId: null, sub });
+  await tx.updateTable('staff').set(set).where('sub', '=', sub).execute();
 }
 
 /** Lets a member of the staff see one more tenant. */

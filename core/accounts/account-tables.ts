@@ -16,6 +16,10 @@ interface AccountColumns {
   first_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   version: ColumnType<number, number | undefined, number>;
+  /** Encrypted secret of the one-time passwords; null before the device is enrolled. */
+  totp_sealed: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Time step of the last used one-time password: none is accepted twice. */
+  totp_step: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** A client user; every tenant is a separate pool. */
@@ -29,14 +33,10 @@ export interface MemberTable extends AccountColumns {
 export interface StaffTable extends AccountColumns {
   is_restricted_browsing: ColumnType<boolean, boolean | undefined, boolean>;
   tenant_ids: ColumnType<string[], string[] | undefined, string[]>;
-  /** Encrypted secret of the one-time passwords; null before the device is enrolled. */
-  totp_sealed: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Time step of the last used one-time password: none is accepted twice. */
-  totp_step: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** Client users as others read them. */
-export type MemberView = Omit<MemberTable, 'password_hash' | 'first_login_at'>;
+export type MemberView = Omit<MemberTable, 'password_hash' | 'first_login_at' | 'totp_sealed' | 'totp_step'>;
 
 /** Staff as others read them. */
 export interface StaffView extends Omit<StaffTable, 'password_hash' | 'first_login_at' | 'totp_sealed' | 'totp_step'> {

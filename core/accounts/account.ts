@@ -22,6 +22,8 @@ export interface Account extends AccountKey {
   passwordHash: string;
   mustSetPassword: boolean;
   passwordUntil: Date | null;
+  firstName: string;
+  lastName: string;
   totpSealed: string | null;
   totpStep: number | null;
   /** The shown status of a usable group, else of the first one, else of the tenant; staff are always primary. */
@@ -88,8 +90,10 @@ async function findMember(
       passwordHash: row.password_hash,
       mustSetPassword: row.must_set_password,
       passwordUntil: row.password_until,
-      totpSealed: null,
-      totpStep: null,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      totpSealed: row.totp_sealed,
+      totpStep: row.totp_step,
       // Without a group the main contract applies.
       contractStatus: contractFor(contracts, undefined)?.status ?? row.shown,
     };
@@ -116,6 +120,8 @@ async function findStaff(db: Kysely<Schema>, by: { email: string } | { sub: stri
     passwordHash: row.password_hash,
     mustSetPassword: row.must_set_password,
     passwordUntil: row.password_until,
+    firstName: row.first_name,
+    lastName: row.last_name,
     totpSealed: row.totp_sealed,
     totpStep: row.totp_step,
     contractStatus: 'primary',
@@ -140,6 +146,8 @@ export async function changeAccount(
     password_until?: Date | null;
     first_login_at?: Date;
     last_sign_in_at?: Date;
+    totp_sealed?: null;
+    totp_step?: null;
   },
 ): Promise<void> {
   if (pool === 'staff') await tx.updateTable('staff').set(set).where('sub', '=', sub).execute();

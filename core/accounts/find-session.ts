@@ -7,11 +7,14 @@ import { accountOfSession } from '../sessions/start-session.ts';
 import { tenantApiRole } from '../tenants/product.ts';
 import { isOwner } from './account.ts';
 
+type HeldSession = Pick<Session, 'tokenHash' | 'expiresAt' | 'authenticatedAt' | 'lastUsedAt'>;
+
 /** The session of a token's hash with the current account, or null when it ended or the account was deleted. */
 export async function findSession(db: Kysely<Schema>, tokenHash: string, now: Date): Promise<Session | null> {
   const found = await accountOfSession(db, tokenHash, now);
   if (!found) return null;
-  const held = { tokenHash, expiresAt: found.expiresAt };
+  const { expiresAt, authenticatedAt, lastUsedAt } = found;
+  const held = { tokenHash, expiresAt, authenticatedAt, lastUsedAt };
   return found.pool === 'tenant' && found.tenantId !== null
     ? memberSession(db, held, found.tenantId, found.sub, now)
     : staffSession(db, held, found.sub);
@@ -19,7 +22,7 @@ export async function findSession(db: Kysely<Schema>, tokenHash: string, now: Da
 
 async function memberSession(
   db: Kysely<Schema>,
-  held: Pick<Session, 'tokenHash' | 'expiresAt'>,
+  held: HeldSession,
   tenantId: string,
   sub: string,
   now: Date,
@@ -59,11 +62,7 @@ async function memberSession(
   });
 }
 
-async function staffSession(
-  db: Kysely<Schema>,
-  held: Pick<Session, 'tokenHash' | 'expiresAt'>,
-  sub: string,
-): Promise<Session | null> {
+async function staffSession(db: Kysely<Schema>, held: HeldSession, sub: string): Promise<Session | null> {
   const row = await db.selectFrom('staff').selectAll().where('sub', '=', sub).executeTakeFirst();
   if (!row) return null;
   return {

@@ -10,6 +10,7 @@ import type { AccountKey } from '../sessions/session.ts';
 import { endSessionsOf } from '../sessions/start-session.ts';
 import { changeAccount, findAccount, findPool, inPool } from './account.ts';
 import { type Invited, inviteMail } from './account-mails.ts';
+import { firstLoginUntil } from './first-login-until.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { admit, admitFurther, type SignInResult } from './sign-in.ts';
 import { dropTickets, findTicket, firstLoginMs, issueTicket, useTicket } from './ticket.ts';
@@ -28,17 +29,19 @@ export async function invite(
 ): Promise<void> {
   await createAttemptLimit(services, invitations).begin(account.email.toLowerCase());
   const now = services.clock.now();
-  const lastsMs = firstLoginMs[account.pool];
+  const until = await firstLoginUntil(tx, account, now);
+  const lastsMs = until.getTime() - now.getTime();
   const temporaryPassword = newTemporaryPassword();
   await changeAccount(tx, account, {
     password_hash: await hashPassword(temporaryPassword),
     must_set_password: true,
-    password_until: new Date(now.getTime() + lastsMs),
+    password_until: until,
   });
   await dropTickets(tx, account);
   const token = await issueTicket(tx, 'first-login', account, { now, lastsMs });
   const link = `${services.publicUrl}/first-login?token=${token}`;
-  await postMail(tx, services, inviteMail(account, link, temporaryPassword));
+  const isLonger = lastsMs > firstLoginMs[account.pool];
+  await postMail(tx, services, inviteMail(account, link, temporaryPassword, isLonger ? until : null));
 }
 
 /** 96 random bits, and one character of each kind that the password rule requires. */

@@ -8,8 +8,9 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import type { AccountKey } from '../sessions/session.ts';
 import { endSessionsOf, hashToken } from '../sessions/start-session.ts';
-import { changeAccount, findAccount, findPool, inPool } from './account.ts';
+import { type Account, changeAccount, findAccount, findPool, inPool } from './account.ts';
 import { codeMail, passwordChangedMail } from './account-mails.ts';
+import { invite } from './first-login.ts';
 import { hashPassword } from './password.ts';
 import { dropTickets } from './ticket.ts';
 
@@ -46,7 +47,10 @@ export async function askForCode(
   await queue.send(db, forgottenQueue.name, [{ data: job, group: 'forgotten-password' }]);
 }
 
-/** Processes the requests in this process: creates and mails the code, to accounts that have had their first login. */
+/**
+ * Processes the requests in this process: creates and mails the code; to accounts that have not had their first login,
+ * the mail of it again.
+ */
 export function answerForgotten(services: Services, onError: (error: unknown) => void): void {
   services.queue.consume<ForgottenJob>(forgottenQueue.name, { concurrency: 1, onError }, async job => {
     const text = services.secrets.unseal(job.data.sealed);
@@ -59,7 +63,8 @@ async function mailCode(services: Services, { tenant, email, browser }: CodeRequ
   const { db, clock, secrets } = services;
   const pool = await findPool(db, tenant);
   const account = pool && (await findAccount(db, pool, { email }, clock.now()));
-  if (!account || account.mustSetPassword) return;
+  if (!account) return;
+  if (account.mustSetPassword) return inviteAgain(services, account);
   const code = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
   const row = {
     code_hash: hashOf(secrets, account, code),
@@ -75,6 +80,16 @@ async function mailCode(services: Services, { tenant, email, browser }: CodeRequ
       .execute();
     await postMail(tx, services, codeMail(account.email, code));
   });
+}
+
+async function inviteAgain(services: Services, account: Account): Promise<void> {
+  const tenantPreferredId = account.pool === 'tenant' ? account.tenantPreferredId : null;
+  try {
+    await inPool(services.db, account, tx => invite(tx, services, { ...account, tenantPreferredId }));
+  } catch (error) {
+    // The address has had its invitations of this hour.
+    if (!(error instanceof ProblemError)) throw error;
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import { hashToken, startSession } from '../sessions/start-session.ts';
 import { type Account, changeAccount, findAccount, findPool, inPool } from './account.ts';
 import { findSession } from './find-session.ts';
 import { newTotpSecret } from './one-time-password.ts';
+import { passkeysOf } from './passkeys.ts';
 import { passwordFits } from './password.ts';
 import { issueTicket, stepMs } from './ticket.ts';
 
@@ -17,9 +18,9 @@ type SignInServices = Pick<Services, 'db' | 'clock' | 'secrets' | 'staffTotp'>;
 export type SignInResult = { token: string; session: Session } | Challenge;
 
 /**
- * Checks a password. Rejects with `contract_id_not_found` for an unknown tenant and with `credentials_incorrect` for
- * anything else that is wrong, in the same time; a contract's refusal is reported only after the correct password.
- * `sys-admin` is the staff pool.
+ * Checks a password. Rejects with `contract_id_not_found` for an unknown tenant and with `credentials_incorrect` (of
+ * staff, who have no contract, `staff_credentials_incorrect`) for anything else that is wrong, in the same time; a
+ * contract's refusal is reported only after the correct password. `sys-admin` is the staff pool.
  */
 export async function signIn(
   services: SignInServices,
@@ -32,7 +33,7 @@ export async function signIn(
   if (!pool) throw new ProblemError('contract_id_not_found');
   const account = await findAccount(db, pool, { email }, clock.now());
   if (!(await passwordFits(account?.passwordHash, password)) || !account) {
-    throw new ProblemError('credentials_incorrect');
+    throw new ProblemError(pool.pool === 'staff' ? 'staff_credentials_incorrect' : 'credentials_incorrect');
   }
   admit(account);
   if (!account.mustSetPassword) return admitFurther(services, account);
@@ -41,14 +42,20 @@ export async function signIn(
   return { challenge: 'NEW_PASSWORD_REQUIRED', session };
 }
 
-/** After the password: a one-time password where staff need one, else the session. */
+/**
+ * After the password: the second factor where the account has one, with the way to enrol one where staff need it, else
+ * the session.
+ */
 export async function admitFurther(services: SignInServices, account: Account): Promise<SignInResult> {
   const { db, clock, secrets, staffTotp } = services;
-  if (account.pool !== 'staff' || !(staffTotp || account.totpSealed !== null)) return enter(services, account);
+  const hasTotp = account.totpSealed !== null;
+  const hasPasskey = (await passkeysOf(db, account)).length > 0;
   const times = { now: clock.now(), lastsMs: stepMs };
-  if (account.totpSealed !== null) {
-    return { challenge: 'TOTP', session: await issueTicket(db, 'totp', account, times) };
+  if (hasTotp || hasPasskey) {
+    const session = await issueTicket(db, 'totp', account, times);
+    return { challenge: hasTotp ? 'TOTP' : 'PASSKEY', session, ...(hasPasskey ? { passkey: true } : {}) };
   }
+  if (account.pool !== 'staff' || !staffTotp) return enter(services, account);
   const enrolment = newTotpSecret(account.email);
   const secretSealed = secrets.seal(enrolment.secret);
   return { challenge: 'TOTP', session: await issueTicket(db, 'totp', account, { ...times, secretSealed }), enrolment };

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
-/** Purpose of a ticket: the first login's page, or the second step of a sign-in. */
-export type TicketKind = 'first-login' | 'new-password' | 'totp';
+/** Purpose of a ticket: the first login's page, the second step of a sign-in, or enrolling an authenticator app. */
+export type TicketKind = 'first-login' | 'new-password' | 'totp' | 'enrol-totp';
 
 /** Opaque tokens for a single use and a single purpose. */
 export interface AccountTicketTable {

@@ -18,6 +18,7 @@ import { takeCoupon } from '../plans/take-coupon.ts';
 import { giveExtraPages } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { requireRecentAuthentication } from '../sessions/recent-authentication.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { applyDueToGroup } from './apply-due-changes.ts';
 import { askContractEmail } from './contract-email.ts';
@@ -69,6 +70,8 @@ export async function changeContract(
     if (before.version !== change.version) throw new ProblemError('conflict');
     checkPaymentMethod(services, change.paymentMethod, before.contract.paymentMethod);
     const { contract: wanted, charge } = await changed(tx, before, change, now);
+    const asked = { ...wanted, contractEmail: change.contractEmail ?? before.contract.contractEmail };
+    if (isGrave(before.contract, asked)) requireRecentAuthentication(services, session);
     const contract = { ...wanted, ...(await emailOf(tx, services, before, change)) };
     const after = await saveContract(
       tx,
@@ -139,6 +142,14 @@ async function changed(
   const terms = await termsWanted(tx, next, change, now);
   setRenewal(terms.contract, old, change, now);
   return terms;
+}
+
+const endings: readonly string[] = ['pre_cancel', 'canceled', 'canceled_over_10', 'withdraw'];
+
+/** Cancelling a contract and moving its mail address, which names the owner, need a recent authentication. */
+function isGrave(before: ContractData, after: ContractData): boolean {
+  const isCanceled = before.status !== after.status && endings.includes(after.status);
+  return isCanceled || before.contractEmail.toLowerCase() !== after.contractEmail.toLowerCase();
 }
 
 /** Fields that were sent, unchanged; others are omitted. */

@@ -12,6 +12,7 @@ import { findGroupContract, type GroupContract } from '../contracts/group-contra
 import { editorOf, saveContract } from '../contracts/save-contract.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { requireRecentAuthentication } from '../sessions/recent-authentication.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 
 interface GroupAction {
@@ -31,13 +32,17 @@ export function lastDayIfCanceled(contract: ContractData, now: Date): string | n
   return end === null || !hasBegun ? null : lastDay(end);
 }
 
-/** Cancels or recovers the contract of a group and returns its resulting status. */
-export function actOnGroup(
+/**
+ * Cancels or recovers the contract of a group and returns its resulting status. A cancellation needs a recent
+ * authentication.
+ */
+export async function actOnGroup(
   services: Services,
   session: Session,
   tenantId: string,
   { groupId, action, reasons }: GroupAction,
 ): Promise<{ groupId: string; status: ContractStatus }> {
+  if (action === 'deleteContract') requireRecentAuthentication(services, session);
   return withTenant(services, session, tenantId, async tx => {
     const now = services.clock.now();
     const before = await findGroupContract(tx, groupId, { lock: true });

@@ -14,6 +14,7 @@ import { findGroupContract, listGroupContracts, masterGroupId } from '../contrac
 import { editorOf, saveContract } from '../contracts/save-contract.ts';
 import { checkPlanChoice } from '../plans/check-plan-choice.ts';
 import type { Services } from '../services.ts';
+import { requireRecentAuthentication } from '../sessions/recent-authentication.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { findTenant } from '../tenants/find-tenant.ts';
 import { changedParts, checkDeactivatedChange } from './check-deactivated-change.ts';
@@ -54,6 +55,9 @@ export async function updateGroup(
     const isMaster = before.groupId === masterGroupId;
     const email = isMaster ? (body.email ?? body.contract?.contractEmail) : undefined;
     if (email !== undefined) checkOwnerChange(session, before.contract, email);
+    const asked = body.email ?? body.contract?.contractEmail ?? before.contract.contractEmail;
+    if (asked.toLowerCase() !== before.contract.contractEmail.toLowerCase())
+      requireRecentAuthentication(services, session);
     const contract = {
       ...wanted,
       ...(email === undefined

@@ -5,10 +5,12 @@ import type { User } from '#api/users.ts';
 import { isOwner } from '../accounts/account.ts';
 import { updateMemberRow } from '../accounts/account-rows.ts';
 import { invite } from '../accounts/first-login.ts';
+import { forgetFactors } from '../accounts/forget-factors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishAuthority } from '../live/live-events.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { requireRecentAuthentication } from '../sessions/recent-authentication.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 import { addMember } from './add-member.ts';
 import { viewUser } from './member-view.ts';
@@ -64,7 +66,7 @@ export function updateUser(
   services: ChangeServices,
   session: Session,
   { tenantId, username }: { tenantId: string; username: string },
-  change: UserParts & { version?: number | undefined },
+  change: UserParts & { version?: number | undefined; resetFactors?: boolean },
   claims: readonly Claims[],
 ): Promise<User> {
   return withTenant(services, session, tenantId, async tx => {
@@ -82,6 +84,11 @@ export function updateUser(
     const { firstName, lastName, role } = change;
     const set = { first_name: firstName, last_name: lastName, role, groups, version: before.version + 1 };
     await updateMemberRow(tx, before.sub, set);
+    if (change.resetFactors) {
+      if (before.sub === session.sub) throw new ProblemError('own_account');
+      requireRecentAuthentication(services, session);
+      await forgetFactors(tx, { pool: 'tenant', tenantId, sub: before.sub });
+    }
     const after = { ...before, ...set };
     if (after.role !== before.role || after.groups.join() !== before.groups.join()) {
       await publishAuthority(tx, {
@@ -102,7 +109,7 @@ export function updateUser(
       action: 'users.update',
       target: after.email,
       before: facts(before),
-      after: facts(after),
+      after: { ...facts(after), ...(change.resetFactors ? { resetFactors: true } : {}) },
     });
     return viewUser(after, tenant.contractEmail, session, services.clock.now());
   });

@@ -17,6 +17,10 @@ export interface AccountKey {
 export interface Session {
   tokenHash: string;
   expiresAt: Date;
+  /** When the person last proved to be themselves in this session. */
+  authenticatedAt: Date;
+  /** Null before the first noted use. */
+  lastUsedAt: Date | null;
   pool: 'tenant' | 'staff';
   sub: string;
   email: string;

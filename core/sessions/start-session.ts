@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { publishSessionEnd } from '../live/session-end.ts';
 import type { Schema } from '../schema.ts';
-import type { AccountKey } from './session.ts';
+import type { AccountKey, Session } from './session.ts';
 
 /** Lifetime of a session in milliseconds. */
 export const sessionLifetimeMs = 12 * 60 * 60 * 1000;
@@ -24,6 +24,7 @@ export async function startSession(db: Kysely<Schema>, who: AccountKey, now: Dat
       sub: who.sub,
       created_at: now,
       expires_at: new Date(now.getTime() + sessionLifetimeMs),
+      authenticated_at: now,
     })
     .execute();
   return token;
@@ -34,10 +35,11 @@ export async function accountOfSession(
   db: Kysely<Schema>,
   tokenHash: string,
   now: Date,
-): Promise<(AccountKey & { expiresAt: Date }) | undefined> {
+): Promise<(AccountKey & Pick<Session, 'expiresAt' | 'authenticatedAt' | 'lastUsedAt'>) | undefined> {
   const row = await db.selectFrom('session').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
   if (!row || row.expires_at <= now) return undefined;
-  return { pool: row.pool, tenantId: row.tenant_id, sub: row.sub, expiresAt: row.expires_at };
+  const times = { expiresAt: row.expires_at, authenticatedAt: row.authenticated_at, lastUsedAt: row.last_used_at };
+  return { pool: row.pool, tenantId: row.tenant_id, sub: row.sub, ...times };
 }
 
 /** Ends a session at once, with its live connections. */

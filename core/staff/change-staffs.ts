@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { publishAuthority } from '../live/live-events.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { requireRecentAuthentication } from '../sessions/recent-authentication.ts';
 import type { Session } from '../sessions/session.ts';
 import { findStaff } from './list-staffs.ts';
 import { checkRights, type StaffRights, tenantsOf } from './staff-rules.ts';
@@ -89,6 +90,7 @@ export function updateStaff(
     if (change.version !== undefined && change.version !== before.version) throw new ProblemError('conflict');
     if (before.role === 'SystemMaster' && role !== 'SystemMaster') await checkLastMaster(tx, before.sub);
     await checkTenants(tx, tenantIds);
+    if (change.resetTotp) requireRecentAuthentication(services, session);
     const set = {
       first_name: change.firstName,
       last_name: change.lastName,

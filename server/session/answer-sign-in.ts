@@ -1,6 +1,7 @@
 import type { SessionUser } from '#api/auth.ts';
 import { staffPool } from '#core/accounts/account.ts';
 import type { SignInResult } from '#core/accounts/sign-in.ts';
+import { noteUse } from '#core/sessions/own-sessions.ts';
 import type { Session } from '#core/sessions/session.ts';
 import { deleteSession, hashToken, sessionLifetimeMs } from '#core/sessions/start-session.ts';
 import type { Call } from '../context.ts';
@@ -17,6 +18,8 @@ export async function answerSignIn(result: SignInResult, call: Call) {
   const { token, session } = result;
   const before = cookieOf(call.request, 'session');
   if (before !== undefined) await deleteSession(call.services.db, hashToken(before));
+  const { ip: address, headers } = call.request;
+  await noteUse(call.services, session, { address, userAgent: headers['user-agent'] ?? '' });
   setOwnCookie(call, 'session', token, sessionLifetimeMs);
   const tenant = session.pool === 'staff' ? staffPool : session.tenantPreferredId;
   rememberDevice(call, { tenant, email: session.email });

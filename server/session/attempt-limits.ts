@@ -5,7 +5,10 @@ import type { ServerParts } from '../context.ts';
 const quarterHourMs = 15 * 60_000;
 const hourMs = 60 * 60_000;
 
-type Limits = Pick<ServerParts, 'signInAttempts' | 'codeAttempts' | 'codeRequests' | 'freeSignUps' | 'inquiries'>;
+type Limits = Pick<
+  ServerParts,
+  'signInAttempts' | 'passkeyRequests' | 'codeAttempts' | 'codeRequests' | 'freeSignUps' | 'inquiries'
+>;
 
 /** Limits of actions that could be guessed or repeated in masses, by account and address, across all servers. */
 export function attemptLimits(services: Pick<Services, 'db' | 'clock'>): Limits {
@@ -18,6 +21,7 @@ export function attemptLimits(services: Pick<Services, 'db' | 'clock'>): Limits 
       ofAccountAnywhere: limit('sign-in of account, anywhere', 100, quarterHourMs),
       ofAddress: limit('sign-in of address', 100, quarterHourMs),
     },
+    passkeyRequests: limit('passkey request of address', 300, quarterHourMs),
     codeAttempts: limit('code', 10, quarterHourMs),
     codeRequests: {
       ofAccount: limit('code request of account', 5, hourMs),

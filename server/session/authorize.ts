@@ -6,11 +6,13 @@ import { type ProblemCode, ProblemError } from '#api/problem.ts';
 import { contractFor } from '#core/contracts/contract-access.ts';
 import { staffContractFacts } from '#core/contracts/staff-contract-facts.ts';
 import type { Services } from '#core/services.ts';
+import { requireRecentAuthentication } from '#core/sessions/recent-authentication.ts';
 import { type Session, sessionActor } from '#core/sessions/session.ts';
 import { checkClaims } from './check-claims.ts';
 import { identify } from './identify.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { parameterOf } from './scope.ts';
+import { isSigned } from './signed-request.ts';
 
 /** The answer to a refusal. What lies outside of somebody's tenants and groups does not exist for them. */
 const codes = {
@@ -50,6 +52,9 @@ export async function authorize(
   refuse(decideAccess({ actor, access, staffOnly, tenant, group: isInPath ? group : undefined }));
   await checkClaims(services, request, session, { tenantId: tenant, groupId: isInPath ? group : undefined });
   refuse(decideAccess({ actor, access, contract: await contractOf(services, session, access, tenant, group) }));
+  // Credentials made for a program do not reach the person's own account.
+  if (isSigned(request) && endpoint.path.startsWith('/account/')) throw new ProblemError('forbidden');
+  if (endpoint.grave) requireRecentAuthentication(services, session);
   return session;
 }
 

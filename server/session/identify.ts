@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { findSession } from '#core/accounts/find-session.ts';
 import type { Services } from '#core/services.ts';
+import { noteUse } from '#core/sessions/own-sessions.ts';
 import type { Session } from '#core/sessions/session.ts';
 import { hashToken, sessionLifetimeMs } from '#core/sessions/start-session.ts';
 import { cookieOf } from './cookies.ts';
@@ -27,7 +28,10 @@ export async function identify(
       : cookie === undefined
         ? null
         : hashToken(cookie);
-  return tokenHash === null ? null : findSession(services.db, tokenHash, services.clock.now());
+  const session = tokenHash === null ? null : await findSession(services.db, tokenHash, services.clock.now());
+  if (session)
+    await noteUse(services, session, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+  return session;
 }
 
 /** The identity token: the person in the specification's attributes, bound to one session that can be revoked. */

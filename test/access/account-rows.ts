@@ -11,6 +11,14 @@ const config: Row = { expected: anybody(200), parts: () => ({ params: { tenant: 
 const otherPassword = 'Betsu-no-kagi-8';
 const totpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
+/** The answer of an authenticator to a challenge that nobody has issued. */
+const strangeAnswer = {
+  id: 'bmFp',
+  rawId: 'bmFp',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: '', authenticatorData: '', signature: '' },
+};
+
 /** Admins and above in the tenant, and staff; not general users, other tenants or other groups. */
 const userReaders = [401, 200, 200, 403, 403, 404, 200, 200];
 /** The same without read-only staff. */
@@ -91,6 +99,27 @@ export const accountRows: Rows = {
   'auth.me': { expected: signedIn(200), parts: () => ({}) },
   'auth.config': config,
   'auth.configUserApi': config,
+  'sessions.list': { expected: signedIn(200), parts: () => ({}) },
+  'sessions.end': { expected: signedIn(404), parts: () => ({ params: { sessionId: randomUUID() } }) },
+  'secondFactors.list': { expected: signedIn(200), parts: () => ({}) },
+  'totp.begin': { expected: signedIn(200), parts: () => ({}) },
+  'totp.confirm': { expected: signedIn(422), parts: () => ({ body: { step: 'nai', code: '123456' } }) },
+  'totp.remove': { expected: signedIn(204), parts: () => ({}) },
+  // Nobody has a second factor, which they would stand in for.
+  'recoveryCodes.renew': { expected: signedIn(404), parts: () => ({}) },
+  'confirmation.ways': { expected: signedIn(200), parts: () => ({}) },
+  'confirmation.create': { expected: signedIn(422), parts: () => ({ body: { password: 'chigau' } }) },
+  'passkeys.signInOptions': { expected: anybody(200), parts: () => ({ body: { pool: 'tenant' } }) },
+  'passkeys.signIn': { expected: anybody(422), parts: () => ({ body: { pool: 'tenant', response: strangeAnswer } }) },
+  'passkeys.creationOptions': { expected: signedIn(200), parts: () => ({}) },
+  'passkeys.create': { expected: signedIn(422), parts: () => ({ body: { name: '鍵', response: strangeAnswer } }) },
+  'passkeys.rename': {
+    expected: signedIn(404),
+    parts: () => ({ params: { passkeyId: randomUUID() }, body: { name: '鍵' } }),
+  },
+  'passkeys.remove': { expected: signedIn(404), parts: () => ({ params: { passkeyId: randomUUID() } }) },
+  'passkeys.confirmationOptions': { expected: signedIn(200), parts: () => ({}) },
+  'passkeys.confirm': { expected: signedIn(422), parts: () => ({ body: { response: strangeAnswer } }) },
   'users.list': { expected: userReaders, parts: () => ({ params: { tenantId } }) },
   'users.get': { expected: userReaders, parts: app => onUser(app) },
   'users.create': {

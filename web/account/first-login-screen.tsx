@@ -64,7 +64,10 @@ function FirstLoginForm({ tenant, email, expiresAt }: { tenant: string; email: s
       await after(await call(signIn, { params: { tenant }, body: { email, password } }), tenant);
     },
     // Contract ID and address are in the link: only the password can be wrong.
-    codes: { credentials_incorrect: { field: 'password', message: texts.wrong } },
+    codes: {
+      credentials_incorrect: { field: 'password', message: texts.wrong },
+      staff_credentials_incorrect: { field: 'password', message: texts.wrong },
+    },
   });
   return (
     <AccountBox title={t(texts.title)} help={t(texts.help, { email })}>

@@ -29,7 +29,7 @@ const texts = messages({
 export default function NewPasswordScreen(): ReactNode {
   const { t } = useLanguage();
   const isStaff = useCurrentScreen() === 'admin-new-password';
-  const step = pendingStep('NEW_PASSWORD_REQUIRED', { isStaff });
+  const step = pendingStep('password', { isStaff });
   const after = useAfterSignIn();
   const { form, submit, failure } = useContractForm({
     schema: fields.newPasswordPair(),

@@ -16,9 +16,13 @@ export interface PendingStep extends Challenge {
 // In memory only: a reload restarts the sign-in, and the step's session is never stored.
 let pending: PendingStep | null = null;
 
-/** The step of this kind that the last sign-in of staff or of a client asked for; null after a reload. */
-export function pendingStep(challenge: Challenge['challenge'], side: { isStaff: boolean }): PendingStep | null {
-  return pending?.challenge === challenge && (pending.tenant === staffPool) === side.isStaff ? pending : null;
+/**
+ * The step that the last sign-in of staff or of a client asked for, a new password or a second factor; null after a
+ * reload.
+ */
+export function pendingStep(kind: 'password' | 'factor', side: { isStaff: boolean }): PendingStep | null {
+  if (pending === null || (pending.tenant === staffPool) !== side.isStaff) return null;
+  return (pending.challenge === 'NEW_PASSWORD_REQUIRED') === (kind === 'password') ? pending : null;
 }
 
 /** The tenant named by a path of the tenant area. */
@@ -29,10 +33,8 @@ export function tenantOf(path: string | null): string | undefined {
 
 /** The place of the next step of a sign-in. */
 function placeOfStep({ challenge }: Challenge, isStaff: boolean) {
-  if (!isStaff) return screenPlace('new-password');
-  return challenge === 'NEW_PASSWORD_REQUIRED'
-    ? screenPlace('admin-new-password')
-    : screenPlace('admin-signin', {}, { step: 'totp' });
+  if (challenge === 'NEW_PASSWORD_REQUIRED') return screenPlace(isStaff ? 'admin-new-password' : 'new-password');
+  return isStaff ? screenPlace('admin-signin', {}, { step: 'totp' }) : screenPlace('signin', {}, { step: 'totp' });
 }
 
 /** Goes on after an answer to a sign-in: to the next step, or to the screen that the person wanted. */

@@ -29,6 +29,7 @@ const formOf = ({ firstName, lastName, role, groups, version }: User) => ({
   role,
   groups,
   version,
+  resetFactors: false,
 });
 /** The fields that the server's refusals speak of. */
 const codes = {

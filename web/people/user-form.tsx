@@ -6,7 +6,7 @@ import { groupLabel } from '#api/shown-names.ts';
 import { AssignableRole } from '#api/users.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { ChoiceInput } from '../parts/bound-fields.tsx';
+import { CheckInput, ChoiceInput } from '../parts/bound-fields.tsx';
 import { FormPart, type SentForm } from '../parts/form-panel.tsx';
 import { PersonFormPanel, personTexts } from '../parts/people/person-form.tsx';
 import { roleNames } from '../parts/people/role-names.ts';
@@ -23,6 +23,15 @@ export const userTexts = messages({
   role: { ja: '権限', en: 'Role' },
   groups: { ja: 'グループ', en: 'Groups' },
   groupsHelp: { ja: '最初に選んだグループが初期表示されます。', en: 'The first one chosen is where they begin.' },
+  factors: { ja: '二段階認証', en: 'Two-step verification' },
+  resetFactors: {
+    ja: '登録済みの認証アプリとパスキーを解除する',
+    en: 'Forget the enrolled app and passkeys',
+  },
+  resetHelp: {
+    ja: '端末を紛失した場合など。次回からはパスワードだけでサインインできます。',
+    en: 'When the device is lost. From then on the password alone signs the user in.',
+  },
   allGroups: { ja: 'マスターはすべてのグループを表示できます。', en: 'A master sees every group.' },
   above: {
     ja: 'ご自身より上の権限のユーザーです。変更できません。',
@@ -36,6 +45,7 @@ interface UserFields {
   lastName: string;
   role: Role;
   groups: string[];
+  resetFactors?: boolean;
 }
 
 const masters: readonly Role[] = ['TenantMaster', 'TenantInit', 'TenantOwner'];
@@ -84,6 +94,16 @@ export function UserFormPanel(props: {
           <GroupChoices control={control} groups={props.groups} />
         )}
       </FormPart>
+      {!props.isNew && (
+        <FormPart title={t(userTexts.factors)} columns={1}>
+          <CheckInput
+            control={control}
+            name="resetFactors"
+            label={t(userTexts.resetFactors)}
+            help={t(userTexts.resetHelp)}
+          />
+        </FormPart>
+      )}
     </PersonFormPanel>
   );
 }

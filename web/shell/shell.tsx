@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { IdentityCheck } from '../account/identity-check.tsx';
 import { openLive } from '../live.ts';
 import { useScope } from '../navigation.tsx';
 import { ToastRegion } from '../parts/toast.tsx';
@@ -37,6 +38,7 @@ export function Shell(): ReactNode {
         </main>
       </div>
       <AccountNews />
+      <IdentityCheck />
       <ToastRegion />
     </div>
   );

@@ -4,7 +4,11 @@ import { type Message, messages } from '#language/message.ts';
 export const actionNames: Readonly<Record<string, Message>> = messages({
   'account.changePassword': { ja: 'パスワードの変更', en: 'Password changed' },
   'account.enrolTotp': { ja: '二段階認証の登録', en: 'Authenticator enrolled' },
+  'account.enrolPasskey': { ja: 'パスキーの登録', en: 'Passkey registered' },
   'account.firstLogin': { ja: '初回サインイン', en: 'First sign-in' },
+  'account.removePasskey': { ja: 'パスキーの削除', en: 'Passkey removed' },
+  'account.removeTotp': { ja: '二段階認証の解除', en: 'Authenticator removed' },
+  'account.renewRecoveryCodes': { ja: '予備コードの再発行', en: 'Recovery codes renewed' },
   'account.resetPassword': { ja: 'パスワードの再設定', en: 'Password reset' },
   'contracts.confirmEmail': { ja: '契約メールアドレスの確認', en: 'Contract e-mail confirmed' },
   'contracts.due': { ja: '契約の自動変更', en: 'Contract changed automatically' },

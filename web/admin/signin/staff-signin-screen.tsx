@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { signIn } from '#api/auth.ts';
 import { fields } from '#api/fields.ts';
 import { messages } from '#language/message.ts';
+import { PasskeySignIn } from '../../account/passkey-sign-in.tsx';
+import { SecondStep } from '../../account/second-step.tsx';
 import { pendingStep, useAfterSignIn } from '../../account/sign-in-steps.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -12,7 +14,6 @@ import { TextInput } from '../../parts/bound-fields.tsx';
 import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
 import { staffPool } from '../../staff-pool.ts';
 import { useContractForm } from '../../use-contract-form.ts';
-import { TotpStep } from './totp-step.tsx';
 
 const texts = messages({
   title: { ja: 'システム管理 サインイン', en: 'System administration' },
@@ -23,17 +24,18 @@ const texts = messages({
   forgot: { ja: 'パスワードをお忘れの方', en: 'Forgot your password?' },
 });
 
-/** Sign-in for staff: address and password, then a one-time password if the operator requires it. */
+/** Sign-in for staff: address and password, then a second factor if there is one or the operator requires it; or a passkey. */
 export default function StaffSigninScreen(): ReactNode {
   const { step } = useScreenSearch('admin-signin');
-  const totp = step === 'totp' ? pendingStep('TOTP', { isStaff: true }) : null;
-  return totp === null ? <Credentials /> : <TotpStep step={totp} />;
+  const second = step === 'totp' ? pendingStep('factor', { isStaff: true }) : null;
+  return second === null ? <Credentials /> : <SecondStep step={second} />;
 }
 
 function Credentials(): ReactNode {
   const { t } = useLanguage();
   const { redirect, email = '' } = useScreenSearch('admin-signin');
   const after = useAfterSignIn();
+  const [refusal, setRefusal] = useState<string>();
   const { form, submit, failure } = useContractForm({
     schema: z.object({ email: fields.email(), password: fields.currentPassword() }),
     names: texts,
@@ -42,7 +44,7 @@ function Credentials(): ReactNode {
   });
   return (
     <AccountBox title={t(texts.title)} help={t(texts.help)}>
-      <AccountForm of={{ form, submit, failure }} button={t(texts.submit)}>
+      <AccountForm of={{ form, submit, failure: failure ?? refusal }} button={t(texts.submit)}>
         <TextInput control={form.control} name="email" type="email" autoComplete="username" label={t(texts.email)} />
         <TextInput
           control={form.control}
@@ -52,6 +54,9 @@ function Credentials(): ReactNode {
           label={t(texts.password)}
         />
       </AccountForm>
+      <div className="mt-3">
+        <PasskeySignIn isStaff redirect={redirect} onFailure={setRefusal} />
+      </div>
       <Link
         {...screenPlace('admin-forgot-password')}
         className="mt-3 flex min-h-6 justify-center text-link hover:underline"

@@ -1,20 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Control, Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { signIn } from '#api/auth.ts';
 import { problems } from '#api/problem.ts';
 import { messages } from '#language/message.ts';
-import { tenantOf, useAfterSignIn } from '../../account/sign-in-steps.ts';
+import { PasskeySignIn } from '../../account/passkey-sign-in.tsx';
+import { pendingStep, tenantOf, useAfterSignIn } from '../../account/sign-in-steps.ts';
 import { ApiProblemError, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { loadChunk } from '../../load-chunk.ts';
 import { useScreenSearch } from '../../navigation.tsx';
 import { Field } from '../../parts/text-field.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
 import { safePath } from '../../safe-path.ts';
 import { PublicShell } from '../../shell/public-shell.tsx';
+import { Waiting } from '../../shell/waiting.tsx';
 
 const texts = messages({
   title: { ja: 'サインイン', en: 'Sign in' },
@@ -55,8 +58,25 @@ const Form = z.object({
   password: z.string().min(1, 'passwordMissing' satisfies TextName),
 });
 
-/** Sign-in for client users. Entered values stay after every error. */
+const SecondStep = lazy(() =>
+  loadChunk(() => import('../../account/second-step.tsx')).then(module => ({ default: module.SecondStep })),
+);
+
+/** Sign-in for client users: the password and a second factor where the account has one, or a passkey. */
 export default function SigninScreen(): ReactNode {
+  const { step } = useScreenSearch('signin');
+  const second = step === 'totp' ? pendingStep('factor', { isStaff: false }) : null;
+  return second === null ? (
+    <Credentials />
+  ) : (
+    <Suspense fallback={<Waiting />}>
+      <SecondStep step={second} />
+    </Suspense>
+  );
+}
+
+/** Contract ID, address and password. Entered values stay after every error. */
+function Credentials(): ReactNode {
   const { t, language } = useLanguage();
   const { redirect, tenant_preferred_id } = useScreenSearch('signin');
   const after = useAfterSignIn();
@@ -100,6 +120,7 @@ export default function SigninScreen(): ReactNode {
             >
               {t(texts.submit)}
             </WorkButton>
+            <PasskeySignIn isStaff={false} redirect={redirect} onFailure={setFailure} />
             <Link to="/forgot-password" className="min-h-6 self-center text-link hover:underline">
               {t(texts.forgot)}
             </Link>

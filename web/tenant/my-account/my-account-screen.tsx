@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { listGroups } from '#api/groups.ts';
 import { groupLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
+import { SignInSecurity } from '../../account/sign-in-security.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useScope } from '../../navigation.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
@@ -86,6 +87,7 @@ export default function MyAccountScreen(): ReactNode {
           </Button>
         </div>
       </div>
+      <SignInSecurity />
     </>
   );
 }

@@ -1,0 +1,40 @@
+import { messages } from '#language/message.ts';
+
+/** Errors about proving who somebody is, part of `problems`. */
+export const signInProblems = messages({
+  reauthentication_required: {
+    status: 403,
+    ja: 'この操作にはご本人の確認が必要です。確認してから、もう一度お試しください。',
+    en: 'This needs a confirmation that it is you. Please confirm it and try again.',
+  },
+  staff_credentials_incorrect: {
+    status: 401,
+    ja: 'メールアドレスまたはパスワードが正しくありません。',
+    en: 'The e-mail address or password is incorrect.',
+  },
+  totp_enrolled: {
+    status: 409,
+    ja: '認証アプリはすでに登録されています。',
+    en: 'An authenticator app is enrolled already.',
+  },
+  enrolment_expired: {
+    status: 422,
+    ja: '登録の手続きの有効期限が切れました。もう一度最初から登録してください。',
+    en: 'This enrolment has expired. Please begin again.',
+  },
+  passkey_refused: {
+    status: 422,
+    ja: 'パスキーを確認できませんでした。もう一度お試しいただくか、別の方法をご利用ください。',
+    en: 'The passkey could not be confirmed. Please try again or use another way.',
+  },
+  passkeys_unavailable: {
+    status: 422,
+    ja: 'このアドレスではパスキーを利用できません。運用者がTENKEN_PUBLIC_URLにドメイン名を設定すると利用できます。',
+    en: 'Passkeys cannot be used at this address. They need a domain name in TENKEN_PUBLIC_URL, which the operator sets.',
+  },
+  too_many_passkeys: {
+    status: 422,
+    ja: '登録できるパスキーは{limit}個までです。',
+    en: 'At most {limit} passkeys can be registered.',
+  },
+});

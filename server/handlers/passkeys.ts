@@ -1,0 +1,58 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type * as passkeys from '#api/passkeys.ts';
+import {
+  answerStepWithPasskey,
+  passkeyRequest,
+  passkeyRequestOfStep,
+  signInWithPasskey,
+} from '#core/accounts/answer-passkey.ts';
+import { enrolPasskey, passkeyCreation } from '#core/accounts/enrol-passkey.ts';
+import { renamePasskey } from '#core/accounts/passkeys.ts';
+import { confirmationRequest, reauthenticateWithPasskey } from '#core/accounts/reauthenticate.ts';
+import { accountOf, removePasskey } from '#core/accounts/second-factors.ts';
+import type { HandlersOf } from '../implement.ts';
+import { answerSignIn } from '../session/answer-sign-in.ts';
+import { clientAddress } from '../session/client-address.ts';
+import { countTry, guess } from '../session/guess.ts';
+
+export const passkeyHandlers: HandlersOf<typeof passkeys> = {
+  passkeySignInOptions: async ({ body: { pool, step } }, call) => {
+    await countTry([[call.passkeyRequests, clientAddress(call.request)]]);
+    const { services } = call;
+    return optionsOf(
+      step === undefined ? passkeyRequest(services, 'sign-in', { pool }) : passkeyRequestOfStep(services, step),
+    );
+  },
+  signInWithPasskey: async ({ body: { pool, step, response } }, call) => {
+    const { services } = call;
+    const given = response as AuthenticationResponseJSON;
+    const result = await guess([[call.signInAttempts.ofAddress, clientAddress(call.request)]], () =>
+      step === undefined ? signInWithPasskey(services, pool, given) : answerStepWithPasskey(services, step, given),
+    );
+    return answerSignIn(result, call);
+  },
+  passkeyCreationOptions: async (_given, { services, session }) =>
+    optionsOf(passkeyCreation(services, await accountOf(services, session))),
+  createPasskey: async ({ body }, { services, session }) =>
+    enrolPasskey(services, await accountOf(services, session), body.name, body.response as RegistrationResponseJSON),
+  renamePasskey: async ({ params, body }, { services, session }) => {
+    await renamePasskey(services.db, session, params.passkeyId, body.name);
+    return undefined;
+  },
+  removePasskey: async ({ params }, { services, session }) => {
+    await removePasskey(services, session, params.passkeyId);
+    return undefined;
+  },
+  confirmationOptions: (_given, { services, session }) => optionsOf(confirmationRequest(services, session)),
+  confirmWithPasskey: async ({ body }, { services, session, codeAttempts }) => {
+    await guess([[codeAttempts, `passkey ${session.sub}`]], () =>
+      reauthenticateWithPasskey(services, session, body.response as AuthenticationResponseJSON),
+    );
+    return undefined;
+  },
+};
+
+/** The library's options as the API answers them. */
+async function optionsOf(made: Promise<{ challenge: string }>) {
+  return { options: { ...(await made) } };
+}

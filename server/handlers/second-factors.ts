@@ -1,0 +1,32 @@
+import type * as secondFactors from '#api/second-factors.ts';
+import { confirmationWays, reauthenticate } from '#core/accounts/reauthenticate.ts';
+import {
+  beginTotp,
+  confirmTotp,
+  listSecondFactors,
+  removeTotp,
+  replaceRecoveryCodes,
+} from '#core/accounts/second-factors.ts';
+import type { HandlersOf } from '../implement.ts';
+import { guess } from '../session/guess.ts';
+
+export const secondFactorHandlers: HandlersOf<typeof secondFactors> = {
+  listSecondFactors: (_given, { services, session }) => listSecondFactors(services, session),
+  beginTotp: (_given, { services, session }) => beginTotp(services, session),
+  confirmTotp: ({ body }, { services, session, codeAttempts }) =>
+    guess([[codeAttempts, `enrol ${session.sub}`]], () => confirmTotp(services, session, body.step, body.code)),
+  removeTotp: async (_given, { services, session }) => {
+    await removeTotp(services, session);
+    return undefined;
+  },
+  renewRecoveryCodes: async (_given, { services, session }) => ({
+    recoveryCodes: await replaceRecoveryCodes(services, session),
+  }),
+  getConfirmationWays: (_given, { services, session }) => confirmationWays(services, session),
+  // Counted with the wrong passwords and codes of a sign-in: a stolen session gives no more guesses.
+  confirmIdentity: async ({ body }, { services, session, codeAttempts }) => {
+    const key = `${'password' in body ? 'password' : 'totp'} ${session.sub}`;
+    await guess([[codeAttempts, key]], () => reauthenticate(services, session, body));
+    return undefined;
+  },
+};

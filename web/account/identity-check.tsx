@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { whenIdentityCounts } from '../client.ts';
+import { loadChunk } from '../load-chunk.ts';
+
+const IdentityDialog = lazy(() =>
+  loadChunk(() => import('./identity-dialog.tsx')).then(module => ({ default: module.IdentityDialog })),
+);
+
+/** Asks the person to confirm to be themselves when a grave call needs it; calls at the same time wait for one answer. */
+export function IdentityCheck(): ReactNode {
+  const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>();
+  useEffect(() => {
+    let asked: Promise<boolean> | null = null;
+    whenIdentityCounts(() => {
+      asked ??= new Promise<boolean>(resolve => setAnswer(() => resolve)).finally(() => {
+        asked = null;
+        setAnswer(undefined);
+      });
+      return asked;
+    });
+    return () => whenIdentityCounts(async () => false);
+  }, []);
+  return (
+    answer !== undefined && (
+      <Suspense>
+        <IdentityDialog onAnswer={answer} />
+      </Suspense>
+    )
+  );
+}

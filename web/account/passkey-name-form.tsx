@@ -1,0 +1,73 @@
+import { Button } from '@heroui/react/button';
+import { Modal } from '@heroui/react/modal';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { passkeyName } from '#api/passkeys.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { TextInput } from '../parts/bound-fields.tsx';
+import { FormFailure } from '../parts/form-panel.tsx';
+import { WorkButton } from '../parts/work-button.tsx';
+import { useContractForm } from '../use-contract-form.ts';
+
+const texts = messages({
+  name: { ja: 'パスキーの名前', en: 'Name of the passkey' },
+  help: { ja: '例: 会社のノートPC', en: 'For example: office laptop' },
+  cancel: { ja: 'キャンセル', en: 'Cancel' },
+});
+
+/** A dialog that asks for the name of a passkey; it closes once `onSend` has succeeded. */
+export function PasskeyNameForm({
+  title,
+  button,
+  name,
+  onSend,
+  onClose,
+}: {
+  title: string;
+  button: string;
+  name: string;
+  onSend: (name: string) => Promise<void>;
+  onClose: () => void;
+}): ReactNode {
+  const { t, language } = useLanguage();
+  const { form, submit, failure } = useContractForm({
+    schema: z.object({ name: passkeyName(texts.name) }),
+    names: { name: texts.name },
+    values: { name },
+    send: ({ name: typed }) => onSend(typed),
+  });
+  const isWorking = form.formState.isSubmitting;
+  return (
+    <Modal.Backdrop isOpen onOpenChange={open => !open && !isWorking && onClose()}>
+      <Modal.Container size="sm" placement="center">
+        <Modal.Dialog>
+          <form noValidate lang={language} onSubmit={event => void submit(event)}>
+            <Modal.Header>
+              <Modal.Heading>{title}</Modal.Heading>
+            </Modal.Header>
+            <Modal.Body>
+              {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+              <TextInput
+                control={form.control}
+                name="name"
+                maxLength={50}
+                autoComplete="off"
+                label={t(texts.name)}
+                help={t(texts.help)}
+              />
+            </Modal.Body>
+            <Modal.Footer>
+              <Button variant="outline" isDisabled={isWorking} onPress={onClose}>
+                {t(texts.cancel)}
+              </Button>
+              <WorkButton type="submit" variant="primary" isWorking={isWorking}>
+                {button}
+              </WorkButton>
+            </Modal.Footer>
+          </form>
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  );
+}
