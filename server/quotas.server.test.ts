@@ -8,6 +8,7 @@ import type { ApiClient } from '#test/api-client.ts';
 import { makeContract } from '#test/factories/make-contract.ts';
 import { newMember } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { waiveOwnership } from '#test/factories/waive-ownership.ts';
 
 let app: TestApp;
 let made: Awaited<ReturnType<typeof makeContract>>;
@@ -28,6 +29,7 @@ beforeEach(async () => {
   // Light: 1,000 pages a month, 1 domain.
   made = await makeContract(app, { planId: 'light' });
   params = { tenantId: made.tenantId };
+  await waiveOwnership(app, { ...params, groupId: 'G001' });
   await turnTo(start);
 });
 

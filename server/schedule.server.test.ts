@@ -162,6 +162,7 @@ describe('the schedule', () => {
       { name: 'expired', cron: '0 * * * *', timezone },
       { name: 'maintenance', cron: '* * * * *', timezone },
       { name: 'outdated', cron: '0 0 * * *', timezone },
+      { name: 'ownership', cron: '30 * * * *', timezone },
       { name: 'waiting-runs', cron: '* * * * *', timezone },
     ]);
   });
