@@ -141,7 +141,7 @@ async function writeAnswers(
   const target = { class: '4xx' as const, first_status: 404, final_status: 404, chain: '[]', error: null };
   await tx
     .insertInto('link_target')
-    .values({ ...owner, url: dead, ...target })
+    .values({ ...owner, url: dead, final_url: dead, ...target })
     .onConflict(conflict => conflict.doNothing())
     .execute();
   await tx
