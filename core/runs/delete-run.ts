@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record-audit.ts';
 import { publish } from '../live/live-events.ts';
 import { settlePages } from '../quotas/page-quota.ts';
 import type { Services } from '../services.ts';
@@ -14,6 +15,11 @@ export async function deleteRun(services: Services, session: Session, key: RunKe
     await settlePages(tx, run.run_id, run.number_of_pages);
     await tx.deleteFrom('run').where('run_id', '=', run.run_id).execute();
     await deleteSiteWithoutRuns(tx, key.groupId, run.site_key);
+    await recordAudit(tx, session, {
+      action: 'runs.delete',
+      target: run.base_url,
+      before: { date: key.date, groupId: key.groupId, functions: run.functions, numberOfPages: run.number_of_pages },
+    });
     await publish(tx, 'DELETED_SITE', key);
     const left = run.waiting_since !== null;
     if (run.finished_at === null) await startWaitingRuns(services, tx, key.tenantId, { left });

@@ -3,6 +3,7 @@ import type { Conditions } from '#api/access.ts';
 import { type ContractFacts, decideAccess, type Refusal } from '#api/access-decision.ts';
 import type { Endpoint } from '#api/define.ts';
 import { type ProblemCode, ProblemError } from '#api/problem.ts';
+import { recordView } from '#core/audit/record-view.ts';
 import { contractFor } from '#core/contracts/contract-access.ts';
 import { staffContractFacts } from '#core/contracts/staff-contract-facts.ts';
 import type { Services } from '#core/services.ts';
@@ -50,6 +51,7 @@ export async function authorize(
   refuse(decideAccess({ actor, access, staffOnly, tenant, group: isInPath ? group : undefined }));
   await checkClaims(services, request, session, { tenantId: tenant, groupId: isInPath ? group : undefined });
   refuse(decideAccess({ actor, access, contract: await contractOf(services, session, access, tenant, group) }));
+  if (session.pool === 'staff' && tenant !== undefined) await recordView(services, session, tenant);
   return session;
 }
 
