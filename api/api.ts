@@ -14,6 +14,7 @@ import * as invoices from './invoices.ts';
 import * as live from './live.ts';
 import * as maintenance from './maintenance.ts';
 import * as notices from './notices.ts';
+import * as operation from './operation.ts';
 import * as plans from './plans.ts';
 import * as results from './results.ts';
 import * as runs from './runs.ts';
@@ -39,6 +40,7 @@ export const resources = {
   users,
   staffs,
   audit,
+  operation,
   credentials,
   contracts,
   invoices,
