@@ -6,6 +6,7 @@ import { registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { useScope } from '../navigation.tsx';
 import { useApi } from '../queries.ts';
 
 const texts = messages({
@@ -19,6 +20,7 @@ const texts = messages({
 export function MaintenanceBanner(): ReactNode {
   const { t } = useLanguage();
   const { dateTime } = useFormats();
+  const { isStaff } = useScope();
   const path = useLocation({ select: location => location.pathname });
   const { data, dataUpdatedAt, refetch } = useApi(maintenanceFunc, {});
   const ask = useEffectEvent(() => void refetch());
@@ -26,7 +28,9 @@ export function MaintenanceBanner(): ReactNode {
   useEffect(() => {
     if (path !== '') ask();
   }, [path]);
-  if (data === undefined || data.endTime === null || data.userType === 'staff') return null;
+  if (data === undefined || data.endTime === null) return null;
+  // The provider's staff read every notice, since customers ask them about it.
+  if (data.userType === 'staff' && !isStaff) return null;
   const isOver = Date.parse(data.endTime) <= dataUpdatedAt;
   if (isOver && !data.isEnabled) return null;
   const period = { from: dateTime(data.startTime), until: dateTime(data.endTime) };
