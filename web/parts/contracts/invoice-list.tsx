@@ -36,6 +36,7 @@ const texts = messages({
     ja: '請求書 {number} を未入金に戻します。',
     en: 'Invoice {number} will be noted as not paid.',
   },
+  of: { ja: '{action}: 請求書 {number}', en: '{action}: invoice {number}' },
   pdf: { ja: 'PDF', en: 'PDF' },
   pdfOf: { ja: '請求書 {number} のPDF', en: 'PDF of invoice {number}' },
   none: { ja: '請求書はまだありません。', en: 'There are no invoices yet.' },
@@ -98,7 +99,15 @@ function useColumns(tenantId: string, ask: (row: InvoiceView) => void): Column<I
             {row.paidAt === null ? t(texts.unpaid) : t(texts.paid, { date: date(row.paidAt) })}
           </span>
           {may('tenant:write') && (
-            <Button size="sm" variant="ghost" className="-ms-3" onPress={() => ask(row)}>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={t(texts.of, {
+                action: t(row.paidAt === null ? texts.settle : texts.unsettle),
+                number: row.number,
+              })}
+              onPress={() => ask(row)}
+            >
               {t(row.paidAt === null ? texts.settle : texts.unsettle)}
             </Button>
           )}
@@ -109,15 +118,15 @@ function useColumns(tenantId: string, ask: (row: InvoiceView) => void): Column<I
       id: 'pdf',
       head: t(texts.pdf),
       cell: row => (
-        <button
-          type="button"
+        <Button
+          size="sm"
+          variant="outline"
           aria-label={t(texts.pdfOf, { number: row.number })}
-          className="inline-flex min-h-6 items-center gap-1 rounded-sm whitespace-nowrap text-link hover:underline"
-          onClick={() => void openPdf({ tenantId, invoiceId: row.invoiceId })}
+          onPress={() => void openPdf({ tenantId, invoiceId: row.invoiceId })}
         >
-          <FileDown aria-hidden="true" className="size-4" />
+          <FileDown aria-hidden="true" />
           {t(texts.pdf)}
-        </button>
+        </Button>
       ),
     },
   ];
