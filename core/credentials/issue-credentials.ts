@@ -50,8 +50,8 @@ export async function issueCredentials(
     .execute();
   await recordAudit(db, session, {
     action: 'credentials.issue',
-    target: accessKeyId,
-    after: { service, group: scope.group, until: expiresAt.toISOString() },
+    target: service,
+    after: { accessKeyId: `…${accessKeyId.slice(-6)}`, group: scope.group, until: expiresAt.toISOString() },
   });
   return {
     AccessKeyId: accessKeyId,

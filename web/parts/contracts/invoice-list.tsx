@@ -29,12 +29,12 @@ const texts = messages({
   settle: { ja: '入金を記録', en: 'Note the payment' },
   unsettle: { ja: '入金を取り消す', en: 'Take the payment back' },
   settleText: {
-    ja: '請求書 {number} の入金を記録します。',
-    en: 'Invoice {number} will be noted as paid.',
+    ja: '請求書 {number}（{total}）の入金を記録します。',
+    en: 'Invoice {number} ({total}) will be noted as paid.',
   },
   unsettleText: {
-    ja: '請求書 {number} を未入金に戻します。',
-    en: 'Invoice {number} will be noted as not paid.',
+    ja: '請求書 {number}（{total}）を未入金に戻します。',
+    en: 'Invoice {number} ({total}) will be noted as not paid.',
   },
   of: { ja: '{action}: 請求書 {number}', en: '{action}: invoice {number}' },
   pdf: { ja: 'PDF', en: 'PDF' },
@@ -135,6 +135,7 @@ function useColumns(tenantId: string, ask: (row: InvoiceView) => void): Column<I
 /** The invoices of a group, with PDF and payment state. */
 export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: string }): ReactNode {
   const { t } = useLanguage();
+  const { number } = useFormats();
   const [asked, setAsked] = useState<InvoiceView>();
   const [isAsked, setIsAsked] = useState(false);
   const invoices = useApi(listInvoices, { params: { tenantId }, query: { groupId } });
@@ -167,7 +168,10 @@ export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: 
           await queryClient.invalidateQueries({ queryKey: [listInvoices.operationId] });
         }}
       >
-        {t(isPaid ? texts.settleText : texts.unsettleText, { number: asked?.number ?? '' })}
+        {t(isPaid ? texts.settleText : texts.unsettleText, {
+          number: asked?.number ?? '',
+          total: t(texts.yen, { amount: number(asked?.total) }),
+        })}
       </ConfirmDialog>
     </Section>
   );
