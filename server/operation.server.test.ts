@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchAuditLog } from '#api/audit.ts';
 import { drainWorkers, getOperation } from '#api/operation.ts';
 import { stopRun } from '#api/runs.ts';
-import { workQueues } from '#core/runs/run-queues.ts';
+import type { workQueues } from '#core/runs/run-queues.ts';
 import { notify } from '#platform/database/notifications.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';

@@ -47,8 +47,11 @@ export function createReadiness(services: Services): Readiness {
       const living = heard();
       const { engines = [] } = living[0]?.sign ?? {};
       return {
-        workers: living.map(({ at, sign: { engines: _, ...sign } }) => ({
-          ...sign,
+        workers: living.map(({ at, sign: { workerId, machine, startedAt, warnings } }) => ({
+          workerId,
+          machine,
+          startedAt,
+          warnings,
           seenAt: new Date(at).toISOString(),
         })),
         engines: engines.map(({ function: id, name, version }) => ({ function: id, name, version })),

@@ -136,6 +136,10 @@ export function itemName(template: string, ja: string): Message {
       .replace(nouns, '$1')
       .replace(/「\{\d\}」|\{\d\}/g, '〇〇')
       .replace(/。$/, ''),
-    en: template.replaceAll('“*”', 'X').replace(/\bN\b/g, 'n').replace(/\.$/, ''),
+    en: template
+      .replaceAll(/“\*”|"\*"/g, 'X')
+      .replace(/\bN\b/g, 'n')
+      .replace('n…n', 'n to n')
+      .replace(/\.$/, ''),
   };
 }

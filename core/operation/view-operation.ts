@@ -32,7 +32,13 @@ export async function viewOperation(
   return {
     at: now.toISOString(),
     drainingSince: states.find(state => state.pausedSince !== null)?.pausedSince?.toISOString() ?? null,
-    queues: states.map(({ oldest, pausedSince: _, ...state }) => ({ ...state, oldest: oldest?.toISOString() ?? null })),
+    queues: states.map(({ name, waiting, active, retrying, oldest }) => ({
+      name,
+      waiting,
+      active,
+      retrying,
+      oldest: oldest?.toISOString() ?? null,
+    })),
     runs,
     runsInWork,
     failedCrawls: await failedCrawls(services, session, new Date(now.getTime() - failedSinceMs), language),
