@@ -21,6 +21,7 @@ async function open(path: string): Promise<Visit> {
   const opened = await visit(browser, 'en');
   const value = await sessionOf(app.services, app.world, 'staffMaster');
   await opened.page.context().addCookies([{ name: 'tenken_session', value, url: app.origin }]);
+  await opened.page.context().clock.setFixedTime(app.clock.now());
   await opened.page.goto(app.origin + path);
   return opened;
 }
