@@ -81,7 +81,7 @@ test('one page shows runs in work and failed crawls; a run is stopped there, the
   await runs.getByRole('link', { name: 'https://running.open.example/' }).waitFor();
   await runs.getByText('0 of 2').waitFor();
   await page.getByRole('region', { name: 'Failed crawls' }).getByText('It does not answer.').waitFor();
-  await runs.getByRole('button', { name: 'Stop the run of https://running.open.example/' }).click();
+  await runs.getByRole('button', { name: 'Stop this run: https://running.open.example/' }).click();
   await lookAgain('the question');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop this run' }).click();
   await page.getByText('The run is being stopped.').waitFor();

@@ -39,7 +39,7 @@ export const operationTexts = messages({
   since: { ja: '開始', en: 'Started' },
   action: { ja: '操作', en: 'Action' },
   stop: { ja: '検証を停止', en: 'Stop this run' },
-  stopOf: { ja: '{site} の検証を停止', en: 'Stop the run of {site}' },
+  stopOf: { ja: '検証を停止: {site}', en: 'Stop this run: {site}' },
   stopText: {
     ja: '{customer} の {site} の検証を停止します。検証済みのページの結果は残り、未検証のページは省略されます。',
     en: 'The run of {site} ({customer}) will be stopped. Results of verified pages stay, the other pages are skipped.',
