@@ -6,6 +6,7 @@ import { ContractStatus } from './contracts.ts';
 const master: Actor = { pool: 'tenant', role: 'TenantMaster', isOwner: false, tenant: 'A', groups: [] };
 const user: Actor = { ...master, role: 'TenantUser', groups: ['G002'] };
 const staff: Actor = { ...master, pool: 'staff', role: 'SystemUser', tenant: 'sys-admin' };
+const admin: Actor = { ...staff, role: 'SystemAdmin' };
 const restricted: Actor = { ...staff, allowedTenants: ['A'] };
 const read = needs('run:read');
 
@@ -24,6 +25,18 @@ const rows: [what: string, question: AccessQuestion, refusal: ReturnType<typeof 
   ['staff see every tenant', { actor: staff, access: read, tenant: 'B', group: 'G009' }, null],
   ['restricted staff see theirs', { actor: restricted, access: read, tenant: 'A' }, null],
   ['restricted staff see no other', { actor: restricted, access: read, tenant: 'B' }, 'tenant'],
+  ['staff admins write for the whole service', { actor: admin, access: needs('master:write') }, null],
+  [
+    'restricted ones do not',
+    { actor: { ...admin, allowedTenants: ['A'] }, access: needs('master:write') },
+    'permission',
+  ],
+  [
+    'but for their tenants',
+    { actor: { ...admin, allowedTenants: ['A'] }, access: needs('tenant:write'), tenant: 'A' },
+    null,
+  ],
+  ['general staff view only', { actor: staff, access: needs('master:read') }, 'permission'],
   ['the own group', { actor: user, access: read, group: 'G002' }, null],
   ['a group of others', { actor: user, access: read, group: 'G001' }, 'group'],
   ['a group of others, before the permission', { actor: user, access: needs('user:write'), group: 'G001' }, 'group'],

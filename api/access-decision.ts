@@ -1,4 +1,4 @@
-import { type Access, type Conditions, type Permission, type Role, roleTable } from './access.ts';
+import { type Access, type Conditions, type Permission, type Role, roleTable, serviceWide } from './access.ts';
 import type { ContractStatus } from './contracts.ts';
 
 /** A signed-in person as far as their rights depend on them. */
@@ -56,8 +56,12 @@ export function decideAccess({ actor, access, staffOnly, tenant, group, contract
   return contract === null ? refusedWithoutContract(access) : refusedByContract(access, contract);
 }
 
-/** Whether a role holds a permission; the owner holds the owner's besides. */
-export function holds({ role, isOwner }: Pick<Actor, 'role' | 'isOwner'>, permission: Permission): boolean {
+/** Whether a role holds a permission; the owner holds the owner's besides, and restricted staff none over the whole service. */
+export function holds(
+  { role, isOwner, allowedTenants = null }: Pick<Actor, 'role' | 'isOwner' | 'allowedTenants'>,
+  permission: Permission,
+): boolean {
+  if (allowedTenants !== null && serviceWide.includes(permission)) return false;
   const holders = roleTable[permission] as readonly Role[];
   return holders.includes(role) || (isOwner && holders.includes('TenantOwner'));
 }

@@ -53,12 +53,23 @@ export const roleTable = {
   'master:write': staffWriters,
   'weighting:write': staffWriters,
   'audit:read': staffWriters,
+  'operation:read': allStaff,
+  'operation:write': staffWriters,
   'notice:read': everyone,
   'inquiry:send': allTenant,
   'faq:write': staffWriters,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof roleTable;
+
+/** Permissions over the whole service, all tenants: staff who may see only some of them do not have these. */
+export const serviceWide: readonly Permission[] = [
+  'staff:write',
+  'master:write',
+  'weighting:write',
+  'faq:write',
+  'operation:write',
+];
 
 /** Conditions besides the role. */
 export interface Conditions {

@@ -14,6 +14,7 @@ import * as invoices from './invoices.ts';
 import * as live from './live.ts';
 import * as maintenance from './maintenance.ts';
 import * as notices from './notices.ts';
+import * as operation from './operation.ts';
 import * as ownership from './ownership.ts';
 import * as passkeys from './passkeys.ts';
 import * as plans from './plans.ts';
@@ -49,6 +50,7 @@ export const resources = {
   users,
   staffs,
   audit,
+  operation,
   credentials,
   contracts,
   invoices,

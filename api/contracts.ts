@@ -56,8 +56,9 @@ const StatusChange = z.object({
   from: ContractStatus.nullable(),
   to: ContractStatus,
   planId: z.string(),
-  /** Name of the person who made the change; '' for a change due to a date. */
+  /** Name of the person who made the change; '' for a change due to a date, and for clients when staff made it. */
   by: z.string(),
+  byStaff: z.boolean(),
   reasons: z.array(z.string()),
 });
 export type StatusChange = z.infer<typeof StatusChange>;
@@ -175,7 +176,7 @@ export const getEmailContract = endpoint({
   operationId: 'contracts.email',
   method: 'GET',
   path: '/tenants/{tenantId}/get-email-contract',
-  access: needs('account:self', { deactivated: true }),
+  access: needs('contract:read', { deactivated: true }),
   scope: tenantScope,
   summary: { ja: '契約のメールアドレス', en: 'The e-mail address of the contract' },
   params: z.object(tenantPath),

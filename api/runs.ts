@@ -26,10 +26,11 @@ export const SiteView = z.object({
   /** Signed link to the thumbnail, valid 24 hours; null until there is one. */
   screenshot: z.string().nullable(),
   isRunBySchedule: z.boolean(),
-  /** Name of the person who started it, '' once the account is deleted. */
+  /** Name of the person who started it, '' once the account is deleted, and for clients when staff started it. */
   createdBy: z.string(),
   /** The person may delete it: whoever started it, admins, masters and staff. */
   isDeletable: z.boolean(),
+  isCreatedByStaff: z.boolean(),
   numberOfPages: z.number().int(),
   pageLimit: z.number().int(),
   /** The composite of all functions that have a score. */

@@ -17,10 +17,11 @@ export type Weighting = z.infer<typeof Weighting>;
 
 const BothLanguages = z.object({ ja: z.string(), en: z.string() });
 
-/** A verification item; `…` in a name replaces a part that differs from page to page. */
+/** A verification item, in plain words. Items of a group stand together. */
 export const WeightedItem = z.object({
   rule: z.string(),
   name: BothLanguages,
+  group: BothLanguages,
   criterion: z.string().nullable(),
   weight: z.number(),
 });

@@ -2,7 +2,7 @@ import type { MemberTable, MemberView, StaffTable, StaffView } from './accounts/
 import type { PasskeyChallengeTable, PasskeyTable, RecoveryCodeTable } from './accounts/second-factor-tables.ts';
 import type { AccountTicketTable, ResetCodeTable } from './accounts/ticket-tables.ts';
 import type { AttemptTable } from './attempts/attempt-table.ts';
-import type { AuditLogTable } from './audit/audit-table.ts';
+import type { AuditLogTable, AuditSealTable, AuditUnsealedTable } from './audit/audit-table.ts';
 import type {
   ContentsAllowedWordTable,
   ContentsDictionaryTable,
@@ -60,6 +60,8 @@ export interface Schema {
   attempt: AttemptTable;
   idempotency_key: IdempotencyKeyTable;
   audit_log: AuditLogTable;
+  audit_seal: AuditSealTable;
+  audit_unsealed: AuditUnsealedTable;
   site: SiteTable;
   site_view: SiteView;
   host_proof: HostProofTable;

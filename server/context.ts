@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationView } from '#api/operation.ts';
 import type { AttemptLimit } from '#core/attempts/attempt-limit.ts';
 import type { Services } from '#core/services.ts';
 import type { Session } from '#core/sessions/session.ts';
@@ -24,6 +25,8 @@ export interface ServerParts {
   freeSignUps: { ofEmail: AttemptLimit; ofAddress: AttemptLimit };
   /** Inquiries per person. */
   inquiries: AttemptLimit;
+  /** The workers that have reported within the last seconds, and the engines of the newest report. */
+  workers: () => Pick<OperationView, 'workers' | 'engines'>;
   /** Sends cookies over https only. */
   secureCookies: boolean;
 }

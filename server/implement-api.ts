@@ -16,6 +16,7 @@ import { invoiceHandlers } from './handlers/invoices.ts';
 import { liveHandlers } from './handlers/live.ts';
 import { maintenanceHandlers } from './handlers/maintenance.ts';
 import { noticeHandlers } from './handlers/notices.ts';
+import { operationHandlers } from './handlers/operation.ts';
 import { ownershipHandlers } from './handlers/ownership.ts';
 import { passkeyHandlers } from './handlers/passkeys.ts';
 import { planHandlers } from './handlers/plans.ts';
@@ -52,6 +53,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   users: userHandlers,
   staffs: staffHandlers,
   audit: auditHandlers,
+  operation: operationHandlers,
   credentials: credentialHandlers,
   contracts: contractHandlers,
   invoices: invoiceHandlers,

@@ -109,7 +109,8 @@ beforeAll(async () => {
   const { services, liveHub: hub } = app;
   server = await createFastify({ log: false, trustProxy: false, secureCookies: false });
   await registerOpenApi(server);
-  implement(server, planted, handlers, { services, hub, secureCookies: false, ...attemptLimits(services) });
+  const workers = () => ({ workers: [], engines: [] });
+  implement(server, planted, handlers, { services, hub, workers, secureCookies: false, ...attemptLimits(services) });
   serveDocs(server);
   origin = await server.listen({ host: '127.0.0.1', port: 0 });
 });

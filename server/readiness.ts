@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { OperationView } from '#api/operation.ts';
 import type { EngineVersion } from '#checks/engine.ts';
 import type { FunctionId } from '#checks/registry.ts';
 import type { Services } from '#core/services.ts';
@@ -10,6 +11,8 @@ const WorkerSign = z.object({
   workerId: z.string(),
   engines: z.array(z.custom<EngineVersion & { function: FunctionId }>(value => typeof value === 'object')),
   warnings: z.array(z.string()),
+  machine: z.string().default(''),
+  startedAt: z.iso.datetime().nullable().default(null),
 });
 type WorkerSign = z.infer<typeof WorkerSign>;
 
@@ -22,25 +25,44 @@ const probedMs = 5_000;
 /** Readiness of everything that a run needs, part by part. */
 export interface Readiness {
   hear(payload: string): void;
+  workers(): Pick<OperationView, 'workers' | 'engines'>;
   report(): Promise<{ ready: boolean; parts: Record<string, unknown> }>;
 }
 
 export function createReadiness(services: Services): Readiness {
   const seen = new Map<string, { at: number; sign: WorkerSign }>();
   let probed: { at: number; parts: Promise<{ database: boolean; storage: boolean }> } | undefined;
+  /** The workers that are not silent, the newest report first. */
+  function heard() {
+    const now = services.clock.now().getTime();
+    for (const [id, { at }] of seen) if (now - at > silentMs) seen.delete(id);
+    return [...seen.values()].toSorted((a, b) => b.at - a.at);
+  }
   return {
     hear(payload) {
       const sign = WorkerSign.safeParse(jsonOf(payload)).data;
       if (sign) seen.set(sign.workerId, { at: services.clock.now().getTime(), sign });
     },
+    workers() {
+      const living = heard();
+      const { engines = [] } = living[0]?.sign ?? {};
+      return {
+        workers: living.map(({ at, sign: { workerId, machine, startedAt, warnings } }) => ({
+          workerId,
+          machine,
+          startedAt,
+          warnings,
+          seenAt: new Date(at).toISOString(),
+        })),
+        engines: engines.map(({ function: id, name, version }) => ({ function: id, name, version })),
+      };
+    },
     async report() {
-      const now = services.clock.now().getTime();
-      for (const [id, { at }] of seen) if (now - at > silentMs) seen.delete(id);
       if (probed === undefined || performance.now() - probed.at > probedMs)
         probed = { at: performance.now(), parts: probe(services) };
       const { database, storage } = await probed.parts;
-      const workers = [...seen.values()];
-      const newest = workers.toSorted((a, b) => b.at - a.at)[0]?.sign;
+      const workers = heard();
+      const newest = workers[0]?.sign;
       const engines = newest?.engines ?? [];
       return {
         ready: database && storage && workers.length > 0,

@@ -158,6 +158,7 @@ describe('the schedule', () => {
     const { rows } = await sql`select name, cron, timezone from pgboss.schedule order by name`.execute(app.owner);
     const timezone = 'Asia/Tokyo';
     expect(rows).toEqual([
+      { name: 'audit-seals', cron: '* * * * *', timezone },
       { name: 'contracts', cron: '0 * * * *', timezone },
       { name: 'expired', cron: '0 * * * *', timezone },
       { name: 'maintenance', cron: '* * * * *', timezone },

@@ -197,6 +197,10 @@ const table = cases.flatMap(([name, one]) =>
     .map(value => ({ ...one, name, value })),
 );
 
+/** The entries of the audit log, but for those that staff have looked at a tenant. */
+const recordedChanges = () =>
+  app.owner.selectFrom('audit_log').select('id').where('action', '!=', 'tenants.view').execute();
+
 test('every rule that an endpoint asks for is broken at it', () => {
   expect(table.length).toBeGreaterThan(300);
 });
@@ -205,7 +209,7 @@ test.each(cases.map(([name, one]) => ({ ...one, name })))(
   '$endpoint.operationId $path refuses every broken $name, at its field, and does nothing',
   async ({ endpoint, by, parts, path, name }) => {
     const client = by === 'nobody' ? app.nobody : await app.as(by);
-    const before = await app.owner.selectFrom('audit_log').select('id').execute();
+    const before = await recordedChanges();
     const wrong: unknown[] = [];
     const among = table.filter(one => one.endpoint === endpoint && one.path === path && one.name === name);
     expect(among.length).toBeGreaterThan(0);
@@ -215,7 +219,7 @@ test.each(cases.map(([name, one]) => ({ ...one, name })))(
       if (status !== 422 || !told.some(one => one.startsWith(path))) wrong.push({ value, status, body });
     }
     expect(wrong).toEqual([]);
-    expect(await app.owner.selectFrom('audit_log').select('id').execute()).toEqual(before);
+    expect(await recordedChanges()).toEqual(before);
   },
 );
 

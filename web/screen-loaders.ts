@@ -58,6 +58,7 @@ const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   'admin-aggregation': () => import('./admin/aggregation/contracts-screen.tsx'),
   'admin-aggregation-groups': () => import('./admin/aggregation/groups-screen.tsx'),
   'admin-aggregation-users': () => import('./admin/aggregation/users-screen.tsx'),
+  'admin-operation': () => import('./admin/operation/operation-screen.tsx'),
   'admin-staffs': () => import('./admin/staffs/staffs-screen.tsx'),
   'admin-create-staff': () => import('./admin/staffs/create-staff-screen.tsx'),
   'admin-edit-staff': () => import('./admin/staffs/edit-staff-screen.tsx'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import pino from 'pino';
 import { openServices } from '#core/open-services.ts';
 import { resumeVisits } from '#core/results/resume-visits.ts';
@@ -60,12 +61,18 @@ queue.consume<CrawlJob>('finish', { concurrency: finishes, newcomers: 1, onError
 );
 
 const workerId = randomUUID();
+const machine = `${hostname()} (${process.pid})`;
+const startedAt = new Date().toISOString();
 async function sign(): Promise<void> {
   const { visits } = workerContext;
   try {
     // Asked again until a visit process has answered once.
     const engines = await visits.versions({});
-    await notify(db, 'tenken_workers', JSON.stringify({ workerId, engines, warnings: visits.warnings() }));
+    await notify(
+      db,
+      'tenken_workers',
+      JSON.stringify({ workerId, machine, startedAt, engines, warnings: visits.warnings() }),
+    );
   } catch (error) {
     log.warn(error);
   }

@@ -52,6 +52,11 @@ export const adminScreens = {
     search: z.object({ ...figures, sort: figureSort.user.catch(undefined) }),
     parent: 'admin-aggregation-groups',
   }),
+  // Not in the specification: what the provider's staff need to run the service.
+  'admin-operation': inAdmin('/operation', 'operation:read', {
+    title: { ja: '稼働状況', en: 'Service status' },
+    menu: { group: 'operation', icon: 'operation' },
+  }),
   'admin-staffs': inAdmin('/staffs', 'staff:read', {
     title: { ja: 'スタッフ', en: 'Staff' },
     search: z.object({

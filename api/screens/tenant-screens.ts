@@ -173,15 +173,22 @@ export const tenantScreens = {
   'my-account': inTenantArea('/my-account', needs('account:self'), {
     title: { ja: 'マイアカウント', en: 'My account' },
     parent: 'top',
+    staff: { name: 'admin-my-account', path: '/sys-admin/my-account', parent: 'admin-home' },
   }),
   'change-password': inTenantArea('/my-account/change-password', needs('account:self'), {
     title: { ja: 'パスワードの変更', en: 'Change the password' },
     parent: 'my-account',
+    staff: {
+      name: 'admin-change-password',
+      path: '/sys-admin/my-account/change-password',
+      parent: 'admin-my-account',
+    },
   }),
   notices: inTenantArea('/notification-table', needs('notice:read'), {
     title: { ja: 'お知らせ', en: 'Notices' },
     search: z.object({ pageNumber, filter: NoticeFilter.optional().catch(undefined) }),
     parent: 'top',
+    staff: { name: 'admin-notices', path: '/sys-admin/notification-table', parent: 'admin-home' },
   }),
   faq: inTenantArea('/faq', needs('account:self', deactivated), {
     title: { ja: 'よくある質問', en: 'FAQ' },

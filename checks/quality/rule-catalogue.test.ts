@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messagesJa } from './messages-ja.ts';
 import { ruleCatalogue } from './rule-catalogue.ts';
 import { ruleOf, templateOf } from './template.ts';
 
@@ -9,13 +10,27 @@ test('no two rules have one id', () => {
 });
 
 test.each([
-  ['html', 'Element “img” is missing required attribute “src”.', '要素「…」に、必須の属性「…」がありません。'],
-  ['html', 'Bad value “x” for attribute “dir” on element “p”.', '属性の値が正しくありません'],
-  ['css', '“width”: Parse Error.', '「…」の書き方が正しくありません。'],
+  ['html', 'Element “img” is missing required attribute “src”.', '必須の属性がない'],
+  ['html', 'Bad value “x” for attribute “dir” on element “p”.', '属性の値が正しくない'],
+  [
+    'html',
+    'An “img” element must have an “alt” attribute, except under certain conditions. For details, consult guidance on providing text alternatives for images.',
+    '画像に代替テキスト（alt）がない',
+  ],
+  ['html', 'Attribute “x” not allowed here.', '属性はここでは使えません'],
+  ['css', '“width”: Parse Error.', 'CSS の宣言の書き方が正しくない'],
 ] as const)('a finding of %s, %j, has the name %j', (source, message, ja) => {
   expect(rules.get(ruleOf(source, templateOf(message).template))?.ja).toBe(ja);
 });
 
-test('names have no places left', () => {
-  for (const { ja, en } of rules.values()) expect(`${ja} ${en}`).not.toMatch(/\{\d\}|“\*”/);
+test('names have no places left, and say no “…”', () => {
+  for (const { ja, en } of rules.values()) expect(`${ja} ${en}`).not.toMatch(/\{\d\}|“\*”|…|^\s*$/);
+});
+
+test('every rule is in a group, whose members stand together', () => {
+  const names = ruleCatalogue().map(({ group }) => group.ja);
+  const runs = names.filter((name, n) => name !== names[n - 1]);
+  expect(new Set(runs).size).toBe(runs.length);
+  expect(runs).toHaveLength(13);
+  expect(names).toHaveLength(Object.keys(messagesJa).length + 1);
 });

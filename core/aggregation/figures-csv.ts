@@ -1,7 +1,7 @@
 import type { ContractFigures, GroupFigures, UserFigures } from '#api/aggregation.ts';
 import { groupLabel, planLabel } from '#api/shown-names.ts';
 import { type Language, type Message, messages } from '#language/message.ts';
-import { toCsv } from './csv.ts';
+import { toCsv } from '../csv.ts';
 
 const heads = messages({
   tenantId: { ja: 'テナントID', en: 'Tenant ID' },

@@ -18,3 +18,20 @@ export interface AuditLogTable {
   before: Facts;
   after: Facts;
 }
+
+/** One link of the hash chain over the log. Append-only, too. */
+export interface AuditSealTable {
+  /** From 1, without gaps. */
+  position: number;
+  audit_id: number;
+  /** That of the position before; '' for the first. */
+  previous_hash: string;
+  /** HMAC-SHA-256 over the entry, its position and the previous hash, base64url. */
+  hash: string;
+  sealed_at: ColumnType<Date, never, never>;
+}
+
+/** The entries that are not in the chain yet; a trigger adds each new one. */
+export interface AuditUnsealedTable {
+  audit_id: number;
+}

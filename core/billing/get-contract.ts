@@ -14,7 +14,7 @@ interface GroupPath {
 /** The contract of a group. */
 export function getContract(services: Services, session: Session, group: GroupPath): Promise<ContractView> {
   return withGroup(services, session, group, async tx =>
-    viewContract(tx, await findGroupContract(tx, group.groupId), services.clock.now()),
+    viewContract(tx, session, await findGroupContract(tx, group.groupId), services.clock.now()),
   );
 }
 
@@ -56,7 +56,7 @@ export function getStaffContract(services: Services, session: Session, group: Gr
       .where('tenant_id', '=', group.tenantId)
       .executeTakeFirstOrThrow();
     return {
-      ...(await viewContract(tx, found, now)),
+      ...(await viewContract(tx, session, found, now)),
       adminLabel: adminLabel(status),
       tenantPreferredId: tenant.tenant_preferred_id,
       userPoolId: tenant.user_pool_id,

@@ -6,9 +6,15 @@ import { isDeactivated, shownStatus, tenantLabel } from '../contracts/contract-s
 import type { GroupContract } from '../contracts/group-contract.ts';
 import { planOf } from '../plans/find-plan.ts';
 import type { Schema } from '../schema.ts';
+import type { Session } from '../sessions/session.ts';
 
 /** The contract of a group for display, with its history. */
-export async function viewContract(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<ContractView> {
+export async function viewContract(
+  tx: Transaction<Schema>,
+  session: Session,
+  group: GroupContract,
+  now: Date,
+): Promise<ContractView> {
   const { contract } = group;
   const plan = await planOf(tx, contract.contractPlanId);
   const status = shownStatus(contract, now);
@@ -47,6 +53,6 @@ export async function viewContract(tx: Transaction<Schema>, group: GroupContract
     adReport: contract.adReport,
     cancellationReasons: contract.reasons,
     isDeactivated: isDeactivated(status),
-    history: await contractHistory(tx, group.groupId),
+    history: await contractHistory(tx, group.groupId, session),
   };
 }

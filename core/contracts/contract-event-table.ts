@@ -12,5 +12,6 @@ export interface ContractEventTable {
   plan_id: string;
   /** Name of the person; '' for a change due to a date. */
   by_name: string;
+  by_staff: ColumnType<boolean, boolean | undefined, never>;
   reasons: ColumnType<string[], string[] | undefined, string[]>;
 }

@@ -50,7 +50,14 @@ export async function saveContract(
     .execute();
   const [from, to] = [shownStatus(before.contract, now), shownStatus(after.contract, now)];
   if ((earlier ?? from) !== to || planChanged(before, after))
-    await addHistory(tx, after, { from: earlier ?? from, to, by: editor.name, reasons, now });
+    await addHistory(tx, after, {
+      from: earlier ?? from,
+      to,
+      by: editor.name,
+      byStaff: editor.pool === 'staff',
+      reasons,
+      now,
+    });
   await recordAudit(tx, editor, {
     action,
     target: `${before.tenantId}#${before.groupId}`,

@@ -4,6 +4,7 @@ import { seesGroup } from '#api/access-decision.ts';
 import type { CredentialService, TemporaryCredentials } from '#api/credentials.ts';
 import { ProblemError } from '#api/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 import { hashToken } from '../sessions/start-session.ts';
@@ -47,6 +48,11 @@ export async function issueCredentials(
       expires_at: expiresAt,
     })
     .execute();
+  await recordAudit(db, session, {
+    action: 'credentials.issue',
+    target: service,
+    after: { accessKeyId: `…${accessKeyId.slice(-6)}`, group: scope.group, until: expiresAt.toISOString() },
+  });
   return {
     AccessKeyId: accessKeyId,
     SecretAccessKey: secret,

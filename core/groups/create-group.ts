@@ -66,7 +66,14 @@ export async function createGroup(
     await insertGroup(tx, group);
     const editor = editorOf(session);
     const to = shownStatus(group.contract, now);
-    await addHistory(tx, group, { from: null, to, by: editor.name, reasons: [], now });
+    await addHistory(tx, group, {
+      from: null,
+      to,
+      by: editor.name,
+      byStaff: editor.pool === 'staff',
+      reasons: [],
+      now,
+    });
     const { cardReference: _, ...after } = group.contract;
     await recordAudit(tx, editor, {
       action: 'groups.create',

@@ -43,7 +43,14 @@ export async function makeTenant(
     contract,
   };
   await insertGroup(tx, group);
-  await addHistory(tx, group, { from: null, to: shownStatus(contract, now), by: editor.name, reasons: [], now });
+  await addHistory(tx, group, {
+    from: null,
+    to: shownStatus(contract, now),
+    by: editor.name,
+    byStaff: editor.pool === 'staff',
+    reasons: [],
+    now,
+  });
   const { cardReference: _, ...after } = contract;
   await recordAudit(tx, editor, { action: 'tenants.create', target: tenantId, after: { tenantPreferredId, ...after } });
   return group;

@@ -7,9 +7,15 @@ import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 import { masterVersion, writeMaster } from './master-version.ts';
 
-/** The coupons, earliest expiry first. */
-export async function getMasterCoupons({ db }: Pick<Services, 'db'>): Promise<{ items: Coupon[]; version: number }> {
-  return { items: await readCoupons(db), version: await masterVersion(db, 'coupons') };
+/** The coupons, earliest expiry first; staff with restricted browsing get those that their tenants have redeemed. */
+export async function getMasterCoupons(
+  { db }: Pick<Services, 'db'>,
+  { allowedTenants }: Session,
+): Promise<{ items: Coupon[]; version: number }> {
+  const coupons = await readCoupons(db);
+  const mayKnow = ({ usedBy }: Coupon) =>
+    allowedTenants === null || (usedBy !== null && allowedTenants.includes(usedBy));
+  return { items: coupons.filter(mayKnow), version: await masterVersion(db, 'coupons') };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record-audit.ts';
 import { publish } from '../live/live-events.ts';
 import { settlePages } from '../quotas/page-quota.ts';
 import type { Services } from '../services.ts';
@@ -22,6 +23,11 @@ export async function deleteRun(services: Services, session: Session, key: RunKe
     const ended = { status: 'STOPPED' as const, finished_at: now, current_urls: [] };
     const deleted = { ...(run.finished_at === null ? ended : {}), deleted_at: now, deleted_by: session.sub };
     await withBin(tx, () => tx.updateTable('run').set(deleted).where('run_id', '=', runId).execute());
+    await recordAudit(tx, session, {
+      action: 'runs.delete',
+      target: run.base_url,
+      before: { date: key.date, groupId: key.groupId, functions: run.functions, numberOfPages: run.number_of_pages },
+    });
     await publish(tx, 'DELETED_SITE', key);
     const left = run.waiting_since !== null;
     if (run.finished_at === null) await startWaitingRuns(services, tx, key.tenantId, { left });

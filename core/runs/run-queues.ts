@@ -23,6 +23,9 @@ export interface TargetsJob extends CrawlJob {
   host: string;
 }
 
+/** The queues that the workers work off. */
+export const workQueues = ['crawl', 'visit-plain', 'visit-browser', 'resume', 'targets', 'finish'] as const;
+
 /** Every queue of the product. */
 export const queues = [
   { name: 'crawl', expireInSeconds: 6 * 3600, retryLimit: 20 },

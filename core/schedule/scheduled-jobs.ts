@@ -1,4 +1,5 @@
 import type { Job, QueueSpec } from '#platform/queue/queue.ts';
+import { sealAuditLog } from '../audit/seal-audit-log.ts';
 import { applyDueChanges } from '../billing/apply-due-changes.ts';
 import { notifyDueMaintenance } from '../maintenance/notify-maintenance.ts';
 import { checkProofsAgain } from '../ownership/check-proofs-again.ts';
@@ -19,6 +20,7 @@ interface ScheduledJob {
 export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'maintenance', cron: '* * * * *', run: notifyDueMaintenance },
   { name: 'waiting-runs', cron: '* * * * *', run: startAllWaitingRuns },
+  { name: 'audit-seals', cron: '* * * * *', run: sealAuditLog },
   { name: 'contracts', cron: '0 * * * *', run: applyDueChanges },
   { name: 'ownership', cron: '30 * * * *', run: checkProofsAgain },
   { name: 'expired', cron: '0 * * * *', run: deleteExpired },

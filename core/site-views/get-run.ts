@@ -17,7 +17,7 @@ import { summaryEntity } from './summary-entity.ts';
 export async function getRun(services: Services, session: Session, key: RunKey): Promise<RunView> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
-    const [view] = await siteViews(tx, [run], session, linkSigner(services));
+    const [view] = await siteViews(tx, [run], { signLink: linkSigner(services), session });
     if (!view) throw new Error('a run has a view');
     const units = await unitsOfRuns(tx, [run.run_id]);
     const end = run.finished_at ?? services.clock.now();

@@ -23,7 +23,7 @@ export async function listRuns(
   if (filter.site !== undefined) checkBaseUrlEncoded(filter.site);
   return withGroup(services, session, group, async tx => {
     const { runs, total } = await selectRuns(tx, group.groupId, filter);
-    const items = await siteViews(tx, runs, session, linkSigner(services));
+    const items = await siteViews(tx, runs, { signLink: linkSigner(services), session });
     return { items, total, offset: filter.offset, limit: filter.limit };
   });
 }

@@ -51,20 +51,19 @@ export function runState(run: Run): RunState {
 export async function siteViews(
   tx: Transaction<Schema>,
   runs: readonly Run[],
-  session: Session,
-  signLink: SignLink,
+  { signLink, session }: { signLink: SignLink; session: Session },
 ): Promise<SiteView[]> {
   const ids = runs.map(run => run.run_id);
   const units = await unitsOfRuns(tx, ids);
   const links = await countLinks(tx, ids);
-  const names = await namesOf(tx, runs);
+  const creators = await creatorsOf(tx, runs);
   const places = await placesInLine(tx, runs);
   return runs.map(run => ({
     ...siteView(
       run,
       units.filter(unit => unit.run_id === run.run_id),
       links.get(run.run_id) ?? noLinks,
-      names.get(run.created_by) ?? '',
+      shownCreator(creators.get(run.created_by), session),
       signLink,
     ),
     waitingPosition: places.get(run.run_id) ?? null,
@@ -72,15 +71,28 @@ export async function siteViews(
   }));
 }
 
-/** Names of the members and staff who started runs. */
-async function namesOf(tx: Transaction<Schema>, runs: readonly Run[]): Promise<Map<string, string>> {
+interface Creator {
+  name: string;
+  isStaff: boolean;
+}
+
+/** Members and staff who started runs. */
+async function creatorsOf(tx: Transaction<Schema>, runs: readonly Run[]): Promise<Map<string, Creator>> {
   const subs = [...new Set(runs.map(run => run.created_by))];
   if (subs.length === 0) return new Map();
   const columns = ['sub', 'last_name', 'first_name'] as const;
   const members = await tx.selectFrom('member_view').select(columns).where('sub', 'in', subs).execute();
   const staff = await tx.selectFrom('staff_view').select(columns).where('sub', 'in', subs).execute();
-  return new Map([...members, ...staff].map(row => [row.sub, `${row.last_name} ${row.first_name}`]));
+  const named = (rows: typeof members, isStaff: boolean) =>
+    rows.map(row => [row.sub, { name: `${row.last_name} ${row.first_name}`, isStaff }] as const);
+  return new Map([...named(members, false), ...named(staff, true)]);
 }
+
+/** Clients do not see the names of the staff. */
+const shownCreator = (creator: Creator = { name: '', isStaff: false }, { pool }: Pick<Session, 'pool'>) => ({
+  createdBy: creator.isStaff && pool === 'tenant' ? '' : creator.name,
+  isCreatedByStaff: creator.isStaff,
+});
 
 type FunctionViews = Pick<SiteView, FunctionId>;
 
@@ -88,7 +100,7 @@ function siteView(
   run: Run,
   units: readonly RunUnit[],
   links: Readonly<Record<LinkClass, number>>,
-  createdBy: string,
+  creator: Pick<SiteView, 'createdBy' | 'isCreatedByStaff'>,
   signLink: SignLink,
 ): Omit<SiteView, 'waitingPosition' | 'isDeletable'> {
   const state = runState(run);
@@ -101,7 +113,7 @@ function siteView(
     isAnyFinished: functions.some((fn, n) => fn.enabled && !isChecking(fn) && functionIds[n] !== undefined),
     status: run.finished_at === null && allFinished ? 'RUNNING' : siteStatus(state, functions),
     screenshot: run.thumbnail === null ? null : signLink(run.thumbnail, run.tenant_id, thumbnailSeconds),
-    createdBy,
+    ...creator,
     pageLimit: run.options.pageLimit,
     urls: run.options.urls?.length ?? 0,
     isPartial: functionIds.some(id => views[id].isPartial),

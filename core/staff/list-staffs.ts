@@ -5,6 +5,7 @@ import { isUuid, searchAccounts, sortAccounts } from '../accounts/account-list.t
 import type { StaffView } from '../accounts/account-tables.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import type { Session } from '../sessions/session.ts';
 import { staffOf } from './staff-view.ts';
 
 export interface StaffQuery {
@@ -16,12 +17,14 @@ export interface StaffQuery {
   order: 'asc' | 'desc';
 }
 
-/** The provider's staff. */
+/** The provider's staff; those with restricted browsing see only themselves. */
 export async function listStaffs(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
+  session: Session,
   query: StaffQuery,
 ): Promise<{ items: Staff[]; total: number }> {
   let rows = searchAccounts(db.selectFrom('staff_view'), query.search);
+  if (session.allowedTenants !== null) rows = rows.where('sub', '=', session.sub);
   if (query.role !== undefined) rows = rows.where('role', '=', query.role);
   const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const page = await sortAccounts(rows.selectAll(), query.sort, query.order)
@@ -31,8 +34,13 @@ export async function listStaffs(
   return { items: page.map(row => staffOf(row, clock.now())), total };
 }
 
-/** A staff member by id. */
-export async function getStaff({ db, clock }: Pick<Services, 'db' | 'clock'>, username: string): Promise<Staff> {
+/** A staff member by id; `not_found` for another one than oneself with restricted browsing. */
+export async function getStaff(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  session: Session,
+  username: string,
+): Promise<Staff> {
+  if (session.allowedTenants !== null && username !== session.sub) throw new ProblemError('not_found');
   return staffOf(await findStaff(db, username), clock.now());
 }
 

@@ -16,6 +16,7 @@ import { readSetting, writeSetting } from '../service-settings/service-setting.t
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 
+const otherItems = { ja: 'その他', en: 'Others' };
 const unknownRule = { ja: 'この名前の検証項目はありません。', en: 'There is no verification item of this name.' };
 
 /** The verification items of both functions with their current weights. */
@@ -76,7 +77,7 @@ async function itemsOf(id: WeightedFunction, weights: Weighting): Promise<Weight
   const names = new Set(known.map(item => item.rule));
   const unnamed = Object.keys(weights)
     .filter(rule => !names.has(rule))
-    .map(rule => ({ rule, name: { ja: rule, en: rule }, criterion: null }));
+    .map(rule => ({ rule, name: { ja: rule, en: rule }, group: otherItems, criterion: null }));
   return [...known, ...unnamed].map(item => ({ ...item, weight: weights[item.rule] ?? 1 }));
 }
 

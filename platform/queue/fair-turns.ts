@@ -44,6 +44,7 @@ export const fairTurns = `
     next_member text;
     next_id uuid;
   begin
+    if exists (select from pgboss.tenken_pause p where p.name = queue_name) then return; end if;
     perform 1 from pgboss.job j where ${waits} and j.start_after <= pgboss.job_now() limit 1;
     if not found then return; end if;
     perform pg_advisory_xact_lock(hashtextextended('tenken.take_job ' || queue_name, 0));

@@ -1,9 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { Client } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Connection, Connections } from '../database/connection.ts';
 import { listen } from '../database/notifications.ts';
 import { fairTurns, forgetOldTurns } from './fair-turns.ts';
+import { pauseQueues, pauseTable, type QueueState, readQueues, resumeQueues } from './pauses.ts';
 import { createWakeableSleep, type WakeableSleep } from './wakeable-sleep.ts';
 import { withdrawJobs } from './withdraw-jobs.ts';
 import { workLoops } from './work-loops.ts';
@@ -76,6 +77,11 @@ export interface Queue {
     options: ConsumeOptions<Data>,
     handler: (job: Job<Data>) => Promise<void>,
   ): void;
+  /** The states of queues, in the order of their names. */
+  states<Schema>(db: Kysely<Schema>, names: readonly string[]): Promise<QueueState[]>;
+  /** Lets nobody take jobs of these queues; those in hand are finished. */
+  pause<Schema>(tx: Transaction<Schema>, names: readonly string[]): Promise<void>;
+  resume<Schema>(tx: Transaction<Schema>, names: readonly string[]): Promise<void>;
   /** Takes no new jobs and waits for those in progress. */
   stop(): Promise<void>;
   /** Fails jobs of dead workers and gives them to others. Called from time to time by one process. */
@@ -100,6 +106,7 @@ export async function prepareQueues({ owner, app }: Connections, queues: readonl
   const client = new Client(owner);
   await client.connect();
   try {
+    await client.query(pauseTable);
     await client.query(fairTurns);
     const role = client.escapeIdentifier(app.user);
     await client.query(`
@@ -166,6 +173,12 @@ export async function openQueue(
     async supervise() {
       await boss.supervise();
       await forgetOldTurns(boss.getDb());
+    },
+    states: readQueues,
+    pause: pauseQueues,
+    async resume(tx, names) {
+      await resumeQueues(tx, names);
+      for (const name of names) await sql`select pg_notify(${wakeChannel}, ${name})`.execute(tx);
     },
     withdraw: (tx, name, data) => withdrawJobs(tx, schema, name, data),
     async stop() {

@@ -1,5 +1,7 @@
 import type * as audit from '#api/audit.ts';
-import { searchAuditLog } from '#core/audit/search-audit-log.ts';
+import { auditCsv } from '#core/audit/audit-csv.ts';
+import { eachAuditLine, searchAuditLog } from '#core/audit/search-audit-log.ts';
+import { verifyAuditLog } from '#core/audit/verify-audit-log.ts';
 import type { HandlersOf } from '../implement.ts';
 
 export const auditHandlers: HandlersOf<typeof audit> = {
@@ -7,4 +9,11 @@ export const auditHandlers: HandlersOf<typeof audit> = {
     const { offset, limit } = query;
     return { ...(await searchAuditLog(services, session, query)), offset, limit };
   },
+  exportAuditLog: async ({ query }, { services, session, language }) => ({
+    size: null,
+    name: 'audit-log.csv',
+    open: () => auditCsv(eachAuditLine(services, session, query), language),
+  }),
+  verifyAuditLog: ({ query: { position, hash } }, { services }) =>
+    verifyAuditLog(services, position === undefined || hash === undefined ? undefined : { position, hash }),
 };

@@ -19,6 +19,7 @@ import { clearOwnCookie, cookieOf, setOwnCookie } from '../session/cookies.ts';
 import { countTry, guess } from '../session/guess.ts';
 import { identify } from '../session/identify.ts';
 import { knownDevice } from '../session/known-device.ts';
+import { recorded } from '../session/recorded.ts';
 
 const texts = messages({
   codeSent: {
@@ -32,15 +33,17 @@ export const authHandlers: HandlersOf<typeof auth> = {
     const { ofDevice, ofAccount, ofAccountAnywhere, ofAddress } = call.signInAttempts;
     const account = `${params.tenant}\n${body.email.toLowerCase()}`;
     const device = knownDevice(call, { tenant: params.tenant, email: body.email });
-    const result = await guess(
-      device !== null
-        ? [[ofDevice, `${account}\n${device}`]]
-        : [
-            [ofAccount, accountKey(params.tenant, body.email, call)],
-            [ofAccountAnywhere, account],
-            [ofAddress, clientAddress(call.request)],
-          ],
-      () => signIn(call.services, params.tenant, body.email, body.password),
+    const result = await recorded(call, 'signIn', { tenant: params.tenant, email: body.email }, () =>
+      guess(
+        device !== null
+          ? [[ofDevice, `${account}\n${device}`]]
+          : [
+              [ofAccount, accountKey(params.tenant, body.email, call)],
+              [ofAccountAnywhere, account],
+              [ofAddress, clientAddress(call.request)],
+            ],
+        () => signIn(call.services, params.tenant, body.email, body.password),
+      ),
     );
     return answerSignIn(result, call);
   },
@@ -49,8 +52,10 @@ export const authHandlers: HandlersOf<typeof auth> = {
   answerTotp: async ({ params, body }, call) => {
     const sub = await subOfTotpStep(call.services, body.session);
     if (sub === null) throw new ProblemError('sign_in_expired');
-    const result = await guess([[call.codeAttempts, `totp ${sub}`]], () =>
-      answerTotp(call.services, params.tenant, body.session, body.code),
+    const result = await recorded(call, 'totp', { tenant: params.tenant, sub }, () =>
+      guess([[call.codeAttempts, `totp ${sub}`]], () =>
+        answerTotp(call.services, params.tenant, body.session, body.code),
+      ),
     );
     return answerSignIn(result, call);
   },
@@ -74,20 +79,27 @@ export const authHandlers: HandlersOf<typeof auth> = {
     return { message: say(texts.codeSent, call.language) };
   },
   confirmForgotPassword: async ({ params, body }, call) => {
-    await guess([[call.codeAttempts, `code ${accountKey(params.tenant, body.email, call)}`]], () =>
-      confirmForgotten(
-        call.services,
-        { tenant: params.tenant, email: body.email, browser: cookieOf(call.request, 'code') ?? '' },
-        body.code,
-        body.password,
+    const account = { tenant: params.tenant, email: body.email };
+    await recorded(call, 'confirmForgotPassword', account, () =>
+      guess([[call.codeAttempts, `code ${accountKey(params.tenant, body.email, call)}`]], () =>
+        confirmForgotten(
+          call.services,
+          { ...account, browser: cookieOf(call.request, 'code') ?? '' },
+          body.code,
+          body.password,
+        ),
       ),
     );
     clearOwnCookie(call, 'code');
     return undefined;
   },
   changePassword: async ({ body }, call) => {
-    const token = await guess([[call.codeAttempts, `password ${call.session.sub}`]], () =>
-      changePassword(call.services, call.session, body.currentPassword, body.password),
+    const { pool, sub, tenantPreferredId } = call.session;
+    const tenant = pool === 'staff' ? staffPool : tenantPreferredId;
+    const token = await recorded(call, 'changePassword', { tenant, sub }, () =>
+      guess([[call.codeAttempts, `password ${sub}`]], () =>
+        changePassword(call.services, call.session, body.currentPassword, body.password),
+      ),
     );
     if (cookieOf(call.request, 'session') !== undefined) setOwnCookie(call, 'session', token, sessionLifetimeMs);
     // After the answer: the end of the session is told to the browser, which then asks with the new one.

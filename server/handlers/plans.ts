@@ -15,6 +15,6 @@ export const planHandlers: HandlersOf<typeof plans> = {
   putMasterPlans: ({ body }, { services, session }) => putMasterPlans(services, session, body),
   getMasterAgencies: (_given, { services }) => getMasterAgencies(services),
   putMasterAgencies: ({ body }, { services, session }) => putMasterAgencies(services, session, body),
-  getMasterCoupons: (_given, { services }) => getMasterCoupons(services),
+  getMasterCoupons: (_given, { services, session }) => getMasterCoupons(services, session),
   putMasterCoupons: ({ body }, { services, session }) => putMasterCoupons(services, session, body),
 };

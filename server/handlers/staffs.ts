@@ -4,11 +4,11 @@ import { getStaff, listStaffs } from '#core/staff/list-staffs.ts';
 import type { HandlersOf } from '../implement.ts';
 
 export const staffHandlers: HandlersOf<typeof staffs> = {
-  listStaffs: async ({ query }, { services }) => {
+  listStaffs: async ({ query }, { services, session }) => {
     const { offset, limit } = query;
-    return { ...(await listStaffs(services, query)), offset, limit };
+    return { ...(await listStaffs(services, session, query)), offset, limit };
   },
-  getStaff: ({ params }, { services }) => getStaff(services, params.username),
+  getStaff: ({ params }, { services, session }) => getStaff(services, session, params.username),
   createStaff: ({ body }, { services, session }) => createStaff(services, session, body),
   updateStaff: ({ params, body }, { services, session }) => updateStaff(services, session, params.username, body),
   deleteStaff: async ({ params }, { services, session }) => {

@@ -1,10 +1,12 @@
 import type { SessionUser } from '#api/auth.ts';
 import { staffPool } from '#core/accounts/account.ts';
+import { recordSignIn } from '#core/accounts/record-sign-in.ts';
 import type { SignInResult } from '#core/accounts/sign-in.ts';
 import { noteUse } from '#core/sessions/own-sessions.ts';
 import type { Session } from '#core/sessions/session.ts';
 import { deleteSession, hashToken, sessionLifetimeMs } from '#core/sessions/start-session.ts';
 import type { Call } from '../context.ts';
+import { clientAddress } from './client-address.ts';
 import { cookieOf, setOwnCookie } from './cookies.ts';
 import { idTokenOf } from './identify.ts';
 import { rememberDevice } from './known-device.ts';
@@ -16,6 +18,7 @@ import { rememberDevice } from './known-device.ts';
 export async function answerSignIn(result: SignInResult, call: Call) {
   if ('challenge' in result) return result;
   const { token, session } = result;
+  await recordSignIn(call.services, session, clientAddress(call.request));
   const before = cookieOf(call.request, 'session');
   if (before !== undefined) await deleteSession(call.services.db, hashToken(before));
   const { ip: address, headers } = call.request;

@@ -3,6 +3,7 @@ import type { Conditions } from '#api/access.ts';
 import { type ContractFacts, decideAccess, type Refusal } from '#api/access-decision.ts';
 import type { Endpoint } from '#api/define.ts';
 import { type ProblemCode, ProblemError } from '#api/problem.ts';
+import { recordView } from '#core/audit/record-view.ts';
 import { contractFor } from '#core/contracts/contract-access.ts';
 import { staffContractFacts } from '#core/contracts/staff-contract-facts.ts';
 import type { Services } from '#core/services.ts';
@@ -55,6 +56,7 @@ export async function authorize(
   // Credentials made for a program do not reach the person's own account.
   if (isSigned(request) && endpoint.path.startsWith('/account/')) throw new ProblemError('forbidden');
   if (endpoint.grave) requireRecentAuthentication(services, session);
+  if (session.pool === 'staff' && tenant !== undefined) await recordView(services, session, tenant);
   return session;
 }
 

@@ -151,5 +151,9 @@ export const accountRows: Rows = {
   'staffs.delete': { expected: staffWriters(204), parts: app => onStaff(app) },
   'staffs.inviteAgain': { expected: staffWriters(200), parts: app => onStaff(app, true) },
   'auditLog.search': { expected: staffWriters(200), parts: () => ({}) },
+  'auditLog.export': { expected: staffWriters(200), parts: () => ({}) },
+  'auditLog.verify': { expected: staffWriters(200), parts: () => ({}) },
+  'operation.get': { expected: [401, 403, 403, 403, 403, 403, 200, 200], parts: () => ({}) },
+  'operation.drain': { expected: staffWriters(200), parts: () => ({ body: { isDraining: false } }) },
   'credentials.get': { expected: signedIn(200), parts: () => ({ query: { service: 'execute-api' } }) },
 };

@@ -72,6 +72,13 @@ async function fill(): Promise<void> {
   const key = await makeRun(app, { groupId: 'G002' });
   runQuery = `?${new URLSearchParams({ base_url_encoded: key.baseUrlEncoded, date: key.date })}`;
   for (let n = 0; n < 3; n += 1) await makeRun(app, { groupId: n === 0 ? 'G001' : 'G002' });
+  await makeRun(app, { groupId: 'G002', status: 'RUNNING', answered: false });
+  const failure = JSON.stringify({ code: 'refused', message: { ja: 'つながりません。', en: 'It does not answer.' } });
+  await app.owner
+    .updateTable('run')
+    .set({ failure })
+    .where('date', '=', new Date((await makeRun(app)).date))
+    .execute();
   await runScheduledJobs(app.services);
   parts = {
     tenantId,

@@ -11,6 +11,7 @@ export function formatsOf(language: Language) {
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hour12: false });
+  const exact = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'medium', hourCycle: 'h23' });
   const dateOf = (iso: string) =>
     language === 'ja' ? date.format(new Date(iso)) : new Date(iso).toLocaleDateString('en-CA', { timeZone });
   const none = '–';
@@ -36,6 +37,8 @@ export function formatsOf(language: Language) {
     date: (iso: string | null | undefined) => (iso ? dateOf(iso) : none),
     /** 2026/11/20 10:30 */
     dateTime: (iso: string | null | undefined) => (iso ? `${dateOf(iso)} ${time.format(new Date(iso))}` : none),
+    /** 2026/11/20 10:30:05 */
+    exactTime: (iso: string | null | undefined) => (iso ? `${dateOf(iso)} ${exact.format(new Date(iso))}` : none),
     /** Seconds as 3 分 20 秒 / 3 min 20 s. */
     duration: (seconds: number | null | undefined) => {
       if (seconds == null) return none;

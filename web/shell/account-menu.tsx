@@ -9,7 +9,7 @@ import { nameOf } from '../person-name.ts';
 import { leaveSession } from '../session.ts';
 import { shellTexts } from './texts.ts';
 
-/** The signed-in person, the way to the account, and out. Staff have their role there, and no account of a tenant. */
+/** The signed-in person, the way to the account, and out. Staff have their role there. */
 export function AccountMenu(): ReactNode {
   const { t, language } = useLanguage();
   const scope = useScope();
@@ -37,12 +37,10 @@ export function AccountMenu(): ReactNode {
           {isStaff && <p className="mt-1 text-xs text-muted">{t(roleNames[user.role])}</p>}
         </div>
         <Dropdown.Menu aria-label={t(shellTexts.account)} onAction={key => void act(key)}>
-          {!isStaff && (
-            <Dropdown.Item id="account" textValue={t(shellTexts.myAccount)}>
-              <UserRound aria-hidden="true" className="size-4 text-muted" />
-              {t(shellTexts.myAccount)}
-            </Dropdown.Item>
-          )}
+          <Dropdown.Item id="account" textValue={t(shellTexts.myAccount)}>
+            <UserRound aria-hidden="true" className="size-4 text-muted" />
+            {t(shellTexts.myAccount)}
+          </Dropdown.Item>
           <Dropdown.Item id="out" textValue={t(shellTexts.signOut)}>
             <LogOut aria-hidden="true" className="size-4 text-muted" />
             {t(shellTexts.signOut)}

@@ -1,4 +1,5 @@
 import {
+  Activity,
   BookA,
   ChartColumn,
   CircleHelp,
@@ -34,6 +35,7 @@ const icons: Record<string, LucideIcon> = {
   faq: CircleHelp,
   inquiry: MessageSquare,
   aggregation: ChartColumn,
+  operation: Activity,
   staff: UserCog,
   master: SlidersHorizontal,
   weighting: Weight,

@@ -5,6 +5,7 @@ import { registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { useScope } from '../navigation.tsx';
 import { useApi } from '../queries.ts';
 
 const texts = messages({
@@ -18,8 +19,11 @@ const texts = messages({
 export function MaintenanceBanner(): ReactNode {
   const { t } = useLanguage();
   const { dateTime } = useFormats();
+  const { isStaff } = useScope();
   const { data, dataUpdatedAt } = useApi(maintenanceFunc, {});
-  if (data === undefined || data.endTime === null || data.userType === 'staff') return null;
+  if (data === undefined || data.endTime === null) return null;
+  // The provider's staff read every notice, since customers ask them about it.
+  if (data.userType === 'staff' && !isStaff) return null;
   const isOver = Date.parse(data.endTime) <= dataUpdatedAt;
   if (isOver && !data.isEnabled) return null;
   const period = { from: dateTime(data.startTime), until: dateTime(data.endTime) };

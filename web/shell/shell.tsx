@@ -17,7 +17,7 @@ import { TopBar } from './top-bar.tsx';
  * of the tenant in view open.
  */
 export function Shell(): ReactNode {
-  const { user, params, isStaff } = useScope();
+  const { user, params } = useScope();
   const { sub } = user;
   const { tenantId, groupId } = params;
   useEffect(() => openLive({ tenantId: tenantId || staffPool, sub, groupId }), [tenantId, sub, groupId]);
@@ -32,7 +32,7 @@ export function Shell(): ReactNode {
           </div>
         </aside>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none min-[900px]:px-6 min-[900px]:py-5">
-          {!isStaff && <MaintenanceBanner />}
+          <MaintenanceBanner />
           <Breadcrumbs />
           <Outlet />
         </main>

@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { ScreenLink, useIsGroupInView, useScope } from '../navigation.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AdminBrand, Brand } from './brand.tsx';
+import { CustomerName } from './customer-name.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { Rail } from './rail.tsx';
@@ -35,6 +36,7 @@ export function TopBar(): ReactNode {
         <ScreenLink screen={isStaff ? 'admin-home' : 'top'} className="rounded-sm min-[900px]:w-49">
           {brand}
         </ScreenLink>
+        {isStaff && <CustomerName className="max-[899px]:hidden" />}
         {hasSwitchers && (
           <div className="hidden min-w-0 items-center gap-2 min-[900px]:flex">
             <GroupSwitcher />
@@ -43,10 +45,11 @@ export function TopBar(): ReactNode {
         )}
         <div className="ms-auto flex items-center gap-1.5 min-[900px]:gap-3">
           <LanguageSwitch />
-          {!isStaff && <NoticeBell />}
+          <NoticeBell />
           <AccountMenu />
         </div>
       </div>
+      {isStaff && <CustomerName className="px-3 pb-2 min-[900px]:hidden" />}
       {hasSwitchers && (
         <div className="flex gap-2 px-3 pb-2 empty:hidden min-[900px]:hidden">
           <RunSwitchers />

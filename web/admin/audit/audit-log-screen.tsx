@@ -14,6 +14,7 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { roleNames } from '../../parts/people/role-names.ts';
 import { useApi } from '../../queries.ts';
 import { actionNames } from './action-names.ts';
+import { AuditActions } from './audit-actions.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { FactTable } from './fact-table.tsx';
 import { factsOf } from './facts-of.ts';
@@ -23,6 +24,8 @@ const texts = messages({
   at: { ja: '日時', en: 'When' },
   actor: { ja: '操作した人', en: 'Who' },
   system: { ja: 'システム', en: 'The system' },
+  stranger: { ja: '不明（サインイン前）', en: 'Unknown (not signed in)' },
+  notSignedIn: { ja: 'サインイン前', en: 'Not signed in' },
   action: { ja: '操作', en: 'What' },
   target: { ja: '対象', en: 'Target' },
   tenant: { ja: '契約', en: 'Contract' },
@@ -31,8 +34,8 @@ const texts = messages({
   fields: { ja: '{count}項目', en: 'Fields: {count}' },
   none: { ja: '該当する記録がありません', en: 'There is nothing in the log' },
   noneText: {
-    ja: '契約やユーザーを変更すると、ここに記録されます。条件がある場合はクリアしてください。',
-    en: 'Changes of contracts, users and settings are recorded here. Clear the filters if there are any.',
+    ja: 'サインインや、契約・ユーザー・設定の変更がここに記録されます。条件がある場合はクリアしてください。',
+    en: 'Sign-ins and changes of contracts, users and settings are recorded here. Clear the filters if there are any.',
   },
 });
 
@@ -46,7 +49,7 @@ function useColumns(
   setOpen: (id: number | undefined) => void,
 ): Column<AuditLine>[] {
   const { t } = useLanguage();
-  const { dateTime, number } = useFormats();
+  const { exactTime, number } = useFormats();
   const nameOfAction = (line: AuditLine) => {
     const name = actionNames[line.action];
     return name === undefined ? line.action : t(name);
@@ -56,7 +59,7 @@ function useColumns(
       id: 'at',
       head: t(texts.at),
       sort: sort === 'at' ? 'ascending' : 'descending',
-      cell: line => <span className="numbers whitespace-nowrap">{dateTime(line.at)}</span>,
+      cell: line => <span className="numbers whitespace-nowrap">{exactTime(line.at)}</span>,
     },
     {
       id: 'actor',
@@ -64,10 +67,14 @@ function useColumns(
       width: '24%',
       cell: ({ actor: who }) => (
         <>
-          <span className="block truncate">{who.pool === 'system' ? t(texts.system) : who.email || who.sub}</span>
+          <span className="block truncate">
+            {who.pool === 'system' ? t(texts.system) : who.email || who.sub || t(texts.stranger)}
+          </span>
           {who.pool !== 'system' && (
             <span className="text-xs text-muted">
-              {t(roleNames[who.role as Role] ?? { ja: who.role, en: who.role })}
+              {who.role === ''
+                ? t(texts.notSignedIn)
+                : t(roleNames[who.role as Role] ?? { ja: who.role, en: who.role })}
             </span>
           )}
         </>
@@ -116,22 +123,20 @@ export default function AuditLogScreen(): ReactNode {
   const { search, action, tenantId, actor, from, to, sort = '-at' } = useScreenSearch('admin-audit');
   const { paging, change } = useListAddress();
   const [open, setOpen] = useState<number>();
-  const log = useApi(searchAuditLog, {
-    query: {
-      search,
-      action,
-      tenantId,
-      actor,
-      ...(from === undefined ? {} : { from: startOf(from) }),
-      ...(to === undefined ? {} : { until: startOf(to, 1) }),
-      sort,
-      ...paging,
-    },
-  });
+  const filter = {
+    search,
+    action,
+    tenantId,
+    actor,
+    ...(from === undefined ? {} : { from: startOf(from) }),
+    ...(to === undefined ? {} : { until: startOf(to, 1) }),
+    sort: sort === 'at' ? ('at' as const) : ('-at' as const),
+  };
+  const log = useApi(searchAuditLog, { query: { ...filter, ...paging } });
   const columns = useColumns(sort, open, setOpen);
   return (
     <>
-      <PageHeader title={t(texts.title)} />
+      <PageHeader title={t(texts.title)} actions={<AuditActions filter={filter} />} />
       <AuditFilters />
       <ListTable
         label={t(texts.title)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
+import { useScope, useScreenSearch, useSetSearch } from '../../navigation.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { TabRow } from '../../parts/tab-row.tsx';
 import { Agencies } from './agencies.tsx';
@@ -17,6 +17,10 @@ const texts = messages({
   coupons: { ja: 'クーポン', en: 'Coupons' },
   maintenance: { ja: 'メンテナンスのお知らせ', en: 'Maintenance notice' },
   faq: { ja: 'よくある質問', en: 'FAQ' },
+  readOnly: {
+    ja: '閲覧できる契約が限られているため、サービス全体の設定は変更できません。',
+    en: 'You may see only some contracts, so you cannot change settings of the whole service.',
+  },
 });
 const tabs = ['plans', 'agencies', 'coupons', 'maintenance', 'faq'] as const;
 const contents = { plans: Plans, agencies: Agencies, coupons: Coupons, maintenance: Maintenance, faq: Faq };
@@ -24,19 +28,24 @@ const contents = { plans: Plans, agencies: Agencies, coupons: Coupons, maintenan
 /** The provider's lists for contracts, and the maintenance notice. */
 export default function MasterSettingScreen(): ReactNode {
   const { t } = useLanguage();
+  const { may } = useScope();
   const { tab = 'plans' } = useScreenSearch('admin-master');
+  const shown = tabs.filter(id => id !== 'faq' || may('faq:write'));
   const setSearch = useSetSearch('admin-master');
-  const Content = contents[tab];
+  const Content = contents[shown.includes(tab) ? tab : 'plans'];
   return (
     <>
       <PageHeader title={t(texts.title)} />
       <TabRow
         label={t(texts.title)}
-        tabs={tabs.map(id => ({ id, label: t(texts[id]) }))}
+        tabs={shown.map(id => ({ id, label: t(texts[id]) }))}
         selected={tab}
         onSelect={id => void setSearch({ tab: id === 'plans' ? undefined : (id as Exclude<typeof tab, 'plans'>) })}
       >
-        <Content />
+        {!may('master:write') && <p className="mb-3 text-sm text-muted">{t(texts.readOnly)}</p>}
+        <fieldset disabled={!may('master:write')}>
+          <Content />
+        </fieldset>
       </TabRow>
     </>
   );

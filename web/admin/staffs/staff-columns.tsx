@@ -2,7 +2,7 @@ import type { Staff } from '#api/staffs.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { ScreenLink } from '../../navigation.tsx';
+import { ScreenLink, useScope } from '../../navigation.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { AccountChip } from '../../parts/people/account-status.tsx';
 import { roleNames } from '../../parts/people/role-names.ts';
@@ -28,6 +28,7 @@ export const sortableStaffColumns = ['name', 'role', 'lastSignInAt'] as const;
 export function useStaffColumns(): Column<Staff>[] {
   const { t, language } = useLanguage();
   const { dateTime, number } = useFormats();
+  const { may } = useScope();
   return [
     {
       id: 'name',
@@ -36,9 +37,13 @@ export function useStaffColumns(): Column<Staff>[] {
       width: '30%',
       cell: row => (
         <>
-          <ScreenLink screen="admin-edit-staff" params={{ username: row.username }} className="text-link font-medium">
-            {nameOf(row, language)}
-          </ScreenLink>
+          {may('staff:write') ? (
+            <ScreenLink screen="admin-edit-staff" params={{ username: row.username }} className="text-link font-medium">
+              {nameOf(row, language)}
+            </ScreenLink>
+          ) : (
+            <span className="font-medium">{nameOf(row, language)}</span>
+          )}
           <span className="block truncate text-xs text-muted">{row.email}</span>
         </>
       ),

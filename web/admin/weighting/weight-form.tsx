@@ -19,7 +19,7 @@ import { WeightTable } from './weight-table.tsx';
 import { defaultWeight, weightingOf, weightOf } from './weights.ts';
 
 const texts = messages({
-  search: { ja: '項目名・ルール・達成基準', en: 'Name, rule, criterion' },
+  search: { ja: '項目名・分類・ルール・達成基準', en: 'Name, group, rule, criterion' },
   changedOnly: { ja: '既定（1）以外の項目だけ', en: 'Only items that are not 1' },
   shown: { ja: '{shown} / {total}項目', en: '{shown} of {total} items' },
   unsaved: { ja: '未保存の変更: {count}件', en: '{count} {count#change|changes} not saved' },
@@ -45,8 +45,8 @@ const typedOf = ({ items }: StoredWeights): Typed =>
 /** The items that a search finds by rule, name or criterion. */
 function itemsFor(search: string, items: StoredWeights['items']): StoredWeights['items'] {
   const wanted = search.normalize('NFKC').toLowerCase();
-  return items.filter(({ rule, name, criterion }) =>
-    [rule, name.ja, name.en, criterion ?? ''].join('\n').toLowerCase().includes(wanted),
+  return items.filter(({ rule, name, group, criterion }) =>
+    [rule, name.ja, name.en, group.ja, group.en, criterion ?? ''].join('\n').toLowerCase().includes(wanted),
   );
 }
 

@@ -1,7 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { WeightedItem } from '#api/weighting.ts';
-import { messages } from '#language/message.ts';
+import { type Message, messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { defaultWeight, weightOf } from './weights.ts';
@@ -13,8 +14,15 @@ const texts = messages({
   weight: { ja: '重み', en: 'Weight' },
   weightOf: { ja: '「{name}」の重み', en: 'Weight of “{name}”' },
   reset: { ja: '「{name}」を既定に戻す', en: 'Reset “{name}”' },
+  count: { ja: '{count}項目', en: '{count} {count#item|items}' },
   none: { ja: '条件に合う項目がありません', en: 'No item fits these filters' },
 });
+
+/** The items group by group, in their order. */
+function groupsOf(items: readonly WeightedItem[]): [group: Message, members: WeightedItem[]][] {
+  const groups = Map.groupBy(items, item => item.group.en);
+  return [...groups.values()].map(members => [(members[0] as WeightedItem).group, members]);
+}
 
 type OnType = (rule: string, text: string) => void;
 
@@ -29,6 +37,7 @@ export function WeightTable({
   onType: OnType;
 }): ReactNode {
   const { t } = useLanguage();
+  const { number } = useFormats();
   if (items.length === 0) return <EmptyState title={t(texts.none)} />;
   return (
     <div className="panel overflow-clip">
@@ -46,11 +55,21 @@ export function WeightTable({
             </th>
           </tr>
         </thead>
-        <tbody>
-          {items.map(item => (
-            <Row key={item.rule} item={item} text={typed[item.rule] ?? ''} onType={onType} />
-          ))}
-        </tbody>
+        {groupsOf(items).map(([group, members]) => (
+          <tbody key={group.en}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className="data-table__cell bg-head text-start font-bold">
+                {t(group)}
+                <span className="numbers ms-2 text-xs font-normal text-muted">
+                  {t(texts.count, { count: number(members.length) })}
+                </span>
+              </th>
+            </tr>
+            {members.map(item => (
+              <Row key={item.rule} item={item} text={typed[item.rule] ?? ''} onType={onType} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );

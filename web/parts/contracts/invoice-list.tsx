@@ -30,13 +30,14 @@ const texts = messages({
   settle: { ja: '入金を記録', en: 'Note the payment' },
   unsettle: { ja: '入金を取り消す', en: 'Take the payment back' },
   settleText: {
-    ja: '請求書 {number} の入金を記録します。',
-    en: 'Invoice {number} will be noted as paid.',
+    ja: '請求書 {number}（{total}）の入金を記録します。',
+    en: 'Invoice {number} ({total}) will be noted as paid.',
   },
   unsettleText: {
-    ja: '請求書 {number} を未入金に戻します。',
-    en: 'Invoice {number} will be noted as not paid.',
+    ja: '請求書 {number}（{total}）を未入金に戻します。',
+    en: 'Invoice {number} ({total}) will be noted as not paid.',
   },
+  of: { ja: '{action}: 請求書 {number}', en: '{action}: invoice {number}' },
   pdf: { ja: 'PDF', en: 'PDF' },
   pdfOf: { ja: '請求書 {number} のPDF', en: 'PDF of invoice {number}' },
   none: { ja: '請求書はまだありません。', en: 'There are no invoices yet.' },
@@ -106,7 +107,15 @@ function useColumns(tenantId: string, ask: (row: InvoiceView) => void): Column<I
             {row.paidAt === null ? t(texts.unpaid) : t(texts.paid, { date: date(row.paidAt) })}
           </span>
           {may('tenant:write') && (
-            <Button size="sm" variant="ghost" className="-ms-3" onPress={() => ask(row)}>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={t(texts.of, {
+                action: t(row.paidAt === null ? texts.settle : texts.unsettle),
+                number: row.number,
+              })}
+              onPress={() => ask(row)}
+            >
               {t(row.paidAt === null ? texts.settle : texts.unsettle)}
             </Button>
           )}
@@ -117,15 +126,15 @@ function useColumns(tenantId: string, ask: (row: InvoiceView) => void): Column<I
       id: 'pdf',
       head: t(texts.pdf),
       cell: row => (
-        <button
-          type="button"
+        <Button
+          size="sm"
+          variant="outline"
           aria-label={t(texts.pdfOf, { number: row.number })}
-          className="inline-flex min-h-6 items-center gap-1 rounded-sm whitespace-nowrap text-link hover:underline"
-          onClick={() => void openPdf({ tenantId, invoiceId: row.invoiceId })}
+          onPress={() => void openPdf({ tenantId, invoiceId: row.invoiceId })}
         >
-          <FileDown aria-hidden="true" className="size-4" />
+          <FileDown aria-hidden="true" />
           {t(texts.pdf)}
-        </button>
+        </Button>
       ),
     },
   ];
@@ -134,6 +143,7 @@ function useColumns(tenantId: string, ask: (row: InvoiceView) => void): Column<I
 /** The invoices of a group, with PDF and payment state. */
 export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: string }): ReactNode {
   const { t } = useLanguage();
+  const { number } = useFormats();
   const [asked, setAsked] = useState<InvoiceView>();
   const [isAsked, setIsAsked] = useState(false);
   const invoices = useApi(listInvoices, { params: { tenantId }, query: { groupId } });
@@ -166,7 +176,10 @@ export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: 
           await queryClient.invalidateQueries({ queryKey: [listInvoices.operationId] });
         }}
       >
-        {t(isPaid ? texts.settleText : texts.unsettleText, { number: asked?.number ?? '' })}
+        {t(isPaid ? texts.settleText : texts.unsettleText, {
+          number: asked?.number ?? '',
+          total: t(texts.yen, { amount: number(asked?.total) }),
+        })}
       </ConfirmDialog>
     </Section>
   );

@@ -13,6 +13,7 @@ import { ContractChip } from './contract-chip.tsx';
 const texts = messages({
   none: { ja: '変更の履歴はありません。', en: 'There have been no changes.' },
   calendar: { ja: '自動', en: 'automatic' },
+  operator: { ja: '運営', en: 'the provider' },
   to: { ja: 'から', en: 'to' },
   plan: { ja: 'プラン: {name}', en: 'Plan: {name}' },
 });
@@ -37,7 +38,7 @@ export function StatusTimeline({
           />
           <p className="numbers text-xs text-muted">
             {dateTime(change.at)}
-            <span className="ms-2">{change.by || t(texts.calendar)}</span>
+            <span className="ms-2">{change.by || t(change.byStaff ? texts.operator : texts.calendar)}</span>
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-1.5">
             {change.from !== null && change.from !== change.to && (

@@ -7,7 +7,7 @@ import { groupLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { SignInSecurity } from '../../account/sign-in-security.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
-import { ScreenLink, useScope } from '../../navigation.tsx';
+import { ScreenLink, screenPlace, useScope } from '../../navigation.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { roleNames } from '../../parts/people/role-names.ts';
 import { nameOf } from '../../person-name.ts';
@@ -22,6 +22,8 @@ const texts = messages({
   role: { ja: '権限', en: 'Role' },
   tenant: { ja: '契約ID', en: 'Contract ID' },
   groups: { ja: 'グループ', en: 'Groups' },
+  browsing: { ja: '閲覧できる契約', en: 'Visible contracts' },
+  allTenants: { ja: 'すべて', en: 'All' },
   noGroup: {
     ja: 'まだどのグループにも割り当てられていません。管理者にお問い合わせください。',
     en: 'None yet. Please ask an administrator to assign you to a group.',
@@ -31,27 +33,37 @@ const texts = messages({
     ja: '氏名・権限・グループの変更は、管理者にご依頼ください。',
     en: 'To change the name, role or groups, please ask an administrator.',
   },
+  askMaster: {
+    ja: '氏名・権限・閲覧できる契約の変更は、システム管理者（マスター）にご依頼ください。',
+    en: 'To change the name, role or visible contracts, please ask a system master.',
+  },
   edit: { ja: '氏名・権限を変更', en: 'Change name and role' },
   changePassword: { ja: 'パスワードを変更', en: 'Change the password' },
 });
 
-/** The account of the signed-in person. */
+/** The account of the signed-in person, staff or client. */
 export default function MyAccountScreen(): ReactNode {
   const { t, language } = useLanguage();
-  const { user } = useScope();
-  const groups = useApi(listGroups, { params: { tenantId: user.tenantId } }).data?.items;
+  const { user, isStaff } = useScope();
+  const groups = useApi(listGroups, { params: { tenantId: user.tenantId } }, { enabled: !isStaff }).data?.items;
   const groupNames = user.groups
     .map(id => t(groupLabel(groups?.find(group => group.groupId === id) ?? { groupId: id, groupNameDB: id })))
     .join(t(texts.separator));
   const navigate = useNavigate();
-  const mayEdit = useReachable()('edit-user');
-  const isTop = user.isOwnerUser || user.role === 'TenantMaster' || user.role === 'TenantOwner';
+  const mayEdit = useReachable()('edit-user') && !isStaff;
+  const isTop = user.isOwnerUser || ['TenantMaster', 'TenantOwner', 'SystemMaster'].includes(user.role);
   const rows = [
     [texts.name, nameOf(user, language)],
     [texts.email, user.email],
     [texts.role, t(roleNames[user.role])],
-    [texts.tenant, user.tenantPreferredId],
-    [texts.groups, groupNames === '' ? t(texts.noGroup) : groupNames],
+    ...(isStaff
+      ? ([
+          [texts.browsing, user.allowedTenants === null ? t(texts.allTenants) : user.allowedTenants.join(', ') || '–'],
+        ] as const)
+      : ([
+          [texts.tenant, user.tenantPreferredId],
+          [texts.groups, groupNames === '' ? t(texts.noGroup) : groupNames],
+        ] as const)),
   ] as const;
   return (
     <>
@@ -72,7 +84,7 @@ export default function MyAccountScreen(): ReactNode {
                 {t(texts.edit)}
               </ScreenLink>
             ) : (
-              <span className="text-muted">{t(texts.askAdmin)}</span>
+              <span className="text-muted">{t(isStaff ? texts.askMaster : texts.askAdmin)}</span>
             )}
           </p>
         ) : null}
@@ -81,7 +93,10 @@ export default function MyAccountScreen(): ReactNode {
             <KeyRound aria-hidden="true" />
             {t(texts.changePassword)}
           </ScreenLink>
-          <Button variant="outline" onPress={() => void leaveSession().then(() => navigate({ to: '/signin' }))}>
+          <Button
+            variant="outline"
+            onPress={() => void leaveSession().then(() => navigate(screenPlace(isStaff ? 'admin-signin' : 'signin')))}
+          >
             <LogOut aria-hidden="true" />
             {t(shellTexts.signOut)}
           </Button>

@@ -41,7 +41,7 @@ export function RunHeader({ run }: { run: RunView }): ReactNode {
                 {t(runTexts.schedule)}
               </span>
             ) : (
-              t(runTexts.manual, { name: run.createdBy })
+              t(runTexts.manual, { name: run.createdBy || (run.isCreatedByStaff ? t(runTexts.operator) : '') })
             )}
           </Fact>
         </dl>

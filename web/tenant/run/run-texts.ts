@@ -11,6 +11,7 @@ export const runTexts = messages({
   pagesOf: { ja: '{n} / 上限 {limit}', en: '{n} / limit {limit}' },
   by: { ja: '実行者', en: 'Started by' },
   schedule: { ja: '定期検証', en: 'Scheduled' },
+  operator: { ja: '運営', en: 'the provider' },
   manual: { ja: '{name}（手動）', en: '{name} (manual)' },
   provisional: { ja: '検証中のため、数値は暫定です。', en: 'The run is under way: numbers are provisional.' },
   stopping: {

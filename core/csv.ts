@@ -6,7 +6,12 @@ const formula = /^[=+\-@\t\r＝＋－＠]/;
  * run as a formula gets an apostrophe before it.
  */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map(row => `${row.map(cell).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${csvLines(rows)}`;
+}
+
+/** The same without the mark, for the later parts of a CSV that is sent bit by bit. */
+export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map(row => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 function cell(value: string | number): string {

@@ -1,0 +1,24 @@
+import { ProblemError } from '#api/problem.ts';
+import { recordRefusedSignIn } from '#core/accounts/record-sign-in.ts';
+import type { Call } from '../context.ts';
+import { clientAddress } from './client-address.ts';
+
+type Refused = Parameters<typeof recordRefusedSignIn>;
+
+/** Runs a step of signing in, and records in the audit log that it was refused. */
+export async function recorded<Result>(
+  call: Call,
+  step: Refused[2]['step'],
+  tried: Refused[1],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProblemError) {
+      const refusal = { step, code: error.code, from: clientAddress(call.request) };
+      await recordRefusedSignIn(call.services, tried, refusal);
+    }
+    throw error;
+  }
+}

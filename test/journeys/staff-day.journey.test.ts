@@ -1,0 +1,130 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '#api/api.ts';
+import { makeRun } from '../factories/make-run.ts';
+import { startApp, type TestApp } from '../factories/start-app.ts';
+import { password, sessionOf, staff, tenants } from '../factories/world.ts';
+import { openBrowser } from './open-browser.ts';
+import { type Visit, visit } from './visit.ts';
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+async function open(path: string): Promise<Visit> {
+  const opened = await visit(browser, 'en');
+  const value = await sessionOf(app.services, app.world, 'staffMaster');
+  await opened.page.context().addCookies([{ name: 'tenken_session', value, url: app.origin }]);
+  await opened.page.context().clock.setFixedTime(app.clock.now());
+  await opened.page.goto(app.origin + path);
+  return opened;
+}
+
+test('the bell, the notice board, the banner and the own account stand in the area of the staff', async () => {
+  const client = await app.as('staffMaster');
+  const content = { ja: '夜間に停止します。', en: 'The service stops during the night.' };
+  const hours = { startDateTime: '2026-12-01T15:00:00.000Z', endDateTime: '2026-12-01T20:00:00.000Z' };
+  const concerns = { userType: 'staff', isNotify: true, isSendEmail: false } as const;
+  await client.call(api.putMaintenance, {
+    body: { isEnabled: true, content, ...hours, ...concerns, funcList: ['seo'], version: 0 },
+  });
+  const { page, look, faults } = await open('/sys-admin/home');
+  await look('Contracts');
+  await page.getByRole('note').getByText(content.en).waitFor();
+  await page.getByRole('link', { name: 'Notices (1 unread)' }).click();
+  await look('Notices');
+  await page.getByRole('button', { name: /^Mark as read/ }).click();
+  await page.getByText('Nothing unread').waitFor();
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'My account' }).click();
+  await look('My account');
+  await page.getByRole('main').getByText(staff.staffMaster.email).waitFor();
+  await page.getByRole('link', { name: 'Change the password' }).click();
+  await look('Change the password');
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password', { exact: true }).fill('Betsu-no-kagi-8');
+  await page.getByLabel(/again|confirm/i).fill('Betsu-no-kagi-8');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.waitForURL(/\/sys-admin\/my-account$/);
+  expect(faults()).toEqual([]);
+});
+
+test('the name of the customer stands in the head of every screen of theirs', async () => {
+  const key = await makeRun(app, { groupId: 'G001' });
+  const base = `/sys-admin/contract-detail/${tenants.alpha.tenantId}/g/G001`;
+  const run = `?${new URLSearchParams({ base_url_encoded: key.baseUrlEncoded, date: key.date })}`;
+  const { page, faults } = await open(base);
+  for (const path of ['', '/history', '/userlist', `/run${run}`, `/quality${run}`, '/verification-history']) {
+    await page.goto(`${app.origin}${base}${path}`);
+    await page.getByRole('banner').getByRole('link', { name: 'Contract in view: premium' }).waitFor();
+  }
+  await page.goto(`${app.origin}/sys-admin/home`);
+  await page.getByRole('heading', { level: 1, name: 'Contracts' }).waitFor();
+  expect(await page.getByText('Contract in view').count()).toBe(0);
+  expect(faults()).toEqual([]);
+});
+
+test('one page shows runs in work and failed crawls; a run is stopped there, the workers drained and resumed', async () => {
+  const running = await makeRun(app, { status: 'RUNNING', answered: false, url: 'https://running.open.example/' });
+  const failed = await makeRun(app, { url: 'https://failed.open.example/' });
+  const failure = JSON.stringify({ code: 'refused', message: { ja: 'つながりません。', en: 'It does not answer.' } });
+  await app.owner.updateTable('run').set({ failure }).where('date', '=', new Date(failed.date)).execute();
+  const { page, look, lookAgain, faults } = await open('/sys-admin/operation');
+  await look('Service status');
+  const runs = page.getByRole('region', { name: 'Runs in work' });
+  await runs.getByRole('link', { name: 'https://running.open.example/' }).waitFor();
+  await runs.getByText('0 of 2').waitFor();
+  await page.getByRole('region', { name: 'Failed crawls' }).getByText('It does not answer.').waitFor();
+  await runs.getByRole('button', { name: 'Stop this run: https://running.open.example/' }).click();
+  await lookAgain('the question');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop this run' }).click();
+  await page.getByText('The run is being stopped.').waitFor();
+  const { status } = await (await app.as('user')).call(api.getRun, { params: running });
+  expect(['STOPPING', 'STOPPED']).toContain(status);
+
+  await page.getByRole('button', { name: 'Drain the workers' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Drain the workers' }).click();
+  await page.getByText(/^The workers take no new work since/).waitFor();
+  await lookAgain('drained');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('button', { name: 'Drain the workers' }).waitFor();
+  expect(await page.getByText(/^The workers take no new work since/).count()).toBe(0);
+  expect(faults()).toEqual([]);
+});
+
+test('the audit log shows seconds, is exported and verified', async () => {
+  const { page, look, lookAgain, faults } = await open('/sys-admin/audit-log');
+  await look('Audit log');
+  await page
+    .getByRole('table')
+    .getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    .first()
+    .waitFor();
+  await page.getByRole('table').getByText('Contract viewed by staff').first().waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('audit-log.csv');
+  await page.getByRole('button', { name: 'Verify the log' }).click();
+  await page.getByText(/^No entry was altered/).waitFor();
+  await lookAgain('verified');
+  expect(faults()).toEqual([]);
+});
+
+test('the verification items stand in groups, in plain words, and are searched', async () => {
+  const { page, look, faults } = await open('/sys-admin/verification-item-setting');
+  await look('Verification items');
+  await page.getByRole('rowheader', { name: /^Missing parts/ }).waitFor();
+  await page.getByText('An image has no alternative text (alt)').waitFor();
+  await page.getByRole('searchbox').or(page.getByLabel('Name, group, rule, criterion')).first().fill('obsolete parts');
+  await page.getByRole('rowheader', { name: /^Missing parts/ }).waitFor({ state: 'detached' });
+  await page.getByRole('rowheader', { name: /^Obsolete parts/ }).waitFor();
+  expect(faults()).toEqual([]);
+});

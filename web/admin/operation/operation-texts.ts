@@ -1,0 +1,78 @@
+import { messages } from '#language/message.ts';
+
+/** Texts of the service's state. */
+export const operationTexts = messages({
+  title: { ja: '稼働状況', en: 'Service status' },
+  updated: { ja: '5秒ごとに更新（最終更新 {time}）', en: 'Updated every 5 seconds (last at {time})' },
+  waitingJobs: { ja: '待機中の処理', en: 'Jobs waiting' },
+  activeJobs: { ja: '実行中の処理', en: 'Jobs in hand' },
+  runsInWork: { ja: '実行中・順番待ちの検証', en: 'Runs in work' },
+  workerCount: { ja: 'ワーカー', en: 'Workers' },
+  drain: { ja: '新規処理を止める', en: 'Drain the workers' },
+  resume: { ja: '処理を再開する', en: 'Resume' },
+  drainText: {
+    ja: 'ワーカーは処理中のものを終えたあと、新しい処理を始めません。すべての契約の検証が待機します。「処理を再開する」で元に戻せます。',
+    en: 'The workers finish what they have in hand and take nothing new: the runs of all contracts wait. “Resume” undoes it.',
+  },
+  draining: {
+    ja: '新規処理を停止しています（{since} から）。実行中の処理は残り{count}件です。',
+    en: 'The workers take no new work since {since}. {count#job is|jobs are} still in hand: {count}.',
+  },
+  drained: {
+    ja: '新規処理を停止しています（{since} から）。実行中の処理はありません。',
+    en: 'The workers take no new work since {since}, and have nothing in hand.',
+  },
+  queues: { ja: '処理待ち', en: 'Queues' },
+  queue: { ja: '種類', en: 'Queue' },
+  waiting: { ja: '待機', en: 'Waiting' },
+  active: { ja: '実行中', en: 'In hand' },
+  retrying: { ja: '再試行', en: 'Retrying' },
+  oldest: { ja: '最も古い待機', en: 'Oldest' },
+  runs: { ja: '実行中・順番待ちの検証', en: 'Runs in work' },
+  customer: { ja: '契約', en: 'Contract' },
+  site: { ja: 'サイト', en: 'Site' },
+  state: { ja: '状態', en: 'State' },
+  inLine: { ja: '順番待ち', en: 'Waiting in line' },
+  crawling: { ja: 'ページを収集中', en: 'Finding pages' },
+  progress: { ja: '検証済みページ', en: 'Pages done' },
+  of: { ja: '{done} / {pages}', en: '{done} of {pages}' },
+  since: { ja: '開始', en: 'Started' },
+  action: { ja: '操作', en: 'Action' },
+  stop: { ja: '検証を停止', en: 'Stop this run' },
+  stopOf: { ja: '検証を停止: {site}', en: 'Stop this run: {site}' },
+  stopText: {
+    ja: '{customer} の {site} の検証を停止します。検証済みのページの結果は残り、未検証のページは省略されます。',
+    en: 'The run of {site} ({customer}) will be stopped. Results of verified pages stay, the other pages are skipped.',
+  },
+  stopped: { ja: '検証の停止を受け付けました。', en: 'The run is being stopped.' },
+  noRuns: { ja: '実行中の検証はありません。', en: 'No run is in work.' },
+  moreRuns: { ja: 'ほかに{count}件あります。', en: '{count} more are not shown.' },
+  failed: { ja: '失敗したクロール（7日間）', en: 'Failed crawls (7 days)' },
+  cause: { ja: '原因', en: 'Cause' },
+  ended: { ja: '終了', en: 'Ended' },
+  noFailed: { ja: '失敗したクロールはありません。', en: 'No crawl has failed.' },
+  workers: { ja: 'ワーカー', en: 'Workers' },
+  machine: { ja: 'マシン（プロセス）', en: 'Machine (process)' },
+  started: { ja: '起動', en: 'Started' },
+  seen: { ja: '最終応答', en: 'Last report' },
+  warnings: { ja: '注意', en: 'Warnings' },
+  noWorkers: {
+    ja: '応答しているワーカーがありません。検証は進みません。',
+    en: 'No worker reports. Runs make no progress.',
+  },
+  engines: { ja: '検証エンジン', en: 'Engines' },
+  engine: { ja: 'エンジン', en: 'Engine' },
+  function: { ja: '検証項目', en: 'Function' },
+  version: { ja: 'バージョン', en: 'Version' },
+  noEngines: { ja: 'ワーカーの応答を待っています。', en: 'Waiting for the report of a worker.' },
+});
+
+/** Names of the workers' queues. */
+export const queueNames = messages({
+  crawl: { ja: 'ページの収集', en: 'Crawls' },
+  'visit-plain': { ja: 'ページの検証（ブラウザなし）', en: 'Page visits without a browser' },
+  'visit-browser': { ja: 'ページの検証（ブラウザ）', en: 'Page visits in a browser' },
+  resume: { ja: '検証の再開', en: 'Runs taken up again' },
+  targets: { ja: 'リンク先の確認', en: 'Link targets' },
+  finish: { ja: '検証の仕上げ', en: 'Final scores' },
+});
