@@ -30,10 +30,12 @@ export const SiteView = z.object({
   createdBy: z.string(),
   numberOfPages: z.number().int(),
   pageLimit: z.number().int(),
-  /** The composite of all functions that have a score. */
+  /** The overall score: the mean of the graded functions that have one; null while there is none. */
   score: z.number().nullable(),
   /** Compared with the previous run; null without one. */
   scoreChange: z.number().nullable(),
+  /** The change comes from measurements alone that are within their usual range. */
+  isUsualChange: z.boolean(),
   /** A function has ended with less judged than was asked: the score covers a part only. */
   isPartial: z.boolean(),
   /** Same domain, several URLs were entered instead of a crawl. */
@@ -63,6 +65,16 @@ export const Coverage = z.object({
 });
 export type Coverage = z.infer<typeof Coverage>;
 
+/** The range in which a measured figure of an unchanged site lies, by earlier runs with the same engine. */
+export const UsualRange = z.object({
+  median: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** Number of earlier runs. */
+  runs: z.number().int(),
+});
+export type UsualRange = z.infer<typeof UsualRange>;
+
 /** A run: the mapped site view, live progress, coverage, and the fields of the summary entity. */
 export const RunView = SiteView.extend({
   startTime: z.iso.datetime(),
@@ -75,6 +87,8 @@ export const RunView = SiteView.extend({
   options: z.record(z.string(), z.unknown()),
   engines: z.array(z.object({ function: FunctionId, name: z.string(), version: z.string(), reduced: z.boolean() })),
   ...runFields,
+  /** By unit and figure; a figure without an earlier one is left out. */
+  usual: z.record(z.string(), z.record(z.string(), UsualRange)),
   failure: z.object({ code: z.string(), message: z.object({ ja: z.string(), en: z.string() }) }).nullable(),
   ...SiteSummary.shape,
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RunView } from '#api/runs.ts';
+import type { RunView, UsualRange } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -15,6 +15,7 @@ const texts = messages({
   desktop: { ja: 'PC', en: 'Desktop' },
   mobile: { ja: 'モバイル', en: 'Mobile' },
   whole: { ja: 'SEO スコア', en: 'SEO score' },
+  usual: { ja: '通常の範囲', en: 'Usual range' },
   mean: { ja: '{n} ページの平均', en: 'Mean of {n} {n#page|pages}' },
   first: { ja: '最初の {n} ページの平均（全 {total} ページ）', en: 'Mean of the first {n} of {total} pages' },
 });
@@ -70,12 +71,27 @@ function SeoNumbers({ run }: { run: RunView }): ReactNode {
               <ScoreChip score={run.seo.mobile.score} short />
             </td>
           </tr>
+          {run.usual.seoDesktop?.score !== undefined || run.usual.seoMobile?.score !== undefined ? (
+            <tr className="text-xs text-muted">
+              <th scope="row" className="py-1 pr-2 text-left font-normal">
+                {t(texts.usual)}
+              </th>
+              {(['seoDesktop', 'seoMobile'] as const).map(unit => (
+                <td key={unit} className="px-1.5 py-1 text-right">
+                  {rangeText(run.usual[unit]?.score)}
+                </td>
+              ))}
+            </tr>
+          ) : null}
         </tbody>
       </table>
-      <Vitals values={run.webVitals} />
+      <Vitals values={run.webVitals} usual={run.usual} />
     </div>
   );
 }
+
+const rangeText = (range: UsualRange | undefined) =>
+  range === undefined ? '–' : `${Math.round(range.low)}–${Math.min(100, Math.round(range.high))}`;
 
 export default function SeoScreen(): ReactNode {
   return <ResultScreen id="seo" Numbers={SeoNumbers} />;

@@ -26,5 +26,9 @@ export async function stopWaitingRun(
     })
     .where('run_id', '=', run.run_id)
     .execute();
-  await endRun(services, tx, run, { units: await unitsOfRuns(tx, [run.run_id]), engines: run.engines });
+  await endRun(services, tx, run, {
+    units: await unitsOfRuns(tx, [run.run_id]),
+    engines: run.engines,
+    figures: null,
+  });
 }

@@ -49,7 +49,7 @@ function useColumns(): Column<SiteView>[] {
         <span className="flex items-center gap-1.5">
           <ScoreChip score={run.score} />
           {run.isPartial && <PartialMark />}
-          <ChangeMark change={run.scoreChange} />
+          <ChangeMark change={run.scoreChange} isUsual={run.isUsualChange} />
         </span>
       ),
     },

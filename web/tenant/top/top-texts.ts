@@ -36,6 +36,7 @@ export const topTexts = messages({
   up: { ja: '前回より{points}点上昇', en: 'up {points} since the run before' },
   down: { ja: '前回より{points}点低下', en: 'down {points} since the run before' },
   same: { ja: '前回と同じ', en: 'the same as the run before' },
+  usual: { ja: '（測定のたびに変わる通常の範囲内です）', en: '(within the usual variation of measurements)' },
   off: { ja: '対象外', en: 'Not checked' },
   points: { ja: 'スコア {score}（{word}）', en: 'score {score} ({word})' },
   items: { ja: '{count}件', en: '{count} found' },
