@@ -31,6 +31,11 @@ export type RuleSort = (typeof sorts)[number];
 /** The order of the rules table in the address; by severity without a known one. */
 export const ruleSortOf = (text: string | undefined): RuleSort => sorts.find(sort => sort === text) ?? 'severity';
 
+/** Checks whether a tab, a filter, an order or a later page was chosen: the list matters more than the summary then. */
+export function isNarrowed({ base_url_encoded: _, date: __, pageNumber, ...chosen }: ResultSearch): boolean {
+  return (pageNumber ?? 1) > 1 || Object.values(chosen).some(value => value !== undefined && value !== '');
+}
+
 /** The filter part of a query of rules, places or findings, without the severities. */
 export function filterOf(id: FunctionId, search: ResultSearch) {
   const { rule, criterion, level, category } = search;

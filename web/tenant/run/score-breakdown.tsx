@@ -1,6 +1,6 @@
 import { Button } from '@heroui/react/button';
-import { Popover } from '@heroui/react/popover';
-import type { ReactNode } from 'react';
+import { Modal } from '@heroui/react/modal';
+import { type ReactNode, useState } from 'react';
 import { gradedFunctions } from '#api/check-fields.ts';
 import type { RunView } from '#api/runs.ts';
 import { functionIds, registry } from '#checks/registry.ts';
@@ -14,6 +14,7 @@ import { ScoreGauge } from './score-gauge.tsx';
 const texts = messages({
   title: { ja: '総合スコアの算出方法', en: 'How the overall score came about' },
   show: { ja: '総合スコアの内訳を表示', en: 'Show how the overall score came about' },
+  close: { ja: '閉じる', en: 'Close' },
   off: { ja: '対象外', en: 'not part of this run' },
   none: { ja: '未算出', en: 'no score' },
   sum: { ja: '（{scores}）÷ {n} = {score}', en: '({scores}) ÷ {n} = {score}' },
@@ -41,19 +42,31 @@ type Scored = Pick<RunView, 'score' | 'isAllFinished' | 'isPartial' | (typeof fu
 /** The overall score as a gauge; a click shows the scores that it is the mean of. */
 export function ScoreBreakdown({ run }: { run: Scored }): ReactNode {
   const { t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Popover>
-      <Button variant="ghost" className="h-auto rounded-md p-1">
+    <>
+      <Button variant="ghost" className="h-auto rounded-md p-1" onPress={() => setOpen(true)}>
         <ScoreGauge score={run.score} name={t(runTexts.score)} size={104} />
         <span className="sr-only">{t(texts.show)}</span>
       </Button>
-      <Popover.Content placement="bottom end" className="w-80 max-w-[calc(100vw-2rem)]">
-        <Popover.Dialog>
-          <Popover.Heading className="text-sm font-bold">{t(texts.title)}</Popover.Heading>
-          <Parts run={run} />
-        </Popover.Dialog>
-      </Popover.Content>
-    </Popover>
+      <Modal.Backdrop isOpen={isOpen} onOpenChange={setOpen}>
+        <Modal.Container size="sm" placement="center">
+          <Modal.Dialog>
+            <Modal.Header>
+              <Modal.Heading>{t(texts.title)}</Modal.Heading>
+            </Modal.Header>
+            <Modal.Body>
+              <Parts run={run} />
+            </Modal.Body>
+            <Modal.Footer>
+              <Button variant="outline" onPress={() => setOpen(false)}>
+                {t(texts.close)}
+              </Button>
+            </Modal.Footer>
+          </Modal.Dialog>
+        </Modal.Container>
+      </Modal.Backdrop>
+    </>
   );
 }
 

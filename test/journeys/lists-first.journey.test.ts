@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '#language/message.ts';
+import { makeRun } from '../factories/make-run.ts';
+import { startApp, type TestApp } from '../factories/start-app.ts';
+import { sessionOf, tenants } from '../factories/world.ts';
+import { openBrowser } from './open-browser.ts';
+import { visit } from './visit.ts';
+
+let app: TestApp;
+let browser: Browser;
+let run: string;
+const group = `/t/${tenants.alpha.tenantPreferredId}/g/G002`;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  const key = await makeRun(app, { url: 'https://lists.open.example/' });
+  run = `base_url_encoded=${key.baseUrlEncoded}&date=${encodeURIComponent(key.date)}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+/** A small laptop's window with the session of a tenant's person. */
+async function open(path: string, language: (typeof languages)[number]) {
+  const opened = await visit(browser, language);
+  const value = await sessionOf(app.services, app.world, 'user');
+  await opened.page.context().addCookies([{ name: 'tenken_session', value, url: app.origin }]);
+  await opened.page.setViewportSize({ width: 1280, height: 720 });
+  await opened.page.goto(app.origin + path);
+  return opened;
+}
+
+/** Lower edge of the first row of the table, in CSS pixels from the top of the window. */
+async function firstRowEnds(page: Page): Promise<number> {
+  const row = page.locator('main tbody tr').first();
+  await row.locator('a').first().waitFor();
+  const box = await row.boundingBox();
+  return (box?.y ?? 9999) + (box?.height ?? 0);
+}
+
+const words = {
+  ja: { fold: 'まとめを閉じる', unfold: 'まとめを開く', places: '修正箇所', fault: '誤り0', function: '品質' },
+  en: {
+    fold: 'Hide the summary',
+    unfold: 'Show the summary',
+    places: 'Places to fix',
+    fault: 'Fault 0',
+    function: 'Quality',
+  },
+};
+
+test.each(languages)('the first row of a result list is in view on a small laptop (%s)', async language => {
+  const say = words[language];
+  const { page, lookAgain, faults, close } = await open(`${group}/quality?${run}`, language);
+  expect(await firstRowEnds(page)).toBeLessThanOrEqual(720);
+  await page.getByRole('button', { name: say.fold }).waitFor();
+  await page.getByRole('tab', { name: say.places }).click();
+  const unfold = page.getByRole('button', { name: say.unfold });
+  await unfold.waitFor();
+  expect(await unfold.getAttribute('aria-expanded')).toBe('false');
+  expect(await firstRowEnds(page)).toBeLessThanOrEqual(480);
+  await lookAgain('folded summary');
+  await unfold.click();
+  await page.getByRole('button', { name: say.fold }).waitFor();
+  expect(faults()).toEqual([]);
+  await close();
+});
+
+test.each(languages)('a rule has its own screen with its own heading (%s)', async language => {
+  const say = words[language];
+  const { page, lookAgain, faults, close } = await open(`${group}/quality?${run}`, language);
+  await page.getByRole('link', { name: say.fault }).click();
+  await page.getByRole('heading', { level: 1, name: say.fault }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(await page.getByRole('tab').count()).toBe(0);
+  expect(await firstRowEnds(page)).toBeLessThanOrEqual(720);
+  await lookAgain('rule');
+  await page
+    .getByRole('navigation', { name: /パンくずリスト|Breadcrumbs/ })
+    .getByRole('link', { name: say.function })
+    .click();
+  await page.getByRole('tab', { name: say.places }).waitFor();
+  expect(faults()).toEqual([]);
+  await close();
+});
