@@ -85,3 +85,38 @@ test.each(languages)('a rule has its own screen with its own heading (%s)', asyn
   expect(faults()).toEqual([]);
   await close();
 });
+
+test.each(languages)('the page report fits a small laptop (%s)', async language => {
+  const { page, lookAgain, faults, close } = await open(`${group}/page?${run}&urlId=1`, language);
+  await page.locator('main [aria-current="true"]').waitFor();
+  // The first finding is chosen in the list and explained.
+  expect(await page.locator('main li button').first().getAttribute('aria-current')).toBe('true');
+  await page.getByRole('heading', { level: 2, name: words[language].fault }).waitFor();
+  // The rail is folded to its icons, and the screen itself does not scroll.
+  expect((await page.locator('aside').boundingBox())?.width).toBeLessThan(80);
+  const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+  expect(scrolls).toBe(false);
+  const scrollers = await page.evaluate(() =>
+    [...document.querySelectorAll('main [data-panel]')]
+      .filter(panel => panel.querySelector('[data-panel]') === null)
+      .map(
+        panel =>
+          [...panel.querySelectorAll('*')].filter(one => /auto|scroll/.test(getComputedStyle(one).overflowY)).length,
+      ),
+  );
+  expect(scrollers).toHaveLength(4);
+  expect(Math.max(...scrollers)).toBe(1);
+  await lookAgain('page report');
+  // The panes keep the size that they were given.
+  const list = page.locator('main section').first();
+  const width = async () => Math.round((await list.boundingBox())?.width ?? 0);
+  const before = await width();
+  await page.getByRole('separator').first().focus();
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
+  await expect.poll(width).toBeGreaterThan(before + 20);
+  const after = await width();
+  await page.reload();
+  await expect.poll(async () => Math.abs((await width()) - after)).toBeLessThanOrEqual(2);
+  expect(faults()).toEqual([]);
+  await close();
+});
