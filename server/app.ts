@@ -52,7 +52,13 @@ export async function createApp({
     const mayKnow = isLocal(request) || (await identify(services, request))?.pool === 'staff';
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...(mayKnow ? parts : {}) });
   });
-  implementApi(app, { services, hub, secureCookies, ...attemptLimits(services) });
+  implementApi(app, {
+    services,
+    hub,
+    secureCookies,
+    unavailableBrowsers: () => readiness.unavailableBrowsers(),
+    ...attemptLimits(services),
+  });
   await app.register(async scope => {
     const preValidation = async (request: FastifyRequest) => {
       if (!isSameOrigin(request, services)) throw new ProblemError('cross_origin');

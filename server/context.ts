@@ -22,6 +22,8 @@ export interface ServerParts {
   freeSignUps: { ofEmail: AttemptLimit; ofAddress: AttemptLimit };
   /** Inquiries per person. */
   inquiries: AttemptLimit;
+  /** Browsers of which no picture can be taken now. */
+  unavailableBrowsers: () => string[];
   /** Sends cookies over https only. */
   secureCookies: boolean;
 }

@@ -109,7 +109,13 @@ beforeAll(async () => {
   const { services, liveHub: hub } = app;
   server = await createFastify({ log: false, trustProxy: false, secureCookies: false });
   await registerOpenApi(server);
-  implement(server, planted, handlers, { services, hub, secureCookies: false, ...attemptLimits(services) });
+  implement(server, planted, handlers, {
+    services,
+    hub,
+    secureCookies: false,
+    unavailableBrowsers: () => [],
+    ...attemptLimits(services),
+  });
   serveDocs(server);
   origin = await server.listen({ host: '127.0.0.1', port: 0 });
 });

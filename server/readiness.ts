@@ -10,6 +10,8 @@ const WorkerSign = z.object({
   workerId: z.string(),
   engines: z.array(z.custom<EngineVersion & { function: FunctionId }>(value => typeof value === 'object')),
   warnings: z.array(z.string()),
+  /** Browsers of which it can take no picture. */
+  unavailableBrowsers: z.array(z.string()).default([]),
 });
 type WorkerSign = z.infer<typeof WorkerSign>;
 
@@ -23,19 +25,29 @@ const probedMs = 5_000;
 export interface Readiness {
   hear(payload: string): void;
   report(): Promise<{ ready: boolean; parts: Record<string, unknown> }>;
+  /** Browsers of which no worker that is heard can take a picture. */
+  unavailableBrowsers(): string[];
 }
 
 export function createReadiness(services: Services): Readiness {
   const seen = new Map<string, { at: number; sign: WorkerSign }>();
   let probed: { at: number; parts: Promise<{ database: boolean; storage: boolean }> } | undefined;
+  const forgetSilent = () => {
+    const now = services.clock.now().getTime();
+    for (const [id, { at }] of seen) if (now - at > silentMs) seen.delete(id);
+  };
   return {
     hear(payload) {
       const sign = WorkerSign.safeParse(jsonOf(payload)).data;
       if (sign) seen.set(sign.workerId, { at: services.clock.now().getTime(), sign });
     },
+    unavailableBrowsers() {
+      forgetSilent();
+      const [first, ...others] = [...seen.values()].map(({ sign }) => sign.unavailableBrowsers);
+      return (first ?? []).filter(id => others.every(each => each.includes(id)));
+    },
     async report() {
-      const now = services.clock.now().getTime();
-      for (const [id, { at }] of seen) if (now - at > silentMs) seen.delete(id);
+      forgetSilent();
       if (probed === undefined || performance.now() - probed.at > probedMs)
         probed = { at: performance.now(), parts: probe(services) };
       const { database, storage } = await probed.parts;

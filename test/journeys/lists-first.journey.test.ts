@@ -34,7 +34,7 @@ async function open(path: string, language: (typeof languages)[number]) {
 
 /** Lower edge of the first row of the table, in CSS pixels from the top of the window. */
 async function firstRowEnds(page: Page): Promise<number> {
-  const row = page.locator('main tbody tr').first();
+  const row = page.locator('main table.data-table tbody tr').first();
   await row.locator('a').first().waitFor();
   const box = await row.boundingBox();
   return (box?.y ?? 9999) + (box?.height ?? 0);

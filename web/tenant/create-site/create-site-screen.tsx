@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Field } from '../../parts/text-field.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
+import { BeforeStart } from './before-start.tsx';
 import { BrowserChoice, FunctionChoice, ScopeChoice } from './choices.tsx';
 import { asksForBrowsers, collectsOnly, linesOf } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
@@ -16,7 +17,13 @@ export default function CreateSiteScreen(): ReactNode {
   const { t, language } = useLanguage();
   const { form, submit, failure, errorOf, offered } = useCreateSite();
   const { control } = form;
-  const [scope, urls, functions, isOnlySitemap] = form.watch(['scope', 'urls', 'functions', 'isOnlySitemap']);
+  const [scope, urls, pageLimit, functions, isOnlySitemap] = form.watch([
+    'scope',
+    'urls',
+    'pageLimit',
+    'functions',
+    'isOnlySitemap',
+  ]);
   const collecting = collectsOnly({ scope, isOnlySitemap });
 
   const text = (name: 'url' | 'urls' | 'pageLimit', props: Partial<Parameters<typeof Field>[0]>) => (
@@ -79,11 +86,12 @@ export default function CreateSiteScreen(): ReactNode {
             }}
           />
         </div>
-        <div className="flex items-center gap-4 rounded-b-md bg-head">
+        <div className="flex flex-wrap items-center gap-4 rounded-b-md bg-head">
           <WorkButton type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
             <Play aria-hidden="true" />
             {t(collecting ? texts.collect : texts.start)}
           </WorkButton>
+          {!collecting && <BeforeStart form={{ scope, urls, pageLimit, functions }} />}
         </div>
       </div>
     </form>

@@ -184,7 +184,7 @@ const sizes: Readonly<Record<string, [size: string, least: string]>> = {
 
 function SideBySide({ panes }: { panes: readonly Pane[] }): ReactNode {
   return (
-    <div className="h-[calc(100dvh-12rem)] min-h-[28rem]">
+    <div className="h-[calc(100dvh-13rem)] min-h-[28rem]">
       <ResizablePanes
         id="report"
         orientation="horizontal"
