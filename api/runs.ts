@@ -229,6 +229,29 @@ export const siteSummaries = endpoint({
   reply: pageOf(SiteView),
 });
 
+const SiteRef = SiteView.pick({ baseUrlEncoded: true, baseUrl: true, title: true, date: true });
+
+export const portfolio = endpoint({
+  operationId: 'siteSummaries.portfolio',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/portfolio',
+  access: needs('site:read'),
+  scope: groupScope,
+  summary: { ja: '全サイトの概況', en: 'All sites in a few figures' },
+  params: z.object(groupPath),
+  reply: z.object({
+    sites: z.number().int(),
+    /** Sites whose latest run has an overall score, and the rounded mean of those. */
+    scored: z.number().int(),
+    average: z.number().int().nullable(),
+    /** Sites below 50. */
+    red: z.number().int(),
+    running: z.number().int(),
+    /** At most three, the biggest first, without changes within the usual variation. */
+    falls: z.array(SiteRef.extend({ change: z.number().int() })),
+  }),
+});
+
 export const getRun = endpoint({
   operationId: 'runs.get',
   method: 'GET',

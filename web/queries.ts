@@ -8,6 +8,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       gcTime: 5 * 60_000,
+      // Offline a call fails and says so, with another try, instead of waiting without an end.
+      networkMode: 'always',
       retry: (failures, error) =>
         failures < 2 && !(error instanceof ApiProblemError && error.status >= 400 && error.status < 500),
     },

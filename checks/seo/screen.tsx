@@ -24,7 +24,8 @@ const texts = messages({
 function SeoNumbers({ run }: { run: RunView }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
-  const { pages, total } = useAllPages('seo').data ?? { pages: [], total: 0 };
+  const { data } = useAllPages('seo');
+  const { pages, total } = data ?? { pages: [], total: 0 };
   const desktop = categoryAverages(pages, 'seoDesktop');
   const mobile = categoryAverages(pages, 'seoMobile');
   const values = { n: formats.number(pages.length), total: formats.number(total) };
@@ -32,7 +33,7 @@ function SeoNumbers({ run }: { run: RunView }): ReactNode {
     <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[19rem_minmax(0,1fr)]">
       <table className="numbers self-start text-[0.8125rem]">
         <caption className="caption-bottom pt-1 text-left text-xs text-muted">
-          {t(pages.length < total ? texts.first : texts.mean, values)}
+          {data ? t(pages.length < total ? texts.first : texts.mean, values) : '\u00a0'}
         </caption>
         <thead>
           <tr className="border-b border-line-strong text-xs text-muted">

@@ -8,6 +8,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { AdminBrand, Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NoticeBell } from './notice-bell.tsx';
+import { QuickSearch } from './quick-search.tsx';
 import { Rail } from './rail.tsx';
 import { GroupSwitcher, RunSwitchers } from './switchers.tsx';
 import { shellTexts } from './texts.ts';
@@ -42,6 +43,7 @@ export function TopBar(): ReactNode {
           </div>
         )}
         <div className="ms-auto flex items-center gap-1.5 min-[900px]:gap-3">
+          <QuickSearch />
           <LanguageSwitch />
           {!isStaff && <NoticeBell />}
           <AccountMenu />

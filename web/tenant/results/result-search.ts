@@ -6,8 +6,8 @@ import type { SearchOf } from '../../screens.ts';
 /** The query parameters that the result screens share. */
 export type ResultSearch = SearchOf<FunctionId>;
 
-/** Rows per page of rules, places or pages. */
-export const rowsPerPage = 20;
+/** Rows a page of rules, places or pages, while the person has chosen no other number. */
+export const usualRows = 20;
 
 /** The severities that are shown unless the address says otherwise. */
 export const certain: readonly Severity[] = ['error', 'warning'];
