@@ -28,7 +28,7 @@ export function Shell(): ReactNode {
     <div className="min-h-screen">
       <SkipLink />
       <TopBar />
-      <div className="flex min-h-[calc(100vh-3.5rem)]">
+      <div className="flex min-h-[calc(100vh-3.5rem-1px)]">
         <aside
           className={`hidden shrink-0 border-e border-line bg-rail min-[900px]:block ${isFolded ? 'w-17 min-[1600px]:w-56' : 'w-56'}`}
         >

@@ -16,7 +16,7 @@ import { ResizablePanes } from './resizable-panes.tsx';
 import { useFindingKeys } from './use-finding-keys.ts';
 import { useWide } from './use-wide.ts';
 
-const paneClass = 'panel flex min-h-0 min-w-0 flex-col overflow-hidden';
+const paneClass = 'panel relative flex min-h-0 min-w-0 flex-col overflow-hidden';
 
 interface Pane extends TabEntry {
   content: ReactNode;
@@ -165,7 +165,12 @@ function CodePart({
           least: '6rem',
           content: (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-            <div tabIndex={0} role="region" aria-label={t(reportTexts.detail)} className="h-full overflow-y-auto">
+            <div
+              tabIndex={0}
+              role="region"
+              aria-label={t(reportTexts.detail)}
+              className="relative h-full overflow-y-auto"
+            >
               <FindingDetail finding={finding} />
             </div>
           ),

@@ -106,8 +106,8 @@ export default function TopScreen(): ReactNode {
     ...filters,
     sort,
     status: statusesOf(status),
-    // Empty: sites without a score alone.
-    ...(bands === undefined ? {} : { band: bands.join() }),
+    // No band: sites without a score alone. An empty parameter would be left out of the address.
+    ...(bands === undefined ? {} : { band: bands.join() || ',' }),
     ...paging,
   };
   const sites = useApi(siteSummaries, { params, query });
