@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The measured figures of a run, for the usual range of later ones, and whether its change is within that range. The overall scores of ended runs become the mean of Quality, Accessibility and SEO, and their changes with them, so that
- * a run is not compared with one that was counted otherwise.
+ * The measured figures of a run, for the usual range of later ones, and whether its change is within that range. The
+ * overall scores of ended runs become the mean of Quality, Accessibility and SEO, and their changes with them, so that a
+ * run is not compared with one that was counted otherwise.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table run add figures jsonb, add is_usual_change boolean not null default false`.execute(db);

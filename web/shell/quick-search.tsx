@@ -12,7 +12,7 @@ import { useGo, useIsGroupInView, useRunSearch, useScope } from '../navigation.t
 import { useApi } from '../queries.ts';
 import { type ScreenName, screenNames, screens } from '../screens.ts';
 import { MenuIcon } from './icons.tsx';
-import { fits } from './search-words.ts';
+import { holdsWords } from './search-words.ts';
 import { useReachable } from './use-reachable.ts';
 
 const texts = messages({
@@ -126,7 +126,11 @@ function useScreenHits(words: string): Hit[] {
   return screenNames
     .filter(name => (screens[name].menu !== undefined || screens[name].run !== true) && opens(name))
     .filter(name =>
-      fits(words, [screens[name].title.ja, screens[name].title.en, ...Object.values(screens[name].menu?.label ?? {})]),
+      holdsWords(words, [
+        screens[name].title.ja,
+        screens[name].title.en,
+        ...Object.values(screens[name].menu?.label ?? {}),
+      ]),
     )
     .map(name => ({
       id: `screen ${name}`,
@@ -148,7 +152,7 @@ function useSiteHits(words: string): Hit[] {
   const sites = useApi(siteSummaries, { params: { tenantId, groupId }, query }, { enabled });
   if (!enabled) return [];
   return (sites.data?.items ?? [])
-    .filter(site => fits(words, [site.title, site.baseUrl]))
+    .filter(site => holdsWords(words, [site.title, site.baseUrl]))
     .map(site => ({
       id: `site ${site.baseUrlEncoded}`,
       name: site.title || site.baseUrl,

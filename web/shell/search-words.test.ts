@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fits } from './search-words.ts';
+import { holdsWords } from './search-words.ts';
 
 const texts = ['誤字辞書', 'Dictionary', 'リンク'];
 
@@ -13,4 +13,4 @@ test.each([
   ['dict 辞書', true],
   ['dict users', false],
   ['.*', false],
-])('%j fits: %s', (words, expected) => expect(fits(words, texts)).toBe(expected));
+])('%j fits: %s', (words, expected) => expect(holdsWords(words, texts)).toBe(expected));

@@ -40,12 +40,7 @@ export default function CreateSiteScreen(): ReactNode {
   return (
     <form noValidate lang={language} className="max-w-5xl" onSubmit={event => void submit(event)}>
       <PageHeader title={t(texts.title)}>{t(texts.lead)}</PageHeader>
-      {failure !== undefined && (
-        <p role="alert" className="mb-4 flex gap-2 rounded-sm border border-poor-line bg-poor-soft px-3 py-2 text-poor">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {failure}
-        </p>
-      )}
+      {failure !== undefined && <Failure>{failure}</Failure>}
       <div className="panel divide-y divide-line [&>*]:px-4 [&>*]:py-5 sm:[&>*]:px-6">
         <div className="flex flex-col gap-5">
           <ScopeChoice control={control} />
@@ -95,5 +90,14 @@ export default function CreateSiteScreen(): ReactNode {
         </div>
       </div>
     </form>
+  );
+}
+
+function Failure({ children }: { children: string }): ReactNode {
+  return (
+    <p role="alert" className="mb-4 flex gap-2 rounded-sm border border-poor-line bg-poor-soft px-3 py-2 text-poor">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
   );
 }

@@ -29,9 +29,9 @@ export function draftIn(
         ? draft
         : { ...draft, functions: draft.functions.filter(id => offered.includes(id)) };
     },
-    keep({ password: _, ...values }) {
+    keep(values) {
       try {
-        store.setItem(key, JSON.stringify(values));
+        store.setItem(key, JSON.stringify({ ...values, password: undefined }));
       } catch {
         // A full store loses the draft, not what is typed.
       }

@@ -32,8 +32,9 @@ export type RuleSort = (typeof sorts)[number];
 export const ruleSortOf = (text: string | undefined): RuleSort => sorts.find(sort => sort === text) ?? 'severity';
 
 /** Checks whether a tab, a filter, an order or a later page was chosen: the list matters more than the summary then. */
-export function isNarrowed({ base_url_encoded: _, date: __, pageNumber, ...chosen }: ResultSearch): boolean {
-  return (pageNumber ?? 1) > 1 || Object.values(chosen).some(value => value !== undefined && value !== '');
+export function isNarrowed(search: ResultSearch): boolean {
+  const { pageNumber = 1, ...chosen } = { ...search, base_url_encoded: undefined, date: undefined };
+  return pageNumber > 1 || Object.values(chosen).some(value => value !== undefined && value !== '');
 }
 
 /** The filter part of a query of rules, places or findings, without the severities. */

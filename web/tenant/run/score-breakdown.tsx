@@ -76,9 +76,9 @@ function Parts({ run }: { run: Scored }): ReactNode {
   const rest = functionIds.filter(id => registry[id].score !== 'graded').map(id => t(functionNames[id]));
   return (
     <div className="mt-2 grid gap-2.5 text-[0.8125rem]">
-      <dl className="numbers grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      <dl className="numbers grid gap-y-1">
         {gradedFunctions.map(id => (
-          <div key={id} className="contents">
+          <div key={id} className="flex justify-between gap-4">
             <dt className="flex items-center gap-1.5">
               <FunctionIcon id={id} size={16} />
               {t(functionNames[id])}
