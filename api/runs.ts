@@ -33,10 +33,12 @@ export const SiteView = z.object({
   isCreatedByStaff: z.boolean(),
   numberOfPages: z.number().int(),
   pageLimit: z.number().int(),
-  /** The composite of all functions that have a score. */
+  /** The overall score: the mean of the graded functions that have one; null while there is none. */
   score: z.number().nullable(),
   /** Compared with the previous run; null without one. */
   scoreChange: z.number().nullable(),
+  /** The change comes from measurements alone that are within their usual range. */
+  isUsualChange: z.boolean(),
   /** A function has ended with less judged than was asked: the score covers a part only. */
   isPartial: z.boolean(),
   /** Same domain, several URLs were entered instead of a crawl. */
@@ -66,6 +68,16 @@ export const Coverage = z.object({
 });
 export type Coverage = z.infer<typeof Coverage>;
 
+/** The range in which a measured figure of an unchanged site lies, by earlier runs with the same engine. */
+export const UsualRange = z.object({
+  median: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** Number of earlier runs. */
+  runs: z.number().int(),
+});
+export type UsualRange = z.infer<typeof UsualRange>;
+
 /** A run: the mapped site view, live progress, coverage, and the fields of the summary entity. */
 export const RunView = SiteView.extend({
   startTime: z.iso.datetime(),
@@ -78,6 +90,8 @@ export const RunView = SiteView.extend({
   options: z.record(z.string(), z.unknown()),
   engines: z.array(z.object({ function: FunctionId, name: z.string(), version: z.string(), reduced: z.boolean() })),
   ...runFields,
+  /** By unit and figure; a figure without an earlier one is left out. */
+  usual: z.record(z.string(), z.record(z.string(), UsualRange)),
   failure: z.object({ code: z.string(), message: z.object({ ja: z.string(), en: z.string() }) }).nullable(),
   ...SiteSummary.shape,
 });
@@ -154,6 +168,17 @@ export const createSite = endpoint({
   reply: z.object({ baseUrlEncoded: z.string(), date: z.iso.datetime() }),
 });
 
+export const unavailableBrowsers = endpoint({
+  operationId: 'browsers.unavailable',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/unavailable-browsers',
+  access: needs('site:create'),
+  scope: groupScope,
+  summary: { ja: '今は画像を撮影できないブラウザー', en: 'Browsers of which no picture can be taken now' },
+  params: z.object(groupPath),
+  reply: z.object({ items: z.array(z.string()) }),
+});
+
 export const listSites = endpoint({
   operationId: 'sites.list',
   method: 'GET',
@@ -205,6 +230,29 @@ export const siteSummaries = endpoint({
     })
     .check(fields.periodInOrder('to')),
   reply: pageOf(SiteView),
+});
+
+const SiteRef = SiteView.pick({ baseUrlEncoded: true, baseUrl: true, title: true, date: true });
+
+export const portfolio = endpoint({
+  operationId: 'siteSummaries.portfolio',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/portfolio',
+  access: needs('site:read'),
+  scope: groupScope,
+  summary: { ja: '全サイトの概況', en: 'All sites in a few figures' },
+  params: z.object(groupPath),
+  reply: z.object({
+    sites: z.number().int(),
+    /** Sites whose latest run has an overall score, and the rounded mean of those. */
+    scored: z.number().int(),
+    average: z.number().int().nullable(),
+    /** Sites below 50. */
+    red: z.number().int(),
+    running: z.number().int(),
+    /** At most three, the biggest first, without changes within the usual variation. */
+    falls: z.array(SiteRef.extend({ change: z.number().int() })),
+  }),
 });
 
 export const getRun = endpoint({

@@ -83,6 +83,25 @@ export const layoutBrowsers: Record<BrowserId, LayoutBrowser> = {
   },
 };
 
+const drawerNames: Partial<Record<DrawingEngine, string>> = {
+  chromium: 'Chromium',
+  edge: 'Chromium',
+  firefox: 'Firefox',
+  webkit: 'WebKitGTK',
+};
+
+/** The browsers of which no picture can be taken: no program for them is there, and the operator's grid has none either. */
+export function unavailableBrowsers(
+  drawers: readonly { name: string; ok: boolean }[],
+  gridDevices: readonly string[],
+): BrowserId[] {
+  return browserIds.filter(
+    id =>
+      !gridDevices.includes(id) &&
+      !drawers.some(({ name, ok }) => ok && name === drawerNames[layoutBrowsers[id].engine]),
+  );
+}
+
 /** The browsers that draw when none is chosen. */
 export const defaultBrowsers: readonly BrowserId[] = ['WC', 'AC3'];
 

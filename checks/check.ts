@@ -168,6 +168,12 @@ export interface SummaryFacts {
   totals: Readonly<Record<string, UnitTotals | undefined>>;
 }
 
+/** The smallest distance from the median within which a measured figure is the same. */
+export interface Spread {
+  least?: number;
+  share?: number;
+}
+
 /** Fields under names of the specification, and how their values are made. */
 interface OwnFields<From> {
   fields: z.ZodRawShape;
@@ -213,6 +219,11 @@ export interface Check {
 
   /** Totals over the page summaries: medians of numbers by their path, sums of a table of counts at a path. */
   totals?: { medians?: Readonly<Record<string, readonly string[]>>; sums?: readonly string[] };
+  /**
+   * Figures that differ from run to run on an unchanged site: its score and medians of `totals`. `least` is the smallest
+   * spread to expect, in the figure's unit, `share` the same as a share of its median.
+   */
+  varies?: Readonly<Record<string, Spread>>;
   /** Which medians are the web vitals of the site summary. */
   vitals?: Readonly<Record<'lcp' | 'fid' | 'cls', string>>;
   /** Its own fields in its part of the site view. */

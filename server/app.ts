@@ -55,7 +55,14 @@ export async function createApp({
     const mayKnow = isLocal(request) || (await identify(services, request))?.pool === 'staff';
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...(mayKnow ? parts : {}) });
   });
-  implementApi(app, { services, hub, secureCookies, workers: readiness.workers, ...attemptLimits(services) });
+  implementApi(app, {
+    services,
+    hub,
+    secureCookies,
+    workers: readiness.workers,
+    unavailableBrowsers: () => readiness.unavailableBrowsers(),
+    ...attemptLimits(services),
+  });
   await app.register(async scope => {
     const preValidation = async (request: FastifyRequest) => {
       if (!isSameOrigin(request, services)) throw new ProblemError('cross_origin');

@@ -27,6 +27,8 @@ export interface ServerParts {
   inquiries: AttemptLimit;
   /** The workers that have reported within the last seconds, and the engines of the newest report. */
   workers: () => Pick<OperationView, 'workers' | 'engines'>;
+  /** Browsers of which no picture can be taken now. */
+  unavailableBrowsers: () => string[];
   /** Sends cookies over https only. */
   secureCookies: boolean;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoints } from '#api/api.ts';
 import { signIn, signOut } from '#api/auth.ts';
 import { problems } from '#api/problem.ts';
-import { createSite } from '#api/runs.ts';
+import { createSite, unavailableBrowsers } from '#api/runs.ts';
 import type { Schema } from '#core/schema.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';
@@ -29,11 +29,20 @@ describe('GET /healthz and GET /readyz', () => {
 
   test('a worker with a heartbeat makes it ready, with its engines; one without does not', async () => {
     const engines = [{ function: 'quality', name: 'Nu Html Checker', version: '26.9.27', ok: true }];
-    const sign = { workerId: 'one', engines, warnings: ['slow'] };
+    const sign = { workerId: 'one', engines, warnings: ['slow'], unavailableBrowsers: ['WI', 'WF'] };
     await notify(app.services.db, 'tenken_workers', JSON.stringify(sign));
     const ready = () => app.nobody.raw('/readyz');
     await expect.poll(async () => (await ready()).status).toBe(200);
     expect((await ready()).body).toMatchObject({ worker: { processes: 1 }, engines, warnings: ['slow'] });
+    const params = { tenantId: tenants.alpha.tenantId, groupId: 'G001' };
+    const unavailable = async () => (await (await app.as('admin')).call(unavailableBrowsers, { params })).items;
+    expect(await unavailable()).toEqual(['WI', 'WF']);
+    await notify(
+      app.services.db,
+      'tenken_workers',
+      JSON.stringify({ ...sign, workerId: 'two', unavailableBrowsers: ['WI'] }),
+    );
+    await expect.poll(unavailable).toEqual(['WI']);
     const now = app.clock.now().getTime();
     app.clock.set(new Date(now + 15_001).toISOString());
     expect((await ready()).status).toBe(503);

@@ -109,8 +109,14 @@ beforeAll(async () => {
   const { services, liveHub: hub } = app;
   server = await createFastify({ log: false, trustProxy: false, secureCookies: false });
   await registerOpenApi(server);
-  const workers = () => ({ workers: [], engines: [] });
-  implement(server, planted, handlers, { services, hub, workers, secureCookies: false, ...attemptLimits(services) });
+  implement(server, planted, handlers, {
+    services,
+    hub,
+    secureCookies: false,
+    workers: () => ({ workers: [], engines: [] }),
+    unavailableBrowsers: () => [],
+    ...attemptLimits(services),
+  });
   serveDocs(server);
   origin = await server.listen({ host: '127.0.0.1', port: 0 });
 });

@@ -13,6 +13,8 @@ const WorkerSign = z.object({
   warnings: z.array(z.string()),
   machine: z.string().default(''),
   startedAt: z.iso.datetime().nullable().default(null),
+  /** Browsers of which it can take no picture. */
+  unavailableBrowsers: z.array(z.string()).default([]),
 });
 type WorkerSign = z.infer<typeof WorkerSign>;
 
@@ -27,6 +29,8 @@ export interface Readiness {
   hear(payload: string): void;
   workers(): Pick<OperationView, 'workers' | 'engines'>;
   report(): Promise<{ ready: boolean; parts: Record<string, unknown> }>;
+  /** Browsers of which no worker that is heard can take a picture. */
+  unavailableBrowsers(): string[];
 }
 
 export function createReadiness(services: Services): Readiness {
@@ -56,6 +60,10 @@ export function createReadiness(services: Services): Readiness {
         })),
         engines: engines.map(({ function: id, name, version }) => ({ function: id, name, version })),
       };
+    },
+    unavailableBrowsers() {
+      const [first, ...others] = heard().map(({ sign }) => sign.unavailableBrowsers);
+      return (first ?? []).filter(id => others.every(each => each.includes(id)));
     },
     async report() {
       if (probed === undefined || performance.now() - probed.at > probedMs)

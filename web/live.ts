@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { me } from '#api/auth.ts';
 import { connectSocket, connectSocketNonTenant, LiveMessage } from '#api/live.ts';
-import { listRunDates, listSites, siteSummaries } from '#api/runs.ts';
+import { listRunDates, listSites, portfolio, siteSummaries } from '#api/runs.ts';
 import { ApiProblemError, call } from './client.ts';
 import { queryClient } from './queries.ts';
 
@@ -20,7 +20,9 @@ const refreshEvery = 1_000;
 /** The close code of the server for an ended session. */
 const sessionEnded = 1008;
 
-const listOperations = new Set([siteSummaries.operationId, listSites.operationId, listRunDates.operationId]);
+const listOperations = new Set(
+  [siteSummaries, portfolio, listSites, listRunDates].map(({ operationId }) => operationId),
+);
 
 /** Invalidates cached queries of a site (of all for null); those on the screen are read again. */
 function refresh(baseUrlEncoded: string | null): void {

@@ -13,7 +13,8 @@ const passing = new Set([0, 502, 503, 504]);
 /** Whether a failed read is tried again; reads alone, since a write may have been done. */
 function isTriedAgain(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiProblemError)) return failures < 2;
-  if (passing.has(error.status)) return failures < retries.times;
+  const isOffline = error.status === 0 && !navigator.onLine;
+  if (passing.has(error.status)) return failures < (isOffline ? 1 : retries.times);
   return failures < 2 && error.status >= 500;
 }
 
@@ -23,6 +24,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       gcTime: 5 * 60_000,
+      // Offline a call fails and says so, with another try, instead of waiting without an end.
+      networkMode: 'always',
       retry: isTriedAgain,
       retryDelay: failures => Math.min(retries.delayMs, 250 * 2 ** failures),
     },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import pino from 'pino';
+import { unavailableBrowsers } from '#checks/browsers.ts';
+import { registry } from '#checks/registry.ts';
 import { openServices } from '#core/open-services.ts';
 import { resumeVisits } from '#core/results/resume-visits.ts';
 import type { CrawlJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
@@ -68,11 +70,16 @@ async function sign(): Promise<void> {
   try {
     // Asked again until a visit process has answered once.
     const engines = await visits.versions({});
-    await notify(
-      db,
-      'tenken_workers',
-      JSON.stringify({ workerId, machine, startedAt, engines, warnings: visits.warnings() }),
-    );
+    const drawers = engines.filter(engine => registry[engine.function].asks === 'browsers');
+    const sign = {
+      workerId,
+      machine,
+      startedAt,
+      engines,
+      warnings: visits.warnings(),
+      unavailableBrowsers: unavailableBrowsers(drawers, Object.keys(config.grid?.devices ?? {})),
+    };
+    await notify(db, 'tenken_workers', JSON.stringify(sign));
   } catch (error) {
     log.warn(error);
   }

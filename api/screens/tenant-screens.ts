@@ -5,7 +5,7 @@ import { needs, Role } from '../access.ts';
 import { FaqCategory } from '../faq.ts';
 import { InquiryCategory } from '../inquiries.ts';
 import { NoticeFilter } from '../notices.ts';
-import { ScoreBand, SummarySort } from '../runs.ts';
+import { SummarySort } from '../runs.ts';
 import { functionScreens } from './function-screens.ts';
 import {
   deactivated,
@@ -29,7 +29,8 @@ export const tenantScreens = {
       search: word,
       from: day,
       to: day,
-      band: ScoreBand.optional().catch(undefined),
+      /** Comma-separated bands; `none` for sites without a score alone. */
+      band: word,
       status: word,
       periodic: flag,
       sort: SummarySort.optional().catch(undefined),

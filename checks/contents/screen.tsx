@@ -26,8 +26,10 @@ function ContentsNumbers(): ReactNode {
   const { t, language } = useLanguage();
   const formats = useFormats();
   const run = useRunAddress();
-  const { pages, total } = useAllPages('contents').data ?? { pages: [], total: 0 };
-  const rules = [...(useAllRules('contents').data ?? [])].sort((a, b) => b.occurrences - a.occurrences);
+  const all = useAllPages('contents').data;
+  const { pages, total } = all ?? { pages: [], total: 0 };
+  const found = useAllRules('contents').data;
+  const rules = [...(found ?? [])].sort((a, b) => b.occurrences - a.occurrences);
   const blocks = pages.flatMap(page => page.blocks.filter(block => block.block === 'contents'));
   const notes = blocks.reduce((sum, block) => sum + block.errors + block.warnings, 0);
   const characters = blocks.reduce((sum, block) => {
@@ -36,10 +38,10 @@ function ContentsNumbers(): ReactNode {
   }, 0);
   const touched = blocks.filter(block => block.errors + block.warnings > 0).length;
   const figures = [
-    [texts.wordings, formats.number(rules.reduce((sum, rule) => sum + rule.occurrences, 0))],
+    [texts.wordings, formats.number(found && rules.reduce((sum, rule) => sum + rule.occurrences, 0))],
     [texts.rate, formats.decimal(characters === 0 ? null : (notes / characters) * 10_000, 1)],
-    [texts.characters, formats.number(characters)],
-    [texts.pages, t(texts.of, { n: formats.number(touched), total: formats.number(blocks.length) })],
+    [texts.characters, formats.number(all && characters)],
+    [texts.pages, all ? t(texts.of, { n: formats.number(touched), total: formats.number(blocks.length) }) : '–'],
   ] as const;
   return (
     <div className="grid gap-x-8 gap-y-3 xl:grid-cols-[auto_minmax(0,1fr)]">

@@ -23,10 +23,10 @@ function QualityNumbers(): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const [search, setSearch] = useResultSearch();
-  const rules = useAllRules('quality').data ?? [];
+  const rules = useAllRules('quality').data;
   const count = (source: string, severity: string, of: 'occurrences' | 'places') =>
     rules
-      .filter(rule => (rule.detail.source === 'css' ? 'css' : 'html') === source && rule.severity === severity)
+      ?.filter(rule => (rule.detail.source === 'css' ? 'css' : 'html') === source && rule.severity === severity)
       .reduce((sum, rule) => sum + rule[of], 0);
   const cell = 'px-3 py-1.5 text-right';
   return (
@@ -65,7 +65,9 @@ function QualityNumbers(): ReactNode {
               {formats.number(count(source, 'warning', 'occurrences'))}
             </td>
             <td className={cell}>
-              {formats.number(count(source, 'error', 'places') + count(source, 'warning', 'places'))}
+              {formats.number(
+                rules && (count(source, 'error', 'places') ?? 0) + (count(source, 'warning', 'places') ?? 0),
+              )}
             </td>
           </tr>
         ))}

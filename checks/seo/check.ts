@@ -74,6 +74,7 @@ export const seoCheck = defineCheck({
       tbt: ['tbt', 'ms'],
     },
   },
+  varies: { score: { least: 5 }, lcp: { share: 0.1 }, fid: { share: 0.2, least: 20 }, cls: { least: 0.02 } },
   vitals: { lcp: 'lcpScore', fid: 'fid', cls: 'cls' },
   run: {
     fields: {

@@ -11,6 +11,6 @@ const texts = messages({
 const overview: CheckOverview = {
   title: texts.vitals,
   place: 1,
-  Content: ({ run }: { run: RunView }) => <Vitals values={run.webVitals} />,
+  Content: ({ run }: { run: RunView }) => <Vitals values={run.webVitals} usual={run.usual} />,
 };
 export default overview;

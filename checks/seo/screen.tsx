@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RunView } from '#api/runs.ts';
+import type { RunView, UsualRange } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -15,6 +15,7 @@ const texts = messages({
   desktop: { ja: 'PC', en: 'Desktop' },
   mobile: { ja: 'モバイル', en: 'Mobile' },
   whole: { ja: 'SEO スコア', en: 'SEO score' },
+  usual: { ja: '通常の範囲', en: 'Usual range' },
   mean: { ja: '{n} ページの平均', en: 'Mean of {n} {n#page|pages}' },
   first: { ja: '最初の {n} ページの平均（全 {total} ページ）', en: 'Mean of the first {n} of {total} pages' },
 });
@@ -23,7 +24,8 @@ const texts = messages({
 function SeoNumbers({ run }: { run: RunView }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
-  const { pages, total } = useAllPages('seo').data ?? { pages: [], total: 0 };
+  const { data } = useAllPages('seo');
+  const { pages, total } = data ?? { pages: [], total: 0 };
   const desktop = categoryAverages(pages, 'seoDesktop');
   const mobile = categoryAverages(pages, 'seoMobile');
   const values = { n: formats.number(pages.length), total: formats.number(total) };
@@ -31,7 +33,7 @@ function SeoNumbers({ run }: { run: RunView }): ReactNode {
     <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[19rem_minmax(0,1fr)]">
       <table className="numbers self-start text-[0.8125rem]">
         <caption className="caption-bottom pt-1 text-left text-xs text-muted">
-          {t(pages.length < total ? texts.first : texts.mean, values)}
+          {data ? t(pages.length < total ? texts.first : texts.mean, values) : '\u00a0'}
         </caption>
         <thead>
           <tr className="border-b border-line-strong text-xs text-muted">
@@ -70,12 +72,27 @@ function SeoNumbers({ run }: { run: RunView }): ReactNode {
               <ScoreChip score={run.seo.mobile.score} short />
             </td>
           </tr>
+          {run.usual.seoDesktop?.score !== undefined || run.usual.seoMobile?.score !== undefined ? (
+            <tr className="text-xs text-muted">
+              <th scope="row" className="py-1 pr-2 text-left font-normal">
+                {t(texts.usual)}
+              </th>
+              {(['seoDesktop', 'seoMobile'] as const).map(unit => (
+                <td key={unit} className="px-1.5 py-1 text-right">
+                  {rangeText(run.usual[unit]?.score)}
+                </td>
+              ))}
+            </tr>
+          ) : null}
         </tbody>
       </table>
-      <Vitals values={run.webVitals} />
+      <Vitals values={run.webVitals} usual={run.usual} />
     </div>
   );
 }
+
+const rangeText = (range: UsualRange | undefined) =>
+  range === undefined ? '–' : `${Math.round(range.low)}–${Math.min(100, Math.round(range.high))}`;
 
 export default function SeoScreen(): ReactNode {
   return <ResultScreen id="seo" Numbers={SeoNumbers} />;

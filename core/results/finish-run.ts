@@ -2,11 +2,13 @@ import type { SiteFinding } from '#checks/engine.ts';
 import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { figuresOf } from '../runs/earlier-figures.ts';
 import { endRun, type RunEngine } from '../runs/end-run.ts';
 import { findRun, unitsOfRuns } from '../runs/find-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
 import type { CrawlJob } from '../runs/run-queues.ts';
 import type { Services } from '../services.ts';
+import { addUpSummaries } from './add-up-summaries.ts';
 import { saveSiteFindings } from './save-site-findings.ts';
 
 /**
@@ -27,6 +29,7 @@ export async function finishRun(
     // Reverified since this job was sent: another finish job will follow.
     if (!run.sitemap_finished || units.some(unit => unit.status === 'RUNNING' || unit.status === 'STOPPING')) return;
     for (const { unit, findings } of found.siteFindings) await saveSiteFindings(tx, run, unit, findings);
-    await endRun(services, tx, run, { units, engines: found.engines });
+    const figures = figuresOf(run, units, await addUpSummaries(tx, runId));
+    await endRun(services, tx, run, { units, engines: found.engines, figures });
   });
 }

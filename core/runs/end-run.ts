@@ -1,13 +1,17 @@
 import type { Transaction } from 'kysely';
-import { functionOfUnit, hasFormFactors } from '#checks/registry.ts';
+import { gradedFunctions } from '#api/check-fields.ts';
+import { type FunctionId, functionOfUnit, hasFormFactors, registry, unitsOf } from '#checks/registry.ts';
 import { publish, publishScore } from '../live/live-events.ts';
 import { notifyRunEnded } from '../notices/notify-run-ended.ts';
 import { settlePages } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { keyOfRun, type Run, type RunUnit } from './find-run.ts';
+import { earlierFigures } from './earlier-figures.ts';
+import { keyOfRun, type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
 import { compositeScore, functionScore } from './run-score.ts';
 import { endedFunctionStatus, overallStatus } from './run-status.ts';
+import type { Figures } from './run-tables.ts';
+import { isUsualChange, usualRanges } from './usual-range.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
 
 export interface RunEngine {
@@ -22,22 +26,27 @@ export async function endRun(
   services: Pick<Services, 'clock' | 'queue'>,
   tx: Transaction<Schema>,
   run: Run,
-  { units, engines }: { units: readonly RunUnit[]; engines: readonly RunEngine[] },
+  { units, engines, figures }: { units: readonly RunUnit[]; engines: readonly RunEngine[]; figures: Figures | null },
 ): Promise<void> {
   const score = compositeScore(run.functions, units);
-  const before = await scoreBefore(tx, run);
+  const before = await runBefore(tx, run);
   const status = overallStatus(
     run.functions.map(id => {
       const members = units.filter(unit => functionOfUnit[unit.unit] === id).map(unit => unit.status);
       return endedFunctionStatus({ members, byDevice: hasFormFactors(id) });
     }),
   );
+  const change = score !== null && before?.score != null ? score - before.score : null;
+  const isUsual =
+    before !== undefined && change !== null && (await isUsualSince(tx, run, before, { units, engines, figures }));
   await tx
     .updateTable('run')
     .set({
       status,
       score,
-      score_change: score !== null && before !== null ? score - before : null,
+      score_change: change,
+      is_usual_change: isUsual,
+      figures: figures && JSON.stringify(figures),
       finished_at: services.clock.now(),
       current_urls: [],
       engines: JSON.stringify(engines),
@@ -53,15 +62,46 @@ export async function endRun(
   await startWaitingRuns(services, tx, run.tenant_id, { left: run.waiting_since !== null });
 }
 
-async function scoreBefore(tx: Transaction<Schema>, run: Run): Promise<number | null> {
-  const before = await tx
+type RunBefore = Pick<Run, 'run_id' | 'score' | 'functions' | 'figures'>;
+
+function runBefore(tx: Transaction<Schema>, run: Run): Promise<RunBefore | undefined> {
+  return tx
     .selectFrom('run')
-    .select('score')
+    .select(['run_id', 'score', 'functions', 'figures'])
     .where('group_id', '=', run.group_id)
     .where('site_key', '=', run.site_key)
     .where('date', '<', run.date)
     .where('finished_at', 'is not', null)
     .orderBy('date', 'desc')
     .executeTakeFirst();
-  return before?.score ?? null;
+}
+
+/** Checks whether the overall score differs from that of the run before by what measurements differ anyway. */
+async function isUsualSince(
+  tx: Transaction<Schema>,
+  run: Run,
+  before: RunBefore,
+  { units, engines, figures }: { units: readonly RunUnit[]; engines: readonly RunEngine[]; figures: Figures | null },
+): Promise<boolean> {
+  if (before.figures === null) return false;
+  const earlier = await earlierFigures(tx, run, engines);
+  const unitsBefore = await unitsOfRuns(tx, [before.run_id]);
+  const names = unitsOf(run.functions);
+  const ranges = usualRanges(names, earlier);
+  const isUsual = (id: FunctionId) =>
+    registry[id].varies?.score !== undefined &&
+    unitsOf([id]).every(unit => {
+      const [range, now, last] = [ranges[unit]?.score, figures?.[unit]?.score, earlier[0]?.[unit]?.score];
+      if (now == null || last == null) return (now ?? null) === (last ?? null);
+      return range !== undefined && [now, last].every(value => value >= range.low && value <= range.high);
+    });
+  const scoreIn = (functions: readonly FunctionId[], of: readonly RunUnit[], id: FunctionId) =>
+    functions.includes(id) ? functionScore(id, of) : null;
+  return isUsualChange(
+    gradedFunctions.map(id => ({
+      now: scoreIn(run.functions, units, id),
+      before: scoreIn(before.functions, unitsBefore, id),
+      isUsual: isUsual(id),
+    })),
+  );
 }

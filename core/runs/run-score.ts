@@ -1,3 +1,4 @@
+import { gradedFunctions } from '#api/check-fields.ts';
 import { average } from '#checks/check.ts';
 import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 
@@ -16,7 +17,11 @@ export function functionScore(id: FunctionId, units: readonly UnitScore[]): numb
   return means.length === 0 ? null : registry[id].siteScore(Object.fromEntries(means));
 }
 
-/** The composite: the mean of all enabled functions that have a score. */
+/**
+ * The overall score: the mean of the graded functions of the run that have a score (decision 022). The others count in no
+ * case: their score says that they ended, not how good the site is.
+ */
 export function compositeScore(functions: readonly FunctionId[], units: readonly UnitScore[]): number | null {
-  return average(functions.map(id => functionScore(id, units)).filter(score => score !== null));
+  const graded = gradedFunctions.filter(id => functions.includes(id));
+  return average(graded.map(id => functionScore(id, units)).filter(score => score !== null));
 }

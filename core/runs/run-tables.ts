@@ -42,6 +42,10 @@ export interface RunTable {
   current_urls: ColumnType<string[], string[] | undefined, string[]>;
   score: number | null;
   score_change: number | null;
+  /** The figures of its measured units by name, to which later runs are compared; null until its end. */
+  figures: ColumnType<Figures | null, string | null | undefined, string | null>;
+  /** What changed since the previous run is within the usual range of its measurements. */
+  is_usual_change: ColumnType<boolean, boolean | undefined, boolean>;
   test_times_count: number;
   stop_requested: ColumnType<boolean, boolean | undefined, boolean>;
   /** The crawl was stopped before its end: reverify resumes it. */
@@ -58,6 +62,9 @@ export interface RunTable {
   deleted_by: ColumnType<string | null, undefined, string | null>;
 }
 
+/** Of each measured unit, its score and the medians that its check declares. */
+export type Figures = Partial<Record<UnitId, Readonly<Record<string, number | null>>>>;
+
 /** The columns of a run that its entry in lists shows as they are, by the names of the specification. */
 export const shownColumns = (run: Selectable<RunTable>) => ({
   baseUrlEncoded: run.base_url_encoded,
@@ -73,6 +80,7 @@ export const shownColumns = (run: Selectable<RunTable>) => ({
   numberOfPages: run.number_of_pages,
   score: run.score,
   scoreChange: run.score_change,
+  isUsualChange: run.is_usual_change,
 });
 
 /** One of the eight counted units of a run. */

@@ -27,6 +27,45 @@ export async function selectRuns(
   return { runs: runs as Run[], total: Number(total) };
 }
 
+/** The latest runs of a group's sites in figures: how many, their mean score, and the three biggest falls. */
+export async function portfolioOf(tx: Transaction<Schema>, groupId: string) {
+  const latest = () => select(tx, groupId, { latest: 'true' });
+  const { average, ...counts } = await latest()
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('sites'),
+      fn.count<number>('run.score').as('scored'),
+      fn.avg<number | null>('run.score').as('average'),
+      fn.countAll<number>().filterWhere('run.score', '<', 50).as('red'),
+      fn
+        .countAll<number>()
+        .filterWhere(eb('run.finished_at', 'is', null))
+        .as('running'),
+    ])
+    .executeTakeFirstOrThrow();
+  const falls = await latest()
+    .select(['run.base_url_encoded', 'run.base_url', 'run.title', 'run.date', 'run.score_change'])
+    .where('run.score_change', '<', 0)
+    .where('run.is_usual_change', '=', false)
+    .orderBy('run.score_change')
+    .orderBy('run.date', 'desc')
+    .limit(3)
+    .execute();
+  return {
+    sites: Number(counts.sites),
+    scored: Number(counts.scored),
+    average: average === null ? null : Math.round(Number(average)),
+    red: Number(counts.red),
+    running: Number(counts.running),
+    falls: falls.map(run => ({
+      baseUrlEncoded: run.base_url_encoded,
+      baseUrl: run.base_url,
+      title: run.title,
+      date: run.date.toISOString(),
+      change: run.score_change ?? 0,
+    })),
+  };
+}
+
 function orderOf(sort: RunFilter['sort']) {
   if (sort === 'worst') return sql`run.score asc nulls last`;
   if (sort === 'drop') return sql`run.score_change asc nulls last`;
@@ -34,7 +73,9 @@ function orderOf(sort: RunFilter['sort']) {
   return sql`run.date desc`;
 }
 
-function select(tx: Transaction<Schema>, groupId: string, filter: RunFilter) {
+type Conditions = Omit<RunFilter, 'limit' | 'offset' | 'sort'>;
+
+function select(tx: Transaction<Schema>, groupId: string, filter: Conditions) {
   let query = tx.selectFrom('run').where('run.group_id', '=', groupId).where(isListed('run'));
   if (filter.latest === 'true') {
     query = query.where(({ not, exists, selectFrom }) =>

@@ -31,5 +31,9 @@ export async function stopWaitingRun(
   run: Run,
 ): Promise<void> {
   await stopAtOnce(tx, run);
-  await endRun(services, tx, run, { units: await unitsOfRuns(tx, [run.run_id]), engines: run.engines });
+  await endRun(services, tx, run, {
+    units: await unitsOfRuns(tx, [run.run_id]),
+    engines: run.engines,
+    figures: null,
+  });
 }

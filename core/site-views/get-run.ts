@@ -4,8 +4,10 @@ import type { RunView } from '#api/runs.ts';
 import type { UnitTotals } from '#checks/check.ts';
 import { functionIds, registry, type UnitId } from '#checks/registry.ts';
 import { addUpSummaries } from '../results/add-up-summaries.ts';
+import { earlierFigures, varyingUnits } from '../runs/earlier-figures.ts';
 import { getRunByKey, type RunUnit, unitsOfRuns } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
+import { usualRanges } from '../runs/usual-range.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
@@ -36,6 +38,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
       options: { ...run.options },
       engines: run.engines,
       ...runFieldsOf(totals),
+      usual: usualRanges(varyingUnits(run), await earlierFigures(tx, run, run.engines)),
       failure: run.failure,
       ...summaryEntity(run, {
         view,

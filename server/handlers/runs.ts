@@ -5,6 +5,7 @@ import { isCollecting } from '#core/runs/is-collecting.ts';
 import { checkRunKey } from '#core/runs/run-key.ts';
 import { startRun } from '#core/runs/start-run.ts';
 import { stopRun } from '#core/runs/stop-run.ts';
+import { getPortfolio } from '#core/site-views/get-portfolio.ts';
 import { getRun } from '#core/site-views/get-run.ts';
 import { listRuns } from '#core/site-views/list-runs.ts';
 import { listSites } from '#core/sites/list-sites.ts';
@@ -17,8 +18,10 @@ export const runHandlers: HandlersOf<typeof runs> = {
       username: body.username ?? null,
       password: body.password ?? null,
     }),
+  unavailableBrowsers: async (_input, call) => ({ items: call.unavailableBrowsers() }),
   listSites: ({ params, query }, { services, session }) => listSites(services, session, params, query),
   siteSummaries: ({ params, query }, { services, session }) => listRuns(services, session, params, query),
+  portfolio: ({ params }, { services, session }) => getPortfolio(services, session, params),
   listRunDates: ({ params, query }, { services, session }) =>
     listRuns(services, session, params, { ...query, sort: 'date', latest: 'false', site: params.baseUrlEncoded }),
   getRun: ({ params }, { services, session }) => getRun(services, session, checkRunKey(params)),

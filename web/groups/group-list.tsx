@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { GroupView } from '#api/groups.ts';
-import { defaultLimit } from '#api/paging.ts';
 import { groupNames, planLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -27,7 +26,7 @@ export function GroupList({
   state: Loading & { data: { items: GroupView[] } | undefined };
 }): ReactNode {
   const { t } = useLanguage();
-  const { values, page: asked, clear } = useListAddress();
+  const { values, page: asked, paging, clear } = useListAddress();
   const { search, sort = '' } = values;
   const facets: Facets<GroupView> = {
     texts: group => [group.groupId, ...groupNames(group)],
@@ -42,7 +41,7 @@ export function GroupList({
     search,
     sort,
     page: asked,
-    limit: defaultLimit,
+    limit: paging.limit,
   });
   return (
     <>

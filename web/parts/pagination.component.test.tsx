@@ -37,6 +37,17 @@ describe.each(languages)('the pagination (%s)', language => {
     expect(await violations()).toEqual([]);
   });
 
+  test('offers more rows, keeps the choice and goes back to the first page', async () => {
+    const onPage = vi.fn();
+    const screen = await showPart(language, <Pagination hasRowChoice page={3} total={95} limit={10} onPage={onPage} />);
+    const rows = screen.getByLabelText(language === 'ja' ? '表示件数' : 'Rows');
+    expect([...rows.element().querySelectorAll('option')].map(one => one.value)).toEqual(['10', '20', '50', '100']);
+    await userEvent.selectOptions(rows, '50');
+    expect(onPage.mock.calls).toEqual([[1]]);
+    expect(localStorage.getItem('tenken_rows')).toBe('50');
+    localStorage.removeItem('tenken_rows');
+  });
+
   test('is nothing for an empty list, and without buttons for a single page', async () => {
     const screen = await showPart(language, <Pagination page={1} total={3} limit={10} onPage={() => {}} />);
     expect(screen.getByRole('button').elements()).toEqual([]);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { keepRowsPerPage, rowChoices } from './list/rows-per-page.ts';
 import { gap, pageRange } from './page-range.ts';
 
 const texts = messages({
@@ -10,23 +11,27 @@ const texts = messages({
   pages: { ja: 'ページ送り', en: 'Pages' },
   before: { ja: '前へ', en: 'Previous' },
   after: { ja: '次へ', en: 'Next' },
+  rows: { ja: '表示件数', en: 'Rows' },
   page: { ja: '{page}ページ目', en: 'Page {page}' },
 });
 
 const look =
   'inline-flex h-8 min-w-8 items-center justify-center gap-1 rounded-sm px-2 numbers whitespace-nowrap not-disabled:hover:bg-default disabled:text-muted disabled:opacity-60';
 
-/** Page numbers (from 1) below a list, with the range in view. Nothing for an empty list. */
+/** Page numbers (from 1) below a list, with the range in view and the number of rows. Nothing for an empty list. */
 export function Pagination({
   page,
   total,
   limit,
   onPage,
+  hasRowChoice = false,
 }: {
   page: number;
   total: number;
   limit: number;
   onPage: (page: number) => void;
+  /** The list takes its rows from `useRowsPerPage`. */
+  hasRowChoice?: boolean;
 }): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
@@ -69,6 +74,27 @@ export function Pagination({
             <ChevronRight aria-hidden="true" className="size-4" />
           </button>
         </nav>
+      )}
+      {hasRowChoice && total > Math.min(limit, rowChoices[0]) && (
+        <label className="flex items-center gap-1.5 text-muted">
+          {t(texts.rows)}
+          <select
+            value={limit}
+            onChange={event => {
+              keepRowsPerPage(Number(event.target.value));
+              onPage(1);
+            }}
+            className="numbers h-8 rounded-sm border border-[var(--field-border)] bg-surface px-1.5 text-ink"
+          >
+            {[...new Set([limit, ...rowChoices])]
+              .toSorted((a, b) => a - b)
+              .map(rows => (
+                <option key={rows} value={rows}>
+                  {rows}
+                </option>
+              ))}
+          </select>
+        </label>
       )}
     </div>
   );

@@ -48,6 +48,7 @@ export function Breadcrumbs(): ReactNode {
 function Trail({ current }: { current: ScreenName }): ReactNode {
   const { t } = useLanguage();
   const { base_url_encoded, date } = useRunSearch();
+  const { rule } = useSearch({ strict: false });
   const { isStaff } = useScope();
   const { groupId } = useTenantParams();
   const placeName = usePlaceName();
@@ -61,7 +62,7 @@ function Trail({ current }: { current: ScreenName }): ReactNode {
             className="flex items-center gap-1.5 text-muted [&_[aria-current]]:text-ink [&_a:hover]:underline [&_a]:underline-offset-4"
           >
             {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5" />}
-            {name === current ? (
+            {name === current && rule === undefined ? (
               <span aria-current="page">{placeName(name)}</span>
             ) : (
               <ScreenLink
@@ -74,6 +75,12 @@ function Trail({ current }: { current: ScreenName }): ReactNode {
             )}
           </li>
         ))}
+        {rule !== undefined && (
+          <li className="flex items-center gap-1.5 text-muted [&_[aria-current]]:text-ink">
+            <ChevronRight aria-hidden="true" className="size-3.5" />
+            <span aria-current="page">{t(shellTexts.rule)}</span>
+          </li>
+        )}
       </ol>
     </nav>
   );

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 let shown: string | undefined;
 
 /**
@@ -19,4 +21,14 @@ export function focusHeading(screen: string): () => void {
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
+}
+
+/** Does the same where one screen has a part with a heading of its own: not at first, but when `part` changes. */
+export function useHeadingFocus(part: string): void {
+  const before = useRef(part);
+  useEffect(() => {
+    if (before.current === part) return;
+    before.current = part;
+    return focusHeading(part);
+  }, [part]);
 }

@@ -19,14 +19,19 @@ const clientMenu: readonly Part[] = [
   { group: 'history' },
   { group: 'account' },
 ];
+/** Hidden from the eye in a folded menu, not from screen readers. */
+const folded = 'max-[1599px]:sr-only';
 const staffMenu: readonly Part[] = [
   { group: 'contracts', title: shellTexts.contracts },
   { group: 'viewed', title: shellTexts.viewedSites },
   { group: 'operation', title: shellTexts.operation },
 ];
 
-/** The menu of the area at the left, made from the table of screens; only what the person may open. */
-export function Rail({ onGo }: { onGo?: () => void }): ReactNode {
+/**
+ * The menu of the area at the left, made from the table of screens; only what the person may open. `isFolded`:
+ * only its icons below 1600 px.
+ */
+export function Rail({ isFolded = false, onGo }: { isFolded?: boolean; onGo?: () => void }): ReactNode {
   const { t } = useLanguage();
   const { isStaff } = useScope();
   const reachable = useReachable();
@@ -46,10 +51,19 @@ export function Rail({ onGo }: { onGo?: () => void }): ReactNode {
     <nav aria-label={t(shellTexts.mainNavigation)} className="flex flex-col gap-3 p-3">
       {parts.map(({ group, title, names }) => (
         <div key={group} className="border-line not-first:border-t not-first:pt-3">
-          {title !== undefined && <p className="px-3 pb-1 text-xs font-bold text-muted">{t(title)}</p>}
+          {title !== undefined && (
+            <p className={`px-3 pb-1 text-xs font-bold text-muted ${isFolded ? folded : ''}`}>{t(title)}</p>
+          )}
           <ul className="flex flex-col gap-0.5">
             {names.map(name => (
-              <Entry key={name} name={name} isHere={name === current} isMarked={name === marked} onGo={onGo} />
+              <Entry
+                key={name}
+                name={name}
+                isHere={name === current}
+                isMarked={name === marked}
+                isFolded={isFolded}
+                onGo={onGo}
+              />
             ))}
           </ul>
         </div>
@@ -58,7 +72,13 @@ export function Rail({ onGo }: { onGo?: () => void }): ReactNode {
   );
 }
 
-function Entry(props: { name: ScreenName; isHere: boolean; isMarked: boolean; onGo: (() => void) | undefined }) {
+function Entry(props: {
+  name: ScreenName;
+  isHere: boolean;
+  isMarked: boolean;
+  isFolded: boolean;
+  onGo: (() => void) | undefined;
+}) {
   const { t } = useLanguage();
   const { base_url_encoded, date } = useRunSearch();
   const { run, title, menu } = screens[props.name];
@@ -72,10 +92,11 @@ function Entry(props: { name: ScreenName; isHere: boolean; isMarked: boolean; on
         search={run && base_url_encoded && date ? ({ base_url_encoded, date } as object) : {}}
         aria-current={props.isHere ? 'page' : undefined}
         {...(props.onGo ? { onClick: props.onGo } : {})}
+        title={props.isFolded ? t(menu?.label ?? title) : undefined}
         className={`flex items-center gap-2.5 rounded-sm px-3 py-2 text-sm ${look}`}
       >
         <MenuIcon name={menu?.icon ?? ''} />
-        <span className="min-w-0">{t(menu?.label ?? title)}</span>
+        <span className={`min-w-0 ${props.isFolded ? folded : ''}`}>{t(menu?.label ?? title)}</span>
       </ScreenLink>
     </li>
   );

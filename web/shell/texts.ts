@@ -9,6 +9,7 @@ export const shellTexts = messages({
   openMenu: { ja: 'メニューを開く', en: 'Open the menu' },
   closeMenu: { ja: 'メニューを閉じる', en: 'Close the menu' },
   mainNavigation: { ja: 'メインメニュー', en: 'Main menu' },
+  rule: { ja: '指摘', en: 'Rule' },
   breadcrumbs: { ja: 'パンくずリスト', en: 'Breadcrumbs' },
   group: { ja: 'グループ', en: 'Group' },
   site: { ja: 'サイト', en: 'Site' },

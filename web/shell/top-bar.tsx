@@ -9,6 +9,7 @@ import { AdminBrand, Brand } from './brand.tsx';
 import { CustomerName } from './customer-name.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NoticeBell } from './notice-bell.tsx';
+import { QuickSearch } from './quick-search.tsx';
 import { Rail } from './rail.tsx';
 import { GroupSwitcher, RunSwitchers } from './switchers.tsx';
 import { shellTexts } from './texts.ts';
@@ -44,6 +45,7 @@ export function TopBar(): ReactNode {
           </div>
         )}
         <div className="ms-auto flex items-center gap-1.5 min-[900px]:gap-3">
+          <QuickSearch />
           <LanguageSwitch />
           <NoticeBell />
           <AccountMenu />

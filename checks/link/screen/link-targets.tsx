@@ -9,10 +9,11 @@ import { type Column, DataTable } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { LinkChain } from '#web/parts/link-chain.tsx';
 import { FilterBar } from '#web/parts/list/filter-bar.tsx';
+import { useRowsPerPage } from '#web/parts/list/rows-per-page.ts';
 import { SearchBox } from '#web/parts/list/search-box.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { useApi } from '#web/queries.ts';
-import { rowsPerPage } from '#web/tenant/results/result-search.ts';
+import { usualRows } from '#web/tenant/results/result-search.ts';
 import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
 import { allClasses, linkClassNames, linkClassOrder, shownClasses, toggleClass } from './link-classes.ts';
 import { LinkReferrers } from './link-referrers.tsx';
@@ -42,9 +43,10 @@ export function LinkTargets(): ReactNode {
   const run = useRunAddress();
   const [search, setSearch] = useResultSearch();
   const page = search.pageNumber ?? 1;
+  const rows = useRowsPerPage(usualRows);
   const query = {
-    offset: (page - 1) * rowsPerPage,
-    limit: rowsPerPage,
+    offset: (page - 1) * rows,
+    limit: rows,
     class: shownClasses(search.class).join(),
     ...(search.search ? { search: search.search } : {}),
   };
@@ -88,9 +90,10 @@ export function LinkTargets(): ReactNode {
         empty={<EmptyState title={t(search.class || search.search ? texts.empty : texts.noProblem)} />}
         footer={
           <Pagination
+            hasRowChoice
             page={page}
             total={answer.data?.total ?? 0}
-            limit={rowsPerPage}
+            limit={rows}
             onPage={next => setSearch({ pageNumber: next })}
           />
         }

@@ -26,25 +26,39 @@ const texts = messages({
   highCls: { ja: '少ない', en: 'Low' },
   lowCls: { ja: '多い', en: 'High' },
   median: { ja: '{n} ページの中央値', en: 'Median of {n} {n#page|pages}' },
+  usual: {
+    ja: '通常の範囲 {low}〜{high}（中央値 {median}、過去 {n} 回）',
+    en: 'Usually {low} to {high} (median {median} of {n} {n#run|runs})',
+  },
   empty: { ja: '計測値はまだありません。', en: 'Nothing measured yet.' },
 });
 
 const vitals = ['lcp', 'fid', 'tbt', 'cls'] as const;
 
 /** Web vitals per form factor as three-band bars, by the bands of the specification. */
-export function Vitals({ values }: { values: RunView['webVitals'] }): ReactNode {
+export function Vitals({ values, usual }: { values: RunView['webVitals']; usual: RunView['usual'] }): ReactNode {
   const { t } = useLanguage();
   if (values.length === 0) return <p className="text-muted">{t(texts.empty)}</p>;
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {values.map(each => (
-        <FormFactor key={each.formFactor} values={each} />
+        <FormFactor
+          key={each.formFactor}
+          values={each}
+          usual={usual[each.formFactor === 'desktop' ? 'seoDesktop' : 'seoMobile'] ?? {}}
+        />
       ))}
     </div>
   );
 }
 
-function FormFactor({ values }: { values: RunView['webVitals'][number] }): ReactNode {
+function FormFactor({
+  values,
+  usual,
+}: {
+  values: RunView['webVitals'][number];
+  usual: RunView['usual'][string];
+}): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const Icon = values.formFactor === 'desktop' ? Monitor : Smartphone;
@@ -59,6 +73,7 @@ function FormFactor({ values }: { values: RunView['webVitals'][number] }): React
         const value = values[vital];
         const limits = vitalLimits(vital, values.formFactor);
         const band = vitalBand(vital, value, values.formFactor);
+        const range = usual[vital];
         const word =
           vital === 'cls' && band === 'high'
             ? texts.highCls
@@ -75,6 +90,14 @@ function FormFactor({ values }: { values: RunView['webVitals'][number] }): React
             word={t(word)}
             position={value === null ? null : vitalPosition(value, limits)}
             borders={[vitalText(vital, limits[0]), vitalText(vital, limits[1])]}
+            {...(range && {
+              usual: t(texts.usual, {
+                low: vitalText(vital, range.low),
+                high: vitalText(vital, range.high),
+                median: vitalText(vital, range.median),
+                n: range.runs,
+              }),
+            })}
           />
         );
       })}

@@ -13,12 +13,14 @@ interface BandBarProps {
   position: number | null;
   /** Texts at the two borders between the bands. */
   borders: readonly [string, string];
+  /** The range of earlier runs, under the bar. */
+  usual?: string;
 }
 
 const bands = ['high', 'middle', 'low'] as const;
 
 /** A measured value on a bar of three bands (fast, moderate, slow) with a marker and the band's name. */
-export function BandBar({ name, note, value, band, word, position, borders }: BandBarProps) {
+export function BandBar({ name, note, value, band, word, position, borders, usual }: BandBarProps) {
   return (
     <div className="min-w-0">
       <div className="flex items-baseline justify-between gap-2 text-sm">
@@ -48,6 +50,7 @@ export function BandBar({ name, note, value, band, word, position, borders }: Ba
         <span className="absolute left-1/3 -translate-x-1/2">{borders[0]}</span>
         <span className="absolute left-2/3 -translate-x-1/2">{borders[1]}</span>
       </div>
+      {usual !== undefined && <p className="text-xs text-muted">{usual}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { defaultLimit } from '#api/paging.ts';
 import { useSetSearch } from '../../navigation.tsx';
 import type { ScreenName } from '../../screens.ts';
+import { useRowsPerPage } from './rows-per-page.ts';
 
 type AnySearch = ReturnType<typeof useAnySearch>;
 const useAnySearch = () => useSearch({ strict: false });
@@ -14,9 +15,10 @@ export function useListAddress() {
   const search = useAnySearch();
   const setSearch = useSetSearch<ScreenName>();
   const page = search.pageNumber ?? 1;
+  const rows = useRowsPerPage(defaultLimit);
   return {
     page,
-    paging: { limit: defaultLimit, offset: (page - 1) * defaultLimit },
+    paging: { limit: rows, offset: (page - 1) * rows },
     values: search as Readonly<Record<string, string | undefined>>,
     change: (patch: Readonly<Record<string, string | undefined>>, options?: { replace?: boolean }) =>
       setSearch(patch as object, options),

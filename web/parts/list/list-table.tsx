@@ -1,6 +1,5 @@
 import { Button } from '@heroui/react/button';
 import type { ComponentProps, ReactNode } from 'react';
-import { defaultLimit } from '#api/paging.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { DataTable, type Loading } from '../data-table.tsx';
@@ -40,7 +39,7 @@ export function ListTable<Row>({
   return (
     <DataTable
       onSort={id => void address.change({ sort: nextSorting(sort ?? '', id) })}
-      expected={defaultLimit}
+      expected={address.paging.limit}
       {...table}
       columns={columns.map(one =>
         sortable.includes(one.id) ? { ...one, sort: one.id === column ? direction : first } : one,
@@ -50,9 +49,10 @@ export function ListTable<Row>({
       {...(sort === undefined ? {} : { sort: column })}
       footer={
         <Pagination
+          hasRowChoice
           page={page ?? address.page}
           total={list.data?.total ?? 0}
-          limit={defaultLimit}
+          limit={address.paging.limit}
           onPage={next => void address.toPage(next)}
         />
       }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { defaultLimit } from '#api/paging.ts';
 import { useListAddress } from './list-address.ts';
 
 /**
@@ -7,8 +6,8 @@ import { useListAddress } from './list-address.ts';
  * `total` is undefined until the list has loaded.
  */
 export function useLastPage(total: number | undefined): void {
-  const { page, toPage } = useListAddress();
-  const last = Math.ceil((total ?? 0) / defaultLimit);
+  const { page, paging, toPage } = useListAddress();
+  const last = Math.ceil((total ?? 0) / paging.limit);
   const turn = useEffectEvent(() => toPage(last, { replace: true }));
   useEffect(() => {
     if (last > 0 && page > last) void turn();

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
+import { api } from '#api/api.ts';
 import { browserIds, layoutBrowsers } from '#checks/browsers.ts';
 import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useScope } from '../../navigation.tsx';
 import { ChoiceCard } from '../../parts/choice-card.tsx';
 import { FunctionIcon } from '../../parts/function-chip.tsx';
+import { useApi } from '../../queries.ts';
 import { type CreateSiteForm, scopes } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { FormSection } from './form-section.tsx';
@@ -96,6 +99,8 @@ export function FunctionChoice({
 /** The browsers for the pictures of Layout. */
 export function BrowserChoice({ control, error }: Props): ReactNode {
   const { t } = useLanguage();
+  const { tenantId, groupId } = useScope().params;
+  const unavailable = useApi(api.unavailableBrowsers, { params: { tenantId, groupId } }).data?.items ?? [];
   const factors = [
     ['desktop', texts.desktop],
     ['mobile', texts.mobile],
@@ -125,6 +130,11 @@ export function BrowserChoice({ control, error }: Props): ReactNode {
                           onChange={event => field.onChange(toggled(field.value, id, event.target.checked))}
                         />
                         {layoutBrowsers[id].name}
+                        {unavailable.includes(id) && (
+                          <span className="chip-tag border-fair-line bg-fair-soft text-fair">
+                            {t(texts.unavailable)}
+                          </span>
+                        )}
                       </label>
                     ))}
                 </div>

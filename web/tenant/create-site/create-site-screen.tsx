@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Field } from '../../parts/text-field.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
+import { BeforeStart } from './before-start.tsx';
 import { BrowserChoice, FunctionChoice, ScopeChoice } from './choices.tsx';
 import { asksForBrowsers, collectsOnly, linesOf } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
@@ -17,7 +18,13 @@ export default function CreateSiteScreen(): ReactNode {
   const { t, language } = useLanguage();
   const { form, submit, failure, errorOf, offered } = useCreateSite();
   const { control } = form;
-  const [scope, urls, functions, isOnlySitemap] = form.watch(['scope', 'urls', 'functions', 'isOnlySitemap']);
+  const [scope, urls, pageLimit, functions, isOnlySitemap] = form.watch([
+    'scope',
+    'urls',
+    'pageLimit',
+    'functions',
+    'isOnlySitemap',
+  ]);
   const collecting = collectsOnly({ scope, isOnlySitemap });
 
   const text = (name: 'url' | 'urls' | 'pageLimit', props: Partial<Parameters<typeof Field>[0]>) => (
@@ -34,12 +41,7 @@ export default function CreateSiteScreen(): ReactNode {
   return (
     <form noValidate lang={language} className="max-w-5xl" onSubmit={event => void submit(event)}>
       <PageHeader title={t(texts.title)}>{t(texts.lead)}</PageHeader>
-      {failure !== undefined && (
-        <p role="alert" className="mb-4 flex gap-2 rounded-sm border border-poor-line bg-poor-soft px-3 py-2 text-poor">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {failure}
-        </p>
-      )}
+      {failure !== undefined && <Failure>{failure}</Failure>}
       <div className="panel divide-y divide-line [&>*]:px-4 [&>*]:py-5 sm:[&>*]:px-6">
         <div className="flex flex-col gap-5">
           <ScopeChoice control={control} />
@@ -81,13 +83,23 @@ export default function CreateSiteScreen(): ReactNode {
           />
         </div>
         <OwnershipPart control={control} />
-        <div className="flex items-center gap-4 rounded-b-md bg-head">
+        <div className="flex flex-wrap items-center gap-4 rounded-b-md bg-head">
           <WorkButton type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
             <Play aria-hidden="true" />
             {t(collecting ? texts.collect : texts.start)}
           </WorkButton>
+          {!collecting && <BeforeStart form={{ scope, urls, pageLimit, functions }} />}
         </div>
       </div>
     </form>
+  );
+}
+
+function Failure({ children }: { children: string }): ReactNode {
+  return (
+    <p role="alert" className="mb-4 flex gap-2 rounded-sm border border-poor-line bg-poor-soft px-3 py-2 text-poor">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
   );
 }

@@ -34,9 +34,10 @@ export const createTexts = messages({
   chosen: { ja: '{count}項目を選択中', en: '{count} chosen' },
   browsers: { ja: 'レイアウトで使うブラウザー', en: 'Browsers for Layout' },
   browsersHelp: {
-    ja: 'パソコンとスマートフォンでそれぞれ2つまで選択できます。この環境にないブラウザーは、結果画面にその旨を表示します。',
-    en: 'At most two for desktop and two for mobile. Where a browser is not installed here, the result says so.',
+    ja: 'パソコンとスマートフォンでそれぞれ2つまで選択できます。「今は使えません」と表示されたブラウザーの画像は撮影されません。',
+    en: 'At most two for desktop and two for mobile. Of a browser marked as unavailable there will be no picture.',
   },
+  unavailable: { ja: '今は使えません', en: 'Unavailable' },
   desktop: { ja: 'パソコン', en: 'Desktop' },
   mobile: { ja: 'スマートフォン', en: 'Mobile' },
   crawl: { ja: 'ページの集め方', en: 'How pages are found' },

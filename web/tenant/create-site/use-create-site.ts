@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '#api/api.ts';
 import { problems } from '#api/problem.ts';
@@ -10,6 +10,7 @@ import { useGo, useScope, useScreenSearch } from '../../navigation.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { CreateSiteForm, emptyForm, problemFields, requestOf } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
+import { draftIn } from './draft.ts';
 import { useOfferedFunctions } from './offered-functions.ts';
 
 /** The form and its submission: server errors are shown at their field, or in `failure`; no input is lost. */
@@ -20,18 +21,28 @@ export function useCreateSite() {
   const { url } = useScreenSearch('create-site');
   const offered = useOfferedFunctions();
   const [failure, setFailure] = useState<string>();
+  const draft = useMemo(
+    () => draftIn(sessionStorage, { tenantId: params.tenantId, groupId: params.groupId }, offered),
+    [params.tenantId, params.groupId, offered],
+  );
   const form = useForm<CreateSiteForm>({
     resolver: zodResolver(CreateSiteForm),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-    defaultValues: emptyForm(url, offered),
+    defaultValues: { ...emptyForm('', offered), ...draft.read(), ...(url === undefined ? {} : { url }) },
   });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    [subscribe, draft],
+  );
 
   const submit = form.handleSubmit(async values => {
     setFailure(undefined);
     try {
       const body = requestOf(values, params.groupId);
       const run = await call(api.createSite, { params: { tenantId: params.tenantId }, body });
+      draft.drop();
       notify.success(t(texts.started));
       await go('run', { base_url_encoded: run.baseUrlEncoded, date: run.date });
     } catch (error) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Severity } from '#checks/check.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { NumberedFinding } from './chosen-findings.ts';
+import { numberPlace } from './number-place.ts';
 
 const colors: Record<Severity, string> = {
   error: '#c5221f',
@@ -11,8 +12,12 @@ const colors: Record<Severity, string> = {
   notice: '#566070',
 };
 
-/** Space above a box, in CSS pixels, from which its number is placed outside, where it hides nothing. */
-const room = 60;
+const placeClass = {
+  left: 'right-full -top-0.5 rounded-l-xs',
+  right: 'left-full -top-0.5 rounded-r-xs',
+  above: 'bottom-full -left-0.5 rounded-t-xs',
+  inside: '-top-0.5 -left-0.5 rounded-br-xs',
+};
 
 /** Large boxes below, small ones above, the selected one on top: each can be clicked. */
 function layerOf(area: number, isSelected: boolean): number {
@@ -63,7 +68,7 @@ export function PictureBoxes({
             }}
           >
             <span
-              className={`numbers absolute -left-0.5 grid h-4 min-w-4 place-items-center rounded-br-xs px-0.5 text-[0.6875rem] leading-none font-bold whitespace-nowrap text-white ${box.y > room ? 'bottom-full' : '-top-0.5'}`}
+              className={`numbers absolute grid h-4 min-w-4 place-items-center px-0.5 text-[0.6875rem] leading-none font-bold whitespace-nowrap text-white ${placeClass[numberPlace(box, width)]}`}
               style={{ background: color }}
             >
               {number}

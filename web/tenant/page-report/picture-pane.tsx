@@ -7,6 +7,7 @@ import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { NumberedFinding } from './chosen-findings.ts';
 import { type Eye, eyes } from './eyes.ts';
+import { zoomFor } from './number-place.ts';
 import { PictureBoxes } from './picture-boxes.tsx';
 import { pictureFor } from './picture-for.ts';
 import { PictureTools } from './picture-tools.tsx';
@@ -50,13 +51,16 @@ interface Props {
 export function PicturePane(props: Props): ReactNode {
   const { pictures, list, selected, onSelect, device, onDevice, eye, onEye } = props;
   const { t } = useLanguage();
-  const [zoom, setZoom] = useState(1);
+  const [own, setOwn] = useState<{ of: string | undefined; zoom: number }>();
   const pane = useRef<HTMLDivElement>(null);
   const available = (['desktop', 'mobile'] as const).filter(each => pictureFor(pictures, each) !== undefined);
   const shown = available.includes(device) ? device : (available[0] ?? device);
   const picture = pictureFor(pictures, shown);
   const boxed = list.filter(each => each.finding.place.box !== undefined && formFactorOf(each) === shown);
   const chosen = list.find(({ finding }) => finding.id === selected);
+  // A person's own zoom holds until another finding is selected.
+  const fitting = chosen !== undefined && boxed.includes(chosen) ? chosen.finding.place.box : undefined;
+  const zoom = own !== undefined && own.of === selected ? own.zoom : zoomFor(fitting, picture?.width ?? 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box moves with the zoom and the device.
   useEffect(() => {
     scrollWithin(pane.current, pane.current?.querySelector('[data-selected]') ?? null);
@@ -75,7 +79,7 @@ export function PicturePane(props: Props): ReactNode {
         device={shown}
         onDevice={onDevice}
         zoom={zoom}
-        onZoom={setZoom}
+        onZoom={next => setOwn({ of: selected, zoom: next })}
         eye={eye}
         onEye={onEye}
       />

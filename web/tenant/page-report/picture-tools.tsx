@@ -5,6 +5,7 @@ import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { type Eye, eyeIds, eyes } from './eyes.ts';
+import { zooms } from './number-place.ts';
 
 const texts = messages({
   device: { ja: '画面の種類', en: 'Device' },
@@ -15,7 +16,6 @@ const texts = messages({
   eye: { ja: '見え方', en: 'Sight' },
 });
 
-const zooms = [1, 1.5, 2, 3, 4];
 const tool =
   'inline-flex h-8 min-w-8 cursor-pointer items-center justify-center gap-1 rounded-sm border border-[var(--field-border)] bg-surface px-2 text-xs hover:bg-head disabled:cursor-default disabled:opacity-55 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-bold aria-pressed:text-accent-soft-foreground';
 

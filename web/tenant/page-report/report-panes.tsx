@@ -12,10 +12,11 @@ import { FindingFilters } from './finding-filters.tsx';
 import { FindingList } from './finding-list.tsx';
 import { formFactorOf, PicturePane } from './picture-pane.tsx';
 import { reportTexts } from './report-texts.ts';
+import { ResizablePanes } from './resizable-panes.tsx';
 import { useFindingKeys } from './use-finding-keys.ts';
 import { useWide } from './use-wide.ts';
 
-const paneClass = 'panel flex min-h-0 min-w-0 flex-col overflow-hidden';
+const paneClass = 'panel relative flex min-h-0 min-w-0 flex-col overflow-hidden';
 
 interface Pane extends TabEntry {
   content: ReactNode;
@@ -23,7 +24,7 @@ interface Pane extends TabEntry {
 
 /**
  * Findings, picture and code of a page. Selecting a finding in one selects it in all; the selection is kept in the
- * address. Side by side in wide windows, otherwise as tabs.
+ * address, and is the first finding without one. Side by side in wide windows, otherwise as tabs.
  */
 export function ReportPanes({ page }: { page: PageReport }): ReactNode {
   const { t } = useLanguage();
@@ -32,7 +33,7 @@ export function ReportPanes({ page }: { page: PageReport }): ReactNode {
   const search = useScreenSearch('page');
   const setSearch = useSetSearch('page');
   const list = chosenFindings(page.findings, search);
-  const selected = list.find(({ finding }) => finding.id === search.finding);
+  const selected = list.find(({ finding }) => finding.id === search.finding) ?? list[0];
   const select = (id: string | undefined, tab?: string) =>
     void setSearch({ finding: id, device: undefined, source: undefined, ...(tab ? { tab } : {}) }, { replace: true });
   const step = (by: 1 | -1) => select(neighbour(list, selected?.finding.id, by)?.finding.id);
@@ -132,33 +133,80 @@ function CodePart({
   finding: FindingRow | undefined;
   isWide: boolean;
 }): ReactNode {
+  const { t } = useLanguage();
   const search = useScreenSearch('page');
   const setSearch = useSetSearch('page');
   const kind: SourceKind = search.source === 'raw' || search.source === 'rendered' ? search.source : sourceFor(finding);
-  return (
-    <>
-      <div className={isWide ? 'relative max-h-[52%] shrink-0 overflow-y-auto' : 'relative'}>
+  const code = (
+    <CodePane
+      urlId={page.urlId}
+      finalUrl={page.finalUrl}
+      finding={finding}
+      kind={kind}
+      onKind={source => void setSearch({ source }, { replace: true })}
+    />
+  );
+  if (!isWide) {
+    return (
+      <>
         <FindingDetail finding={finding} />
-      </div>
-      <CodePane
-        urlId={page.urlId}
-        finalUrl={page.finalUrl}
-        finding={finding}
-        kind={kind}
-        onKind={source => void setSearch({ source }, { replace: true })}
-      />
-    </>
+        {code}
+      </>
+    );
+  }
+  return (
+    <ResizablePanes
+      id="code"
+      orientation="vertical"
+      panes={[
+        {
+          id: 'detail',
+          size: '48%',
+          least: '6rem',
+          content: (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+            <div
+              tabIndex={0}
+              role="region"
+              aria-label={t(reportTexts.detail)}
+              className="relative h-full overflow-y-auto"
+            >
+              <FindingDetail finding={finding} />
+            </div>
+          ),
+        },
+        { id: 'source', size: '52%', least: '8rem', content: <div className="flex h-full flex-col">{code}</div> },
+      ]}
+    />
   );
 }
 
+const sizes: Readonly<Record<string, [size: string, least: string]>> = {
+  findings: ['28%', '14rem'],
+  picture: ['34%', '14rem'],
+  code: ['38%', '16rem'],
+};
+
 function SideBySide({ panes }: { panes: readonly Pane[] }): ReactNode {
   return (
-    <div className="grid h-[calc(100dvh-12rem)] min-h-[36rem] grid-cols-[19rem_minmax(0,1fr)_minmax(0,1.1fr)] gap-3">
-      {panes.map(({ id, label, content }) => (
-        <section key={id} aria-label={label} className={paneClass}>
-          {content}
-        </section>
-      ))}
+    <div className="h-[calc(100dvh-13rem)] min-h-[28rem]">
+      <ResizablePanes
+        id="report"
+        orientation="horizontal"
+        panes={panes.map(({ id, label, content }) => {
+          const [size = '33%', least = '14rem'] = sizes[id] ?? [];
+          return {
+            id,
+            size,
+            least,
+            content: (
+              <section aria-label={label} className={`${paneClass} h-full`}>
+                {content}
+              </section>
+            ),
+          };
+        })}
+      />
     </div>
   );
 }

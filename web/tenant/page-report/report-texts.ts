@@ -6,6 +6,8 @@ export const reportTexts = messages({
   next: { ja: '次のページ', en: 'Next page' },
   findings: { ja: '指摘', en: 'Findings' },
   picture: { ja: '画面', en: 'Picture' },
+  detail: { ja: '指摘の説明', en: 'About the finding' },
+  resize: { ja: '表示領域の大きさを変更', en: 'Resize the panes' },
   code: { ja: 'コード', en: 'Code' },
   views: { ja: '表示の切り替え', en: 'Views' },
   allFunctions: { ja: 'すべての検証項目', en: 'All functions' },

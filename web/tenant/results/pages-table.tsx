@@ -9,12 +9,13 @@ import { ScreenLink, useRunAddress } from '../../navigation.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FilterBar } from '../../parts/list/filter-bar.tsx';
+import { useRowsPerPage } from '../../parts/list/rows-per-page.ts';
 import { SearchBox } from '../../parts/list/search-box.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { PartialMark } from '../../parts/partial-mark.tsx';
 import { ScoreChip } from '../../parts/score-chip.tsx';
 import { useApi } from '../../queries.ts';
-import { rowsPerPage } from './result-search.ts';
+import { usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
 import { useResultSearch } from './use-result-search.ts';
 
@@ -31,12 +32,13 @@ export function PagesTable({ id }: { id: FunctionId }): ReactNode {
   const run = useRunAddress();
   const [search, setSearch] = useResultSearch();
   const page = search.pageNumber ?? 1;
+  const rows = useRowsPerPage(usualRows);
   const sort = search.sort === 'url' ? 'url' : search.sort === 'order' ? 'order' : 'worst';
   const query = {
     function: id,
     sort,
-    offset: (page - 1) * rowsPerPage,
-    limit: rowsPerPage,
+    offset: (page - 1) * rows,
+    limit: rows,
     ...(search.search ? { search: search.search } : {}),
   } as const;
   const answer = useApi(api.listPages, { params: run.params, query });
@@ -61,9 +63,10 @@ export function PagesTable({ id }: { id: FunctionId }): ReactNode {
         empty={<EmptyState title={t(resultTexts.noPages)} />}
         footer={
           <Pagination
+            hasRowChoice
             page={page}
             total={answer.data?.total ?? 0}
-            limit={rowsPerPage}
+            limit={rows}
             onPage={next => setSearch({ pageNumber: next })}
           />
         }

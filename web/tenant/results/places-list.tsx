@@ -8,11 +8,12 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
+import { useRowsPerPage } from '../../parts/list/rows-per-page.ts';
 import { Pagination } from '../../parts/pagination.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
 import { useApi } from '../../queries.ts';
 import { Excerpt } from './excerpt.tsx';
-import { filterOf, rowsPerPage, severitiesOf } from './result-search.ts';
+import { filterOf, severitiesOf, usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
 import { SentenceExcerpt } from './sentence-excerpt.tsx';
 import { useResultSearch } from './use-result-search.ts';
@@ -24,13 +25,14 @@ export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: bo
   const run = useRunAddress();
   const [search, setSearch] = useResultSearch();
   const page = search.pageNumber ?? 1;
+  const rows = useRowsPerPage(usualRows);
   const answer = useApi(api.listPlaces, {
     params: run.params,
     query: {
       ...filterOf(id, search),
       severity: severitiesOf(search.severity).join(),
-      offset: (page - 1) * rowsPerPage,
-      limit: rowsPerPage,
+      offset: (page - 1) * rows,
+      limit: rows,
     },
   });
   const columns: Column<PlaceRow>[] = [
@@ -68,9 +70,10 @@ export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: bo
       empty={<EmptyState title={t(resultTexts.nothing)}>{t(resultTexts.nothingHelp)}</EmptyState>}
       footer={
         <Pagination
+          hasRowChoice
           page={page}
           total={answer.data?.total ?? 0}
-          limit={rowsPerPage}
+          limit={rows}
           onPage={next => setSearch({ pageNumber: next })}
         />
       }

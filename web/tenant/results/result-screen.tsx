@@ -9,12 +9,14 @@ import { ErrorState } from '../../parts/error-state.tsx';
 import { functionNames } from '../../parts/function-chip.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { TabRow } from '../../parts/tab-row.tsx';
+import { useHeadingFocus } from '../../shell/focus-heading.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { NotJudged } from '../run/not-judged.tsx';
 import { useRun } from '../run/use-run.ts';
 import { NotAsked } from './not-asked.tsx';
 import { PagesTable } from './pages-table.tsx';
 import { PlacesTab } from './places-tab.tsx';
+import { isNarrowed } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
 import { RuleDetail } from './rule-detail.tsx';
 import { RulesTable } from './rules-table.tsx';
@@ -37,12 +39,15 @@ interface Props {
   placesFirst?: boolean;
 }
 
-/** Level 2: the results of one function of a run. A `rule` in the address opens that rule (level 3). */
+/** Level 2: the results of one function of a run. A `rule` in the address is a screen of its own (level 3). */
 export function ResultScreen({ id, Numbers, own = [], placesFirst = false }: Props): ReactNode {
   const { t } = useLanguage();
   const address = useRunAddress();
   const answer = useRun();
+  const [{ rule }] = useResultSearch();
   const name = t(functionNames[id]);
+  useHeadingFocus(`${id} ${rule ?? ''}`);
+  if (rule !== undefined && answer.data?.[id].enable) return <RuleDetail id={id} rule={rule} />;
   return (
     <>
       <PageHeader
@@ -78,15 +83,15 @@ function Results({ id, Numbers, own, placesFirst, run }: Required<Props> & { run
     ...(placesFirst ? [places, rules] : [rules, places]),
     { id: 'pages', label: t(resultTexts.pages) },
   ];
-  const chosen = search.rule ? 'rules' : (tabs.find(tab => tab.id === search.tab)?.id ?? tabs[0]?.id ?? 'rules');
+  const chosen = tabs.find(tab => tab.id === search.tab)?.id ?? tabs[0]?.id ?? 'rules';
   const Own = own.find(tab => tab.id === chosen)?.Content;
   return (
     <>
-      <SummaryBand id={id} run={run}>
+      <SummaryBand key={String(isNarrowed(search))} id={id} run={run} isFolded={isNarrowed(search)}>
         <Numbers run={run} />
       </SummaryBand>
       {run[id].isPartial && (
-        <div className="mb-4">
+        <div className="mb-3">
           <NotJudged id={id} />
         </div>
       )}
@@ -105,7 +110,7 @@ function Results({ id, Numbers, own, placesFirst, run }: Required<Props> & { run
         }
       >
         {Own && <Own run={run} />}
-        {chosen === 'rules' && (search.rule ? <RuleDetail id={id} rule={search.rule} /> : <RulesTable id={id} />)}
+        {chosen === 'rules' && <RulesTable id={id} />}
         {chosen === 'places' && <PlacesTab id={id} />}
         {chosen === 'pages' && <PagesTable id={id} />}
       </TabRow>

@@ -6,8 +6,8 @@ import type { SearchOf } from '../../screens.ts';
 /** The query parameters that the result screens share. */
 export type ResultSearch = SearchOf<FunctionId>;
 
-/** Rows per page of rules, places or pages. */
-export const rowsPerPage = 20;
+/** Rows a page of rules, places or pages, while the person has chosen no other number. */
+export const usualRows = 20;
 
 /** The severities that are shown unless the address says otherwise. */
 export const certain: readonly Severity[] = ['error', 'warning'];
@@ -30,6 +30,12 @@ export type RuleSort = (typeof sorts)[number];
 
 /** The order of the rules table in the address; by severity without a known one. */
 export const ruleSortOf = (text: string | undefined): RuleSort => sorts.find(sort => sort === text) ?? 'severity';
+
+/** Checks whether a tab, a filter, an order or a later page was chosen: the list matters more than the summary then. */
+export function isNarrowed(search: ResultSearch): boolean {
+  const { pageNumber = 1, ...chosen } = { ...search, base_url_encoded: undefined, date: undefined };
+  return pageNumber > 1 || Object.values(chosen).some(value => value !== undefined && value !== '');
+}
 
 /** The filter part of a query of rules, places or findings, without the severities. */
 export function filterOf(id: FunctionId, search: ResultSearch) {

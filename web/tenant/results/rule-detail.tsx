@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
 import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
@@ -25,9 +26,9 @@ const texts = messages({
   howTo: { ja: '直し方', en: 'How to fix it' },
 });
 
-/** A rule: message, advice, and all places to fix with links to the page report. */
+/** The screen of a rule: message, advice, and all places to fix with links to the page report. */
 export function RuleDetail({ id, rule }: { id: FunctionId; rule: string }): ReactNode {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const run = useRunAddress();
   const [search] = useResultSearch();
   const severity = severitiesOf(search.severity).join();
@@ -35,26 +36,40 @@ export function RuleDetail({ id, rule }: { id: FunctionId; rule: string }): Reac
   const back = { ...search, rule: undefined, severity: undefined, pageNumber: undefined };
   const row = answer.data?.items[0];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <ScreenLink screen={id} search={back} className="inline-flex w-fit items-center gap-1 text-link hover:underline">
-        <ArrowLeft size={16} aria-hidden="true" />
-        {t(resultTexts.back)}
-      </ScreenLink>
-      {answer.isPending && <Waiting />}
-      {answer.error && !answer.data && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
-      {answer.data && !row && <EmptyState title={t(resultTexts.nothing)} />}
-      {row && (
-        <>
-          <About id={id} row={row} />
-          <PlacesList id={id} ofRule />
-        </>
-      )}
-    </div>
+    <>
+      <PageHeader
+        title={row?.message[language] ?? rule}
+        actions={
+          <ScreenLink
+            screen={id}
+            search={back}
+            className="inline-flex h-9 items-center gap-1.5 rounded-sm border border-[var(--field-border)] bg-surface px-3 font-medium hover:bg-head"
+          >
+            <ArrowLeft size={17} aria-hidden="true" />
+            {t(resultTexts.back)}
+          </ScreenLink>
+        }
+      >
+        {row && <Facts id={id} row={row} />}
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {answer.isPending && <Waiting />}
+        {answer.error && !answer.data && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
+        {answer.data && !row && <EmptyState title={t(resultTexts.nothing)} />}
+        {row && (
+          <>
+            <Advice id={id} row={row} />
+            <PlacesList id={id} ofRule />
+          </>
+        )}
+      </div>
+    </>
   );
 }
 
-function About({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
-  const { t, language } = useLanguage();
+/** Severity, criterion, categories and numbers of a rule, on a line. */
+function Facts({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
+  const { t } = useLanguage();
   const formats = useFormats();
   const numbers = [
     [resultTexts.occurrences, formats.number(row.occurrences)],
@@ -63,31 +78,34 @@ function About({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
     [resultTexts.points, row.points !== null && row.points > 0 ? `+${formats.decimal(row.points, 1)}` : null],
   ] as const;
   return (
-    <section aria-labelledby="rule-name" className="panel grid gap-3 p-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <SeverityTag severity={row.severity} id={id} />
-        {row.criterion !== null && <CriterionTag criterion={row.criterion} detail={row.detail} />}
-        {categoryNamesOf(id, row.detail).map(name => (
-          <span key={name.en} className="text-xs text-muted">
-            {t(name)}
-          </span>
-        ))}
-        <span className="font-mono text-xs text-muted">{row.rule}</span>
-      </div>
-      <h2 id="rule-name" className="text-lg font-bold">
-        {row.message[language]}
-      </h2>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <SeverityTag severity={row.severity} id={id} />
+      {row.criterion !== null && <CriterionTag criterion={row.criterion} detail={row.detail} />}
+      {categoryNamesOf(id, row.detail).map(name => (
+        <span key={name.en} className="text-xs text-muted">
+          {t(name)}
+        </span>
+      ))}
+      <span className="font-mono text-xs text-muted">{row.rule}</span>
       <dl className="flex flex-wrap gap-x-8 gap-y-1">
         {numbers.map(
           ([name, value]) =>
             value !== null && (
               <div key={name.en} className="flex items-baseline gap-2">
                 <dt className="text-xs text-muted">{t(name)}</dt>
-                <dd className="numbers text-base font-semibold">{value}</dd>
+                <dd className="numbers font-semibold text-ink">{value}</dd>
               </div>
             ),
         )}
       </dl>
+    </div>
+  );
+}
+
+function Advice({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
+  const { t, language } = useLanguage();
+  return (
+    <section aria-label={t(texts.howTo)} className="grid gap-3">
       <RuleGuideBox id={id} rule={row.rule} />
       {row.help !== null && (
         <div className="flex items-start gap-2 rounded-md bg-info-soft p-3">

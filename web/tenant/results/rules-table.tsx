@@ -7,13 +7,14 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
+import { useRowsPerPage } from '../../parts/list/rows-per-page.ts';
 import { Pagination } from '../../parts/pagination.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
 import { useApi } from '../../queries.ts';
 import { categoryNamesOf } from './categories.ts';
 import { CriterionTag } from './criterion-tag.tsx';
 import { Facets } from './facets.tsx';
-import { filterOf, rowsPerPage, ruleSortOf, severitiesOf } from './result-search.ts';
+import { filterOf, ruleSortOf, severitiesOf, usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
 import { useResultSearch } from './use-result-search.ts';
 
@@ -24,14 +25,15 @@ export function RulesTable({ id }: { id: FunctionId }): ReactNode {
   const [search, setSearch] = useResultSearch();
   const sort = ruleSortOf(search.sort);
   const page = search.pageNumber ?? 1;
+  const rows = useRowsPerPage(usualRows);
   const answer = useApi(api.listRules, {
     params: run.params,
     query: {
       ...filterOf(id, search),
       severity: severitiesOf(search.severity).join(),
       sort,
-      offset: (page - 1) * rowsPerPage,
-      limit: rowsPerPage,
+      offset: (page - 1) * rows,
+      limit: rows,
     },
   });
   return (
@@ -48,9 +50,10 @@ export function RulesTable({ id }: { id: FunctionId }): ReactNode {
         empty={<EmptyState title={t(resultTexts.nothing)}>{t(resultTexts.nothingHelp)}</EmptyState>}
         footer={
           <Pagination
+            hasRowChoice
             page={page}
             total={answer.data?.total ?? 0}
-            limit={rowsPerPage}
+            limit={rows}
             onPage={next => setSearch({ pageNumber: next })}
           />
         }

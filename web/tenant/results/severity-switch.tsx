@@ -63,7 +63,7 @@ function Choices({
               {pressed && <Check size={11} strokeWidth={3} />}
             </span>
             {t(severityText(severity, id))}
-            <span className="numbers">{formats.number(counts?.[severity]?.occurrences ?? 0)}</span>
+            <span className="numbers">{formats.number(counts && (counts[severity]?.occurrences ?? 0))}</span>
           </button>
         );
       })}

@@ -18,6 +18,7 @@ const texts = messages({
   wholePages: { ja: 'ページ全体', en: 'Whole pages' },
   parts: { ja: 'ページの一部', en: 'Parts of pages' },
   pages: { ja: '{n}ページ', en: '{n} {n#page|pages}' },
+  reasons: { ja: '理由 {n}件', en: '{n} {n#reason|reasons}' },
   more: { ja: 'ほか {n} ページ', en: 'and {n} more pages' },
   desktop: { ja: 'PC', en: 'Desktop' },
   mobile: { ja: 'モバイル', en: 'Mobile' },
@@ -26,16 +27,20 @@ const texts = messages({
 /** The most reasons that are shown; a run has far fewer. */
 const limit = 100;
 
-/** What a run, or one of its functions, did not judge, with the reasons and the pages; nothing without any. */
+/**
+ * What a run, or one of its functions, did not judge, with the reasons and the pages; nothing without any. Of one function
+ * it is a line to open, so that the list below stays in view.
+ */
 export function NotJudged({ id }: { id?: FunctionId }): ReactNode {
   const { t } = useLanguage();
+  const formats = useFormats();
   const run = useRunAddress();
   const query = { limit, ...(id === undefined ? {} : { function: id }) };
   const answer = useApi(api.listNotJudged, { params: run.params, query });
   const rows = answer.data?.items ?? [];
   if (rows.length === 0) return null;
-  return (
-    <Section title={t(texts.title)}>
+  const content = (
+    <>
       <p className="text-[0.8125rem] text-muted">{t(partialTexts.about)}</p>
       {[true, false].map(whole => (
         <Reasons
@@ -44,7 +49,18 @@ export function NotJudged({ id }: { id?: FunctionId }): ReactNode {
           rows={rows.filter(row => row.isWholePage === whole)}
         />
       ))}
-    </Section>
+    </>
+  );
+  if (id === undefined) return <Section title={t(texts.title)}>{content}</Section>;
+  return (
+    <details className="panel group/all px-3">
+      <summary className="flex cursor-pointer list-none items-center gap-2 py-2 text-[0.8125rem] font-semibold">
+        <ChevronRight size={15} aria-hidden="true" className="shrink-0 text-muted group-open/all:rotate-90" />
+        {t(texts.title)}
+        <span className="numbers font-normal text-muted">{t(texts.reasons, { n: formats.number(rows.length) })}</span>
+      </summary>
+      <div className="pb-3">{content}</div>
+    </details>
   );
 }
 

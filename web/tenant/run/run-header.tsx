@@ -6,8 +6,8 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { PartialMark } from '../../parts/partial-mark.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { runTexts } from './run-texts.ts';
+import { ScoreBreakdown } from './score-breakdown.tsx';
 import { ScoreChange } from './score-change.tsx';
-import { ScoreGauge } from './score-gauge.tsx';
 
 /** The head of a run: thumbnail, address, status, times, pages, overall score. */
 export function RunHeader({ run }: { run: RunView }): ReactNode {
@@ -50,10 +50,10 @@ export function RunHeader({ run }: { run: RunView }): ReactNode {
         <div className="flex flex-col items-end gap-1">
           <StatusChip status={run.status} place={run.waitingPosition} />
           <span className="text-xs text-muted">{t(runTexts.score)}</span>
-          <ScoreChange change={run.scoreChange} />
+          <ScoreChange change={run.scoreChange} isUsual={run.isUsualChange} />
           {run.isPartial && <PartialMark />}
         </div>
-        <ScoreGauge score={run.score} name={t(runTexts.score)} size={104} />
+        <ScoreBreakdown run={run} />
       </div>
     </section>
   );

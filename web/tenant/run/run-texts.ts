@@ -20,6 +20,7 @@ export const runTexts = messages({
   },
   thumbnail: { ja: '{site} のトップページの画像', en: 'Picture of the top page of {site}' },
   change: { ja: '前回比', en: 'vs. previous' },
+  usual: { ja: '（通常の変動の範囲内）', en: '(usual variation)' },
   highWord: { ja: '良好', en: 'Good' },
   middleWord: { ja: '要改善', en: 'Fair' },
   lowWord: { ja: '不良', en: 'Poor' },

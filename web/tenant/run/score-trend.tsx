@@ -34,7 +34,7 @@ export function ScoreTrend(): ReactNode {
   return (
     <Section
       title={t(texts.title)}
-      aside={<span className="text-xs text-muted">{t(texts.runs, { n: runs.length })}</span>}
+      aside={answer.data && <span className="text-xs text-muted">{t(texts.runs, { n: runs.length })}</span>}
     >
       <div className="min-h-64">
         {points.length < 2 ? (

@@ -58,7 +58,7 @@ export function WorstPages(): ReactNode {
     <Section title={t(texts.title)} flush>
       <DataTable
         label={t(texts.title)}
-        rows={answer.data?.items ?? []}
+        rows={answer.data?.items}
         columns={columns}
         rowKey={row => String(row.urlId)}
         state={answer}

@@ -5,6 +5,7 @@ import { FilterStatus } from '../../parts/list/filter-status.tsx';
 import { useListAddress } from '../../parts/list/list-address.ts';
 import { FilterChoice, FilterPeriod, FilterText, ListFilters } from '../../parts/list/list-filters.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
+import { BandFilter } from './band-filter.tsx';
 import { topTexts as texts } from './top-texts.ts';
 
 /** The filters of the list of sites, kept in the address. */
@@ -16,16 +17,7 @@ export function SiteFilters(): ReactNode {
     <ListFilters names={['search', 'from', 'to', 'band', 'status', 'periodic']}>
       <FilterText className="w-full sm:w-50" label={t(texts.search)} />
       <FilterPeriod label={t(texts.period)} />
-      <FilterChoice
-        name="band"
-        label={t(texts.band)}
-        className="w-full sm:w-42"
-        options={[
-          { id: 'high', label: t(texts.high) },
-          { id: 'middle', label: t(texts.middle) },
-          { id: 'low', label: t(texts.low) },
-        ]}
-      />
+      <BandFilter />
       <FilterStatus className="w-full sm:w-30" />
       <FilterChoice
         name="periodic"

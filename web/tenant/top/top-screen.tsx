@@ -20,6 +20,8 @@ import { useApi } from '../../queries.ts';
 import { useReachable } from '../../shell/use-reachable.ts';
 import { ChangeMark } from './change-mark.tsx';
 import { FunctionStrip } from './function-strip.tsx';
+import { PortfolioLine } from './portfolio-line.tsx';
+import { bandsOf } from './score-bands.ts';
 import { SiteCell } from './site-cell.tsx';
 import { SiteFilters } from './site-filters.tsx';
 import { topTexts as texts } from './top-texts.ts';
@@ -49,7 +51,7 @@ function useColumns(): Column<SiteView>[] {
         <span className="flex items-center gap-1.5">
           <ScoreChip score={run.score} />
           {run.isPartial && <PartialMark />}
-          <ChangeMark change={run.scoreChange} />
+          <ChangeMark change={run.scoreChange} isUsual={run.isUsualChange} />
         </span>
       ),
     },
@@ -98,15 +100,19 @@ export default function TopScreen(): ReactNode {
   const go = useGo();
   const reachable = useReachable();
   const columns = useColumns();
-  const { pageNumber: _, sort = 'date', status, ...filters } = search;
+  const { pageNumber: _, sort = 'date', status, band, ...filters } = search;
+  const bands = bandsOf(band);
   const query = {
     ...filters,
     sort,
     status: statusesOf(status),
+    // No band: sites without a score alone. An empty parameter would be left out of the address.
+    ...(bands === undefined ? {} : { band: bands.join() || ',' }),
     ...paging,
   };
   const sites = useApi(siteSummaries, { params, query });
-  const filtered = status !== undefined || Object.values(filters).some(value => value !== undefined);
+  const filtered =
+    status !== undefined || bands !== undefined || Object.values(filters).some(value => value !== undefined);
   const total = sites.data?.total ?? 0;
   const create = reachable('create-site') && (
     <Button variant="primary" onPress={() => void go('create-site')}>
@@ -122,6 +128,7 @@ export default function TopScreen(): ReactNode {
           <span className="numbers">{t(texts.count, { total: number(total) })}</span>
         )}
       </PageHeader>
+      {!bare && <PortfolioLine />}
       {!bare && <SiteFilters />}
       <ListTable
         label={t(texts.table)}

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import { functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
+import type { Schema } from '../schema.ts';
+import type { Run, RunUnit } from './find-run.ts';
+import type { Figures } from './run-tables.ts';
+
+/** Number of earlier runs from which the usual range is made. */
+const compared = 10;
+
+type Engines = Readonly<Run['engines']>;
+
+/** The units of a run that vary from run to run on an unchanged site. */
+export function varyingUnits(run: Pick<Run, 'functions'>): UnitId[] {
+  return unitsOf(run.functions.filter(id => registry[id].varies !== undefined));
+}
+
+/** The figures of a run as later ones are compared to: its mean scores to a tenth, and the medians of its page summaries. */
+export function figuresOf(
+  run: Pick<Run, 'functions'>,
+  units: readonly RunUnit[],
+  totals: Partial<Record<UnitId, { medians: Readonly<Record<string, number | null>> }>>,
+): Figures {
+  const figures = varyingUnits(run).map(name => {
+    const unit = units.find(each => each.unit === name);
+    const counted = unit !== undefined && unit.score_count > 0;
+    const score = counted ? Math.round((unit.score_sum / unit.score_count) * 10) / 10 : null;
+    return [name, { ...totals[name]?.medians, score }];
+  });
+  return Object.fromEntries(figures) as Figures;
+}
+
+/**
+ * The figures of the ten runs of the same site before this one, newest first. Each holds only the units that the engine of
+ * this run measured: another version measures otherwise.
+ */
+export async function earlierFigures(
+  tx: Transaction<Schema>,
+  run: Pick<Run, 'group_id' | 'site_key' | 'date'>,
+  engines: Engines,
+): Promise<Figures[]> {
+  const rows = await tx
+    .selectFrom('run')
+    .select(['figures', 'engines'])
+    .where('group_id', '=', run.group_id)
+    .where('site_key', '=', run.site_key)
+    .where('date', '<', run.date)
+    .where('finished_at', 'is not', null)
+    .where('figures', 'is not', null)
+    .orderBy('date', 'desc')
+    .limit(compared)
+    .execute();
+  return rows.map(row => {
+    const same = Object.entries(row.figures ?? {}).filter(([unit]) => {
+      const id = functionOfUnit[unit as UnitId];
+      return versionsOf(row.engines, id) === versionsOf(engines, id);
+    });
+    return Object.fromEntries(same);
+  });
+}
+
+function versionsOf(engines: Engines, id: Engines[number]['function']): string {
+  const own = engines.filter(engine => engine.function === id);
+  return own.map(({ name, version, reduced }) => `${name} ${version} ${reduced}`).join();
+}

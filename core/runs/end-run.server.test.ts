@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getRun } from '#api/runs.ts';
+import type { UnitId } from '#checks/registry.ts';
+import { inTenant } from '#platform/database/database.ts';
+import { makeRun } from '#test/factories/make-run.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { figuresOf } from './earlier-figures.ts';
+import { endRun } from './end-run.ts';
+import { getRunByKey, unitsOfRuns } from './find-run.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const lighthouse = { function: 'seo' as const, name: 'Lighthouse', version: '13.5.0', reduced: false };
+
+/** Ends a run of a site with the given scores and mobile LCP, and tells its change. */
+async function verify(url: string, seo: number, { quality = 90, lcp = 2000, version = lighthouse.version } = {}) {
+  const key = await makeRun(app, { url, status: 'RUNNING' });
+  const { tenantId } = key;
+  await inTenant(app.services.db, tenantId, async tx => {
+    const { run_id: runId } = await getRunByKey(tx, key);
+    await tx.deleteFrom('run_unit').where('run_id', '=', runId).execute();
+    const scores: [UnitId, number][] = [
+      ['quality', quality],
+      ['seoDesktop', seo],
+      ['seoMobile', seo],
+    ];
+    await tx
+      .insertInto('run_unit')
+      .values(
+        scores.map(([unit, score]) => ({
+          tenant_id: tenantId,
+          run_id: runId,
+          unit,
+          status: 'FINISHED' as const,
+          done: 2,
+          score_sum: score * 2,
+          score_count: 2,
+        })),
+      )
+      .execute();
+    await tx
+      .updateTable('run')
+      .set({ functions: ['quality', 'seo'] })
+      .where('run_id', '=', runId)
+      .execute();
+    const run = await getRunByKey(tx, key);
+    const units = await unitsOfRuns(tx, [runId]);
+    const figures = figuresOf(run, units, { seoMobile: { medians: { lcp } } });
+    await endRun(app.services, tx, run, { units, engines: [{ ...lighthouse, version }], figures });
+  });
+  const view = await (await app.as('admin')).call(getRun, { params: key });
+  return { score: view.score, change: view.scoreChange, isUsual: view.isUsualChange, usual: view.usual };
+}
+
+test('an unchanged site: three measurements differ within the usual range', async () => {
+  const url = 'https://unchanged.open.example/';
+  expect(await verify(url, 88)).toMatchObject({ change: null, isUsual: false, usual: {} });
+  expect(await verify(url, 83)).toMatchObject({ score: 87, change: -2, isUsual: true });
+  const third = await verify(url, 90, { lcp: 2100 });
+  expect(third).toMatchObject({ score: 90, change: 3, isUsual: true });
+  expect(third.usual.seoMobile).toMatchObject({
+    score: { median: 85.5, runs: 2 },
+    lcp: { median: 2000, low: 1800, high: 2200, runs: 2 },
+  });
+});
+
+test.each<[string, number, Parameters<typeof verify>[2]]>([
+  ['a measurement far outside', 50, {}],
+  ['a fall of another function beside it', 84, { quality: 70 }],
+  ['another version of the engine', 84, { version: '14.0.0' }],
+])('is no usual change: %s', async (name, seo, others) => {
+  const url = `https://changed-${encodeURIComponent(name).length}.open.example/`;
+  await verify(url, 88);
+  await verify(url, 89);
+  expect((await verify(url, seo, others)).isUsual).toBe(false);
+});
