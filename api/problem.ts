@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
 import { ownershipProblems } from './ownership-problems.ts';
+import { runProblems } from './run-problems.ts';
 import { signInProblems } from './sign-in-problems.ts';
 
 interface ProblemKind extends Message {
@@ -26,11 +27,6 @@ export const problems = messages({
   },
   unauthenticated: { status: 401, ja: 'サインインしてください。', en: 'Please sign in.' },
   forbidden: { status: 403, ja: 'この操作を行う権限がありません。', en: 'You are not permitted to do this.' },
-  run_of_another: {
-    status: 403,
-    ja: '他の人が開始した検証の結果は、管理者以上のユーザーだけが削除できます。',
-    en: 'Only admins and masters can delete a run that somebody else has started.',
-  },
   cross_origin: {
     status: 403,
     ja: '別のサイトからの送信は受け付けません。',
@@ -166,17 +162,7 @@ export const problems = messages({
     en: '{remaining} {remaining#page is|pages are} left to verify ({asked} were asked for).',
   },
   ...ownershipProblems,
-  run_in_progress: {
-    status: 409,
-    ja: 'このサイトは検証中です。完了または停止してからもう一度お試しください。',
-    en: 'This site is being verified. Please wait until it ends, or stop it.',
-  },
-  run_not_running: { status: 409, ja: 'この検証はすでに終了しています。', en: 'This verification has already ended.' },
-  run_not_stopped: {
-    status: 409,
-    ja: '再検証できる未完了の検証項目はありません。',
-    en: 'There is no unfinished function to verify again.',
-  },
+  ...runProblems,
   conflict: {
     status: 409,
     ja: '他のユーザーが更新しました。再読み込みしてください。',

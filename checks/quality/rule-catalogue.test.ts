@@ -11,7 +11,7 @@ test('no two rules have one id', () => {
 
 test.each([
   ['html', 'Element “img” is missing required attribute “src”.', '必須の属性がない'],
-  ['html', 'Bad value “x” for attribute “dir” on element “p”.', '属性の値が正しくない'],
+  ['html', 'Bad value “x” for attribute “dir” on element “p”.', '属性の値が正しくありません'],
   [
     'html',
     'An “img” element must have an “alt” attribute, except under certain conditions. For details, consult guidance on providing text alternatives for images.',

@@ -45,7 +45,7 @@ const texts = messages({
   noName: { ja: 'IPアドレスはDNSで確認できません。', en: 'An IP address cannot be proven by DNS.' },
   status: { ja: '{url} を取得できません（200以外の応答）。', en: '{url} is not there (the answer is not 200).' },
   otherHost: {
-    ja: '{url} は別のホストに転送されます。転送先は確認の対象になりません。',
+    ja: '{url} は別のホストにリダイレクトされます。リダイレクト先は確認の対象になりません。',
     en: '{url} redirects to another host, which proves nothing.',
   },
   unread: { ja: '{url} を取得できません：{why}', en: '{url} could not be read: {why}' },

@@ -21,6 +21,8 @@ export function metaTokens(html: string, name: string): string[] {
       if (isOver) return;
       if (!headElement.test(element)) {
         isOver = true;
+        // The rest is not read.
+        parser.pause();
         return;
       }
       if (element === 'noscript') inNoscript = true;

@@ -35,7 +35,7 @@ export const crawlFailureMessages = messages({
     en: 'The start URL leads to another site ({detail}) by itself. Register that URL.',
   },
   'unproven-host': {
-    ja: '開始URLは「{detail}」に転送されますが、そのホストの所有がまだ確認されていません。「所有の確認」の画面で確認してください。',
+    ja: '開始URLは「{detail}」にリダイレクトされますが、そのホストの所有がまだ確認されていません。「所有の確認」の画面で確認してください。',
     en: 'The start URL redirects to “{detail}”, whose ownership is not proven yet. Please prove it under “Site ownership”.',
   },
   'forward-loop': {

@@ -70,8 +70,8 @@ export const operationTexts = messages({
 /** Names of the workers' queues. */
 export const queueNames = messages({
   crawl: { ja: 'ページの収集', en: 'Crawls' },
-  'visit-plain': { ja: 'ページの検証（ブラウザなし）', en: 'Page visits without a browser' },
-  'visit-browser': { ja: 'ページの検証（ブラウザ）', en: 'Page visits in a browser' },
+  'visit-plain': { ja: 'ページの検証（ブラウザーなし）', en: 'Page visits without a browser' },
+  'visit-browser': { ja: 'ページの検証（ブラウザー）', en: 'Page visits in a browser' },
   resume: { ja: '検証の再開', en: 'Runs taken up again' },
   targets: { ja: 'リンク先の確認', en: 'Link targets' },
   finish: { ja: '検証の仕上げ', en: 'Final scores' },

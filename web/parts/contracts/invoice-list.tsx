@@ -52,9 +52,34 @@ async function openPdf(params: { tenantId: string; invoiceId: string }): Promise
   }
 }
 
-function useColumns(tenantId: string, ask: (row: InvoiceView) => void): Column<InvoiceView>[] {
+function Payment({ row, ask }: { row: InvoiceView; ask: (row: InvoiceView) => void }): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();
+  const { date } = useFormats();
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span className={`chip-tag ${row.paidAt === null ? 'bg-fair-soft text-fair' : 'bg-good-soft text-good'}`}>
+        {row.paidAt === null ? t(texts.unpaid) : t(texts.paid, { date: date(row.paidAt) })}
+      </span>
+      {may('tenant:write') && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={t(texts.of, {
+            action: t(row.paidAt === null ? texts.settle : texts.unsettle),
+            number: row.number,
+          })}
+          onPress={() => ask(row)}
+        >
+          {t(row.paidAt === null ? texts.settle : texts.unsettle)}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function useColumns(tenantId: string, ask: (row: InvoiceView) => void): Column<InvoiceView>[] {
+  const { t } = useLanguage();
   const { date, number } = useFormats();
   return [
     {
@@ -101,26 +126,7 @@ function useColumns(tenantId: string, ask: (row: InvoiceView) => void): Column<I
     {
       id: 'payment',
       head: t(texts.payment),
-      cell: row => (
-        <span className="flex flex-wrap items-center gap-2">
-          <span className={`chip-tag ${row.paidAt === null ? 'bg-fair-soft text-fair' : 'bg-good-soft text-good'}`}>
-            {row.paidAt === null ? t(texts.unpaid) : t(texts.paid, { date: date(row.paidAt) })}
-          </span>
-          {may('tenant:write') && (
-            <Button
-              size="sm"
-              variant="outline"
-              aria-label={t(texts.of, {
-                action: t(row.paidAt === null ? texts.settle : texts.unsettle),
-                number: row.number,
-              })}
-              onPress={() => ask(row)}
-            >
-              {t(row.paidAt === null ? texts.settle : texts.unsettle)}
-            </Button>
-          )}
-        </span>
-      ),
+      cell: row => <Payment row={row} ask={ask} />,
     },
     {
       id: 'pdf',

@@ -1,0 +1,21 @@
+import { messages } from '#language/message.ts';
+
+/** Errors about the state of a run, among those of api/problem.ts. */
+export const runProblems = messages({
+  run_in_progress: {
+    status: 409,
+    ja: 'このサイトは検証中です。完了または停止してからもう一度お試しください。',
+    en: 'This site is being verified. Please wait until it ends, or stop it.',
+  },
+  run_not_running: { status: 409, ja: 'この検証はすでに終了しています。', en: 'This verification has already ended.' },
+  run_not_stopped: {
+    status: 409,
+    ja: '再検証できる未完了の検証項目はありません。',
+    en: 'There is no unfinished function to verify again.',
+  },
+  run_of_another: {
+    status: 403,
+    ja: '他の人が開始した検証の結果は、管理者以上のユーザーだけが削除できます。',
+    en: 'Only admins and masters can delete a run that somebody else has started.',
+  },
+});
