@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { shellTexts } from './texts.ts';
 
-/** The product's mark and name. */
-export function Brand(): ReactNode {
+/** The product's mark and name; a short one leaves room for more on narrow screens. */
+export function Brand({ isShort = false }: { isShort?: boolean }): ReactNode {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap font-bold text-ink">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7 shrink-0">
@@ -18,7 +18,10 @@ export function Brand(): ReactNode {
         />
       </svg>
       <span className="text-base tracking-wide max-[374px]:sr-only">
-        <span lang="ja">点検</span> <span className="font-semibold text-accent-soft-foreground">Tenken</span>
+        <span lang="ja">点検</span>{' '}
+        <span className={`font-semibold text-accent-soft-foreground ${isShort ? 'max-[479px]:hidden' : ''}`}>
+          Tenken
+        </span>
       </span>
     </span>
   );
@@ -29,7 +32,7 @@ export function AdminBrand(): ReactNode {
   const { t } = useLanguage();
   return (
     <span className="inline-flex items-center gap-2">
-      <Brand />
+      <Brand isShort />
       <span className="chip-tag bg-ink text-white">{t(shellTexts.admin)}</span>
     </span>
   );
