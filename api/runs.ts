@@ -171,11 +171,9 @@ export const createSite = endpoint({
 export const unavailableBrowsers = endpoint({
   operationId: 'browsers.unavailable',
   method: 'GET',
-  path: '/tenants/{tenantId}/groups/{groupId}/unavailable-browsers',
+  path: '/unavailable-browsers',
   access: needs('site:create'),
-  scope: groupScope,
   summary: { ja: '今は画像を撮影できないブラウザー', en: 'Browsers of which no picture can be taken now' },
-  params: z.object(groupPath),
   reply: z.object({ items: z.array(z.string()) }),
 });
 

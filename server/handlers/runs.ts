@@ -18,7 +18,7 @@ export const runHandlers: HandlersOf<typeof runs> = {
       username: body.username ?? null,
       password: body.password ?? null,
     }),
-  unavailableBrowsers: async (_input, call) => ({ items: call.unavailableBrowsers() }),
+  unavailableBrowsers: async (_, call) => ({ items: call.unavailableBrowsers() }),
   listSites: ({ params, query }, { services, session }) => listSites(services, session, params, query),
   siteSummaries: ({ params, query }, { services, session }) => listRuns(services, session, params, query),
   portfolio: ({ params }, { services, session }) => getPortfolio(services, session, params),

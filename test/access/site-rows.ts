@@ -37,6 +37,8 @@ export const siteRows: Rows = {
   },
   'sites.list': readGroup,
   'siteSummaries.list': readGroup,
+  'siteSummaries.portfolio': readGroup,
+  'browsers.unavailable': { expected: [401, 200, 200, 200, 200, 200, 200, 403], parts: () => ({}) },
   'sitemap.finished': readGroup,
   'runs.get': read,
   'runs.list': read,

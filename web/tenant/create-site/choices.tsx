@@ -4,7 +4,6 @@ import { api } from '#api/api.ts';
 import { browserIds, layoutBrowsers } from '#checks/browsers.ts';
 import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useScope } from '../../navigation.tsx';
 import { ChoiceCard } from '../../parts/choice-card.tsx';
 import { FunctionIcon } from '../../parts/function-chip.tsx';
 import { useApi } from '../../queries.ts';
@@ -99,8 +98,7 @@ export function FunctionChoice({
 /** The browsers for the pictures of Layout. */
 export function BrowserChoice({ control, error }: Props): ReactNode {
   const { t } = useLanguage();
-  const { tenantId, groupId } = useScope().params;
-  const unavailable = useApi(api.unavailableBrowsers, { params: { tenantId, groupId } }).data?.items ?? [];
+  const unavailable = useApi(api.unavailableBrowsers, {}).data?.items ?? [];
   const factors = [
     ['desktop', texts.desktop],
     ['mobile', texts.mobile],
