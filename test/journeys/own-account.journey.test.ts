@@ -78,7 +78,7 @@ test('somebody sets up an app and a passkey, confirms to be themselves, and sign
   await press(page, 'Register a passkey');
   await page.getByLabel('Name of the passkey').fill('Office laptop');
   await page.getByRole('dialog').getByRole('button', { name: 'Register a passkey' }).click();
-  await page.getByText('Office laptop').waitFor();
+  await page.getByText('Office laptop', { exact: true }).waitFor();
 
   later(11);
   person.refuses('403 DELETE /api/account/totp');

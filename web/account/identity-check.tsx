@@ -9,9 +9,11 @@ const IdentityDialog = lazy(() =>
 /** Asks the person to confirm to be themselves when a grave call needs it; calls at the same time wait for one answer. */
 export function IdentityCheck(): ReactNode {
   const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>();
+  const [wasAsked, setAsked] = useState(false);
   useEffect(() => {
     let asked: Promise<boolean> | null = null;
     whenIdentityCounts(() => {
+      setAsked(true);
       asked ??= new Promise<boolean>(resolve => setAnswer(() => resolve)).finally(() => {
         asked = null;
         setAnswer(undefined);
@@ -21,9 +23,9 @@ export function IdentityCheck(): ReactNode {
     return () => whenIdentityCounts(async () => false);
   }, []);
   return (
-    answer !== undefined && (
+    wasAsked && (
       <Suspense>
-        <IdentityDialog onAnswer={answer} />
+        <IdentityDialog isOpen={answer !== undefined} onAnswer={isConfirmed => answer?.(isConfirmed)} />
       </Suspense>
     )
   );

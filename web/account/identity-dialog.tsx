@@ -32,8 +32,31 @@ const texts = messages({
   cancel: { ja: 'キャンセル', en: 'Cancel' },
 });
 
+interface Answering {
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
 /** Asks for the password, a code or a passkey. `onAnswer`: whether the person has confirmed to be themselves. */
-export function IdentityDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }): ReactNode {
+export function IdentityDialog({ isOpen, onAnswer }: Answering & { isOpen: boolean }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <Modal.Backdrop isOpen={isOpen} onOpenChange={open => !open && onAnswer(false)}>
+      <Modal.Container size="sm" placement="center">
+        <Modal.Dialog>
+          <Modal.Header>
+            <Modal.Heading>{t(texts.title)}</Modal.Heading>
+          </Modal.Header>
+          <Modal.Body>
+            <Ways onAnswer={onAnswer} />
+          </Modal.Body>
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  );
+}
+
+/** The form of the chosen way, and the other ways that the person has. */
+function Ways({ onAnswer }: Answering): ReactNode {
   const { t } = useLanguage();
   const ways = useApi(getConfirmationWays, {}, { staleTime: 0 }).data;
   const [isByCode, setByCode] = useState(false);
@@ -54,36 +77,25 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) 
     }
   }
   return (
-    <Modal.Backdrop isOpen onOpenChange={open => !open && onAnswer(false)}>
-      <Modal.Container size="sm" placement="center">
-        <Modal.Dialog>
-          <Modal.Header>
-            <Modal.Heading>{t(texts.title)}</Modal.Heading>
-          </Modal.Header>
-          <Modal.Body>
-            <p className="mb-3 text-muted phrases">{t(texts.help)}</p>
-            {refusal !== undefined && <FormFailure>{refusal}</FormFailure>}
-            {isByCode ? <ByCode onAnswer={onAnswer} /> : <ByPassword onAnswer={onAnswer} />}
-            <div className="mt-3 flex flex-col gap-2">
-              {ways?.totp === true && (
-                <Button variant="ghost" onPress={() => setByCode(!isByCode)}>
-                  {t(isByCode ? texts.usePassword : texts.useCode)}
-                </Button>
-              )}
-              {ways?.passkey === true && passkeysWork() && (
-                <WorkButton variant="outline" isWorking={working} onPress={() => void confirmByPasskey()}>
-                  {t(texts.usePasskey)}
-                </WorkButton>
-              )}
-            </div>
-          </Modal.Body>
-        </Modal.Dialog>
-      </Modal.Container>
-    </Modal.Backdrop>
+    <>
+      <p className="mb-3 text-muted phrases">{t(texts.help)}</p>
+      {refusal !== undefined && <FormFailure>{refusal}</FormFailure>}
+      {isByCode ? <ByCode onAnswer={onAnswer} /> : <ByPassword onAnswer={onAnswer} />}
+      <div className="mt-3 flex flex-col gap-2">
+        {ways?.totp === true && (
+          <Button variant="ghost" onPress={() => setByCode(!isByCode)}>
+            {t(isByCode ? texts.usePassword : texts.useCode)}
+          </Button>
+        )}
+        {ways?.passkey === true && passkeysWork() && (
+          <WorkButton variant="outline" isWorking={working} onPress={() => void confirmByPasskey()}>
+            {t(texts.usePasskey)}
+          </WorkButton>
+        )}
+      </div>
+    </>
   );
 }
-
-type Answering = { onAnswer: (isConfirmed: boolean) => void };
 
 function ByPassword({ onAnswer }: Answering): ReactNode {
   const { t } = useLanguage();

@@ -51,6 +51,7 @@ export function OwnPasskeys({
   const { t } = useLanguage();
   const [named, setNamed] = useState<Passkey | 'new'>();
   const [removing, setRemoving] = useState<Passkey>();
+  const isNew = named === undefined || named === 'new';
   const works = passkeysWork() && factors?.passkeysAvailable !== false;
   async function add(name: string) {
     const recoveryCodes = await registerPasskey(name);
@@ -88,15 +89,14 @@ export function OwnPasskeys({
           {t(texts.add)}
         </Button>
       )}
-      {named !== undefined && (
-        <PasskeyNameForm
-          title={t(named === 'new' ? texts.add : texts.rename)}
-          button={t(named === 'new' ? texts.add : texts.rename)}
-          name={named === 'new' ? '' : named.name}
-          onSend={name => (named === 'new' ? add(name) : rename(named, name))}
-          onClose={() => setNamed(undefined)}
-        />
-      )}
+      <PasskeyNameForm
+        isOpen={named !== undefined}
+        title={t(isNew ? texts.add : texts.rename)}
+        button={t(isNew ? texts.add : texts.rename)}
+        name={isNew ? '' : named.name}
+        onSend={name => (isNew ? add(name) : rename(named, name))}
+        onClose={() => setNamed(undefined)}
+      />
       <ConfirmDialog
         danger
         isOpen={removing !== undefined}

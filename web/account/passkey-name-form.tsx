@@ -16,20 +16,30 @@ const texts = messages({
   cancel: { ja: 'キャンセル', en: 'Cancel' },
 });
 
-/** A dialog that asks for the name of a passkey; it closes once `onSend` has succeeded. */
-export function PasskeyNameForm({
-  title,
-  button,
-  name,
-  onSend,
-  onClose,
-}: {
-  title: string;
+interface Naming {
   button: string;
   name: string;
   onSend: (name: string) => Promise<void>;
   onClose: () => void;
-}): ReactNode {
+}
+
+/** A dialog that asks for the name of a passkey; `onSend` closes it once it has succeeded. */
+export function PasskeyNameForm({ isOpen, title, ...naming }: Naming & { isOpen: boolean; title: string }): ReactNode {
+  return (
+    <Modal.Backdrop isOpen={isOpen} onOpenChange={open => !open && naming.onClose()}>
+      <Modal.Container size="sm" placement="center">
+        <Modal.Dialog>
+          <Modal.Header>
+            <Modal.Heading>{title}</Modal.Heading>
+          </Modal.Header>
+          <NameForm {...naming} />
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  );
+}
+
+function NameForm({ button, name, onSend, onClose }: Naming): ReactNode {
   const { t, language } = useLanguage();
   const { form, submit, failure } = useContractForm({
     schema: z.object({ name: passkeyName(texts.name) }),
@@ -39,35 +49,26 @@ export function PasskeyNameForm({
   });
   const isWorking = form.formState.isSubmitting;
   return (
-    <Modal.Backdrop isOpen onOpenChange={open => !open && !isWorking && onClose()}>
-      <Modal.Container size="sm" placement="center">
-        <Modal.Dialog>
-          <form noValidate lang={language} onSubmit={event => void submit(event)}>
-            <Modal.Header>
-              <Modal.Heading>{title}</Modal.Heading>
-            </Modal.Header>
-            <Modal.Body>
-              {failure !== undefined && <FormFailure>{failure}</FormFailure>}
-              <TextInput
-                control={form.control}
-                name="name"
-                maxLength={50}
-                autoComplete="off"
-                label={t(texts.name)}
-                help={t(texts.help)}
-              />
-            </Modal.Body>
-            <Modal.Footer>
-              <Button variant="outline" isDisabled={isWorking} onPress={onClose}>
-                {t(texts.cancel)}
-              </Button>
-              <WorkButton type="submit" variant="primary" isWorking={isWorking}>
-                {button}
-              </WorkButton>
-            </Modal.Footer>
-          </form>
-        </Modal.Dialog>
-      </Modal.Container>
-    </Modal.Backdrop>
+    <form noValidate lang={language} onSubmit={event => void submit(event)}>
+      <Modal.Body>
+        {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+        <TextInput
+          control={form.control}
+          name="name"
+          maxLength={50}
+          autoComplete="off"
+          label={t(texts.name)}
+          help={t(texts.help)}
+        />
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="outline" isDisabled={isWorking} onPress={onClose}>
+          {t(texts.cancel)}
+        </Button>
+        <WorkButton type="submit" variant="primary" isWorking={isWorking}>
+          {button}
+        </WorkButton>
+      </Modal.Footer>
+    </form>
   );
 }
