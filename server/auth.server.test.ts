@@ -45,6 +45,11 @@ describe('POST /auth/{tenant}/sign-in', () => {
     expect((await trying('alpha', { ...credentials, email })).status).toBe(200);
   });
 
+  test('takes the contract ID in any letters', async () => {
+    const answer = await app.nobody.call(signIn, { params: { tenant: 'ALPHA' }, body: credentials });
+    expect(answer).toMatchObject({ user: { tenantPreferredId: 'alpha' } });
+  });
+
   test('staff sign in at sys-admin, and nowhere else', async () => {
     const body = { email: 'staff@tenken.example', password };
     expect(await trying('sys-admin', body)).toMatchObject({ status: 200, body: { user: { role: 'SystemMaster' } } });
@@ -54,7 +59,6 @@ describe('POST /auth/{tenant}/sign-in', () => {
 
   const wrong: [what: string, tenant: string, body: object, code: ProblemCode][] = [
     ['an unknown tenant', 'nai', credentials, 'contract_id_not_found'],
-    ['a tenant in other letters', 'ALPHA', credentials, 'contract_id_not_found'],
     ['the inner id of a tenant', 'TENANT_ALPHA', credentials, 'contract_id_not_found'],
     ['a wrong password', 'alpha', { ...credentials, password: 'chigau' }, 'credentials_incorrect'],
     ['an unknown mail', 'alpha', { ...credentials, email: 'nai@alpha.example' }, 'credentials_incorrect'],

@@ -49,11 +49,11 @@ const left = [
   'secondFactors.list',
   'sessions.end',
   'sessions.list',
+  'tenants.cancel',
+  'tenants.cancellation',
   'totp.begin',
   'totp.confirm',
   'totp.remove',
-  'tenants.cancel',
-  'tenants.cancellation',
 ];
 const statuses = ['before_start', 'canceled', 'bad_payment'] as const;
 const table = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFindings } from '#api/results.ts';
 import { listDeletedRuns, restoreRun } from '#api/run-bin.ts';
@@ -98,6 +99,10 @@ describe('a deleted run, later', () => {
     await pass(30);
     expect(await inBinNow()).not.toContain(key.baseUrlEncoded);
     expect((await user.raw(screenshot ?? '')).status).toBe(404);
-    expect(await app.dump()).not.toContain('bin-3.open.example');
+    const tables = ['run', 'page', 'finding', 'link_target', 'site'];
+    const left = await Promise.all(
+      tables.map(table => sql`select t::text from ${sql.table(table)} t`.execute(app.owner)),
+    );
+    expect(JSON.stringify(left.map(({ rows }) => rows))).not.toContain('bin-3.open.example');
   });
 });

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { addDays, startOfDay } from '../contracts/contract-dates.ts';
+import { withBin } from '../runs/run-bin.ts';
 import type { Schema } from '../schema.ts';
 
 /** Business days, both inclusive; undefined: no bound. */
@@ -43,7 +44,7 @@ export async function runFigures(
   if (since !== null) query = query.where('date', '>=', since);
   if (until !== null) query = query.where('date', '<', until);
   if (groupId !== undefined) query = query.where('group_id', '=', groupId);
-  const rows = await query.execute();
+  const rows = await withBin(tx, () => query.execute());
   return new Map(
     rows.map(row => [row[by], { runs: Number(row.runs), pages: Number(row.pages), lastRun: row.last.toISOString() }]),
   );
