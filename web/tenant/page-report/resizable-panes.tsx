@@ -48,7 +48,7 @@ export function ResizablePanes({
               className={`grid shrink-0 place-items-center before:rounded-full before:bg-line-strong hover:before:bg-accent ${separator}`}
             />
           )}
-          <Panel id={pane.id} defaultSize={pane.size} minSize={pane.least} className="min-h-0 min-w-0">
+          <Panel id={pane.id} defaultSize={pane.size} minSize={pane.least} style={{ overflow: 'hidden' }}>
             {pane.content}
           </Panel>
         </Fragment>
