@@ -77,8 +77,9 @@ export function Pagination({
       )}
       {hasRowChoice && total > Math.min(limit, rowChoices[0]) && (
         <label className="flex items-center gap-1.5 text-muted">
-          {t(texts.rows)}
+          <span aria-hidden="true">{t(texts.rows)}</span>
           <select
+            aria-label={t(texts.rows)}
             value={limit}
             onChange={event => {
               keepRowsPerPage(Number(event.target.value));

@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Group, Panel, Separator, useDefaultLayout, useGroupRef } from 'react-resizable-panels';
 import { useLanguage } from '../../i18n/language.tsx';
 import { reportTexts } from './report-texts.ts';
 
@@ -29,12 +29,22 @@ export function ResizablePanes({
     storage: localStorage,
     onlySaveAfterUserInteractions: true,
   });
+  const group = useGroupRef();
+  const box = useRef<HTMLDivElement>(null);
+  // The library tells the place of a border only once it has changed; before, it is what the panes were given.
+  useEffect(() => {
+    const shares = Object.values(group.current?.getLayout() ?? {});
+    for (const [n, border] of [...(box.current?.querySelectorAll(':scope > [role="separator"]') ?? [])].entries())
+      if (!border.hasAttribute('aria-valuenow')) border.setAttribute('aria-valuenow', String(shares[n] ?? 50));
+  }, [group]);
   const separator =
     orientation === 'horizontal'
       ? 'w-3 before:h-8 before:w-1'
       : 'h-2.5 border-y border-line bg-head before:h-1 before:w-8';
   return (
     <Group
+      groupRef={group}
+      elementRef={box}
       orientation={orientation}
       className="h-full"
       {...(layout.defaultLayout && { defaultLayout: layout.defaultLayout })}
@@ -48,7 +58,7 @@ export function ResizablePanes({
               className={`grid shrink-0 place-items-center before:rounded-full before:bg-line-strong hover:before:bg-accent ${separator}`}
             />
           )}
-          <Panel id={pane.id} defaultSize={pane.size} minSize={pane.least} className="min-h-0 min-w-0">
+          <Panel id={pane.id} defaultSize={pane.size} minSize={pane.least} style={{ overflow: 'hidden' }}>
             {pane.content}
           </Panel>
         </Fragment>
