@@ -31,7 +31,8 @@ const AuthConfig = z.object({
   UserPoolClientId: z.string(),
 });
 
-const tenant = z.object({ tenant: z.string().min(1).max(50) });
+/** The contract ID, in any letters: attempts are counted for all spellings together. */
+const tenant = z.object({ tenant: z.string().min(1).max(50).toLowerCase() });
 
 /** Completed sign-in. The response also sets the session cookie. */
 const SignedIn = z.object({ idToken: z.string(), user: SessionUser });

@@ -43,6 +43,15 @@ describe('guesses of a password', () => {
     for (const one of servers) expect((await guessing(one, email, password)).status).toBe(429);
   });
 
+  test('are counted together for all spellings of the contract ID', async () => {
+    const { email } = await newMember(app);
+    const tried = ['alpha', 'ALPHA', 'Alpha'].flatMap(tenant => Array.from({ length: 4 }, () => tenant));
+    const answers = await Promise.all(
+      tried.map(tenant => app.nobody.ask(signIn, { params: { tenant }, body: { email, password: 'chigau' } })),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  });
+
   test('stay counted when a server starts anew, and are forgotten after a quarter of an hour', async () => {
     const { email } = await newMember(app);
     for (let n = 0; n < 10; n += 1) await guessing(app.nobody, email, 'chigau');
