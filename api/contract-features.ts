@@ -28,3 +28,29 @@ export const inspectionReportUse = endpoint({
   params,
   reply: z.object({ isUseInspectionReport: z.boolean() }),
 });
+
+/** What staff allow a contract besides its plan; it has effect while the contract is paid. */
+const Allowed = z.object({ isCustomSpellingMistakesByClient: z.boolean(), isUseInspectionReport: z.boolean() });
+
+export const allowedFeatures = endpoint({
+  operationId: 'contractFeatures.get',
+  method: 'GET',
+  path: '/tenants/{tenantId}/contract-features',
+  access: needs('tenant:read'),
+  scope: tenantScope,
+  summary: { ja: '契約に許可した機能', en: 'The features that a contract is allowed' },
+  params,
+  reply: Allowed,
+});
+
+export const allowFeatures = endpoint({
+  operationId: 'contractFeatures.put',
+  method: 'PUT',
+  path: '/tenants/{tenantId}/contract-features',
+  access: needs('tenant:write'),
+  scope: tenantScope,
+  summary: { ja: '契約に機能を許可する・取り消す', en: 'Allow a contract features, or take them back' },
+  params,
+  body: Allowed.partial(),
+  reply: Allowed,
+});

@@ -2,7 +2,6 @@ import type { Message } from '#language/message.ts';
 import { groupOfValues, groupsOf, itemName } from './item-names.ts';
 import { messagesJa } from './messages-ja.ts';
 import { badValue, ruleOf } from './template.ts';
-import { templateName } from './template-name.ts';
 
 /** The first message about style sheets; they are the last ones of the table. */
 const firstOfCss = "“*”: Property “*” doesn't exist.";

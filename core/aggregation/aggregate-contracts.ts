@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ContractFigures } from '#api/aggregation.ts';
 import { allPlans } from '../plans/find-plan.ts';
+import { withBin } from '../runs/run-bin.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 import { tenantLines, tenantRow } from '../tenants/list-tenants.ts';
@@ -64,10 +65,9 @@ async function figuresOf(
   if (tenantIds.length === 0) return new Map();
   const { since, until } = instantsOf(span);
   return db.transaction().execute(async tx => {
-    const { rows } = await sql<TenantFigures>`
-      select * from tenant_figures(${[...tenantIds]}::text[], ${since}::timestamptz, ${until}::timestamptz)`.execute(
-      tx,
-    );
+    const figures = sql<TenantFigures>`
+      select * from tenant_figures(${[...tenantIds]}::text[], ${since}::timestamptz, ${until}::timestamptz)`;
+    const { rows } = await withBin(tx, () => figures.execute(tx));
     return new Map(rows.map(row => [row.tenant_id, row]));
   });
 }

@@ -1,5 +1,7 @@
 import { ProblemError } from '#api/problem.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { isUsable } from '../contracts/contract-status.ts';
+import { type ContractSwitches, findSwitches, writeSwitches } from '../contracts/contract-switches.ts';
 import { masterGroupId } from '../contracts/group-contract.ts';
 import { shownStatusColumn } from '../contracts/shown-status-column.ts';
 import type { Services } from '../services.ts';
@@ -25,5 +27,55 @@ export async function hasFeature(
       .executeTakeFirst();
     if (!row) throw new ProblemError('not_found');
     return row.plan_id !== 'free' && isUsable(row.shown) && row[columns[feature]];
+  });
+}
+
+type Allowed = Record<keyof typeof columns, boolean>;
+
+const allowedBy = (switches: ContractSwitches): Allowed => ({
+  isCustomSpellingMistakesByClient: switches.has_custom_spelling,
+  isUseInspectionReport: switches.has_inspection_report,
+});
+
+/** What staff allow a tenant's contract, whatever its plan and status. */
+export async function allowedFeatures(
+  services: Pick<Services, 'db'>,
+  session: Session,
+  tenantId: string,
+): Promise<Allowed> {
+  return withTenant(services, session, tenantId, async tx => {
+    const switches = await findSwitches(tx);
+    if (!switches) throw new ProblemError('not_found');
+    return allowedBy(switches);
+  });
+}
+
+/** Allows a tenant's contract features, or takes them back; a feature that is not named stays. */
+export async function allowFeatures(
+  services: Pick<Services, 'db'>,
+  session: Session,
+  tenantId: string,
+  change: { [Feature in keyof Allowed]?: boolean | undefined },
+): Promise<Allowed> {
+  return withTenant(services, session, tenantId, async tx => {
+    const before = await findSwitches(tx);
+    if (!before) throw new ProblemError('not_found');
+    const after = {
+      has_custom_spelling: change.isCustomSpellingMistakesByClient ?? before.has_custom_spelling,
+      has_inspection_report: change.isUseInspectionReport ?? before.has_inspection_report,
+    };
+    await writeSwitches(tx, after);
+    const target = tenantId;
+    await recordAudit(
+      tx,
+      { ...session, tenantId },
+      {
+        action: 'contractFeatures.put',
+        target,
+        before: allowedBy(before),
+        after: allowedBy(after),
+      },
+    );
+    return allowedBy(after);
   });
 }

@@ -1,5 +1,5 @@
 import type * as contractFeatures from '#api/contract-features.ts';
-import { hasFeature } from '#core/contract-features/contract-features.ts';
+import { allowedFeatures, allowFeatures, hasFeature } from '#core/contract-features/contract-features.ts';
 import type { HandlersOf } from '../implement.ts';
 
 export const contractFeatureHandlers: HandlersOf<typeof contractFeatures> = {
@@ -14,4 +14,6 @@ export const contractFeatureHandlers: HandlersOf<typeof contractFeatures> = {
   inspectionReportUse: async ({ params }, { services, session }) => ({
     isUseInspectionReport: await hasFeature(services, session, params.tenantId, 'isUseInspectionReport'),
   }),
+  allowedFeatures: ({ params }, { services, session }) => allowedFeatures(services, session, params.tenantId),
+  allowFeatures: ({ params, body }, { services, session }) => allowFeatures(services, session, params.tenantId, body),
 };

@@ -42,6 +42,11 @@ export const noticeRows: Rows = {
   'faq.put': { expected: staffWriters(200), parts: () => ({ body: { version: 1, items: [] } }) },
   'weighting.get': { expected: staffWriters(200), parts: () => ({}) },
   'weighting.put': { expected: staffWriters(200), parts: () => ({ body: { SK: 'quality', Weighting: {} } }) },
+  'contractFeatures.get': {
+    expected: [401, 403, 403, 403, 403, 403, 200, 200],
+    parts: () => ({ params: { tenantId } }),
+  },
+  'contractFeatures.put': { expected: staffWriters(200), parts: () => ({ params: { tenantId }, body: {} }) },
   'contractFeatures.spelling': feature,
   'contractFeatures.inspection': feature,
 };

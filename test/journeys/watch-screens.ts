@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import type { Language } from '#language/message.ts';
+import { manualPicture } from '#web/public/documents/document-page.tsx';
+import { manualChapters } from '#web/public/guide/manual-messages.ts';
 import { axeViolations, listenForErrors } from './open-browser.ts';
 
 /** Opens screen after screen in one tab, and records the faults of each. */
@@ -84,6 +87,20 @@ function ringsBut(line: string): string[] {
   });
 }
 
+const manual = new Set(manualChapters.flatMap(({ picture }) => (picture === undefined ? [] : [picture.name])));
+
+/** Writes the picture of a screen of the manual into the folder in `TENKEN_MANUAL_PICTURES`, when there is one. */
+async function drawForManual(page: Page, file: string): Promise<void> {
+  const folder = process.env.TENKEN_MANUAL_PICTURES;
+  if (folder === undefined || !manual.has(file.slice(0, file.lastIndexOf('-')))) return;
+  await page.setViewportSize(manualPicture);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForLoadState('networkidle');
+  await sharp(await page.screenshot())
+    .webp({ quality: 60 })
+    .toFile(`${folder}/${file}.webp`);
+}
+
 /** Checks the screens of one language. A folder in `TENKEN_SCREENSHOTS` gets a picture of each of them. */
 export function watchScreens(page: Page, { origin, language }: { origin: string; language: Language }): Watch {
   page.setDefaultTimeout(60_000);
@@ -135,6 +152,7 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
         if (stays && reached !== new URL(path, origin).pathname) faults.push(`leads to ${reached}`);
         faults.push(...(await unequalRings()));
         for (const width of widths) faults.push(...(await faultsAt(width, name)));
+        await drawForManual(page, `${name}-${language}`);
         if ((await page.title()) === '') faults.push('no title');
         if ((await page.locator('html').getAttribute('lang')) !== language) faults.push('another language');
       } catch (error) {

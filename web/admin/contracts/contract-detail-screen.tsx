@@ -22,6 +22,7 @@ import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { CancelOrRecover } from './cancel-or-recover.tsx';
 import { ContractFacts } from './contract-facts.tsx';
+import { ContractFeatures } from './contract-features.tsx';
 import { ExtraPages } from './extra-pages.tsx';
 import { OwnershipWaiverSection } from './ownership-waiver.tsx';
 
@@ -99,6 +100,7 @@ function Details({ view }: { view: StaffContractView }): ReactNode {
         </QuotaSection>
         <InvoiceList tenantId={view.tenantId} groupId={view.groupId} />
         <OwnershipWaiverSection tenantId={view.tenantId} groupId={view.groupId} />
+        {view.groupId === 'G001' && <ContractFeatures tenantId={view.tenantId} />}
       </div>
       <Section
         title={t(texts.history)}

@@ -5,11 +5,16 @@ import { PublicShell } from '../../shell/public-shell.tsx';
 
 const texts = messages({ contents: { ja: '目次', en: 'Contents' } });
 
+/** Size of the pictures of the manual, in their pixels. */
+export const manualPicture = { width: 1280, height: 800 };
+
 /** A chapter of a document: paragraphs, then points. */
 export interface Chapter {
   title: Message;
   paragraphs: readonly Message[];
   points?: readonly Message[];
+  /** A picture of a screen: `/manual/{name}-{language}.webp`, made by `npm run manual`. */
+  picture?: { name: string; alt: Message };
 }
 
 /** A document page: title, introduction, contents for long ones, chapters. */
@@ -26,7 +31,7 @@ export function DocumentPage({
   hasContents?: boolean;
   children?: ReactNode;
 }): ReactNode {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const id = useId();
   return (
     <PublicShell>
@@ -66,6 +71,16 @@ export function DocumentPage({
                   <li key={point.en}>{t(point)}</li>
                 ))}
               </ul>
+            )}
+            {chapter.picture !== undefined && (
+              <img
+                src={`/manual/${chapter.picture.name}-${language}.webp`}
+                alt={t(chapter.picture.alt)}
+                width={manualPicture.width}
+                height={manualPicture.height}
+                loading="lazy"
+                className="mt-4 h-auto w-full rounded-md border border-line"
+              />
             )}
           </section>
         ))}

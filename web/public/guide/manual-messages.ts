@@ -4,6 +4,10 @@ import type { Chapter } from '../documents/document-page.tsx';
 export const manualChapters: readonly Chapter[] = [
   {
     title: { ja: 'サインイン', en: 'Signing in' },
+    picture: {
+      name: 'signin',
+      alt: { ja: 'サインイン画面', en: 'The sign-in page' },
+    },
     paragraphs: [
       {
         ja: '契約ID、メールアドレス、パスワードでサインインします。初めての方は、招待メールのリンクを48時間以内に開き、仮パスワードを入力して、新しいパスワードを設定してください。',
@@ -17,6 +21,13 @@ export const manualChapters: readonly Chapter[] = [
   },
   {
     title: { ja: '検証を始める', en: 'Starting a verification' },
+    picture: {
+      name: 'create-site',
+      alt: {
+        ja: '新しい検証の画面。URL、検証項目、ページ数を入力します。',
+        en: 'The screen of a new verification with address, checks and pages.',
+      },
+    },
     paragraphs: [
       {
         ja: '左のメニューの「新しい検証」でサイトのURLを入力し、検証項目を選んで「検証を開始」を押します。',
@@ -40,6 +51,13 @@ export const manualChapters: readonly Chapter[] = [
   },
   {
     title: { ja: 'サイト一覧', en: 'All sites' },
+    picture: {
+      name: 'top',
+      alt: {
+        ja: 'サイト一覧。サイトごとのスコアと状態が並びます。',
+        en: 'The list of sites with the score and state of each.',
+      },
+    },
     paragraphs: [
       {
         ja: 'グループのサイトと最新の検証結果が並びます。期間、スコア、状態で絞り込めます。絞り込みやページ番号はURLに含まれるので、URLをそのまま共有できます。',
@@ -53,6 +71,13 @@ export const manualChapters: readonly Chapter[] = [
   },
   {
     title: { ja: '6つの検証項目', en: 'The six checks' },
+    picture: {
+      name: 'run',
+      alt: {
+        ja: '検証の概要。6つの検証項目のスコアと、優先して直す問題が並びます。',
+        en: 'The overview of a run with the scores of the six checks and what to fix first.',
+      },
+    },
     paragraphs: [
       {
         ja: '無料プランでは「品質」と「リンク」を利用できます。',
@@ -79,6 +104,13 @@ export const manualChapters: readonly Chapter[] = [
   },
   {
     title: { ja: '直す箇所を見つける', en: 'Finding what to fix' },
+    picture: {
+      name: 'page',
+      alt: {
+        ja: 'ページレポート。検出結果の一覧、ページの画像、ソースコードが並びます。',
+        en: 'The page report with findings, the picture of the page and its source.',
+      },
+    },
     paragraphs: [
       {
         ja: '「概要」でスコアと効果の大きい指摘を確認し、各項目の一覧から指摘を選ぶと、該当箇所のあるページが並びます。',
@@ -92,6 +124,10 @@ export const manualChapters: readonly Chapter[] = [
   },
   {
     title: { ja: '検証履歴', en: 'Verification history' },
+    picture: {
+      name: 'verification-history',
+      alt: { ja: '検証履歴の一覧', en: 'The verification history' },
+    },
     paragraphs: [
       {
         ja: 'これまでの検証が並びます。過去の結果を開いたり、不要な検証を削除したりできます。削除した結果は元に戻せません。',
@@ -110,6 +146,10 @@ export const manualChapters: readonly Chapter[] = [
   },
   {
     title: { ja: 'ユーザーとグループ', en: 'Users and groups' },
+    picture: {
+      name: 'users',
+      alt: { ja: 'ユーザーの一覧', en: 'The list of users' },
+    },
     paragraphs: [
       {
         ja: 'ユーザーの追加や変更は、管理者以上の方が行えます（無料プランを除く）。',
@@ -134,6 +174,13 @@ export const manualChapters: readonly Chapter[] = [
   },
   {
     title: { ja: '契約と解約', en: 'Contract and cancellation' },
+    picture: {
+      name: 'contract',
+      alt: {
+        ja: '契約の画面。プラン、残りページ数、請求書が並びます。',
+        en: 'The contract with plan, pages left and invoices.',
+      },
+    },
     paragraphs: [
       {
         ja: '「契約」では、プラン、残りページ数、請求書、契約の履歴を確認できます。マスターが利用できます。',

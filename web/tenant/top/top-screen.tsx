@@ -19,6 +19,7 @@ import { StatusChip } from '../../parts/status-chip.tsx';
 import { useApi } from '../../queries.ts';
 import { useReachable } from '../../shell/use-reachable.ts';
 import { ChangeMark } from './change-mark.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { FunctionStrip } from './function-strip.tsx';
 import { PortfolioLine } from './portfolio-line.tsx';
 import { bandsOf } from './score-bands.ts';
@@ -150,6 +151,7 @@ export default function TopScreen(): ReactNode {
           )
         }
       />
+      <FirstSteps />
     </>
   );
 }
