@@ -75,28 +75,34 @@ export function Pagination({
           </button>
         </nav>
       )}
-      {hasRowChoice && total > Math.min(limit, rowChoices[0]) && (
-        <label className="flex items-center gap-1.5 text-muted">
-          <span aria-hidden="true">{t(texts.rows)}</span>
-          <select
-            aria-label={t(texts.rows)}
-            value={limit}
-            onChange={event => {
-              keepRowsPerPage(Number(event.target.value));
-              onPage(1);
-            }}
-            className="numbers h-8 rounded-sm border border-[var(--field-border)] bg-surface px-1.5 text-ink"
-          >
-            {[...new Set([limit, ...rowChoices])]
-              .toSorted((a, b) => a - b)
-              .map(rows => (
-                <option key={rows} value={rows}>
-                  {rows}
-                </option>
-              ))}
-          </select>
-        </label>
-      )}
+      {hasRowChoice && total > Math.min(limit, rowChoices[0]) && <RowChoice limit={limit} onChange={() => onPage(1)} />}
     </div>
+  );
+}
+
+/** The number of rows a page, kept for all lists. */
+function RowChoice({ limit, onChange }: { limit: number; onChange: () => void }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <label className="flex items-center gap-1.5 text-muted">
+      <span aria-hidden="true">{t(texts.rows)}</span>
+      <select
+        aria-label={t(texts.rows)}
+        value={limit}
+        onChange={event => {
+          keepRowsPerPage(Number(event.target.value));
+          onChange();
+        }}
+        className="numbers h-8 rounded-sm border border-[var(--field-border)] bg-surface px-1.5 text-ink"
+      >
+        {[...new Set([limit, ...rowChoices])]
+          .toSorted((a, b) => a - b)
+          .map(rows => (
+            <option key={rows} value={rows}>
+              {rows}
+            </option>
+          ))}
+      </select>
+    </label>
   );
 }
