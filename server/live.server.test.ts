@@ -3,6 +3,8 @@ import { WebSocket } from 'ws';
 import { signOut } from '#api/auth.ts';
 import { connectSocket, connectSocketNonTenant } from '#api/live.ts';
 import { createSite, deleteRun, reverify, stopRun } from '#api/runs.ts';
+import { endCrawl } from '#core/results/end-crawl.ts';
+import { finishRun } from '#core/results/finish-run.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { type Person, tenants } from '#test/factories/world.ts';
@@ -134,6 +136,29 @@ describe('the live channel', () => {
     expect(others[1]!.socket.heard).toEqual([{ type: 'ADD_SITE', ...alpha, groupId: 'G001', ...mine }]);
     expect(others[2]!.socket.heard).toEqual([]);
     expect(outside.heard).toEqual([]);
+  });
+
+  test('publishes that a site could not be read, with the parts of the specification, and the time of the run', async () => {
+    const user = await listenAs('user');
+    const key = await makeRun(app, { status: 'RUNNING' });
+    const row = app.owner.selectFrom('run').select('run_id').where('date', '=', new Date(key.date));
+    const { run_id: runId } = await row.executeTakeFirstOrThrow();
+    const { signal } = new AbortController();
+    const data = { tenantId: key.tenantId, runId };
+    const job = { id: 'one', data, retryCount: 0, attempt: 'this', signal, completeIn: async () => true };
+    await endCrawl(app.services, job, {
+      coverage: { found: 1, checked: 0, excluded: [], failed: [] },
+      isSpa: false,
+      realBaseUrl: null,
+      stopped: false,
+      failure: { code: 'unreachable', message: { ja: '応答がありません。', en: 'No answer.' } },
+      facts: null,
+    });
+    const content = [key.tenantId, key.groupId, key.baseUrlEncoded, key.date].join('#');
+    const failed = await user.socket.wait(one => one.type === 'MARSFLAG_FAILED');
+    expect(failed).toEqual({ type: 'MARSFLAG_FAILED', ...key, content });
+    await finishRun(app.services, job, { siteFindings: [], engines: [] });
+    expect(await user.socket.wait(one => one.type === 'UPDATE_RUN_TIME')).toEqual({ type: 'UPDATE_RUN_TIME', ...key });
   });
 
   test('publishes nothing about refused actions', async () => {
