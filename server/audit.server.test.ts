@@ -4,6 +4,7 @@ import { exportAuditLog, searchAuditLog, verifyAuditLog } from '#api/audit.ts';
 import { answerTotp, changePassword, signIn } from '#api/auth.ts';
 import { getCredentials } from '#api/credentials.ts';
 import { deleteRun, listSites } from '#api/runs.ts';
+import { confirmIdentity } from '#api/second-factors.ts';
 import { recordAudit, systemActor } from '#core/audit/record-audit.ts';
 import { sealAuditLog } from '#core/audit/seal-audit-log.ts';
 import { prepareRoles } from '#platform/database/roles.ts';
@@ -84,6 +85,15 @@ describe('the log records', () => {
     expect((await app.nobody.ask(answerTotp, { params, body: { session, code: '000000' } })).status).toBe(401);
     expect(await facts({ actor: member.sub })).toMatchObject([
       { action: 'auth.failure', after: { step: 'totp', reason: 'totp_wrong' }, tenantId: null },
+    ]);
+  });
+
+  test('a refused confirmation under the account', async () => {
+    const person = await newMember(app);
+    const refused = await person.client.ask(confirmIdentity, { body: { password: 'chigau' } });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(await facts({ actor: person.sub })).toMatchObject([
+      { action: 'auth.failure', target: person.email, after: { step: 'confirmIdentity' } },
     ]);
   });
 

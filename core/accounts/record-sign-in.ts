@@ -14,7 +14,7 @@ export async function recordSignIn({ db }: AuditServices, session: Session, from
 
 interface Refusal {
   /** The operation that was refused. */
-  step: 'signIn' | 'totp' | 'confirmForgotPassword' | 'changePassword';
+  step: 'signIn' | 'totp' | 'passkey' | 'confirmForgotPassword' | 'changePassword' | 'confirmIdentity';
   code: ProblemCode;
   from: string;
 }

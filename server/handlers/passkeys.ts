@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type * as passkeys from '#api/passkeys.ts';
+import { staffPool } from '#core/accounts/account.ts';
 import {
   answerStepWithPasskey,
   passkeyRequest,
@@ -14,6 +15,7 @@ import type { HandlersOf } from '../implement.ts';
 import { answerSignIn } from '../session/answer-sign-in.ts';
 import { clientAddress } from '../session/client-address.ts';
 import { countTry, guess } from '../session/guess.ts';
+import { accountOfSession, recorded } from '../session/recorded.ts';
 
 export const passkeyHandlers: HandlersOf<typeof passkeys> = {
   passkeySignInOptions: async ({ body: { pool, step } }, call) => {
@@ -26,8 +28,12 @@ export const passkeyHandlers: HandlersOf<typeof passkeys> = {
   signInWithPasskey: async ({ body: { pool, step, response } }, call) => {
     const { services } = call;
     const given = response as AuthenticationResponseJSON;
-    const result = await guess([[call.signInAttempts.ofAddress, clientAddress(call.request)]], () =>
-      step === undefined ? signInWithPasskey(services, pool, given) : answerStepWithPasskey(services, step, given),
+    // The account of a refused passkey is not known.
+    const tried = { tenant: pool === 'staff' ? staffPool : '', email: '' };
+    const result = await recorded(call, 'passkey', tried, () =>
+      guess([[call.signInAttempts.ofAddress, clientAddress(call.request)]], () =>
+        step === undefined ? signInWithPasskey(services, pool, given) : answerStepWithPasskey(services, step, given),
+      ),
     );
     return answerSignIn(result, call);
   },
@@ -44,9 +50,12 @@ export const passkeyHandlers: HandlersOf<typeof passkeys> = {
     return undefined;
   },
   confirmationOptions: (_given, { services, session }) => optionsOf(confirmationRequest(services, session)),
-  confirmWithPasskey: async ({ body }, { services, session, codeAttempts }) => {
-    await guess([[codeAttempts, `passkey ${session.sub}`]], () =>
-      reauthenticateWithPasskey(services, session, body.response as AuthenticationResponseJSON),
+  confirmWithPasskey: async ({ body }, call) => {
+    const { services, session, codeAttempts } = call;
+    await recorded(call, 'confirmIdentity', accountOfSession(session), () =>
+      guess([[codeAttempts, `passkey ${session.sub}`]], () =>
+        reauthenticateWithPasskey(services, session, body.response as AuthenticationResponseJSON),
+      ),
     );
     return undefined;
   },

@@ -9,6 +9,7 @@ import {
 } from '#core/accounts/second-factors.ts';
 import type { HandlersOf } from '../implement.ts';
 import { guess } from '../session/guess.ts';
+import { accountOfSession, recorded } from '../session/recorded.ts';
 
 export const secondFactorHandlers: HandlersOf<typeof secondFactors> = {
   listSecondFactors: (_given, { services, session }) => listSecondFactors(services, session),
@@ -24,9 +25,12 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactors> = {
   }),
   getConfirmationWays: (_given, { services, session }) => confirmationWays(services, session),
   // Counted with the wrong passwords and codes of a sign-in: a stolen session gives no more guesses.
-  confirmIdentity: async ({ body }, { services, session, codeAttempts }) => {
+  confirmIdentity: async ({ body }, call) => {
+    const { services, session, codeAttempts } = call;
     const key = `${'password' in body ? 'password' : 'totp'} ${session.sub}`;
-    await guess([[codeAttempts, key]], () => reauthenticate(services, session, body));
+    await recorded(call, 'confirmIdentity', accountOfSession(session), () =>
+      guess([[codeAttempts, key]], () => reauthenticate(services, session, body)),
+    );
     return undefined;
   },
 };

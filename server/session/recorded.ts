@@ -1,5 +1,7 @@
 import { ProblemError } from '#api/problem.ts';
+import { staffPool } from '#core/accounts/account.ts';
 import { recordRefusedSignIn } from '#core/accounts/record-sign-in.ts';
+import type { Session } from '#core/sessions/session.ts';
 import type { Call } from '../context.ts';
 import { clientAddress } from './client-address.ts';
 
@@ -22,3 +24,9 @@ export async function recorded<Result>(
     throw error;
   }
 }
+
+/** The account of a session, as a refused step names it. */
+export const accountOfSession = ({ pool, sub, tenantPreferredId }: Session) => ({
+  tenant: pool === 'staff' ? staffPool : tenantPreferredId,
+  sub,
+});
