@@ -1,6 +1,6 @@
 /**
  * The most frequent rules of each function, 30 at most, as `test/any-site/frequent-rules.ts` counted them on 40 pages of the
- * synthetic site, 40 of the Japanese manual of apache2-doc, and the greater part of the hostile quarter.
+ * synthetic site and 40 of the Japanese manual of apache2-doc.
  */
 export const frequentRules: Readonly<Record<string, readonly string[]>> = {
   quality: [
