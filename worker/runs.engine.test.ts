@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getContentsSetting, putContentsSetting } from '#api/contents-setting.ts';
 import { listFindings, listLinks, listPages } from '#api/results.ts';
 import { createSite, deleteRun, getRun, listSites, reverify, siteSummaries, stopRun } from '#api/runs.ts';
+import { purgeBin } from '#core/runs/run-bin.ts';
 import { type RunKey, runFolder } from '#core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startTenken, type Tenken, until } from '#test/factories/start-tenken.ts';
@@ -181,7 +182,7 @@ test('while one tenant holds every place, another’s run begins and ends, and t
   }
 });
 
-test('a run that is deleted while it runs leaves no row, no file and no job, and disturbs no worker', async () => {
+test('a run that is deleted while it runs has no more jobs, disturbs no worker, and leaves no row and no file once it is purged', async () => {
   const site = await startGatedSite(8);
   try {
     const key = await untilStuck(site);
@@ -189,12 +190,14 @@ test('a run that is deleted while it runs leaves no row, no file and no job, and
     await admin.call(deleteRun, { params: key });
     site.open();
     await until('the end of its jobs', async () => (await jobsOf(runId)) === 0);
+    expect(tenken.log()).not.toContain(runId);
+    const inMonths = { now: () => new Date(Date.now() + 60 * 86_400_000) };
+    await purgeBin({ ...tenken.app.services, clock: inMonths }, key.tenantId);
     for (const table of ['run_unit', 'run_cache', 'page', 'page_result', 'finding', 'link_target'] as const) {
       const rows = await tenken.app.owner.selectFrom(table).select('run_id').where('run_id', '=', runId).execute();
       expect(rows, table).toEqual([]);
     }
     expect(existsSync(join(tenken.app.dataDir, 'files', runFolder(key)))).toBe(false);
-    expect(tenken.log()).not.toContain(runId);
   } finally {
     await site.close();
   }
