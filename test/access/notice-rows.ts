@@ -43,10 +43,13 @@ export const noticeRows: Rows = {
   'weighting.get': { expected: staffWriters(200), parts: () => ({}) },
   'weighting.put': { expected: staffWriters(200), parts: () => ({ body: { SK: 'quality', Weighting: {} } }) },
   'contractFeatures.get': {
-    expected: [401, 403, 403, 403, 403, 403, 200, 200],
+    expected: [401, 403, 403, 403, 403, 404, 200, 200],
     parts: () => ({ params: { tenantId } }),
   },
-  'contractFeatures.put': { expected: staffWriters(200), parts: () => ({ params: { tenantId }, body: {} }) },
+  'contractFeatures.put': {
+    expected: [401, 403, 403, 403, 403, 404, 200, 403],
+    parts: () => ({ params: { tenantId }, body: {} }),
+  },
   'contractFeatures.spelling': feature,
   'contractFeatures.inspection': feature,
 };

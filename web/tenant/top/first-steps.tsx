@@ -38,7 +38,7 @@ interface Step {
 const link = 'font-medium text-link underline underline-offset-2';
 
 /** What a new client does first, ticked off by what is there. Gone once all is done, and for who closes it. */
-export function FirstSteps(): ReactNode {
+export default function FirstSteps(): ReactNode {
   const [isClosed, setClosed] = useState(() => localStorage.getItem(closedKey) !== null);
   const { isStaff } = useScope();
   if (isClosed || isStaff) return null;

@@ -1,10 +1,11 @@
 import { Button } from '@heroui/react/button';
 import { Globe, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type SiteView, siteSummaries } from '#api/runs.ts';
 import { functionIds } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { loadChunk } from '../../load-chunk.ts';
 import { useGo, useScope, useScreenSearch } from '../../navigation.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -19,13 +20,15 @@ import { StatusChip } from '../../parts/status-chip.tsx';
 import { useApi } from '../../queries.ts';
 import { useReachable } from '../../shell/use-reachable.ts';
 import { ChangeMark } from './change-mark.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { FunctionStrip } from './function-strip.tsx';
 import { PortfolioLine } from './portfolio-line.tsx';
 import { bandsOf } from './score-bands.ts';
 import { SiteCell } from './site-cell.tsx';
 import { SiteFilters } from './site-filters.tsx';
 import { topTexts as texts } from './top-texts.ts';
+
+// Below the list, and soon closed: not part of what the list waits for.
+const FirstSteps = lazy(() => loadChunk(() => import('./first-steps.tsx')));
 
 function useColumns(): Column<SiteView>[] {
   const { t } = useLanguage();
@@ -151,7 +154,9 @@ export default function TopScreen(): ReactNode {
           )
         }
       />
-      <FirstSteps />
+      <Suspense>
+        <FirstSteps />
+      </Suspense>
     </>
   );
 }

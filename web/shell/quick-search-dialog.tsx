@@ -1,0 +1,143 @@
+import { Modal } from '@heroui/react/modal';
+import { Globe } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { SearchField } from 'react-aria-components/SearchField';
+import { siteSummaries } from '#api/runs.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useGo, useIsGroupInView, useRunSearch, useScope } from '../navigation.tsx';
+import { useApi } from '../queries.ts';
+import { type ScreenName, screenNames, screens } from '../screens.ts';
+import { MenuIcon } from './icons.tsx';
+import { holdsWords } from './search-words.ts';
+import { useReachable } from './use-reachable.ts';
+
+const texts = messages({
+  label: { ja: 'サイト・画面・設定を検索', en: 'Search sites, screens and settings' },
+  results: { ja: '検索結果', en: 'Results' },
+  none: { ja: '該当するサイトや画面はありません。', en: 'No site and no screen fits.' },
+});
+const most = 8;
+
+/** The dialog that finds sites, screens and settings. */
+export default function QuickSearchDialog({
+  isOpen,
+  onOpenChange,
+}: {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <Modal.Backdrop isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Modal.Container size="md" placement="top">
+        <Modal.Dialog aria-label={t(texts.label)} className="p-3">
+          <Finder onDone={() => onOpenChange(false)} />
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  );
+}
+
+interface Hit {
+  id: string;
+  name: string;
+  note?: string;
+  icon: ReactNode;
+  go: () => unknown;
+}
+
+function Finder({ onDone }: { onDone: () => void }): ReactNode {
+  const { t } = useLanguage();
+  const [words, setWords] = useState('');
+  const hits = [...useScreenHits(words), ...useSiteHits(words)];
+  return (
+    <Autocomplete inputValue={words} onInputChange={setWords} filter={() => true}>
+      <SearchField autoFocus aria-label={t(texts.label)} className="block">
+        <Input
+          placeholder={t(texts.label)}
+          maxLength={100}
+          className="h-11 w-full rounded-sm border border-[var(--field-border)] bg-surface px-3"
+        />
+      </SearchField>
+      <Menu
+        aria-label={t(texts.results)}
+        items={hits}
+        className="mt-2 max-h-[60vh] overflow-y-auto"
+        onAction={id => {
+          onDone();
+          void hits.find(hit => hit.id === id)?.go();
+        }}
+        renderEmptyState={() => <p className="p-4 text-center text-muted">{t(texts.none)}</p>}
+      >
+        {hit => (
+          <MenuItem
+            id={hit.id}
+            textValue={hit.name}
+            className="flex cursor-pointer items-center gap-2.5 rounded-sm px-3 py-2 text-sm data-focused:bg-accent-soft data-hovered:bg-head"
+          >
+            {hit.icon}
+            <span className="min-w-0 truncate">{hit.name}</span>
+            {hit.note !== undefined && <span className="ml-auto min-w-0 truncate text-xs text-muted">{hit.note}</span>}
+          </MenuItem>
+        )}
+      </Menu>
+    </Autocomplete>
+  );
+}
+
+/** The screens of the person's area that can be opened from here, by their titles in both languages. */
+function useScreenHits(words: string): Hit[] {
+  const { t } = useLanguage();
+  const { isStaff } = useScope();
+  const reachable = useReachable();
+  const go = useGo();
+  const isGroupInView = useIsGroupInView();
+  const { base_url_encoded, date } = useRunSearch();
+  const hasRun = base_url_encoded !== undefined && date !== undefined;
+  const opens = (name: ScreenName) => {
+    const { menu, area, run, path } = screens[name];
+    if (area !== (isStaff ? 'admin' : 'tenant') || (menu?.group === 'viewed' && !isGroupInView)) return false;
+    return (!run || hasRun) && !/\{(id|username|template|managementId)\}/.test(path) && reachable(name);
+  };
+  return screenNames
+    .filter(name => (screens[name].menu !== undefined || screens[name].run !== true) && opens(name))
+    .filter(name =>
+      holdsWords(words, [
+        screens[name].title.ja,
+        screens[name].title.en,
+        ...Object.values(screens[name].menu?.label ?? {}),
+      ]),
+    )
+    .map(name => ({
+      id: `screen ${name}`,
+      name: t(screens[name].menu?.label ?? screens[name].title),
+      icon: <MenuIcon name={screens[name].menu?.icon ?? ''} />,
+      go: () => go(name, (screens[name].run ? { base_url_encoded, date } : {}) as object),
+    }));
+}
+
+/** The sites of the group in view, found by the server. */
+function useSiteHits(words: string): Hit[] {
+  const { params, isStaff } = useScope();
+  const isGroupInView = useIsGroupInView();
+  const go = useGo();
+  const search = useDeferredValue(words.trim());
+  const { tenantId, groupId } = params;
+  const query = { search, limit: most };
+  const enabled = search !== '' && (!isStaff || isGroupInView);
+  const sites = useApi(siteSummaries, { params: { tenantId, groupId }, query }, { enabled });
+  if (!enabled) return [];
+  return (sites.data?.items ?? [])
+    .filter(site => holdsWords(words, [site.title, site.baseUrl]))
+    .map(site => ({
+      id: `site ${site.baseUrlEncoded}`,
+      name: site.title || site.baseUrl,
+      note: site.baseUrl,
+      icon: <Globe aria-hidden="true" className="size-5 shrink-0 text-muted" />,
+      go: () => go('run', { base_url_encoded: site.baseUrlEncoded, date: site.date }),
+    }));
+}
