@@ -56,10 +56,11 @@ function ContentsNumbers(): ReactNode {
           <p className="col-span-full text-xs text-muted">{t(texts.first, { n: formats.number(pages.length) })}</p>
         )}
       </dl>
-      {rules.length > 0 && (
+      {(found === undefined || rules.length > 0) && (
         <div className="min-w-0">
           <h2 className="mb-1 text-xs text-muted">{t(texts.frequent)}</h2>
-          <ul>
+          {/* As high with fewer, and before they are there. */}
+          <ul className="min-h-[8.0625rem]">
             {rules.slice(0, most).map(rule => (
               <li
                 key={`${rule.rule} ${rule.severity}`}

@@ -33,9 +33,9 @@ function LayoutNumbers(): ReactNode {
   }
   if (byBrowser.size === 0) return <p className="text-muted">{!answer.isPending && t(texts.none)}</p>;
   const shown = answer.data?.items.length ?? 0;
-  const head = 'phrases px-2 py-1 align-bottom font-medium wrap-normal';
+  const head = 'phrases px-2 py-1 align-bottom font-medium max-sm:px-1 max-sm:wrap-anywhere sm:wrap-normal';
   return (
-    <table className="w-full max-w-2xl text-[0.8125rem]">
+    <table className="w-full max-w-2xl text-[0.8125rem] max-sm:table-fixed">
       <caption
         className={shown < (answer.data?.total ?? 0) ? 'caption-bottom pt-1 text-left text-xs text-muted' : 'sr-only'}
       >
@@ -64,10 +64,13 @@ function LayoutNumbers(): ReactNode {
           const failed = pictures.length - taken.length;
           return (
             <tr key={browser} className="border-b border-line">
-              <th scope="row" className="px-2 py-1.5 text-left font-semibold wrap-normal">
+              <th
+                scope="row"
+                className="px-2 py-1.5 text-left font-semibold max-sm:px-1 max-sm:wrap-anywhere sm:wrap-normal"
+              >
                 {browserName(browser)}
               </th>
-              <td className="px-2 py-1.5">{example && <PictureFacts picture={example} />}</td>
+              <td className="px-2 py-1.5 wrap-anywhere max-sm:px-1">{example && <PictureFacts picture={example} />}</td>
               <td className="numbers px-2 py-1.5 text-right">{formats.number(taken.length)}</td>
               <td className={`numbers px-2 py-1.5 text-right ${failed > 0 ? 'font-semibold text-poor' : ''}`}>
                 {formats.number(failed)}

@@ -41,11 +41,11 @@ async function firstRowEnds(page: Page): Promise<number> {
 }
 
 const words = {
-  ja: { fold: 'まとめを閉じる', unfold: 'まとめを開く', places: '修正箇所', fault: '誤り0', function: '品質' },
+  ja: { fold: 'まとめを閉じる', unfold: 'まとめを開く', places: '箇所別', fault: '誤り0', function: '品質' },
   en: {
     fold: 'Hide the summary',
     unfold: 'Show the summary',
-    places: 'Places to fix',
+    places: 'By place',
     fault: 'Fault 0',
     function: 'Quality',
   },

@@ -44,7 +44,7 @@ export function TabRow({
           <Tab
             key={tab.id}
             id={tab.id}
-            className="shrink-0 cursor-pointer border-b-3 border-transparent px-3 py-2 font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink data-selected:border-accent data-selected:font-bold data-selected:text-ink"
+            className="shrink-0 cursor-pointer border-b-3 border-transparent px-3 py-2 max-[359px]:px-2 font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink data-selected:border-accent data-selected:font-bold data-selected:text-ink"
           >
             {tab.label}
             {tab.count !== undefined && <span className="numbers ml-1.5 text-xs font-normal">{tab.count}</span>}

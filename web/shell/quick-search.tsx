@@ -34,7 +34,7 @@ export function QuickSearch(): ReactNode {
         aria-label={label}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="inline-flex size-9 cursor-pointer items-center justify-center rounded-sm hover:bg-surface-secondary"
+        className="inline-flex size-9 max-[374px]:hidden cursor-pointer items-center justify-center rounded-sm hover:bg-surface-secondary"
       >
         <Search aria-hidden="true" className="size-5 text-muted" />
       </button>

@@ -33,7 +33,7 @@ export function CategoryMatrix({
   const { t } = useLanguage();
   const formats = useFormats();
   return (
-    <table className="numbers w-full text-[0.8125rem] wrap-normal">
+    <table className="numbers w-full text-[0.8125rem] max-[359px]:text-xs max-[359px]:wrap-anywhere min-[360px]:wrap-normal">
       <caption className="sr-only">{t(texts.caption)}</caption>
       <thead>
         <tr className="border-b border-line-strong text-xs text-muted">

@@ -69,7 +69,7 @@ export function LayoutGrid(): ReactNode {
               <p className="mb-2 text-xs break-all text-muted">{row.url}</p>
               <ul className="flex flex-wrap gap-4">
                 {row.pictures.map(picture => (
-                  <li key={`${picture.block} ${picture.browser}`}>
+                  <li key={`${picture.block} ${picture.browser}`} className="max-w-full min-w-0">
                     <Cell picture={picture} onOpen={() => setOpened({ picture, page: row.url })} />
                   </li>
                 ))}
@@ -94,9 +94,9 @@ export function LayoutGrid(): ReactNode {
 function Cell({ picture, onOpen }: { picture: Picture; onOpen: () => void }): ReactNode {
   const { t, language } = useLanguage();
   const browser = browserName(picture.browser);
-  const size = picture.block === 'layoutMobile' ? 'h-52 w-32' : 'h-52 w-72';
+  const size = picture.block === 'layoutMobile' ? 'h-52 w-32' : 'h-52 w-72 max-[359px]:w-60';
   return (
-    <figure className={`grid gap-1 ${picture.block === 'layoutMobile' ? 'w-44' : 'w-72'} max-w-full`}>
+    <figure className={`grid gap-1 ${picture.block === 'layoutMobile' ? 'w-44' : 'w-72 max-[359px]:w-60'} max-w-full`}>
       {picture.url === null ? (
         <div
           className={`${size} grid place-content-center justify-items-center gap-2 rounded-sm border border-dashed border-poor-line bg-poor-soft p-3 text-center text-xs text-poor max-w-full`}

@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { useApi } from '../../queries.ts';
+import { Waiting } from '../../shell/waiting.tsx';
 import { DrainSwitch } from './drain-switch.tsx';
 import { operationTexts as texts } from './operation-texts.ts';
 import { RunsInWork } from './runs-in-work.tsx';
@@ -71,7 +72,8 @@ export default function OperationScreen(): ReactNode {
       >
         <span className="numbers">{t(texts.updated, { time: exactTime(view?.at) })}</span>
       </PageHeader>
-      <div className="flex flex-col gap-4">
+      {state.isPending && <Waiting />}
+      <div className={state.isPending ? 'hidden' : 'flex flex-col gap-4'}>
         <DrainNote view={view} />
         <Totals view={view} />
         <RunsInWork runs={view?.runs} total={view?.runsInWork ?? 0} state={state} />

@@ -40,7 +40,7 @@ export default function ContactScreen(): ReactNode {
   ];
   return (
     <PublicShell>
-      <div className="mx-auto w-full max-w-3xl px-4 py-10">
+      <div className="mx-auto w-full max-w-3xl px-4 py-8">
         <h1 tabIndex={-1} className="text-2xl font-bold">
           {t(texts.title)}
         </h1>

@@ -66,7 +66,8 @@ export function Facets({
           options={[all, ...categories.map(category => ({ id: category.id as string, label: t(category.name) }))]}
         />
       )}
-      <div className="flex min-h-9 items-center">
+      {/* On a line of its own where it would get there anyway once it has its counts. */}
+      <div className={`flex min-h-9 items-center ${registry[id].criteria ? 'basis-full' : ''}`}>
         <SeveritySwitch id={id} counts={counts} />
       </div>
     </FilterBar>

@@ -32,17 +32,17 @@ export default function RunScreen(): ReactNode {
   return (
     <>
       <PageHeader title={t(runTexts.title)} actions={<RunActions run={run} />} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <RunFailure run={run} />
         <RunHeader run={run} />
         <WaitingInLine run={run} />
         {isUnderWay(run) && run.waitingPosition === null && <LiveProgress run={run} />}
         <FunctionCards run={run} />
-        <div className="grid gap-4 min-[1280px]:grid-cols-[1.6fr_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[1280px]:grid-cols-[1.6fr_1fr]">
           <TopIssues />
           <WorstPages />
         </div>
-        <div className="grid gap-4 min-[1280px]:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[1280px]:grid-cols-2">
           {checkOverviews
             .filter(({ id }) => run[id].enable)
             .map(({ id, title, Content }) => (
