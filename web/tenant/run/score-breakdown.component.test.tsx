@@ -28,6 +28,8 @@ describe.each(languages)('the overall score (%s)', language => {
     ['a run under way', runOf({ quality: 90, seo: null }, null, false), /検証が終わると|once the run has ended/],
   ])('shows by a click how it came about: %s', async (_, run, expected) => {
     const screen = await showPart(language, <ScoreBreakdown run={run} />);
+    const gauge = screen.getByRole('button').element().querySelector('svg');
+    expect(gauge?.getBoundingClientRect().width).toBeGreaterThan(90);
     await userEvent.click(screen.getByRole('button'));
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     expect(screen.getByRole('dialog').element().textContent).toMatch(expected);

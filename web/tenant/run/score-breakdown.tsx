@@ -45,10 +45,16 @@ export function ScoreBreakdown({ run }: { run: Scored }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="ghost" className="h-auto rounded-md p-1" onPress={() => setOpen(true)}>
+      {/* The library's button would draw the gauge as small as an icon. */}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="cursor-pointer rounded-md p-1 hover:bg-head"
+        onClick={() => setOpen(true)}
+      >
         <ScoreGauge score={run.score} name={t(runTexts.score)} size={104} />
         <span className="sr-only">{t(texts.show)}</span>
-      </Button>
+      </button>
       <Modal.Backdrop isOpen={isOpen} onOpenChange={setOpen}>
         <Modal.Container size="sm" placement="center">
           <Modal.Dialog>
