@@ -15,7 +15,7 @@ import type { HandlersOf } from '../implement.ts';
 import { answerSignIn } from '../session/answer-sign-in.ts';
 import { clientAddress } from '../session/client-address.ts';
 import { countTry, guess } from '../session/guess.ts';
-import { accountOfSession, recorded } from '../session/recorded.ts';
+import { recorded, triedOf } from '../session/recorded.ts';
 
 export const passkeyHandlers: HandlersOf<typeof passkeys> = {
   passkeySignInOptions: async ({ body: { pool, step } }, call) => {
@@ -52,7 +52,7 @@ export const passkeyHandlers: HandlersOf<typeof passkeys> = {
   confirmationOptions: (_given, { services, session }) => optionsOf(confirmationRequest(services, session)),
   confirmWithPasskey: async ({ body }, call) => {
     const { services, session, codeAttempts } = call;
-    await recorded(call, 'confirmIdentity', accountOfSession(session), () =>
+    await recorded(call, 'confirmIdentity', triedOf(session), () =>
       guess([[codeAttempts, `passkey ${session.sub}`]], () =>
         reauthenticateWithPasskey(services, session, body.response as AuthenticationResponseJSON),
       ),

@@ -9,7 +9,7 @@ import {
 } from '#core/accounts/second-factors.ts';
 import type { HandlersOf } from '../implement.ts';
 import { guess } from '../session/guess.ts';
-import { accountOfSession, recorded } from '../session/recorded.ts';
+import { recorded, triedOf } from '../session/recorded.ts';
 
 export const secondFactorHandlers: HandlersOf<typeof secondFactors> = {
   listSecondFactors: (_given, { services, session }) => listSecondFactors(services, session),
@@ -28,7 +28,7 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactors> = {
   confirmIdentity: async ({ body }, call) => {
     const { services, session, codeAttempts } = call;
     const key = `${'password' in body ? 'password' : 'totp'} ${session.sub}`;
-    await recorded(call, 'confirmIdentity', accountOfSession(session), () =>
+    await recorded(call, 'confirmIdentity', triedOf(session), () =>
       guess([[codeAttempts, key]], () => reauthenticate(services, session, body)),
     );
     return undefined;

@@ -26,7 +26,7 @@ export async function recorded<Result>(
 }
 
 /** The account of a session, as a refused step names it. */
-export const accountOfSession = ({ pool, sub, tenantPreferredId }: Session) => ({
+export const triedOf = ({ pool, sub, tenantPreferredId }: Session) => ({
   tenant: pool === 'staff' ? staffPool : tenantPreferredId,
   sub,
 });
