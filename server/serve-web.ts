@@ -30,6 +30,14 @@ export async function serveWeb(app: FastifyInstance, services: Services): Promis
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : day),
   });
+  await app.register(fastifyStatic, {
+    root: `${folder}/manual`,
+    prefix: '/manual/',
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: reply => void reply.header('cache-control', day),
+  });
   for (const name of ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'docs.css']) {
     app.get(`/${name}`, hidden, (_request, reply) => reply.sendFile(name, folder));
   }

@@ -52,6 +52,15 @@ describe('assets', () => {
     expect(decode(body).equals(plain.body)).toBe(true);
   });
 
+  test('the pictures of the manual are kept for a day', async () => {
+    const { status, headers } = await get('/manual/run-ja.webp', {});
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=86400',
+    ]);
+  });
+
   test('one that is not there is not the page of the application', async () => {
     expect(await get('/assets/index-gone.js')).toMatchObject({ status: 404 });
   });
