@@ -102,6 +102,15 @@ async function drawForManual(page: Page, file: string): Promise<void> {
     .toFile(`${folder}/${file}.webp`);
 }
 
+/** Waits for the screen, and returns what has shifted in it while it loaded, where it is too much. */
+async function shiftsOf(page: Page): Promise<string | null> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => window.shifts ?? []);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return sum > mostShift ? `shifts by ${sum.toFixed(3)}: ${JSON.stringify(shifts)}` : null;
+}
+
 /** Checks the screens of one language. A folder in `TENKEN_SCREENSHOTS` gets a picture of each of them. */
 export function watchScreens(page: Page, { origin, language }: { origin: string; language: Language }): Watch {
   page.setDefaultTimeout(60_000);
@@ -144,11 +153,13 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
         await ready;
         await page.setViewportSize({ width: widths[0] ?? 1440, height });
         await page.goto(origin + path);
-        await page.locator('h1').first().waitFor();
-        await page.waitForLoadState('networkidle');
-        const shifts = await page.evaluate(() => window.shifts ?? []);
-        const sum = shifts.reduce((total, { value }) => total + value, 0);
-        if (sum > mostShift) faults.push(`shifts by ${sum.toFixed(3)}: ${JSON.stringify(shifts)}`);
+        const first = await shiftsOf(page);
+        if (first !== null) {
+          // What a busy machine paints in two frames is not the screen's fault: it has to be seen twice.
+          await page.reload();
+          const again = await shiftsOf(page);
+          if (again !== null) faults.push(again);
+        }
         const reached = new URL(page.url()).pathname;
         if (stays && reached !== new URL(path, origin).pathname) faults.push(`leads to ${reached}`);
         faults.push(...(await unequalRings()));
