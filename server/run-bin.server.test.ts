@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFindings } from '#api/results.ts';
 import { listDeletedRuns, restoreRun } from '#api/run-bin.ts';
 import { deleteRun, getRun, listSites, siteSummaries } from '#api/runs.ts';
+import { purgeBin } from '#core/runs/run-bin.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
@@ -78,6 +79,35 @@ describe('who may delete a run', () => {
     await user.call(deleteRun, { params: key });
     await admin.call(restoreRun, { params: key });
   });
+});
+
+test('a run that is restored while the bin is being purged keeps its files and its rows', async () => {
+  const key = await makeRun(app, { url: 'https://bin-5.open.example/' });
+  await user.call(deleteRun, { params: key });
+  const { run_id: runId } = await app.owner
+    .selectFrom('run')
+    .select('run_id')
+    .where('date', '=', new Date(key.date))
+    .executeTakeFirstOrThrow();
+  const later = { now: () => new Date(app.clock.now().getTime() + 31 * 86_400_000) };
+  // Somebody holds the row, as a restoring call does, while the purge has chosen it.
+  const purged = await app.owner.transaction().execute(async tx => {
+    await tx.selectFrom('run').select('run_id').where('run_id', '=', runId).forUpdate().execute();
+    const purging = purgeBin({ ...app.services, clock: later }, key.tenantId);
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`.execute(
+          tx,
+        );
+        return rows[0]?.n;
+      })
+      .toBeGreaterThan(0);
+    await tx.updateTable('run').set({ deleted_at: null, deleted_by: null }).where('run_id', '=', runId).execute();
+    return { purging };
+  });
+  await purged.purging;
+  const { screenshot } = await user.call(getRun, { params: key });
+  expect((await user.raw(screenshot ?? '')).status).toBe(200);
 });
 
 // Last: it passes time, which ends sessions.

@@ -70,8 +70,10 @@ export async function isPurged(
 export async function restoreRun(services: Pick<Services, 'db'>, session: Session, key: RunKey): Promise<void> {
   await withGroup(services, session, key, async tx => {
     await withBin(tx, async () => {
-      const run = await getRunByKey(tx, key);
-      if (run.deleted_at === null) throw new ProblemError('not_found');
+      const { run_id: runId } = await getRunByKey(tx, key);
+      // Locked: it may be purged, or restored by somebody else, at this moment.
+      const run = await findRun(tx, runId, { lock: true });
+      if (!run || run.deleted_at === null) throw new ProblemError('not_found');
       checkMayDelete(session, run);
       await tx
         .updateTable('run')
@@ -93,11 +95,14 @@ export async function purgeBin(
     withBin(tx, () => tx.selectFrom('run').selectAll().where('deleted_at', '<=', before).execute()),
   );
   for (const run of due) {
-    // The files first: a row that is left comes again, a file that is left does not.
-    await storage.deleteAll(runFolder(keyOfRun(run)));
     await inTenant(db, tenantId, tx =>
       withBin(tx, async () => {
-        await tx.deleteFrom('run').where('run_id', '=', run.run_id).where('deleted_at', '<=', before).execute();
+        // Locked, so that nobody restores a run whose files are being removed.
+        const locked = await findRun(tx, run.run_id, { lock: true });
+        if (!locked?.deleted_at || locked.deleted_at > before) return;
+        // The files first: a row that is left comes again, a file that is left does not.
+        await storage.deleteAll(runFolder(keyOfRun(run)));
+        await tx.deleteFrom('run').where('run_id', '=', run.run_id).execute();
         await deleteSiteWithoutRuns(tx, run.group_id, run.site_key);
       }),
     );
