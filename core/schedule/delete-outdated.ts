@@ -21,6 +21,10 @@ export async function deleteOutdated(services: Pick<Services, 'db' | 'storage' |
       await deleteNoticesBefore(tx, notices);
       await deleteInquiriesBefore(tx, inquiries);
     });
-  for (const tenantId of await listTenantIds(services.db)) await purgeBin(services, tenantId);
+  // Files that cannot be removed now keep neither the other tenants' nor the job from being tried again.
+  const failures: unknown[] = [];
+  for (const tenantId of await listTenantIds(services.db))
+    await purgeBin(services, tenantId).catch(error => failures.push(error));
   await db.transaction().execute(tx => deleteNoticesBefore(tx, notices));
+  if (failures.length > 0) throw new AggregateError(failures, 'the bins of some tenants were not purged');
 }
