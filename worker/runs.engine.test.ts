@@ -117,6 +117,9 @@ describe('stopping and taking up again', () => {
     try {
       const key = await untilStuck(site, { quality: true });
       expect(await admin.call(stopRun, { params: key, body: { functions: ['link'] } })).toEqual({ status: 'STOPPING' });
+      // With the gates closed: opened now, all targets may be answered before the stop is noticed.
+      const linkStatus = async () => (await admin.call(getRun, { params: key })).link?.status;
+      await until('the end of Link', async () => (await linkStatus()) !== 'STOPPING');
       site.open();
       const run = await tenken.finished(admin, key);
       expect(run).toMatchObject({

@@ -103,13 +103,16 @@ test('another group is passed through the dumpbox, which throws the sites of the
   const { context, page } = await tabOf('admin');
   const visited: string[] = [];
   page.on('request', request => visited.push(new URL(request.url()).pathname));
+  page.on('framenavigated', frame => visited.push(new URL(frame.url()).pathname));
   await page.goto(app.origin + top);
   await restsAt(page, top);
-  const before = visited.length;
   await page.getByRole('button', { name: /Master group/ }).click();
   await page.getByRole('option', { name: 'group G002' }).click();
   await restsAt(page, `${own}/top`);
-  const asked = visited.slice(before).filter(path => path.startsWith('/api/'));
+  // Up to the dumpbox the group that is left may still refresh its own lists.
+  const dumped = visited.indexOf(`${own}/dumpbox`);
+  expect(dumped).toBeGreaterThan(0);
+  const asked = visited.slice(dumped).filter(path => path.startsWith('/api/'));
   expect(asked).toContain(`/api/tenants/${tenants.alpha.tenantId}/groups/G002/site-summaries`);
   expect(asked.filter(path => path.includes('/G001/'))).toEqual([]);
   await page.goBack();
