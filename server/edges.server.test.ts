@@ -134,6 +134,17 @@ test('a client that does not finish its request is left', async () => {
   expect(short.server.requestTimeout).toBe(200);
 });
 
+test('a client has 30 s for its request, of which the head is a part', async () => {
+  const { app: usual } = await createApp({
+    services: app.services,
+    hub: app.liveHub,
+    log: false,
+    secureCookies: false,
+  });
+  expect([usual.server.requestTimeout, usual.server.headersTimeout]).toEqual([30_000, 30_000]);
+  await usual.close();
+});
+
 test('over https the cookie is bound to the host', async () => {
   const { app: secure } = await createApp({
     services: app.services as typeof app.services & { clock: Clock },

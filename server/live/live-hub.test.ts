@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { fixedClock } from '#platform/time/clock.ts';
 import { createLiveHub, type LiveLimits } from './live-hub.ts';
@@ -105,4 +105,29 @@ test('a connection that does not answer a ping is ended', async () => {
   await expect.poll(() => gone.ended).toBe(true);
   clearInterval(answering);
   expect([there.ended, there.pings > 0]).toEqual([false, true]);
+});
+
+test('an address has 20 connections, each 10 s to register, and is asked every 30 s whether it is there', () => {
+  vi.useFakeTimers();
+  try {
+    const usual = createLiveHub(clock);
+    const joined = Array.from({ length: 21 }, () => {
+      const socket = new Noted();
+      usual.join(socket as unknown as WebSocket, 'a');
+      return socket;
+    });
+    expect(joined.map(socket => socket.closedWith).indexOf(1013)).toBe(20);
+    const { connectionId } = JSON.parse(joined[0]?.sent[0] ?? '') as { connectionId: string };
+    usual.register(connectionId, scopeOf('x'));
+    vi.advanceTimersByTime(9_999);
+    expect(joined.filter(socket => socket.closedWith === 1008)).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(joined.filter(socket => socket.closedWith === 1008)).toHaveLength(19);
+    vi.advanceTimersByTime(20_000);
+    expect([joined[0]?.pings, joined[0]?.ended]).toEqual([1, false]);
+    vi.advanceTimersByTime(30_000);
+    expect(joined[0]?.ended).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Services } from '#core/services.ts';
+import { fixedClock } from '#platform/time/clock.ts';
+import { createReadiness } from './readiness.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('database and storage are asked once in five seconds, however many ask for the readiness', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const storage = { put: vi.fn(async () => undefined), get: vi.fn(async () => new Uint8Array([1])) };
+  const services = { clock: fixedClock('2026-11-20T03:00:00.000Z'), storage, db: {} } as unknown as Services;
+  const readiness = createReadiness(services);
+  const [first] = await Promise.all(Array.from({ length: 50 }, () => readiness.report()));
+  expect(first?.parts).toMatchObject({ database: false, storage: true });
+  vi.advanceTimersByTime(5_000);
+  await readiness.report();
+  expect(storage.put).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  await readiness.report();
+  expect(storage.put).toHaveBeenCalledTimes(2);
+});
