@@ -82,6 +82,24 @@ describe('a call', () => {
     await call(api.me).catch(() => undefined);
     expect(ended).toHaveBeenCalledOnce();
   });
+  test('gives up a read after 50 s, but no write and no file, and says that no answer came', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const timeouts: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
+      timeouts.push(ms);
+      return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+    });
+    vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
+      signals.push(signal ?? undefined);
+      signal?.throwIfAborted();
+      return new Response(null, { status: 204 });
+    });
+    await expect(call(api.me)).rejects.toMatchObject({ status: 0, problem: { code: 'timeout' } });
+    await call(api.signOut);
+    await call(download);
+    expect([timeouts, signals.map(signal => signal !== undefined)]).toEqual([[50_000], [true, false, false]]);
+    vi.restoreAllMocks();
+  });
   test('throws when the server is out of reach', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('network')));
     await expect(call(api.me)).rejects.toMatchObject({ status: 0, problem: { code: 'timeout' } });

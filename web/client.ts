@@ -57,6 +57,9 @@ async function downloadedFile(response: Response): Promise<DownloadedFile> {
   return { name: encoded === undefined ? null : decodeURIComponent(encoded), blob: await response.blob() };
 }
 
+/** Time for the answer of a read: with ten further tries, at most two seconds apart, it stays within ten minutes. */
+const readMs = 50_000;
+
 /** Requests at once (specification); the others wait for their turn. */
 const concurrency = 5;
 let running = 0;
@@ -90,6 +93,8 @@ export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<
         method: endpoint.method,
         headers,
         credentials: 'same-origin',
+        // A write may have been done when no answer comes, and a file may take its time.
+        ...(endpoint.method === 'GET' && !endpoint.file ? { signal: AbortSignal.timeout(readMs) } : {}),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     );

@@ -3,8 +3,8 @@ import type { Endpoint, Reply, Request } from '#api/define.ts';
 import { ApiProblemError, call, type Sending } from './client.ts';
 
 /**
- * The specification's retry of actions: ten times, at most two seconds apart, within ten minutes; the server answers a
- * request within 30 s, so ten take less.
+ * The specification's retry of actions: ten times, at most two seconds apart, within ten minutes (a read is given up after
+ * 50 s, see `readMs` of the client).
  */
 const retries = { times: 10, delayMs: 2_000 };
 /** Answers of a server that is out of reach or busy; others are answered alike the next time. */
