@@ -4,12 +4,13 @@ import { needs, open } from './access.ts';
 import { SignInAnswer } from './auth.ts';
 import { endpoint } from './define.ts';
 import { between, text } from './fields/field.ts';
+import { visible } from './fields/letters.ts';
 
 const own = needs('account:self', { deactivated: true });
 
 /** The owner's name for a passkey: at most 50 characters. */
 export const passkeyName = (name: Message = { ja: 'パスキーの名前', en: 'passkey name' }) =>
-  text(name, [between(1, 50)], { maxLength: 50 });
+  text(name, [between(1, 50), visible], { maxLength: 50 });
 
 /** A passkey as its owner sees it. */
 export const Passkey = z.object({

@@ -37,9 +37,12 @@ export const wordsWithoutSpace = fits(
   texts.wordsWithoutSpace,
 );
 
-/** Excludes what a reader can't see or what turns the direction of a line: two names could look alike. */
+/**
+ * Excludes what a reader can't see or what turns the direction of a line: two names could look alike. Variants of kanji
+ * and symbols, which a selector chooses, are seen.
+ */
 export const visible = fits(
-  /^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]*$/u,
+  /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}])*$/u,
   texts.hidden,
 );
 
