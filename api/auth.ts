@@ -74,7 +74,7 @@ export const setNewPassword = endpoint({
   method: 'POST',
   path: '/auth/{tenant}/new-password',
   access: open,
-  summary: { ja: '初回サインインで新しいパスワードを設定する', en: 'Set the new password of a first login' },
+  summary: { ja: '初回サインインで新しいパスワードを設定する', en: 'Set the new password of a first sign-in' },
   params: tenant,
   body: z.object({ session: step, password: fields.password() }),
   reply: SignInAnswer,
@@ -98,7 +98,7 @@ export const openFirstLogin = endpoint({
   method: 'POST',
   path: '/auth/first-login',
   access: open,
-  summary: { ja: '初回サインインのリンクを確認する', en: 'Look at the link of a first login' },
+  summary: { ja: '初回サインインのリンクを確認する', en: 'Look at the link of a first sign-in' },
   body: z.object({ token: z.string().min(1).max(200) }),
   /** `tenant`: the contract ID, `sys-admin` for staff. */
   reply: z.object({ tenant: z.string(), email: z.string(), expiresAt: z.string() }),
@@ -148,7 +148,7 @@ export const firstLoginFinished = endpoint({
   path: '/tenants/{tenantId}/first-login-finished',
   access: needs('account:self', { deactivated: true }),
   scope: tenantScope,
-  summary: { ja: '初回サインインが完了しているか', en: 'Whether the first login is finished' },
+  summary: { ja: '初回サインインが完了しているか', en: 'Whether the first sign-in is finished' },
   params: z.object(tenantPath),
   reply: z.object({ firstLoginFinished: z.boolean() }),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { messages } from '#language/message.ts';
+import { type Message, messages } from '#language/message.ts';
 import { needs, open } from './access.ts';
 import { endpoint } from './define.ts';
+import { between, text } from './fields/field.ts';
 
 /** Categories of questions, in page order. */
 export const faqCategories = ['start', 'verification', 'results', 'account', 'contract'] as const;
@@ -16,15 +17,22 @@ export const faqCategoryNames = messages({
   contract: { ja: '契約', en: 'Contract' },
 } satisfies Record<FaqCategory, unknown>);
 
-const text = (max: number) =>
-  z.object({ ja: z.string().trim().min(1).max(max), en: z.string().trim().min(1).max(max) });
+const names = messages({
+  question: { ja: '質問', en: 'question' },
+  answer: { ja: '回答', en: 'answer' },
+});
+const inBoth = (name: Message, max: number) =>
+  z.object({
+    ja: text({ ja: `${name.ja}（日本語）`, en: `${name.en} in Japanese` }, [between(1, max)], { maxLength: max }),
+    en: text({ ja: `${name.ja}（英語）`, en: `${name.en} in English` }, [between(1, max)], { maxLength: max }),
+  });
 
 /** A question with its answer in both languages; its index in the list is its order. */
 export const FaqEntry = z.object({
   id: z.string().min(1).max(50),
   category: FaqCategory,
-  question: text(300),
-  answer: text(3000),
+  question: inBoth(names.question, 300),
+  answer: inBoth(names.answer, 3000),
 });
 export type FaqEntry = z.infer<typeof FaqEntry>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fill, type Language, type Message, messages } from '#language/message.ts';
 import { fieldName } from './field-names.ts';
-import { invalid, missing, sentence, toldBy, tooLong } from './fields/field.ts';
+import { invalid, missing, toldBy, tooLong } from './fields/field.ts';
 
 const locales = { ja: z.locales.ja().localeError, en: z.locales.en().localeError };
 
@@ -10,8 +10,8 @@ const texts = messages({
 });
 
 /**
- * Describes an invalid field in both languages: the message of its rule (api/fields.ts), else that it is missing or
- * invalid, with `name`, its display name or its key, and zod's reason.
+ * Describes an invalid field in both languages: the message of its rule (api/fields.ts), else that it is missing, too long
+ * or invalid, with `name` or its display name; a field of programs alone by its key, with zod's reason.
  */
 export function issueMessage(issue: z.core.$ZodIssue, name?: Message): Message {
   const told = toldBy(issue);
@@ -22,16 +22,12 @@ export function issueMessage(issue: z.core.$ZodIssue, name?: Message): Message {
   const known = fieldName(key);
   if (known !== undefined && 'input' in issue && (issue.input ?? '') === '') return missing(known);
   const tooMuch = issue.code === 'too_big' && issue.origin === 'string' ? Number(issue.maximum) : undefined;
-  if (known !== undefined && tooMuch !== undefined) return tooLong(known, tooMuch);
-  const { ja, en } = known === undefined ? { ja: key, en: key } : inSentence(known);
+  if (known !== undefined) return tooMuch === undefined ? invalid(known) : tooLong(known, tooMuch);
   return {
-    ja: fill(texts.invalidBecause, { name: ja, why: why(issue, 'ja') }).ja,
-    en: fill(texts.invalidBecause, { name: en, why: why(issue, 'en') }).en,
+    ja: fill(texts.invalidBecause, { name: key, why: why(issue, 'ja') }).ja,
+    en: fill(texts.invalidBecause, { name: key, why: why(issue, 'en') }).en,
   };
 }
-
-/** The name capitalised for the beginning of a sentence. */
-const inSentence = (name: Message): Message => sentence({ ja: '{name}', en: '{name}' }, name);
 
 function why(issue: z.core.$ZodIssue, language: Language): string {
   const text = locales[language](issue as unknown as z.core.$ZodRawIssue);

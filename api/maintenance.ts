@@ -3,6 +3,7 @@ import { FunctionId } from '#checks/registry.ts';
 import { needs, open } from './access.ts';
 import { endpoint } from './define.ts';
 import { endAfterStart } from './fields/dates.ts';
+import { between, text } from './fields/field.ts';
 
 const BothLanguages = z.object({ ja: z.string(), en: z.string() });
 
@@ -13,7 +14,10 @@ export type MaintenanceUserType = z.infer<typeof MaintenanceUserType>;
 const parts = {
   /** False: nothing is published and no request is refused. */
   isEnabled: z.boolean(),
-  content: z.object({ ja: z.string().trim().min(1).max(3000), en: z.string().trim().min(1).max(3000) }),
+  content: z.object({
+    ja: text({ ja: '内容（日本語）', en: 'text in Japanese' }, [between(1, 3000)], { maxLength: 3000 }),
+    en: text({ ja: '内容（英語）', en: 'text in English' }, [between(1, 3000)], { maxLength: 3000 }),
+  }),
   startDateTime: z.iso.datetime({ offset: true }),
   endDateTime: z.iso.datetime({ offset: true }),
   userType: MaintenanceUserType,

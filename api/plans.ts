@@ -3,6 +3,7 @@ import type { Message } from '#language/message.ts';
 import { needs } from './access.ts';
 import { PaymentMethod } from './contracts.ts';
 import { endpoint } from './define.ts';
+import { wholeNumber } from './fields/field.ts';
 import { fields } from './fields.ts';
 
 const count = (name: Message) => fields.sitemapPages(name);
@@ -57,15 +58,11 @@ export const Agency = z.object({ code: fields.agencyCode(), name: fields.agencyN
 export type Agency = z.infer<typeof Agency>;
 
 const couponParts = {
-  /** Letters, digits and hyphens. */
-  code: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9-]{4,30}$/),
+  code: z.string(),
   /** Percentage off the plan's amount. */
-  discount: z.number().int().min(1).max(100),
+  discount: z.number().int(),
   /** Number of billing periods with the discount. */
-  periods: z.number().int().min(1).max(99),
+  periods: z.number().int(),
 };
 
 export const Coupon = z.object({
@@ -78,7 +75,9 @@ export const Coupon = z.object({
 export type Coupon = z.infer<typeof Coupon>;
 
 export const CouponInput = z.object({
-  ...couponParts,
+  code: fields.couponCode(),
+  discount: wholeNumber({ ja: '割引率（%）', en: 'discount (%)' }, 1, 100),
+  periods: wholeNumber({ ja: '適用回数', en: 'number of billing periods' }, 1, 99),
   expirationDate: fields.lastBusinessDay({ ja: '有効期限', en: 'expiration date' }),
 });
 export type CouponInput = z.infer<typeof CouponInput>;

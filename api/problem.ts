@@ -249,7 +249,7 @@ export const problems = messages({
   already_signed_in_once: {
     status: 409,
     ja: 'このユーザーは初回サインインを完了しています。',
-    en: 'This user has finished the first login already.',
+    en: 'This user has finished the first sign-in already.',
   },
   plan_excludes: {
     status: 403,

@@ -111,7 +111,7 @@ export const inviteStaffAgain = endpoint({
   method: 'POST',
   path: '/sys-admin/staffs/{username}/invitation',
   access: needs('staff:write'),
-  summary: { ja: '初回サインインのメールを再送する', en: 'Send the mail of the first login again' },
+  summary: { ja: '初回サインインのメールを再送する', en: 'Send the mail of the first sign-in again' },
   params: staffPath,
   reply: Staff,
 });

@@ -149,7 +149,7 @@ export const inviteUserAgain = endpoint({
   path: '/tenants/{tenantId}/users/{username}/invitation',
   access: needs('user:write', { nonFree: true }),
   scope: tenantScope,
-  summary: { ja: '初回サインインのメールを再送する', en: 'Send the mail of the first login again' },
+  summary: { ja: '初回サインインのメールを再送する', en: 'Send the mail of the first sign-in again' },
   params: userPath,
   reply: User,
 });

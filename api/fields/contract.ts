@@ -13,6 +13,7 @@ const names = messages({
   extraPages: { ja: '追加ページ数', en: 'extra pages' },
   agencyCode: { ja: '代理店コード', en: 'agency code' },
   agencyName: { ja: '代理店名', en: 'agency name' },
+  couponCode: { ja: 'クーポンコード', en: 'coupon code' },
   planName: { ja: 'プラン名', en: 'plan name' },
   tenantName: { ja: 'テナント名', en: 'tenant name' },
   groupName: { ja: 'グループ名', en: 'group name' },
@@ -24,6 +25,10 @@ const names = messages({
 
 const texts = messages({
   sixDigits: { ja: '{name}は半角数字6桁で入力してください。', en: '{name} must have exactly 6 digits.' },
+  couponLetters: {
+    ja: '{name}は半角英数字とハイフン4〜30文字で入力してください。',
+    en: '{name} must have 4 to 30 letters, digits and hyphens.',
+  },
   apiPlan: { ja: 'APIプランの名前は{name}に使用できません。', en: '{name} may not be the name of the API plan.' },
   taken: { ja: 'この{name}はすでに使用されています。', en: 'This {name} is already in use.' },
   oneReason: { ja: '{name}を1つ以上選択してください。', en: 'Please choose at least one {name}.' },
@@ -86,6 +91,10 @@ export const agencyCode = (name: Message = names.agencyCode) =>
 /** Agency name: at most 50 alphanumerics and Japanese characters. */
 export const agencyName = (name: Message = names.agencyName) =>
   text(name, [between(1, 50), wordsWithoutSpace], { maxLength: 50 });
+
+/** Coupon code: 4 to 30 letters, digits and hyphens. */
+export const couponCode = (name: Message = names.couponCode) =>
+  text(name, [fits(/^[A-Za-z0-9-]{4,30}$/, texts.couponLetters)], { maxLength: 30 });
 
 /** Plan name: at most 50 alphanumerics, spaces and Japanese; not the API plan's, and no other plan's. */
 export const planName = (name: Message = names.planName, { taken }: NameOptions = {}) =>

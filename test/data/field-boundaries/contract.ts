@@ -2,6 +2,7 @@ import { fields } from '#api/fields.ts';
 import { atMost, type FieldRow, of, whole } from './field-row.ts';
 
 const wordsOnly = (name: string) => `${name} may contain letters, digits, spaces and Japanese characters only.`;
+const couponLetters = 'Coupon code must have 4 to 30 letters, digits and hyphens.';
 
 /** Contracts, plans and names in lists. */
 export const contractRows: readonly FieldRow[] = [
@@ -69,6 +70,20 @@ export const contractRows: readonly FieldRow[] = [
       ['0123456', 'Agency code must have exactly 6 digits.'],
       ['01234a', 'Agency code must have exactly 6 digits.'],
       ['０１２３４５', 'Agency code must have exactly 6 digits.'],
+    ],
+  },
+  {
+    row: 'Coupon code',
+    name: 'couponCode',
+    schema: fields.couponCode(),
+    takes: ['AB-1', of(30)],
+    refuses: [
+      ['', 'Please enter the coupon code.'],
+      ['AB1', couponLetters],
+      [of(31), couponLetters],
+      [of(101), couponLetters],
+      ['NATSU 10', couponLetters],
+      ['夏の割引', couponLetters],
     ],
   },
   {

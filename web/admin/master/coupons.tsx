@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { wholeNumber } from '#api/fields/field.ts';
 import { CouponInput, getMasterCoupons, putMasterCoupons } from '#api/plans.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
@@ -24,11 +23,7 @@ const fields = [
   { name: 'periods', label: texts.periods, kind: 'number' },
   { name: 'expirationDate', label: texts.expirationDate, kind: 'day' },
 ] as const;
-const Typed = CouponInput.extend({
-  discount: wholeNumber(texts.discount, 1, 100),
-  periods: wholeNumber(texts.periods, 1, 99),
-});
-const schema = z.object({ items: z.array(Typed) }) as unknown as z.ZodType<
+const schema = z.object({ items: z.array(CouponInput) }) as unknown as z.ZodType<
   { items: MasterRow[] },
   { items: MasterRow[] }
 >;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endAfterStart } from '#api/fields/dates.ts';
-import { type MaintenanceNotice, MaintenanceUserType } from '#api/maintenance.ts';
+import { MaintenanceNotice, MaintenanceUserType } from '#api/maintenance.ts';
 import { FunctionId } from '#checks/registry.ts';
 
 const tokyo = '+09:00';
@@ -20,8 +20,8 @@ const moment = z
 export const MaintenanceFields = z
   .object({
     isEnabled: z.boolean(),
-    contentJa: z.string().trim().min(1).max(3000),
-    contentEn: z.string().trim().min(1).max(3000),
+    contentJa: MaintenanceNotice.shape.content.shape.ja,
+    contentEn: MaintenanceNotice.shape.content.shape.en,
     startDateTime: moment,
     endDateTime: moment,
     userType: MaintenanceUserType,
