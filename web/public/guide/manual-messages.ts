@@ -130,8 +130,8 @@ export const manualChapters: readonly Chapter[] = [
     },
     paragraphs: [
       {
-        ja: 'これまでの検証が並びます。過去の結果を開いたり、不要な検証を削除したりできます。削除した結果は元に戻せません。',
-        en: 'All verifications so far. Open old results, or delete a verification; deleted results cannot be brought back.',
+        ja: 'これまでの検証が並びます。過去の結果を開いたり、不要な検証を削除したりできます。削除した結果は30日以内であれば元に戻せます。',
+        en: 'All verifications so far. Open old results, or delete a verification; deleted results can be restored within 30 days.',
       },
     ],
   },
