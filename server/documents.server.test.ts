@@ -23,6 +23,14 @@ describe('the FAQ', () => {
     for (const { question, answer } of items)
       for (const text of [question.ja, question.en, answer.ja, answer.en]) expect(text.length).toBeGreaterThan(5);
     expect(JSON.stringify(items)).not.toMatch(/ログイン|「要確認」/);
+    const answers = Object.fromEntries(items.map(({ id, answer }) => [id, answer]));
+    expect(answers['first-login-expired']?.ja).toContain('「パスワードをお忘れの方」から申し込むと');
+    expect(answers['first-login-expired']?.en).toContain('have an administrator send the mail again');
+    expect(answers['forgot-password']?.ja).toContain('「パスワードをお忘れの方」');
+    expect(answers['basic-auth']?.ja).toContain('先に「所有の確認」の画面で');
+    expect(answers['basic-auth']?.en).toContain('“Site ownership”');
+    expect(answers['conformance']?.ja).toContain('「要目視確認」「人による判断」');
+    expect(answers['cancel']?.en).toContain('Within 10 months of its end');
   });
 
   test("is the staff's latest version, category by category; an older version is refused", async () => {
