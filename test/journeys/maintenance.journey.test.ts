@@ -53,17 +53,19 @@ const registration = (page: Page) =>
   page.waitForResponse(answer => /\/api\/users-(non-tenant-)?connect-socket$/.test(answer.url()) && answer.ok());
 const loads = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
-test('every entered screen of the areas asks for maintenance', async () => {
-  for (const [person, screens] of [
-    ['master', ['/t/alpha/g/G002/top', '/t/alpha/faq']],
-    ['staffMaster', ['/sys-admin/home', '/sys-admin/staffs']],
+test('every screen of an area that is entered asks for maintenance, within the application too', async () => {
+  for (const [person, first, next] of [
+    ['master', '/t/alpha/g/G002/top', '検証履歴'],
+    ['staffMaster', '/sys-admin/home', '稼働状況'],
   ] as const) {
     const page = await open(person);
-    for (const screen of screens) {
-      const asked = page.waitForRequest(request => request.url().endsWith('/api/maintenance-func'));
-      await page.goto(app.origin + screen);
-      await asked;
-    }
+    const asked = () => page.waitForRequest(request => request.url().endsWith('/api/maintenance-func'));
+    await Promise.all([asked(), page.goto(app.origin + first)]);
+    await page.waitForLoadState('networkidle');
+    const loaded = await loads(page);
+    await Promise.all([asked(), page.getByRole('navigation').getByRole('link', { name: next, exact: true }).click()]);
+    await page.getByRole('heading', { level: 1, name: next }).waitFor();
+    expect(await loads(page)).toBe(loaded);
     await page.context().close();
   }
 });

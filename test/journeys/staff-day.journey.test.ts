@@ -1,6 +1,8 @@
+import { generate } from 'otplib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/api.ts';
+import { screens } from '#web/screens.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { password, sessionOf, staff, tenants } from '../factories/world.ts';
@@ -36,7 +38,10 @@ test('the bell, the notice board, the banner and the own account stand in the ar
   });
   const { page, look, faults } = await open('/sys-admin/home');
   await look('Contracts');
-  await page.getByRole('note').getByText(content.en).waitFor();
+  const banner = page.getByRole('note');
+  await banner.getByText(content.en).waitFor();
+  await banner.getByText(/^Planned maintenance: /).waitFor();
+  await banner.getByText('Not available: SEO', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Notices (1 unread)' }).click();
   await look('Notices');
   await page.getByRole('button', { name: /^Mark as read/ }).click();
@@ -45,6 +50,14 @@ test('the bell, the notice board, the banner and the own account stand in the ar
   await page.getByRole('menuitem', { name: 'My account' }).click();
   await look('My account');
   await page.getByRole('main').getByText(staff.staffMaster.email).waitFor();
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const key = (await page.locator('p.font-mono').innerText()).replaceAll(' ', '');
+  const epoch = Math.floor(app.clock.now().getTime() / 1000);
+  await page.getByLabel('One-time password').fill(await generate({ secret: key, epoch }));
+  await page.getByRole('button', { name: 'Check and set up' }).click();
+  await page.getByRole('alertdialog', { name: 'Keep your recovery codes' }).waitFor();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Remove the app' }).waitFor();
   await page.getByRole('link', { name: 'Change the password' }).click();
   await look('Change the password');
   await page.getByLabel('Current password').fill(password);
@@ -57,12 +70,23 @@ test('the bell, the notice board, the banner and the own account stand in the ar
 
 test('the name of the customer stands in the head of every screen of theirs', async () => {
   const key = await makeRun(app, { groupId: 'G001' });
-  const base = `/sys-admin/contract-detail/${tenants.alpha.tenantId}/g/G001`;
   const run = `?${new URLSearchParams({ base_url_encoded: key.baseUrlEncoded, date: key.date })}`;
-  const { page, faults } = await open(base);
-  for (const path of ['', '/history', '/userlist', `/run${run}`, `/quality${run}`, '/verification-history']) {
-    await page.goto(`${app.origin}${base}${path}`);
+  const parts: Record<string, string> = {
+    tenantId: tenants.alpha.tenantId,
+    group_id: 'G001',
+    groupId: 'G001',
+    id: app.world.user.sub,
+  };
+  const ofCustomer = Object.entries(screens).filter(([, { path }]) => path.includes('{tenantId}'));
+  expect(ofCustomer.length).toBeGreaterThan(15);
+  const { page, faults } = await open('/sys-admin/home');
+  for (const [name, screen] of ofCustomer) {
+    const own: typeof parts = name === 'admin-edit-group' ? { ...parts, id: 'G002' } : parts;
+    const path = screen.path.replace(/\{(\w+)\}/g, (_, part: string) => own[part] ?? part);
+    const query = screen.run ? `${run}${path.endsWith('/page') ? '&urlId=1' : ''}` : '';
+    await page.goto(app.origin + path + query);
     await page.getByRole('banner').getByRole('link', { name: 'Contract in view: premium' }).waitFor();
+    expect(new URL(page.url()).pathname, name).toBe(path);
   }
   await page.goto(`${app.origin}/sys-admin/home`);
   await page.getByRole('heading', { level: 1, name: 'Contracts' }).waitFor();
