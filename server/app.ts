@@ -13,7 +13,7 @@ import { createReadiness, type Readiness } from './readiness.ts';
 import { serveFiles } from './serve-files.ts';
 import { serveWeb } from './serve-web.ts';
 import { attemptLimits } from './session/attempt-limits.ts';
-import { checkHost, isLocal } from './session/check-host.ts';
+import { checkHost, isLocal, isOwnHost } from './session/check-host.ts';
 import { clientAddress } from './session/client-address.ts';
 import { identify } from './session/identify.ts';
 import { isSameOrigin } from './session/same-origin.ts';
@@ -52,7 +52,9 @@ export async function createApp({
   app.get('/healthz', { schema: { hide: true } as object }, () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true } as object }, async (request, reply) => {
     const { ready, parts } = await readiness.report();
-    const mayKnow = isLocal(request) || (await identify(services, request))?.pool === 'staff';
+    // By another site's name a page of that site could ask.
+    const isHere = isLocal(request) && isOwnHost(request.hostname, services.publicUrl);
+    const mayKnow = isHere || (await identify(services, request))?.pool === 'staff';
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...(mayKnow ? parts : {}) });
   });
   implementApi(app, {

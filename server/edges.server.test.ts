@@ -182,6 +182,7 @@ test('versions are told to the machine itself and to staff alone', async () => {
   expect(await ask({})).toEqual(['status']);
   expect(await ask({ 'x-forwarded-for': '192.0.2.9' }, '127.0.0.1')).toEqual(['status']);
   expect(await ask({ via: '1.1 proxy' }, '127.0.0.1')).toEqual(['status']);
+  expect(await ask({ host: 'evil.example' }, '127.0.0.1')).toEqual(['status']);
   expect(await ask(await cookieOf('master'))).toEqual(['status']);
   expect(await ask(await cookieOf('staffMaster'))).toContain('engines');
   expect(await ask({}, '127.0.0.1')).toContain('engines');
