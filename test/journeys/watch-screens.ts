@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Language } from '#language/message.ts';
 import { manualPicture } from '#web/public/documents/document-page.tsx';
 import { manualChapters } from '#web/public/guide/manual-messages.ts';
-import { axeViolations, listenForErrors } from './open-browser.ts';
+import { axeViolations, darkViolations, listenForErrors } from './open-browser.ts';
 
 /** Opens screen after screen in one tab, and records the faults of each. */
 export interface Watch {
@@ -118,6 +118,12 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
   const ready = page.addInitScript(recordShifts);
   const found: Watch['found'] = {};
   const folder = process.env.TENKEN_SCREENSHOTS;
+  // Colours hardly depend on the width: one language is looked at on a desktop, the other on a phone.
+  const darkWidths = folder === undefined ? [language === 'ja' ? 1440 : 390] : [1440, 390];
+  const drawDark = (name: string, width: number) =>
+    folder === undefined
+      ? undefined
+      : () => page.screenshot({ path: `${folder}/${name}-${language}-${width}-dark.png`, fullPage: true });
 
   async function faultsAt(width: number, name: string): Promise<string[]> {
     await page.setViewportSize({ width, height });
@@ -133,7 +139,8 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
     const scrollbars = await page.evaluate(idleScrollbars);
     // The narrowest differs from the phone by its room alone.
     const violations = width === narrowest ? [] : await axeViolations(page);
-    return [...(isWide ? ['scrolls sideways'] : []), ...scrollbars, ...violations].map(
+    const inDark = darkWidths.includes(width) ? await darkViolations(page, drawDark(name, width)) : [];
+    return [...(isWide ? ['scrolls sideways'] : []), ...scrollbars, ...violations, ...inDark].map(
       fault => `${width} px: ${fault}`,
     );
   }
