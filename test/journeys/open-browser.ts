@@ -49,8 +49,12 @@ export async function speak(context: BrowserContext, language: Language): Promis
  * through the debugger.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(`${axeSource}\nundefined`);
+  await injectAxe(page);
   return page.evaluate(runAxe, undefined);
+}
+
+async function injectAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource}\nundefined`);
 }
 
 /** The rules of axe whose result depends on colours. */
@@ -58,9 +62,10 @@ const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What a dark system changes on the page: axe's violations that depend on colours, and a ground that stays light.
- * `draw` takes a picture meanwhile. axe must have run on the page before; the page is light again afterwards.
+ * `draw` takes a picture meanwhile; the page is light again afterwards.
  */
 export async function darkViolations(page: Page, draw?: () => Promise<unknown>): Promise<string[]> {
+  await injectAxe(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const ground = await page.evaluate(async () => {
     // Colours may change by a transition.
