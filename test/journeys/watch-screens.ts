@@ -118,8 +118,13 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
   const ready = page.addInitScript(recordShifts);
   const found: Watch['found'] = {};
   const folder = process.env.TENKEN_SCREENSHOTS;
-  // Colours hardly depend on the width: one language is looked at on a desktop, the other on a phone.
-  const darkWidths = folder === undefined ? [language === 'ja' ? 1440 : 390] : [1440, 390];
+  let looks = 0;
+  /** Colours hardly depend on width and language: each screen is seen in dark once, in turn on a desktop and a phone. */
+  const darkWidths = () => {
+    if (folder !== undefined) return [1440, 390];
+    const turn = language === 'ja' ? [1440] : [undefined, 390];
+    return [turn[looks % 2]];
+  };
   const drawDark = (name: string, width: number) =>
     folder === undefined
       ? undefined
@@ -139,7 +144,7 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
     const scrollbars = await page.evaluate(idleScrollbars);
     // The narrowest differs from the phone by its room alone.
     const violations = width === narrowest ? [] : await axeViolations(page);
-    const inDark = darkWidths.includes(width) ? await darkViolations(page, drawDark(name, width)) : [];
+    const inDark = darkWidths().includes(width) ? await darkViolations(page, drawDark(name, width)) : [];
     return [...(isWide ? ['scrolls sideways'] : []), ...scrollbars, ...violations, ...inDark].map(
       fault => `${width} px: ${fault}`,
     );
@@ -156,6 +161,7 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
     found,
     async look(name, path, { stays = false } = {}) {
       const faults: string[] = [];
+      looks += 1;
       try {
         await ready;
         await page.setViewportSize({ width: widths[0] ?? 1440, height });

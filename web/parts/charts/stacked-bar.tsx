@@ -8,12 +8,12 @@ export interface BarPart {
 }
 
 /* The ground shines through: lighter on a light screen, darker on a dark one. */
-const stripe = 'color-mix(in srgb, var(--surface) 45%, transparent)';
+const through = (percent: number) => `color-mix(in srgb, var(--surface) ${percent}%, transparent)`;
 const patterns = {
   none: undefined,
-  rising: `repeating-linear-gradient(45deg, ${stripe} 0 3px, transparent 3px 8px)`,
-  falling: `repeating-linear-gradient(-45deg, ${stripe} 0 3px, transparent 3px 8px)`,
-  dots: 'radial-gradient(var(--surface) 1.5px, transparent 1.6px) 0 0 / 7px 7px',
+  rising: `repeating-linear-gradient(45deg, ${through(45)} 0 3px, transparent 3px 8px)`,
+  falling: `repeating-linear-gradient(-45deg, ${through(45)} 0 3px, transparent 3px 8px)`,
+  dots: `radial-gradient(${through(70)} 1.5px, transparent 1.6px) 0 0 / 7px 7px`,
 } as const;
 
 const fill = (part: BarPart) => {

@@ -27,6 +27,7 @@ export default function TrendChart({ points, lines, language }: Pick<TrendProps,
           stroke="var(--line-strong)"
         />
         <Tooltip
+          cursor={{ stroke: 'var(--line-strong)' }}
           labelFormatter={index => (at(index) ? moment.format(new Date(at(index) as string)) : '')}
           contentStyle={{
             fontSize: 13,
