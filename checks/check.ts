@@ -108,12 +108,8 @@ export type CheckIcon =
   | 'search'
   | 'shield-check';
 
-/** CSS colours: `text` has 4.5:1 on white and on `soft`, `mark` (lines, areas, icons) has 3:1 on white. */
-export interface CheckColor {
-  text: string;
-  mark: string;
-  soft: string;
-}
+/** A hue; its shades for text, marks and grounds are tokens of `web/style/theme.css`, for light and dark screens. */
+export type CheckColor = 'amber' | 'blue' | 'green' | 'rose' | 'violet';
 
 /** A figure in large type, with its name and a note in small type. `percent` is of 0 to 1; null is not known. */
 export interface Headline {

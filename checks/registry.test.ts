@@ -35,23 +35,3 @@ test('an optional rule is known by its id alone', () => {
   expect(ids.length).toBeGreaterThan(0);
   expect(new Set(ids).size).toBe(ids.length);
 });
-
-test.each(functionIds)('the colours of %s can be read', id => {
-  const { text, mark, soft } = registry[id].color;
-  expect(contrast(text, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(text, soft)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(mark, '#ffffff')).toBeGreaterThanOrEqual(3);
-});
-
-/** The contrast of two colours `#rrggbb` (WCAG 2). */
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map(at => Number.parseInt(color.slice(at, at + 2), 16) / 255)
-    .map(value => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkBorders, checkBrowserReach, type Violation } from './architecture/border-rules.ts';
 import { checkCheckNames } from './architecture/check-rules.ts';
+import { checkColors, ownColors, rawColors } from './architecture/color-rules.ts';
 import { parseSource, readSources, type Source } from './architecture/read-sources.ts';
 import { checkFunctionNames, checkOwnership, checkRoomCircles } from './architecture/room-rules.ts';
 import { checkCycles, checkNames, checkSizes, checkTargets, sizes } from './architecture/shape-rules.ts';
@@ -22,6 +23,7 @@ function checkAll(given: readonly Source[], exists: (path: string) => boolean): 
     ...checkFunctions(given),
     ...checkLines(given),
     ...checkCheckNames(given),
+    ...checkColors(given),
     ...checkOwnership(given),
     ...checkRoomCircles(given),
     ...checkFunctionNames(given),
@@ -42,6 +44,7 @@ describe('the architecture', () => {
     'platform',
     'engine',
     'check',
+    'color',
     'table-write',
     'table-read',
     'room-circle',
@@ -59,6 +62,10 @@ describe('the architecture', () => {
   ];
   test.each(rules)('keeps the rule: %s', rule => {
     expect(found.filter(one => one.rule === rule).map(one => one.text)).toEqual([]);
+  });
+
+  test.each([...ownColors.keys()])('needs its exception from the rule of colours: %s', path => {
+    expect(rawColors(sources.find(one => one.path === path)?.text ?? '')).not.toEqual([]);
   });
 
   test('has small files', () => {
@@ -229,6 +236,20 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
   ['function', 'an arrow of 81 lines', { 'web/parts/a.tsx': `export const A = () => (${'\n'.repeat(80)}<p />);` }],
   ['function', 'a method of 81 lines', { 'core/n/a.ts': `export const a = { b() {${'\n'.repeat(80)}} };` }],
   ['line', 'a comment of 141 characters', { 'core/n/a.ts': `// ${'x'.repeat(138)}` }],
+  [
+    'color',
+    'a shade of the palette',
+    { 'web/a.tsx': 'export const A = () => <p className="p-2 hover:bg-slate-50" />;' },
+  ],
+  [
+    'color',
+    'white',
+    { 'checks/seo/screen/a.tsx': 'export const a = `rounded text-white ${b}`;', 'checks/seo/check.ts': '' },
+  ],
+  ['color', 'a figure in a class', { 'web/a.tsx': "export const a = 'bg-[#f6faff]';" }],
+  ['color', 'a figure in a style', { 'web/a.ts': "export const a = { color: '#fff' };" }],
+  ['color', 'a function', { 'web/a.ts': "export const a = '0 0 2px rgb(0 0 0 / 20%)';" }],
+  ['color', 'a name', { 'web/a.tsx': 'export const A = () => <rect fill="red" />;' }],
   ['line', 'code of 141 characters', { 'core/n/a.ts': `export const ${'x'.repeat(124)} = 1;` }],
 ];
 
@@ -242,6 +263,8 @@ describe('a planted violation', () => {
     const files = {
       'web/a.tsx':
         "import { b } from './b.ts'; import { registry } from '#checks/registry.ts'; import type { C } from '#core/n/c.ts';",
+      'web/tokens.tsx':
+        "export const A = () => <path className='bg-surface text-ink/80 from-left' fill='none' stroke='var(--line)' />;",
       'web/b.ts': "import type { A } from './a.tsx'; import { useState } from 'react';",
       'checks/seo/check.ts': "import { z } from 'zod'; import { messages } from '#language/message.ts';",
       'checks/seo/engine.ts': "import lighthouse from 'lighthouse'; import type { Engine } from '../engine.ts';",

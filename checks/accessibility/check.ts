@@ -87,7 +87,7 @@ export const accessibilityCheck = defineCheck({
   name: texts.name,
   about: texts.about,
   icon: 'accessibility',
-  color: { text: '#0f6b35', mark: '#16a34a', soft: '#e7f7ed' },
+  color: 'green',
   free: false,
   score: 'graded',
   siteScore: pages => average(pages.accessibility ?? []),

@@ -39,7 +39,7 @@ export const contentsCheck = defineCheck({
   name: texts.name,
   about: texts.about,
   icon: 'file-text',
-  color: { text: '#155a9f', mark: '#1c76d2', soft: '#e8f1fc' },
+  color: 'blue',
   free: false,
   score: 'completion',
   siteScore: pages => average(pages.contents ?? []),

@@ -36,7 +36,7 @@ export const layoutCheck = defineCheck({
   name: texts.name,
   about: texts.about,
   icon: 'layout-grid',
-  color: { text: '#155a9f', mark: '#1c76d2', soft: '#e8f1fc' },
+  color: 'blue',
   free: false,
   score: 'none',
   siteScore: () => null,

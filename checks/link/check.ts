@@ -28,7 +28,7 @@ export const linkCheck = defineCheck({
   name: texts.name,
   about: texts.about,
   icon: 'link',
-  color: { text: '#155a9f', mark: '#1c76d2', soft: '#e8f1fc' },
+  color: 'blue',
   free: true,
   score: 'completion',
   siteScore: pages => average(pages.link ?? []),

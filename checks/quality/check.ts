@@ -67,7 +67,7 @@ export const qualityCheck = defineCheck({
   name: texts.name,
   about: texts.about,
   icon: 'shield-check',
-  color: { text: '#8f4a00', mark: '#d97706', soft: '#fef3e0' },
+  color: 'amber',
   free: true,
   score: 'graded',
   siteScore: pages => average(pages.quality ?? []),

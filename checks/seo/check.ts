@@ -60,7 +60,7 @@ export const seoCheck = defineCheck({
   name: texts.name,
   about: texts.about,
   icon: 'search',
-  color: { text: '#a3174f', mark: '#db2777', soft: '#fdebf3' },
+  color: 'rose',
   free: false,
   score: 'graded',
   siteScore: pages => seoSiteScore(pages.seoDesktop ?? [], pages.seoMobile ?? []),

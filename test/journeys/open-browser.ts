@@ -49,12 +49,42 @@ export async function speak(context: BrowserContext, language: Language): Promis
  * through the debugger.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(`${axeSource}\nundefined`);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 120)).join(' | ')}`);
+  await injectAxe(page);
+  return page.evaluate(runAxe, undefined);
+}
+
+async function injectAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource}\nundefined`);
+}
+
+/** The rules of axe whose result depends on colours. */
+const rulesOfColor = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What a dark system changes on the page: axe's violations that depend on colours, and a ground that stays light.
+ * `draw` takes a picture meanwhile; the page is light again afterwards.
+ */
+export async function darkViolations(page: Page, draw?: () => Promise<unknown>): Promise<string[]> {
+  await injectAxe(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const ground = await page.evaluate(async () => {
+    // Colours may change by a transition.
+    const ending = document.getAnimations().filter(one => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(one => one.finished));
+    return getComputedStyle(document.body).backgroundColor;
   });
+  const isDark = ground.match(/\d+/g)?.every(part => Number(part) < 64) === true;
+  const violations = await page.evaluate(runAxe, rulesOfColor);
+  await draw?.();
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...(isDark ? [] : [`the ground is ${ground}`]), ...violations].map(fault => `dark: ${fault}`);
+}
+
+/** Runs axe in the page, with all its rules or those of `values`. */
+async function runAxe(values: string[] | undefined): Promise<string[]> {
+  const { axe } = window as unknown as {
+    axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+  };
+  const { violations } = await axe.run(values === undefined ? {} : { runOnly: { type: 'rule', values } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 120)).join(' | ')}`);
 }

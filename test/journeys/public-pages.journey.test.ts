@@ -6,7 +6,7 @@ import { type Language, languages } from '#language/message.ts';
 import { screens } from '#web/screens.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { sessionOf } from '../factories/world.ts';
-import { openBrowser } from './open-browser.ts';
+import { darkViolations, openBrowser } from './open-browser.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -173,5 +173,24 @@ test('a list is printed in full, its head at its place, without the frame and it
   ).toBe('static');
   const folder = process.env.TENKEN_SCREENSHOTS;
   if (folder !== undefined) await page.pdf({ path: `${folder}/users-ja-print.pdf` });
+  await context.close();
+});
+
+test('a dark system gets dark pages outside of the application too, and paper stays light', async () => {
+  const context = await browser.newContext({ locale: 'ja-JP' });
+  const page = await context.newPage();
+  for (const path of ['/api/docs', '/nothing/here']) {
+    await page.goto(app.origin + path);
+    await page.locator('h1').first().waitFor();
+    expect(await darkViolations(page)).toEqual([]);
+  }
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  for (const path of ['/lp', '/api/docs']) {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await page.goto(app.origin + path);
+    expect(await ground()).toBe('rgb(16, 21, 28)');
+    await page.emulateMedia({ media: 'print' });
+    expect(await ground()).toMatch(/^rgb\((255, 255, 255|245, 247, 250)\)$/);
+  }
   await context.close();
 });

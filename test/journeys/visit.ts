@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Language } from '#language/message.ts';
 import type { SentMail } from '../outbox.ts';
-import { axeViolations, listenForErrors, speak } from './open-browser.ts';
+import { axeViolations, darkViolations, listenForErrors, speak } from './open-browser.ts';
 
 /** One person's browser. */
 export interface Visit {
   page: Page;
   /** Waits for the screen with this heading and checks it: records axe's violations. */
   look(heading: string): Promise<void>;
-  /** Checks the current screen, a dialog or an error; `name` is the prefix of axe's violations. */
+  /** Checks the current screen, a dialog or an error, in light and dark; `name` is the prefix of axe's violations. */
   lookAgain(name: string): Promise<void>;
   /** Expects that one request is refused, as `401 POST /api/...`; if it is not, that is a fault. */
   refuses(request: string): void;
@@ -27,13 +27,16 @@ export async function visit(browser: Browser, language: Language): Promise<Visit
   const errors = listenForErrors(page);
   const violations: string[] = [];
   const refused: string[] = [];
-  const lookAgain = async (name: string) => {
+  const record = (name: string, found: string[]) => {
+    for (const violation of found) violations.push(`${name}: ${violation}`);
+  };
+  const lookInLight = async (name: string) => {
     // While a dialog fades in, its colours are not final.
     await page.evaluate(async () => {
       const ending = document.getAnimations().filter(one => one.effect?.getComputedTiming().iterations !== Infinity);
       await Promise.allSettled(ending.map(one => one.finished));
     });
-    for (const violation of await axeViolations(page)) violations.push(`${name}: ${violation}`);
+    record(name, await axeViolations(page));
   };
   return {
     page,
@@ -41,9 +44,13 @@ export async function visit(browser: Browser, language: Language): Promise<Visit
     async look(heading) {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.waitForLoadState('networkidle');
-      await lookAgain(heading);
+      await lookInLight(heading);
     },
-    lookAgain,
+    async lookAgain(name) {
+      await lookInLight(name);
+      // Screens without dialogs and errors are looked at in dark by `watchScreens`.
+      record(name, await darkViolations(page));
+    },
     faults() {
       const faults = [...errors];
       for (const request of refused) {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Language } from '#language/message.ts';
 import { manualPicture } from '#web/public/documents/document-page.tsx';
 import { manualChapters } from '#web/public/guide/manual-messages.ts';
-import { axeViolations, listenForErrors } from './open-browser.ts';
+import { axeViolations, darkViolations, listenForErrors } from './open-browser.ts';
 
 /** Opens screen after screen in one tab, and records the faults of each. */
 export interface Watch {
@@ -118,6 +118,17 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
   const ready = page.addInitScript(recordShifts);
   const found: Watch['found'] = {};
   const folder = process.env.TENKEN_SCREENSHOTS;
+  let looks = 0;
+  /** Colours hardly depend on width and language: each screen is seen in dark once, in turn on a desktop and a phone. */
+  const darkWidths = () => {
+    if (folder !== undefined) return [1440, 390];
+    const turn = language === 'ja' ? [1440] : [undefined, 390];
+    return [turn[looks % 2]];
+  };
+  const drawDark = (name: string, width: number) =>
+    folder === undefined
+      ? undefined
+      : () => page.screenshot({ path: `${folder}/${name}-${language}-${width}-dark.png`, fullPage: true });
 
   async function faultsAt(width: number, name: string): Promise<string[]> {
     await page.setViewportSize({ width, height });
@@ -133,7 +144,8 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
     const scrollbars = await page.evaluate(idleScrollbars);
     // The narrowest differs from the phone by its room alone.
     const violations = width === narrowest ? [] : await axeViolations(page);
-    return [...(isWide ? ['scrolls sideways'] : []), ...scrollbars, ...violations].map(
+    const inDark = darkWidths().includes(width) ? await darkViolations(page, drawDark(name, width)) : [];
+    return [...(isWide ? ['scrolls sideways'] : []), ...scrollbars, ...violations, ...inDark].map(
       fault => `${width} px: ${fault}`,
     );
   }
@@ -149,6 +161,7 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
     found,
     async look(name, path, { stays = false } = {}) {
       const faults: string[] = [];
+      looks += 1;
       try {
         await ready;
         await page.setViewportSize({ width: widths[0] ?? 1440, height });

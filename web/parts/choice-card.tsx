@@ -20,7 +20,7 @@ export function ChoiceCard({ kind, title, icon, children, onChange, ...input }: 
   return (
     <label
       className={`relative flex cursor-pointer gap-3 rounded-sm border bg-surface p-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus has-[:disabled]:cursor-not-allowed has-[:disabled]:opacity-55 ${
-        input.checked ? 'border-accent bg-[#f6faff]' : 'border-field-border hover:border-ink'
+        input.checked ? 'border-accent bg-hover' : 'border-field-border hover:border-ink'
       }`}
     >
       <input
@@ -32,12 +32,12 @@ export function ChoiceCard({ kind, title, icon, children, onChange, ...input }: 
       <span
         aria-hidden="true"
         className={`mt-0.5 flex size-4.5 shrink-0 items-center justify-center border ${kind === 'radio' ? 'rounded-full' : 'rounded-[3px]'} ${
-          input.checked ? 'border-accent bg-accent text-white' : 'border-field-border bg-white'
+          input.checked ? 'border-accent bg-accent text-accent-foreground' : 'border-field-border bg-field'
         }`}
       >
         {input.checked &&
           (kind === 'radio' ? (
-            <span className="size-1.5 rounded-full bg-white" />
+            <span className="size-1.5 rounded-full bg-accent-foreground" />
           ) : (
             <Check className="size-3.5" strokeWidth={3} />
           ))}

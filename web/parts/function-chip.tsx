@@ -39,19 +39,24 @@ const icons: Record<CheckIcon, LucideIcon> = {
   'shield-check': ShieldCheck,
 };
 
+/** The colours of a function: for its name, for lines and areas, and for the ground behind its name. */
+export function functionTone(id: FunctionId): Record<'text' | 'mark' | 'soft', string> {
+  const { color } = registry[id];
+  return { text: `var(--${color})`, mark: `var(--${color}-mark)`, soft: `var(--${color}-soft)` };
+}
+
 /** The icon of a function in its colour; decorative. */
 export function FunctionIcon({ id, className = '', ...rest }: LucideProps & { id: FunctionId }): ReactNode {
-  const { icon, color } = registry[id];
-  const Icon = icons[icon];
-  return <Icon aria-hidden="true" className={className} style={{ color: color.mark }} {...rest} />;
+  const Icon = icons[registry[id].icon];
+  return <Icon aria-hidden="true" className={className} style={{ color: functionTone(id).mark }} {...rest} />;
 }
 
 /** A function as icon, name and colour. */
 export function FunctionChip({ id }: { id: FunctionId }): ReactNode {
   const { t } = useLanguage();
-  const { color } = registry[id];
+  const { text, soft } = functionTone(id);
   return (
-    <span className="chip-tag" style={{ color: color.text, backgroundColor: color.soft }}>
+    <span className="chip-tag" style={{ color: text, backgroundColor: soft }}>
       <FunctionIcon id={id} />
       {t(functionNames[id])}
     </span>

@@ -62,7 +62,7 @@ export function Pagination({
                 type="button"
                 aria-label={t(texts.page, { page: entry })}
                 aria-current={entry === page ? 'page' : undefined}
-                className={`${look} ${entry === page ? 'bg-accent font-bold text-white hover:bg-accent!' : ''}`}
+                className={`${look} ${entry === page ? 'bg-accent font-bold text-accent-foreground hover:bg-accent!' : ''}`}
                 onClick={() => onPage(entry)}
               >
                 {entry}

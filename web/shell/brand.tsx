@@ -7,11 +7,11 @@ export function Brand({ isShort = false }: { isShort?: boolean }): ReactNode {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap font-bold text-ink">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7 shrink-0">
-        <rect width="32" height="32" rx="6" fill="#1C76D2" />
+        <rect width="32" height="32" rx="6" fill="var(--accent)" />
         <path
           d="M8 16.5l5.2 5.2L24.4 10.4"
           fill="none"
-          stroke="#fff"
+          stroke="var(--accent-foreground)"
           strokeWidth="3.6"
           strokeLinecap="round"
           strokeLinejoin="round"
@@ -33,7 +33,7 @@ export function AdminBrand(): ReactNode {
   return (
     <span className="inline-flex items-center gap-2">
       <Brand isShort />
-      <span className="chip-tag bg-ink text-white">{t(shellTexts.admin)}</span>
+      <span className="chip-tag bg-ink text-surface">{t(shellTexts.admin)}</span>
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function NoticeBell(): ReactNode {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="numbers absolute top-0 right-0 min-w-4.5 rounded-full bg-danger px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-white"
+          className="numbers absolute top-0 right-0 min-w-4.5 rounded-full bg-danger px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-danger-foreground"
         >
           {count > most ? `${most}+` : count}
         </span>

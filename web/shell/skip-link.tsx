@@ -8,7 +8,7 @@ export function SkipLink(): ReactNode {
   return (
     <a
       href="#content"
-      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-ink px-4 py-2 text-white focus:translate-y-0"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-ink px-4 py-2 text-surface focus:translate-y-0"
       onClick={event => {
         event.preventDefault();
         document.getElementById('content')?.focus();

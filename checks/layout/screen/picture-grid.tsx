@@ -112,7 +112,7 @@ function Cell({ picture, onOpen }: { picture: Picture; onOpen: () => void }): Re
           className={`${size} group relative max-w-full cursor-zoom-in overflow-hidden rounded-sm border border-line-strong bg-head`}
         >
           <img src={picture.url} alt="" loading="lazy" className="h-full w-full object-cover object-top" />
-          <span className="absolute right-1 bottom-1 rounded-sm bg-ink/80 p-1 text-white opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
+          <span className="absolute right-1 bottom-1 rounded-sm bg-ink/80 p-1 text-surface opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
             <Maximize2 size={15} aria-hidden="true" />
           </span>
         </button>

@@ -14,12 +14,12 @@ export const linkClassNames = messages({
 
 /** Colour and pattern of a class on the bar. */
 export const linkClassLooks: Record<LinkClass, Pick<BarPart, 'color' | 'pattern'>> = {
-  '2xx': { color: '#16a34a' },
-  '3xx': { color: '#1c76d2', pattern: 'rising' },
-  '4xx': { color: '#d92d20', pattern: 'falling' },
-  '5xx': { color: '#8f1d63', pattern: 'dots' },
-  none: { color: '#3f4854', pattern: 'rising' },
-  pending: { color: '#a16207', pattern: 'dots' },
+  '2xx': { color: 'var(--good-mark)' },
+  '3xx': { color: 'var(--blue-mark)', pattern: 'rising' },
+  '4xx': { color: 'var(--poor-mark)', pattern: 'falling' },
+  '5xx': { color: 'var(--rose)', pattern: 'dots' },
+  none: { color: 'var(--muted)', pattern: 'rising' },
+  pending: { color: 'var(--fair-mark)', pattern: 'dots' },
 };
 
 /** Tags of a class: text colour and background. */

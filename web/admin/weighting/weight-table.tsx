@@ -94,7 +94,7 @@ const Row = memo(function Row({ item, text, onType }: { item: WeightedItem; text
             inputMode="decimal"
             aria-label={t(texts.weightOf, { name })}
             aria-invalid={weight === null || undefined}
-            className={`numbers h-8 w-20 rounded-sm border bg-white px-2 text-end ${
+            className={`numbers h-8 w-20 rounded-sm border bg-field px-2 text-end ${
               weight === null ? 'border-danger' : isOwn ? 'border-accent' : 'border-field-border'
             }`}
             value={text}

@@ -41,7 +41,7 @@ export function BandBar({ name, note, value, band, word, position, borders, usua
         ))}
         {position !== null && (
           <span
-            className="absolute -top-1 h-4 w-1.5 -translate-x-1/2 rounded-full border-2 border-white bg-slate-900"
+            className="absolute -top-1 h-4 w-1.5 -translate-x-1/2 rounded-full border-2 border-surface bg-ink"
             style={{ left: `${position * 100}%` }}
           />
         )}

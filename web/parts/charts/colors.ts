@@ -1,7 +1,7 @@
 interface Tone {
-  /** For text on white or on `soft`: at least 4.5:1. */
+  /** For text on a surface or on `soft`: at least 4.5:1. */
   text: string;
-  /** For lines and areas on white: at least 3:1. */
+  /** For lines and areas on a surface: at least 3:1. */
   mark: string;
   /** For backgrounds behind `text`. */
   soft: string;
@@ -11,10 +11,10 @@ export type ScoreBand = 'high' | 'middle' | 'low' | 'none';
 
 /** Colours of score bands: green from 90, amber from 50, red below (specification, section 9). */
 export const bandTone: Record<ScoreBand, Tone> = {
-  high: { text: 'var(--good)', mark: '#16a34a', soft: 'var(--good-soft)' },
-  middle: { text: 'var(--fair)', mark: '#d97706', soft: 'var(--fair-soft)' },
-  low: { text: 'var(--poor)', mark: '#d92d20', soft: 'var(--poor-soft)' },
-  none: { text: 'var(--muted)', mark: '#8b95a1', soft: 'var(--head)' },
+  high: { text: 'var(--good)', mark: 'var(--good-mark)', soft: 'var(--good-soft)' },
+  middle: { text: 'var(--fair)', mark: 'var(--fair-mark)', soft: 'var(--fair-soft)' },
+  low: { text: 'var(--poor)', mark: 'var(--poor-mark)', soft: 'var(--poor-soft)' },
+  none: { text: 'var(--muted)', mark: 'var(--neutral-mark)', soft: 'var(--head)' },
 };
 
 /** The band of a score of 0 to 100; `none` without one. */

@@ -27,7 +27,7 @@ export function Gauge({ score, label, word, size = 96 }: GaugeProps) {
   const tone = bandTone[bandOfScore(score)];
   return (
     <svg viewBox="0 0 100 96" width={size} height={size * 0.96} role="img" aria-label={label} className="shrink-0">
-      <path d={arc(42, 1)} fill="none" stroke="#e3e7ec" strokeWidth="9" strokeLinecap="round" />
+      <path d={arc(42, 1)} fill="none" stroke="var(--line)" strokeWidth="9" strokeLinecap="round" />
       {score !== null && score > 0 && (
         <path d={arc(42, score / 100)} fill="none" stroke={tone.mark} strokeWidth="9" strokeLinecap="round" />
       )}

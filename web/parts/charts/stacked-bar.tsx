@@ -7,11 +7,13 @@ export interface BarPart {
   pattern?: 'none' | 'rising' | 'falling' | 'dots';
 }
 
+/* The ground shines through: lighter on a light screen, darker on a dark one. */
+const through = (percent: number) => `color-mix(in srgb, var(--surface) ${percent}%, transparent)`;
 const patterns = {
   none: undefined,
-  rising: 'repeating-linear-gradient(45deg, rgb(255 255 255 / .45) 0 3px, transparent 3px 8px)',
-  falling: 'repeating-linear-gradient(-45deg, rgb(255 255 255 / .45) 0 3px, transparent 3px 8px)',
-  dots: 'radial-gradient(rgb(255 255 255 / .7) 1.5px, transparent 1.6px) 0 0 / 7px 7px',
+  rising: `repeating-linear-gradient(45deg, ${through(45)} 0 3px, transparent 3px 8px)`,
+  falling: `repeating-linear-gradient(-45deg, ${through(45)} 0 3px, transparent 3px 8px)`,
+  dots: `radial-gradient(${through(70)} 1.5px, transparent 1.6px) 0 0 / 7px 7px`,
 } as const;
 
 const fill = (part: BarPart) => {

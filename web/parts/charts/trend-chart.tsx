@@ -12,18 +12,29 @@ export default function TrendChart({ points, lines, language }: Pick<TrendProps,
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 600, height: 224 }}>
       <LineChart data={data} margin={{ top: 8, right: 12, bottom: 0, left: -22 }} accessibilityLayer={false}>
-        <CartesianGrid stroke="#e3e7ec" vertical={false} />
+        <CartesianGrid stroke="var(--line)" vertical={false} />
         <XAxis
           dataKey="index"
           tickFormatter={index => (at(index) ? day.format(new Date(at(index) as string)) : '')}
-          tick={{ fontSize: 12, fill: '#525b66' }}
-          stroke="#aeb6c0"
+          tick={{ fontSize: 12, fill: 'var(--muted)' }}
+          stroke="var(--line-strong)"
           minTickGap={24}
         />
-        <YAxis domain={[0, 100]} ticks={[0, 50, 90, 100]} tick={{ fontSize: 12, fill: '#525b66' }} stroke="#aeb6c0" />
+        <YAxis
+          domain={[0, 100]}
+          ticks={[0, 50, 90, 100]}
+          tick={{ fontSize: 12, fill: 'var(--muted)' }}
+          stroke="var(--line-strong)"
+        />
         <Tooltip
+          cursor={{ stroke: 'var(--line-strong)' }}
           labelFormatter={index => (at(index) ? moment.format(new Date(at(index) as string)) : '')}
-          contentStyle={{ fontSize: 13, borderRadius: 6, borderColor: '#d5dae1' }}
+          contentStyle={{
+            fontSize: 13,
+            borderRadius: 6,
+            background: 'var(--overlay)',
+            borderColor: 'var(--line-strong)',
+          }}
         />
         {lines.map((line, position) => (
           <Line
@@ -34,7 +45,7 @@ export default function TrendChart({ points, lines, language }: Pick<TrendProps,
             stroke={line.color}
             strokeWidth={2}
             {...(dashes[position] ? { strokeDasharray: dashes[position] } : {})}
-            dot={{ r: 3, fill: '#fff', strokeDasharray: '' }}
+            dot={{ r: 3, fill: 'var(--surface)', strokeDasharray: '' }}
             connectNulls
             isAnimationActive={false}
           />

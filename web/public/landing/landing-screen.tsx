@@ -3,7 +3,7 @@ import { FileSearch, Globe, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { functionIds, registry } from '#checks/registry.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { FunctionIcon } from '../../parts/function-chip.tsx';
+import { FunctionIcon, functionTone } from '../../parts/function-chip.tsx';
 import { HomeLink } from '../../shell/home-link.tsx';
 import { PublicShell } from '../../shell/public-shell.tsx';
 import { useHome } from '../../shell/use-home.ts';
@@ -64,7 +64,7 @@ export default function LandingScreen(): ReactNode {
             <li key={id} className="panel p-5">
               <span
                 className="inline-flex size-10 items-center justify-center rounded-md"
-                style={{ backgroundColor: registry[id].color.soft }}
+                style={{ backgroundColor: functionTone(id).soft }}
               >
                 <FunctionIcon id={id} className="size-5" />
               </span>

@@ -14,7 +14,7 @@ const bars = { good: 'bg-good-mark', fair: 'bg-fair-mark', poor: 'bg-poor-mark' 
 export function SampleResult(): ReactNode {
   const { t } = useLanguage();
   return (
-    <figure className="panel min-w-0 overflow-clip shadow-[0_12px_32px_rgb(24_32_43/10%)]">
+    <figure className="panel min-w-0 overflow-clip shadow-lg">
       <figcaption className="border-b border-line bg-head px-5 py-2 text-xs text-muted">{t(texts.sample)}</figcaption>
       <div className="flex items-baseline justify-between gap-3 px-5 pt-4">
         <p className="font-bold">{t(texts.sampleSite)}</p>

@@ -46,7 +46,7 @@ export function CodeLines({ lines, from, to, mark, column }: Props): ReactNode {
             <li
               key={number}
               {...(isMarked ? { 'data-mark': '' } : {})}
-              className={`flex border-l-4 ${isMarked ? 'border-accent bg-[#fff3c4]' : 'border-transparent'}`}
+              className={`flex border-l-4 ${isMarked ? 'border-accent bg-highlight' : 'border-transparent'}`}
             >
               <span
                 aria-hidden="true"

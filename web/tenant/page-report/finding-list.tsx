@@ -106,7 +106,7 @@ function Item({
         onClick={() => onSelect(finding.id)}
         className="grid w-full cursor-pointer grid-cols-[auto_1fr] gap-x-2 border-l-4 border-transparent py-2 pr-3 pl-2 text-left outline-offset-[-2px] hover:bg-head aria-[current]:border-accent aria-[current]:bg-accent-soft"
       >
-        <span className="numbers grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1 text-xs font-bold text-white">
+        <span className="numbers grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1 text-xs font-bold text-surface">
           {number}
         </span>
         <span className="grid min-w-0 gap-0.5">

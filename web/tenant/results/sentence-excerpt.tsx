@@ -28,7 +28,7 @@ export function SentenceExcerpt({ finding }: { finding: Pick<FindingRow, 'excerp
     <div>
       <p className="leading-relaxed">
         {sentence.slice(0, start)}
-        <mark className="rounded-xs bg-[#ffe9a8] px-0.5 font-semibold text-ink underline decoration-poor decoration-2 underline-offset-4">
+        <mark className="rounded-xs bg-highlight px-0.5 font-semibold text-ink underline decoration-poor decoration-2 underline-offset-4">
           {sentence.slice(start, end)}
         </mark>
         {sentence.slice(end)}

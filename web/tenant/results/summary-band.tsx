@@ -6,7 +6,7 @@ import { type FunctionId, registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { functionNames } from '../../parts/function-chip.tsx';
+import { functionNames, functionTone } from '../../parts/function-chip.tsx';
 import { PartialMark } from '../../parts/partial-mark.tsx';
 import { functionProgress } from '../../parts/run-progress.ts';
 import { ScoreChip } from '../../parts/score-chip.tsx';
@@ -47,7 +47,7 @@ export function SummaryBand({
     <section
       aria-label={t(texts.summary)}
       className="panel relative mb-3 border-t-3"
-      style={{ borderTopColor: registry[id].color.mark }}
+      style={{ borderTopColor: functionTone(id).mark }}
     >
       <div
         id={content}

@@ -33,10 +33,16 @@ export function CoverageBox({ coverage }: { coverage: Coverage }): ReactNode {
   const { found, checked } = coverage;
   const waiting = Math.max(0, found - checked - excluded - failed);
   const parts = [
-    { id: 'checked', label: t(texts.checked), count: checked, color: '#16a34a' },
-    { id: 'excluded', label: t(texts.excluded), count: excluded, color: '#8b95a1', pattern: 'rising' as const },
-    { id: 'failed', label: t(texts.failed), count: failed, color: '#d92d20', pattern: 'falling' as const },
-    { id: 'waiting', label: t(texts.waiting), count: waiting, color: '#1c76d2', pattern: 'dots' as const },
+    { id: 'checked', label: t(texts.checked), count: checked, color: 'var(--good-mark)' },
+    {
+      id: 'excluded',
+      label: t(texts.excluded),
+      count: excluded,
+      color: 'var(--neutral-mark)',
+      pattern: 'rising' as const,
+    },
+    { id: 'failed', label: t(texts.failed), count: failed, color: 'var(--poor-mark)', pattern: 'falling' as const },
+    { id: 'waiting', label: t(texts.waiting), count: waiting, color: 'var(--accent)', pattern: 'dots' as const },
   ];
   return (
     <Section

@@ -5,7 +5,7 @@ import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
-import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
+import { FunctionIcon, functionNames, functionTone } from '../../parts/function-chip.tsx';
 import { PartialMark } from '../../parts/partial-mark.tsx';
 import { functionProgress } from '../../parts/run-progress.ts';
 import { StatusChip } from '../../parts/status-chip.tsx';
@@ -37,7 +37,7 @@ function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode 
   const name = t(functionNames[id]);
   const part = run[id];
   const heading = (
-    <span className="flex items-center gap-1.5 font-bold" style={{ color: registry[id].color.text }}>
+    <span className="flex items-center gap-1.5 font-bold" style={{ color: functionTone(id).text }}>
       <FunctionIcon id={id} size={18} />
       {name}
     </span>
@@ -53,7 +53,7 @@ function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode 
   return (
     <article
       className="panel relative flex h-full flex-col items-center border-t-3 p-3 hover:bg-head has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-[var(--focus)]"
-      style={{ borderTopColor: registry[id].color.mark }}
+      style={{ borderTopColor: functionTone(id).mark }}
     >
       <div className="flex w-full items-center justify-between gap-1">
         <h3 className="text-sm">

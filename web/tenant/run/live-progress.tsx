@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { Part } from '#api/check-fields.ts';
 import type { RunView } from '#api/runs.ts';
 import type { FormFactor } from '#checks/check.ts';
-import { type FunctionId, hasFormFactors, registry } from '#checks/registry.ts';
+import { type FunctionId, hasFormFactors } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { isPermitted } from '../../actor.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScope } from '../../navigation.tsx';
 import { ProgressRow } from '../../parts/charts/progress-row.tsx';
-import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
+import { FunctionIcon, functionNames, functionTone } from '../../parts/function-chip.tsx';
 import { Section } from '../../parts/section.tsx';
 import { secondsLeft } from './estimate.ts';
 import { StopButton } from './run-actions.tsx';
@@ -77,7 +77,7 @@ export function LiveProgress({ run }: { run: RunView }): ReactNode {
               key={`${id}${form ?? ''}`}
               label={form ? `${t(functionNames[id])} ${t(texts[form])}` : t(functionNames[id])}
               name={
-                <span className="inline-flex items-center gap-1.5" style={{ color: registry[id].color.text }}>
+                <span className="inline-flex items-center gap-1.5" style={{ color: functionTone(id).text }}>
                   <FunctionIcon id={id} size={17} />
                   <span className="font-medium">
                     {t(functionNames[id])}
@@ -87,7 +87,7 @@ export function LiveProgress({ run }: { run: RunView }): ReactNode {
               }
               done={part.finishedPages + part.failedPages}
               total={run.numberOfPages}
-              color={registry[id].color.mark}
+              color={functionTone(id).mark}
             >
               <span className="flex justify-end sm:w-20">
                 {stoppable && part.checking && form !== 'mobile' && <StopButton only={id} />}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
 import { gradedFunctions } from '#api/check-fields.ts';
-import { registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useRunAddress } from '../../navigation.tsx';
 import { TrendLine } from '../../parts/charts/trend-line.tsx';
-import { functionNames } from '../../parts/function-chip.tsx';
+import { functionNames, functionTone } from '../../parts/function-chip.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useApi } from '../../queries.ts';
 
@@ -44,7 +43,7 @@ export function ScoreTrend(): ReactNode {
             label={t(texts.title)}
             dateLabel={t(texts.date)}
             points={points}
-            lines={gradedFunctions.map(id => ({ id, name: t(functionNames[id]), color: registry[id].color.mark }))}
+            lines={gradedFunctions.map(id => ({ id, name: t(functionNames[id]), color: functionTone(id).mark }))}
             language={language}
           />
         )}
