@@ -21,7 +21,7 @@ export interface Visit {
 export async function visit(browser: Browser, language: Language): Promise<Visit> {
   const locale = language === 'ja' ? 'ja-JP' : 'en-US';
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   await speak(context, language);
   const page = await context.newPage();
   const errors = listenForErrors(page);
