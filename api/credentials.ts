@@ -46,4 +46,5 @@ export const getCredentials = endpoint({
   summary: { ja: '一時的な認証情報', en: 'Temporary credentials' },
   query: z.object({ service: CredentialService, groupId: z.string().min(1).max(20).optional() }),
   reply: TemporaryCredentials,
+  secret: true,
 });

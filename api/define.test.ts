@@ -38,6 +38,18 @@ test('a reply is JSON, a file or a ticket', () => {
   });
 });
 
+test('what is read and holds a secret is declared so', () => {
+  const secretTexts =
+    /"(\w*(?:secret|token|recoverycode|password|privatekey)\w*)":\{(?:"type":"array","items":\{)?"type":"string"/i;
+  const holding = endpoints.filter(
+    ({ method, reply }) =>
+      method === 'GET' &&
+      reply !== undefined &&
+      secretTexts.test(JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any', io: 'output' }))),
+  );
+  expect(holding.map(one => [one.operationId, one.secret])).toEqual([['credentials.get', true]]);
+});
+
 test('keys are for those who are signed in, and for JSON', () => {
   const idempotent = { ...parts, idempotent: true } as const;
   expect(endpoint({ ...idempotent, reply: z.null() }).idempotent).toBe(true);

@@ -38,6 +38,8 @@ export interface EndpointParts<Params, Query, Body, Kind> {
   reply: Kind;
   /** Takes the header `Idempotency-Key`: the same request under the same key is done once in 24 hours. JSON replies only. */
   idempotent?: true;
+  /** The reply holds a secret: it is never compressed, since the size of what is compressed tells of its content. */
+  secret?: true;
   /** Grave: `reauthentication_required` unless the person proved to be themselves within ten minutes in this session. */
   grave?: true;
 }
@@ -71,6 +73,7 @@ export interface Endpoint<Request = unknown, Input = unknown, Reply = unknown, R
   file: FileKind | undefined;
   ticket: TicketKind | undefined;
   idempotent: boolean;
+  secret: boolean;
   grave: boolean;
   /** Type information only; never set at run time. */
   readonly types?: { request: Request; input: Input; reply: Reply; result: Result };
@@ -121,6 +124,7 @@ export function endpoint<
     file,
     ticket,
     idempotent: parts.idempotent ?? false,
+    secret: parts.secret ?? false,
     grave: parts.grave ?? false,
   };
 }

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { LiveMessage } from '#api/live.ts';
+import { compressed } from './compress-answers.ts';
 
 interface Operation {
   operationId?: string;
@@ -38,8 +39,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
 
 /** `/api/openapi.json`, and `/api/docs`: the same as a readable page, without scripts. */
 export function serveDocs(app: FastifyInstance): void {
-  app.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
-  app.get('/api/docs', { schema: { hide: true } as object }, (_request, reply) => {
+  app.get('/api/openapi.json', { schema: { hide: true } as object, ...compressed }, () => app.swagger());
+  app.get('/api/docs', { schema: { hide: true } as object, ...compressed }, (_request, reply) => {
     const document = app.swagger() as { paths?: Record<string, Record<string, Operation>> };
     return reply.type('text/html; charset=utf-8').send(page(document.paths ?? {}));
   });

@@ -5,6 +5,7 @@ import type { Services } from '#core/services.ts';
 import type { TrustProxy } from '#platform/config/trust-proxy.ts';
 import { answerNotFound } from './answer-problem.ts';
 import { registerOpenApi, serveDocs } from './api-docs.ts';
+import { registerCompression } from './compress-answers.ts';
 import { createFastify } from './create-fastify.ts';
 import { implementApi } from './implement-api.ts';
 import type { LiveHub } from './live/live-hub.ts';
@@ -47,6 +48,7 @@ export async function createApp({
   keepPrivate(app);
   await registerProtection(app, services, { secureCookies, busyAfterMs });
   await app.register(websocket, { options: { maxPayload: 4096 } });
+  await registerCompression(app);
   await registerOpenApi(app);
   const readiness = createReadiness(services);
   app.get('/healthz', { schema: { hide: true } as object }, () => ({ status: 'alive' }));

@@ -4,6 +4,7 @@ import { type Endpoint, type EndpointsOf, endpointsOf, type Input, type Result }
 import type { FileKind, FileReply } from '#api/file-reply.ts';
 import { Problem } from '#api/problem.ts';
 import { languageOf } from './answer-problem.ts';
+import { compressionOf } from './compress-answers.ts';
 import type { ServerParts, SignedInCall } from './context.ts';
 import { doUnderKey, IdempotencyHeaders } from './idempotency.ts';
 import { sendFile } from './send-file.ts';
@@ -40,6 +41,7 @@ function route(app: FastifyInstance, endpoint: Endpoint, handler: Handler, parts
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     schema: schemaOf(endpoint),
+    ...compressionOf(endpoint),
     // Before validation, so that a stranger learns nothing from it.
     preValidation: async request => {
       // Many clients send no body with DELETE: its fields stand in the query then.

@@ -3,6 +3,7 @@ import { type FileKind, file } from '#api/file-reply.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { Services } from '#core/services.ts';
 import { linkHolds } from '#core/signed-link.ts';
+import { compressed } from './compress-answers.ts';
 import { fileOf, sendFile } from './send-file.ts';
 
 const kinds: Record<string, FileKind> = {
@@ -15,7 +16,7 @@ const text = file({ type: 'text/plain; charset=utf-8' });
 
 /** Stored files for signed links. Other people's sources are served as text, in a sandbox, and never executed. */
 export function serveFiles(app: FastifyInstance, services: Services): void {
-  app.get('/api/files/*', { schema: { hide: true } as object }, async (request, reply) => {
+  app.get('/api/files/*', { schema: { hide: true } as object, ...compressed }, async (request, reply) => {
     const key = (request.params as { '*': string })['*'];
     const query = request.query as Record<string, string | undefined>;
     const link = { key, expires: query.expires ?? '', tenant: query.tenant ?? '', signature: query.signature ?? '' };

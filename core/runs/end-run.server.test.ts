@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getRun } from '#api/runs.ts';
-import type { UnitId } from '#checks/registry.ts';
-import { inTenant } from '#platform/database/database.ts';
-import { makeRun } from '#test/factories/make-run.ts';
+import { makeMeasuredRun } from '#test/factories/make-measured-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
-import { figuresOf } from './earlier-figures.ts';
-import { endRun } from './end-run.ts';
-import { getRunByKey, unitsOfRuns } from './find-run.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,44 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const lighthouse = { function: 'seo' as const, name: 'Lighthouse', version: '13.5.0', reduced: false };
-
 /** Ends a run of a site with the given scores and mobile LCP, and tells its change. */
-async function verify(url: string, seo: number, { quality = 90, lcp = 2000, version = lighthouse.version } = {}) {
-  const key = await makeRun(app, { url, status: 'RUNNING' });
-  const { tenantId } = key;
-  await inTenant(app.services.db, tenantId, async tx => {
-    const { run_id: runId } = await getRunByKey(tx, key);
-    await tx.deleteFrom('run_unit').where('run_id', '=', runId).execute();
-    const scores: [UnitId, number][] = [
-      ['quality', quality],
-      ['seoDesktop', seo],
-      ['seoMobile', seo],
-    ];
-    await tx
-      .insertInto('run_unit')
-      .values(
-        scores.map(([unit, score]) => ({
-          tenant_id: tenantId,
-          run_id: runId,
-          unit,
-          status: 'FINISHED' as const,
-          done: 2,
-          score_sum: score * 2,
-          score_count: 2,
-        })),
-      )
-      .execute();
-    await tx
-      .updateTable('run')
-      .set({ functions: ['quality', 'seo'] })
-      .where('run_id', '=', runId)
-      .execute();
-    const run = await getRunByKey(tx, key);
-    const units = await unitsOfRuns(tx, [runId]);
-    const figures = figuresOf(run, units, { seoMobile: { medians: { lcp } } });
-    await endRun(app.services, tx, run, { units, engines: [{ ...lighthouse, version }], figures });
-  });
+async function verify(url: string, seo: number, others: Omit<Parameters<typeof makeMeasuredRun>[2], 'seo'> = {}) {
+  const key = await makeMeasuredRun(app, url, { seo, ...others });
   const view = await (await app.as('admin')).call(getRun, { params: key });
   return { score: view.score, change: view.scoreChange, isUsual: view.isUsualChange, usual: view.usual };
 }

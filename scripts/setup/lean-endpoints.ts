@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The parts of an endpoint that the browser never reads: it calls by method and path, and believes the server's answer. */
-const unread = new Set(['summary', 'scope', 'params', 'query', 'body', 'reply']);
+const unread = new Set(['summary', 'scope', 'params', 'query', 'body', 'reply', 'secret']);
 
 interface Node {
   type: string;

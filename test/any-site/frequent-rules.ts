@@ -1,7 +1,8 @@
 /**
  * Counts how often each rule reports something, on the synthetic site, on the Japanese manual of apache2-doc where that is
- * installed, and in the hostile quarter: `node test/any-site/frequent-rules.ts [pages]`. Prints a table by function, most
- * frequent first: rule, pages, findings. The guides of the rules (`checks/<id>/data/guides.ts`) were written by it.
+ * installed, and in the hostile quarter: `node test/any-site/frequent-rules.ts [pages] [function,…]`; of 0 pages, in the
+ * quarter alone. Prints a table by function, most frequent first: rule, pages, findings. The guides of the rules
+ * (`checks/<id>/data/guides.ts`) were written by it.
  */
 
 import { existsSync } from 'node:fs';
@@ -16,6 +17,8 @@ import { quarterEnvironment, verifyQuarter } from './verify-quarter.ts';
 
 const manual = '/usr/share/doc/apache2-doc/manual';
 const pages = Number(process.argv[2] ?? 40);
+const wanted = process.argv[3]?.split(',');
+const functions = functionIds.filter(id => wanted?.includes(id) ?? true);
 const counts = new Map<FunctionId, Map<string, { pages: Set<string>; findings: number }>>();
 
 function count(report: VerifyReport): void {
@@ -29,14 +32,16 @@ function count(report: VerifyReport): void {
   }
 }
 
-const site = await startSite();
-count((await runTenken(`${site.url}/`, { pages })).report);
-await site.close();
-process.stderr.write('synthetic site\n');
+if (pages > 0) {
+  const site = await startSite();
+  count((await runTenken(`${site.url}/`, { pages, functions })).report);
+  await site.close();
+  process.stderr.write('synthetic site\n');
+}
 
-if (existsSync(`${manual}/ja/index.html`)) {
+if (pages > 0 && existsSync(`${manual}/ja/index.html`)) {
   const served = await serveSite(manual);
-  count((await runTenken(`${served.origin}/ja/index.html`, { pages })).report);
+  count((await runTenken(`${served.origin}/ja/index.html`, { pages, functions })).report);
   await served.close();
   process.stderr.write('manual\n');
 }
@@ -44,11 +49,11 @@ if (existsSync(`${manual}/ja/index.html`)) {
 Object.assign(process.env, quarterEnvironment(6));
 const { outcome } = await verifyQuarter(
   hostileEntries.filter(entry => entry.long !== true && isNeighbourly(entry)),
-  functionIds,
+  functions,
 );
 if (!(outcome instanceof Error)) count(outcome);
 
-for (const id of functionIds) {
+for (const id of functions) {
   const rules = [...(counts.get(id) ?? [])].sort(([, a], [, b]) => b.findings - a.findings);
   process.stdout.write(`\n${id}\n`);
   for (const [rule, found] of rules) process.stdout.write(`${rule}\t${found.pages.size}\t${found.findings}\n`);

@@ -34,7 +34,7 @@ export function HostProofItem({ proof, isOpen }: { proof: HostProof; isOpen: boo
     <li className="panel">
       <details {...(isOpen ? { open: true } : {})}>
         <summary className="flex cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md px-4 py-3">
-          <span className="min-w-0 font-bold break-all">{host}</span>
+          <h2 className="min-w-0 font-bold break-all">{host}</h2>
           <ProofState state={proof.state} />
         </summary>
         <div className="flex flex-col gap-4 px-4 pb-4">

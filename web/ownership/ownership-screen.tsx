@@ -47,12 +47,14 @@ export default function OwnershipScreen(): ReactNode {
               <HostProofItem key={proof.host} proof={proof} isOpen={proof.host === begun || list.data.total === 1} />
             ))}
           </ul>
-          <Pagination
-            page={address.page}
-            total={list.data.total}
-            limit={defaultLimit}
-            onPage={page => void address.toPage(page)}
-          />
+          <div className="mt-3">
+            <Pagination
+              page={address.page}
+              total={list.data.total}
+              limit={defaultLimit}
+              onPage={page => void address.toPage(page)}
+            />
+          </div>
         </>
       )}
     </>

@@ -42,7 +42,9 @@ export function ProofGuide({ proof }: { proof: HostProof }): ReactNode {
       setWorking(false);
     }
   }
-  const outcomeOf = (method: ProofMethod) => outcomes.find(one => one.method === method);
+  const isFound = outcomes.some(one => one.isFound);
+  // One way is enough: the others have not failed then.
+  const outcomeOf = (method: ProofMethod) => outcomes.find(one => one.method === method && one.isFound === isFound);
 
   return (
     <div className="flex flex-col gap-4">
@@ -76,7 +78,7 @@ export function ProofGuide({ proof }: { proof: HostProof }): ReactNode {
             {t(texts.check)}
           </WorkButton>
           <p role="status" className="text-fair">
-            {outcomes.length > 0 && !isWorking && !outcomes.some(one => one.isFound) && t(texts.notFound)}
+            {outcomes.length > 0 && !isWorking && !isFound && t(texts.notFound)}
           </p>
         </div>
       )}

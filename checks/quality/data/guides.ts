@@ -42,6 +42,19 @@ const quirks = [
 ] as const;
 const doctype = ['<html lang="ja">', '<!DOCTYPE html>\n<html lang="ja">'] as const;
 
+const wrongEncoding = [
+  'ファイルの実際の文字コードが、宣言された文字コードと違います。別の文字コードの文章を貼り合わせたときにも起こります。',
+  'The file has another encoding than it declares, or text of another encoding was pasted into it.',
+] as const;
+const garbled = [
+  '文字が「�」や別の文字に化けて、だれにも読めません。検索にもかかりません。',
+  'Characters turn into “�” or others that nobody can read, and searches do not find the text.',
+] as const;
+const savedOtherwise = [
+  '<meta charset="utf-8">（Shift_JIS で保存したファイル）',
+  '<meta charset="utf-8">（UTF-8 で保存したファイル）',
+] as const;
+
 /** Guides by rule; a key that ends with `*` stands for all rules that begin so. */
 export const guides: Readonly<Record<string, RuleGuide>> = {
   'html:bad-value-for-attribute-on-element*': guide(
@@ -633,4 +646,120 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
     'a:hover, a:focus { color: red }',
   ),
   'css:negative-values-are-not-allowed-abb2': guide(cssTypo, ignored, 'padding: -4px;', 'margin: -4px;'),
+  'html:the-document-tree-is-more-than-n-elements-deep-which-causes-c203': guide(
+    [
+      '編集ソフトや部品の組み込みが要素を何重にも囲んだか、終了タグの抜けが重なっています。',
+      'An editor or a template wrapped elements again and again, or many end tags are missing.',
+    ],
+    [
+      'ブラウザーが深い部分の要素を浅い場所に移すため、表示が崩れます。性能の低い端末では表示も遅くなります。',
+      'Browsers move the deepest elements elsewhere, so the layout breaks, and weak devices become slow.',
+    ],
+    '<div><div><div><p>開館は9時です。</p></div></div></div>',
+    '<p>開館は9時です。</p>',
+  ),
+  'html:malformed-byte-sequence-11e5': guide(wrongEncoding, garbled, ...savedOtherwise),
+  'html:unmappable-byte-sequence-f9bc': guide(wrongEncoding, garbled, ...savedOtherwise),
+  'html:unsupported-character-encoding-name-will-sniff-446c': guide(
+    [
+      '文字コードの名前が間違っているか、ブラウザーの知らない名前です。',
+      'The name of the encoding is misspelt, or browsers do not know it.',
+    ],
+    garbled,
+    '<meta charset="utf8-jp">',
+    '<meta charset="utf-8">',
+  ),
+  'html:saw-u-n-in-stream-d753': guide(
+    [
+      'データベースやバイナリーから文字列を取り出すときに、終わりを示す NUL 文字まで出力されています。',
+      'A program wrote the NUL that ends a text in its database or memory into the page.',
+    ],
+    [
+      'ブラウザーによって「�」と表示されたり消えたりし、検索や読み上げで語が途中で切れます。',
+      'Browsers show “�” or nothing, and words are cut for searches and screen readers.',
+    ],
+    '<p>開館\u0000時間</p>',
+    '<p>開館時間</p>',
+  ),
+  'html:bad-character-after-probable-cause-unescaped-try-escaping-3282': guide(
+    [
+      '文章や数式の中の「<」が、タグの始まりとして書かれています。',
+      'A “<” of a text or a formula was written as it is.',
+    ],
+    [
+      '「<」より後ろの文章が、タグとみなされて表示されないことがあります。',
+      'Browsers may take what follows for a tag and show nothing of it.',
+    ],
+    '<p>年齢 <18 は無料</p>',
+    '<p>年齢 &lt;18 は無料</p>',
+  ),
+  'html:this-document-is-not-mappable-to-xml-n-without-data-loss-5973': guide(
+    [
+      'コメントの中に「--」があるか、XML で使えない文字を含む名前が付いています。',
+      'A comment holds “--”, or a name has characters that XML does not allow.',
+    ],
+    [
+      'ページを XML として取り込む仕組み（配信や変換のプログラム）で、内容が失われます。',
+      'Programs that take the page over as XML, to syndicate or convert it, lose a part of it.',
+    ],
+    '<!-- 更新 -- 2026年11月 -->',
+    '<!-- 更新 2026年11月 -->',
+  ),
+  'html:character-reference-expands-to-a-surrogate-d8da': guide(
+    [
+      '絵文字などの1文字が、プログラムによって2つの数値文字参照に分けて出力されています。',
+      'A program wrote one character, such as an emoji, as two numeric references.',
+    ],
+    [
+      '文字が「��」と表示され、読み上げソフトでも読まれません。',
+      'Browsers show “��” instead of the character, and screen readers skip it.',
+    ],
+    '&#xD83D;&#xDE00;',
+    '&#x1F600;',
+  ),
+  'html:character-reference-expands-to-zero-caaf': guide(
+    [
+      '空の値が、プログラムによって数値文字参照「&#0;」として出力されています。',
+      'A program wrote an empty value as the reference “&#0;”.',
+    ],
+    ['「�」と表示され、意味のない記号が文章に混じります。', 'Browsers show “�”, a sign without meaning in the text.'],
+    '<td>&#0;</td>',
+    '<td>なし</td>',
+  ),
+  'html:this-document-appears-to-be-written-in-*': guide(
+    [
+      '別の言語のページやテンプレートを写したときに、html 要素の lang や dir がそのまま残っています。',
+      'The page was made from one in another language, and lang or dir of the html element stayed.',
+    ],
+    [
+      '読み上げソフトが別の言語の発音で読むため、聞き取れません。右から左に書く言語では、句読点や数字の位置もずれます。',
+      'Screen readers use the pronunciation of another language. In scripts from right to left, punctuation and figures are misplaced too.',
+    ],
+    '<html lang="ja">\n<p>שעות הפתיחה</p>',
+    '<html lang="he" dir="rtl">\n<p>שעות הפתיחה</p>',
+  ),
+  'html:text-not-allowed-in-xhtml-element-in-this-context-314f': guide(
+    [
+      '表やリストなど、決まった要素だけを入れる場所に、文字が直接書かれています。',
+      'Text stands directly in an element that takes certain elements only, such as a table or a list.',
+    ],
+    [
+      '文字が表の外など、別の場所に表示されることがあります。読み上げソフトでは、表やリストとの関係が伝わりません。',
+      'Browsers may show the text elsewhere, such as above the table, and screen readers do not tell where it belongs.',
+    ],
+    '<table>受付時間<tr><td>9時</td></tr></table>',
+    '<table><caption>受付時間</caption><tr><td>9時</td></tr></table>',
+  ),
+  'html:required-character-found-expected-3dad': guide(
+    [
+      'XHTML（XML）として配信されているページの文法に誤りがあります。',
+      'The page is sent as XHTML (XML) and breaks its grammar.',
+    ],
+    [
+      'XML では文法の誤りが1つでもあると、ブラウザーがそこで表示をやめ、エラーの画面になります。',
+      'In XML one error is enough: browsers stop there and show an error instead of the page.',
+    ],
+    '<input disabled />',
+    '<input disabled="disabled" />',
+  ),
 };

@@ -1,11 +1,11 @@
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { confirmContractEmail } from '#api/contracts.ts';
 import { messages } from '#language/message.ts';
 import { ApiProblemError, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { ScreenLink, useScreenSearch } from '../../navigation.tsx';
+import { useScreenSearch } from '../../navigation.tsx';
 import { AccountBox, AccountForm } from '../../shell/account-box.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
 
@@ -47,9 +47,9 @@ export default function ContractEmailScreen(): ReactNode {
   if (email !== undefined)
     return (
       <AccountBox title={t(texts.title)} help={t(texts.done, { email })}>
-        <ScreenLink screen="signin" className="button button--primary mt-5">
+        <Link to="/signin" className="button button--primary mt-5">
           {t(texts.signIn)}
-        </ScreenLink>
+        </Link>
       </AccountBox>
     );
   return (

@@ -20,7 +20,7 @@ const texts = messages({
   read: { ja: '検証の結果を読む', en: 'Read the results' },
   prove: { ja: 'サイトの所有を確認する', en: 'Prove that the site is yours' },
   proveText: {
-    ja: '500ページを超える検証や、Basic認証のかかったサイトの検証に必要です。',
+    ja: '500ページを超える検証や、ベーシック認証のかかったサイトの検証に必要です。',
     en: 'Needed for more than 500 pages and for sites behind basic authentication.',
   },
   invite: { ja: '一緒に使う人を招待する', en: 'Invite the people you work with' },

@@ -1,0 +1,88 @@
+import type { UnitId } from '#checks/registry.ts';
+import { figuresOf } from '#core/runs/earlier-figures.ts';
+import { endRun } from '#core/runs/end-run.ts';
+import { getRunByKey, unitsOfRuns } from '#core/runs/find-run.ts';
+import type { RunKey } from '#core/runs/run-key.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { makeRun } from './make-run.ts';
+import type { TestApp } from './start-app.ts';
+
+interface Measurement {
+  /** The score of SEO on both form factors. */
+  seo: number;
+  quality?: number;
+  /** Milliseconds, on mobile. */
+  lcp?: number;
+  /** Of Lighthouse. */
+  version?: string;
+}
+
+/** Writes a run of Quality and SEO with these measurements and ends it, so that its change is judged by the runs before. */
+export async function makeMeasuredRun(
+  app: TestApp<Clock>,
+  url: string,
+  { seo, quality = 90, lcp = 2000, version = '13.5.0' }: Measurement,
+): Promise<RunKey> {
+  const key = await makeRun(app, { url, status: 'RUNNING' });
+  await inTenant(app.services.db, key.tenantId, async tx => {
+    const { run_id: runId } = await getRunByKey(tx, key);
+    const owner = { tenant_id: key.tenantId, run_id: runId };
+    const scores: [UnitId, number][] = [
+      ['quality', quality],
+      ['seoDesktop', seo],
+      ['seoMobile', seo],
+    ];
+    await tx.deleteFrom('run_unit').where('run_id', '=', runId).execute();
+    await tx
+      .insertInto('run_unit')
+      .values(
+        scores.map(([unit, score]) => ({
+          ...owner,
+          unit,
+          status: 'FINISHED' as const,
+          done: 2,
+          score_sum: score * 2,
+          score_count: 2,
+        })),
+      )
+      .execute();
+    const summary = JSON.stringify({
+      lcp: { ms: lcp, score: seo },
+      fid: { ms: 40 },
+      cls: { value: 0.05 },
+      tbt: { ms: 80 },
+    });
+    await tx
+      .insertInto('page_result')
+      .values(
+        (['seoDesktop', 'seoMobile'] as const).flatMap(unit =>
+          [1, 2].map(urlId => ({
+            ...owner,
+            url_id: urlId,
+            unit,
+            status: 'done' as const,
+            score: seo,
+            summary,
+            failure: null,
+            site_data: null,
+            errors: 0,
+            warnings: 0,
+            attempt: 'made',
+          })),
+        ),
+      )
+      .execute();
+    await tx
+      .updateTable('run')
+      .set({ functions: ['quality', 'seo'] })
+      .where('run_id', '=', runId)
+      .execute();
+    const run = await getRunByKey(tx, key);
+    const units = await unitsOfRuns(tx, [runId]);
+    const figures = figuresOf(run, units, { seoMobile: { medians: { lcp } } });
+    const engines = [{ function: 'seo' as const, name: 'Lighthouse', version, reduced: false }];
+    await endRun(app.services, tx, run, { units, engines, figures });
+  });
+  return key;
+}
