@@ -3,19 +3,33 @@ import sharp from 'sharp';
 import type { Language } from '#language/message.ts';
 import { manualPicture } from '#web/public/documents/document-page.tsx';
 import { manualChapters } from '#web/public/guide/manual-messages.ts';
+import { type HeldAnswers, holdAnswers } from './held-answers.ts';
+import { falseClaims, placesThatWait, saidNothing, tryAgain } from './loading-state.ts';
 import { axeViolations, listenForErrors } from './open-browser.ts';
 
 /** Opens screen after screen in one tab, and records the faults of each. */
 export interface Watch {
-  /** Loads an address below the origin once and checks it at every width. With `stays` it must not redirect. */
+  /**
+   * Loads an address below the origin, with answers that come late, and checks it at every width. With `stays` it must not
+   * redirect.
+   */
   look(name: string, path: string, options?: { stays?: boolean }): Promise<void>;
-  /** The faults by screen: the browser's errors, axe's violations, scrolling sideways or by a pixel, shifts of the layout. */
+  /**
+   * The faults by screen: the browser's errors, axe's violations, scrolling sideways or by a pixel, shifts of the layout,
+   * zeros and empty states while it loads, and what it does without a connection.
+   */
   found: Record<string, string[]>;
 }
 
 /** Widths of a desktop, a phone, and a desktop's window at 400 %. */
+const desktop = 1440;
+const phone = 390;
 const narrowest = 320;
-const widths = [1440, 390, narrowest];
+const widths = [desktop, phone, narrowest];
+/** Where a screen loads: at each width once, and so in one language. */
+const loadedAt: Record<Language, number> = { ja: desktop, en: phone };
+/** The language in which the screens are opened without a connection. */
+const offlineIn: Language = 'ja';
 const height = 900;
 /** The sum of all shifts while a screen loads, in the measure of Core Web Vitals, which takes the worst five seconds. */
 const mostShift = 0.02;
@@ -102,20 +116,46 @@ async function drawForManual(page: Page, file: string): Promise<void> {
     .toFile(`${folder}/${file}.webp`);
 }
 
-/** Waits for the screen, and returns what has shifted in it while it loaded, where it is too much. */
-async function shiftsOf(page: Page): Promise<string | null> {
+/** Lets the data of a screen come, and returns what was wrong meanwhile; `waits`: something was still to come. */
+async function faultsOfLoading(page: Page, answers: HeldAnswers): Promise<{ faults: string[]; waits: boolean }> {
+  await answers.awaited();
+  const waits = (await placesThatWait(page)) > 0;
+  const before = await saidNothing(page);
+  await answers.come();
   await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  const faults = falseClaims(before, await saidNothing(page)).map(text => `says while it loads: ${text}`);
+  const left = await placesThatWait(page);
+  if (left > 0) faults.push(`${left} places wait for ever`);
   const shifts = await page.evaluate(() => window.shifts ?? []);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  return sum > mostShift ? `shifts by ${sum.toFixed(3)}: ${JSON.stringify(shifts)}` : null;
+  if (sum > mostShift) faults.push(`shifts by ${sum.toFixed(3)}: ${JSON.stringify(shifts)}`);
+  return { faults, waits };
+}
+
+/** Loads a screen anew without a connection: every place that waited offers another try, which brings the data. */
+async function faultsOffline(page: Page, answers: HeldAnswers): Promise<string[]> {
+  await page.reload();
+  await answers.awaited();
+  const before = await saidNothing(page);
+  await answers.fail();
+  const faults: string[] = [];
+  const offline = await saidNothing(page);
+  const left = await placesThatWait(page);
+  if (left > 0) faults.push(`offline: ${left} places wait for ever`);
+  await page.evaluate(() => window.answer?.('one by one'));
+  if ((await tryAgain(page)) === 0) faults.push('offline: no other try');
+  await answers.come();
+  const after = await saidNothing(page);
+  for (const text of falseClaims([...new Set([...before, ...offline])], after)) faults.push(`offline: says ${text}`);
+  if ((await page.locator('main [role="alert"]').count()) > 0) faults.push('the other try brings nothing');
+  return faults;
 }
 
 /** Checks the screens of one language. A folder in `TENKEN_SCREENSHOTS` gets a picture of each of them. */
 export function watchScreens(page: Page, { origin, language }: { origin: string; language: Language }): Watch {
   page.setDefaultTimeout(60_000);
   const errors = listenForErrors(page);
-  const ready = page.addInitScript(recordShifts);
+  const ready = Promise.all([page.addInitScript(recordShifts), holdAnswers(page)]);
   const found: Watch['found'] = {};
   const folder = process.env.TENKEN_SCREENSHOTS;
 
@@ -150,16 +190,13 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
     async look(name, path, { stays = false } = {}) {
       const faults: string[] = [];
       try {
-        await ready;
-        await page.setViewportSize({ width: widths[0] ?? 1440, height });
+        const [, answers] = await ready;
+        await page.setViewportSize({ width: loadedAt[language], height });
         await page.goto(origin + path);
-        const first = await shiftsOf(page);
-        if (first !== null) {
-          // What a busy machine paints in two frames is not the screen's fault: it has to be seen twice.
-          await page.reload();
-          const again = await shiftsOf(page);
-          if (again !== null) faults.push(again);
-        }
+        const loading = await faultsOfLoading(page, answers);
+        faults.push(...loading.faults);
+        if (loading.waits && language === offlineIn) faults.push(...(await faultsOffline(page, answers)));
+        await page.setViewportSize({ width: desktop, height });
         const reached = new URL(page.url()).pathname;
         if (stays && reached !== new URL(path, origin).pathname) faults.push(`leads to ${reached}`);
         faults.push(...(await unequalRings()));

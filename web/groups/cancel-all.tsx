@@ -46,7 +46,12 @@ export function CancelAll(): ReactNode {
   const [isMissing, setMissing] = useState(false);
   const groups = useApi(getCancellation, { params: { tenantId } }, { enabled: may('contract:cancel'), staleTime: 0 });
   const items = groups.data?.items ?? [];
-  if (items.filter(({ becomes }) => becomes !== null).length < 2) return null;
+  // While it is not known yet, the button has its place where it is likely: it would push the others aside.
+  const running = useApi(listGroups, { params: { tenantId } }).data?.items.filter(
+    ({ status }) => status !== 'canceled',
+  );
+  const isLikely = groups.isLoading && (running ?? []).length > 1;
+  if (!isLikely && items.filter(({ becomes }) => becomes !== null).length < 2) return null;
   async function cancel() {
     if (!isStaff && chosen.length === 0) {
       setMissing(true);
@@ -70,7 +75,7 @@ export function CancelAll(): ReactNode {
   }
   return (
     <>
-      <Button variant="outline" onPress={() => setAsked(true)}>
+      <Button variant="outline" isDisabled={isLikely} onPress={() => setAsked(true)}>
         {t(texts.open)}
       </Button>
       <ConfirmDialog

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+
+/** Runs in the page: the texts on it that say that there is none or nothing of something. */
+function textsOfNothing(): string[] {
+  const isNothing =
+    /(^|[^\d.,:/〜–-])0(?![\d.,:/〜–])|^[–—-]$|なし|(ありま|いま)せん|\b(none|nothing|no|not yet|there (is|are) no)\b/i;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    if (isNothing.test(text) && node.parentElement?.checkVisibility()) found.push(text.slice(0, 60));
+  }
+  return found;
+}
+
+/** Texts that say "none", to be compared with those of another moment. */
+export const saidNothing = (page: Page): Promise<string[]> => page.evaluate(textsOfNothing);
+
+/** The texts of a loading screen that the data has proved wrong: zeros, "none", empty states. */
+export function falseClaims(before: readonly string[], after: readonly string[]): string[] {
+  const left = [...after];
+  return before.filter(text => {
+    const place = left.indexOf(text);
+    if (place !== -1) left.splice(place, 1);
+    return place === -1;
+  });
+}
+
+/** Number of places of the screen that say that something is loading. */
+export const placesThatWait = (page: Page): Promise<number> => page.locator('main [aria-busy="true"]:visible').count();
+
+/** Presses every "Try again" of the screen; their number. */
+export async function tryAgain(page: Page): Promise<number> {
+  const buttons = page.getByRole('main').getByRole('button', { name: /^(もう一度試す|Try again)$/ });
+  const all = await buttons.all();
+  // A button is gone once it has been pressed.
+  for (let n = 0; n < all.length; n += 1) await buttons.first().press('Enter');
+  return all.length;
+}
