@@ -4,10 +4,10 @@ import type { Page, Request } from 'playwright-core';
 export interface HeldAnswers {
   /** Resolves when the screen waits for nothing but answers. */
   awaited(): Promise<void>;
-  /** Lets the answers come, each painted by itself; resolves when the screen has all it reads. */
+  /** Lets the answers come, each painted by itself, from now on; resolves when the screen has all it reads. */
   come(): Promise<void>;
-  /** Refuses them, as without a connection; resolves when the screen has given up. */
-  fail(): Promise<void>;
+  /** Refuses them from now on, as without a connection. */
+  refuse(): Promise<void>;
 }
 
 type Answering = 'held' | 'one by one' | 'refused';
@@ -87,18 +87,19 @@ export async function holdAnswers(page: Page): Promise<HeldAnswers> {
     for (let rest = quiet; rest > 0 || open.size > 0; rest = quiet - (performance.now() - last))
       await page.waitForTimeout(Math.max(rest, 20));
   };
-  const answered = async (how: Answering) => {
-    await page.evaluate(chosen => window.answer?.(chosen), how);
-    // Whatever ends after the last answer may ask again.
-    do await page.waitForFunction(() => window.unanswered === 0);
-    while ((await stillness(), (await page.evaluate(() => window.unanswered)) !== 0));
-  };
   return {
     async awaited() {
       await page.locator('main').first().waitFor();
       await stillness();
     },
-    come: () => answered('one by one'),
-    fail: () => answered('refused'),
+    async come() {
+      await page.evaluate(() => window.answer?.('one by one'));
+      // Code that is loaded after the last answer may ask again.
+      do {
+        await page.waitForFunction(() => window.unanswered === 0);
+        await stillness();
+      } while ((await page.evaluate(() => window.unanswered)) !== 0);
+    },
+    refuse: () => page.evaluate(() => window.answer?.('refused')),
   };
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Runs in the page: the texts on it that say that there is none or nothing of something. */
 function textsOfNothing(): string[] {
@@ -26,14 +26,22 @@ export function falseClaims(before: readonly string[], after: readonly string[])
   });
 }
 
-/** Number of places of the screen that say that something is loading. */
-export const placesThatWait = (page: Page): Promise<number> => page.locator('main [aria-busy="true"]:visible').count();
+const busy = 'main [aria-busy="true"]:visible';
 
-/** Presses every "Try again" of the screen; their number. */
-export async function tryAgain(page: Page): Promise<number> {
-  const buttons = page.getByRole('main').getByRole('button', { name: /^(もう一度試す|Try again)$/ });
-  const all = await buttons.all();
-  // A button is gone once it has been pressed.
-  for (let n = 0; n < all.length; n += 1) await buttons.first().press('Enter');
-  return all.length;
-}
+/** Number of places of the screen that say that something is loading. */
+export const placesThatWait = (page: Page): Promise<number> => page.locator(busy).count();
+
+/** Waits until nothing on the screen says that it is loading; false if that does not happen. */
+export const endsWaiting = (page: Page): Promise<boolean> =>
+  page
+    .locator(busy)
+    .first()
+    .waitFor({ state: 'detached', timeout: 30_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** The buttons of the screen that try again what has failed. */
+export const otherTries = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: /^(もう一度試す|Try again)$/ });

@@ -87,6 +87,23 @@ function Detail({ columns, children }: { columns: number; children: ReactNode })
   );
 }
 
+/** Rows without data, as high as most rows. */
+function WaitingRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows
+    <tr key={index} className="data-table__waiting" aria-hidden="true">
+      {columns.map(column => (
+        <td key={column.id} data-card={column.card ?? 'line'} className="data-table__cell">
+          <span className="data-table__label">{column.head}</span>
+          <div className="data-table__value" style={{ '--high': column.high } as CSSProperties}>
+            <span className="block h-4 w-full max-w-40 animate-pulse rounded-sm bg-default" />
+          </div>
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
 /**
  * A dense table with a sticky header; below 900 px each row is a card with the column headers as labels. Keeps its
  * height while loading, suggests a next step when empty, and offers a retry after an error.
@@ -130,40 +147,30 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {rows === undefined
-            ? Array.from({ length: expected }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows
-                <tr key={index} className="data-table__waiting" aria-hidden="true">
+          {rows === undefined ? (
+            <WaitingRows columns={columns} count={expected} />
+          ) : (
+            rows.map(row => (
+              <Fragment key={rowKey(row)}>
+                <tr data-selected={isSelected?.(row) || undefined}>
                   {columns.map(column => (
-                    <td key={column.id} data-card={column.card ?? 'line'} className="data-table__cell">
-                      <span className="data-table__label">{column.head}</span>
-                      <div className="data-table__value" style={{ '--high': column.high } as CSSProperties}>
-                        <span className="block h-4 w-full max-w-40 animate-pulse rounded-sm bg-default" />
-                      </div>
+                    <td
+                      key={column.id}
+                      data-card={column.card ?? 'line'}
+                      data-shrink={column.width?.endsWith('%') || undefined}
+                      className={`data-table__cell ${column.align === 'end' ? 'text-end numbers' : ''}`}
+                    >
+                      <span aria-hidden="true" className="data-table__label">
+                        {column.head}
+                      </span>
+                      <div className="data-table__value">{column.cell(row)}</div>
                     </td>
                   ))}
                 </tr>
-              ))
-            : rows.map(row => (
-                <Fragment key={rowKey(row)}>
-                  <tr data-selected={isSelected?.(row) || undefined}>
-                    {columns.map(column => (
-                      <td
-                        key={column.id}
-                        data-card={column.card ?? 'line'}
-                        data-shrink={column.width?.endsWith('%') || undefined}
-                        className={`data-table__cell ${column.align === 'end' ? 'text-end numbers' : ''}`}
-                      >
-                        <span aria-hidden="true" className="data-table__label">
-                          {column.head}
-                        </span>
-                        <div className="data-table__value">{column.cell(row)}</div>
-                      </td>
-                    ))}
-                  </tr>
-                  <Detail columns={columns.length}>{detail?.(row)}</Detail>
-                </Fragment>
-              ))}
+                <Detail columns={columns.length}>{detail?.(row)}</Detail>
+              </Fragment>
+            ))
+          )}
         </tbody>
       </table>
       {footer !== undefined && (
