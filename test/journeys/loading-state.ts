@@ -8,7 +8,10 @@ function textsOfNothing(): string[] {
   const found: string[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
-    if (isNothing.test(text) && node.parentElement?.checkVisibility()) found.push(text.slice(0, 60));
+    const parent = node.parentElement;
+    // An error is no claim.
+    if (parent === null || !parent.checkVisibility() || parent.closest('[role="alert"]') !== null) continue;
+    if (isNothing.test(text)) found.push(text.slice(0, 60));
   }
   return found;
 }
