@@ -8,6 +8,7 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router';
+import { getGroupContract } from '#api/contracts.ts';
 import { addressAfter } from '#api/decision-address.ts';
 import { maintenanceFunc } from '#api/maintenance.ts';
 import { type At, decide } from '#api/navigation-guard.ts';
@@ -72,6 +73,16 @@ const knowMaintenance = () =>
     .ensureQueryData({ queryKey: keyOf(maintenanceFunc, {}), queryFn: () => call(maintenanceFunc), retry: false })
     .catch(() => undefined);
 
+/** Waits for the contract whose name stands above the screens of a tenant; without an answer they show its id. */
+async function knowCustomer(tenantId: string | undefined): Promise<void> {
+  if (tenantId === undefined) return;
+  const parts = { params: { tenantId, groupId: 'G001' } };
+  const queryKey = keyOf(getGroupContract, parts);
+  await queryClient
+    .ensureQueryData({ queryKey, queryFn: () => call(getGroupContract, parts), retry: false })
+    .catch(() => undefined);
+}
+
 /** An area with its guard, in the frame. */
 function areaRoute(area: 'tenant' | 'admin') {
   return createRoute({
@@ -79,9 +90,13 @@ function areaRoute(area: 'tenant' | 'admin') {
     id: area,
     component: Shell,
     // The banner stands above everything: one that came later would push the screen down.
-    loader: () => Promise.all([Shell.preload?.(), area === 'tenant' ? knowMaintenance() : undefined]),
-    beforeLoad: ({ location, matches, preload }) =>
-      guardNavigation(area, { ...matched(matches as readonly Match[]), ...location }, preload),
+    loader: () => Promise.all([Shell.preload?.(), knowMaintenance()]),
+    beforeLoad: async ({ location, matches, preload }) => {
+      const asked = { ...matched(matches as readonly Match[]), ...location };
+      const context = await guardNavigation(area, asked, preload);
+      if (area === 'admin') await knowCustomer(asked.at.tenantId);
+      return context;
+    },
   });
 }
 

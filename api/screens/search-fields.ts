@@ -12,7 +12,12 @@ export const returnAddress = z.string().max(4000).optional().catch(undefined);
 /** The run that a result screen shows: the two query parameters of the specification. */
 export const runSearch = {
   base_url_encoded: z.string().max(2800).optional().catch(undefined),
-  date: z.string().max(40).optional().catch(undefined),
+  date: z
+    .string()
+    .max(40)
+    .refine(date => !Number.isNaN(Date.parse(date)))
+    .optional()
+    .catch(undefined),
 };
 
 /** The filters of the results of one function. */

@@ -5,7 +5,9 @@ import { messages } from '#language/message.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
+import { ErrorState } from '#web/parts/error-state.tsx';
 import { useApi } from '#web/queries.ts';
+import { Waiting } from '#web/shell/waiting.tsx';
 import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
 import { browserName, PictureFacts } from './screen/picture-facts.tsx';
 import { LayoutGrid } from './screen/picture-grid.tsx';
@@ -21,17 +23,22 @@ const texts = messages({
   first: { ja: '最初の {n} ページについての数です。', en: 'Counts of the first {n} pages.' },
 });
 
+function usePictures() {
+  const { params } = useRunAddress();
+  return useApi(api.listPictures, { params, query: { limit: 100 } });
+}
+
 /** Layout: the browsers of the run, their rendering engines, and the number of pictures. */
 function LayoutNumbers(): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
-  const { params } = useRunAddress();
-  const answer = useApi(api.listPictures, { params, query: { limit: 100 } });
+  const answer = usePictures();
   const byBrowser = new Map<string, Picture[]>();
   for (const picture of (answer.data?.items ?? []).flatMap(row => row.pictures)) {
     byBrowser.set(picture.browser, [...(byBrowser.get(picture.browser) ?? []), picture]);
   }
-  if (byBrowser.size === 0) return <p className="text-muted">{!answer.isPending && t(texts.none)}</p>;
+  if (answer.data === undefined) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (byBrowser.size === 0) return <p className="text-muted">{t(texts.none)}</p>;
   const shown = answer.data?.items.length ?? 0;
   const head = 'phrases px-2 py-1 align-bottom font-medium max-sm:px-1 max-sm:wrap-anywhere sm:wrap-normal';
   return (
@@ -86,5 +93,7 @@ function LayoutNumbers(): ReactNode {
 const own = [{ id: 'pictures', name: texts.pictures, Content: LayoutGrid }];
 
 export default function LayoutScreen(): ReactNode {
+  // The table of browsers stands above the pictures, and has a row for each.
+  if (usePictures().isPending) return <Waiting />;
   return <ResultScreen id="layout" Numbers={LayoutNumbers} own={own} />;
 }

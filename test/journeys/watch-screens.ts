@@ -3,19 +3,33 @@ import sharp from 'sharp';
 import type { Language } from '#language/message.ts';
 import { manualPicture } from '#web/public/documents/document-page.tsx';
 import { manualChapters } from '#web/public/guide/manual-messages.ts';
+import { type HeldAnswers, holdAnswers } from './held-answers.ts';
+import { endsWaiting, falseClaims, otherTries, placesThatWait, saidNothing } from './loading-state.ts';
 import { axeViolations, darkViolations, listenForErrors } from './open-browser.ts';
 
 /** Opens screen after screen in one tab, and records the faults of each. */
 export interface Watch {
-  /** Loads an address below the origin once and checks it at every width. With `stays` it must not redirect. */
+  /**
+   * Loads an address below the origin, with answers that come late, and checks it at every width. With `stays` it must not
+   * redirect.
+   */
   look(name: string, path: string, options?: { stays?: boolean }): Promise<void>;
-  /** The faults by screen: the browser's errors, axe's violations, scrolling sideways or by a pixel, shifts of the layout. */
+  /**
+   * The faults by screen: the browser's errors, axe's violations, scrolling sideways or by a pixel, shifts of the layout,
+   * zeros and empty states while it loads, and what it does without a connection.
+   */
   found: Record<string, string[]>;
 }
 
 /** Widths of a desktop, a phone, and a desktop's window at 400 %. */
+const desktop = 1440;
+const phone = 390;
 const narrowest = 320;
-const widths = [1440, 390, narrowest];
+const widths = [desktop, phone, narrowest];
+/** Where a screen loads: at each width once, and so in one language. */
+const loadedAt: Record<Language, number> = { ja: desktop, en: phone };
+/** The language in which the screens are opened without a connection. */
+const offlineIn: Language = 'ja';
 const height = 900;
 /** The sum of all shifts while a screen loads, in the measure of Core Web Vitals, which takes the worst five seconds. */
 const mostShift = 0.02;
@@ -102,27 +116,54 @@ async function drawForManual(page: Page, file: string): Promise<void> {
     .toFile(`${folder}/${file}.webp`);
 }
 
-/** Waits for the screen, and returns what has shifted in it while it loaded, where it is too much. */
-async function shiftsOf(page: Page): Promise<string | null> {
+/** Lets the data of a screen come, and returns what was wrong meanwhile; `waits`: something was still to come. */
+async function faultsOfLoading(page: Page, answers: HeldAnswers): Promise<{ faults: string[]; waits: boolean }> {
+  await answers.awaited();
+  const waits = (await placesThatWait(page)) > 0;
+  const before = await saidNothing(page);
+  await answers.come();
   await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  const faults = falseClaims(before, await saidNothing(page)).map(text => `says while it loads: ${text}`);
+  const left = await placesThatWait(page);
+  if (left > 0) faults.push(`${left} places wait for ever`);
   const shifts = await page.evaluate(() => window.shifts ?? []);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  return sum > mostShift ? `shifts by ${sum.toFixed(3)}: ${JSON.stringify(shifts)}` : null;
+  if (sum > mostShift) faults.push(`shifts by ${sum.toFixed(3)}: ${JSON.stringify(shifts)}`);
+  return { faults, waits };
+}
+
+/** Loads a screen anew without a connection: every place that waited offers another try, which brings the data. */
+async function faultsOffline(page: Page, answers: HeldAnswers): Promise<string[]> {
+  await page.reload();
+  await answers.awaited();
+  await answers.refuse();
+  const faults = (await endsWaiting(page)) ? [] : ['offline: a place waits for ever'];
+  const before = await saidNothing(page);
+  const tries = otherTries(page);
+  if ((await tries.count()) === 0) faults.push('offline: no other try');
+  await answers.come();
+  // One try may bring what several places miss.
+  for (let n = 0; n < 10 && (await tries.count()) > 0; n += 1) {
+    await tries.first().press('Enter');
+    await answers.come();
+  }
+  if ((await tries.count()) > 0) faults.push('offline: the other try brings nothing');
+  for (const text of falseClaims(before, await saidNothing(page))) faults.push(`offline: says ${text}`);
+  return faults;
 }
 
 /** Checks the screens of one language. A folder in `TENKEN_SCREENSHOTS` gets a picture of each of them. */
 export function watchScreens(page: Page, { origin, language }: { origin: string; language: Language }): Watch {
   page.setDefaultTimeout(60_000);
   const errors = listenForErrors(page);
-  const ready = page.addInitScript(recordShifts);
+  const ready = Promise.all([page.addInitScript(recordShifts), holdAnswers(page)]);
   const found: Watch['found'] = {};
   const folder = process.env.TENKEN_SCREENSHOTS;
   let looks = 0;
   /** Colours hardly depend on width and language: each screen is seen in dark once, in turn on a desktop and a phone. */
   const darkWidths = () => {
-    if (folder !== undefined) return [1440, 390];
-    const turn = language === 'ja' ? [1440] : [undefined, 390];
+    if (folder !== undefined) return [desktop, phone];
+    const turn = language === 'ja' ? [desktop] : [undefined, phone];
     return [turn[looks % 2]];
   };
   const drawDark = (name: string, width: number) =>
@@ -163,16 +204,13 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
       const faults: string[] = [];
       looks += 1;
       try {
-        await ready;
-        await page.setViewportSize({ width: widths[0] ?? 1440, height });
+        const [, answers] = await ready;
+        await page.setViewportSize({ width: loadedAt[language], height });
         await page.goto(origin + path);
-        const first = await shiftsOf(page);
-        if (first !== null) {
-          // What a busy machine paints in two frames is not the screen's fault: it has to be seen twice.
-          await page.reload();
-          const again = await shiftsOf(page);
-          if (again !== null) faults.push(again);
-        }
+        const loading = await faultsOfLoading(page, answers);
+        faults.push(...loading.faults);
+        if (loading.waits && language === offlineIn) faults.push(...(await faultsOffline(page, answers)));
+        await page.setViewportSize({ width: desktop, height });
         const reached = new URL(page.url()).pathname;
         if (stays && reached !== new URL(path, origin).pathname) faults.push(`leads to ${reached}`);
         faults.push(...(await unequalRings()));

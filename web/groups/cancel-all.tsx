@@ -36,6 +36,18 @@ const texts = messages({
   done: { ja: 'すべての契約の解約を受け付けました。', en: 'The cancellation of all contracts has been received.' },
 });
 
+/** What would happen to each group; `isLikely`: that is not known yet, and several can probably be canceled. */
+function useCancellation(
+  tenantId: string,
+  enabled: boolean,
+): { items: readonly GroupCancellation[]; isLikely: boolean } {
+  const params = { tenantId };
+  const asked = useApi(getCancellation, { params }, { enabled, staleTime: 0 });
+  const groups = useApi(listGroups, { params }).data?.items ?? [];
+  const isLikely = asked.isLoading && groups.filter(({ status }) => status !== 'canceled').length > 1;
+  return { items: asked.data?.items ?? [], isLikely };
+}
+
 /** Cancels the contracts of all groups of the tenant, after showing what happens to each. Nothing for one group. */
 export function CancelAll(): ReactNode {
   const { t } = useLanguage();
@@ -44,9 +56,8 @@ export function CancelAll(): ReactNode {
   const [isAsked, setAsked] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isMissing, setMissing] = useState(false);
-  const groups = useApi(getCancellation, { params: { tenantId } }, { enabled: may('contract:cancel'), staleTime: 0 });
-  const items = groups.data?.items ?? [];
-  if (items.filter(({ becomes }) => becomes !== null).length < 2) return null;
+  const { items, isLikely } = useCancellation(tenantId, may('contract:cancel'));
+  if (!isLikely && items.filter(({ becomes }) => becomes !== null).length < 2) return null;
   async function cancel() {
     if (!isStaff && chosen.length === 0) {
       setMissing(true);
@@ -70,7 +81,8 @@ export function CancelAll(): ReactNode {
   }
   return (
     <>
-      <Button variant="outline" onPress={() => setAsked(true)}>
+      {/* In its place before it is known: it would push the others aside. */}
+      <Button variant="outline" isDisabled={isLikely} onPress={() => setAsked(true)}>
         {t(texts.open)}
       </Button>
       <ConfirmDialog

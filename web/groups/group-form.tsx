@@ -13,6 +13,7 @@ import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { contractTexts } from '../parts/contracts/contract-texts.ts';
 import { PlanChoice } from '../parts/contracts/plan-choice.tsx';
 import { useTermsQuestion } from '../parts/contracts/terms-question.tsx';
+import { WithPlans } from '../parts/contracts/with-plans.tsx';
 import { FormPart, SendPanel } from '../parts/form-panel.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { queryClient } from '../queries.ts';
@@ -88,27 +89,29 @@ export function GroupFormPage({
   return (
     <>
       <PageHeader title={title} />
-      <SendPanel of={{ form, submit, failure }} button={submitLabel} onLeave={() => void onDone()}>
-        <FormPart title={t(texts.group)}>
-          {group?.isMaster === true ? (
-            <p>
-              <span className="block text-xs text-muted">{t(texts.groupNameDB)}</span>
-              {t(groupLabel(group))}
-            </p>
-          ) : (
-            <TextInput control={control} name="groupNameDB" label={t(texts.groupNameDB)} autoComplete="off" />
-          )}
-        </FormPart>
-        <FormPart title={t(texts.terms)} {...(asksStart ? { help: t(texts.termsHelp) } : {})}>
-          <PlanChoice
-            control={control}
-            name="plan"
-            use={group?.isMaster === true && may('tenant:read') ? 'main' : 'group'}
-            {...(group === undefined ? {} : { now: group.planId })}
-          />
-          {asksStart && <DayInput control={control} name="startDate" label={t(texts.startDate)} />}
-        </FormPart>
-      </SendPanel>
+      <WithPlans>
+        <SendPanel of={{ form, submit, failure }} button={submitLabel} onLeave={() => void onDone()}>
+          <FormPart title={t(texts.group)}>
+            {group?.isMaster === true ? (
+              <p>
+                <span className="block text-xs text-muted">{t(texts.groupNameDB)}</span>
+                {t(groupLabel(group))}
+              </p>
+            ) : (
+              <TextInput control={control} name="groupNameDB" label={t(texts.groupNameDB)} autoComplete="off" />
+            )}
+          </FormPart>
+          <FormPart title={t(texts.terms)} {...(asksStart ? { help: t(texts.termsHelp) } : {})}>
+            <PlanChoice
+              control={control}
+              name="plan"
+              use={group?.isMaster === true && may('tenant:read') ? 'main' : 'group'}
+              {...(group === undefined ? {} : { now: group.planId })}
+            />
+            {asksStart && <DayInput control={control} name="startDate" label={t(texts.startDate)} />}
+          </FormPart>
+        </SendPanel>
+      </WithPlans>
       {question}
       {onReload !== undefined && (
         <ConflictDialog isOpen={isConflict} onClose={endConflict} onReload={async () => form.reset(await onReload())} />

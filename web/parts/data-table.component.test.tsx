@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { problems } from '#api/problem.ts';
@@ -53,6 +54,35 @@ describe.each(languages)('the table (%s)', language => {
     await expect.element(table).toHaveAttribute('aria-busy', 'true');
     expect(table.element().querySelectorAll('tbody tr')).toHaveLength(4);
     expect(await violations()).toEqual([]);
+  });
+
+  test.each([1280, 390])('at %d px a row that loads is as high as a usual one, a footer too', async width => {
+    await page.viewport(width, 800);
+    const twoLines = (row: Fruit) => (
+      <>
+        {row.id}
+        <span className="block text-xs">{row.weight}</span>
+      </>
+    );
+    const shown = {
+      ...props,
+      columns: [{ id: 'name', head: 'Fruit', cell: twoLines, card: 'title' as const }, ...columns.slice(1)],
+      footer: <p>two fruits</p>,
+      expected: 2,
+    };
+    const heightsOf = async (table: ReactNode) => {
+      const screen = await showPart(language, table);
+      const parts = screen.container.querySelectorAll<HTMLElement>('tbody tr, table + div');
+      const heights = [...parts].map(part => part.offsetHeight);
+      await screen.unmount();
+      return heights;
+    };
+    const loading = await heightsOf(<DataTable {...shown} rows={undefined} state={{ isPending: true, error: null }} />);
+    const loaded = await heightsOf(<DataTable {...shown} rows={rows} state={answered} />);
+    expect(loaded).toHaveLength(3);
+    // Within 5 px.
+    expect(loading).toEqual(loaded.map(height => expect.closeTo(height, -1)));
+    await page.viewport(1280, 900);
   });
 
   test('says what to do when there is nothing, and offers another try after an error', async () => {

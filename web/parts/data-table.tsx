@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 
 export interface Column<Row> {
@@ -11,6 +11,8 @@ export interface Column<Row> {
   sort?: 'ascending' | 'descending';
   /** CSS width. A share in per cent also lets long texts be cut instead of widening the table. */
   width?: string;
+  /** CSS height of what the cell shows on a card, for the cards that stand there while loading; one line without it. */
+  high?: string;
   /** On a narrow screen: the card's title, omitted, below its label, beside the others, or a labelled row (default). */
   card?: 'title' | 'hide' | 'wide' | 'brief';
 }
@@ -85,6 +87,23 @@ function Detail({ columns, children }: { columns: number; children: ReactNode })
   );
 }
 
+/** Rows without data, as high as most rows. */
+function WaitingRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows
+    <tr key={index} className="data-table__waiting" aria-hidden="true">
+      {columns.map(column => (
+        <td key={column.id} data-card={column.card ?? 'line'} className="data-table__cell">
+          <span className="data-table__label">{column.head}</span>
+          <div className="data-table__value" style={{ '--high': column.high } as CSSProperties}>
+            <span className="block h-4 w-full max-w-40 animate-pulse rounded-sm bg-default" />
+          </div>
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
 /**
  * A dense table with a sticky header; below 900 px each row is a card with the column headers as labels. Keeps its
  * height while loading, suggests a next step when empty, and offers a retry after an error.
@@ -128,40 +147,38 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {rows === undefined
-            ? Array.from({ length: expected }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows
-                <tr key={index} className="data-table__waiting" aria-hidden="true">
+          {rows === undefined ? (
+            <WaitingRows columns={columns} count={expected} />
+          ) : (
+            rows.map(row => (
+              <Fragment key={rowKey(row)}>
+                <tr data-selected={isSelected?.(row) || undefined}>
                   {columns.map(column => (
-                    <td key={column.id} className="data-table__cell">
-                      <span className="block h-4 max-w-40 animate-pulse rounded-sm bg-default" />
+                    <td
+                      key={column.id}
+                      data-card={column.card ?? 'line'}
+                      data-shrink={column.width?.endsWith('%') || undefined}
+                      className={`data-table__cell ${column.align === 'end' ? 'text-end numbers' : ''}`}
+                    >
+                      <span aria-hidden="true" className="data-table__label">
+                        {column.head}
+                      </span>
+                      <div className="data-table__value">{column.cell(row)}</div>
                     </td>
                   ))}
                 </tr>
-              ))
-            : rows.map(row => (
-                <Fragment key={rowKey(row)}>
-                  <tr data-selected={isSelected?.(row) || undefined}>
-                    {columns.map(column => (
-                      <td
-                        key={column.id}
-                        data-card={column.card ?? 'line'}
-                        data-shrink={column.width?.endsWith('%') || undefined}
-                        className={`data-table__cell ${column.align === 'end' ? 'text-end numbers' : ''}`}
-                      >
-                        <span aria-hidden="true" className="data-table__label">
-                          {column.head}
-                        </span>
-                        <div className="data-table__value">{column.cell(row)}</div>
-                      </td>
-                    ))}
-                  </tr>
-                  <Detail columns={columns.length}>{detail?.(row)}</Detail>
-                </Fragment>
-              ))}
+                <Detail columns={columns.length}>{detail?.(row)}</Detail>
+              </Fragment>
+            ))
+          )}
         </tbody>
       </table>
-      {footer !== undefined && <div className="border-t border-line bg-head px-3 py-2.5">{footer}</div>}
+      {footer !== undefined && (
+        // The footer of the rows is another one: it comes with them, where their end is.
+        <div key={rows === undefined ? 'waiting' : 'rows'} className="border-t border-line bg-head px-3 py-2.5">
+          <div className="min-h-[1lh]">{rows !== undefined && footer}</div>
+        </div>
+      )}
     </div>
   );
 }

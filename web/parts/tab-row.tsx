@@ -4,7 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 export interface TabEntry {
   id: string;
   label: string;
-  /** Shown after the label, for example a total. */
+  /** Shown after the label, for example a total; empty while it is loading. */
   count?: string | undefined;
 }
 
@@ -47,7 +47,9 @@ export function TabRow({
             className="shrink-0 cursor-pointer border-b-3 border-transparent px-3 py-2 max-[359px]:px-2 font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink data-selected:border-accent data-selected:font-bold data-selected:text-ink"
           >
             {tab.label}
-            {tab.count !== undefined && <span className="numbers ml-1.5 text-xs font-normal">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className="numbers ml-1.5 inline-block min-w-[1ch] text-xs font-normal">{tab.count}</span>
+            )}
           </Tab>
         ))}
       </TabList>

@@ -14,14 +14,12 @@ import { shellTexts } from './texts.ts';
 import { useReachable } from './use-reachable.ts';
 import { Waiting } from './waiting.tsx';
 
-const isDate = (date: string) => !Number.isNaN(Date.parse(date));
-
 /** Renders a result screen once a run is in the address; otherwise puts the newest one there. */
 export function RunGate({ name, children }: { name: ScreenName; children: ReactNode }): ReactNode {
   const search = useSearch({ strict: false }) as SearchOf<'run'>;
   const site = search.base_url_encoded;
   const wellFormed = site !== undefined && decodeBaseUrl(site) !== null;
-  if (wellFormed && search.date !== undefined && isDate(search.date)) return children;
+  if (wellFormed && search.date !== undefined) return children;
   return <NewestRun name={name} site={wellFormed ? site : undefined} search={search} />;
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { decodeBaseUrl } from '#api/base-url.ts';
 import { listGroups } from '#api/groups.ts';
 import { listRunDates, siteSummaries } from '#api/runs.ts';
 import { groupLabel } from '#api/shown-names.ts';
@@ -65,6 +66,9 @@ function Switchers({ site, date, current }: { site: string; date: string; curren
     label: addressLabel(run.baseUrl),
   }));
   const dateOptions = (dates.data?.items ?? []).map(run => ({ id: run.date, label: dateTime(run.date) }));
+  // In view before the lists are there: what came later would push it aside.
+  const baseUrl = decodeBaseUrl(site);
+  if (sites.data === undefined && baseUrl !== null) siteOptions.push({ id: site, label: addressLabel(baseUrl) });
   if (!dateOptions.some(option => option.id === date)) dateOptions.unshift({ id: date, label: dateTime(date) });
   return (
     <>

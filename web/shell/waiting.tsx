@@ -7,7 +7,7 @@ import { shellTexts } from './texts.ts';
 export function Waiting(): ReactNode {
   const { t } = useLanguage();
   return (
-    <div role="status" className="flex min-h-[60vh] items-center justify-center gap-3 text-muted">
+    <div role="status" aria-busy="true" className="flex min-h-[60vh] items-center justify-center gap-3 text-muted">
       <Spinner size="sm" aria-hidden="true" />
       <span>{t(shellTexts.loading)}</span>
     </div>

@@ -9,6 +9,7 @@ import { trackContractChange } from '../../own-contract-change.ts';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 import { useTermsQuestion } from '../../parts/contracts/terms-question.tsx';
+import { WithPlans } from '../../parts/contracts/with-plans.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { notify } from '../../parts/toast.tsx';
@@ -33,7 +34,11 @@ export default function AdminChangeContractScreen(): ReactNode {
   // A form is filled once: from the current answer of the server, not from the cache.
   if (contract.data === undefined || contract.isPlaceholderData || !contract.isFetchedAfterMount) return <Waiting />;
   const reload = async () => (await contract.refetch()).data ?? (contract.data as StaffContractView);
-  return <ChangeContract key={params.groupId} view={contract.data} reload={reload} />;
+  return (
+    <WithPlans>
+      <ChangeContract key={params.groupId} view={contract.data} reload={reload} />
+    </WithPlans>
+  );
 }
 
 function ChangeContract({

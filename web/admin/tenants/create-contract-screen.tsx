@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { createTenant, NewTenant } from '#api/tenants.ts';
 import { call } from '../../client.ts';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
+import { WithPlans } from '../../parts/contracts/with-plans.tsx';
 import { queryClient } from '../../queries.ts';
 import { tokyoDay } from '../../tokyo-day.ts';
 import { useContractForm } from '../../use-contract-form.ts';
@@ -50,7 +51,12 @@ export default function CreateContractScreen(): ReactNode {
       setCreated({ tenantId, tenantPreferredId: values.tenantPreferredId, email: values.contractEmail });
     },
   });
-  if (created === undefined) return <CreateContractForm {...parts} />;
+  if (created === undefined)
+    return (
+      <WithPlans>
+        <CreateContractForm {...parts} />
+      </WithPlans>
+    );
   return (
     <ContractCreated
       created={created}

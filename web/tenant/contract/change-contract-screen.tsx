@@ -12,6 +12,7 @@ import { ContactFields } from '../../parts/contracts/contact-fields.tsx';
 import { contractTexts, periodNames } from '../../parts/contracts/contract-texts.ts';
 import { PaymentChoice } from '../../parts/contracts/payment-choice.tsx';
 import { PlanChoice } from '../../parts/contracts/plan-choice.tsx';
+import { WithPlans } from '../../parts/contracts/with-plans.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { FormPart, SendPanel } from '../../parts/form-panel.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
@@ -55,7 +56,11 @@ export default function ChangeContractScreen(): ReactNode {
     return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
   if (contract.data === undefined || !contract.isFetchedAfterMount) return <Waiting />;
   const now = contract.data;
-  return <ChangeForm key={now.groupId} view={now} reload={async () => (await contract.refetch()).data ?? now} />;
+  return (
+    <WithPlans>
+      <ChangeForm key={now.groupId} view={now} reload={async () => (await contract.refetch()).data ?? now} />
+    </WithPlans>
+  );
 }
 
 function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promise<ContractView> }): ReactNode {

@@ -33,6 +33,7 @@ function useColumns(): Column<Notification>[] {
       id: 'notice',
       head: t(texts.notice),
       card: 'title',
+      high: '4rem',
       width: '52%',
       cell: notice => <NoticeText notice={notice} />,
     },
@@ -43,7 +44,7 @@ function useColumns(): Column<Notification>[] {
       head: t(texts.date),
       cell: notice => <span className="numbers whitespace-nowrap">{dateTime(notice.ShowTime)}</span>,
     },
-    { id: 'action', head: t(texts.action), cell: notice => <NoticeActions notice={notice} /> },
+    { id: 'action', head: t(texts.action), high: '4.5rem', cell: notice => <NoticeActions notice={notice} /> },
   ];
 }
 
@@ -96,12 +97,14 @@ export default function NoticesScreen(): ReactNode {
       <PageHeader
         title={t(texts.title)}
         actions={
-          unread > 0 && (
-            <Button variant="outline" onPress={() => void markNotices({ all: true, Viewed: true })}>
-              <CheckCheck aria-hidden="true" />
-              {t(texts.markAll)}
-            </Button>
-          )
+          <Button
+            variant="outline"
+            isDisabled={unread === 0}
+            onPress={() => void markNotices({ all: true, Viewed: true })}
+          >
+            <CheckCheck aria-hidden="true" />
+            {t(texts.markAll)}
+          </Button>
         }
       >
         {board.data !== undefined && t(unread > 0 ? texts.unreadCount : texts.allRead, { count: number(unread) })}
@@ -113,7 +116,7 @@ export default function NoticesScreen(): ReactNode {
         tabs={filters.map(id => ({
           id,
           label: t(filterNames[id]),
-          ...(id === 'unread' && board.data !== undefined ? { count: number(unread) } : {}),
+          ...(id === 'unread' ? { count: board.data === undefined ? '' : number(unread) } : {}),
         }))}
       >
         <ListTable

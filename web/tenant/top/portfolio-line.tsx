@@ -31,56 +31,74 @@ export function PortfolioLine(): ReactNode {
   const data = answer.data;
   if (answer.error && data === undefined) return null;
   return (
-    <section aria-label={t(texts.title)} aria-busy={data === undefined} className="panel mb-3 min-h-10 px-3 py-1.5">
-      {data !== undefined && (
-        <dl className="numbers flex min-h-7 flex-wrap items-center gap-x-6 gap-y-1 text-[0.8125rem]">
-          <Fact name={t(texts.average)}>
-            <ScoreChip score={data.average} short />
-            <span className="text-xs text-muted">{t(texts.averageOf, { n: number(data.scored) })}</span>
-          </Fact>
-          <Fact name={t(texts.red)}>
-            {data.red === 0 ? (
-              number(0)
-            ) : (
-              <ScreenLink screen="top" search={{ band: 'low', sort: 'worst' }} className={link}>
-                {number(data.red)}
-              </ScreenLink>
-            )}
-          </Fact>
-          <Fact name={t(texts.running)}>
-            {data.running === 0 ? (
-              number(0)
-            ) : (
-              <ScreenLink screen="top" search={{ status: 'INIT,RUNNING' }} className={link}>
-                {number(data.running)}
-              </ScreenLink>
-            )}
-          </Fact>
-          <Fact name={t(texts.falls)}>
-            {data.falls.length === 0
-              ? t(texts.noFall)
-              : data.falls.map(fall => <Fall key={fall.baseUrlEncoded} fall={fall} />)}
-          </Fact>
-        </dl>
-      )}
+    <section aria-label={t(texts.title)} aria-busy={data === undefined} className="panel mb-3 px-3 py-1.5">
+      <dl className="numbers flex flex-wrap items-center gap-x-6 text-[0.8125rem]">
+        <Fact name={t(texts.average)}>
+          {data === undefined ? (
+            <Bar className="w-26" />
+          ) : (
+            <>
+              <ScoreChip score={data.average} short />
+              <span className="text-xs text-muted">{t(texts.averageOf, { n: number(data.scored) })}</span>
+            </>
+          )}
+        </Fact>
+        <Fact name={t(texts.red)}>
+          {data === undefined ? (
+            <Bar />
+          ) : data.red === 0 ? (
+            number(0)
+          ) : (
+            <ScreenLink screen="top" search={{ band: 'low', sort: 'worst' }} className={link}>
+              {number(data.red)}
+            </ScreenLink>
+          )}
+        </Fact>
+        <Fact name={t(texts.running)}>
+          {data === undefined ? (
+            <Bar />
+          ) : data.running === 0 ? (
+            number(0)
+          ) : (
+            <ScreenLink screen="top" search={{ status: 'INIT,RUNNING' }} className={link}>
+              {number(data.running)}
+            </ScreenLink>
+          )}
+        </Fact>
+        <Fact name={t(texts.falls)} isLong>
+          {data === undefined ? (
+            <Bar />
+          ) : data.falls.length === 0 ? (
+            t(texts.noFall)
+          ) : (
+            data.falls.map(fall => <Fall key={fall.baseUrlEncoded} fall={fall} />)
+          )}
+        </Fact>
+      </dl>
     </section>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+/** One fact; a long one has a line of its own on narrow screens, where more than its first part has no room. */
+function Fact({ name, isLong = false, children }: { name: string; isLong?: boolean; children: ReactNode }): ReactNode {
   return (
-    <div className="flex min-w-0 items-center gap-1.5">
+    <div className={`flex min-h-7 min-w-0 items-center gap-1.5 ${isLong ? 'max-[1279px]:w-full' : ''}`}>
       <dt className="text-xs whitespace-nowrap text-muted">{name}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">{children}</dd>
+      <dd className="flex h-7 min-w-0 flex-wrap items-center gap-x-3 overflow-hidden">{children}</dd>
     </div>
   );
 }
+
+/** The place of a figure that is loading. */
+const Bar = ({ className = 'w-4' }: { className?: string }) => (
+  <span className={`block h-4 animate-pulse rounded-sm bg-default ${className}`} />
+);
 
 function Fall({ fall }: { fall: Reply<typeof portfolio>['falls'][number] }): ReactNode {
   const { t } = useLanguage();
   const { change } = useFormats();
   return (
-    <span className="inline-flex min-w-0 items-center gap-1">
+    <span className="inline-flex h-7 min-w-0 items-center gap-1">
       <ScreenLink
         screen="run"
         search={{ base_url_encoded: fall.baseUrlEncoded, date: fall.date }}

@@ -39,6 +39,7 @@ function useColumns(): Column<SiteView>[] {
       head: t(texts.site),
       sort: 'ascending',
       card: 'title',
+      high: '2.75rem',
       width: '34%',
       cell: run => <SiteCell run={run} />,
     },
@@ -63,6 +64,7 @@ function useColumns(): Column<SiteView>[] {
       id: 'functions',
       head: t(texts.functions),
       card: 'wide',
+      high: '2.75rem',
       cell: run => <FunctionStrip run={run} />,
     },
     {
