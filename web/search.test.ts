@@ -21,4 +21,18 @@ describe('query parameters', () => {
     const parsed = screens.top.search.parse(given);
     expect(Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined))).toEqual(cleaned);
   });
+  test.each([
+    ['2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.000Z'],
+    ['undefined', undefined],
+    ['', undefined],
+    ['x'.repeat(41), undefined],
+  ])(
+    'the date of a run %j is read as %j: an address that no date stands in shows a sentence, not a crash',
+    (date, read) => {
+      expect(screens.run.search.parse({ base_url_encoded: 'a', date })).toMatchObject({
+        base_url_encoded: 'a',
+        date: read,
+      });
+    },
+  );
 });
