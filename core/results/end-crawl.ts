@@ -11,6 +11,7 @@ import { type CrawlEnd, noteCrawlEnd } from '../runs/run-progress.ts';
 import type { CrawlJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { answerByPages } from './answer-targets.ts';
 import { storeSiteFacts } from './site-facts.ts';
 
 /** Records that all pages are known, ends the crawl's job, and finishes the run if every page has its results. */
@@ -23,6 +24,8 @@ export async function endCrawl(services: Services, job: Job<CrawlJob>, end: Craw
     await noteCrawlEnd(tx, runId, end);
     // Pages that the crawl did not find are released at once.
     await settlePages(tx, runId, run.number_of_pages);
+    // Their hosts may be busy with targets that do not answer.
+    await answerByPages(services, tx, run);
     await writePageMap(services, tx, run);
     if (end.facts) await storeSiteFacts(services, run, end.facts);
     await (end.failure ? publishSiteFailure(tx, keyOfRun(run)) : publish(tx, 'STOP_SITEMAP', keyOfRun(run)));

@@ -67,17 +67,22 @@ const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 export async function darkViolations(page: Page, draw?: () => Promise<unknown>): Promise<string[]> {
   await injectAxe(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const ground = await page.evaluate(async () => {
-    // Colours may change by a transition.
-    const ending = document.getAnimations().filter(one => one.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(one => one.finished));
-    return getComputedStyle(document.body).backgroundColor;
-  });
+  await colorsEnd(page);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const isDark = ground.match(/\d+/g)?.every(part => Number(part) < 64) === true;
   const violations = await page.evaluate(runAxe, rulesOfColor);
   await draw?.();
   await page.emulateMedia({ colorScheme: 'light' });
+  await colorsEnd(page);
   return [...(isDark ? [] : [`the ground is ${ground}`]), ...violations].map(fault => `dark: ${fault}`);
+}
+
+/** Waits until no colour changes any more: transitions show those in between. */
+export async function colorsEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(one => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(one => one.finished));
+  });
 }
 
 /** Runs axe in the page, with all its rules or those of `values`. */

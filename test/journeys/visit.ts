@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Language } from '#language/message.ts';
 import type { SentMail } from '../outbox.ts';
-import { axeViolations, darkViolations, listenForErrors, speak } from './open-browser.ts';
+import { axeViolations, colorsEnd, darkViolations, listenForErrors, speak } from './open-browser.ts';
 
 /** One person's browser. */
 export interface Visit {
@@ -32,10 +32,7 @@ export async function visit(browser: Browser, language: Language): Promise<Visit
   };
   const lookInLight = async (name: string) => {
     // While a dialog fades in, its colours are not final.
-    await page.evaluate(async () => {
-      const ending = document.getAnimations().filter(one => one.effect?.getComputedTiming().iterations !== Infinity);
-      await Promise.allSettled(ending.map(one => one.finished));
-    });
+    await colorsEnd(page);
     record(name, await axeViolations(page));
   };
   return {
