@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { decodeBaseUrl } from '#api/base-url.ts';
 import { listLinks } from '#api/results.ts';
 import { getRun, reverify, stopRun } from '#api/runs.ts';
 import type { UnitResult } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { Fetcher, RawResponse } from '#checks/engine.ts';
 import type { LinkReference } from '#checks/link-targets.ts';
-import { endCrawl } from '#core/results/end-crawl.ts';
 import { resumeVisits } from '#core/results/resume-visits.ts';
 import { saveVisit } from '#core/results/save-visit.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
@@ -187,31 +185,6 @@ test('pages of the run answer for themselves, with the names that scripts made',
   await work(key, fetcher);
   expect(await linkOf(key)).toMatchObject({ status: 'FINISHED', finishedPages: 2, errorFuncs: 0, warnings: 1 });
   expect(asked).toEqual([]);
-});
-
-test('the end of the crawl answers for its pages, though their host is busy with a target that does not answer', async () => {
-  const key = await newRun();
-  const runId = await runIdOf(key);
-  const second = () => app.owner.updateTable('page').where('run_id', '=', runId).where('url_id', '=', 2);
-  await second().set({ url: 'https://later.example/' }).execute();
-  const found = new URL('/found-later', decodeBaseUrl(key.baseUrlEncoded) ?? '').href;
-  await app.owner.updateTable('run').set({ sitemap_finished: false }).where('run_id', '=', runId).execute();
-  await collect(key, 1, linksTo([found]));
-  expect(await queuedHosts(runId)).toEqual([new URL(found).host]);
-  await second().set({ url: found }).execute();
-  const coverage = { found: 2, checked: 2, excluded: [], failed: [] };
-  await endCrawl(app.services, jobOf({ tenantId: key.tenantId, runId }), {
-    coverage,
-    isSpa: false,
-    realBaseUrl: null,
-    stopped: false,
-    failure: null,
-    facts: null,
-  });
-  expect(await queuedHosts(runId)).toEqual(['', new URL(found).host]);
-  const judge: TargetsJob = { tenantId: key.tenantId, runId, host: '' };
-  await handleTargetsJob(app.services, workerWith(openFetcher().fetcher), jobOf(judge));
-  expect(await linkOf(key)).toMatchObject({ finishedPages: 1, totalLink: 1, numberOfLinks: { '2xx': 1 } });
 });
 
 test('soft 404s of the own site are found, and its host is asked for impossible names once', async () => {
