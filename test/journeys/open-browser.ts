@@ -77,12 +77,13 @@ export async function darkViolations(page: Page, draw?: () => Promise<unknown>):
   return [...(isDark ? [] : [`the ground is ${ground}`]), ...violations].map(fault => `dark: ${fault}`);
 }
 
-/** Waits until no colour changes any more: transitions show those in between. */
+/** Waits until no colour changes any more: transitions show those in between. The promise of one that is replaced may never end. */
 export async function colorsEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(one => one.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(one => one.finished));
-  });
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(one => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity),
+  );
 }
 
 /** Runs axe in the page, with all its rules or those of `values`. */
