@@ -1,6 +1,7 @@
 import '#web/style/main.css';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
+import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Language } from '#language/message.ts';
 import { storeLanguage } from '#web/i18n/current-language.ts';
@@ -19,10 +20,15 @@ export function showPart(language: Language, part: ReactNode) {
   );
 }
 
+/** Nothing changes by an animation that will end. */
+const isStill = () =>
+  document
+    .getAnimations()
+    .every(one => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity);
+
 /** The violations that axe-core finds in what is shown now, one line a rule. Waits for the end of animations. */
 export async function violations(): Promise<string[]> {
-  const ending = document.getAnimations().filter(one => one.effect?.getComputedTiming().iterations !== Infinity);
-  await Promise.allSettled(ending.map(one => one.finished));
+  await expect.poll(isStill).toBe(true);
   const { violations: found } = await axe.run();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 120)).join(' | ')}`);
 }
