@@ -175,9 +175,18 @@ test('without a connection a list says so and offers another try', async () => {
   await firstRowEnds(page);
   await page.context().setOffline(true);
   await page.getByRole('tab', { name: 'ページ別' }).click();
-  await page.getByRole('button', { name: 'もう一度試す' }).waitFor();
+  const otherTry = page.getByRole('button', { name: 'もう一度試す' });
+  await otherTry.waitFor();
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'もう一度試す' }).click();
+  // Pressed as long as it is there: the page may learn later than the test that it has a connection again.
+  await expect
+    .poll(async () => {
+      await otherTry.evaluateAll(buttons => {
+        for (const button of buttons as HTMLElement[]) button.click();
+      });
+      return page.locator('main table.data-table tbody tr a').count();
+    })
+    .toBeGreaterThan(0);
   await firstRowEnds(page);
   await close();
 });
