@@ -8,8 +8,8 @@ export const fetchFailureMessages = messages({
     en: 'The address lies in a network that is not public',
   },
   'unusual-port': {
-    ja: 'Webサイトが通常使わないポート番号のため、アクセスしていません',
-    en: 'Websites do not usually use this port, so it was not asked',
+    ja: 'アクセスの対象ではないポート番号のため、アクセスしていません',
+    en: 'Addresses with this port are not asked',
   },
   'not-http': { ja: 'httpまたはhttpsのアドレスではありません', en: 'Not an http or https address' },
   'url-too-long': { ja: 'URLが2,048文字を超えています', en: 'The URL is over 2,048 characters' },

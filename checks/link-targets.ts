@@ -15,8 +15,8 @@ export const softMissing = 'soft-404';
 /**
  * Reasons why a target was not asked, stored as its error. `host-silent`: its server did not answer several requests in
  * a row. `retry-after`: its server asked for a longer pause than a run has. `out-of-time`: the time that a run has for
- * one server is used up. `stopped`: the run was stopped. `given-up`: asking failed again and again. `unusual-port`: its port is not one
- * that websites use.
+ * one server is used up. `stopped`: the run was stopped. `given-up`: asking failed again and again. `unusual-port`: its port is neither
+ * 80 nor 443, and was not declared.
  */
 export const unaskedReasons = [
   'host-silent',

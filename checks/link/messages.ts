@@ -135,8 +135,8 @@ export const linkTexts = messages({
     en: 'Checking the server of the link broke off again and again, so this link was not checked.',
   },
   'unusual-port': {
-    ja: 'リンク先のポート番号は Web サイトが通常使わないものなので、このリンクは確認していません。',
-    en: 'Websites do not usually use the port of this link, so it was not checked.',
+    ja: 'リンク先が 80・443 以外のポート番号を使っているため、このリンクは確認していません。',
+    en: 'The link leads to a port other than 80 and 443, so it was not checked.',
   },
 });
 
@@ -186,8 +186,8 @@ export const notAskedTexts = messages({
     en: '{count} link {count#target was|targets were} not checked because checking broke off again and again.',
   },
   'unusual-port': {
-    ja: 'Web サイトが通常使わないポート番号のため、{count} 件のリンク先を確認していません。',
-    en: '{count} link {count#target was|targets were} not checked because websites do not usually use the port.',
+    ja: '80・443 以外のポート番号のため、{count} 件のリンク先を確認していません。',
+    en: '{count} link {count#target was|targets were} not checked because their port is not 80 or 443.',
   },
 });
 

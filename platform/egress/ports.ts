@@ -1,5 +1,5 @@
-/** Ports that are asked on every public host: those of HTTP and HTTPS, and their usual substitutes. */
-const webPorts = new Set([80, 443, 591, 8000, 8008, 8080, 8081, 8088, 8443, 8888]);
+/** Ports that are asked on every public host: those of HTTP and HTTPS. Any other has to be declared. */
+const webPorts = new Set([80, 443]);
 
 /**
  * Ports above 1023 of services that are no web servers: those that the Fetch standard blocks (https://fetch.spec.whatwg.org,
@@ -11,12 +11,12 @@ const otherServices = new Set([
   10250, 11211, 27017, 50000,
 ]);
 
-/** Checks whether a port is one at which websites are served. */
+/** Checks whether a port is asked on every public host. */
 export function isWebPort(port: number): boolean {
   return webPorts.has(port);
 }
 
-/** Checks whether a site can have its own port: any of a website, or one above 1023 that is not known for another service. */
+/** Checks whether a site can have its own port: 80, 443, or one above 1023 that is not known for another service. */
 export function maySiteHavePort(port: number): boolean {
   return webPorts.has(port) || (port > 1023 && port <= 65_535 && !otherServices.has(port));
 }

@@ -33,7 +33,7 @@ const texts = messages({
   'retry-after': { ja: '未確認（長い待ち時間の要求）', en: 'not checked (long pause wanted)' },
   'out-of-time': { ja: '未確認（時間切れ）', en: 'not checked (out of time)' },
   stopped: { ja: '未確認（検証の停止）', en: 'not checked (stopped)' },
-  'unusual-port': { ja: '未確認（Web以外のポート）', en: 'not checked (port not of websites)' },
+  'unusual-port': { ja: '未確認（対象外のポート）', en: 'not checked (port that is not asked)' },
   'given-up': { ja: '未確認（繰り返し中断）', en: 'not checked (broke off repeatedly)' },
 });
 
