@@ -16,6 +16,8 @@ const executablePath = await findBrowser('chromium', process.env.TENKEN_CHROMIUM
 
 export default defineConfig({
   test: {
+    // The summary of a run quotes the message alone: it has to name the parts that differ.
+    chaiConfig: { truncateThreshold: 2000 },
     projects: [
       {
         test: {

@@ -9,6 +9,7 @@ import { runLighthouse } from './run-lighthouse.ts';
 import { judgePageStructure } from './structure/judge-page.ts';
 import { judgeSiteStructure } from './structure/judge-site.ts';
 import { readStructure } from './structure/read-structure.ts';
+import { unjudgedAudits } from './unmeasured.ts';
 
 const structureUnread: NotJudged = { code: 'structure-unread', message: seoFailures['structure-unread'] };
 
@@ -42,11 +43,18 @@ export const engine: Engine = {
       const box = boxes[index];
       return box ? { ...finding, place: { ...finding.place, box } } : finding;
     });
-    const result = { unit, status: 'done' as const, score: summary.score, summary: { ...summary }, files: [] };
+    const result = {
+      unit,
+      status: 'done' as const,
+      score: summary.score,
+      summary: { ...summary },
+      files: [],
+      notJudged: unjudgedAudits(loaded.report.en),
+    };
     if (unit === 'seoMobile') return { ...result, findings: placed };
     // The structure is the same on a phone: it is read once.
     const structure = await readStructure(visit);
-    if (structure === null) return { ...result, findings: placed, notJudged: [structureUnread] };
+    if (structure === null) return { ...result, findings: placed, notJudged: [...result.notJudged, structureUnread] };
     return { ...result, findings: [...placed, ...judgePageStructure(structure, visit.url)], siteData: structure };
   },
 

@@ -5,6 +5,7 @@ import { swapLocale } from 'lighthouse/shared/localization/swap-locale.js';
 import type { CDPSession, Page } from 'puppeteer-core';
 import type { FormFactor } from '../check.ts';
 import type { LighthouseReport } from './judge.ts';
+import { lostTraceOf } from './unmeasured.ts';
 
 /** Lighthouse keeps its timing marks in the process: two at once throw, so they run one after the other. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -67,12 +68,18 @@ async function measure(
     setTimeout(() => reject(new Error('stuck')), giveUpMs);
   }, whole);
   try {
-    const running = lighthouse(url, { ...flags, ...waits }, config, page);
-    running.catch(() => undefined);
-    const outcome = await Promise.race([running, stuck]);
-    if (outcome === undefined) throw new Error('Lighthouse gave no result');
+    const once = async () => {
+      const running = lighthouse(url, { ...flags, ...waits }, config, page);
+      running.catch(() => undefined);
+      const outcome = await Promise.race([running, stuck]);
+      if (outcome === undefined) throw new Error('Lighthouse gave no result');
+      return outcome.lhr;
+    };
+    let lhr = await once();
+    if (lostTraceOf(lhr) !== null) lhr = await once();
     await restoreScreen(page);
-    const { lhr } = outcome;
+    const lost = lostTraceOf(lhr);
+    if (lost !== null) throw new Error(lost);
     if (lhr.runtimeError !== undefined) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`);
     keepBenchmark(lhr.environment.benchmarkIndex);
     return { en: lhr, ja: swapLocale(lhr, 'ja').lhr };

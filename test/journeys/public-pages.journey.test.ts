@@ -2,6 +2,7 @@ import lighthouse from 'lighthouse';
 import type { Browser, Page } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lostTraceOf } from '#checks/seo/unmeasured.ts';
 import { type Language, languages } from '#language/message.ts';
 import { screens } from '#web/screens.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
@@ -126,17 +127,23 @@ test('Lighthouse finds nothing to mend in the documents, as far as the clock has
   const found: string[] = [];
   for (const path of ['/lp', '/legal/termofuse?lang=en']) {
     const page = await own.newPage();
-    const { lhr } =
-      (await lighthouse(app.origin + path, { onlyCategories, formFactor: 'mobile' }, undefined, page)) ?? {};
-    if (lhr === undefined) throw new Error('Lighthouse gave no result');
+    const measured = async () => {
+      const result = await lighthouse(app.origin + path, { onlyCategories, formFactor: 'mobile' }, undefined, page);
+      if (result === undefined) throw new Error('Lighthouse gave no result');
+      return result.lhr;
+    };
+    let lhr = await measured();
+    // On a busy machine the browser may record no trace of the load: nothing is judged then.
+    for (let more = 0; more < 9 && lostTraceOf(lhr) !== null; more++) lhr = await measured();
     const { performance, ...others } = lhr.categories;
     if (process.env.TENKEN_SCREENSHOTS !== undefined) console.log(path, performance?.score);
     for (const { id, score, auditRefs } of Object.values(others)) {
       const lost = auditRefs.filter(one => one.weight > 0 && (lhr.audits[one.id]?.score ?? 1) < 1);
       if (score !== 1) found.push(`${path} ${id}: ${lost.map(one => one.id).join(', ')}`);
     }
-    const shift = lhr.audits['cumulative-layout-shift']?.numericValue ?? 1;
-    if (shift > 0.02) found.push(`${path}: shifts by ${shift}`);
+    const shift = lhr.audits['cumulative-layout-shift'];
+    const by = shift?.numericValue ?? shift?.errorMessage ?? 'unknown';
+    if (!(Number(by) <= 0.02)) found.push(`${path}: shifts by ${by}`);
   }
   expect(found).toEqual([]);
   await own.close();
