@@ -92,7 +92,7 @@ async function killAndStartAgain(old: Tenken, victim: 'parent' | 'run'): Promise
 }
 
 test('Tenken killed with -9 and started again at once runs, with both cores busy too, and leaves nothing behind', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   let tenken = start();
   await tenken.ready;

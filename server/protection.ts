@@ -1,7 +1,8 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ProblemError } from '#api/problem.ts';
 import type { Services } from '#core/services.ts';
 import { clientAddress } from './session/client-address.ts';
 
@@ -41,7 +42,26 @@ export async function registerProtection(
     // By the matched route: one path has many spellings.
     allowList: request => request.routeOptions.url?.startsWith('/api/') !== true,
   });
-  await app.register(underPressure, { maxEventLoopDelay: busyAfterMs, exposeStatusRoute: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: busyAfterMs,
+    exposeStatusRoute: false,
+    pressureHandler: refuseWhenBusy,
+  });
+}
+
+/**
+ * Refuses a call while the event loop is late by `delayMs`. Without a sample, as after one long task, the package reports
+ * an infinite delay: nothing is known then.
+ */
+export async function refuseWhenBusy(
+  _request: unknown,
+  reply: Pick<FastifyReply, 'header'>,
+  _type: string,
+  delayMs: number | undefined,
+): Promise<void> {
+  if (delayMs === Number.POSITIVE_INFINITY) return;
+  reply.header('retry-after', '10');
+  throw new ProblemError('not_ready');
 }
 
 /** No browser or proxy keeps an answer of the API, unless the answer says so. */
