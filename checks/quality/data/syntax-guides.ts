@@ -1,0 +1,143 @@
+import { guide, type RuleGuide } from '../../rule-guide.ts';
+import { guessed, ignored, template } from './guide-phrases.ts';
+
+const noDoctype = [
+  'テンプレートの先頭に doctype がないか、古い HTML の宣言が残っています。',
+  'The template has no doctype, or that of an old version of HTML.',
+] as const;
+const quirks = [
+  'ブラウザーが古い互換モードで表示し、余白や文字の大きさが意図と異なります。',
+  'Browsers show the page in an old mode, with other margins and sizes than intended.',
+] as const;
+const doctype = ['<html lang="ja">', '<!DOCTYPE html>\n<html lang="ja">'] as const;
+
+/** Guides to rules about tags, nesting and the doctype. */
+export const syntaxGuides: Readonly<Record<string, RuleGuide>> = {
+  'html:duplicate-attribute-e48a': guide(
+    [
+      '属性を書き足したときに、同じ名前の属性が残っています。',
+      'An attribute was added while one of the same name was there.',
+    ],
+    [
+      '後から書いた値は使われないため、直したつもりの表示や動作が変わりません。',
+      'The second value is ignored, so what was meant to change does not.',
+    ],
+    '<a class="link" href="/" class="active">',
+    '<a class="link active" href="/">',
+  ),
+  'html:stray-end-tag-91df': guide(template, guessed, '<p>案内</p></div>', '<p>案内</p>'),
+  'html:stray-start-tag-49a7': guide(template, guessed, '</body>\n<p>案内</p>', '<p>案内</p>\n</body>'),
+  'html:unclosed-element-1ccc': guide(template, guessed, '<div><span>案内</div>', '<div><span>案内</span></div>'),
+  'html:end-tag-seen-but-there-were-open-elements-8e24': guide(
+    template,
+    guessed,
+    '<div><strong>重要</div>',
+    '<div><strong>重要</strong></div>',
+  ),
+  'html:end-tag-implied-but-there-were-open-elements-5e1e': guide(
+    template,
+    guessed,
+    '<ul>\n  <li><b>案内\n  <li>料金\n</ul>',
+    '<ul>\n  <li><b>案内</b></li>\n  <li>料金</li>\n</ul>',
+  ),
+  'html:end-tag-violates-nesting-rules-9f7e': guide(template, guessed, '<b><i>重要</b></i>', '<b><i>重要</i></b>'),
+  'html:no-element-in-scope-but-a-end-tag-seen-c018': guide(
+    [
+      'p の中に置けない要素（div、ul など）で p が自動的に閉じられ、</p> が余っています。',
+      'A div, ul or the like closed the p by itself, so its </p> is left over.',
+    ],
+    guessed,
+    '<p>持ち物\n<ul><li>筆記具</li></ul>\n</p>',
+    '<p>持ち物</p>\n<ul><li>筆記具</li></ul>',
+  ),
+  'html:trailing-slash-on-void-elements-has-no-effect-and-interacts-bab6': guide(
+    [
+      'XHTML の書き方（<br /> など）が残っているか、編集ツールが付けています。',
+      'The style of XHTML (<br />) was left, or an editor adds it.',
+    ],
+    [
+      '表示は変わりませんが、引用符のない属性値の後ろでは、値の一部になってリンク切れなどを起こします。',
+      'Nothing changes on the screen; but after a value without quotes it becomes part of the value.',
+    ],
+    '<br />\n<img src=logo.png/>',
+    '<br>\n<img src="logo.png">',
+  ),
+  'html:self-closing-syntax-used-on-a-non-void-html-element-8eb1': guide(
+    [
+      'XML のように <div /> と書かれていますが、HTML では閉じられません。',
+      'A <div /> as in XML does not close the element in HTML.',
+    ],
+    guessed,
+    '<a id="top" />',
+    '<a id="top"></a>',
+  ),
+  'html:start-tag-seen-without-seeing-a-doctype-first-expected-2e79': guide(noDoctype, quirks, ...doctype),
+  'html:non-space-characters-found-without-seeing-a-doctype-first-065f': guide(noDoctype, quirks, ...doctype),
+  'html:end-of-file-seen-without-seeing-a-doctype-first-expected-7abc': guide(noDoctype, quirks, ...doctype),
+  'html:obsolete-doctype-expected-a07b': guide(
+    noDoctype,
+    quirks,
+    '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN">',
+    '<!DOCTYPE html>',
+  ),
+  'html:almost-standards-mode-doctype-expected-4050': guide(
+    noDoctype,
+    quirks,
+    '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" …>',
+    '<!DOCTYPE html>',
+  ),
+  'html:quirky-doctype-expected-e3db': guide(
+    noDoctype,
+    quirks,
+    '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2//EN">',
+    '<!DOCTYPE html>',
+  ),
+  'html:start-tag-seen-but-an-element-of-the-same-type-was-already-0f77': guide(
+    template,
+    guessed,
+    '<a href="/a">案内 <a href="/b">料金</a>',
+    '<a href="/a">案内</a> <a href="/b">料金</a>',
+  ),
+  'html:end-tag-for-seen-but-there-were-unclosed-elements-ba2e': guide(
+    template,
+    guessed,
+    '<body><div>案内</body>',
+    '<body><div>案内</div></body>',
+  ),
+  'html:the-document-tree-is-more-than-n-elements-deep-which-causes-c203': guide(
+    [
+      '編集ソフトや部品の組み込みが要素を何重にも囲んだか、終了タグの抜けが重なっています。',
+      'An editor or a template wrapped elements again and again, or many end tags are missing.',
+    ],
+    [
+      'ブラウザーが深い部分の要素を浅い場所に移すため、表示が崩れます。性能の低い端末では表示も遅くなります。',
+      'Browsers move the deepest elements elsewhere, so the layout breaks, and weak devices become slow.',
+    ],
+    '<div><div><div><p>開館は9時です。</p></div></div></div>',
+    '<p>開館は9時です。</p>',
+  ),
+  'html:bad-character-after-probable-cause-unescaped-try-escaping-3282': guide(
+    [
+      '文章や数式の中の「<」が、タグの始まりとして書かれています。',
+      'A “<” of a text or a formula was written as it is.',
+    ],
+    [
+      '「<」より後ろの文章が、タグとみなされて表示されないことがあります。',
+      'Browsers may take what follows for a tag and show nothing of it.',
+    ],
+    '<p>年齢 <18 は無料</p>',
+    '<p>年齢 &lt;18 は無料</p>',
+  ),
+  'html:required-character-found-expected-3dad': guide(
+    [
+      'XHTML（XML）として配信されているページの文法に誤りがあります。',
+      'The page is sent as XHTML (XML) and breaks its grammar.',
+    ],
+    [
+      'XML では文法の誤りが1つでもあると、ブラウザーがそこで表示をやめ、エラーの画面になります。',
+      'In XML one error is enough: browsers stop there and show an error instead of the page.',
+    ],
+    '<input disabled />',
+    '<input disabled="disabled" />',
+  ),
+};
