@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptySessionStorage } from '#test/factories/session-storage.ts';
 import { loadChunk } from './load-chunk.ts';
 
 const reload = vi.fn();
 const alert = vi.fn();
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', emptySessionStorage());
   vi.stubGlobal('location', { pathname: '/t/a/g/G001/top', reload });
   vi.stubGlobal('window', { alert });
   vi.useFakeTimers();

@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptySessionStorage } from '#test/factories/session-storage.ts';
 import { observeMaintenance, reloadForMaintenance } from './observe-maintenance.ts';
 import { queryClient } from './queries.ts';
 
 const reload = vi.fn();
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', emptySessionStorage());
   vi.stubGlobal('location', { reload });
 });
 afterEach(() => {

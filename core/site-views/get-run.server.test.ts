@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getRun } from '#api/runs.ts';
 import type { UnitId } from '#checks/registry.ts';
-import { makeRun } from '#test/factories/make-run.ts';
+import { madeResult, makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 
 let app: TestApp;
@@ -54,17 +54,12 @@ test('the page summaries are added up as the checks declare: medians by form fac
     .insertInto('page_result')
     .values(
       summaries.map(([unit, urlId, summary, status]) => ({
+        ...madeResult,
         ...run,
         url_id: urlId,
         unit,
         status,
-        score: null,
         summary: JSON.stringify(summary),
-        failure: null,
-        site_data: null,
-        errors: 0,
-        warnings: 0,
-        attempt: 'made',
       })),
     )
     .execute();

@@ -5,7 +5,7 @@ import { getRunByKey, unitsOfRuns } from '#core/runs/find-run.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { makeRun } from './make-run.ts';
+import { madeResult, makeRun } from './make-run.ts';
 import type { TestApp } from './start-app.ts';
 
 interface Measurement {
@@ -57,19 +57,7 @@ export async function makeMeasuredRun(
       .insertInto('page_result')
       .values(
         (['seoDesktop', 'seoMobile'] as const).flatMap(unit =>
-          [1, 2].map(urlId => ({
-            ...owner,
-            url_id: urlId,
-            unit,
-            status: 'done' as const,
-            score: seo,
-            summary,
-            failure: null,
-            site_data: null,
-            errors: 0,
-            warnings: 0,
-            attempt: 'made',
-          })),
+          [1, 2].map(urlId => ({ ...madeResult, ...owner, url_id: urlId, unit, score: seo, summary })),
         ),
       )
       .execute();

@@ -108,6 +108,18 @@ export async function makeRun(app: TestApp<Clock>, wish: RunWish = {}): Promise<
   return key;
 }
 
+/** A result of a page without score, findings and summary, but for its keys. */
+export const madeResult = {
+  status: 'done' as const,
+  score: null,
+  summary: '{}',
+  failure: null,
+  site_data: null,
+  errors: 0,
+  warnings: 0,
+  attempt: 'made',
+};
+
 async function writeAnswers(
   tx: Transaction<Schema>,
   owner: { tenant_id: string; run_id: string },
@@ -116,10 +128,9 @@ async function writeAnswers(
 ): Promise<void> {
   const where = { ...owner, url_id: urlId };
   for (const unit of ['quality', 'link'] as const) {
-    const answer = { status: 'done' as const, score: 71, summary: '{}', failure: null, site_data: null };
     await tx
       .insertInto('page_result')
-      .values({ ...where, unit, ...answer, errors: madeFindings / 2, warnings: 0, attempt: 'made' })
+      .values({ ...madeResult, ...where, unit, score: 71, errors: madeFindings / 2 })
       .execute();
   }
   const findings = Array.from({ length: madeFindings / 2 }, (_, n) => ({

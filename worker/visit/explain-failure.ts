@@ -53,7 +53,8 @@ function codeOf(error: unknown): VisitFailureCode {
   if (error instanceof BrowserGoneError) return error.forMemory ? 'too-much-memory' : 'crashed';
   if (error instanceof StoppedError) return 'aborted';
   const text = error instanceof Error ? error.message : String(error);
-  if (/\b(NO_FCP|NO_LCP|NO_SPEEDLINE_FRAMES|NO_NAVSTART)\b/.test(text)) return 'nothing-painted';
+  if (/\b(NO_FCP|NO_LCP|NO_SPEEDLINE_FRAMES)\b/.test(text)) return 'nothing-painted';
+  if (/\b(NO_NAVSTART|NO_TRACING_STARTED)\b/.test(text)) return 'not-recorded';
   if (/\b(PROTOCOL_TIMEOUT|PAGE_HUNG|no answer from the page|gave no result within)\b/i.test(text)) return 'timeout';
   const left =
     /Cannot find (context|execution context)|context was destroyed|Promise was collected|Inspected target navigated|detached (frame|Frame)|Frame was detached|uniqueContextId|No frame (for|with) given id/i;

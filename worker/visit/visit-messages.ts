@@ -43,6 +43,10 @@ export const visitFailures = messages({
     ja: 'ページに何も表示されなかったため、測定できませんでした。',
     en: 'The page painted nothing, so it could not be measured.',
   },
+  'not-recorded': {
+    ja: 'ブラウザーがページの読み込みを記録できなかったため、測定できませんでした。もう一度検証してください。',
+    en: 'The browser did not record how the page loaded, so it could not be measured. Please verify it again.',
+  },
   'check-failed': {
     ja: '検査プログラムの内部でエラーが起きました。運営者の記録に詳細があります。',
     en: 'The check itself failed. The details are in the operator’s log.',
