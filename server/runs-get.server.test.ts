@@ -290,6 +290,16 @@ describe('POST …/stop-verifying, POST …/reverify and DELETE', () => {
     expect(await user.refuse(reverify, { params: running })).toMatchObject({ status: 409, code: 'run_in_progress' });
   });
 
+  test('a run is being stopped until its work has ended', async () => {
+    const running = await makeRun(app, { status: 'RUNNING', answered: false });
+    expect(await user.call(stopRun, { params: running, body: undefined })).toEqual({ status: 'STOPPING' });
+    expect(await user.call(getRun, { params: running })).toMatchObject({
+      status: 'STOPPING',
+      isAllFinished: false,
+      link: { status: 'STOPPING', checking: true },
+    });
+  });
+
   test('functions that do not exist are wrong input', async () => {
     const running = await makeRun(app, { status: 'RUNNING' });
     for (const [functions, code] of [
