@@ -18,6 +18,8 @@ interface Tenken {
   run: Promise<number>;
   /** Resolves when it is ready, rejects with what it said when it ends before. */
   ready: Promise<void>;
+  /** Its output so far. */
+  said(): string;
 }
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'tenken-restart-')));
@@ -61,7 +63,7 @@ function start(): Tenken {
   // Both ends of the pipes: run.ts has gone too.
   parent.once('close', () => ready.reject(new Error(`ended: ${text}`)));
   ready.promise.catch(() => {});
-  return { parent, run: run.promise, ready: ready.promise };
+  return { parent, run: run.promise, ready: ready.promise, said: () => text };
 }
 
 const isAlive = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
@@ -81,9 +83,14 @@ function ours(): number[] {
     });
 }
 
-async function killAndStartAgain(old: Tenken, victim: 'parent' | 'run'): Promise<Tenken> {
+async function killAndStartAgain(
+  old: Tenken,
+  victim: 'parent' | 'run',
+  meanwhile: (next: Tenken) => Promise<void> = async () => {},
+): Promise<Tenken> {
   process.kill(victim === 'parent' ? (old.parent.pid ?? 0) : await old.run, 'SIGKILL');
   const next = start();
+  await meanwhile(next);
   await next.ready;
   expect(await isAlive()).toBe(200);
   return next;
@@ -96,10 +103,15 @@ test('Tenken killed with -9 and started again at once runs, with both cores busy
   await tenken.ready;
   for (const victim of ['parent', 'run', 'parent'] as const) tenken = await killAndStartAgain(tenken, victim);
 
-  // With a worker that does not come to the end of its job.
+  // With a worker that does not come to the end of its job, and a database that does not end before the next start waits.
+  const database = Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+  process.kill(database, 'SIGSTOP');
   for (const pid of ours())
     if (readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('worker/main.ts')) process.kill(pid, 'SIGSTOP');
-  tenken = await killAndStartAgain(tenken, 'parent');
+  tenken = await killAndStartAgain(tenken, 'parent', async next => {
+    await expect.poll(next.said, { timeout: 60_000 }).toContain('waiting for the Tenken that is ending on this folder');
+    process.kill(database, 'SIGCONT');
+  });
 
   // In the middle of its start: as soon as run.ts is there, and again before it is ready.
   for (const victim of ['parent', 'run'] as const) {

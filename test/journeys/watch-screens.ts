@@ -75,7 +75,7 @@ function idleScrollbars(): string[] {
 
 /** Everything whose focus is not shown by this outline in the focus colour, alone. */
 function ringsBut(line: string): string[] {
-  // A colour that still changes, as after the keyboard has left an element, is no second ring.
+  // In the moment of the focus a transition still shows its start: the ring itself is looked at, not the way to it.
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
