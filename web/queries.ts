@@ -29,6 +29,8 @@ export const queryClient = new QueryClient({
       retry: isTriedAgain,
       retryDelay: failures => Math.min(retries.delayMs, 250 * 2 ** failures),
     },
+    // Otherwise a change would be made whenever the connection is back, without a word until then.
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -20,6 +20,8 @@ let tenken: Tenken;
 let admin: ApiClient;
 beforeAll(async () => {
   tenken = await startTenken(2);
+  // The longest: on a busy machine more than ten seconds pass before a test acts on the requests that its gates hold.
+  await tenken.app.owner.updateTable('plan').set({ answer_seconds: 60 }).execute();
   admin = await tenken.app.as('admin');
 });
 afterAll(() => tenken?.close());
@@ -56,10 +58,10 @@ const runIdOf = async (key: RunKey) => {
   return (await query.executeTakeFirstOrThrow()).run_id;
 };
 
-/** Runs a site until all four plain visits wait at its gates. */
+/** Runs a site until its crawl has ended and a request waits at its gates. */
 async function untilStuck(site: GatedSite, data: object = {}): Promise<RunKey> {
   const key = await start({ url: `${site.origin}/`, ...data });
-  await until('four visits at the gates', async () => site.waiting() >= 4);
+  await until('a request at the gates', async () => site.waiting() > 0);
   await until('the end of the crawl', async () => (await admin.call(getRun, { params: key })).sitemapFinished);
   return key;
 }
@@ -169,7 +171,7 @@ test('while one tenant holds every place, another’s run begins and ends, and t
     const body = { data: { url: `${small.origin}/`, link: true, ...beta } };
     const key = { ...beta, ...(await client.call(createSite, { params: beta, body })) };
     expect(await tenken.finished(client, key)).toMatchObject({ status: 'FINISHED', link: { finishedPages: 6 } });
-    expect(stuck.waiting()).toBeGreaterThanOrEqual(4);
+    expect(stuck.waiting()).toBeGreaterThan(0);
     expect((await admin.call(getRun, { params: first })).endTime).toBeNull();
     stuck.open();
     for (const one of [first, ...keys]) expect(await tenken.finished(admin, one)).toMatchObject({ status: 'FINISHED' });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { problems } from '#api/problem.ts';
 import { languages } from '#language/message.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
@@ -175,7 +176,7 @@ test('without a connection a list says so and offers another try', async () => {
   await firstRowEnds(page);
   await page.context().setOffline(true);
   await page.getByRole('tab', { name: 'ページ別' }).click();
-  const otherTry = page.getByRole('button', { name: 'もう一度試す' });
+  const otherTry = page.getByRole('main').getByRole('button', { name: 'もう一度試す' });
   await otherTry.waitFor();
   await page.context().setOffline(false);
   // Pressed as long as it is there: the page may learn later than the test that it has a connection again.
@@ -190,3 +191,34 @@ test('without a connection a list says so and offers another try', async () => {
   await firstRowEnds(page);
   await close();
 });
+
+const offlineWords = {
+  ja: { again: '未完了分を再検証', told: problems.timeout.ja, close: '閉じる' },
+  en: { again: 'Verify the rest', told: problems.timeout.en, close: 'Close' },
+};
+
+test.each(languages)(
+  'a screen stands without the code of its messages, and tells them all the same (%s)',
+  async language => {
+    const say = offlineWords[language];
+    const stopped = await makeRun(app, { status: 'STOPPED' });
+    const { page, lookAgain, faults, close } = await open('/login', language);
+    const code = 'assets/toast-region-';
+    await page.route(`**/${code}*`, route => route.abort('internetdisconnected'));
+    const refused = page.waitForEvent('requestfailed', request => request.url().includes(code));
+    const address = `base_url_encoded=${stopped.baseUrlEncoded}&date=${encodeURIComponent(stopped.date)}`;
+    await page.goto(`${app.origin}${group}/run?${address}`);
+    await refused;
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: say.again }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: say.again }).click();
+    const told = page.getByRole('alert').filter({ hasText: say.told });
+    await told.waitFor();
+    await lookAgain('message');
+    await told.getByRole('button', { name: say.close }).press('Enter');
+    await told.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(faults().filter(fault => fault.startsWith('message'))).toEqual([]);
+    await close();
+  },
+);

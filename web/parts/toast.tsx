@@ -1,35 +1,99 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Button } from '@heroui/react/button';
+import { X } from 'lucide-react';
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { problems } from '#api/problem.ts';
+import { messages } from '#language/message.ts';
 import { ApiProblemError } from '../client.ts';
 import { currentLanguage } from '../i18n/current-language.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import type * as Regions from './toast-region.tsx';
 
-const load = () => import('./toast-region.tsx');
-const Region = lazy(() => load().then(({ ToastRegion }) => ({ default: ToastRegion })));
+const texts = messages({ close: { ja: '閉じる', en: 'Close' } });
 /** The region comes when the screen stands: its code is loaded before there is a message, also for one of a lost network. */
 const afterMs = 1_000;
+/** A message of success goes by itself. */
+const successMs = 6_000;
+
+let loading: Promise<typeof Regions | null> | undefined;
+
+/** The code of the region; null without a connection: a browser asks for a module once, until the page is loaded anew. */
+function load(): Promise<typeof Regions | null> {
+  loading ??= import('./toast-region.tsx').catch(() => null);
+  return loading;
+}
+
+interface PlainMessage {
+  id: number;
+  title: string;
+}
+
+/** Messages for which the region's code could not be loaded. */
+let plain: readonly PlainMessage[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function setPlain(next: readonly PlainMessage[]): void {
+  plain = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const closePlain = (id: number) => setPlain(plain.filter(message => message.id !== id));
+
+async function tell(title: string, variant: 'success' | 'danger'): Promise<void> {
+  const region = await load();
+  const timeout = variant === 'success' ? { timeout: successMs } : {};
+  if (region !== null) return void region.queue.add({ title, variant }, timeout);
+  lastId += 1;
+  const id = lastId;
+  setPlain([...plain, { id, title }]);
+  if (variant === 'success') setTimeout(() => closePlain(id), successMs);
+}
 
 /** Short messages at the bottom of the screen. Texts are already in the person's language. */
 export const notify = {
-  success: (title: string): void => {
-    void load().then(({ queue }) => queue.add({ title, variant: 'success' }, { timeout: 6_000 }));
-  },
+  success: (title: string): void => void tell(title, 'success'),
   /** The message of a failed call; it stays until it is closed. */
   problem: (error: unknown): void => {
     const title = error instanceof ApiProblemError ? error.problem.message : problems.unexpected[currentLanguage()];
-    void load().then(({ queue }) => queue.add({ title, variant: 'danger' }));
+    void tell(title, 'danger');
   },
 };
 
 /** The region of the messages; once, at the root. */
 export function ToastRegion(): ReactNode {
-  const [isWanted, setWanted] = useState(false);
+  const [Region, setRegion] = useState<ComponentType | null>(null);
+  const left = useSyncExternalStore(subscribe, () => plain);
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(true), afterMs);
+    const timer = setTimeout(() => {
+      void load().then(region => region && setRegion(() => region.ToastRegion));
+    }, afterMs);
     return () => clearTimeout(timer);
   }, []);
-  return isWanted ? (
-    <Suspense fallback={null}>
-      <Region />
-    </Suspense>
-  ) : null;
+  return (
+    <>
+      {Region && <Region />}
+      {left.length > 0 && <PlainMessages of={left} />}
+    </>
+  );
+}
+
+function PlainMessages({ of }: { of: readonly PlainMessage[] }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <div className="fixed end-4 bottom-4 z-50 flex max-w-[min(24rem,calc(100vw-2rem))] flex-col gap-2">
+      {of.map(({ id, title }) => (
+        <div key={id} role="alert" className="panel flex items-center gap-2 px-4 py-3 shadow-md">
+          <span className="grow">{title}</span>
+          <Button isIconOnly size="sm" variant="ghost" aria-label={t(texts.close)} onPress={() => closePlain(id)}>
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
 }

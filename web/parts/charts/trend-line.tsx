@@ -1,8 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Language } from '#language/message.ts';
+import { loadChunk } from '../../load-chunk.ts';
 import { ChartTable } from './chart-table.tsx';
 
-const TrendChart = lazy(() => import('./trend-chart.tsx'));
+type ChartProps = Pick<TrendProps, 'points' | 'lines' | 'language'>;
+
+/** Without its code the table below it is left. */
+const TrendChart = lazy<ComponentType<ChartProps>>(() =>
+  loadChunk(() => import('./trend-chart.tsx')).catch(() => ({ default: () => null })),
+);
 
 export interface TrendProps {
   /** The subject of the chart, as a title of the table and for people who do not see it. */
