@@ -11,7 +11,7 @@ const leftOut = process.env.TENKEN_TEST_LEAVE_OUT?.split(',') ?? [];
 const outside = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**', ...leftOut];
 const database = ['test/database.ts'];
 /** Limits of `expect.poll` and `expect.element`: long enough for a loaded machine. */
-const patient = { poll: { timeout: 20_000 } };
+const patient = { poll: { timeout: 60_000 } };
 const executablePath = await findBrowser('chromium', process.env.TENKEN_CHROMIUM);
 
 export default defineConfig({
@@ -22,8 +22,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Long enough for a loaded machine.
-          testTimeout: 60_000,
+          expect: patient,
+          testTimeout: 120_000,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...outside, ...slow],
           unstubGlobals: true,
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'component',
           include: ['**/*.component.test.tsx'],
           exclude: outside,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           expect: patient,
           browser: {
             enabled: true,
@@ -57,7 +57,7 @@ export default defineConfig({
               // Without an executable the run fails by its path, instead of fetching a browser.
               launchOptions: { executablePath: executablePath ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
               contextOptions: { reducedMotion: 'reduce' },
-              actionTimeout: 10_000,
+              actionTimeout: 60_000,
             }),
             instances: [{ browser: 'chromium' }],
           },
@@ -70,8 +70,8 @@ export default defineConfig({
           exclude: outside,
           expect: patient,
           globalSetup: database,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           isolate: false,
         },
       },
@@ -82,8 +82,8 @@ export default defineConfig({
           exclude: outside,
           expect: patient,
           globalSetup: database,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           maxWorkers: 2,
         },
       },

@@ -16,5 +16,5 @@ test('a worker that is blocked is killed when it has been silent for long, with 
   const { url: started } = await child.ready;
   expect(commandOf(started)).toContain('sleep');
   expect(await child.gone).toBe('SIGKILL');
-  await expect.poll(() => commandOf(started), { timeout: 10_000 }).toBe('');
+  await expect.poll(() => commandOf(started)).toBe('');
 });

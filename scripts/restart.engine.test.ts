@@ -109,7 +109,7 @@ test('Tenken killed with -9 and started again at once runs, with both cores busy
   for (const pid of ours())
     if (readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('worker/main.ts')) process.kill(pid, 'SIGSTOP');
   tenken = await killAndStartAgain(tenken, 'parent', async next => {
-    await expect.poll(next.said, { timeout: 60_000 }).toContain('waiting for the Tenken that is ending on this folder');
+    await expect.poll(next.said).toContain('waiting for the Tenken that is ending on this folder');
     process.kill(database, 'SIGCONT');
   });
 
@@ -133,5 +133,5 @@ test('Tenken killed with -9 and started again at once runs, with both cores busy
   const gone = once(tenken.parent, 'close');
   process.kill(await tenken.run, 'SIGINT');
   await gone;
-  await expect.poll(ours, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(ours).toEqual([]);
 });

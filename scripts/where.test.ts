@@ -12,7 +12,7 @@ function where(...args: string[]): { lines: string[]; text: string; error: strin
   };
 }
 
-describe('npm run where', { timeout: 20_000 }, () => {
+describe('npm run where', () => {
   test.each([
     [
       'an endpoint',

@@ -193,7 +193,7 @@ describe('the schedule', () => {
     }));
     await runSchedule(await newServer(), (error, job) => told.push(`${job}: ${(error as Error).message}`), jobs);
     const now = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(app.owner);
-    await expect.poll(async () => (await now()) && tries, { timeout: 15_000 }).toBe(3);
+    await expect.poll(async () => (await now()) && tries).toBe(3);
     expect(told).toEqual(['contracts: not yet 1', 'contracts: not yet 2']);
     await expect.poll(sessions).toBe(0);
   });
@@ -220,7 +220,7 @@ describe('the schedule', () => {
           app.owner,
         )
       ).rows.length;
-    await expect.poll(open, { timeout: 15_000 }).toBe(0);
+    await expect.poll(open).toBe(0);
     expect([...most]).toHaveLength(scheduledJobs.length);
     expect([...most.values()]).toEqual(scheduledJobs.map(() => 1));
   });

@@ -37,14 +37,14 @@ test('each screen that is entered asks anew, and acts on the answer', async () =
   const fetched = vi.fn(async () => Response.json(state(true)));
   vi.stubGlobal('fetch', fetched);
   observeMaintenance();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reload.mock.calls).toHaveLength(1);
   observeMaintenance();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await expect.poll(() => fetched.mock.calls).toHaveLength(2);
 });
 
 test('a server that cannot be reached leaves the screen as it is', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'forbidden', message: '' }, { status: 403 }));
   observeMaintenance();
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(reload).not.toHaveBeenCalled();
 });

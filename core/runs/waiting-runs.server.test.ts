@@ -175,7 +175,7 @@ test('of two groups that register at the very same time only one gets the last p
   await locked.promise;
   const registering = Promise.all([registerIn('G001', 'third'), registerIn('G002', 'fourth')]);
   try {
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await expect.poll(waiting).toBe(2);
   } finally {
     held.resolve();
     await holding;

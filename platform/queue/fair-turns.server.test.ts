@@ -109,13 +109,13 @@ test('a newcomer starts while all places are taken, a group that has a job in ha
   await queue.send(db, 'work', jobsOf('A', 10));
   await expect.poll(() => begun).toEqual(['A', 'A']);
   await queue.send(db, 'work', jobsOf('B', 10));
-  await expect.poll(() => begun, { timeout: 5_000 }).toEqual(['A', 'A', 'B']);
+  await expect.poll(() => begun).toEqual(['A', 'A', 'B']);
   // A place for newcomers that looks while A and B wait with a job in hand takes neither.
   const other = await open();
   const seen: string[] = [];
   other.consume<Work>('work', { concurrency: 0, newcomers: 1, onError }, async job => void seen.push(job.data.of));
   await other.send(db, 'work', jobsOf('C', 1));
-  await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['C']);
+  await expect.poll(() => seen).toEqual(['C']);
   expect(begun).toEqual(['A', 'A', 'B']);
   gate.resolve();
 });

@@ -27,7 +27,7 @@ export interface Tenken {
 const pollMs = 100;
 
 /** Polls until the result is neither false nor null; rejects with `what` after `ms`. */
-export async function until<T>(what: string, ask: () => Promise<T | false | null>, ms = 60_000): Promise<T> {
+export async function until<T>(what: string, ask: () => Promise<T | false | null>, ms = 120_000): Promise<T> {
   for (const end = performance.now() + ms; performance.now() < end; ) {
     const answer = await ask();
     if (answer !== false && answer !== null) return answer;
