@@ -118,7 +118,7 @@ describe('a database that keeps the person waiting', () => {
   const parts = { params: { tenant: 'alpha' }, body: { email: 'user@alpha.example', password } };
 
   test('is 504 with its own sentence, and a fault of the server 500 without its text', async () => {
-    const { server, close } = await hasty({ max: 2, statementTimeoutMs: 200 });
+    const { server, close } = await hasty({ max: 2, statementTimeoutMs: 1_000 });
     await app.owner.transaction().execute(async tx => {
       await sql`lock table member in access exclusive mode`.execute(tx);
       for (const language of ['ja', 'en'] as const)

@@ -111,7 +111,7 @@ function toolsFor(options: Partial<EngineTools['options']> = {}): EngineTools {
       return made.get(name) as Promise<T>;
     },
   };
-  const impatient: Fetcher = { fetch: (url, given) => fetcher.fetch(url, { ...given, headersTimeoutMs: 500 }) };
+  const impatient: Fetcher = { fetch: (url, given) => fetcher.fetch(url, { ...given, headersTimeoutMs: 2_000 }) };
   const signal = new AbortController().signal;
   return { fetcher: impatient, cache, options: { listBrowser: [], dictionary: [], ...options }, signal, log() {} };
 }
