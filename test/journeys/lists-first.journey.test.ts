@@ -214,6 +214,8 @@ test.each(languages)(
     await page.getByRole('alertdialog').getByRole('button', { name: say.again }).click();
     const told = page.getByRole('alert').filter({ hasText: say.told });
     await told.waitFor();
+    // Until it has closed, the dialog keeps the focus.
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await lookAgain('message');
     await told.getByRole('button', { name: say.close }).press('Enter');
     await told.waitFor({ state: 'detached' });
