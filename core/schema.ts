@@ -31,7 +31,14 @@ import type {
   PageResultTable,
   PageTable,
 } from './results/result-tables.ts';
-import type { RunCacheTable, RunCountView, RunTable, RunUnitTable, RunView } from './runs/run-tables.ts';
+import type {
+  RunCacheTable,
+  RunCountView,
+  RunTable,
+  RunUnitTable,
+  RunView,
+  UnitDeltaTable,
+} from './runs/run-tables.ts';
 import type { ServiceSettingTable } from './service-settings/service-setting-table.ts';
 import type { SessionTable } from './sessions/session-table.ts';
 import type { SiteTable, SiteView } from './sites/site-table.ts';
@@ -70,6 +77,7 @@ export interface Schema {
   run_view: RunView;
   run_count_view: RunCountView;
   run_unit: RunUnitTable;
+  unit_delta: UnitDeltaTable;
   run_cache: RunCacheTable;
   contents_setting: ContentsSettingTable;
   contents_dictionary: ContentsDictionaryTable;

@@ -161,6 +161,7 @@ describe('the schedule', () => {
       { name: 'audit-seals', cron: '* * * * *', timezone },
       { name: 'contracts', cron: '0 * * * *', timezone },
       { name: 'expired', cron: '0 * * * *', timezone },
+      { name: 'left-counts', cron: '* * * * *', timezone },
       { name: 'maintenance', cron: '* * * * *', timezone },
       { name: 'outdated', cron: '0 0 * * *', timezone },
       { name: 'ownership', cron: '30 * * * *', timezone },

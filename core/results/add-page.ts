@@ -45,7 +45,7 @@ export async function addPage(
   planVisits: (run: Run, isFirst: boolean) => PlannedVisit[],
 ): Promise<void> {
   await inTenant(services.db, tenantId, async tx => {
-    const run = await findRun(tx, runId, { lock: true });
+    const run = await findRun(tx, runId, { lock: 'no-key-update' });
     if (run) await writePage(services, tx, run, page, isFirst => planVisits(run, isFirst));
   });
 }

@@ -10,6 +10,7 @@ import type { TargetsJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson } from '../stored-json.ts';
+import { lockLinks } from './lock-links.ts';
 
 /** The host that stands for the judging of pages. */
 export const judging = '';
@@ -26,7 +27,7 @@ type Answer = TargetQuestion & Pick<AskedTarget, 'target' | 'ids'>;
 /** Seconds after which targets that the crawl may still find are looked at again. */
 const crawlSeconds = 2;
 
-/** Queues a job for each host that has none. The caller holds the run's lock. */
+/** Queues a job for each host that has none. The caller has called `lockLinks`. */
 export async function queueHosts(
   { queue }: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,
@@ -113,8 +114,9 @@ export async function takeTargets(
   job: TargetsJob,
 ): Promise<TargetQuestion[]> {
   return inTenant(services.db, job.tenantId, async tx => {
-    const run = await findRun(tx, job.runId, { lock: true });
+    const run = await findRun(tx, job.runId, { lock: 'no-key-update' });
     if (!run) return [];
+    await lockLinks(tx, job.runId);
     const rows = await openTargets(tx, run, job.host)
       .select(['t.url', 't.with_ids', 'p.url_id', 'p.final_url', 'p.status_code', 'p.chain', 'l.ids'])
       .limit(500)
@@ -181,14 +183,15 @@ export async function saveAnswers(
   facts: HostFacts,
 ): Promise<void> {
   await inTenant(services.db, tenantId, async tx => {
-    const run = await findRun(tx, runId, { lock: true });
+    const run = await findRun(tx, runId, { lock: 'no-key-update' });
     if (!run) return;
+    await lockLinks(tx, runId);
     await writeAnswers(services, tx, run, answers);
     await noteHost(tx, runId, host, facts);
   });
 }
 
-/** Writes answers of waiting targets, and makes ready the pages that waited for nothing else. The caller holds the run's lock. */
+/** Writes answers of waiting targets, and makes ready the pages that waited for nothing else. The caller has called `lockLinks`. */
 export async function writeAnswers(
   services: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,
@@ -246,8 +249,9 @@ export async function giveUpTargets(
   reason: UnaskedReason,
 ): Promise<void> {
   await inTenant(services.db, tenantId, async tx => {
-    const run = await findRun(tx, runId, { lock: true });
+    const run = await findRun(tx, runId, { lock: 'no-key-update' });
     if (!run) return;
+    await lockLinks(tx, runId);
     const { rows: ready } = await sql<{ url_id: number }>`with given_up as (
         update link_target t set asked = true, class = 'pending', error = ${reason}, final_url = t.url, chain = '[]',
           first_status = null, final_status = null
@@ -277,8 +281,9 @@ export async function endTargetsJob(
   const { tenantId, runId, host } = job.data;
   await inTenant(db, tenantId, async tx => {
     if (!(await job.completeIn(tx))) throw new LostAttemptError();
-    const run = await findRun(tx, runId, { lock: true });
+    const run = await findRun(tx, runId, { lock: 'no-key-update' });
     if (!run) return;
+    await lockLinks(tx, runId);
     if (facts) await noteHost(tx, runId, host, facts);
     const open = await openTargets(tx, run, host).select('t.url').limit(1).executeTakeFirst();
     const later = open ?? (run.sitemap_finished ? undefined : await firstWaiting(tx, runId, host));

@@ -39,7 +39,7 @@ export async function awaitRendering(
 
 /**
  * Writes the addresses that the source of a page names, and lets them be asked. Once its rendered visit is over too, the
- * page waits for the answers. What was collected before is kept. The caller holds the run's lock.
+ * page waits for the answers. What was collected before is kept. The caller has called `lockLinks`.
  */
 export async function saveSource(
   services: Pick<Services, 'queue'>,
@@ -90,7 +90,7 @@ async function askSource(
   await queueHosts(services, tx, run, new Set(hosts));
 }
 
-/** Writes the addresses of the rendered page; null where it could not be read. The caller holds the run's lock. */
+/** Writes the addresses of the rendered page; null where it could not be read. The caller has called `lockLinks`. */
 export async function saveRendered(
   services: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,

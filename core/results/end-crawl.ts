@@ -12,6 +12,7 @@ import type { CrawlJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { answerByPages } from './answer-targets.ts';
+import { lockLinks } from './lock-links.ts';
 import { storeSiteFacts } from './site-facts.ts';
 
 /** Records that all pages are known, ends the crawl's job, and finishes the run if every page has its results. */
@@ -19,12 +20,13 @@ export async function endCrawl(services: Services, job: Job<CrawlJob>, end: Craw
   const { tenantId, runId } = job.data;
   await inTenant(services.db, tenantId, async tx => {
     if (!(await job.completeIn(tx))) throw new LostAttemptError();
-    const run = await findRun(tx, runId, { lock: true });
+    const run = await findRun(tx, runId, { lock: 'no-key-update' });
     if (!run) return;
     await noteCrawlEnd(tx, runId, end);
     // Pages that the crawl did not find are released at once.
     await settlePages(tx, runId, run.number_of_pages);
     // Their hosts may be busy with targets that do not answer.
+    await lockLinks(tx, runId);
     await answerByPages(services, tx, run);
     await writePageMap(services, tx, run);
     if (end.facts) await storeSiteFacts(services, run, end.facts);

@@ -23,7 +23,7 @@ export async function finishRun(
   const { tenantId, runId } = job.data;
   await inTenant(services.db, tenantId, async tx => {
     if (!(await job.completeIn(tx))) throw new LostAttemptError();
-    const run = await findRun(tx, runId, { lock: true });
+    const run = await findRun(tx, runId, { lock: 'no-key-update' });
     if (!run || run.finished_at !== null) return;
     const units = await unitsOfRuns(tx, [runId]);
     // Reverified since this job was sent: another finish job will follow.

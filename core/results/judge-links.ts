@@ -9,11 +9,13 @@ import { publish } from '../live/live-events.ts';
 import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
 import { countUnit } from '../runs/count-unit.ts';
 import { findRun, keyOfRun, unitsOfRuns } from '../runs/find-run.ts';
+import { foldRun } from '../runs/fold-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
 import type { TargetsJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { answerByPages, judging, queueHosts } from './answer-targets.ts';
+import { lockLinks } from './lock-links.ts';
 import { saveResult } from './save-visit.ts';
 
 /** A page whose targets have all answered or will not, with what its judgement needs. */
@@ -92,7 +94,7 @@ export async function saveJudged(
 ): Promise<void> {
   const { tenantId, runId } = job.data;
   await inTenant(services.db, tenantId, async tx => {
-    const run = await findRun(tx, runId, { lock: true });
+    const run = await findRun(tx, runId, { lock: 'key-share' });
     if (!run) return;
     const page = await tx
       .updateTable('link_page')
@@ -112,12 +114,12 @@ export async function saveJudged(
         .where('url_id', '=', urlId)
         .execute();
     await saveResult(tx, run, urlId, { ...result, unit }, job.attempt);
-    if (page.cut) await countUnit(tx, runId, unit, { done: -1, skipped: 1 });
-    await completeFinishedUnits(services, tx, runId);
+    if (page.cut) await countUnit(tx, run, unit, { done: -1, skipped: 1 });
     const key = keyOfRun(run);
     await publish(tx, 'UPDATED_SCORE', key, { function: functionOfUnit[unit] });
     await publish(tx, 'FINISHED_UPDATE_LINK', key);
   });
+  await foldRun(services, { tenantId, runId });
 }
 
 /** Pages of a stopped unit that are judged with the answers so far; a stop takes seconds, whatever the size of the run. */
@@ -129,7 +131,8 @@ const judgedAtStop = 200;
  */
 export async function cutStoppedPages(services: Services, { tenantId, runId }: TargetsJob): Promise<void> {
   await inTenant(services.db, tenantId, async tx => {
-    const run = await findRun(tx, runId, { lock: true });
+    const run = await findRun(tx, runId, { lock: 'no-key-update' });
+    await lockLinks(tx, runId);
     const units = await stoppedUnits(tx, runId);
     if (!run || !(await hasPagesOf(tx, runId, units))) return;
     await answerByPages(services, tx, run);
@@ -141,7 +144,7 @@ export async function cutStoppedPages(services: Services, { tenantId, runId }: T
     const { rows } = await sql<{ unit: UnitId; pages: number }>`with passed as (
         update link_page l set cut = true where ${stoppedPage(runId, units)} returning l.unit)
       select unit, count(*) as pages from passed group by unit`.execute(tx);
-    for (const { unit, pages } of rows) await countUnit(tx, runId, unit, { skipped: Number(pages) });
+    for (const { unit, pages } of rows) await countUnit(tx, run, unit, { skipped: Number(pages) });
     await sql`update link_target set asked = true, class = 'pending', error = 'stopped', final_url = url
       where run_id = ${runId} and not asked`.execute(tx);
     await tx
@@ -174,7 +177,8 @@ export async function endJudging({ db, queue }: Pick<Services, 'db' | 'queue'>, 
   const { tenantId, runId } = job.data;
   await inTenant(db, tenantId, async tx => {
     if (!(await job.completeIn(tx))) throw new LostAttemptError();
-    if (!(await findRun(tx, runId, { lock: true }))) return;
+    if (!(await findRun(tx, runId, { lock: 'no-key-update' }))) return;
+    await lockLinks(tx, runId);
     const ready = await tx
       .selectFrom('link_page')
       .select('url_id')

@@ -23,7 +23,7 @@ const keepsLinks = (unit: UnitId) => registry[functionOfUnit[unit]].keeps === 'l
  */
 export async function clearUnfinishedLinks(
   tx: Transaction<Schema>,
-  run: Pick<Run, 'run_id'>,
+  run: Pick<Run, 'run_id' | 'tenant_id'>,
   units: readonly UnitId[],
 ): Promise<void> {
   const { run_id: runId } = run;
@@ -51,7 +51,7 @@ export async function clearUnfinishedLinks(
         coalesce(sum(score), 0) as score, count(score) as scored from taken`.execute(tx);
     const [taken] = rows;
     if (taken)
-      await countUnit(tx, runId, unit, {
+      await countUnit(tx, run, unit, {
         errors: -Number(taken.errors),
         warnings: -Number(taken.warnings),
         score_sum: -Number(taken.score),
@@ -60,7 +60,7 @@ export async function clearUnfinishedLinks(
   }
 }
 
-/** Lets the pages that a stop had cut wait for their targets again. The caller holds the run's lock. */
+/** Lets the pages that a stop had cut wait for their targets again. The caller has called `lockLinks`. */
 export async function resumeLinks(
   services: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,

@@ -8,6 +8,7 @@ import { LostAttemptError } from '../runs/lost-attempt.ts';
 import { type CrawlJob, type VisitJob, visitQueue } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { lockLinks } from './lock-links.ts';
 import { resumedLinks, resumeLinks } from './resume-links.ts';
 
 /** Queues the visits and the link targets of a reverified run for the pages that its unfinished units have no result of. */
@@ -15,10 +16,11 @@ export async function resumeVisits(services: Pick<Services, 'db' | 'queue'>, job
   const { tenantId, runId } = job.data;
   await inTenant(services.db, tenantId, async tx => {
     if (!(await job.completeIn(tx))) throw new LostAttemptError();
-    const run = await findRun(tx, runId, { lock: true });
+    const run = await findRun(tx, runId, { lock: 'no-key-update' });
     if (!run || run.finished_at !== null) return;
     const units = await unitsOfRuns(tx, [runId]);
     const open = units.filter(({ status }) => status === 'RUNNING' || status === 'STOPPING').map(({ unit }) => unit);
+    await lockLinks(tx, runId);
     await resumeLinks(services, tx, run, open);
     await sendVisits(services, tx, run, open);
     await completeFinishedUnits(services, tx, runId);

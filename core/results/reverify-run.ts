@@ -32,7 +32,7 @@ export async function reverifyRun(
 ): Promise<{ status: RunStatus }> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
-    const run = await findRun(tx, runId, { lock: true });
+    const run = await findRun(tx, runId, { lock: 'no-key-update' });
     if (!run) throw new ProblemError('not_found');
     if (run.finished_at === null) throw new ProblemError('run_in_progress');
     const units = await unitsOfRuns(tx, [runId]);

@@ -6,9 +6,9 @@ import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { publish } from '../live/live-events.ts';
-import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
-import { countUnit } from '../runs/count-unit.ts';
+import { askForFold, countUnit } from '../runs/count-unit.ts';
 import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
+import { foldRun } from '../runs/fold-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
 import { isPurged } from '../runs/run-bin.ts';
 import { runFolder } from '../runs/run-key.ts';
@@ -19,6 +19,7 @@ import type { Services } from '../services.ts';
 import { storedJson } from '../stored-json.ts';
 import { closeLinkPage, saveRendered, saveSource } from './collect-links.ts';
 import { insertFindings } from './insert-findings.ts';
+import { lockLinks } from './lock-links.ts';
 
 /** The outcome of a visit. */
 export interface VisitOutcome {
@@ -47,36 +48,52 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
   if (run) await saveFiles(services, run, urlId, outcome);
   const written = await inTenant(services.db, tenantId, async tx => {
     if (!(await job.completeIn(tx))) throw new LostAttemptError();
-    const locked = await findRun(tx, runId, { lock: true });
+    const locked = await findRun(tx, runId, { lock: 'key-share' });
     if (!locked) return false;
-    for (const result of outcome.results) {
-      const page = { urlId, unit: result.unit };
-      if (isCollected(result)) await saveSource(services, tx, locked, page, result.siteData);
-      else await saveResult(tx, locked, urlId, result, job.attempt);
-      if (keepsLinks(result) && !isCollected(result)) await closeLinkPage(services, tx, locked, page);
-    }
+    for (const result of outcome.results)
+      if (!isCollected(result)) await saveResult(tx, locked, urlId, result, job.attempt);
     const again = outcome.again ?? [];
-    // A visit that is made again collects then.
-    for (const unit of again.length > 0 ? [] : (job.data.collects ?? [])) {
-      const links = outcome.collected?.find(one => one.unit === unit)?.links ?? null;
-      await saveRendered(services, tx, locked, urlId, links);
-    }
-    for (const unit of outcome.skipped) await countUnit(tx, runId, unit, { skipped: 1 });
+    for (const unit of outcome.skipped) await countUnit(tx, locked, unit, { skipped: 1 });
     await savePage(tx, locked, job.data, outcome);
     if (again.length > 0) {
       const data: VisitJob = { ...job.data, units: again, thumbnail: false };
       await services.queue.send(tx, visitQueue(data.kind), [{ data, group: tenantId, member: runId }]);
     }
     const key = keyOfRun(locked);
-    await completeFinishedUnits(services, tx, runId);
     if (outcome.thumbnail) await publish(tx, 'UPLOADED_THUMBNAIL', key);
     for (const fn of new Set(outcome.results.map(result => functionOfUnit[result.unit]))) {
       await publish(tx, 'UPDATED_SCORE', key, { function: fn });
     }
+    await saveLinks(services, tx, locked, job.data, outcome);
     return true;
   });
+  if (written) await foldRun(services, job.data);
   // The run was deleted during the visit: once it is not in the bin any more, its files must not remain.
   if (run && !written && (await isPurged(services, run))) await services.storage.deleteAll(runFolder(keyOfRun(run)));
+}
+
+/** Writes what a visit found of the page's links. Last in its transaction: pages of one run do this one after the other. */
+async function saveLinks(
+  services: Services,
+  tx: Transaction<Schema>,
+  run: Run,
+  { urlId, collects = [] }: VisitJob,
+  outcome: VisitOutcome,
+): Promise<void> {
+  const results = outcome.results.filter(keepsLinks);
+  // A visit that is made again collects then.
+  const rendered = (outcome.again ?? []).length > 0 ? [] : collects;
+  if (results.length + rendered.length === 0) return;
+  await lockLinks(tx, run.run_id);
+  for (const result of results) {
+    const page = { urlId, unit: result.unit };
+    if (isCollected(result)) await saveSource(services, tx, run, page, result.siteData);
+    else await closeLinkPage(services, tx, run, page);
+  }
+  for (const unit of rendered) {
+    const links = outcome.collected?.find(one => one.unit === unit)?.links ?? null;
+    await saveRendered(services, tx, run, urlId, links);
+  }
 }
 
 const keepsLinks = ({ unit }: UnitResult<UnitId>) => registry[functionOfUnit[unit]].keeps === 'link-targets';
@@ -102,7 +119,7 @@ async function saveFiles({ storage }: Services, run: Run, urlId: number, outcome
   if (outcome.thumbnail) await storage.put(`${folder}/thumbnail.webp`, outcome.thumbnail.bytes);
 }
 
-/** Writes a result with its findings and counts it; an existing one is kept. The caller holds the run's lock. */
+/** Writes a result with its findings and counts it; an existing one is kept. The caller holds the run's lock (`key-share`). */
 export async function saveResult(
   tx: Transaction<Schema>,
   run: Run,
@@ -141,7 +158,7 @@ export async function saveResult(
     result.findings,
   );
   const scored = result.score === null ? {} : { score_sum: result.score, score_count: 1 };
-  await countUnit(tx, run.run_id, result.unit, { [result.status]: 1, incomplete, errors, warnings, ...scored });
+  await countUnit(tx, run, result.unit, { [result.status]: 1, incomplete, errors, warnings, ...scored });
 }
 
 async function savePage(
@@ -170,6 +187,7 @@ async function savePage(
   if (thumbnail) {
     const made = outcome.thumbnail ? `${folder}/thumbnail.webp` : null;
     await noteThumbnail(tx, run.run_id, made);
+    await askForFold(tx, run);
   }
 }
 

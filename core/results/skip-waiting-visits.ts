@@ -19,7 +19,7 @@ export async function skipWaitingVisits(
 ): Promise<void> {
   const { db, queue } = services;
   await inTenant(db, tenantId, async tx => {
-    const run = await findRun(tx, runId, { lock: true });
+    const run = await findRun(tx, runId, { lock: 'no-key-update' });
     if (!run) return;
     const states = await unitsOfRuns(tx, [runId]);
     const running = new Set(states.filter(({ status }) => status === 'RUNNING').map(({ unit }) => unit));
@@ -45,7 +45,7 @@ export async function skipWaitingVisits(
         );
       if (running.size === 0 && waiting.some(({ thumbnail }) => thumbnail)) await noteThumbnail(tx, runId, null);
     }
-    for (const [unit, pages] of skipped) if (pages > 0) await countUnit(tx, runId, unit, { skipped: pages });
+    for (const [unit, pages] of skipped) if (pages > 0) await countUnit(tx, run, unit, { skipped: pages });
     await completeFinishedUnits(services, tx, runId);
   });
 }

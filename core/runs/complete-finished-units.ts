@@ -1,18 +1,20 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { addUpDeltas } from './add-up-deltas.ts';
 import { findRun } from './find-run.ts';
 import { endedUnitStatus } from './run-status.ts';
 
 /**
- * Ends the units in which every page has an answer, and once all have ended puts the run's finish into the queue.
- * The caller holds the run's lock, so exactly one settling sees the last answer.
+ * Adds up what results have counted, ends the units in which every page has an answer, and once all have ended puts the run's
+ * finish into the queue. The caller holds the run's lock (`no-key-update`), so exactly one settling sees the last answer.
  */
 export async function completeFinishedUnits(
   { queue }: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,
   runId: string,
 ): Promise<void> {
+  await addUpDeltas(tx, runId);
   const run = await findRun(tx, runId);
   if (!run || run.finished_at !== null || !run.sitemap_finished) return;
   const total = run.number_of_pages;

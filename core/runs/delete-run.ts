@@ -14,7 +14,7 @@ import { startWaitingRuns } from './waiting-runs.ts';
 export async function deleteRun(services: Services, session: Session, key: RunKey): Promise<void> {
   await withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
-    const run = await findRun(tx, runId, { lock: true });
+    const run = await findRun(tx, runId, { lock: 'update' });
     if (!run) return;
     checkMayDelete(session, run);
     const now = services.clock.now();

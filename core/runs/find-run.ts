@@ -33,14 +33,25 @@ export async function getRunByKey(tx: Transaction<Schema>, key: RunKey): Promise
   return run;
 }
 
-/** The run by its id, undefined when deleted meanwhile. `lock`: locks the row until the end of the transaction. */
+/**
+ * A lock on a run's row until the end of the transaction. `key-share`: the run cannot be deleted; any number hold it at once,
+ * as results do. `no-key-update`: one at a time decides on the run, beside those. `update`: nobody else works on the run.
+ */
+export type RunLock = 'key-share' | 'no-key-update' | 'update';
+
+/** The run by its id, undefined when deleted meanwhile. */
 export function findRun(
   tx: Transaction<Schema>,
   runId: string,
-  { lock }: { lock: boolean } = { lock: false },
+  { lock }: { lock?: RunLock } = {},
 ): Promise<Run | undefined> {
   const query = tx.selectFrom('run').selectAll().where('run_id', '=', runId);
-  return (lock ? query.forUpdate() : query).executeTakeFirst();
+  const locked = {
+    'key-share': () => query.forKeyShare(),
+    'no-key-update': () => query.forNoKeyUpdate(),
+    update: () => query.forUpdate(),
+  };
+  return (lock === undefined ? query : locked[lock]()).executeTakeFirst();
 }
 
 /** The run by its id in its own transaction. */
@@ -48,11 +59,20 @@ export function loadRun({ db }: Pick<Services, 'db'>, tenantId: string, runId: s
   return inTenant(db, tenantId, tx => findRun(tx, runId));
 }
 
-/** The units of runs. */
-export function unitsOfRuns(tx: Transaction<Schema>, runIds: readonly string[]): Promise<RunUnit[]> {
-  return runIds.length === 0
-    ? Promise.resolve([])
-    : tx.selectFrom('run_unit').selectAll().where('run_id', 'in', runIds).execute();
+/** The units of runs, with the counts of every result that is written: those that are added up, and those that wait for it. */
+export async function unitsOfRuns(tx: Transaction<Schema>, runIds: readonly string[]): Promise<RunUnit[]> {
+  if (runIds.length === 0) return [];
+  const { rows } = await sql<RunUnit>`select u.tenant_id, u.run_id, u.unit, u.status,
+      u.done + coalesce(d.done, 0)::integer as done, u.failed + coalesce(d.failed, 0)::integer as failed,
+      u.skipped + coalesce(d.skipped, 0)::integer as skipped, u.incomplete + coalesce(d.incomplete, 0)::integer as incomplete,
+      u.errors + coalesce(d.errors, 0)::integer as errors, u.warnings + coalesce(d.warnings, 0)::integer as warnings,
+      u.score_sum + coalesce(d.score_sum, 0) as score_sum, u.score_count + coalesce(d.score_count, 0)::integer as score_count
+    from run_unit u cross join lateral (
+      select sum(done) as done, sum(failed) as failed, sum(skipped) as skipped, sum(incomplete) as incomplete,
+        sum(errors) as errors, sum(warnings) as warnings, sum(score_sum) as score_sum, sum(score_count) as score_count
+      from unit_delta where unit_delta.run_id = u.run_id and unit_delta.unit = u.unit) d
+    where u.run_id = any(${runIds})`.execute(tx);
+  return rows;
 }
 
 /** The key of a run's row. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { UnitId } from '#checks/registry.ts';
 import type { Schema } from '../schema.ts';
+import { addUpDeltas } from './add-up-deltas.ts';
 
 /** Puts a run that had ended into its tenant's line to be taken up; with `crawlAgain` its crawl too. */
 export async function resumeRun(
@@ -22,13 +23,17 @@ export async function resumeRun(
     .execute();
 }
 
-/** Takes up units of a run; `answered`: how many pages of each are done, and of those incomplete, none where it is not named. */
+/**
+ * Takes up units of a run; `answered`: how many pages of each are done, and of those incomplete, none where it is not named.
+ * The caller holds the run's lock.
+ */
 export async function resumeUnits(
   tx: Transaction<Schema>,
   runId: string,
   units: readonly UnitId[],
   answered: ReadonlyMap<UnitId, { done: number; incomplete: number }>,
 ): Promise<void> {
+  await addUpDeltas(tx, runId);
   for (const unit of units)
     await tx
       .updateTable('run_unit')

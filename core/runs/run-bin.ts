@@ -72,7 +72,7 @@ export async function restoreRun(services: Pick<Services, 'db'>, session: Sessio
     await withBin(tx, async () => {
       const { run_id: runId } = await getRunByKey(tx, key);
       // Locked: it may be purged, or restored by somebody else, at this moment.
-      const run = await findRun(tx, runId, { lock: true });
+      const run = await findRun(tx, runId, { lock: 'update' });
       if (!run || run.deleted_at === null) throw new ProblemError('not_found');
       checkMayDelete(session, run);
       await tx
@@ -98,7 +98,7 @@ export async function purgeBin(
     await inTenant(db, tenantId, tx =>
       withBin(tx, async () => {
         // Locked, so that nobody restores a run whose files are being removed.
-        const locked = await findRun(tx, run.run_id, { lock: true });
+        const locked = await findRun(tx, run.run_id, { lock: 'update' });
         if (!locked?.deleted_at || locked.deleted_at > before) return;
         // The files first: a row that is left comes again, a file that is left does not.
         await storage.deleteAll(runFolder(keyOfRun(run)));

@@ -32,7 +32,7 @@ export async function countPage(
     .execute();
 }
 
-/** Shows an address as visited just now, before the others, while the run has not finished. */
+/** Shows an address as visited just now, before the others, while the run has not finished and nobody decides on it. */
 export async function showVisited(
   tx: Transaction<Schema>,
   run: { run_id: string; current_urls: string[] },
@@ -41,9 +41,13 @@ export async function showVisited(
   await tx
     .updateTable('run')
     .set({ current_urls: [url, ...run.current_urls.filter(one => one !== url)].slice(0, shownUrls) })
-    .where('run_id', '=', run.run_id)
-    .where('finished_at', 'is', null)
+    .where('run_id', '=', selectUnlocked(tx, run.run_id))
     .execute();
+}
+
+function selectUnlocked(tx: Transaction<Schema>, runId: string) {
+  const unfinished = tx.selectFrom('run').select('run_id').where('run_id', '=', runId).where('finished_at', 'is', null);
+  return unfinished.forNoKeyUpdate().skipLocked();
 }
 
 /** Notes that the thumbnail of a run was tried, and where it is if it could be made. */

@@ -101,6 +101,13 @@ export interface RunUnitTable {
   score_count: ColumnType<number, number | undefined, number>;
 }
 
+/** What one result adds to the counts of its unit, until it is added up (`core/runs/fold-run.ts`). */
+export interface UnitDeltaTable extends Omit<RunUnitTable, 'status' | 'unit'> {
+  id: GeneratedAlways<string>;
+  /** Empty: it adds nothing, and has the run looked at again. */
+  unit: UnitId | '';
+}
+
 /** Results that are computed once per run: link targets, style sheets. */
 export interface RunCacheTable {
   tenant_id: string;

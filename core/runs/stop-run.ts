@@ -23,7 +23,7 @@ export async function stopRun(
 ): Promise<{ status: RunStatus }> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
-    const run = await findRun(tx, runId, { lock: true });
+    const run = await findRun(tx, runId, { lock: 'no-key-update' });
     if (!run || run.finished_at !== null) throw new ProblemError('run_not_running');
     const units = unitsOf(functions ?? run.functions);
     await tx

@@ -1,11 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { addUpDeltas } from './add-up-deltas.ts';
 import { endRun } from './end-run.ts';
 import { type Run, unitsOfRuns } from './find-run.ts';
 
-/** Marks what a run has not done yet as stopped; results that come later find nothing to go to. */
+/** Marks what a run has not done yet as stopped; results that come later find nothing to go to. The caller holds the run's lock. */
 export async function stopAtOnce(tx: Transaction<Schema>, run: Run): Promise<void> {
+  await addUpDeltas(tx, run.run_id);
   await tx
     .updateTable('run_unit')
     .set({ status: 'STOPPED', skipped: sql<number>`greatest(0, ${run.number_of_pages}::integer - done - failed)` })

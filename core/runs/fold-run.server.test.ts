@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { UnitResult } from '#checks/check.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { makeRun } from '#test/factories/make-run.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { saveResult, saveVisit, type VisitOutcome } from '../results/save-visit.ts';
+import { findRun, unitsOfRuns } from './find-run.ts';
+import { foldLeftRuns } from './fold-run.ts';
+import type { VisitJob } from './run-queues.ts';
+import { stopAtOnce } from './stop-waiting-run.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterEach(() => app.owner.deleteFrom('pgboss.job' as never).execute());
+afterAll(() => app.close());
+
+async function runningRun() {
+  const key = await makeRun(app, { status: 'RUNNING', answered: false });
+  const query = app.owner.selectFrom('run').select('run_id').where('date', '=', new Date(key.date));
+  const { run_id: runId } = await query.executeTakeFirstOrThrow();
+  return { tenantId: key.tenantId, runId };
+}
+type Owner = Awaited<ReturnType<typeof runningRun>>;
+
+const quality: UnitResult<'quality'> = {
+  unit: 'quality',
+  status: 'done',
+  score: 90,
+  summary: {},
+  findings: [],
+  files: [],
+};
+const outcome: VisitOutcome = { results: [quality], skipped: ['link'], picture: null, rendered: null, thumbnail: null };
+
+function visitOf(owner: Owner, urlId: number): Job<VisitJob> {
+  const data: VisitJob = { ...owner, urlId, kind: 'plain', units: ['quality', 'link'], thumbnail: false };
+  const { signal } = new AbortController();
+  return { id: 'one', data, retryCount: 0, attempt: 'this', signal, completeIn: async () => true };
+}
+
+const unitsOf = ({ tenantId, runId }: Owner) =>
+  inTenant(app.services.db, tenantId, async tx => {
+    const units = await unitsOfRuns(tx, [runId]);
+    return Object.fromEntries(units.map(({ unit, status, done, skipped }) => [unit, { status, done, skipped }]));
+  });
+
+async function finishJobs({ runId }: Owner): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from pgboss.job
+    where name = 'finish' and data ->> 'runId' = ${runId}`.execute(app.owner);
+  return rows[0]?.n ?? 0;
+}
+
+const deltasOf = ({ runId }: Owner) =>
+  app.owner.selectFrom('unit_delta').select('id').where('run_id', '=', runId).execute();
+
+const ended = {
+  link: { status: 'STOPPED', done: 0, skipped: 2 },
+  quality: { status: 'FINISHED', done: 2, skipped: 0 },
+};
+
+test('the last answers of a run, written at the same moment, end it once', async () => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    const run = await runningRun();
+    await Promise.all([1, 2].map(urlId => saveVisit(app.services, visitOf(run, urlId), outcome)));
+    expect(await unitsOf(run)).toEqual(ended);
+    expect(await finishJobs(run)).toBe(1);
+    expect(await deltasOf(run)).toEqual([]);
+  }
+});
+
+test('a visit waits for nobody who decides on its run, and counts at once', async () => {
+  const run = await runningRun();
+  const saved: Promise<void>[] = [];
+  await inTenant(app.services.db, run.tenantId, async tx => {
+    await findRun(tx, run.runId, { lock: 'no-key-update' });
+    for (const urlId of [1, 2]) saved.push(saveVisit(app.services, visitOf(run, urlId), outcome));
+    await expect
+      .poll(() => unitsOf(run))
+      .toEqual({
+        link: { status: 'RUNNING', done: 0, skipped: 2 },
+        quality: { status: 'RUNNING', done: 2, skipped: 0 },
+      });
+  });
+  await Promise.all(saved);
+  expect(await unitsOf(run)).toEqual(ended);
+  expect(await finishJobs(run)).toBe(1);
+});
+
+async function answerAndDie(run: Owner): Promise<void> {
+  await inTenant(app.services.db, run.tenantId, async tx => {
+    const row = await findRun(tx, run.runId, { lock: 'key-share' });
+    if (!row) throw new Error('no run');
+    for (const urlId of [1, 2]) {
+      await saveResult(tx, row, urlId, quality, 'this');
+      await saveResult(tx, row, urlId, { ...quality, unit: 'link' }, 'this');
+    }
+  });
+}
+
+test('a process that dies between its answer and the addition leaves a run that ends all the same', async () => {
+  const run = await runningRun();
+  await answerAndDie(run);
+  const done = { done: 2, skipped: 0 };
+  expect(await unitsOf(run)).toEqual({ link: { status: 'RUNNING', ...done }, quality: { status: 'RUNNING', ...done } });
+  expect(await finishJobs(run)).toBe(0);
+  await foldLeftRuns(app.services);
+  expect(await unitsOf(run)).toEqual({
+    link: { status: 'FINISHED', ...done },
+    quality: { status: 'FINISHED', ...done },
+  });
+  expect(await finishJobs(run)).toBe(1);
+  await foldLeftRuns(app.services);
+  expect(await finishJobs(run)).toBe(1);
+});
+
+test('what is counted absolutely adds up first', async () => {
+  const run = await runningRun();
+  await answerAndDie(run);
+  await inTenant(app.services.db, run.tenantId, async tx => {
+    const row = await findRun(tx, run.runId, { lock: 'no-key-update' });
+    if (row) await stopAtOnce(tx, row);
+  });
+  const stopped = { status: 'STOPPED', done: 2, skipped: 0 };
+  expect(await unitsOf(run)).toEqual({ link: stopped, quality: stopped });
+  expect(await deltasOf(run)).toEqual([]);
+});

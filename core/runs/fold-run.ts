@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { inTenant } from '#platform/database/database.ts';
+import type { Services } from '../services.ts';
+import { hasDeltas } from './add-up-deltas.ts';
+import { completeFinishedUnits } from './complete-finished-units.ts';
+import { findRun } from './find-run.ts';
+
+/**
+ * Adds up what results have counted, and ends the units and the run whose last answer that was. Called after the commit of
+ * an answer. Where another is at it already, that one sees this answer too: it looks again after its own commit.
+ */
+export async function foldRun(
+  services: Pick<Services, 'db' | 'queue'>,
+  { tenantId, runId }: { tenantId: string; runId: string },
+): Promise<void> {
+  let isDone = true;
+  while (isDone)
+    isDone = await inTenant(services.db, tenantId, async tx => {
+      const { rows } = await sql<{ mine: boolean }>`
+        select pg_try_advisory_xact_lock(hashtextextended(${`tenken.fold ${runId}`}, 0)) as mine`.execute(tx);
+      if (rows[0]?.mine !== true || !(await hasDeltas(tx, runId))) return false;
+      if (!(await findRun(tx, runId, { lock: 'no-key-update' }))) return false;
+      await completeFinishedUnits(services, tx, runId);
+      return true;
+    });
+}
+
+/** Adds up what was left by processes that died after an answer and before its addition. Called from time to time. */
+export async function foldLeftRuns(services: Pick<Services, 'db' | 'queue'>): Promise<void> {
+  const { rows } = await sql<{ tenant_id: string; run_id: string }>`select * from runs_to_fold()`.execute(services.db);
+  for (const { tenant_id: tenantId, run_id: runId } of rows) await foldRun(services, { tenantId, runId });
+}
