@@ -61,8 +61,10 @@ answerForgotten(services, error =>
   log.error({ err: error }, 'a forgotten password was not answered and is tried again'),
 );
 if (config.demo) await ensureDemo(services, { dataDir: config.dataDir, url, demoSite: process.env.TENKEN_DEMO_SITE });
-await runSchedule(services, (error, job) =>
-  log.error({ err: error, job }, 'a scheduled job failed and is tried again'),
+await runSchedule(
+  services,
+  (error, job) => log.error({ err: error, job }, 'a scheduled job failed and is tried again'),
+  { log: (message, facts) => log.info(facts, message) },
 );
 process.send?.({ type: 'ready', url });
 // The parent kills a process that is silent for long.

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { confirmFreeTenant, createFreeTenant } from '#api/free-tenants.ts';
 import { deleteUser } from '#api/users.ts';
 import { runSchedule, scheduledJobs } from '#core/schedule/scheduled-jobs.ts';
+import type { ScheduledWork } from '#core/schedule/scheduled-work.ts';
 import { startSession } from '#core/sessions/start-session.ts';
 import { openQueue, type Queue } from '#platform/queue/queue.ts';
 import { newMember } from '#test/factories/new-member.ts';
@@ -165,6 +166,7 @@ describe('the schedule', () => {
       { name: 'maintenance', cron: '* * * * *', timezone },
       { name: 'outdated', cron: '0 0 * * *', timezone },
       { name: 'ownership', cron: '30 * * * *', timezone },
+      { name: 'removal', cron: '* * * * *', timezone },
       { name: 'waiting-runs', cron: '* * * * *', timezone },
     ]);
   });
@@ -186,13 +188,13 @@ describe('the schedule', () => {
     let tries = 0;
     const jobs = scheduledJobs.map(job => ({
       ...job,
-      run: async (services: typeof app.services) => {
-        if (job.name !== 'contracts') return job.run(services);
+      run: async (services: typeof app.services, work: ScheduledWork) => {
+        if (job.name !== 'contracts') return job.run(services, work);
         tries += 1;
         if (tries < 3) throw new Error(`not yet ${tries}`);
       },
     }));
-    await runSchedule(await newServer(), (error, job) => told.push(`${job}: ${(error as Error).message}`), jobs);
+    await runSchedule(await newServer(), (error, job) => told.push(`${job}: ${(error as Error).message}`), { jobs });
     const now = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(app.owner);
     await expect.poll(async () => (await now()) && tries).toBe(3);
     expect(told).toEqual(['contracts: not yet 1', 'contracts: not yet 2']);
@@ -204,17 +206,17 @@ describe('the schedule', () => {
     const most = new Map<string, number>();
     const jobs = scheduledJobs.map(job => ({
       ...job,
-      run: async (services: typeof app.services) => {
+      run: async (services: typeof app.services, work: ScheduledWork) => {
         const count = (running.get(job.name) ?? 0) + 1;
         running.set(job.name, count);
         most.set(job.name, Math.max(most.get(job.name) ?? 0, count));
-        await job.run(services);
+        await job.run(services, work);
         await setTimeout(300);
         running.set(job.name, count - 1);
       },
     }));
     const servers = await Promise.all([newServer(), newServer(), newServer()]);
-    await Promise.all(servers.map(server => runSchedule(server, fail, jobs)));
+    await Promise.all(servers.map(server => runSchedule(server, fail, { jobs })));
     const open = async () =>
       (
         await sql`select 1 from pgboss.job where state < 'completed' and name = any(${jobs.map(job => job.name)})`.execute(

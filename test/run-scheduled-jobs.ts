@@ -3,5 +3,6 @@ import type { Services } from '#core/services.ts';
 
 /** Does every scheduled job once, in order, by the clock of the test. */
 export async function runScheduledJobs(services: Services): Promise<void> {
-  for (const { run } of scheduledJobs) await run(services);
+  const work = { signal: new AbortController().signal, log: () => {} };
+  for (const { run } of scheduledJobs) await run(services, work);
 }

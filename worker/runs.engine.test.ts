@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getContentsSetting, putContentsSetting } from '#api/contents-setting.ts';
 import { listFindings, listLinks, listPages } from '#api/results.ts';
 import { createSite, deleteRun, getRun, listSites, reverify, siteSummaries, stopRun } from '#api/runs.ts';
+import { removePurgedRuns } from '#core/runs/remove-purged-runs.ts';
 import { purgeBin } from '#core/runs/run-bin.ts';
 import { type RunKey, runFolder } from '#core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
@@ -192,6 +193,7 @@ test('a run that is deleted while it runs has no more jobs, disturbs no worker, 
     expect(tenken.log()).not.toContain(runId);
     const inMonths = { now: () => new Date(Date.now() + 60 * 86_400_000) };
     await purgeBin({ ...tenken.app.services, clock: inMonths }, key.tenantId);
+    await removePurgedRuns(tenken.app.services, { signal: new AbortController().signal, log: () => {} });
     for (const table of ['run_unit', 'run_cache', 'page', 'page_result', 'finding', 'link_target'] as const) {
       const rows = await tenken.app.owner.selectFrom(table).select('run_id').where('run_id', '=', runId).execute();
       expect(rows, table).toEqual([]);

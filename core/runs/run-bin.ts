@@ -7,10 +7,10 @@ import { publish } from '../live/live-events.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
-import { deleteSiteWithoutRuns } from '../sites/registered-site.ts';
-import { findRun, getRunByKey, keyOfRun } from './find-run.ts';
+import { findRun, getRunByKey } from './find-run.ts';
 import { checkMayDelete, mayDeleteAll } from './may-delete-run.ts';
-import { type RunKey, runFolder } from './run-key.ts';
+import { purgeRuns, withPurged } from './purged-runs.ts';
+import type { RunKey } from './run-key.ts';
 import type { RunTable } from './run-tables.ts';
 
 /** Days that a deleted run can be restored. */
@@ -57,12 +57,12 @@ function viewOfDeleted(run: Selectable<RunTable>): Reply<typeof listDeletedRunsE
   };
 }
 
-/** Whether a run that is not seen any more is gone for good. */
+/** Whether a run that is not seen any more is gone, with all that removes its files. */
 export async function isPurged(
   { db }: Pick<Services, 'db'>,
   run: { tenant_id: string; run_id: string },
 ): Promise<boolean> {
-  const found = await inTenant(db, run.tenant_id, tx => withBin(tx, () => findRun(tx, run.run_id)));
+  const found = await inTenant(db, run.tenant_id, tx => withPurged(tx, () => findRun(tx, run.run_id)));
   return found === undefined;
 }
 
@@ -85,26 +85,9 @@ export async function restoreRun(services: Pick<Services, 'db'>, session: Sessio
   });
 }
 
-/** Removes for good what has been in the bin of a tenant for its days: rows, files and, with its last run, a site. */
-export async function purgeBin(
-  { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
-  tenantId: string,
-): Promise<void> {
-  const before = new Date(clock.now().getTime() - binDays * dayMs);
-  const due = await inTenant(db, tenantId, tx =>
-    withBin(tx, () => tx.selectFrom('run').selectAll().where('deleted_at', '<=', before).execute()),
-  );
-  for (const run of due) {
-    await inTenant(db, tenantId, tx =>
-      withBin(tx, async () => {
-        // Locked, so that nobody restores a run whose files are being removed.
-        const locked = await findRun(tx, run.run_id, { lock: 'update' });
-        if (!locked?.deleted_at || locked.deleted_at > before) return;
-        // The files first: a row that is left comes again, a file that is left does not.
-        await storage.deleteAll(runFolder(keyOfRun(run)));
-        await tx.deleteFrom('run').where('run_id', '=', run.run_id).execute();
-        await deleteSiteWithoutRuns(tx, run.group_id, run.site_key);
-      }),
-    );
-  }
+/** Deletes for good what has been in the bin of a tenant for its days; what it held is removed by `removePurgedRuns`. */
+export async function purgeBin({ db, clock }: Pick<Services, 'db' | 'clock'>, tenantId: string): Promise<number> {
+  const now = clock.now();
+  const deletedBefore = new Date(now.getTime() - binDays * dayMs);
+  return inTenant(db, tenantId, tx => withPurged(tx, () => purgeRuns(tx, { deletedBefore }, now)));
 }

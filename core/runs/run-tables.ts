@@ -60,6 +60,8 @@ export interface RunTable {
   /** In the bin since, and by whom; null outside of it. */
   deleted_at: ColumnType<Date | null, undefined, Date | null>;
   deleted_by: ColumnType<string | null, undefined, string | null>;
+  /** Deleted for good since: nobody sees it, and its rows and files are being removed. */
+  purged_at: ColumnType<Date | null, undefined, Date>;
 }
 
 /** Of each measured unit, its score and the medians that its check declares. */

@@ -5,12 +5,16 @@ import { deleteNoticesBefore } from '../notices/delete-notices.ts';
 import { purgeBin } from '../runs/run-bin.ts';
 import type { Services } from '../services.ts';
 import { listTenantIds } from '../tenants/find-tenant.ts';
+import type { ScheduledWork } from './scheduled-work.ts';
 
 /** Months that notices are kept after they were shown, and inquiries after they were sent. */
 const keptMonths = { notices: 12, inquiries: 24 };
 
 /** Deletes notices, inquiries and runs in the bin after their retention, tenant by tenant; notices of staff too. */
-export async function deleteOutdated(services: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<void> {
+export async function deleteOutdated(
+  services: Pick<Services, 'db' | 'clock'>,
+  { log }: Pick<ScheduledWork, 'log'>,
+): Promise<void> {
   const { db, clock } = services;
   const today = businessDay(clock.now());
   const before = (months: number) => startOfDay(addMonths(today, -months));
@@ -21,10 +25,8 @@ export async function deleteOutdated(services: Pick<Services, 'db' | 'storage' |
       await deleteNoticesBefore(tx, notices);
       await deleteInquiriesBefore(tx, inquiries);
     });
-  // Files that cannot be removed now keep neither the other tenants' nor the job from being tried again.
-  const failures: unknown[] = [];
-  for (const tenantId of await listTenantIds(services.db))
-    await purgeBin(services, tenantId).catch(error => failures.push(error));
+  let purged = 0;
+  for (const tenantId of await listTenantIds(db)) purged += await purgeBin(services, tenantId);
+  if (purged > 0) log('runs in the bin were deleted for good', { runs: purged });
   await db.transaction().execute(tx => deleteNoticesBefore(tx, notices));
-  if (failures.length > 0) throw new AggregateError(failures, 'the bins of some tenants were not purged');
 }

@@ -4,17 +4,19 @@ import { applyDueChanges } from '../billing/apply-due-changes.ts';
 import { notifyDueMaintenance } from '../maintenance/notify-maintenance.ts';
 import { checkProofsAgain } from '../ownership/check-proofs-again.ts';
 import { foldLeftRuns } from '../runs/fold-run.ts';
+import { removePurgedRuns } from '../runs/remove-purged-runs.ts';
 import { startAllWaitingRuns } from '../runs/waiting-runs.ts';
 import type { Services } from '../services.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { deleteOutdated } from './delete-outdated.ts';
+import type { ScheduledWork, TellWork } from './scheduled-work.ts';
 
 interface ScheduledJob {
   /** Its queue, too. */
   name: string;
   /** In Asia/Tokyo. */
   cron: string;
-  run(services: Services): Promise<unknown>;
+  run(services: Services, work: ScheduledWork): Promise<unknown>;
 }
 
 /** The jobs that the calendar asks for. Each looks at what is due by the clock, and may be done again. */
@@ -27,6 +29,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'ownership', cron: '30 * * * *', run: checkProofsAgain },
   { name: 'expired', cron: '0 * * * *', run: deleteExpired },
   { name: 'outdated', cron: '0 0 * * *', run: deleteOutdated },
+  { name: 'removal', cron: '* * * * *', run: removePurgedRuns },
 ];
 
 /** Their queues. A job that fails is tried again after 15 s, then ever more slowly, for more than a day. */
@@ -43,17 +46,19 @@ export const scheduledQueues = scheduledJobs.map(({ name, cron }) => ({
 /**
  * Works the scheduled jobs off in this process, each once now, for what came due while nothing ran, and then as its
  * schedule says. Of several servers one does a job at a time. A job that fails is told to `onError`, does not keep the
- * others, and comes again.
+ * others, and comes again; what jobs did is told to `log`.
  */
 export async function runSchedule(
   services: Services,
   onError: (error: unknown, job: string) => void,
-  jobs = scheduledJobs,
+  { jobs = scheduledJobs, log = () => {} }: { jobs?: readonly ScheduledJob[]; log?: TellWork } = {},
 ): Promise<void> {
   const { queue, db } = services;
   for (const { name, run } of jobs) {
     const failed = (error: unknown, _job: Job<object>) => onError(error, name);
-    queue.consume(name, { concurrency: 1, onError: failed }, async () => void (await run(services)));
+    queue.consume(name, { concurrency: 1, onError: failed }, async ({ signal }) => {
+      await run(services, { signal, log });
+    });
     await queue.send(db, name, [{ data: {}, group: 'schedule' }]);
   }
 }

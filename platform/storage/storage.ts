@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -8,7 +9,8 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or null without such a file. */
   get(key: string): Promise<Uint8Array | null>;
-  deleteAll(prefix: string): Promise<void>;
+  /** Deletes a folder with all that is below it, in small pieces. Ended by the signal between them; to be called again then. */
+  deleteAll(folder: string, signal?: AbortSignal): Promise<void>;
 }
 
 /** The storage that the settings ask for: files below the data folder. */
@@ -23,8 +25,26 @@ export function openFileStorage(folder: string): Storage {
       const name = fileName(key);
       return (await disk.exists(name)) ? disk.getBytes(name) : null;
     },
-    deleteAll: prefix => disk.deleteAll(fileName(prefix)),
+    deleteAll: (prefix, signal) => removeFolder(join(folder, fileName(prefix)), signal),
   };
+}
+
+/** One file at a time: many at once would keep the other readers and writers of files waiting. */
+async function removeFolder(path: string, signal?: AbortSignal): Promise<void> {
+  const folder = await opendir(path).catch(absent);
+  if (folder === null) return;
+  for await (const entry of folder) {
+    signal?.throwIfAborted();
+    const child = join(path, entry.name);
+    await (entry.isDirectory() ? removeFolder(child, signal) : rm(child, { force: true }));
+  }
+  // What was written meanwhile goes too.
+  await rm(path, { recursive: true, force: true, maxRetries: 3 });
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 /**
