@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { FunctionId } from '#checks/registry.ts';
 import { needs } from './access.ts';
 import { groupPath, groupScope, runPath, sitePath, tenantPath, tenantScope } from './base-url.ts';
-import { functionParts, ofFunctions, runFields } from './check-fields.ts';
+import { functionParts, runFields } from './check-fields.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 import { listOf, pageOf, paging } from './paging.ts';
 import { RunStatus } from './run-status.ts';
+import { basicAuth, SiteRequest } from './site-request.ts';
 import { SiteSummary } from './site-summary.ts';
 
 /** The mapped site view of the specification, one per run. */
@@ -96,58 +97,6 @@ export const RunView = SiteView.extend({
   ...SiteSummary.shape,
 });
 export type RunView = z.infer<typeof RunView>;
-
-const FilterOption = z.object({
-  filterQuery: z.boolean().default(false),
-  filterHash: z.boolean().default(true),
-  filterIndexHtml: z.boolean().default(true),
-});
-
-/** Basic authentication of the site, sent when it has one. */
-const basicAuth = {
-  username: fields.basicAuthText({ ja: 'ユーザー名', en: 'user name' }).nullish(),
-  password: fields.basicAuthText({ ja: 'パスワード', en: 'password' }).nullish(),
-};
-
-/** Settings that are kept with the site and given back: at most 50 plain values by name. */
-const SettingsWeb = z
-  .record(
-    z.string().min(1).max(64),
-    z.union([z.string().max(2_000), z.number(), z.boolean(), z.null(), z.array(z.string().max(200)).max(50)]),
-  )
-  .refine(settings => Object.keys(settings).length <= 50, { message: 'too many settings' });
-
-/**
- * Body of the registration of a site. Lists of functions, browsers and hosts are checked by core, with codes of
- * their own; a switch that is no function of ours is told by its name there.
- */
-export const SiteRequest = z.looseObject({
-  url: z.string().default(''),
-  urls: z.array(z.string()).optional(),
-  listBrowser: z.array(z.string().max(20)).max(13).default(['WC', 'AC3']),
-  /** A switch for each function. */
-  ...ofFunctions(z.boolean().optional()).shape,
-  /** The same selection as a list; an unknown name is an error. */
-  functions: z.array(z.string()).optional(),
-  settingsWeb: SettingsWeb.optional(),
-  accessibilityOptions: z.unknown().optional(),
-  directoryCheck: z.boolean().default(false),
-  groupId: z.string().max(80).default('G001'),
-  groupNameDB: z.string().max(200).optional(),
-  serverCheck: z.string().max(50).default('svMichecker'),
-  isAllPage: z.boolean().default(true),
-  pageLimit: z.number().int().min(1).max(100_000).default(100),
-  isOnlySitemap: z.boolean().default(false),
-  obeyRobots: z.boolean().default(true),
-  /** Consent banners for cookies are closed before a page is judged. */
-  dismissCookieBanner: z.boolean().default(false),
-  /** CSS selector of the button that closes the banner, where it is not recognised. */
-  cookieBannerSelector: z.string().trim().max(300).nullish(),
-  connectionId: z.string().max(200).optional(),
-  filterOption: FilterOption.prefault({}),
-  ...basicAuth,
-});
-export type SiteRequest = z.infer<typeof SiteRequest>;
 
 /** `data` is an object, or its JSON text, plain or URI-encoded; limited only by the size of a body. */
 const SiteRequestData = z.union([SiteRequest, z.string()]);

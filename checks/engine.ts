@@ -92,7 +92,15 @@ export interface FetchOptions {
   bodyTimeoutMs?: number;
   /** Address of the verified site, whose own port may be asked on its host. */
   site?: string;
+  /** A host that is reached at an address of its own; every other is reached by its name. */
+  pinned?: PinnedHost;
   signal?: AbortSignal;
+}
+
+/** A host and the IP address at which it is reached, in place of those of its name. */
+export interface PinnedHost {
+  hostname: string;
+  address: string;
 }
 
 /** Reasons for a missing response. The code words are stable: they are stored and shown. */
@@ -170,6 +178,8 @@ export interface EngineOptions {
   /** Specification browser ids, for example ['WC', 'AC3']. */
   listBrowser: string[];
   credentials?: { origin: string; username: string; password: string };
+  /** The host that is reached at an address of its own. `fetcher` and browsers keep to it by themselves. */
+  pinned?: PinnedHost;
   /** Seconds that the site may take to the first byte of an answer. `fetcher` keeps to it by itself. */
   answerSeconds?: number;
   /** Client dictionary of the Contents check. */
@@ -182,6 +192,9 @@ export interface EngineOptions {
   weights?: RuleWeights;
   /** Consent banners are closed before the page is judged; `selector`: of the close button, if it is known. */
   cookieBanner?: { selector?: string };
+  /** Accessibility: the way of checking (`svLighthouse`: by the engine of Lighthouse alone), and what is listed. */
+  serverCheck?: string;
+  accessibilityOptions?: { level: 'A' | 'AA' | 'AAA'; humanChecks: boolean };
   /** Executable of Firefox for the Layout check, and preferences that set the proxy. Undefined: not installed. */
   firefox?: BrowserFolders & {
     executable: string;
@@ -232,6 +245,8 @@ export interface BrowserVersions {
 export interface VersionQuestion {
   browsers(): Promise<BrowserVersions>;
   listBrowser?: readonly string[];
+  /** The run's way of checking accessibility. */
+  serverCheck?: string;
 }
 
 /** Tools for asking link targets. Answers are read in a process with limits. All reject only when the signal ends them. */

@@ -11,7 +11,8 @@ import type { Schema } from './schema.ts';
 
 /** Checks whether a host may be verified, before anything is written. */
 export interface Reach {
-  check(url: URL): Promise<'ok' | 'private-address' | 'unusual-port' | 'name-not-found'>;
+  /** `address`: at which the host is reached, in place of its name's. */
+  check(url: URL, address?: string): Promise<'ok' | 'private-address' | 'unusual-port' | 'name-not-found'>;
   /** True for a host that the operator allows by name: it counts as the operator's own. */
   isOwn(url: URL): boolean;
 }

@@ -192,7 +192,7 @@ test('versions are told to the machine itself and to staff alone', async () => {
 describe('input that used to pass', () => {
   test.each([
     ['a megabyte', 'x'.repeat(500_000)],
-    ['a list', [1, 2]],
+    ['a list', [1]],
     ['nested values', { a: { b: 1 } }],
     ['too many', Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`k${at}`, at]))],
     ['a long value', { a: 'x'.repeat(2_001) }],

@@ -4,7 +4,7 @@ import type { RenderedLinks } from './crawl/page-visitor.ts';
 import type { VisitContext } from './processes/visit-context.ts';
 import type { RenderOptions } from './processes/visit-tasks.ts';
 import { answerBasicAuth } from './visit/answer-basic-auth.ts';
-import type { Lease } from './visit/browser-pool.ts';
+import type { BrowserPool, Lease } from './visit/browser-pool.ts';
 
 /** Time for the document after its first byte. */
 const documentMs = 10_000;
@@ -12,7 +12,7 @@ const quietMs = 3_000;
 
 /** The links of a page after its scripts have run, and where it has led. For pages that are built in the browser. */
 export async function renderLinks(
-  { pool, gate }: Pick<VisitContext, 'pool' | 'gate'>,
+  { pool, gate }: Pick<VisitContext, 'gate'> & { pool: Pick<BrowserPool, 'open'> },
   url: string,
   { credentials, answerSeconds }: RenderOptions & { answerSeconds: number },
   signal: AbortSignal,

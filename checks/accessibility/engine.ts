@@ -1,10 +1,11 @@
 import { messages } from '#language/message.ts';
 import type { Finding, UnitResult } from '../check.ts';
-import type { Engine, EngineTools, EngineVersion, Visit } from '../engine.ts';
+import type { Engine, EngineTools, EngineVersion, VersionQuestion, Visit } from '../engine.ts';
 import { WorldTimeoutError } from '../isolated-world.ts';
 import type { AccessibilitySummary } from './check.ts';
 import { countFindings, judgeAccessibility } from './judge.ts';
-import { lookAtVisit, lookLimits } from './look.ts';
+import { listedFindings } from './listed-findings.ts';
+import { asksSecondEngine, lookAtVisit, lookLimits } from './look.ts';
 import { axeVersion } from './run-axe.ts';
 import { qualwebVersion } from './run-qualweb.ts';
 import { pageScore } from './score.ts';
@@ -29,8 +30,9 @@ async function withBoxes(findings: Finding[], visit: Visit): Promise<Finding[]> 
 export const engine: Engine = {
   id: 'accessibility',
 
-  async versions(): Promise<EngineVersion[]> {
+  async versions({ serverCheck }: VersionQuestion): Promise<EngineVersion[]> {
     const axe = { name: 'axe-core', version: axeVersion(), ok: true };
+    if (!asksSecondEngine(serverCheck)) return [axe];
     try {
       return [axe, { name: 'QualWeb', version: qualwebVersion(), ok: true }];
     } catch (fault) {
@@ -42,7 +44,8 @@ export const engine: Engine = {
   async check(visit: Visit, unit: 'accessibility', tools: EngineTools): Promise<UnitResult> {
     try {
       const { raw, engines, notJudged } = await lookAtVisit(visit, tools, lookLimits);
-      const findings = await withBoxes(judgeAccessibility(raw, visit.url), visit);
+      const listed = listedFindings(judgeAccessibility(raw, visit.url), tools.options.accessibilityOptions);
+      const findings = await withBoxes(listed, visit);
       const categories = countFindings(findings);
       const weights = tools.options.weights?.accessibility ?? {};
       const score = pageScore(countFindings(findings, rule => weights[rule] ?? 1));

@@ -32,6 +32,9 @@ const texts = messages({
   },
 });
 
+/** Whether both engines check a page: by `svMichecker`, and where nothing is said. */
+export const asksSecondEngine = (serverCheck: string | undefined): boolean => serverCheck !== 'svLighthouse';
+
 interface Looked {
   raw: RawAccessibility;
   engines: AccessibilityEngine[];
@@ -56,7 +59,9 @@ export async function lookAtVisit(visit: Visit, tools: EngineTools, limits: Look
       axeResults(worlds, world, limits, left, notJudged),
     );
     const facts = await lookAtPage(world, left).catch(fault => noFacts(fault, notJudged));
-    const found = await qualweb(() => worlds.world(frame), engines, left, tools);
+    const found = asksSecondEngine(tools.options.serverCheck)
+      ? await qualweb(() => worlds.world(frame), engines, left, tools)
+      : [];
     if (found === null) notJudged.push({ code: 'second-engine', message: texts.secondEngine });
     const targets = [
       ...axe.flatMap(result => result.nodes.map(node => node.target)),

@@ -37,15 +37,17 @@ const settleMs = 15_000;
 const pictureMs = 240_000;
 
 export function createFirefoxDrawer(): FirefoxDrawer {
-  let current: { browser: Promise<Browser>; opened: number; remove(): Promise<void> } | undefined;
+  let current: { browser: Promise<Browser>; opened: number; way: string; remove(): Promise<void> } | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
   async function open(start: FirefoxStart): Promise<Browser> {
-    if (current !== undefined && current.opened >= pagesPerBrowser) await stop();
+    // The proxy is among the preferences, which a running browser does not change.
+    const way = JSON.stringify(start.preferences);
+    if (current !== undefined && (current.opened >= pagesPerBrowser || current.way !== way)) await stop();
     if (current === undefined) {
       const profile = await mkdtemp(join(tmpdir(), 'tenken-firefox-'));
       await start.give(profile);
-      current = { browser: launch(start, profile), opened: 0, remove: () => start.remove(profile) };
+      current = { browser: launch(start, profile), opened: 0, way, remove: () => start.remove(profile) };
     }
     const own = current;
     own.opened += 1;

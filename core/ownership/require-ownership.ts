@@ -66,8 +66,24 @@ export async function ownershipOf(
   return proof ? 'proven' : 'unproven';
 }
 
-/** Rejects with `ownership_unproven` when a run wants what only the owner may ask for, and the host is nobody's yet. */
+/**
+ * Rejects with `ownership_unproven` when a run wants what only the owner may ask for, and the host is nobody's yet. A proof
+ * is of a name: a server that is reached at an `address` of its own has to be proven by that address, passwords apart.
+ */
 export async function requireOwnership(
+  tx: Transaction<Schema>,
+  reach: Pick<Reach, 'isOwn'>,
+  { address, ...site }: { tenantId: string; groupId: string; url: string; address: string | undefined },
+  wish: OwnersWish,
+): Promise<void> {
+  await requireProof(tx, reach, site, wish);
+  if (address === undefined) return;
+  const server = new URL(site.url);
+  server.hostname = address;
+  await requireProof(tx, reach, { ...site, url: server.href }, { ...wish, sendsPassword: false });
+}
+
+async function requireProof(
   tx: Transaction<Schema>,
   reach: Pick<Reach, 'isOwn'>,
   site: { tenantId: string; groupId: string; url: string },

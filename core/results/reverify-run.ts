@@ -48,7 +48,7 @@ export async function reverifyRun(
     await requireOwnership(
       tx,
       services.reach,
-      { ...key, url: run.base_url },
+      { tenantId: key.tenantId, groupId: key.groupId, url: run.base_url, address: run.options.ipAddress },
       {
         ignoresRobots: run.options.obeyRobots === false,
         sendsPassword:

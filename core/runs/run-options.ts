@@ -13,6 +13,7 @@ export interface RunOptions extends SiteOptions {
 }
 
 /** Maximum number of pages of a run. */
-export function maxPages({ urls, pageLimit }: Pick<RunOptions, 'urls' | 'pageLimit'>): number {
+export function maxPages({ urls, urlList, pageLimit }: Pick<RunOptions, 'urls' | 'urlList' | 'pageLimit'>): number {
+  if (urlList !== undefined) return urlList.count;
   return urls === null || urls.length === 0 ? pageLimit : Math.min(urls.length, pageLimit);
 }

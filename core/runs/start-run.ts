@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { seesGroup } from '#api/access-decision.ts';
 import { encodeBaseUrl } from '#api/base-url.ts';
 import { ProblemError } from '#api/problem.ts';
-import type { SiteRequest } from '#api/runs.ts';
+import type { SiteRequest } from '#api/site-request.ts';
 import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
 import { copySpellings } from '../contents-setting/contents-setting.ts';
 import { isUsable, shownStatus } from '../contracts/contract-status.ts';
@@ -80,8 +80,9 @@ async function checkPlan(
 
 async function checkReach({ reach }: Services, request: CheckedRequest): Promise<void> {
   const url = new URL(request.baseUrl);
-  const answer = await reach.check(url);
-  if (answer === 'private-address') throw new ProblemError('private_address', { host: url.host });
+  const { ipAddress } = request.options;
+  const answer = await reach.check(url, ipAddress);
+  if (answer === 'private-address') throw new ProblemError('private_address', { host: ipAddress ?? url.host });
   if (answer === 'unusual-port') throw new ProblemError('port_not_allowed', { host: url.host });
   if (answer === 'name-not-found') throw new ProblemError('host_not_found', { host: url.host });
 }
@@ -108,7 +109,7 @@ async function writeRun(
   await requireOwnership(
     tx,
     services.reach,
-    { tenantId, groupId, url: request.baseUrl },
+    { tenantId, groupId, url: request.baseUrl, address: request.options.ipAddress },
     {
       ignoresRobots: !request.options.obeyRobots,
       sendsPassword: run.credentials !== null || (await hasStoredPassword(tx, site)),

@@ -83,7 +83,7 @@ export function summaryEntity(run: Run, { view, units, totals, isSystem }: Summa
     RealBaseUrl: run.real_base_url,
     IsSPA: run.is_spa,
     IsRunBySchedule: run.is_run_by_schedule,
-    IPAddress: null,
+    IPAddress: run.options.ipAddress ?? null,
     UrlVerify: run.base_url,
     OriginUrls: run.options.urls ?? [],
     ActiveCount: functionIds.filter(id => view[id].checking).length,

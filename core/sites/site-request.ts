@@ -3,7 +3,7 @@ import { maxSiteUrls, maxUrlLength, readSiteUrl } from '#api/fields/site-url.ts'
 import { issueMessage } from '#api/input-issue.ts';
 import { parseInput } from '#api/parse-input.ts';
 import { ProblemError } from '#api/problem.ts';
-import { SiteRequest } from '#api/runs.ts';
+import { SiteRequest } from '#api/site-request.ts';
 import { areTooMany, isKnownBrowser } from '#checks/browsers.ts';
 import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -15,6 +15,8 @@ export interface CheckedRequest {
   groupId: string;
   functions: FunctionId[];
   options: SiteOptions;
+  /** The uploaded list of URLs to verify instead of a crawl. */
+  csvSk: string | null;
   /** Basic authentication inside `data`. */
   username: string | null;
   password: string | null;
@@ -24,13 +26,11 @@ export interface CheckedRequest {
 export function checkSiteRequest(data: SiteRequest | string): CheckedRequest {
   const request = typeof data === 'string' ? parse(data) : data;
   const filter = request.filterOption;
-  const given = (request.urls ?? []).map(url => url.trim()).filter(url => url !== '');
+  const given = chosenUrls(request);
   if (given.length > maxSiteUrls) throw new ProblemError('too_many_urls', { count: given.length });
   const baseUrl = checkUrl(request.url.trim() === '' ? (given[0] ?? '') : request.url, filter);
   const urls = [...new Set(given.map(url => checkUrl(url, filter)))];
-  for (const url of urls) {
-    if (new URL(url).host !== new URL(baseUrl).host) throw new ProblemError('other_domain', { url });
-  }
+  requireOneDomain(baseUrl, urls);
   const listBrowser = [...new Set(request.listBrowser)];
   for (const name of listBrowser) if (!isKnownBrowser(name)) throw new ProblemError('unknown_browser', { name });
   if (areTooMany(listBrowser)) throw new ProblemError('too_many_browsers', { count: listBrowser.length });
@@ -38,6 +38,7 @@ export function checkSiteRequest(data: SiteRequest | string): CheckedRequest {
     baseUrl,
     groupId: request.groupId,
     functions: chosenFunctions(request),
+    csvSk: request.csvSk ?? null,
     options: {
       urls: urls.length > 0 ? urls : null,
       listBrowser,
@@ -45,17 +46,33 @@ export function checkSiteRequest(data: SiteRequest | string): CheckedRequest {
       pageLimit: request.isAllPage || urls.length > 0 || request.isOnlySitemap ? request.pageLimit : 1,
       directoryCheck: request.directoryCheck,
       isOnlySitemap: request.isOnlySitemap,
+      ...(request.isVerifyNewPageOnly ? { isVerifyNewPageOnly: true } : {}),
       obeyRobots: request.obeyRobots,
       ...cookieBannerOf(request),
       filterOption: filter,
       serverCheck: request.serverCheck,
       settingsWeb: request.settingsWeb ?? null,
       accessibilityOptions: request.accessibilityOptions ?? null,
+      ...(request.ipAddress ? { ipAddress: request.ipAddress } : {}),
       ...(request.connectionId === undefined ? {} : { connectionId: request.connectionId }),
     },
     username: request.username ?? null,
     password: request.password ?? null,
   };
+}
+
+/** The URLs that are verified instead of a crawl: `urls`, else the chosen ones of the settings. */
+function chosenUrls({ urls, settingsWeb }: SiteRequest): string[] {
+  const named = Array.isArray(settingsWeb) ? settingsWeb : settingsWeb?.Urls;
+  const given = urls ?? (Array.isArray(named) ? named : []);
+  return given.map(url => url.trim()).filter(url => url !== '');
+}
+
+/** Throws `other_domain` for the first URL that is not on the host of the site. */
+export function requireOneDomain(baseUrl: string, urls: readonly string[]): void {
+  const { host } = new URL(baseUrl);
+  const other = urls.find(url => new URL(url).host !== host);
+  if (other !== undefined) throw new ProblemError('other_domain', { url: other });
 }
 
 function cookieBannerOf(request: SiteRequest): Pick<SiteOptions, 'cookieBanner'> {

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { FetchError, proxyErrorHeader } from '#checks/engine.ts';
+import { FetchError, type PinnedHost, proxyErrorHeader } from '#checks/engine.ts';
 import { failureOf } from './failure.ts';
 import { ownUsers, userOfPeer } from './local-peer.ts';
 import { pinnedLookup } from './pinned-connection.ts';
@@ -15,6 +15,8 @@ import {
 } from './target-policy.ts';
 
 export interface BrowserProxyOptions extends TargetPolicyOptions {
+  /** The host that is reached at an address of its own. */
+  pinned?: PinnedHost;
   /** The users whose processes may use the proxy; by default that of this process and that of its browsers. */
   users?: ReadonlySet<number>;
   /** Called for every refused address and every refused process, for the log. */
@@ -79,7 +81,9 @@ export async function startBrowserProxy(options: BrowserProxyOptions): Promise<B
     const port = portOf(url);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     try {
-      return { host, port, addresses: await policy.admit(host, port) };
+      const { pinned } = options;
+      const isPinned = pinned !== undefined && url.hostname === pinned.hostname;
+      return { host, port, addresses: await policy.admit(host, port, isPinned ? pinned.address : undefined) };
     } catch (error) {
       if (error instanceof TargetRefusedError || error instanceof PortRefusedError) {
         if (refused.size < 1000) refused.add(`${url.hostname}:${port}`);

@@ -1,3 +1,6 @@
+/** What bypasses the proxy of Chromium: nothing, not even loopback addresses. */
+export const proxiedLoopback = ['<-loopback>'];
+
 /**
  * Start arguments that send all of Chromium's traffic through the browser proxy: loopback addresses too, and no
  * peer-to-peer datagrams beside it. The others prevent the browser's own requests.
@@ -5,7 +8,7 @@
 export function proxiedChromiumArguments(proxyUrl: string): string[] {
   return [
     `--proxy-server=${proxyUrl}`,
-    '--proxy-bypass-list=<-loopback>',
+    `--proxy-bypass-list=${proxiedLoopback.join(';')}`,
     '--webrtc-ip-handling-policy=disable_non_proxied_udp',
     '--disable-quic',
     '--dns-prefetch-disable',

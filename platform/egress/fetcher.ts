@@ -1,4 +1,3 @@
-import { Agent } from 'undici';
 import {
   FetchError,
   type Fetcher,
@@ -8,12 +7,12 @@ import {
   retryAfterMs,
 } from '#checks/engine.ts';
 import { type Clock, systemClock } from '../time/clock.ts';
+import { createAgents } from './agents.ts';
 import { type ChainCookies, chainCookies } from './chain-cookies.ts';
 import { type Answer, exchange, headerText, type Step } from './exchange.ts';
 import { failureOf } from './failure.ts';
 import { fetchLimits } from './fetch-limits.ts';
 import { createHostGate } from './host-gate.ts';
-import { targetPolicyConnector } from './pinned-connection.ts';
 import { portOf } from './ports.ts';
 import { createTargetPolicy, type TargetPolicyOptions } from './target-policy.ts';
 
@@ -41,18 +40,13 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
   const policy = createTargetPolicy(settings);
   const gate = createHostGate({ rate: settings.rate ?? 5, concurrency: settings.concurrencyPerHost ?? 2 });
   const clock = settings.clock ?? systemClock;
-  const agent = new Agent({
-    connect: targetPolicyConnector(policy, fetchLimits.connectTimeoutMs),
-    allowH2: false,
-    maxHeaderSize: 64 * 1024,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
+  const agents = createAgents(policy);
 
   /** Waits for the host's turn and sends the request, and once more after the server's Retry-After. */
   async function ask(step: Step): Promise<Answer> {
     const host = step.url.hostname;
-    if (policy.isNamed(host, portOf(step.url))) return exchange(agent, step);
+    const { agent, target } = agents.agentFor(step.url, step.options);
+    if (policy.isNamed(target, portOf(step.url))) return exchange(agent, step);
     for (let last = false; ; last = true) {
       const leave = await gate.enter(host, step.options.signal);
       const answer = await exchange(agent, step).finally(leave);
@@ -77,7 +71,7 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
         throw failureOf(error, chain);
       }
     },
-    close: () => agent.destroy(),
+    close: () => agents.close(),
   };
 }
 

@@ -12,11 +12,17 @@ export function pinnedLookup(addresses: readonly CheckedAddress[]): LookupFuncti
   };
 }
 
-/** An undici connector that reaches only admitted addresses: the checked address is the one connected to. */
-export function targetPolicyConnector(policy: TargetPolicy, connectTimeoutMs: number): buildConnector.connector {
+/**
+ * An undici connector that reaches only admitted addresses: the checked address is the one connected to. With `address`
+ * every host is reached there, if it is admitted.
+ */
+export function targetPolicyConnector(
+  policy: TargetPolicy,
+  { connectTimeoutMs, address }: { connectTimeoutMs: number; address?: string },
+): buildConnector.connector {
   return (options, callback) => {
     const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
-    policy.admit(options.hostname, port).then(
+    policy.admit(options.hostname, port, address).then(
       addresses => {
         const connect = buildConnector({
           allowH2: false,

@@ -1,19 +1,22 @@
 import { portOf } from './ports.ts';
 import { createTargetPolicy, PortRefusedError, type TargetPolicyOptions, TargetRefusedError } from './target-policy.ts';
 
-/** Checks in advance whether a site can be verified at its host and port. The fetch itself is checked again. */
+/**
+ * Checks in advance whether a site can be verified at its host and port. The fetch itself is checked again. `address`: at
+ * which the host is reached, in place of its name's.
+ */
 export function createReach(options: TargetPolicyOptions): {
-  check(url: URL): Promise<'ok' | 'private-address' | 'unusual-port' | 'name-not-found'>;
+  check(url: URL, address?: string): Promise<'ok' | 'private-address' | 'unusual-port' | 'name-not-found'>;
   isOwn(url: URL): boolean;
 } {
   const ownPolicy = createTargetPolicy(options);
   return {
     isOwn: url => ownPolicy.isNamed(url.hostname, portOf(url)),
-    async check(url) {
+    async check(url, address) {
       const policy = createTargetPolicy(options);
       policy.declare(url.href);
       try {
-        await policy.admit(url.hostname, portOf(url));
+        await policy.admit(url.hostname, portOf(url), address);
         return 'ok';
       } catch (error) {
         if (error instanceof PortRefusedError) return 'unusual-port';

@@ -25,10 +25,11 @@ export interface CheckedAddress {
 export interface TargetPolicy {
   /**
    * Returns the addresses that may be connected to for this host and port, resolved now and only once: connect to the
-   * result. Rejects with `TargetRefusedError`, `PortRefusedError`, or the resolver's own error for a name that does not
-   * exist.
+   * result. `address`: the only one, in place of those of the name; it is judged by itself, since whoever names it need
+   * not be the operator who named the host. Rejects with `TargetRefusedError`, `PortRefusedError`, or the resolver's own
+   * error for a name that does not exist.
    */
-  admit(hostname: string, port: number): Promise<CheckedAddress[]>;
+  admit(hostname: string, port: number, address?: string): Promise<CheckedAddress[]>;
   /** Admits the port of a verified site on its host, if a site can have it. */
   declare(site: string): void;
   /** True when the operator named this host (or host and port) in `allow`. */
@@ -95,10 +96,10 @@ export function createTargetPolicy(options: TargetPolicyOptions): TargetPolicy {
       const url = URL.canParse(site) ? new URL(site) : undefined;
       if (url && maySiteHavePort(portOf(url))) declared.add(`${plainHost(url.hostname)} ${portOf(url)}`);
     },
-    async admit(hostname, port) {
+    async admit(hostname, port, given) {
       const host = plainHost(hostname);
-      const addresses = isIP(host) ? [host] : await resolve(host);
-      const free = options.allowPrivate || isNamed(host, port);
+      const addresses = given !== undefined ? [given] : isIP(host) ? [host] : await resolve(host);
+      const free = options.allowPrivate || (given === undefined && isNamed(host, port));
       const good = addresses.filter(
         address => isIP(address) && (free || isPublicAddress(address) || isNamed(address, port)),
       );

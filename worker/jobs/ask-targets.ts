@@ -15,6 +15,7 @@ import { loadRun, type Run } from '#core/runs/find-run.ts';
 import { maxAttempts, type TargetsJob } from '#core/runs/run-queues.ts';
 import { runningUnits } from '#core/runs/running-units.ts';
 import type { Services } from '#core/services.ts';
+import { pinnedHost } from '#core/sites/pinned-host.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { askHost, hostLimits, type SliceEnd } from '../links/ask-host.ts';
@@ -75,7 +76,10 @@ async function askSlice(
       .catch(() => undefined);
   }, stopCheckMs);
   const signal = AbortSignal.any([stop.signal, job.signal]);
-  const fetcher = withAnswerSeconds(withSite(workerContext.fetcher, run.base_url), run.options.answerSeconds);
+  const fetcher = withAnswerSeconds(
+    withSite(workerContext.fetcher, run.base_url, pinnedHost(run)),
+    run.options.answerSeconds,
+  );
   const siteUrl = run.real_base_url ?? run.base_url;
   const { targets, missing, ...state } = await hostOfRun(services, job.data);
   const tools = openTargetTools({

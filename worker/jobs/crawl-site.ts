@@ -6,6 +6,7 @@ import { loadRun } from '#core/runs/find-run.ts';
 import { maxPages } from '#core/runs/run-options.ts';
 import { type CrawlJob, maxAttempts } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
+import { pinnedHost } from '#core/sites/pinned-host.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { crawl } from '../crawl/crawl.ts';
@@ -28,6 +29,7 @@ export async function handleCrawlJob(
   if (!run || run.sitemap_finished) return;
   const credentials = await credentialsOfSite(services, run);
   const { answerSeconds } = run.options;
+  const pinned = pinnedHost(run);
   const wish = {
     ignoresRobots: !run.options.obeyRobots,
     sendsPassword: credentials !== undefined,
@@ -50,9 +52,9 @@ export async function handleCrawlJob(
     const pages = crawl({
       startUrl: run.base_url,
       options: { ...run.options, ...(credentials ? { credentials } : {}) },
-      fetcher: withAnswerSeconds(withSite(workerContext.fetcher, run.base_url), answerSeconds),
+      fetcher: withAnswerSeconds(withSite(workerContext.fetcher, run.base_url, pinned), answerSeconds),
       renderLinks: url =>
-        workerContext.visits.renderLinks(url, { credentials, answerSeconds }, { tenant: tenantId, signal }),
+        workerContext.visits.renderLinks(url, { credentials, answerSeconds, pinned }, { tenant: tenantId, signal }),
       reader: workerContext.readers.forCrawl(signal),
       mayEnter: url => mayEnterHost(services, { tenantId, groupId: run.group_id, url: run.base_url }, wish, url),
       signal,

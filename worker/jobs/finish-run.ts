@@ -25,8 +25,9 @@ export async function handleFinishJob(
   // The site as a whole cannot be judged; the findings on its pages stay.
   if (job.retryCount >= maxAttempts) return finishRun(services, job, { siteFindings: [], engines: [] });
   const siteFindings = await judgeSite(services, workerContext, job, run);
-  const { listBrowser } = run.options;
-  const versions = await workerContext.visits.versions({ functions: run.functions, listBrowser }, tenantId);
+  const { listBrowser, serverCheck } = run.options;
+  const order = { functions: run.functions, listBrowser, serverCheck };
+  const versions = await workerContext.visits.versions(order, tenantId);
   const engines = versions.map(({ function: id, name, version, reduced }) => ({
     function: id,
     name,

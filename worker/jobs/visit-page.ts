@@ -9,6 +9,7 @@ import { loadUnitStates } from '#core/runs/load-unit-states.ts';
 import { runCache } from '#core/runs/run-cache.ts';
 import { maxAttempts, type VisitJob } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
+import { pinnedHost } from '#core/sites/pinned-host.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { failedResult, said } from '../visit/failed-result.ts';
@@ -107,12 +108,16 @@ function cutShort(found: PageVisit, states: Awaited<ReturnType<typeof loadUnitSt
 
 async function optionsOf(services: Services, run: Run, finalUrl: string): Promise<EngineOptions> {
   const credentials = await credentialsOfSite(services, run, finalUrl);
+  const pinned = pinnedHost(run);
   return {
     listBrowser: run.options.listBrowser,
     ...(credentials ? { credentials } : {}),
+    ...(pinned ? { pinned } : {}),
     ...(await spellingsOfRun(services, run.tenant_id, run.run_id)),
     ...(run.options.cookieBanner ? { cookieBanner: run.options.cookieBanner } : {}),
     ...(run.options.answerSeconds === undefined ? {} : { answerSeconds: run.options.answerSeconds }),
+    serverCheck: run.options.serverCheck,
+    ...(run.options.accessibilityOptions ? { accessibilityOptions: run.options.accessibilityOptions } : {}),
     ...(run.options.weights ? { weights: run.options.weights } : {}),
   };
 }

@@ -3,11 +3,13 @@ import { functionIds, functionOfUnit } from '#checks/registry.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { engineVersions, loadEngines } from '../load-engine.ts';
 import { renderLinks } from '../render-links.ts';
+import type { BrowserPool } from '../visit/browser-pool.ts';
 import { browserVersions } from '../visit/browser-versions.ts';
 import { chromiumWarnings } from '../visit/launch-chromium.ts';
 import { visitPage } from '../visit/visit-page.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
 import { withSite } from '../with-site.ts';
+import type { BrowserDoor } from './browser-doors.ts';
 import { createParentTools } from './parent-tools.ts';
 import { sayToParent, serveTasks } from './serve-tasks.ts';
 import { openVisitContext } from './visit-context.ts';
@@ -24,19 +26,31 @@ const context = await openVisitContext(config, { allowPrivate, log });
 const parent = createParentTools();
 let versions: Promise<BrowserVersions> | undefined;
 
-const toolsFor = (run: string, options: EngineOptions, task: { id: number; signal: AbortSignal }): EngineTools => ({
+const toolsFor = (
+  run: string,
+  options: EngineOptions,
+  task: { id: number; signal: AbortSignal },
+  { firefox, webkit }: BrowserDoor = context.doors.byName,
+): EngineTools => ({
   fetcher: withAnswerSeconds(parent.fetcherOf(task), options.answerSeconds),
   cache: parent.cacheOf(run, task.id),
   options: {
     ...options,
     answerSeconds: options.answerSeconds ?? config.answerTimeout,
-    ...(context.firefox ? { firefox: context.firefox } : {}),
-    ...(context.webkit ? { webkit: context.webkit } : {}),
-    ...(context.grid ? { grid: context.grid } : {}),
+    ...(firefox ? { firefox } : {}),
+    ...(webkit ? { webkit } : {}),
+    // The devices of a grid know a host by its public name only.
+    ...(context.grid && !options.pinned ? { grid: context.grid } : {}),
   },
   signal: task.signal,
   log,
 });
+
+/** The browsers of this process, each page through the door. */
+const poolOf = ({ proxyUrl }: BrowserDoor): Pick<BrowserPool, 'open' | 'openAlone'> => {
+  const own = proxyUrl === context.doors.byName.proxyUrl ? undefined : proxyUrl;
+  return { open: () => context.pool.open(own), openAlone: () => context.pool.openAlone(own) };
+};
 
 async function judgeSite({ pages, facts }: JudgedSite, tools: EngineTools): Promise<SiteJudgement> {
   const judgement: SiteJudgement = [];
@@ -61,27 +75,25 @@ serveTasks<VisitTasks>({
       const engines = await loadEngines([
         ...new Set([...request.units, ...request.collects].map(unit => functionOfUnit[unit])),
       ]);
-      const { pool, gate } = context;
-      context.declare(request.url);
-      const tools = toolsFor(run, options, task);
-      return visitPage(request, {
-        pool,
-        gate,
-        engines,
-        tools: { ...tools, fetcher: withSite(tools.fetcher, request.url) },
+      const { gate, doors } = context;
+      return doors.through(options.pinned, door => {
+        door.declare(request.url);
+        const tools = toolsFor(run, options, task, door);
+        const fetcher = withSite(tools.fetcher, request.url, options.pinned);
+        return visitPage(request, { pool: poolOf(door), gate, engines, tools: { ...tools, fetcher } });
       });
     },
     render({ url, options }, { signal }) {
-      context.declare(url);
       const answerSeconds = options.answerSeconds ?? config.answerTimeout;
-      return renderLinks(context, url, { ...options, answerSeconds }, signal);
+      return context.doors.through(options.pinned, door => {
+        door.declare(url);
+        const using = { gate: context.gate, pool: poolOf(door) };
+        return renderLinks(using, url, { ...options, answerSeconds }, signal);
+      });
     },
     'judge-site': ({ run, site, options }, task) => judgeSite(site, toolsFor(run, options, task)),
-    versions: ({ functions, listBrowser }) =>
-      engineVersions(
-        { browsers: () => (versions ??= browserVersions(config)), ...(listBrowser ? { listBrowser } : {}) },
-        functions,
-      ),
+    versions: ({ functions, ...question }) =>
+      engineVersions({ browsers: () => (versions ??= browserVersions(config)), ...question }, functions),
   },
   onAnswer: parent.onAnswer,
   warnings: chromiumWarnings,

@@ -14,7 +14,7 @@ export interface VisitTasks {
 }
 
 /** Options of the run for the showing of a page to the crawl. */
-export type RenderOptions = Pick<EngineOptions, 'credentials' | 'answerSeconds'>;
+export type RenderOptions = Pick<EngineOptions, 'credentials' | 'answerSeconds' | 'pinned'>;
 
 export type RenderedLinks = Awaited<ReturnType<typeof renderLinks>>;
 
@@ -46,5 +46,7 @@ export type SiteJudgement = { function: FunctionId; findings: SiteFinding[] }[];
 export interface VersionsOrder {
   functions?: readonly FunctionId[];
   listBrowser?: readonly string[];
+  /** The run's way of checking accessibility. */
+  serverCheck?: string;
 }
 export type EngineVersions = (EngineVersion & { function: FunctionId })[];

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { proxiedLoopback } from '#platform/egress/chromium-flags.ts';
 import type { RendererLimits } from './renderer-watch.ts';
 import { endBrowser, killBrowser, type RunningBrowser, startBrowser } from './running-browser.ts';
 
@@ -30,10 +31,13 @@ export interface Lease {
 export interface BrowserPool {
   /** Starts the browser before the first page. A failure is reported by `open`. */
   start(): Promise<void>;
-  /** Starts the browser when none is running; a failed start is retried once. Rejects without a browser. */
-  open(): Promise<Lease>;
+  /**
+   * Starts the browser when none is running; a failed start is retried once. Rejects without a browser. `proxyUrl`: the
+   * page's own way to the network, in place of the browser's.
+   */
+  open(proxyUrl?: string): Promise<Lease>;
   /** A page in a browser that has no other. */
-  openAlone(): Promise<Lease>;
+  openAlone(proxyUrl?: string): Promise<Lease>;
   /** Ends every browser of the pool; waits for their processes. */
   close(): Promise<void>;
 }
@@ -83,11 +87,11 @@ export function createBrowserPool(settings: {
     async start() {
       await running().catch(() => undefined);
     },
-    open: async () => openLease(await running()),
-    async openAlone() {
+    open: async proxyUrl => openLease(await running(), proxyUrl),
+    async openAlone(proxyUrl) {
       const own = await start();
       own.opened = pagesPerBrowser;
-      return openLease(own);
+      return openLease(own, proxyUrl);
     },
     async close() {
       await current?.catch(() => undefined);
@@ -102,11 +106,13 @@ export function createBrowserPool(settings: {
  * Opens a page in a context of its own and counts it. The last lease of a browser that is used up ends the browser. Rejects with
  * `BrowserGoneError`.
  */
-async function openLease(from: RunningBrowser): Promise<Lease> {
+async function openLease(from: RunningBrowser, proxyUrl: string | undefined): Promise<Lease> {
   from.opened += 1;
   from.leases += 1;
   try {
-    const context = await from.browser.createBrowserContext();
+    const context = await from.browser.createBrowserContext(
+      proxyUrl === undefined ? {} : { proxyServer: proxyUrl, proxyBypassList: proxiedLoopback },
+    );
     const page = await context.newPage();
     const gone = watchForEnd(from, page);
     page.on('dialog', dialog => void dialog.dismiss().catch(() => undefined));

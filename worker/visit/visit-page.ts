@@ -38,7 +38,7 @@ export interface PageVisit {
 type Request = VisitRequest & { thumbnail?: boolean; picture?: boolean };
 
 interface Using {
-  pool: BrowserPool;
+  pool: Pick<BrowserPool, 'open' | 'openAlone'>;
   gate: CpuScheduler;
   engines: ReadonlyMap<FunctionId, Engine>;
   tools: EngineTools;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SiteRequest } from '#api/runs.ts';
+import { SiteRequest } from '#api/site-request.ts';
 import { functionIds } from '#checks/registry.ts';
 import { CreateSiteForm, emptyForm, problemFields, requestOf } from './create-site-form.ts';
 import { functionsOf } from './offered-functions.ts';

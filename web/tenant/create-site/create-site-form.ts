@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxSiteUrls, readSiteUrl, type SiteUrlFault } from '#api/fields/site-url.ts';
 import { fields } from '#api/fields.ts';
 import type { ProblemCode } from '#api/problem.ts';
-import type { SiteRequest } from '#api/runs.ts';
+import type { SiteRequest } from '#api/site-request.ts';
 import { areTooMany } from '#checks/browsers.ts';
 import { FunctionId, functionIds, registry } from '#checks/registry.ts';
 import type { createTexts } from './create-site-texts.ts';

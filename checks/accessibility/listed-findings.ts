@@ -1,0 +1,20 @@
+import type { Finding } from '../check.ts';
+import type { EngineOptions } from '../engine.ts';
+
+const levels = ['A', 'AA', 'AAA'];
+
+/**
+ * The findings that a run asked for: those of criteria up to a level, and of no criterion, with or without the points that
+ * only a person can check. Without options, all.
+ */
+export function listedFindings(
+  findings: readonly Finding[],
+  options: EngineOptions['accessibilityOptions'],
+): Finding[] {
+  if (!options) return [...findings];
+  const highest = levels.indexOf(options.level);
+  return findings.filter(({ severity, detail }) => {
+    if (severity === 'humanChc' && !options.humanChecks) return false;
+    return levels.indexOf(String(detail.level ?? '')) <= highest;
+  });
+}
