@@ -1,5 +1,5 @@
 import { type Language, messages, say } from '#language/message.ts';
-import { ConfigError } from '#platform/config/config.ts';
+import { ConfigError } from '#platform/config/config-error.ts';
 import { exitCodes, verify } from './verify.ts';
 import { readVerifyArguments, UsageError, usage } from './verify-arguments.ts';
 

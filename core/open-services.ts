@@ -13,8 +13,8 @@ export async function openServices(config: Config, { db, queue }: Pick<Services,
   return {
     db,
     queue,
-    storage: openStorage(config),
-    secrets: await openSecrets(dataDir),
+    storage: openStorage(config.storage),
+    secrets: await openSecrets(dataDir, config.secretKey),
     clock: systemClock,
     reach: createReach({ allow: config.egressAllow }),
     ownershipReader: createOwnershipReader({

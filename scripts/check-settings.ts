@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { type Config, ConfigError } from '#platform/config/config.ts';
+import type { Config } from '#platform/config/config.ts';
+import { ConfigError } from '#platform/config/config-error.ts';
 
 const againMs = 100;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionOfEnvironment, connectionOfUrl } from '#platform/database/connection.ts';
+import { connectionOfUrl, connectionsOfEnvironment } from '#platform/database/connection.ts';
 import { applicationOf } from '#platform/database/roles.ts';
 import { childEnvironment } from './child-environment.ts';
 
@@ -7,11 +7,15 @@ const address = 'postgres://the_owner:owners-password@db/tenken';
 const owner = connectionOfUrl(address);
 const made = childEnvironment(
   { PATH: '/bin', PGSSLMODE: 'require', PGPASSWORD: 'owners-password', PGUSER: 'the_owner', DATABASE_URL: address },
-  { app: applicationOf(owner), startId: 'one', more: { TENKEN_DEMO_SITE: 'http://127.0.0.1:1/' } },
+  {
+    connections: { app: applicationOf(owner), direct: applicationOf(owner) },
+    startId: 'one',
+    more: { TENKEN_DEMO_SITE: 'http://127.0.0.1:1/' },
+  },
 );
 
 test('children are told how the application connects, and nothing of the owner', () => {
-  const connection = connectionOfEnvironment(made);
+  const { app: connection } = connectionsOfEnvironment(made);
   expect(connection).toMatchObject({ host: 'db', database: 'tenken', user: 'tenken_app' });
   expect(connection.password).toMatch(/^[\w-]{43}$/);
   expect(JSON.stringify(made)).not.toMatch(/owner/);

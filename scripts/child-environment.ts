@@ -1,8 +1,16 @@
-import type { Connection } from '#platform/database/connection.ts';
+import type { Connections } from '#platform/database/connection.ts';
 import { startIdVariable } from './orphans.ts';
 
-/** Settings by which the owner of the tables signs in. Children do not need them: migrations run before they start. */
-const ofOwner = new Set(['DATABASE_URL', 'PGUSER', 'PGPASSWORD', 'PGSERVICE', 'PGSERVICEFILE']);
+/** Settings by which the owner of the tables and the application sign in. Children are told how another way. */
+const ofOwner = new Set([
+  'DATABASE_URL',
+  'TENKEN_APP_DATABASE_URL',
+  'TENKEN_DIRECT_DATABASE_URL',
+  'PGUSER',
+  'PGPASSWORD',
+  'PGSERVICE',
+  'PGSERVICEFILE',
+]);
 
 /**
  * The environment of server and workers: the settings of this process with the application's connection to the database
@@ -10,12 +18,17 @@ const ofOwner = new Set(['DATABASE_URL', 'PGUSER', 'PGPASSWORD', 'PGSERVICE', 'P
  */
 export function childEnvironment(
   environment: Record<string, string | undefined>,
-  { app, startId, more }: { app: Connection; startId: string; more: Record<string, string> },
+  {
+    connections,
+    startId,
+    more,
+  }: { connections: Pick<Connections, 'app' | 'direct'>; startId: string; more: Record<string, string> },
 ): Record<string, string | undefined> {
   return {
     ...Object.fromEntries(Object.entries(environment).filter(([name]) => !ofOwner.has(name))),
     [startIdVariable]: startId,
-    TENKEN_DATABASE: JSON.stringify(app),
+    TENKEN_DATABASE: JSON.stringify(connections.app),
+    TENKEN_DIRECT_DATABASE: JSON.stringify(connections.direct),
     ...more,
   };
 }

@@ -35,10 +35,6 @@ const programFiles = [
   process.execPath,
   ...['server/main.ts', 'worker/main.ts', 'package.json'].map(name => join(root, name)),
 ];
-/** Folders of the data folder that only server and workers write. */
-const ownFolders = ['files', 'outbox'];
-/** Its files that they read or write. */
-const ownFiles = ['secret.key', 'first-run.json'];
 
 /**
  * The user for server and workers: as root the owner of the data folder, else the user `tenken`, else one without a name.
@@ -93,8 +89,15 @@ export function startAs(user: ChildUser, entry: string, port: number): ChildStar
 /**
  * Gives the user its parts of the data folder. The folder itself stays root's, who writes there too: a user who could put
  * links in it would have root write elsewhere. Undefined: the parts are root's, and are given away anew by a later start.
+ * `hasFiles`, `hasKey`: files and key are in this folder, not elsewhere.
  */
-export function giveDataFolder(dataDir: string, user: ChildUser | undefined): void {
+export function giveDataFolder(
+  dataDir: string,
+  user: ChildUser | undefined,
+  { hasFiles = true, hasKey = true }: { hasFiles?: boolean; hasKey?: boolean } = {},
+): void {
+  const ownFolders = [...(hasFiles ? ['files'] : []), 'outbox'];
+  const ownFiles = [...(hasKey ? ['secret.key'] : []), 'first-run.json'];
   const { uid, gid } = user ?? { uid: 0, gid: 0 };
   if (user && statSync(dataDir).uid === 0) {
     chownSync(dataDir, 0, gid);

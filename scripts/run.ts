@@ -1,26 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrations } from '#core/migrations/migrations.ts';
-import { queues } from '#core/runs/run-queues.ts';
-import { scheduledQueues } from '#core/schedule/scheduled-jobs.ts';
-import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
-import { type Connections, connectionOfUrl } from '#platform/database/connection.ts';
-import { openDatabase } from '#platform/database/database.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { ConfigError } from '#platform/config/config-error.ts';
+import type { Connection } from '#platform/database/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { FolderBusyError, type FolderLock, lockFolder } from '#platform/database/folder-lock.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { prepareRoles } from '#platform/database/roles.ts';
-import { prepareQueues } from '#platform/queue/queue.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
+import { checkStorage } from '#platform/storage/s3-storage.ts';
+import { openStorage } from '#platform/storage/storage.ts';
 import { startDemoSite } from '#server/demo-site/demo-site.ts';
+import { announce } from './announce.ts';
 import { checkAddress, makeDataFolder } from './check-settings.ts';
 import { childEnvironment } from './child-environment.ts';
 import { type Child, startChild } from './child-process.ts';
 import { type ChildStart, type ChildUser, chooseChildUser, giveDataFolder, startAs } from './child-user.ts';
 import { endOrphans, endProcessesOf } from './orphans.ts';
+import { type AppConnections, openOwner, openPrepared, prepareDatabase } from './prepare-database.ts';
+import { hasDemo, requireShared, roleOf } from './role.ts';
 
-/** The second half of `npm start`, on Node 24: database, server and workers, until it is told to drain. */
+/**
+ * The second half of `npm start`, `npm run server` and `npm run worker`, on Node 24: database, server and workers, as its
+ * role has them, until it is told to drain.
+ */
 const patienceMs = 25_000;
 /** After kill -9 of its parent. Jobs in hand are done again, and the next start may be waiting already. */
 const orphanPatienceMs = 5_000;
@@ -56,7 +58,9 @@ try {
 await drained.promise;
 
 async function start(): Promise<void> {
+  const role = roleOf(process.argv.slice(2));
   const config = readConfig(process.env);
+  requireShared(role, process.env);
   makeDataFolder(config);
   const isEnding = () => draining;
   const lock = await lockFolder(config.dataDir, { isEnding, signal: stopping.signal, log: tell });
@@ -67,39 +71,62 @@ async function start(): Promise<void> {
   const chosen = chooseChildUser(config);
   if (typeof chosen === 'string') reduced.push(chosen);
   else childUser = chosen;
+  await checkShared(config);
   const connections = await openConnections(config, lock);
-  await checkAddress(config);
-  const db = openDatabase(connections.owner, { max: 1 });
-  const ran = await migrate(db, migrations).finally(() => db.destroy());
-  await prepareQueues(connections, [...queues, ...scheduledQueues]);
-  say(`[4/5] database: ${postgres ? 'embedded PostgreSQL' : 'DATABASE_URL'}, ${ran.length} migrations run`);
+  if (role !== 'worker') await checkAddress(config);
   if (draining) return;
 
   const logFile = join(config.dataDir, 'tenken.log');
   const log = openSync(logFile, 'a', 0o600);
-  const demoSite = config.demo ? await openDemoSite(config.dataDir) : undefined;
+  const demoSite = hasDemo(role, config) ? await openDemoSite(config.dataDir) : undefined;
   const more: Record<string, string> =
     demoSite === undefined
-      ? {}
+      ? { TENKEN_DEMO: 'off' }
       : { TENKEN_DEMO_SITE: demoSite, TENKEN_EGRESS_ALLOW: [...config.egressAllow, new URL(demoSite).host].join(',') };
-  const environment = childEnvironment(process.env, { app: connections.app, startId, more });
-  await openSecrets(config.dataDir);
-  if (process.getuid?.() === 0) giveDataFolder(config.dataDir, childUser);
+  const environment = childEnvironment(process.env, { connections, startId, more });
+  await openSecrets(config.dataDir, config.secretKey);
+  if (process.getuid?.() === 0) {
+    const own = { hasFiles: config.storage.kind === 'files', hasKey: config.secretKey === undefined };
+    giveDataFolder(config.dataDir, childUser, own);
+  }
   if (draining) return;
   const keepChild = (entry: string) =>
     keep({ entry, environment, log, as: childUser && startAs(childUser, entry, config.port) });
-  const server = keepChild('server/main.ts');
-  const { url } = await server.ready;
+  const server = role === 'worker' ? undefined : keepChild('server/main.ts');
+  const url = server && ((await server.ready).url ?? `http://${config.host}:${config.port}`);
   if (draining) return;
-  const workers = Array.from({ length: config.workers }, () => keepChild('worker/main.ts'));
+  const workers = Array.from({ length: role === 'server' ? 0 : config.workers }, () => keepChild('worker/main.ts'));
   await Promise.all(workers.map(worker => worker.ready));
   if (draining) return;
-  say(`[5/5] server and ${workers.length} workers: ready`);
-  console.log(block(config, url ?? `http://${config.host}:${config.port}`, logFile));
+  const parts = [server && 'server', workers.length > 0 && `${workers.length} workers`].filter(Boolean);
+  say(`[5/5] ${parts.join(' and ')}: ready`);
+  const demoData = hasDemo(role, config) ? config.dataDir : undefined;
+  console.log(announce({ role, url, demoData, logFile, reduced }));
 }
 
-async function openConnections({ databaseUrl, dataDir }: Config, lock: FolderLock): Promise<Connections> {
-  if (databaseUrl !== undefined) return prepareRoles(connectionOfUrl(databaseUrl));
+/** What a start can find out before anything runs. Files below the data folder are given to their user only later. */
+async function checkShared({ storage: settings }: Config): Promise<void> {
+  if (settings.kind !== 's3') return;
+  const storage = openStorage(settings);
+  await checkStorage(storage, settings).finally(() => storage.close());
+}
+
+/** The database, prepared by its owner where this machine is told how to be it. */
+async function openConnections(config: Config, lock: FolderLock): Promise<AppConnections> {
+  const waiting = { tell, signal: stopping.signal };
+  if (config.databaseUrl === undefined && config.appDatabaseUrl !== undefined) {
+    const prepared = await openPrepared(config, waiting);
+    say('[4/5] database: TENKEN_APP_DATABASE_URL, prepared');
+    return prepared;
+  }
+  const owner =
+    config.databaseUrl === undefined ? await startPostgres(config, lock) : await openOwner(config.databaseUrl, waiting);
+  const { connections, ran } = await prepareDatabase(owner, config);
+  say(`[4/5] database: ${postgres ? 'embedded PostgreSQL' : 'DATABASE_URL'}, ${ran} migrations run`);
+  return connections;
+}
+
+async function startPostgres({ dataDir }: Config, lock: FolderLock): Promise<Connection> {
   postgres = await startEmbeddedPostgres({
     dataDir,
     lock,
@@ -110,7 +137,7 @@ async function openConnections({ databaseUrl, dataDir }: Config, lock: FolderLoc
       void drain(1);
     },
   });
-  return prepareRoles(postgres.owner);
+  return postgres.owner;
 }
 
 /** Serves the bundled site at the first start's address, so that its runs stay one site; at another if it is taken. */
@@ -167,30 +194,6 @@ async function drain(code: number, patience = patienceMs): Promise<void> {
   await postgres?.stop();
   drained.resolve();
   process.exit(code);
-}
-
-function block(config: Config, url: string, logFile: string): string {
-  const lines: [string, string][] = [];
-  const firstRun = join(config.dataDir, 'first-run.json');
-  if (config.demo && existsSync(firstRun)) {
-    const { tenant } = JSON.parse(readFileSync(firstRun, 'utf8')) as {
-      tenant: { tenantPreferredId: string; email: string; password: string };
-    };
-    lines.push(['Tenant ID', tenant.tenantPreferredId], ['E-mail', tenant.email], ['Password', tenant.password]);
-  }
-  const all: [string, string][] = [
-    ['URL', url],
-    ...lines,
-    ['Log', logFile],
-    ...reduced.map(one => ['Reduced', one] as [string, string]),
-  ];
-  return [
-    '',
-    '  Tenken (点検) is ready. Ctrl-C stops it.',
-    '',
-    ...all.map(([name, value]) => `    ${name.padEnd(12)}${value}`),
-    '',
-  ].join('\n');
 }
 
 /** A line below the step that is being done. */

@@ -5,17 +5,18 @@ import { join } from 'node:path';
 import { home, main, node24 } from './setup/command.mjs';
 import { setUp } from './setup/setup.mjs';
 
+const role = process.argv.slice(2);
 let child;
 const drain = isOrphan => child?.connected && child.send({ type: 'drain', isOrphan });
 
-/** `npm start`: from a fresh clone to a running Tenken. Runs on any Node from 20; the rest runs on Node 24. */
+/** `npm start`, `npm run server`, `npm run worker`: from a fresh clone to a running Tenken. Needs Node 20; the rest is on 24. */
 await main(async () => {
   const watch = watchNpm(() => {
     if (child) drain(true);
     else process.exit(1);
   });
-  const { environment, reduced } = await setUp({ steps: 5 });
-  child = spawn(node24, [join(home, 'scripts', 'run.ts')], {
+  const { environment, reduced } = await setUp({ steps: 5, web: role[0] !== 'worker' });
+  child = spawn(node24, [join(home, 'scripts', 'run.ts'), ...role], {
     cwd: home,
     env: { ...environment, TENKEN_REDUCED: JSON.stringify(reduced) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -38,7 +39,8 @@ function watchNpm(onGone) {
   }
   // npm started this process and has gone before it was looked for.
   const { npm_lifecycle_event: event, npm_config_user_agent: agent = '' } = process.env;
-  if (event === 'start' && agent.startsWith('npm/') && parents().at(-1)?.pid === 1) onGone();
+  if (['start', 'server', 'worker'].includes(event) && agent.startsWith('npm/') && parents().at(-1)?.pid === 1)
+    onGone();
   return undefined;
 }
 

@@ -46,7 +46,7 @@ export async function createApp({
   const app = await createFastify({ log, trustProxy, secureCookies, requestTimeoutMs });
   checkHost(app, services);
   keepPrivate(app);
-  await registerProtection(app, services, { secureCookies, busyAfterMs });
+  await registerProtection(app, services, { secureCookies, busyAfterMs, pictureOrigin: services.storage.linkOrigin });
   await app.register(websocket, { options: { maxPayload: 4096 } });
   await registerCompression(app);
   await registerOpenApi(app);

@@ -7,9 +7,10 @@ import { openServices } from '#core/open-services.ts';
 import { runSchedule } from '#core/schedule/scheduled-jobs.ts';
 import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { connectionOfEnvironment } from '#platform/database/connection.ts';
+import { connectionsOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { listen } from '#platform/database/notifications.ts';
+import { waitForDatabase } from '#platform/database/wait-for-database.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { createApp } from './app.ts';
@@ -23,14 +24,15 @@ const statementTimeoutMs = 30_000;
 
 /** Server process: answers browsers and API clients. Started by scripts/run.ts with the database's address. */
 const config = readConfig(process.env);
-const connection = connectionOfEnvironment(process.env);
+const { app: connection, direct } = connectionsOfEnvironment(process.env);
 const log = pino({
   level: config.log,
   serializers: { req: logRequest },
   redact: ['req.headers.cookie', 'req.headers["id-token"]', 'req.headers.authorization'],
 });
+await waitForDatabase(connection, { log: reason => log.warn({ reason }, 'waiting for the database') });
 const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error), statementTimeoutMs });
-const queue = await openQueue(connection, error => log.error(error), { sendsScheduled: true });
+const queue = await openQueue(connection, error => log.error(error), { sendsScheduled: true, direct });
 const services = await openServices(config, { db, queue });
 const hub = createLiveHub(systemClock);
 const { app, readiness } = await createApp({
@@ -41,12 +43,12 @@ const { app, readiness } = await createApp({
   trustProxy: config.trustProxy,
 });
 const live = await listen(
-  connection,
+  direct,
   liveChannel,
   payload => hub.pass(payload),
   () => hub.closeAll(),
 );
-const signs = await listen(connection, workerChannel, payload => readiness.hear(payload));
+const signs = await listen(direct, workerChannel, payload => readiness.hear(payload));
 const supervising = setInterval(() => {
   hub.closeExpired();
   void queue.supervise().catch(error => log.error(error));

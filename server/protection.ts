@@ -13,7 +13,11 @@ const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 export async function registerProtection(
   app: FastifyInstance,
   services: Pick<Services, 'cardPayments'>,
-  { secureCookies, busyAfterMs }: { secureCookies: boolean; busyAfterMs: number },
+  {
+    secureCookies,
+    busyAfterMs,
+    pictureOrigin,
+  }: { secureCookies: boolean; busyAfterMs: number; pictureOrigin?: string | undefined },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -22,7 +26,7 @@ export async function registerProtection(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", reactAriaStyle],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(pictureOrigin ? [pictureOrigin] : [])],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -30,7 +30,8 @@ export async function createProductDatabase(): Promise<TestDatabase> {
   const name = newName();
   await run(admin, `create database ${name} template ${productTemplate}`);
   const owner = { ...admin, database: name };
-  return { owner, app: applicationOf(owner), drop: () => drop(admin, name) };
+  const app = applicationOf(owner);
+  return { owner, app, direct: app, drop: () => drop(admin, name) };
 }
 
 /** Makes a database of this name with both roles and the given migrations. */

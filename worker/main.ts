@@ -8,9 +8,10 @@ import { resumeVisits } from '#core/results/resume-visits.ts';
 import type { CrawlJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { connectionOfEnvironment } from '#platform/database/connection.ts';
+import { connectionsOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';
+import { waitForDatabase } from '#platform/database/wait-for-database.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { handleTargetsJob } from './jobs/ask-targets.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
@@ -33,10 +34,11 @@ const hostsAtOnce = 8;
  * stops it. Started by scripts/run.ts, TENKEN_WORKERS times.
  */
 const config = readConfig(process.env);
-const connection = connectionOfEnvironment(process.env);
+const { app: connection, direct } = connectionsOfEnvironment(process.env);
 const log = pino({ level: config.log, base: { worker: process.pid } });
+await waitForDatabase(connection, { log: reason => log.warn({ reason }, 'waiting for the database') });
 const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error) });
-const queue = await openQueue(connection, error => log.error(error));
+const queue = await openQueue(connection, error => log.error(error), { direct });
 const services = await openServices(config, { db, queue });
 const workerContext = openWorkerContext(config, {
   share: config.workers,

@@ -82,7 +82,7 @@ async function removeOwnRow({ db }: RemovalServices, run: Run): Promise<boolean>
   return inTenant(db, run.tenant_id, tx =>
     withPurged(tx, async () => {
       // Locked, so that nothing can refer to it any more.
-      const locked = await findRun(tx, run.run_id, { lock: true });
+      const locked = await findRun(tx, run.run_id, { lock: 'update' });
       if (!locked?.purged_at) return true;
       for (const table of await tablesOfRuns(tx))
         if ((await deleteRowsOfRun(tx, table, run.run_id, { from: 0, most: rowsOfStep })).removed > 0) return false;

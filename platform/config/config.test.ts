@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 describe('TENKEN_TRUST_PROXY', () => {
   test.each([
@@ -119,4 +120,71 @@ test.each([
 
 test('every wrong value is named at once', () => {
   expect(() => readConfig({ PORT: '70000', TENKEN_LOG: 'loud' })).toThrow(/PORT="70000": .+\nTENKEN_LOG="loud": /);
+});
+
+describe('TENKEN_SECRET_KEY', () => {
+  const key = Buffer.alloc(32, 7);
+  test.each(['hex', 'base64', 'base64url'] as const)('is 32 bytes in %s', encoding => {
+    expect(readConfig({ TENKEN_SECRET_KEY: key.toString(encoding) }).secretKey).toEqual(new Uint8Array(key));
+  });
+
+  test.each([
+    Buffer.alloc(31).toString('base64'),
+    Buffer.alloc(33).toString('base64'),
+    Buffer.alloc(16).toString('hex'),
+    'a password of thirty-two letters',
+    'x',
+  ])('%j is an error that does not repeat it', given => {
+    const read = () => readConfig({ TENKEN_SECRET_KEY: given });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow('TENKEN_SECRET_KEY=…: 32 bytes in base64 or hex');
+  });
+
+  test('is in the data folder where it is not set', () => {
+    expect(readConfig({}).secretKey).toBeUndefined();
+  });
+});
+
+describe('TENKEN_STORAGE_URL', () => {
+  test.each([
+    [undefined, { kind: 'files', folder: '/d/files' }],
+    ['file:///mnt/shared', { kind: 'files', folder: '/mnt/shared' }],
+    ['s3://tenken', { kind: 's3', bucket: 'tenken', prefix: '', presigned: false }],
+    [
+      's3://AK%2F:S%40%2F@tenken/a/b/?endpoint=https://s3.example:9000&region=ap-northeast-1&links=presigned',
+      {
+        kind: 's3',
+        bucket: 'tenken',
+        prefix: 'a/b',
+        endpoint: 'https://s3.example:9000',
+        region: 'ap-northeast-1',
+        credentials: { accessKeyId: 'AK/', secretAccessKey: 'S@/' },
+        presigned: true,
+      },
+    ],
+  ])('%j', (given, expected) => {
+    expect(readConfig({ TENKEN_STORAGE_URL: given, TENKEN_DATA_DIR: '/d' }).storage).toEqual(expected);
+  });
+
+  test.each([
+    ['tenken', 'file:///folder or s3://bucket'],
+    ['https://s3.example/tenken', 'file:///folder or s3://bucket'],
+    ['s3://Ten_ken/', 'no name of a bucket'],
+    ['s3://key@tenken/', 'an access key without its secret'],
+    ['s3://a:secret@tenken/?endpoint=s3.example', 'endpoint: an http or https address'],
+    ['s3://a:secret@tenken/?links=public', 'links: server or presigned'],
+    ['s3://a:secret@tenken/?acl=public', 'unknown parameter acl'],
+  ])('%j is an error that does not repeat its credentials', (given, said) => {
+    const read = () => readConfig({ TENKEN_STORAGE_URL: given });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(`TENKEN_STORAGE_URL=…: ${said}`);
+  });
+});
+
+test('addresses of the database are not repeated in errors', () => {
+  for (const name of ['DATABASE_URL', 'TENKEN_APP_DATABASE_URL', 'TENKEN_DIRECT_DATABASE_URL']) {
+    const read = () => readConfig({ [name]: 'mysql://user:secret@db/tenken' });
+    expect(read).toThrow(`${name}=…: postgres://`);
+    expect(read).not.toThrow(/secret/);
+  }
 });

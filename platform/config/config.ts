@@ -1,9 +1,12 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
 import { EgressAllow } from './egress-allow.ts';
 import { GridDevices } from './grid.ts';
+import { SecretKey } from './secret-key.ts';
+import { type StorageSettings, StorageUrl } from './storage-url.ts';
 import { TrustProxy } from './trust-proxy.ts';
 
 const onOff = z.enum(['on', 'off']).transform(value => value === 'on');
@@ -12,6 +15,8 @@ function whole(from: number, to: number) {
   const error = `a whole number from ${from} to ${to}`;
   return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
 }
+
+const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'postgres://user:password@host:port/database' });
 
 const program = z.string().refine(isProgram, 'the path of a program that can be run');
 
@@ -29,7 +34,11 @@ const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   TENKEN_DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgres.optional(),
+  TENKEN_APP_DATABASE_URL: postgres.optional(),
+  TENKEN_DIRECT_DATABASE_URL: postgres.optional(),
+  TENKEN_STORAGE_URL: StorageUrl.optional(),
+  TENKEN_SECRET_KEY: SecretKey.optional(),
   TENKEN_EGRESS_ALLOW: EgressAllow.default([]),
   TENKEN_DEMO: onOff.default(true),
   TENKEN_CHROMIUM: program.optional(),
@@ -66,6 +75,13 @@ export interface Config {
   dataDir: string;
   /** Undefined: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
+  /** The address as the application's role, of a pooler too; undefined: made from `databaseUrl`. */
+  appDatabaseUrl: string | undefined;
+  /** The same database past the pooler, for listening; undefined: there is no pooler. */
+  directDatabaseUrl: string | undefined;
+  storage: StorageSettings;
+  /** Undefined: the key in the data folder. */
+  secretKey: Uint8Array | undefined;
   /** Host names or addresses that may be private; not slowed down either. Lower case. */
   egressAllow: string[];
   demo: boolean;
@@ -99,7 +115,8 @@ export interface Config {
   invoiceIssuer: { name: string; registration?: string; address?: string; bank?: string } | undefined;
 }
 
-export class ConfigError extends Error {}
+/** Settings that carry passwords or keys: an error does not repeat them. */
+const isSecret = /_KEY$|(DATABASE|STORAGE|SMTP)_URL$/;
 
 /** Reads the settings once. An invalid value is a `ConfigError` that names the variable and its valid values. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -110,7 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(issue => {
       const name = String(issue.path[0]);
-      return `${name}=${JSON.stringify(environment[name])}: ${issue.message}`;
+      return `${name}=${isSecret.test(name) ? '…' : JSON.stringify(environment[name])}: ${issue.message}`;
     });
     throw new ConfigError(wrong.join('\n'));
   }
@@ -120,6 +137,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     dataDir: resolve(env.TENKEN_DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    appDatabaseUrl: env.TENKEN_APP_DATABASE_URL,
+    directDatabaseUrl: env.TENKEN_DIRECT_DATABASE_URL,
+    storage: env.TENKEN_STORAGE_URL ?? { kind: 'files', folder: join(resolve(env.TENKEN_DATA_DIR), 'files') },
+    secretKey: env.TENKEN_SECRET_KEY,
     egressAllow: env.TENKEN_EGRESS_ALLOW,
     demo: env.TENKEN_DEMO,
     chromium: env.TENKEN_CHROMIUM,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connectionOfEnvironment, connectionOfUrl } from './connection.ts';
+import { connectionOfUrl, connectionsOfEnvironment } from './connection.ts';
 
 describe('connectionOfUrl', () => {
   test.each([
@@ -26,5 +26,5 @@ describe('connectionOfUrl', () => {
 });
 
 test('a child that was not started by npm start gets an explanatory error', () => {
-  expect(() => connectionOfEnvironment({})).toThrow(/npm start/);
+  expect(() => connectionsOfEnvironment({})).toThrow(/npm start/);
 });

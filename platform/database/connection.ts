@@ -8,15 +8,24 @@ export interface Connection {
   password?: string;
   /** As in `pg`; undefined: no TLS. */
   ssl?: boolean | { rejectUnauthorized: boolean };
+  /** A pooler is between, which gives each transaction another session: none may keep anything. */
+  pooled?: boolean;
 }
 
 /**
- * The two connections to one database: as the owner of the tables (migrations) and as the application, which row-level
- * security restricts.
+ * The connections to one database: as the owner of the tables (migrations) and as the application, which row-level
+ * security restricts. `direct`: as the application past a pooler, for listening; the same where there is none.
  */
 export interface Connections {
   owner: Connection;
   app: Connection;
+  direct: Connection;
+}
+
+/** The part of a connection that PostgreSQL's client takes. */
+export function clientOptions(connection: Connection): Omit<Connection, 'pooled'> {
+  const { pooled: _, ...options } = connection;
+  return options;
 }
 
 /** Parses a `postgres://` address. `sslmode` require, verify-ca and verify-full use TLS. Throws on another scheme. */
@@ -37,9 +46,15 @@ export function connectionOfUrl(address: string): Connection {
   return connection;
 }
 
-/** The application's connection in `TENKEN_DATABASE`, which `scripts/run.ts` passes to its children. Throws without it. */
-export function connectionOfEnvironment(environment: Record<string, string | undefined>): Connection {
-  const given = environment.TENKEN_DATABASE;
-  if (given === undefined) throw new Error('TENKEN_DATABASE is not set: start Tenken with `npm start`.');
-  return JSON.parse(given) as Connection;
+/**
+ * The application's connections, which `scripts/run.ts` passes to its children in `TENKEN_DATABASE` and, where there is a
+ * pooler, `TENKEN_DIRECT_DATABASE`. Throws without them.
+ */
+export function connectionsOfEnvironment(
+  environment: Record<string, string | undefined>,
+): Pick<Connections, 'app' | 'direct'> {
+  const { TENKEN_DATABASE: given, TENKEN_DIRECT_DATABASE: direct = given } = environment;
+  if (given === undefined || direct === undefined)
+    throw new Error('TENKEN_DATABASE is not set: start Tenken with `npm start`.');
+  return { app: JSON.parse(given) as Connection, direct: JSON.parse(direct) as Connection };
 }

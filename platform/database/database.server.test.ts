@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { connectWithRetry } from './connect-with-retry.ts';
 import type { Connection } from './connection.ts';
 import { type Database, inTenant, openDatabase } from './database.ts';
-import { type Migrations, migrate } from './migrate.ts';
+import { type Migrations, migrate, missingMigrations } from './migrate.ts';
 import { listen, notify } from './notifications.ts';
 import { prepareRoles } from './roles.ts';
 
@@ -178,6 +178,17 @@ describe('migrate', () => {
     await fresh.drop();
   });
 
+  test('a database that newer code has migrated further is left as it is', async () => {
+    const fresh = await createTestDatabase(migrations);
+    const db = openDatabase<Schema>(fresh.owner, { max: 1 });
+    const newer: Migrations = { ...migrations, '002-more': { up: async () => {} } };
+    expect(await missingMigrations(db, newer)).toEqual(['002-more']);
+    expect(await migrate(db, newer)).toEqual(['002-more']);
+    expect(await migrate(db, migrations)).toEqual([]);
+    await db.destroy();
+    await fresh.drop();
+  });
+
   test('a broken one leaves nothing and is named', async () => {
     const bad: Migrations = {
       ...migrations,
@@ -202,7 +213,20 @@ describe('roles', () => {
   test('an owner who may not make roles is told what to do', async () => {
     await sql`drop role if exists weak`.execute(owner);
     await sql`create role weak login`.execute(owner);
-    await expect(prepareRoles({ ...place.owner, user: 'weak' })).rejects.toThrow(/DATABASE_URL.*CREATEROLE/);
+    await expect(prepareRoles({ ...place.owner, user: 'weak' })).rejects.toThrow(
+      /DATABASE_URL.*createrole.*create role tenken_app.*TENKEN_APP_DATABASE_URL/,
+    );
+  });
+
+  test('the operator may make the role and keep its password, which is not changed then', async () => {
+    const app = { ...place.app, pooled: true };
+    const made = await prepareRoles(place.owner, { app, direct: place.app });
+    expect([made.app, made.direct]).toEqual([app, place.app]);
+    const wrong = { ...place.app, password: 'another' };
+    await expect(prepareRoles(place.owner, { app: wrong, direct: wrong })).rejects.toThrow(
+      /does not let tenken_app in/,
+    );
+    await expect(prepareRoles(place.owner, { app: place.app, direct: place.app })).resolves.toBeDefined();
   });
 });
 

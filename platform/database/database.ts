@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { connectWithRetry } from './connect-with-retry.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, clientOptions } from './connection.ts';
 
 /** 8-byte integers (counts, sizes) are parsed as numbers; the product has none above 2^53. */
 types.setTypeParser(types.builtins.INT8, Number);
@@ -28,11 +28,11 @@ export function openDatabase<Schema>(
   { max, onError, statementTimeoutMs }: DatabaseOptions,
 ): Database<Schema> {
   const pool = new Pool({
-    ...connection,
+    ...clientOptions(connection),
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
-    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
+    ...timeoutOf(statementTimeoutMs, connection.pooled),
   });
   pool.on('error', error => onError?.(error));
   const patient = {
@@ -41,6 +41,12 @@ export function openDatabase<Schema>(
     options: pool.options,
   };
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patient }) });
+}
+
+/** A pooler refuses settings of a session: there the time of a query is taken here. */
+function timeoutOf(ms: number | undefined, pooled: boolean | undefined) {
+  if (ms === undefined) return {};
+  return pooled ? { query_timeout: ms } : { statement_timeout: ms };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
 /** Migrations by name; they run in the order of their names, which therefore begin with a number. */
@@ -6,15 +6,32 @@ export type Migrations = Record<string, Migration>;
 
 /**
  * Migrates the tables, all or nothing; several processes may call it at once. Returns the names that ran now. Rejects
- * with the migration's own error and its name.
+ * with the migration's own error and its name. A database that newer code has migrated further is left as it is: its
+ * migrations have only added (docs/operating.md).
  */
 export async function migrate<Schema>(db: Kysely<Schema>, migrations: Migrations): Promise<string[]> {
+  const done = await doneMigrations(db);
+  if (done.some(name => migrations[name] === undefined) && Object.keys(migrations).every(name => done.includes(name)))
+    return [];
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error, results = [] } = await migrator.migrateToLatest();
   const failed = results.find(result => result.status === 'Error');
   if (failed) throw new Error(`Migration ${failed.migrationName} failed: ${describe(error)}`, { cause: error });
   if (error !== undefined) throw error;
   return results.filter(result => result.status === 'Success').map(result => result.migrationName);
+}
+
+/** The names of the migrations that this database has not had. */
+export async function missingMigrations<Schema>(db: Kysely<Schema>, migrations: Migrations): Promise<string[]> {
+  const done = await doneMigrations(db);
+  return Object.keys(migrations).filter(name => !done.includes(name));
+}
+
+async function doneMigrations<Schema>(db: Kysely<Schema>): Promise<string[]> {
+  const { rows: table } = await sql`select 1 from pg_tables where tablename = 'kysely_migration'`.execute(db);
+  if (table.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 function describe(error: unknown): string {

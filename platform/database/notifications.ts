@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
-import type { Connection } from './connection.ts';
+import { type Connection, clientOptions } from './connection.ts';
 
 export interface Listener {
   stop(): Promise<void>;
@@ -20,7 +20,7 @@ export async function listen(
   let client = await connect();
 
   async function connect(): Promise<Client> {
-    const fresh = new Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 10_000 });
+    const fresh = new Client({ ...clientOptions(connection), keepAlive: true, connectionTimeoutMillis: 10_000 });
     fresh.on('error', () => {});
     fresh.on('notification', notice => handler(notice.payload ?? ''));
     try {

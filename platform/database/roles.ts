@@ -1,23 +1,28 @@
 import { createHmac } from 'node:crypto';
 import { Client } from 'pg';
-import type { Connection, Connections } from './connection.ts';
+import { ConfigError } from '../config/config-error.ts';
+import { type Connection, type Connections, clientOptions } from './connection.ts';
 
 /** The application's role: restricted by row-level security, owns no table. */
 export const appRole = 'tenken_app';
 
 /**
  * Creates the application's role (no superuser, no bypass of row-level security) and lets it use the schema `public`
- * and every table that `owner` creates there. Its password is derived from the owner's, so that nothing needs to be
- * stored. Idempotent. Rejects with a sentence for the operator when the owner lacks the right to do it.
+ * and every table that `owner` creates there. Without `given`, connections that the operator has chosen, its password is
+ * derived from the owner's, so that nothing needs to be stored. Idempotent. Rejects with a `ConfigError` when the owner
+ * lacks the right to do it.
  */
-export async function prepareRoles(owner: Connection): Promise<Connections> {
+export async function prepareRoles(
+  owner: Connection,
+  given?: Pick<Connections, 'app' | 'direct'>,
+): Promise<Connections> {
   const client = new Client(owner);
   await client.connect();
   try {
     await client.query('begin');
     await client.query(`select pg_advisory_xact_lock(hashtext('tenken roles'))`);
-    const app = applicationOf(owner);
-    await makeRole(client, app);
+    const app = given?.direct ?? applicationOf(owner);
+    await makeRole(client, app, given !== undefined);
     const me = client.escapeIdentifier(owner.user);
     await client.query(`
       grant connect on database ${client.escapeIdentifier(owner.database)} to ${appRole};
@@ -30,12 +35,13 @@ export async function prepareRoles(owner: Connection): Promise<Connections> {
     await client.query(protectViews);
     await client.query('commit');
     await tryAs(app);
-    return { owner, app };
+    if (given && given.app !== given.direct) await tryAs(given.app);
+    return { owner, ...(given ?? { app, direct: app }) };
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error;
     const cause = (error as Error).message;
-    throw new Error(
-      `The user of DATABASE_URL may not prepare the role ${appRole} (${cause}): give it the right CREATEROLE and let it own the database.`,
+    throw new ConfigError(
+      `DATABASE_URL: its user may not prepare the role ${appRole} (${cause}). Either let it own the database and run as a superuser: alter role ${client.escapeIdentifier(owner.user)} createrole; or make the role yourself: create role ${appRole} login password '…'; and give its address in TENKEN_APP_DATABASE_URL.`,
       { cause: error },
     );
   } finally {
@@ -58,26 +64,28 @@ const protectViews = `
     loop execute format('revoke insert, update, delete on %s from ${appRole}', name); end loop;
   end $$`;
 
-async function makeRole(client: Client, app: Connection): Promise<void> {
+/** `isGiven`: the operator keeps its password; a role that is there is not changed. */
+async function makeRole(client: Client, app: Connection, isGiven: boolean): Promise<void> {
   const found = await client.query<{ unsafe: boolean }>(
     'select rolsuper or rolbypassrls as unsafe from pg_roles where rolname = $1',
     [appRole],
   );
   if (found.rows[0]?.unsafe)
-    throw new Error(`The role ${appRole} is a superuser or bypasses row-level security; take that from it.`);
+    throw new ConfigError(`The role ${appRole} is a superuser or bypasses row-level security; take that from it.`);
   const secret = app.password === undefined ? '' : ` password ${client.escapeLiteral(app.password)}`;
   if (found.rowCount === 0)
     await client.query(`create role ${appRole} login nosuperuser nobypassrls nocreatedb nocreaterole${secret}`);
   // The role belongs to all databases of the server; one that is right is not written again at the same time elsewhere.
-  else if (secret !== '' && !(await letsIn(app))) await client.query(`alter role ${appRole} login${secret}`);
+  else if (!isGiven && secret !== '' && !(await letsIn(app)))
+    await client.query(`alter role ${appRole} login${secret}`);
 }
 
 async function tryAs(app: Connection): Promise<void> {
-  const client = new Client(app);
+  const client = new Client(clientOptions(app));
   try {
     await client.connect();
   } catch (error) {
-    throw new Error(`The database does not let ${appRole} in (${(error as Error).message}): see pg_hba.conf.`, {
+    throw new ConfigError(`The database does not let ${appRole} in (${(error as Error).message}): see pg_hba.conf.`, {
       cause: error,
     });
   } finally {

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Client } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Connection, Connections } from '../database/connection.ts';
+import { type Connection, type Connections, clientOptions } from '../database/connection.ts';
 import { listen } from '../database/notifications.ts';
 import { fairTurns, forgetOldTurns } from './fair-turns.ts';
 import { pauseQueues, pauseTable, type QueueState, readQueues, resumeQueues } from './pauses.ts';
@@ -119,14 +119,17 @@ export async function prepareQueues({ owner, app }: Connections, queues: readonl
   }
 }
 
-/** Opens the queue for a server or a worker. `sendsScheduled`: puts in what the schedule asks for, once for all that do. */
+/**
+ * Opens the queue for a server or a worker. `sendsScheduled`: puts in what the schedule asks for, once for all that do.
+ * `direct`: the connection to listen on, where the other is a pooler's.
+ */
 export async function openQueue(
   connection: Connection,
   onError: (error: Error) => void,
-  { sendsScheduled = false } = {},
+  { sendsScheduled = false, direct = connection }: { sendsScheduled?: boolean; direct?: Connection } = {},
 ): Promise<Queue> {
   const boss = new PgBoss({
-    ...connection,
+    ...clientOptions(connection),
     schema,
     max: 4,
     migrate: false,
@@ -144,7 +147,7 @@ export async function openQueue(
   const wakeAll = () => {
     for (const { wakeAll: wake } of sleeps.values()) wake();
   };
-  const listener = await listen(connection, wakeChannel, name => sleeps.get(name)?.wakeAll(), wakeAll);
+  const listener = await listen(direct, wakeChannel, name => sleeps.get(name)?.wakeAll(), wakeAll);
   const stopping = new AbortController();
   const loops: Promise<void>[] = [];
 

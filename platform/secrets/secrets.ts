@@ -10,11 +10,11 @@ import {
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keys derived from one secret in the data folder: for tokens, signed links and encrypted passwords. */
+/** Keys derived from one secret: for tokens, signed links and encrypted passwords. */
 export interface Secrets {
   /** A 32-byte key for a purpose. */
   key(purpose: string): Uint8Array<ArrayBuffer>;
-  /** Encrypts a text (AES-256-GCM). Only `unseal` with the same data folder decrypts it. */
+  /** Encrypts a text (AES-256-GCM). Only `unseal` by the same secret decrypts it. */
   seal(text: string): string;
   /** The text, or null when it was not encrypted here. */
   unseal(sealed: string): string | null;
@@ -23,8 +23,9 @@ export interface Secrets {
   verify(purpose: string, text: string, signature: string): boolean;
 }
 
-/** Reads `secret.key` of the data folder (mode 0600), and creates it at the first start. */
-export async function openSecrets(dataDir: string): Promise<Secrets> {
+/** By the operator's key; without one by `secret.key` of the data folder (mode 0600), which the first start creates. */
+export async function openSecrets(dataDir: string, given?: Uint8Array): Promise<Secrets> {
+  if (given !== undefined) return secretsOf(given);
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, 'secret.key');
   if ((await readKey(path)) === null) await makeKey(path);

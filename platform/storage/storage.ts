@@ -1,61 +1,35 @@
-import { createHash } from 'node:crypto';
-import { opendir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import type { Readable } from 'node:stream';
+import type { StorageSettings } from '../config/storage-url.ts';
+import { openFileStorage } from './file-storage.ts';
+import { openS3Storage } from './s3-storage.ts';
+
+/** A stream, and the number of bytes that it brings. */
+export interface SizedStream {
+  stream: Readable;
+  size: number;
+}
 
 /** Storage of pictures, sources and reports. Keys are paths with `/`, as in the specification. */
 export interface Storage {
-  put(key: string, bytes: Uint8Array): Promise<void>;
+  put(key: string, content: Uint8Array | SizedStream): Promise<void>;
   /** The bytes, or null without such a file. */
   get(key: string): Promise<Uint8Array | null>;
+  /** The file as it comes, with its size, or null without such a file. */
+  open(key: string): Promise<SizedStream | null>;
   /** Deletes a folder with all that is below it, in small pieces. Ended by the signal between them; to be called again then. */
   deleteAll(folder: string, signal?: AbortSignal): Promise<void>;
+  /** The names of all files, as they are stored: a name may be given as a key. */
+  names(): AsyncIterable<string>;
+  /**
+   * An address from which anybody may fetch the file for `seconds`, past the server; absent where there is none, or where
+   * the operator does not want it.
+   */
+  link?(key: string, seconds: number): Promise<string>;
+  /** Where `link` leads. */
+  linkOrigin?: string;
+  close(): void;
 }
 
-/** The storage that the settings ask for: files below the data folder. */
-export const openStorage = ({ dataDir }: { dataDir: string }): Storage => openFileStorage(join(dataDir, 'files'));
-
-/** Files under a folder. */
-export function openFileStorage(folder: string): Storage {
-  const disk = new Disk(new FSDriver({ location: join(folder), visibility: 'private' }));
-  return {
-    put: (key, bytes) => disk.put(fileName(key), bytes),
-    async get(key) {
-      const name = fileName(key);
-      return (await disk.exists(name)) ? disk.getBytes(name) : null;
-    },
-    deleteAll: (prefix, signal) => removeFolder(join(folder, fileName(prefix)), signal),
-  };
-}
-
-/** One file at a time: many at once would keep the other readers and writers of files waiting. */
-async function removeFolder(path: string, signal?: AbortSignal): Promise<void> {
-  const folder = await opendir(path).catch(absent);
-  if (folder === null) return;
-  for await (const entry of folder) {
-    signal?.throwIfAborted();
-    const child = join(path, entry.name);
-    await (entry.isDirectory() ? removeFolder(child, signal) : rm(child, { force: true }));
-  }
-  // What was written meanwhile goes too.
-  await rm(path, { recursive: true, force: true, maxRetries: 3 });
-}
-
-function absent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-}
-
-/**
- * File systems limit a name to 255 bytes; a long base URL makes longer ones, so those are cut and hashed. Flydrive
- * accepts a dot, no tilde.
- */
-function fileName(key: string): string {
-  return key
-    .split('/')
-    .map(part =>
-      part.length <= 200 ? part : `${part.slice(0, 120)}.${createHash('sha256').update(part).digest('hex')}`,
-    )
-    .join('/');
-}
+/** The storage that the settings ask for. */
+export const openStorage = (settings: StorageSettings): Storage =>
+  settings.kind === 's3' ? openS3Storage(settings) : openFileStorage(settings.folder);

@@ -17,7 +17,7 @@ import { createReach } from '#platform/egress/reach.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
-import { openFileStorage } from '#platform/storage/storage.ts';
+import { openFileStorage } from '#platform/storage/file-storage.ts';
 import { type Clock, fixedClock } from '#platform/time/clock.ts';
 import { createApp } from '#server/app.ts';
 import { createLiveHub, type LiveHub } from '#server/live/live-hub.ts';

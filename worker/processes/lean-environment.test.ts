@@ -6,6 +6,12 @@ test('processes that read foreign bytes get settings, but neither the database n
   const secret = {
     DATABASE_URL: 'postgres://x',
     TENKEN_DATABASE: '{}',
+    TENKEN_DIRECT_DATABASE: '{}',
+    TENKEN_APP_DATABASE_URL: 'postgres://x',
+    TENKEN_DIRECT_DATABASE_URL: 'postgres://x',
+    TENKEN_STORAGE_URL: 's3://x',
+    TENKEN_SECRET_KEY: 'x',
+    AWS_ACCESS_KEY_ID: 'x',
     TENKEN_SMTP_URL: 'smtp://x',
     PGPASSWORD: 'x',
     AWS_SECRET_ACCESS_KEY: 'x',

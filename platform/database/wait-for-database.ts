@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type Connection, clientOptions } from './connection.ts';
+
+/** Codes of a database that is not there now: the network's, and PostgreSQL's while it starts, stops or is full. */
+const passing = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ENOENT ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH 57P01 57P02 57P03 53300 53400 08006 08001 08004'.split(
+    ' ',
+  ),
+);
+const firstMs = 250;
+const longestMs = 5_000;
+
+/**
+ * Resolves when the database lets the connection in; while it is away, it is asked again and again, and the reason told
+ * once. Rejects with what no waiting mends: a wrong password, a database that does not exist. `signal` ends the wait.
+ */
+export async function waitForDatabase(
+  connection: Connection,
+  { log, signal }: { log(reason: string): void; signal?: AbortSignal },
+): Promise<void> {
+  let told = '';
+  for (let waitMs = firstMs; !signal?.aborted; waitMs = Math.min(waitMs * 2, longestMs)) {
+    const reason = await refusal(connection);
+    if (reason === null) return;
+    if (reason !== told) log(reason);
+    told = reason;
+    await pause(waitMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Null: it lets in. Rejects with an error that stays. */
+async function refusal(connection: Connection): Promise<string | null> {
+  const client = new Client({ ...clientOptions(connection), connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return null;
+  } catch (error) {
+    if (isPassing(error)) return (error as Error).message || String((error as { code?: string }).code);
+    throw error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Whether an error says that the database is away, and may come back. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isPassing);
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return passing.has(code) || /^(timeout expired|Connection terminated)/.test(message);
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectSocket } from '#api/live.ts';
+import { getPage } from '#api/results.ts';
+import { createSite, getRun } from '#api/runs.ts';
+import type { RunKey } from '#core/runs/run-key.ts';
+import type { Schema } from '#core/schema.ts';
+import { connectionOfUrl } from '#platform/database/connection.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { type ApiClient, apiClient } from '#test/api-client.ts';
+import { type Machine, startMachine } from '#test/factories/start-machine.ts';
+import { until } from '#test/factories/start-tenken.ts';
+import { makeWorld, sessionOf, tenants, type World } from '#test/factories/world.ts';
+import { openLive } from '#test/live-socket.ts';
+import { type PostgresServer, startPostgresServer } from '#test/postgres-server.ts';
+import { type S3Server, startS3Server } from '#test/s3-server.ts';
+import { crawledPages } from '#test/site/crawl-truth.ts';
+import { type Site, startSite } from '#test/site/site-server.ts';
+
+const group = { tenantId: tenants.alpha.tenantId, groupId: 'G001' };
+let postgres: PostgresServer;
+let s3: S3Server;
+let site: Site;
+let owner: Database<Schema>;
+let world: World;
+let servers: Machine[] = [];
+let workers: Machine[] = [];
+
+beforeAll(async () => {
+  [postgres, s3, site] = await Promise.all([startPostgresServer(), startS3Server(), startSite()]);
+  const shared = {
+    DATABASE_URL: postgres.url,
+    TENKEN_STORAGE_URL: s3.url({ prefix: 'product' }),
+    TENKEN_SECRET_KEY: randomBytes(32).toString('base64'),
+  };
+  // All at once: whichever comes first makes roles and tables, and the others wait for it.
+  const start = (role: 'server' | 'worker', count: number) =>
+    Promise.all(Array.from({ length: count }, () => startMachine(role, shared)));
+  [servers, workers] = await Promise.all([start('server', 2), start('worker', 3)]);
+  owner = openDatabase<Schema>(connectionOfUrl(postgres.url), { max: 2 });
+  // The site has links that never answer.
+  await owner.updateTable('plan').set({ answer_seconds: 5 }).execute();
+  world = await makeWorld(owner);
+});
+afterAll(async () => {
+  await owner?.destroy();
+  for (const machine of [...servers, ...workers]) {
+    machine.cut();
+    machine.remove();
+  }
+  await Promise.all([postgres?.close(), s3?.close(), site?.close()]);
+});
+
+/** One session, which every server knows. */
+async function clients(): Promise<ApiClient[]> {
+  const cookie = `tenken_session=${await sessionOf({ db: owner, clock: systemClock }, world, 'admin')}`;
+  return servers.map(({ url }) => apiClient(url, { cookie }));
+}
+
+async function start(client: ApiClient): Promise<RunKey> {
+  const data = { url: `${site.url}/`, quality: true, link: true, groupId: group.groupId };
+  return { ...group, ...(await client.call(createSite, { params: group, body: { data } })) };
+}
+
+const finished = (client: ApiClient, key: RunKey) =>
+  until('the end of the run', async () => {
+    const run = await client.call(getRun, { params: key }).catch(() => null);
+    return run !== null && run.endTime !== null ? run : null;
+  });
+
+/** The results of a run, with every repetition. */
+async function results(key: RunKey): Promise<string[]> {
+  const { rows } = await sql<{ row: string }>`
+    select row(p.url, r.unit, r.status, r.score, r.errors, r.warnings)::text as row
+    from page_result r join page p using (run_id, url_id) join run using (run_id)
+    where run.date = ${new Date(key.date)}`.execute(owner);
+  return rows.map(({ row }) => row).toSorted();
+}
+
+test('two servers and three workers share one database, one bucket and one key, and nothing else', async () => {
+  const [one, other] = (await clients()) as [ApiClient, ApiClient];
+  const live = await openLive(servers[1]?.url ?? '');
+  const body = { ...group, sub: world.admin.sub, connectionId: live.connectionId };
+  await other.call(connectSocket, { body });
+
+  const key = await start(one);
+  await live.wait(message => message.type === 'FINISH_CALCULATE_SCORE', 200_000);
+  live.close();
+  const first = await finished(other, key);
+  expect(first).toMatchObject({ status: 'FINISHED', numberOfPages: crawledPages.length });
+  const wanted = await results(key);
+  expect(wanted).toHaveLength(2 * crawledPages.length);
+  expect(new Set(wanted).size).toBe(wanted.length);
+
+  const page = await one.call(getPage, { params: { ...key, urlId: 1 } });
+  expect(await other.raw(page.source.raw ?? '')).toMatchObject({ status: 200 });
+  for (const { files } of [...servers, ...workers])
+    expect(files().filter(name => /^(files|secret\.key|postgres)$/.test(name))).toEqual([]);
+
+  // A worker and the server that was asked go, in the middle of another run.
+  const disturbed = await start(one);
+  await until('pages', async () => (await results(disturbed)).length > 2);
+  workers[0]?.cut();
+  servers[0]?.cut();
+  const last = await finished(other, disturbed);
+  expect(last).toMatchObject({ status: 'FINISHED', score: first.score });
+  expect(await results(disturbed)).toEqual(wanted);
+});
