@@ -109,6 +109,9 @@ const findingFilter = {
   page: urlId.optional(),
 };
 
+/** A search by words looks at 2,000 findings; with more the answer is of those, and says so. */
+const searched = { isMore: z.boolean().optional() };
+
 export const Picture = z.object({
   block: UnitId,
   /** Specification browser id, for example WC; '' for the picture of the page report. */
@@ -173,7 +176,7 @@ export const listFindings = endpoint({
   summary: { ja: '検出結果', en: 'Findings of a run' },
   params: z.object(runPath),
   query: z.object({ ...paging, ...findingFilter }),
-  reply: pageOf(FindingRow),
+  reply: pageOf(FindingRow).extend(searched),
 });
 
 /** All findings of one rule in a run, aggregated. */
@@ -209,6 +212,7 @@ export const listRules = endpoint({
     sort: z.enum(['severity', 'places', 'occurrences', 'pages', 'points']).default('severity'),
   }),
   reply: pageOf(RuleRow).extend({
+    ...searched,
     counts: z.object({
       /** Totals of the function by severity, before the severity filter: findings and places. */
       bySeverity: z.record(z.string(), z.object({ occurrences: z.number().int(), places: z.number().int() })),
@@ -236,7 +240,7 @@ export const listPlaces = endpoint({
   summary: { ja: '修正箇所', en: 'Places to fix' },
   params: z.object(runPath),
   query: z.object({ ...paging, ...findingFilter }),
-  reply: pageOf(PlaceRow),
+  reply: pageOf(PlaceRow).extend(searched),
 });
 
 /** A link target with the pages that use it. */

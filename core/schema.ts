@@ -23,6 +23,10 @@ import type { HostProofTable, OwnershipWaiverTable } from './ownership/ownership
 import type { AgencyTable, CouponTable, MasterVersionTable, PlanTable } from './plans/plan-tables.ts';
 import type { DomainUseTable, PageGrantTable, PageUseTable } from './quotas/quota-tables.ts';
 import type {
+  FindingBatchTable,
+  FindingPageTable,
+  FindingPlaceTable,
+  FindingRuleTable,
   FindingTable,
   LinkHostTable,
   LinkPageTable,
@@ -30,6 +34,7 @@ import type {
   LinkTargetTable,
   PageResultTable,
   PageTable,
+  RuleTextTable,
 } from './results/result-tables.ts';
 import type {
   RunCacheTable,
@@ -86,6 +91,11 @@ export interface Schema {
   page: PageTable;
   page_result: PageResultTable;
   finding: FindingTable;
+  rule_text: RuleTextTable;
+  finding_batch: FindingBatchTable;
+  finding_rule: FindingRuleTable;
+  finding_place: FindingPlaceTable;
+  finding_page: FindingPageTable;
   link_target: LinkTargetTable;
   link_reference: LinkReferenceTable;
   link_page: LinkPageTable;

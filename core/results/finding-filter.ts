@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input } from '#api/define.ts';
 import type { listFindings } from '#api/results.ts';
-import { likePattern } from '#platform/database/like-pattern.ts';
 import type { Schema } from '../schema.ts';
 
 export type FindingFilter = Omit<Input<typeof listFindings>['query'], 'offset' | 'limit'>;
 
-/** The findings of a run that match a filter. */
-export function findingsOf(tx: Transaction<Schema>, runId: string, filter: FindingFilter) {
+/** The findings of a run that match a filter; `ids`: those in which its words were found (`searchFindings`). */
+export function findingsOf(tx: Transaction<Schema>, runId: string, filter: FindingFilter, ids?: readonly string[]) {
   let query = tx.selectFrom('finding').where('finding.run_id', '=', runId);
+  if (ids !== undefined) query = query.where('finding.id', '=', sql<string>`any(${ids}::bigint[])`);
   if (filter.function !== undefined) query = query.where('finding.function', '=', filter.function);
   if (filter.severity !== undefined && filter.severity.length > 0)
     query = query.where('finding.severity', 'in', filter.severity);
@@ -27,18 +27,6 @@ export function findingsOf(tx: Transaction<Schema>, runId: string, filter: Findi
     );
   }
   if (filter.page !== undefined) query = query.where('finding.url_id', '=', filter.page);
-  const search = filter.search?.trim() ?? '';
-  if (search !== '') {
-    const pattern = likePattern(search);
-    query = query.where(eb =>
-      eb.or([
-        eb('finding.excerpt', 'ilike', pattern),
-        eb('finding.rule', 'ilike', pattern),
-        eb(sql`finding.message ->> 'ja'`, 'ilike', pattern),
-        eb(sql`finding.message ->> 'en'`, 'ilike', pattern),
-      ]),
-    );
-  }
   return query;
 }
 

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { linkSigner, type SignLink } from '../signed-link.ts';
 import { severityOrder } from './finding-filter.ts';
-import { asRow, selectRows } from './list-findings.ts';
+import { asRow, selectRows } from './finding-rows.ts';
 import { pageRows } from './list-pages.ts';
 
 const day = 24 * 3600;

@@ -3,6 +3,7 @@ import type { Finding } from '#checks/check.ts';
 import { functionOfUnit, type UnitId } from '#checks/registry.ts';
 import type { Schema } from '../schema.ts';
 import { storedJson, storedText } from '../stored-json.ts';
+import { ensureTexts, keptTexts } from './rule-texts.ts';
 
 interface Where {
   tenantId: string;
@@ -12,17 +13,19 @@ interface Where {
   ofSite: boolean;
 }
 
-/** Writes the findings of one page, 300 rows per statement. */
+/** Writes the findings of one page, 300 rows per statement, and has them counted. */
 export async function insertFindings(
   tx: Transaction<Schema>,
   where: Where,
   findings: readonly Finding[],
 ): Promise<void> {
+  const kept = findings.map(finding => keptTexts(finding));
+  await ensureTexts(tx, kept);
   for (let start = 0; start < findings.length; start += 300) {
-    await tx
+    const rows = await tx
       .insertInto('finding')
       .values(
-        findings.slice(start, start + 300).map(finding => ({
+        findings.slice(start, start + 300).map((finding, n) => ({
           tenant_id: where.tenantId,
           run_id: where.runId,
           url_id: where.urlId,
@@ -31,15 +34,23 @@ export async function insertFindings(
           rule: finding.rule,
           criterion: finding.criterion,
           severity: finding.severity,
-          message: storedJson(finding.message),
-          help: finding.help ? storedJson(finding.help) : null,
+          message: kept[start + n]?.message ?? null,
+          help: null,
           place: storedJson(finding.place),
           excerpt: storedText(finding.excerpt),
           fingerprint: finding.fingerprint,
-          detail: storedJson(finding.detail),
+          detail: kept[start + n]?.detail ?? '{}',
+          text_key: kept[start + n]?.shared.key ?? null,
           of_site: where.ofSite,
         })),
       )
+      .returning('id')
+      .execute();
+    const ids = rows.map(({ id }) => Number(id));
+    const { tenantId: tenant_id, runId: run_id, urlId: url_id, unit } = where;
+    await tx
+      .insertInto('finding_batch')
+      .values({ tenant_id, run_id, url_id, unit, from_id: Math.min(...ids), to_id: Math.max(...ids) })
       .execute();
   }
 }

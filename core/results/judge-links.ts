@@ -16,6 +16,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { answerByPages, judging, queueHosts } from './answer-targets.ts';
 import { lockLinks } from './lock-links.ts';
+import { storeTexts } from './rule-texts.ts';
 import { saveResult } from './save-visit.ts';
 
 /** A page whose targets have all answered or will not, with what its judgement needs. */
@@ -93,6 +94,7 @@ export async function saveJudged(
   result: UnitResult,
 ): Promise<void> {
   const { tenantId, runId } = job.data;
+  await storeTexts(services.db, tenantId, result.findings);
   await inTenant(services.db, tenantId, async tx => {
     const run = await findRun(tx, runId, { lock: 'key-share' });
     if (!run) return;

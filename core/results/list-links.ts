@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#api/define.ts';
 import type { LinkRow, listLinks as listLinksEndpoint, listPictures as listPicturesEndpoint } from '#api/results.ts';
+import type { LinkClass } from '#checks/link-targets.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { getRunByKey } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
@@ -23,16 +24,7 @@ export async function listLinks(
 ): Promise<Reply<typeof listLinksEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
-    const targets = await targetsOf(tx, runId, query)
-      .select(['url', 'class', 'first_status', 'final_status', 'final_url', 'chain', 'error'])
-      .orderBy(sql`array_position(array['none','5xx','4xx','pending','3xx','2xx'], class)`)
-      .orderBy('url')
-      .offset(query.offset)
-      .limit(query.limit)
-      .execute();
-    const { total } = await targetsOf(tx, runId, query)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
+    const { targets, total } = await targetsInOrder(tx, runId, query);
     const items: LinkRow[] = [];
     for (const target of targets) {
       const referrers = await referrersOf(tx, runId, target.url);
@@ -49,6 +41,32 @@ export async function listLinks(
     }
     return { items, total: Number(total), offset: query.offset, limit: query.limit };
   });
+}
+
+const deadFirst = ['none', '5xx', '4xx', 'pending', '3xx', '2xx'] as const satisfies LinkClass[];
+
+/** A page of the targets, class by class: the counts say which classes it lies in, and within one the index has the order. */
+async function targetsInOrder(tx: Transaction<Schema>, runId: string, query: Query) {
+  const counts = await targetsOf(tx, runId, query)
+    .select(({ fn }) => ['class', fn.countAll<number>().as('n')])
+    .groupBy('class')
+    .execute();
+  const targets = [];
+  let before = query.offset;
+  for (const linkClass of deadFirst) {
+    const n = Number(counts.find(row => row.class === linkClass)?.n ?? 0);
+    if (before < n && targets.length < query.limit) {
+      const rows = await targetsOf(tx, runId, { ...query, class: [linkClass] })
+        .select(['url', 'class', 'first_status', 'final_status', 'final_url', 'chain', 'error'])
+        .orderBy(sql`left(url, 512)`)
+        .offset(before)
+        .limit(query.limit - targets.length)
+        .execute();
+      targets.push(...rows);
+    }
+    before = Math.max(0, before - n);
+  }
+  return { targets, total: counts.reduce((sum, { n }) => sum + Number(n), 0) };
 }
 
 function targetsOf(tx: Transaction<Schema>, runId: string, query: Pick<Query, 'class' | 'search'>) {

@@ -9,6 +9,7 @@ import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
+import { countWaitingFindings } from './count-findings.ts';
 import type { PageResultTable } from './result-tables.ts';
 
 type Query = Input<typeof listPagesEndpoint>['query'];
@@ -22,27 +23,65 @@ export async function listPages(
 ): Promise<Reply<typeof listPagesEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
-    const rows = await pagesOf(tx, runId, query)
-      .select(['page.url_id'])
-      .orderBy(orderOf(query))
-      .orderBy('page.url_id')
-      .offset(query.offset)
-      .limit(query.limit)
-      .execute();
+    const urlIds = await (query.sort === 'worst' ? worstPages : pagesInOrder)(tx, runId, query);
     const { total } = await pagesOf(tx, runId, query)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    return {
-      items: await pageRows(
-        tx,
-        runId,
-        rows.map(row => row.url_id),
-      ),
-      total: Number(total),
-      offset: query.offset,
-      limit: query.limit,
-    };
+    const items = await pageRows(tx, runId, urlIds);
+    return { items, total: Number(total), offset: query.offset, limit: query.limit };
   });
+}
+
+async function pagesInOrder(tx: Transaction<Schema>, runId: string, query: Query): Promise<number[]> {
+  const { offset, limit } = query;
+  const pages = pagesOf(tx, runId, query).select('page.url_id');
+  // As the index holds it: a longer address has no room there.
+  const ordered = query.sort === 'url' ? pages.orderBy(sql`left(page.url, 512)`) : pages;
+  const rows = await ordered.orderBy('page.url_id').offset(offset).limit(limit).execute();
+  return rows.map(row => row.url_id);
+}
+
+/** Pages with the most errors first, then warnings; those without any follow in their order. */
+async function worstPages(tx: Transaction<Schema>, runId: string, query: Query): Promise<number[]> {
+  await countWaitingFindings(tx, runId);
+  const { offset, limit } = query;
+  const counted = () =>
+    pagesOf(tx, runId, query)
+      .innerJoin('finding_page', join =>
+        join.onRef('finding_page.run_id', '=', 'page.run_id').onRef('finding_page.url_id', '=', 'page.url_id'),
+      )
+      .where('finding_page.run_id', '=', runId)
+      .where('finding_page.function', '=', query.function ?? '');
+  const worst = await counted()
+    .select('finding_page.url_id')
+    .orderBy(sql`(finding_page.errors::bigint * 1000000 + finding_page.warnings) desc`)
+    .orderBy('finding_page.url_id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const found = worst.map(row => row.url_id);
+  if (found.length === limit) return found;
+  const { n } = await counted()
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  const rest = await pagesOf(tx, runId, query)
+    .select('page.url_id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('finding_page')
+            .select('finding_page.url_id')
+            .where('finding_page.run_id', '=', runId)
+            .where('finding_page.function', '=', query.function ?? '')
+            .whereRef('finding_page.url_id', '=', 'page.url_id'),
+        ),
+      ),
+    )
+    .orderBy('page.url_id')
+    .offset(Math.max(0, offset - Number(n)))
+    .limit(limit - found.length)
+    .execute();
+  return [...found, ...rest.map(row => row.url_id)];
 }
 
 function pagesOf(tx: Transaction<Schema>, runId: string, query: Pick<Query, 'search' | 'failed' | 'function'>) {
@@ -64,14 +103,6 @@ function pagesOf(tx: Transaction<Schema>, runId: string, query: Pick<Query, 'sea
     });
   }
   return select;
-}
-
-function orderOf({ sort, function: fn }: Query) {
-  if (sort === 'url') return sql`page.url`;
-  if (sort === 'order') return sql`page.url_id`;
-  const units = fn === undefined ? sql`true` : sql`r.unit = any(${unitsOf([fn])})`;
-  return sql`(select coalesce(sum(r.errors::bigint * 1000000 + r.warnings), 0) from page_result r
-    where r.run_id = page.run_id and r.url_id = page.url_id and ${units}) desc`;
 }
 
 /** Pages by their numbers, in the order given. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Finding, NotJudged, Place, Severity } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { LinkClass } from '#checks/link-targets.ts';
@@ -62,14 +62,79 @@ export interface FindingTable {
   rule: string;
   criterion: string | null;
   severity: Severity;
-  message: Json<Finding['message']>;
+  /** Its own where it holds values of its page, and of findings from before the table of texts; else null. */
+  message: ColumnType<Finding['message'] | null, string | null, string | null>;
+  /** Of findings from before the table of texts. */
   help: ColumnType<Finding['message'] | null, string | null, string | null>;
   place: Json<Place>;
   excerpt: string;
   fingerprint: string;
   detail: Json<Record<string, unknown>>;
+  /** The key of what is said of its rule, in `rule_text`; null for findings from before that table. */
+  text_key: ColumnType<string | null, string | null | undefined, string | null>;
   /** Found by the finish step over all pages. */
   of_site: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+/** What a check says of its rules, once for all findings and tenants; nothing of a page is in it. */
+export interface RuleTextTable {
+  key: string;
+  /** Null where the message of a finding holds values of its page and is kept with it. */
+  message: ColumnType<Finding['message'] | null, string | null, never>;
+  help: ColumnType<Finding['message'] | null, string | null, never>;
+  /** The name of the rule, for lists of rules: `detail.ruleName` of its findings. */
+  name: ColumnType<Finding['message'] | null, string | null, never>;
+}
+
+/** Findings of a page that wait to be counted, by the range of their ids; without a unit the whole run is counted anew. */
+export interface FindingBatchTable {
+  id: GeneratedAlways<string>;
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  unit: UnitId | '';
+  from_id: number;
+  to_id: number;
+}
+
+/** The findings of a rule with one severity, counted. Criterion, level and categories are facts of the rule. */
+export interface FindingRuleTable {
+  tenant_id: string;
+  run_id: string;
+  function: FunctionId;
+  rule: string;
+  severity: Severity;
+  occurrences: number;
+  places: number;
+  pages: number;
+  /** The id of the first finding. */
+  example: number;
+  criterion: string | null;
+  level: string | null;
+  categories: string[];
+  /** Keys of the texts of its findings in `rule_text`. */
+  texts: string[];
+}
+
+/** The findings with one fingerprint, counted: a place to fix. */
+export interface FindingPlaceTable
+  extends Pick<
+    FindingRuleTable,
+    'tenant_id' | 'run_id' | 'function' | 'rule' | 'severity' | 'occurrences' | 'pages' | 'example'
+  > {
+  fingerprint: string;
+  /** The first pages. */
+  url_ids: number[];
+}
+
+/** The errors and warnings of a page, of one function or (empty) of all; pages without any have no row. */
+export interface FindingPageTable {
+  tenant_id: string;
+  run_id: string;
+  function: FunctionId | '';
+  url_id: number;
+  errors: number;
+  warnings: number;
 }
 
 export interface LinkTargetTable {

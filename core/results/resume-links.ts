@@ -5,6 +5,7 @@ import type { Run } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { judging, queueHosts } from './answer-targets.ts';
+import { recountFindings } from './count-findings.ts';
 
 /** The state of a page's links when its run is taken up again. */
 export interface ResumedLinks {
@@ -38,6 +39,7 @@ export async function clearUnfinishedLinks(
           and r.status = 'failed'))`.execute(tx);
     await sql`delete from finding f using link_page l where l.run_id = ${runId} and l.unit = ${unit} and l.cut
       and f.run_id = l.run_id and f.url_id = l.url_id and f.unit = ${unit}`.execute(tx);
+    await recountFindings(tx, runId, unit);
     const { rows } = await sql<{
       errors: number;
       warnings: number;

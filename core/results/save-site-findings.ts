@@ -6,6 +6,7 @@ import { recountUnit } from '../runs/count-unit.ts';
 import type { Run } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { recountFindings } from './count-findings.ts';
 import { insertFindings } from './insert-findings.ts';
 
 /** The data that pages left for the judgement over the whole site, of one unit, in the order of the pages. */
@@ -33,12 +34,13 @@ export async function saveSiteFindings(
   unit: UnitId,
   findings: readonly SiteFinding[],
 ): Promise<void> {
-  await tx
+  const { numDeletedRows } = await tx
     .deleteFrom('finding')
     .where('run_id', '=', run.run_id)
     .where('unit', '=', unit)
     .where('of_site', '=', true)
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) await recountFindings(tx, run.run_id, unit);
   const pages = await tx.selectFrom('page').select(['url', 'url_id']).where('run_id', '=', run.run_id).execute();
   const idOf = new Map(pages.map(page => [page.url, page.url_id]));
   for (const { pageUrl, finding } of findings) {
@@ -46,11 +48,11 @@ export async function saveSiteFindings(
     if (urlId !== undefined)
       await insertFindings(tx, { tenantId: run.tenant_id, runId: run.run_id, urlId, unit, ofSite: true }, [finding]);
   }
-  await recountFindings(tx, run.run_id, unit);
+  await recountPages(tx, run.run_id, unit);
 }
 
 /** Findings over the site change the counts of pages and unit. */
-async function recountFindings(tx: Transaction<Schema>, runId: string, unit: UnitId): Promise<void> {
+async function recountPages(tx: Transaction<Schema>, runId: string, unit: UnitId): Promise<void> {
   for (const severity of ['error', 'warning'] as const) {
     const column = severity === 'error' ? sql.ref('errors') : sql.ref('warnings');
     await sql`update page_result set ${column} = (

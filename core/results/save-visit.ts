@@ -20,6 +20,7 @@ import { storedJson } from '../stored-json.ts';
 import { closeLinkPage, saveRendered, saveSource } from './collect-links.ts';
 import { insertFindings } from './insert-findings.ts';
 import { lockLinks } from './lock-links.ts';
+import { storeTexts } from './rule-texts.ts';
 
 /** The outcome of a visit. */
 export interface VisitOutcome {
@@ -45,7 +46,14 @@ export interface VisitOutcome {
 export async function saveVisit(services: Services, job: Job<VisitJob>, outcome: VisitOutcome): Promise<void> {
   const { tenantId, runId, urlId } = job.data;
   const run = await inTenant(services.db, tenantId, tx => findRun(tx, runId));
-  if (run) await saveFiles(services, run, urlId, outcome);
+  if (run) {
+    await saveFiles(services, run, urlId, outcome);
+    await storeTexts(
+      services.db,
+      tenantId,
+      outcome.results.flatMap(({ findings }) => findings),
+    );
+  }
   const written = await inTenant(services.db, tenantId, async tx => {
     if (!(await job.completeIn(tx))) throw new LostAttemptError();
     const locked = await findRun(tx, runId, { lock: 'key-share' });

@@ -5,9 +5,9 @@ import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { countLeftFindings } from '../results/count-findings.ts';
 import { saveResult, saveVisit, type VisitOutcome } from '../results/save-visit.ts';
 import { findRun, unitsOfRuns } from './find-run.ts';
-import { foldLeftRuns } from './fold-run.ts';
 import type { VisitJob } from './run-queues.ts';
 import { stopAtOnce } from './stop-waiting-run.ts';
 
@@ -107,13 +107,13 @@ test('a process that dies between its answer and the addition leaves a run that 
   const done = { done: 2, skipped: 0 };
   expect(await unitsOf(run)).toEqual({ link: { status: 'RUNNING', ...done }, quality: { status: 'RUNNING', ...done } });
   expect(await finishJobs(run)).toBe(0);
-  await foldLeftRuns(app.services);
+  await countLeftFindings(app.services);
   expect(await unitsOf(run)).toEqual({
     link: { status: 'FINISHED', ...done },
     quality: { status: 'FINISHED', ...done },
   });
   expect(await finishJobs(run)).toBe(1);
-  await foldLeftRuns(app.services);
+  await countLeftFindings(app.services);
   expect(await finishJobs(run)).toBe(1);
 });
 

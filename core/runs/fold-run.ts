@@ -24,9 +24,3 @@ export async function foldRun(
       return true;
     });
 }
-
-/** Adds up what was left by processes that died after an answer and before its addition. Called from time to time. */
-export async function foldLeftRuns(services: Pick<Services, 'db' | 'queue'>): Promise<void> {
-  const { rows } = await sql<{ tenant_id: string; run_id: string }>`select * from runs_to_fold()`.execute(services.db);
-  for (const { tenant_id: tenantId, run_id: runId } of rows) await foldRun(services, { tenantId, runId });
-}

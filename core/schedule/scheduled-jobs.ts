@@ -3,7 +3,7 @@ import { sealAuditLog } from '../audit/seal-audit-log.ts';
 import { applyDueChanges } from '../billing/apply-due-changes.ts';
 import { notifyDueMaintenance } from '../maintenance/notify-maintenance.ts';
 import { checkProofsAgain } from '../ownership/check-proofs-again.ts';
-import { foldLeftRuns } from '../runs/fold-run.ts';
+import { countLeftFindings } from '../results/count-findings.ts';
 import { removePurgedRuns } from '../runs/remove-purged-runs.ts';
 import { startAllWaitingRuns } from '../runs/waiting-runs.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +23,7 @@ interface ScheduledJob {
 export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'maintenance', cron: '* * * * *', run: notifyDueMaintenance },
   { name: 'waiting-runs', cron: '* * * * *', run: startAllWaitingRuns },
-  { name: 'left-counts', cron: '* * * * *', run: foldLeftRuns },
+  { name: 'left-counts', cron: '* * * * *', run: countLeftFindings },
   { name: 'audit-seals', cron: '* * * * *', run: sealAuditLog },
   { name: 'contracts', cron: '0 * * * *', run: applyDueChanges },
   { name: 'ownership', cron: '30 * * * *', run: checkProofsAgain },

@@ -1,10 +1,12 @@
 import type * as results from '#api/results.ts';
 import { getPage } from '#core/results/get-page.ts';
 import { getSource } from '#core/results/get-source.ts';
-import { listFindings, listPlaces, listRules } from '#core/results/list-findings.ts';
+import { listFindings } from '#core/results/list-findings.ts';
 import { listLinks, listPictures } from '#core/results/list-links.ts';
 import { listNotJudged } from '#core/results/list-not-judged.ts';
 import { listPages } from '#core/results/list-pages.ts';
+import { listPlaces } from '#core/results/list-places.ts';
+import { listRules } from '#core/results/list-rules.ts';
 import { checkRunKey } from '#core/runs/run-key.ts';
 import type { HandlersOf } from '../implement.ts';
 

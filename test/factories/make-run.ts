@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { encodeBaseUrl } from '#api/base-url.ts';
 import type { RunStatus } from '#api/run-status.ts';
+import { recountFindings } from '#core/results/count-findings.ts';
 import { type RunKey, runFolder } from '#core/runs/run-key.ts';
 import type { RunOptions } from '#core/runs/run-options.ts';
 import type { Schema } from '#core/schema.ts';
@@ -148,6 +149,7 @@ async function writeAnswers(
     detail: '{}',
   }));
   await tx.insertInto('finding').values(findings).execute();
+  await recountFindings(tx, owner.run_id);
   const dead = new URL('/nai', pageUrl).href;
   const target = { class: '4xx' as const, first_status: 404, final_status: 404, chain: '[]', error: null };
   await tx

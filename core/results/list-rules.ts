@@ -1,0 +1,142 @@
+import type { Transaction } from 'kysely';
+import type { Input, Reply } from '#api/define.ts';
+import type { listRules as listRulesEndpoint, RuleRow } from '#api/results.ts';
+import { type Severity, severities } from '#checks/check.ts';
+import { type FunctionId, registry } from '#checks/registry.ts';
+import { ruleNameOf } from '#checks/rule-name.ts';
+import { getRunByKey, type Run } from '../runs/find-run.ts';
+import type { RunKey } from '../runs/run-key.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { type Session, withGroup } from '../sessions/session.ts';
+import { countedRules, isWithinRules } from './counted-rules.ts';
+import { type FindingFilter, findingsOf } from './finding-filter.ts';
+import { rowsById } from './finding-rows.ts';
+import { searchFindings } from './search-findings.ts';
+
+type Query = Input<typeof listRulesEndpoint>['query'];
+interface Counted {
+  function: FunctionId;
+  rule: string;
+  severity: Severity;
+  occurrences: number;
+  places: number;
+  pages: number;
+  example: number;
+}
+type Scored = Counted & { points: number | null };
+
+/** Findings aggregated by rule and severity, with the counts of all severities. */
+export async function listRules(
+  services: Services,
+  session: Session,
+  key: RunKey,
+  query: Query,
+): Promise<Reply<typeof listRulesEndpoint>> {
+  return withGroup(services, session, key, async tx => {
+    const run = await getRunByKey(tx, key);
+    const { severity, ...anySeverity } = query;
+    const { ids, isMore } = await searchFindings(tx, run.run_id, anySeverity);
+    const all = isWithinRules(query)
+      ? await foldedRules(tx, run.run_id, anySeverity, ids)
+      : await countedRules(tx, run.run_id, anySeverity);
+    const scored = all
+      .filter(row => !severity?.length || severity.includes(row.severity))
+      .map((row): Scored => ({ ...row, points: pointsOf(run, row.function, row.severity, row.occurrences) }))
+      .toSorted(orders[query.sort]);
+    const shown = scored.slice(query.offset, query.offset + query.limit);
+    const examples = await rowsById(
+      tx,
+      run.run_id,
+      shown.map(row => row.example),
+    );
+    const exampleOf = new Map(examples.map(example => [Number(example.id), example]));
+    const items = shown.flatMap((row): RuleRow[] => {
+      const example = exampleOf.get(row.example);
+      if (!example) return [];
+      const { function: fn, rule, occurrences, places, pages, points } = row;
+      return [
+        {
+          function: fn,
+          rule,
+          severity: row.severity,
+          occurrences,
+          places,
+          pages,
+          points,
+          criterion: example.criterion,
+          message: ruleNameOf(example),
+          help: example.help ?? null,
+          detail: example.detail,
+        },
+      ];
+    });
+    return {
+      items,
+      total: scored.length,
+      offset: query.offset,
+      limit: query.limit,
+      ...(isMore ? { isMore } : {}),
+      counts: { bySeverity: addBySeverity(all) },
+    };
+  });
+}
+
+const bySeverity = (a: Scored, b: Scored) =>
+  severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+  b.occurrences - a.occurrences ||
+  a.example - b.example;
+const orders: Record<Query['sort'], (a: Scored, b: Scored) => number> = {
+  severity: bySeverity,
+  places: (a, b) => b.places - a.places || bySeverity(a, b),
+  occurrences: (a, b) => b.occurrences - a.occurrences || bySeverity(a, b),
+  pages: (a, b) => b.pages - a.pages || bySeverity(a, b),
+  points: (a, b) => (b.points ?? -1) - (a.points ?? -1) || bySeverity(a, b),
+};
+
+/** Points of the site's score that the rule's findings cost at most, over all pages; null where the score is not made so. */
+function pointsOf(run: Run, fn: FunctionId, severity: Severity, occurrences: number): number | null {
+  const { pointsLost } = registry[fn];
+  if (pointsLost === undefined) return null;
+  const each = severity === 'error' || severity === 'warning' ? pointsLost[severity] : 0;
+  const lost = Math.min(100, (each * occurrences) / Math.max(1, run.number_of_pages));
+  return Math.round((lost / pointsLost.parts) * 10) / 10;
+}
+
+/** Rules of the findings that match, counted here and now. */
+async function foldedRules(
+  tx: Transaction<Schema>,
+  runId: string,
+  filter: FindingFilter,
+  ids: readonly string[] | undefined,
+): Promise<Counted[]> {
+  const rows = await findingsOf(tx, runId, filter, ids)
+    .select(({ fn }) => [
+      'finding.function',
+      'finding.rule',
+      'finding.severity',
+      fn.countAll<number>().as('occurrences'),
+      fn.count<number>('finding.fingerprint').distinct().as('places'),
+      fn.count<number>('finding.url_id').distinct().as('pages'),
+      fn.min<string>('finding.id').as('example'),
+    ])
+    .groupBy(['finding.function', 'finding.rule', 'finding.severity'])
+    .execute();
+  return rows.map(row => ({
+    ...row,
+    occurrences: Number(row.occurrences),
+    places: Number(row.places),
+    pages: Number(row.pages),
+    example: Number(row.example),
+  }));
+}
+
+/** Findings and places by severity. */
+function addBySeverity(rules: readonly Counted[]): Record<string, { occurrences: number; places: number }> {
+  const counts: Record<string, { occurrences: number; places: number }> = {};
+  for (const { severity, occurrences, places } of rules) {
+    const before = counts[severity] ?? { occurrences: 0, places: 0 };
+    counts[severity] = { occurrences: before.occurrences + occurrences, places: before.places + places };
+  }
+  return counts;
+}
