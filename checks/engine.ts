@@ -283,8 +283,11 @@ export interface Engine {
   check(visit: Visit, unit: string, tools: EngineTools): Promise<UnitResult>;
   /** Of a check that keeps link targets. */
   targets?: TargetEngine;
-  /** Findings that need all pages (spellings, duplicates). Called once when every page is done. */
-  judgeSite?(pages: readonly SitePage[], tools: EngineTools, site: SiteFacts): Promise<SiteFinding[]>;
+  /**
+   * Findings that need all pages (spellings, duplicates), some at a time. Called when every page is done. Of the pages it keeps
+   * counts and addresses only, and reads them a second time to tell what it found on each.
+   */
+  judgeSite?(pages: PagesOfSite, tools: EngineTools, site: SiteFacts): AsyncIterable<SiteFinding[]>;
   /** Stops servers and browsers that the engine started. */
   stop?(): Promise<void>;
 }
@@ -294,6 +297,9 @@ export interface SitePage {
   url: string;
   siteData: Record<string, unknown>;
 }
+
+/** The judged pages of a site in batches, in the order of the crawl. Each iteration reads them anew. */
+export type PagesOfSite = AsyncIterable<readonly SitePage[]>;
 
 /** Facts of the crawl for judgements over the site. */
 export interface SiteFacts {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { allFindings, inBatches } from '#test/judged-site.ts';
 import { unknownSite } from '#test/unknown-site.ts';
 import type { UnitResult } from '../check.ts';
 import type { EngineTools, TextBlock, Visit } from '../engine.ts';
@@ -130,8 +131,8 @@ test('a word that the client allows is no finding, on the page and over the site
   const result = await engine.check(visitOf(texts), 'contents', allowing);
   expect(result.findings).toEqual([]);
   const pages = [{ url: 'https://example.jp/', siteData: result.siteData ?? {} }];
-  expect(await engine.judgeSite?.(pages, tools, unknownSite)).toHaveLength(1);
-  expect(await engine.judgeSite?.(pages, allowing, unknownSite)).toEqual([]);
+  expect(await allFindings(engine.judgeSite?.(inBatches(pages), tools, unknownSite))).toHaveLength(1);
+  expect(await allFindings(engine.judgeSite?.(inBatches(pages), allowing, unknownSite))).toEqual([]);
 });
 
 test('the summary counts, and the score is 100', async () => {
@@ -163,7 +164,8 @@ test('the site is judged by its own habits', async () => {
   const pages = await Promise.all(
     Object.entries(texts).map(async ([url, blocks]) => ({ url, siteData: (await check(blocks, url)).siteData ?? {} })),
   );
-  const found = (await engine.judgeSite?.(pages, tools, unknownSite)) ?? [];
+  const found = await allFindings(engine.judgeSite?.(inBatches(pages, 1), tools, unknownSite));
+  expect(await allFindings(engine.judgeSite?.(inBatches(pages), tools, unknownSite))).toEqual(found);
   expect(
     found.map(({ pageUrl, finding }) => [pageUrl, finding.rule, finding.detail.word, finding.detail.suggestion]),
   ).toEqual([

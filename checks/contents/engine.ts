@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import type { UnitResult } from '../check.ts';
-import type { Engine, EngineTools, EngineVersion, SiteFinding, Visit } from '../engine.ts';
+import type { Engine, EngineTools, EngineVersion, Visit } from '../engine.ts';
 import { ContentsDetail } from './check.ts';
 import { allowedWords, clientMatcher } from './client-dictionary.ts';
 import { englishDictionary } from './english-dictionary.ts';
@@ -21,8 +21,8 @@ import { type PageText, readPageText } from './page-text.ts';
 import { withSuggestions } from './repair-rule.ts';
 import { SentenceJudge } from './sentence-judge.ts';
 import type { SentenceFault } from './sentence-rules.ts';
-import { collectRepairs, judgeRepairs, SiteRepairs, waitsForSite } from './site-repairs.ts';
-import { countWords, judgeWords, SiteWords } from './site-words.ts';
+import { collectRepairs, repairsOfSite, SiteRepairs, waitsForSite } from './site-repairs.ts';
+import { countWords, SiteWords, spellingsOfSite } from './site-words.ts';
 import { timeSlices } from './time-slices.ts';
 import { placeholders } from './wording/placeholders.ts';
 
@@ -141,13 +141,25 @@ export const engine: Engine = {
     };
   },
 
-  async judgeSite(pages, tools): Promise<SiteFinding[]> {
-    const words = pages.map(({ url, siteData }) => ({ url, words: SiteWords.parse(siteData) }));
+  async *judgeSite(pages, tools) {
+    const spellings = spellingsOfSite();
+    const repairs = repairsOfSite();
+    for await (const batch of pages)
+      for (const { siteData } of batch) {
+        spellings.add(SiteWords.parse(siteData));
+        repairs.add(SiteRepairs.parse(siteData).repairs);
+      }
+    const judgeWords = spellings.judge(await japaneseDictionary());
     const allowed = allowedWords(tools.options.allowedWords);
-    const repairs = pages.map(({ url, siteData }) => ({ url, ...SiteRepairs.parse(siteData) }));
-    return [...judgeWords(words, await japaneseDictionary()), ...judgeRepairs(repairs)].filter(({ finding }) => {
-      const { sentence, start, end } = ContentsDetail.parse(finding.detail);
-      return !allowed.covers(sentence, start, end);
-    });
+    for await (const batch of pages)
+      yield batch
+        .flatMap(({ url, siteData }) => [
+          ...judgeWords({ url, words: SiteWords.parse(siteData) }),
+          ...repairs.judge({ url, ...SiteRepairs.parse(siteData) }),
+        ])
+        .filter(({ finding }) => {
+          const { sentence, start, end } = ContentsDetail.parse(finding.detail);
+          return !allowed.covers(sentence, start, end);
+        });
   },
 };

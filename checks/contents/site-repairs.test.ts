@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPageText } from './page-text.ts';
-import { collectRepairs, judgeRepairs, SiteRepairs, waitsForSite } from './site-repairs.ts';
+import { collectRepairs, repairsOfSite, SiteRepairs, waitsForSite } from './site-repairs.ts';
 
 /** Likely mistakes of a page at the given word of each sentence that has it. */
 function pageOf(url: string, sentences: readonly string[], word: string) {
@@ -12,11 +12,16 @@ function pageOf(url: string, sentences: readonly string[], word: string) {
   });
   return { url, repairs: SiteRepairs.parse(structuredClone(collectRepairs(faults, page))).repairs };
 }
-const told = (pages: Parameters<typeof judgeRepairs>[0]) =>
-  judgeRepairs(pages).map(({ pageUrl, finding }) => `${pageUrl} ${finding.excerpt}`);
+function judged(pages: readonly ReturnType<typeof pageOf>[]) {
+  const site = repairsOfSite();
+  for (const { repairs } of pages) site.add(repairs);
+  return pages.flatMap(page => site.judge(page));
+}
+const told = (pages: Parameters<typeof judged>[0]) =>
+  judged(pages).map(({ pageUrl, finding }) => `${pageUrl} ${finding.excerpt}`);
 
 test('a likely mistake is told on its page, with suggestion, gain and place', () => {
-  const [found] = judgeRepairs([pageOf('a', ['はじめの文です。', 'これは聖解です。'], '聖解')]);
+  const [found] = judged([pageOf('a', ['はじめの文です。', 'これは聖解です。'], '聖解')]);
   expect(found).toMatchObject({
     pageUrl: 'a',
     finding: {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { Box, type Finding, TextSource } from '../check.ts';
 import type { SiteFinding } from '../engine.ts';
@@ -78,23 +79,41 @@ function sentencesWith(words: ReadonlySet<string>, sentences: ReadonlySet<string
   return uses;
 }
 
-/** Findings of the likely mistakes whose words do not recur on the site. */
-export function judgeRepairs(pages: readonly { url: string; repairs: readonly Repair[] }[]): SiteFinding[] {
+/** The likely mistakes of a site: those of every page are added first, then each page is judged. */
+export interface RepairsOfSite {
+  add(repairs: readonly Repair[]): void;
+  /** Findings of the likely mistakes of a page whose words do not recur on the site. */
+  judge(page: { url: string; repairs: readonly Repair[] }): SiteFinding[];
+}
+
+/** Different words whose sentences are kept. */
+const maxWords = 200_000;
+
+export function repairsOfSite(): RepairsOfSite {
+  /** Digests of different sentences with a word, as long as they are fewer than make it the site's own. */
   const sentences = new Map<string, Set<string>>();
   const own = new Set<string>();
   const wordOf = ({ sentence, start, end }: Repair) => sentence.slice(start, end);
-  for (const repair of pages.flatMap(page => page.repairs)) {
-    const word = wordOf(repair);
-    const among = sentences.get(word) ?? new Set<string>();
-    sentences.set(word, among.add(repair.sentence));
-    if (repair.uses >= recurring || among.size >= recurring) own.add(word);
-  }
-  return pages.flatMap(({ url, repairs }) =>
-    repairs
-      .filter(repair => !own.has(wordOf(repair)))
-      .map(repair => ({ pageUrl: url, finding: repairFinding(url, repair) })),
-  );
+  return {
+    add(repairs) {
+      for (const repair of repairs) {
+        const word = wordOf(repair);
+        const among = sentences.get(word) ?? new Set<string>();
+        if (own.has(word) || (!sentences.has(word) && sentences.size >= maxWords)) continue;
+        sentences.set(word, among.add(digestOf(repair.sentence)));
+        if (repair.uses < recurring && among.size < recurring) continue;
+        own.add(word);
+        sentences.delete(word);
+      }
+    },
+    judge: ({ url, repairs }) =>
+      repairs
+        .filter(repair => !own.has(wordOf(repair)))
+        .map(repair => ({ pageUrl: url, finding: repairFinding(url, repair) })),
+  };
 }
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64').slice(0, 16);
 
 function repairFinding(url: string, { rule, sentence, start, end, suggestion, gain, ...rest }: Repair): Finding {
   const place: Finding['place'] = { url, selector: rest.selector, formFactor: 'desktop' };

@@ -6,7 +6,7 @@ import { type KnowsWord, katakanaOutliers, katakanaWords } from './katakana.ts';
 import type { ContentsRuleId } from './messages.ts';
 import { alphanumericRuns, groupedSpellings, minoritySpellings, narrowed } from './minority-spellings.ts';
 import { markSentence } from './sentence.ts';
-import { type Outlier, standsOut, totalUse, type WordUse } from './word-usage.ts';
+import { addUses, type Outlier, standsOut, type WordUse } from './word-usage.ts';
 
 const Use = z.object({
   count: z.number().int(),
@@ -76,25 +76,63 @@ interface Page {
   words: SiteWords;
 }
 
-/** Findings on every page with a spelling that the rest of the site writes differently. */
-export function judgeWords(pages: readonly Page[], knows: KnowsWord): SiteFinding[] {
-  const katakana = katakanaOutliers(totalUse(pages.map(page => page.words.katakana)), knows);
-  const grouped = minoritySpellings(totalUse(pages.map(page => page.words.grouped)));
-  return [
-    ...pages.flatMap(page => outlierFindings(page, 'katakana', page.words.katakana, katakana)),
-    ...pages.flatMap(page => outlierFindings(page, 'minority-spelling', page.words.grouped, grouped)),
-    ...wideFindings(pages),
-  ];
+/** The spellings of a site: the words of every page are added first, then each page is judged. */
+export interface SpellingsOfSite {
+  add(words: SiteWords): void;
+  /** The judgement of pages, after all were added: findings on spellings that the rest of the site writes differently. */
+  judge(knows: KnowsWord): (page: Page) => SiteFinding[];
+}
+
+/** Different words of a kind that are counted. A site with more of them is not one that writes them by mistake. */
+const maxDifferent = 200_000;
+
+export function spellingsOfSite(): SpellingsOfSite {
+  const katakana = new Map<string, number>();
+  const grouped = new Map<string, number>();
+  let wide = 0;
+  let narrow = 0;
+  return {
+    add(words) {
+      addUses(katakana, words.katakana, maxDifferent);
+      addUses(grouped, words.grouped, maxDifferent);
+      wide += words.wide?.count ?? 0;
+      narrow += words.narrow;
+    },
+    judge(knows) {
+      const outliers = new Outliers(katakanaOutliers(katakana, knows));
+      const minorities = new Outliers(minoritySpellings(grouped));
+      const isWide = standsOut(wide, narrow) && narrow >= 10;
+      return page => [
+        ...outlierFindings(page, 'katakana', page.words.katakana, outliers),
+        ...outlierFindings(page, 'minority-spelling', page.words.grouped, minorities),
+        ...(isWide ? wideFindings(page) : []),
+      ];
+    },
+  };
+}
+
+/** Outliers by their word, in their order. */
+class Outliers {
+  readonly #byWord: ReadonlyMap<string, { rank: number; outlier: Outlier }>;
+
+  constructor(outliers: readonly Outlier[]) {
+    this.#byWord = new Map(outliers.map((outlier, rank) => [outlier.word, { rank, outlier }]));
+  }
+
+  among(words: readonly string[]): Outlier[] {
+    const found = words.flatMap(word => this.#byWord.get(word) ?? []);
+    return found.toSorted((a, b) => a.rank - b.rank).map(({ outlier }) => outlier);
+  }
 }
 
 function outlierFindings(
   page: Page,
   rule: ContentsRuleId,
   uses: Record<string, WordUse>,
-  outliers: readonly Outlier[],
+  outliers: Outliers,
 ): SiteFinding[] {
-  return outliers.flatMap(outlier => {
-    const use = Object.hasOwn(uses, outlier.word) ? uses[outlier.word] : undefined;
+  return outliers.among(Object.keys(uses)).flatMap(outlier => {
+    const use = uses[outlier.word];
     if (!use) return [];
     const finding = sampleFinding(page, rule, outlier.word, use, outlier.usual);
     Object.assign(finding.detail, { siteCount: outlier.count, usualCount: outlier.usualCount });
@@ -102,16 +140,11 @@ function outlierFindings(
   });
 }
 
-function wideFindings(pages: readonly Page[]): SiteFinding[] {
-  const wide = pages.reduce((sum, page) => sum + (page.words.wide?.count ?? 0), 0);
-  const narrow = pages.reduce((sum, page) => sum + page.words.narrow, 0);
-  if (!standsOut(wide, narrow) || narrow < 10) return [];
-  return pages.flatMap(page => {
-    const { wide: use, wideWord } = page.words;
-    if (!use) return [];
-    const finding = sampleFinding(page, 'wide-alphanumeric', wideWord, use, narrowed(wideWord));
-    return [{ pageUrl: page.url, finding }];
-  });
+function wideFindings(page: Page): SiteFinding[] {
+  const { wide: use, wideWord } = page.words;
+  if (!use) return [];
+  const finding = sampleFinding(page, 'wide-alphanumeric', wideWord, use, narrowed(wideWord));
+  return [{ pageUrl: page.url, finding }];
 }
 
 function sampleFinding(page: Page, rule: ContentsRuleId, word: string, use: WordUse, usual: string): Finding {

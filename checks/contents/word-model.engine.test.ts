@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { allFindings, inBatches } from '#test/judged-site.ts';
 import { unknownSite } from '#test/unknown-site.ts';
 import type { EngineTools, Visit } from '../engine.ts';
 import { ContentsDetail } from './check.ts';
@@ -32,7 +33,9 @@ function visitOf(texts: readonly string[]): Visit {
 /** Findings of the page, then those of a site of this page. */
 async function told(texts: readonly string[]): Promise<string[]> {
   const { findings, siteData = {} } = await engine.check(visitOf(texts), 'contents', tools);
-  const ofSite = (await engine.judgeSite?.([{ url: 'https://example.jp/', siteData }], tools, unknownSite)) ?? [];
+  const ofSite = await allFindings(
+    engine.judgeSite?.(inBatches([{ url: 'https://example.jp/', siteData }]), tools, unknownSite),
+  );
   return [...findings, ...ofSite.map(({ finding }) => finding)].map(({ rule, detail }) => {
     const { word, suggestion } = ContentsDetail.parse(detail);
     return `${rule.replace('contents:', '')} ${word} > ${suggestion}`;

@@ -28,11 +28,10 @@ export function standsOut(count: number, usualCount: number): boolean {
   return usualCount >= 3 && count * 3 <= usualCount;
 }
 
-/** Adds the counts of all pages. */
-export function totalUse(pages: readonly Record<string, WordUse>[]): Map<string, number> {
-  const total = new Map<string, number>();
-  for (const page of pages) {
-    for (const [word, use] of Object.entries(page)) total.set(word, (total.get(word) ?? 0) + use.count);
+/** Adds the counts of a page to those of the site, which hold `most` words. */
+export function addUses(total: Map<string, number>, page: Record<string, WordUse>, most: number): void {
+  for (const [word, { count }] of Object.entries(page)) {
+    const known = total.get(word);
+    if (known !== undefined || total.size < most) total.set(word, (known ?? 0) + count);
   }
-  return total;
 }

@@ -58,7 +58,5 @@ export const engine: Engine = {
     return { ...result, findings: [...placed, ...judgePageStructure(structure, visit.url)], siteData: structure };
   },
 
-  async judgeSite(pages, _tools, site) {
-    return judgeSiteStructure(pages, site);
-  },
+  judgeSite: (pages, _tools, site) => judgeSiteStructure(pages, site),
 };

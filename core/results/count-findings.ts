@@ -36,6 +36,15 @@ export async function recountFindings(tx: Transaction<Schema>, runId: string, un
   await countAnew(tx, runId, unit ?? null);
 }
 
+/** Has the findings of a run counted anew before they are read, for whoever deletes some in steps. */
+export async function forgetCounts(tx: Transaction<Schema>, run: { tenant_id: string; run_id: string }): Promise<void> {
+  const { tenant_id, run_id } = run;
+  await tx
+    .insertInto('finding_batch')
+    .values({ tenant_id, run_id, url_id: 0, unit: '', from_id: 0, to_id: 0 })
+    .execute();
+}
+
 /** Counts what no reader has asked for yet, in all runs. Called from time to time. */
 export async function countLeftFindings(services: Pick<Services, 'db' | 'queue'>): Promise<void> {
   const { rows } = await sql<{ tenant_id: string; run_id: string }>`select * from runs_to_fold()`.execute(services.db);

@@ -1,4 +1,3 @@
-import type { SiteFinding } from '#checks/engine.ts';
 import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
@@ -9,16 +8,16 @@ import { LostAttemptError } from '../runs/lost-attempt.ts';
 import type { CrawlJob } from '../runs/run-queues.ts';
 import type { Services } from '../services.ts';
 import { addUpSummaries } from './add-up-summaries.ts';
-import { saveSiteFindings } from './save-site-findings.ts';
+import { recountFromPages } from './save-site-findings.ts';
 
 /**
- * Ends a run whose units have all ended: writes the findings over the whole site, the final scores and status, in one
- * transaction with the end of the job. Doing it again changes nothing.
+ * Ends a run whose units have all ended: writes the final counts, scores and status, in one transaction with the end of the
+ * job. Doing it again changes nothing. `siteFindings`: the units whose findings over the whole site have been written.
  */
 export async function finishRun(
   services: Services,
   job: Job<CrawlJob>,
-  found: { siteFindings: { unit: UnitId; findings: SiteFinding[] }[]; engines: RunEngine[] },
+  found: { siteFindings: readonly UnitId[]; engines: RunEngine[] },
 ): Promise<void> {
   const { tenantId, runId } = job.data;
   await inTenant(services.db, tenantId, async tx => {
@@ -28,7 +27,7 @@ export async function finishRun(
     const units = await unitsOfRuns(tx, [runId]);
     // Reverified since this job was sent: another finish job will follow.
     if (!run.sitemap_finished || units.some(unit => unit.status === 'RUNNING' || unit.status === 'STOPPING')) return;
-    for (const { unit, findings } of found.siteFindings) await saveSiteFindings(tx, run, unit, findings);
+    for (const unit of found.siteFindings) await recountFromPages(tx, runId, unit);
     const figures = figuresOf(run, units, await addUpSummaries(tx, runId));
     await endRun(services, tx, run, { units, engines: found.engines, figures });
   });

@@ -75,3 +75,8 @@ export async function noteCrawlEnd(tx: Transaction<Schema>, runId: string, end: 
     .where('run_id', '=', runId)
     .execute();
 }
+
+/** Notes the attempt that writes the findings over the whole site: only the last one may. */
+export async function noteSiteAttempt(tx: Transaction<Schema>, runId: string, attempt: string): Promise<void> {
+  await tx.updateTable('run').set({ site_attempt: attempt }).where('run_id', '=', runId).execute();
+}

@@ -34,7 +34,8 @@ export const queues = [
   // Visits of a run that is taken up again.
   { name: 'resume', expireInSeconds: 900, retryLimit: 20 },
   { name: 'targets', expireInSeconds: 900, retryLimit: 20 },
-  { name: 'finish', expireInSeconds: 1800, retryLimit: 20 },
+  // Reads all pages of the largest sites twice.
+  { name: 'finish', expireInSeconds: 3 * 3600, retryLimit: 20 },
   mailQueue,
   forgottenQueue,
 ] as const satisfies readonly QueueSpec[];

@@ -62,6 +62,8 @@ export interface RunTable {
   deleted_by: ColumnType<string | null, undefined, string | null>;
   /** Deleted for good since: nobody sees it, and its rows and files are being removed. */
   purged_at: ColumnType<Date | null, undefined, Date>;
+  /** The attempt of the `finish` job whose findings over the whole site it holds. */
+  site_attempt: ColumnType<string | null, undefined, string>;
 }
 
 /** Of each measured unit, its score and the medians that its check declares. */

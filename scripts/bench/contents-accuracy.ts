@@ -13,7 +13,7 @@ import { ContentsDetail } from '#checks/contents/check.ts';
 import { engine } from '#checks/contents/engine.ts';
 import { japaneseDictionary, tokenizeJapanese } from '#checks/contents/japanese-linter.ts';
 import { splitSentences } from '#checks/contents/sentences.ts';
-import type { EngineTools, Visit } from '#checks/engine.ts';
+import type { EngineTools, SiteFinding, Visit } from '#checks/engine.ts';
 import { injectMistakes, type Mistake, mistakeKinds } from './injected-mistakes.ts';
 import { japanesePages, type TextPage } from './japanese-texts.ts';
 
@@ -64,8 +64,14 @@ async function judge(pages: readonly { url: string; blocks: readonly string[] }[
     findings.push(...result.findings);
     data.push({ url, siteData: result.siteData ?? {} });
   }
-  const ofSite =
-    (await engine.judgeSite?.(data, tools, { pages: [], isWhole: false, unusable: [], sitemap: [] })) ?? [];
+  const whole = {
+    [Symbol.asyncIterator]: async function* () {
+      yield data;
+    },
+  };
+  const ofSite: SiteFinding[] = [];
+  const facts = { pages: [], isWhole: false, unusable: [], sitemap: [] };
+  for await (const found of engine.judgeSite?.(whole, tools, facts) ?? []) ofSite.push(...found);
   return [...findings, ...ofSite.map(({ finding }) => finding)];
 }
 

@@ -23,7 +23,7 @@ serveTasks<VisitTasks>({
   handlers: {
     prepare: () => null,
     render: ({ url }) => ({ links: [], finalUrl: url, navigations: 1 }),
-    'judge-site': () => [],
+    'judge-site': () => null,
     versions: () => [],
     async visit({ request }, { signal }): Promise<PageVisit> {
       const { pathname } = new URL(request.url);

@@ -9,6 +9,7 @@ import { type BrowserPool, createBrowserPool } from '#worker/visit/browser-pool.
 import { createCpuScheduler } from '#worker/visit/cpu-scheduler.ts';
 import { visitPage } from '#worker/visit/visit-page.ts';
 import { judgeLinkPages } from '../judge-links.ts';
+import { allFindings, inBatches } from '../judged-site.ts';
 import { unknownSite } from '../unknown-site.ts';
 import { soundElements } from './accessibility-truth.ts';
 import { clientDictionary, clientDictionaryFaults, soundSelectors } from './contents-truth.ts';
@@ -63,7 +64,7 @@ beforeAll(async () => {
     url: site.url + path,
     siteData: resultOf('contents', path).siteData ?? {},
   }));
-  siteFindings = (await engines.get('contents')?.judgeSite?.(pages, tools, unknownSite)) ?? [];
+  siteFindings = await allFindings(engines.get('contents')?.judgeSite?.(inBatches(pages), tools, unknownSite));
 }, 300_000);
 
 afterAll(async () => {

@@ -1,8 +1,13 @@
-import type { SiteFinding } from '#checks/engine.ts';
 import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
 import { spellingsOfRun } from '#core/contents-setting/spellings-of-run.ts';
 import { finishRun } from '#core/results/finish-run.ts';
-import { siteDataOfRun } from '#core/results/save-site-findings.ts';
+import {
+  addSiteFindings,
+  beginSiteFindings,
+  hasSiteData,
+  recountPages,
+  sitePagesOfRun,
+} from '#core/results/save-site-findings.ts';
 import { siteFactsOfRun } from '#core/results/site-facts.ts';
 import { loadRun, type Run } from '#core/runs/find-run.ts';
 import { runCache } from '#core/runs/run-cache.ts';
@@ -10,7 +15,7 @@ import { type CrawlJob, maxAttempts } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';
-import type { JudgedSite } from '../processes/visit-tasks.ts';
+import type { SiteInHand } from '../processes/visit-tasks.ts';
 import type { WorkerContext } from '../worker-context.ts';
 
 /** Has judged what needs all pages, then ends the run. */
@@ -22,9 +27,23 @@ export async function handleFinishJob(
   const { tenantId, runId } = job.data;
   const run = await loadRun(services, tenantId, runId);
   if (!run || run.finished_at !== null) return;
+  try {
+    await finish(services, workerContext, job, run);
+  } catch (error) {
+    // Deleted meanwhile: there is nothing to end.
+    if (await loadRun(services, tenantId, runId)) throw error;
+  }
+}
+
+async function finish(services: Services, workerContext: WorkerContext, job: Job<CrawlJob>, run: Run): Promise<void> {
+  const { tenantId } = job.data;
+  const units = await unitsOfSite(services, job.data, run);
   // The site as a whole cannot be judged; the findings on its pages stay.
-  if (job.retryCount >= maxAttempts) return finishRun(services, job, { siteFindings: [], engines: [] });
-  const siteFindings = await judgeSite(services, workerContext, job, run);
+  if (job.retryCount >= maxAttempts) {
+    await endJudgement(services, job, units, false);
+    return finishRun(services, job, { siteFindings: [...units.values()], engines: [] });
+  }
+  await endJudgement(services, job, units, await judgeSite(services, workerContext, job, run, units));
   const { listBrowser, serverCheck } = run.options;
   const order = { functions: run.functions, listBrowser, serverCheck };
   const versions = await workerContext.visits.versions(order, tenantId);
@@ -34,39 +53,65 @@ export async function handleFinishJob(
     version,
     reduced: reduced ?? false,
   }));
-  await finishRun(services, job, { siteFindings, engines });
+  await finishRun(services, job, { siteFindings: [...units.values()], engines });
 }
 
+/** The functions whose pages left something for the judgement of the whole site, with the unit that keeps its findings. */
+type UnitsOfSite = ReadonlyMap<FunctionId, UnitId>;
+
+async function unitsOfSite(services: Services, job: CrawlJob, run: Run): Promise<UnitsOfSite> {
+  const units = new Map<FunctionId, UnitId>();
+  for (const id of run.functions) {
+    const unit = unitsOf([id])[0];
+    if (unit !== undefined && (await hasSiteData(services, job, unit))) units.set(id, unit);
+  }
+  return units;
+}
+
+/** False when the judgement ended two processes. What is found is written as it comes. */
 async function judgeSite(
   services: Services,
   { visits, log }: WorkerContext,
   job: Job<CrawlJob>,
   run: Run,
-): Promise<{ unit: UnitId; findings: SiteFinding[] }[]> {
+  units: UnitsOfSite,
+): Promise<boolean> {
+  if (units.size === 0) return true;
   const { tenantId, runId } = job.data;
   const options = { listBrowser: run.options.listBrowser, ...(await spellingsOfRun(services, tenantId, runId)) };
   const work = { tenant: tenantId, run: runId, cache: runCache(services, tenantId, runId), signal: job.signal };
+  const facts = await siteFactsOfRun(services, tenantId, runId);
+  const site = inHand(services, job, units);
   try {
-    const judged = await visits.judgeSite(await siteOf(services, run), options, work);
-    return judged.flatMap(({ function: id, findings }) => {
-      const unit = unitsOf([id])[0];
-      return unit === undefined ? [] : [{ unit, findings }];
-    });
+    await visits.judgeSite({ functions: [...units.keys()], facts }, options, { ...work, site });
+    return true;
   } catch (error) {
     if (!(error instanceof ProcessEndedError)) throw error;
     log('the site as a whole cannot be judged', { runId, reason: error.reason });
-    return [];
+    return false;
   }
 }
 
-/** The pages of the functions that kept something for the judgement of the whole site, and the facts of the crawl. */
-async function siteOf(services: Services, run: Run): Promise<JudgedSite> {
-  const found: [FunctionId, NonNullable<JudgedSite['pages'][FunctionId]>][] = [];
-  for (const id of run.functions) {
-    const unit = unitsOf([id])[0];
-    const pages = unit === undefined ? [] : await siteDataOfRun(services, run.tenant_id, run.run_id, unit);
-    if (pages.some(({ siteData }) => Object.keys(siteData).length > 0)) found.push([id, pages]);
-  }
-  const facts = await siteFactsOfRun(services, run.tenant_id, run.run_id);
-  return { pages: Object.fromEntries(found), facts };
+function inHand(services: Services, job: Job<CrawlJob>, units: UnitsOfSite): SiteInHand {
+  const unitOf = (id: FunctionId) => {
+    const unit = units.get(id);
+    if (unit === undefined) throw new Error(`no site data of ${id}`);
+    return unit;
+  };
+  return {
+    begin: () => beginSiteFindings(services, job),
+    pages: (id, after) => sitePagesOfRun(services, job.data, unitOf(id), after),
+    keep: (id, findings) => addSiteFindings(services, job, unitOf(id), findings),
+  };
+}
+
+/** Counts what was found; half a judgement is none. */
+async function endJudgement(
+  services: Services,
+  job: Job<CrawlJob>,
+  units: UnitsOfSite,
+  isWhole: boolean,
+): Promise<void> {
+  if (units.size > 0 && !isWhole) await beginSiteFindings(services, job);
+  for (const unit of units.values()) await recountPages(services, job.data, unit);
 }

@@ -6,13 +6,16 @@ import {
   type RawResponse,
   type RunCache,
 } from '#checks/engine.ts';
-import type { Answer, Question, ToProcess } from './process-messages.ts';
+import type { Answer, Question, SiteCall, ToProcess } from './process-messages.ts';
 import { sayToParent } from './serve-tasks.ts';
+import type { SiteInHand } from './visit-tasks.ts';
 
 /** The tools of the engines whose work the parent process does: the requests to sites, and what pages of a run share. */
 export interface ParentTools {
   fetcherOf(task: { id: number; signal: AbortSignal }): Fetcher;
   cacheOf(run: string, task: number): RunCache;
+  /** The site that a task judges. */
+  siteOf(task: number): SiteInHand;
   onAnswer(message: Extract<ToProcess, { type: 'answer' }>): void;
 }
 
@@ -90,6 +93,7 @@ export function createParentTools(): ParentTools {
         return result as Promise<T>;
       },
     }),
+    siteOf: task => siteAt(call => ask(task, { name: 'site', call }).answer),
     onAnswer({ id, answer }) {
       asked.get(id)?.(answer);
       asked.delete(id);
@@ -101,4 +105,18 @@ function responseOf(answer: Answer): RawResponse {
   if (answer.type === 'value') return answer.value as RawResponse;
   if (answer.type === 'fetch-error') throw new FetchError(answer.code as FetchErrorCode, answer.message, answer.chain);
   throw new FetchError('failed', answer.type === 'error' ? answer.reason : 'no answer');
+}
+
+/** The site that is judged, as it stands with the parent process. */
+function siteAt(ask: (call: SiteCall) => Promise<Answer>): SiteInHand {
+  const call = async <T>(what: SiteCall): Promise<T> => {
+    const answer = await ask(what);
+    if (answer.type !== 'value') throw new Error(answer.type === 'error' ? answer.reason : 'no answer');
+    return answer.value as T;
+  };
+  return {
+    begin: () => call({ name: 'begin' }),
+    pages: (id, after) => call({ name: 'pages', function: id, after }),
+    keep: (id, findings) => call({ name: 'keep', function: id, findings }),
+  };
 }

@@ -23,7 +23,15 @@ export type Question =
   | { name: 'fetch'; url: string; options: object }
   | { name: 'cache'; kind: string; key: string }
   /** The value that a `cache` question was answered to compute; without one the computation failed. */
-  | { name: 'computed'; question: number; computed: { value: unknown } | null };
+  | { name: 'computed'; question: number; computed: { value: unknown } | null }
+  /** A call of the site that the task judges. */
+  | { name: 'site'; call: SiteCall };
+
+/** See `SiteInHand`. */
+export type SiteCall =
+  | { name: 'begin' }
+  | { name: 'pages'; function: string; after: number }
+  | { name: 'keep'; function: string; findings: unknown[] };
 
 export type Answer =
   | { type: 'value'; value: unknown }

@@ -13,6 +13,7 @@ function desksOf(names: readonly string[], fetcher = nobody) {
     createQuestionDesk({
       fetcher,
       cacheOf: () => cache,
+      siteOf: () => undefined,
       answer: (id, answer) =>
         answers.push(`${name}${id} ${answer.type === 'value' ? `has ${answer.value}` : answer.type}`),
     }),

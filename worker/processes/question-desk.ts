@@ -1,5 +1,7 @@
-import { FetchError, type Fetcher, type FetchOptions, type RunCache } from '#checks/engine.ts';
-import type { Answer, FromProcess } from './process-messages.ts';
+import { FetchError, type Fetcher, type FetchOptions, type RunCache, type SiteFinding } from '#checks/engine.ts';
+import type { FunctionId } from '#checks/registry.ts';
+import type { Answer, FromProcess, SiteCall } from './process-messages.ts';
+import type { SiteInHand } from './visit-tasks.ts';
 
 type Asked = Extract<FromProcess, { type: 'question' }>;
 
@@ -15,13 +17,14 @@ export interface QuestionDesk {
 interface DeskSettings {
   fetcher: Fetcher;
   cacheOf(task: number): RunCache | undefined;
+  siteOf(task: number): SiteInHand | undefined;
   answer(id: number, answer: Answer): void;
 }
 
 /** The number of failed computations of others that a question outlives. */
 const maxTurns = 20;
 
-export function createQuestionDesk({ fetcher, cacheOf, answer }: DeskSettings): QuestionDesk {
+export function createQuestionDesk({ fetcher, cacheOf, siteOf, answer }: DeskSettings): QuestionDesk {
   const requests = new Map<number, AbortController>();
   const computing = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let open = true;
@@ -66,8 +69,19 @@ export function createQuestionDesk({ fetcher, cacheOf, answer }: DeskSettings): 
     answer(id, { type: 'error', reason: String(failure) });
   }
 
+  async function callSite(id: number, task: number, call: SiteCall): Promise<void> {
+    try {
+      const site = siteOf(task);
+      if (site === undefined) throw new Error('the task has ended');
+      answer(id, { type: 'value', value: await siteAnswer(site, call) });
+    } catch (error) {
+      answer(id, { type: 'error', reason: String(error) });
+    }
+  }
+
   return {
     ask({ id, task, question }) {
+      if (question.name === 'site') return void callSite(id, task, question.call);
       if (question.name === 'fetch') return void request(id, question.url, question.options);
       if (question.name === 'computed') {
         const waiting = computing.get(question.question);
@@ -88,4 +102,10 @@ export function createQuestionDesk({ fetcher, cacheOf, answer }: DeskSettings): 
       computing.clear();
     },
   };
+}
+
+async function siteAnswer(site: SiteInHand, call: SiteCall): Promise<unknown> {
+  if (call.name === 'begin') return site.begin();
+  const id = call.function as FunctionId;
+  return call.name === 'pages' ? site.pages(id, call.after) : site.keep(id, call.findings as SiteFinding[]);
 }

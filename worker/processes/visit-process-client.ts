@@ -3,7 +3,7 @@ import { ForkedProcess, type ProcessSettings, type TaskLimits } from './forked-p
 import { leanEnvironment } from './lean-environment.ts';
 import type { ProcessEndedError } from './process-ended.ts';
 import { createQuestionDesk } from './question-desk.ts';
-import type { VisitTasks } from './visit-tasks.ts';
+import type { SiteInHand, VisitTasks } from './visit-tasks.ts';
 
 export interface VisitProcessSettings {
   allowPrivate: boolean;
@@ -22,6 +22,14 @@ export interface VisitWork {
   signal: AbortSignal;
 }
 
+/** What a task may ask for. */
+interface Shared {
+  /** What the pages of its run share. */
+  cache?: RunCache | undefined;
+  /** The site that it judges. */
+  site?: SiteInHand | undefined;
+}
+
 const heapMegabytes = 2048;
 const residentBytes = 3 * 1024 ** 3;
 const keptCaches = 50;
@@ -29,12 +37,13 @@ const keptCaches = 50;
 /** A process that visits, from the side of the process that holds queue and network. */
 export class VisitProcess {
   readonly #forked: ForkedProcess<VisitTasks>;
-  readonly #caches = new Map<number, RunCache>();
+  readonly #shared = new Map<number, Shared>();
 
   constructor({ allowPrivate, fetcher, log, onEnd, limits }: VisitProcessSettings) {
     const desk = createQuestionDesk({
       fetcher,
-      cacheOf: task => this.#caches.get(task),
+      cacheOf: task => this.#shared.get(task)?.cache,
+      siteOf: task => this.#shared.get(task)?.site,
       answer: (id, answer) => this.#forked.tell({ type: 'answer', id, answer }),
     });
     this.#forked = new ForkedProcess<VisitTasks>({
@@ -61,14 +70,14 @@ export class VisitProcess {
     return this.#forked.warnings;
   }
 
-  /** See `ForkedProcess.task`. `cache`: what the pages of the task's run share. */
+  /** See `ForkedProcess.task`. */
   async task<Name extends keyof VisitTasks>(
     name: Name,
     input: VisitTasks[Name]['input'],
     limits: TaskLimits,
-    cache?: RunCache,
+    shared: Shared = {},
   ): Promise<VisitTasks[Name]['result']> {
-    return this.#forked.task(name, input, limits, id => cache && this.#keep(id, cache));
+    return this.#forked.task(name, input, limits, id => this.#keep(id, shared));
   }
 
   end(): Promise<void> {
@@ -76,9 +85,9 @@ export class VisitProcess {
   }
 
   /** A task that was given up may still ask: the last caches are kept. */
-  #keep(id: number, cache: RunCache): void {
-    this.#caches.set(id, cache);
-    const oldest = this.#caches.keys().next().value;
-    if (this.#caches.size > keptCaches && oldest !== undefined) this.#caches.delete(oldest);
+  #keep(id: number, shared: Shared): void {
+    this.#shared.set(id, shared);
+    const oldest = this.#shared.keys().next().value;
+    if (this.#shared.size > keptCaches && oldest !== undefined) this.#shared.delete(oldest);
   }
 }

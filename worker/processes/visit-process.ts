@@ -1,5 +1,5 @@
-import type { BrowserVersions, EngineOptions, EngineTools } from '#checks/engine.ts';
-import { functionIds, functionOfUnit } from '#checks/registry.ts';
+import type { BrowserVersions, EngineOptions, EngineTools, PagesOfSite } from '#checks/engine.ts';
+import { type FunctionId, functionOfUnit } from '#checks/registry.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { engineVersions, loadEngines } from '../load-engine.ts';
 import { renderLinks } from '../render-links.ts';
@@ -13,7 +13,7 @@ import type { BrowserDoor } from './browser-doors.ts';
 import { createParentTools } from './parent-tools.ts';
 import { sayToParent, serveTasks } from './serve-tasks.ts';
 import { openVisitContext } from './visit-context.ts';
-import type { JudgedSite, SiteJudgement, VisitTasks } from './visit-tasks.ts';
+import type { JudgedSite, SiteInHand, VisitTasks } from './visit-tasks.ts';
 
 /** A process that makes visits: it holds a proxy, browsers and the engines, but neither database nor secrets. */
 const { allowPrivate } = JSON.parse(process.env.TENKEN_VISIT_PROCESS ?? '{"allowPrivate":false}') as {
@@ -52,15 +52,27 @@ const poolOf = ({ proxyUrl }: BrowserDoor): Pick<BrowserPool, 'open' | 'openAlon
   return { open: () => context.pool.open(own), openAlone: () => context.pool.openAlone(own) };
 };
 
-async function judgeSite({ pages, facts }: JudgedSite, tools: EngineTools): Promise<SiteJudgement> {
-  const judgement: SiteJudgement = [];
-  const functions = functionIds.filter(id => pages[id] !== undefined);
+async function judgeSite({ functions, facts }: JudgedSite, inHand: SiteInHand, tools: EngineTools): Promise<null> {
+  await inHand.begin();
   for (const [id, engine] of await loadEngines(functions)) {
-    if (engine.judgeSite)
-      judgement.push({ function: id, findings: await engine.judgeSite(pages[id] ?? [], tools, facts) });
+    for await (const findings of engine.judgeSite?.(pagesOf(inHand, id), tools, facts) ?? []) {
+      tools.signal.throwIfAborted();
+      if (findings.length > 0) await inHand.keep(id, findings);
+    }
   }
-  return judgement;
+  return null;
 }
+
+const pagesOf = (inHand: SiteInHand, id: FunctionId): PagesOfSite => ({
+  async *[Symbol.asyncIterator]() {
+    let after: number | null = 0;
+    while (after !== null) {
+      const { pages, next }: Awaited<ReturnType<SiteInHand['pages']>> = await inHand.pages(id, after);
+      if (pages.length > 0) yield pages;
+      after = next;
+    }
+  },
+});
 
 serveTasks<VisitTasks>({
   handlers: {
@@ -91,7 +103,8 @@ serveTasks<VisitTasks>({
         return renderLinks(using, url, { ...options, answerSeconds }, signal);
       });
     },
-    'judge-site': ({ run, site, options }, task) => judgeSite(site, toolsFor(run, options, task)),
+    'judge-site': ({ run, site, options }, task) =>
+      judgeSite(site, parent.siteOf(task.id), toolsFor(run, options, task)),
     versions: ({ functions, ...question }) =>
       engineVersions({ browsers: () => (versions ??= browserVersions(config)), ...question }, functions),
   },

@@ -10,7 +10,7 @@ import type {
   JudgedSite,
   RenderedLinks,
   RenderOptions,
-  SiteJudgement,
+  SiteInHand,
   VersionsOrder,
   VisitOrder,
   VisitTasks,
@@ -27,7 +27,7 @@ export interface VisitProcesses {
    */
   visit(request: VisitOrder, options: EngineOptions, work: VisitWork): Promise<PageVisit>;
   /** The judgement that needs all pages. Rejects with `ProcessEndedError` when it ended two processes. */
-  judgeSite(site: JudgedSite, options: EngineOptions, work: VisitWork): Promise<SiteJudgement>;
+  judgeSite(site: JudgedSite, options: EngineOptions, work: VisitWork & { site: SiteInHand }): Promise<void>;
   /** The links of a page after its scripts have run. Rejects when it cannot be shown. */
   renderLinks(url: string, options: RenderOptions, work: Omit<VisitWork, 'run' | 'cache'>): Promise<RenderedLinks>;
   /** Asked once for each order, by the process of the tenant. */
@@ -58,7 +58,7 @@ export interface Seating {
 }
 
 /** Time for a task, its waiting for other pages of the process included; of `render`, besides the time for the answer. */
-const limits = { plain: 240_000, rendered: 780_000, render: 40_000, judgement: 600_000, versions: 120_000 };
+const limits = { plain: 240_000, rendered: 780_000, render: 40_000, judgement: 7_200_000, versions: 120_000 };
 
 const longestAnswerSeconds = 60;
 
@@ -71,11 +71,18 @@ export function createVisitProcesses(seating: Seating): VisitProcesses {
     kind: SeatKind,
     name: Name,
     input: VisitTasks[Name]['input'],
-    work: { tenant: string; cache?: RunCache; signal: AbortSignal; limitMs: number; onLimit?: () => void },
+    work: {
+      tenant: string;
+      cache?: RunCache;
+      site?: SiteInHand;
+      signal: AbortSignal;
+      limitMs: number;
+      onLimit?: () => void;
+    },
   ): Promise<VisitTasks[Name]['result']> {
-    const { tenant, cache, signal, limitMs, onLimit } = work;
+    const { tenant, cache, site, signal, limitMs, onLimit } = work;
     const bounds: TaskLimits = { signal, limitMs, ...(onLimit ? { onLimit } : {}) };
-    const task = (process: VisitProcess) => process.task(name, input, bounds, cache);
+    const task = (process: VisitProcess) => process.task(name, input, bounds, { cache, site });
     const seat = await seating.take(kind, tenant, signal);
     try {
       const result = await task(seat.process);
@@ -108,8 +115,9 @@ export function createVisitProcesses(seating: Seating): VisitProcesses {
 
   return {
     visit,
-    judgeSite: (site, options, work) =>
-      run('site', 'judge-site', { run: work.run, site, options }, { ...work, limitMs: limits.judgement }),
+    async judgeSite(site, options, work) {
+      await run('site', 'judge-site', { run: work.run, site, options }, { ...work, limitMs: limits.judgement });
+    },
     renderLinks(url, options, work) {
       const limitMs = limits.render + (options.answerSeconds ?? longestAnswerSeconds) * 1000;
       return run('crawl', 'render', { url, options }, { ...work, limitMs });

@@ -1,5 +1,5 @@
 import type { VisitKind } from '#checks/check.ts';
-import type { EngineOptions, EngineVersion, RawResponse, SiteFacts, SiteFinding } from '#checks/engine.ts';
+import type { EngineOptions, EngineVersion, RawResponse, SiteFacts, SiteFinding, SitePage } from '#checks/engine.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { renderLinks } from '../render-links.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
@@ -9,7 +9,7 @@ export interface VisitTasks {
   prepare: { input: { functions: readonly FunctionId[]; withBrowser: boolean }; result: null };
   visit: { input: { run: string; request: VisitOrder; options: EngineOptions }; result: PageVisit };
   render: { input: { url: string; options: RenderOptions }; result: RenderedLinks };
-  'judge-site': { input: { run: string; site: JudgedSite; options: EngineOptions }; result: SiteJudgement };
+  'judge-site': { input: { run: string; site: JudgedSite; options: EngineOptions }; result: null };
   versions: { input: VersionsOrder; result: EngineVersions };
 }
 
@@ -32,15 +32,19 @@ export interface VisitOrder {
 
 /** A site for the judgement over all its pages. */
 export interface JudgedSite {
-  pages: SitePages;
+  /** Those whose pages left something for it. */
+  functions: FunctionId[];
   facts: SiteFacts;
 }
 
-/** Per function of the run, its pages' data for the judgement over the whole site. */
-export type SitePages = Partial<Record<FunctionId, { url: string; siteData: Record<string, unknown> }[]>>;
-
-/** The findings that need all pages, by function. */
-export type SiteJudgement = { function: FunctionId; findings: SiteFinding[] }[];
+/** A site that is being judged: its pages in batches, and what is found. */
+export interface SiteInHand {
+  /** Forgets what was kept; called at the begin of every attempt. */
+  begin(): Promise<void>;
+  /** The pages of a function behind a place, 0 for the start, and the place behind them; null at the end. */
+  pages(id: FunctionId, after: number): Promise<{ pages: SitePage[]; next: number | null }>;
+  keep(id: FunctionId, findings: SiteFinding[]): Promise<void>;
+}
 
 /** The engines to name: those of some functions, as far as they work for a list of browsers; by default all. */
 export interface VersionsOrder {

@@ -1,8 +1,7 @@
 import type { UnitResult } from '#checks/check.ts';
-import type { PagePicture } from '#checks/engine.ts';
+import type { PagePicture, SitePage } from '#checks/engine.ts';
 import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
 import type { CrawledPage } from '../crawl/crawl-report.ts';
-import type { SitePages } from '../processes/visit-tasks.ts';
 import type { Answered } from './make-report.ts';
 import type { VerifyFile, VerifyProgress } from './verify-report.ts';
 
@@ -43,14 +42,12 @@ export class GatheredResults {
     await this.#listeners.onFile?.({ name, contentType, bytes });
   }
 
-  /** The answers that the judgement of the whole site needs, in the order of the pages. */
-  sitePages(functions: readonly FunctionId[]): SitePages {
-    const inOrder = this.answered.toSorted((a, b) => a.page.urlId - b.page.urlId);
-    const pagesOf = (id: FunctionId) =>
-      inOrder
-        .filter(({ result }) => result.unit === unitsOf([id])[0] && result.status === 'done')
-        .map(({ page, result }) => ({ url: page.url, siteData: result.siteData ?? {} }));
-    return Object.fromEntries(functions.map(id => [id, pagesOf(id)]));
+  /** What the pages left of a function for the judgement of the whole site, in their order. */
+  sitePages(id: FunctionId): SitePage[] {
+    return this.answered
+      .filter(({ result }) => result.unit === unitsOf([id])[0] && result.status === 'done')
+      .toSorted((a, b) => a.page.urlId - b.page.urlId)
+      .map(({ page, result }) => ({ url: page.url, siteData: result.siteData ?? {} }));
   }
 
   #take(page: CrawledPage, result: UnitResult<UnitId>): void {

@@ -9,7 +9,7 @@ import { openTargetTools } from '../links/target-tools.ts';
 import { loadEngines } from '../load-engine.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';
 import type { VisitWork } from '../processes/visit-process-client.ts';
-import type { EngineVersions } from '../processes/visit-tasks.ts';
+import type { EngineVersions, SiteInHand } from '../processes/visit-tasks.ts';
 import { type PlannedVisit, planVisits } from '../visit/plan-visits.ts';
 import { openWorkerContext, type WorkerContext } from '../worker-context.ts';
 import { GatheredResults } from './gathered-results.ts';
@@ -208,14 +208,29 @@ async function judgeLinks({ results, links }: Verification, { engines }: Targets
   }
 }
 
+const pagesAtOnce = 100;
+
 /** The findings that need all pages; none of a stopped run. */
 async function judge(verification: Verification, facts: SiteFacts): Promise<SiteFinding[]> {
   const { order, options, workerContext, work, results } = verification;
   if (order.signal.aborted) return [];
+  const found: SiteFinding[] = [];
+  const pagesOf = new Map(order.functions.map(id => [id, results.sitePages(id)]));
+  const site: SiteInHand = {
+    async begin() {
+      found.length = 0;
+    },
+    pages: async (id, after) => {
+      const pages = (pagesOf.get(id) ?? []).slice(after, after + pagesAtOnce);
+      return { pages, next: pages.length < pagesAtOnce ? null : after + pagesAtOnce };
+    },
+    async keep(_id, findings) {
+      found.push(...findings);
+    },
+  };
   try {
-    const site = { pages: results.sitePages(order.functions), facts };
-    const judged = await workerContext.visits.judgeSite(site, options, work);
-    return judged.flatMap(({ findings }) => findings);
+    await workerContext.visits.judgeSite({ functions: order.functions, facts }, options, { ...work, site });
+    return found;
   } catch (error) {
     if (order.signal.aborted || error instanceof ProcessEndedError) return [];
     throw error;

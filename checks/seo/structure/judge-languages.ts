@@ -1,33 +1,38 @@
 import type { SiteFinding } from '../../engine.ts';
-import type { StructuredPage } from './read-structure.ts';
-import { sameAddress } from './same-address.ts';
 import { structureFinding } from './structure-finding.ts';
+import type { PageNumbers, StructureJudge } from './structure-judge.ts';
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Language versions that do not name each other, and codes that are none. */
-export function judgeLanguages(pages: readonly StructuredPage[]): SiteFinding[] {
-  const byAddress = new Map(pages.map(page => [sameAddress(page.url), page]));
-  return pages.flatMap(({ url, structure }) =>
-    structure.hreflang.flatMap(({ lang, url: other }): SiteFinding[] => {
-      const place = { url, selector: `link[hreflang="${lang.replace(/["\\]/g, '')}"]` };
-      if (!isLanguage(lang)) {
-        return [
-          {
-            pageUrl: url,
-            finding: structureFinding({ rule: 'hreflang-invalid', place, values: { lang }, same: lang }),
-          },
-        ];
-      }
-      const target = byAddress.get(sameAddress(other));
-      const own = sameAddress(url);
-      if (target === undefined || sameAddress(target.url) === own) return [];
-      if (target.structure.hreflang.some(back => sameAddress(back.url) === own)) return [];
-      const finding = structureFinding({ rule: 'hreflang-no-return', place, values: { lang, url: other } });
-      return [{ pageUrl: url, finding }];
-    }),
-  );
+export function judgeLanguages(numbers: PageNumbers): StructureJudge {
+  /** By the number of a judged page, the pages that it names; of two with one address the last counts. */
+  const named = new Map<number, Uint32Array>();
+  const none = new Uint32Array();
+  return {
+    note({ url, structure: { hreflang } }) {
+      named.set(numbers.add(url), hreflang.length === 0 ? none : numbers.findAll(hreflang.map(other => other.url)));
+    },
+    judge: ({ url, structure }) =>
+      structure.hreflang.flatMap(({ lang, url: other }): SiteFinding[] => {
+        const place = { url, selector: `link[hreflang="${lang.replace(/["\\]/g, '')}"]` };
+        if (!isLanguage(lang)) {
+          return [
+            {
+              pageUrl: url,
+              finding: structureFinding({ rule: 'hreflang-invalid', place, values: { lang }, same: lang }),
+            },
+          ];
+        }
+        const own = numbers.add(url);
+        const target = numbers.find(other);
+        const back = target === undefined ? undefined : named.get(target);
+        if (back === undefined || target === own || back.includes(own)) return [];
+        const finding = structureFinding({ rule: 'hreflang-no-return', place, values: { lang, url: other } });
+        return [{ pageUrl: url, finding }];
+      }),
+  };
 }
 
 /** A language with an optional script and region, as search engines read it. */

@@ -1,27 +1,49 @@
 import type { SiteFacts, SiteFinding } from '../../engine.ts';
-import type { StructuredPage } from './read-structure.ts';
-import { sameAddress } from './same-address.ts';
 import { structureFinding } from './structure-finding.ts';
+import type { PageNumbers, StructureJudge } from './structure-judge.ts';
 
 /** More clicks than this from the start page are told. */
 const deepest = 4;
+/** Links between pages that are kept, 4 bytes each; of a site with more nothing is said. */
+const maxLinks = 25_000_000;
 
 /** Pages that no other page links, and pages that are many clicks away. Nothing is said where the links are not all known. */
-export function judgeReach(pages: readonly StructuredPage[], site: SiteFacts): SiteFinding[] {
-  const start = site.pages[0];
-  const isComplete = site.isWhole && pages.length === site.pages.length && site.pages.length > 1;
-  if (start === undefined || !isComplete) return [];
-  const links = new Map(pages.map(({ url, structure }) => [sameAddress(url), structure.links.map(sameAddress)]));
-  const clicks = clicksFrom(sameAddress(start.url), links);
-  const linked = new Set([...links].flatMap(([from, targets]) => targets.filter(target => target !== from)));
+export function judgeReach(numbers: PageNumbers, site: SiteFacts): StructureJudge {
+  /** By the number of a judged page, the pages that it links; of two with one address the last counts. */
+  const links = new Map<number, Uint32Array>();
+  let pages = 0;
+  let kept = 0;
+  return {
+    note({ url, structure }) {
+      pages += 1;
+      const targets = kept < maxLinks && site.isWhole ? numbers.findAll(structure.links) : new Uint32Array();
+      kept += targets.length;
+      links.set(numbers.add(url), targets);
+    },
+    judgeRest() {
+      const isComplete = site.isWhole && pages === site.pages.length && pages > 1 && kept < maxLinks;
+      return isComplete ? judgeLinks(numbers, site, links) : [];
+    },
+  };
+}
+
+type Links = ReadonlyMap<number, Uint32Array>;
+
+function judgeLinks(numbers: PageNumbers, site: SiteFacts, links: Links): SiteFinding[] {
+  const [start] = site.pages;
+  if (start === undefined) return [];
+  const clicks = clicksFrom(numbers.add(start.url), links);
+  const linked = new Set<number>();
+  for (const [from, targets] of links) for (const target of targets) if (target !== from) linked.add(target);
   return site.pages.flatMap(({ url, foundOn }): SiteFinding[] => {
-    const address = sameAddress(url);
-    const depth = clicks.get(address);
+    const page = numbers.add(url);
+    const depth = clicks.get(page);
     if (depth !== undefined && depth > deepest) {
       return [{ pageUrl: url, finding: structureFinding({ rule: 'deep-page', place: { url }, values: { depth } }) }];
     }
-    const bySitemap = foundOn !== null && !links.has(sameAddress(foundOn));
-    if (depth !== undefined || linked.has(address) || !bySitemap) return [];
+    const finder = foundOn === null ? undefined : numbers.find(foundOn);
+    const bySitemap = foundOn !== null && (finder === undefined || !links.has(finder));
+    if (depth !== undefined || linked.has(page) || !bySitemap) return [];
     return [
       { pageUrl: url, finding: structureFinding({ rule: 'orphan', place: { url }, detail: { sitemap: foundOn } }) },
     ];
@@ -29,7 +51,7 @@ export function judgeReach(pages: readonly StructuredPage[], site: SiteFacts): S
 }
 
 /** The fewest clicks from the start to each page that it reaches. */
-function clicksFrom(start: string, links: ReadonlyMap<string, readonly string[]>): Map<string, number> {
+function clicksFrom(start: number, links: Links): Map<number, number> {
   const clicks = new Map([[start, 0]]);
   const queue = [start];
   for (const from of queue) {
