@@ -1,7 +1,7 @@
 import type { MemberTable, MemberView, StaffTable, StaffView } from './accounts/account-tables.ts';
 import type { PasskeyChallengeTable, PasskeyTable, RecoveryCodeTable } from './accounts/second-factor-tables.ts';
 import type { AccountTicketTable, ResetCodeTable } from './accounts/ticket-tables.ts';
-import type { AttemptTable } from './attempts/attempt-table.ts';
+import type { AttemptTable, RateCountTable } from './attempts/attempt-table.ts';
 import type { AuditLogTable, AuditSealTable, AuditUnsealedTable } from './audit/audit-table.ts';
 import type {
   ContentsAllowedWordTable,
@@ -70,6 +70,7 @@ export interface Schema {
   passkey_challenge: PasskeyChallengeTable;
   temporary_credential: TemporaryCredentialTable;
   attempt: AttemptTable;
+  rate_count: RateCountTable;
   idempotency_key: IdempotencyKeyTable;
   audit_log: AuditLogTable;
   audit_seal: AuditSealTable;

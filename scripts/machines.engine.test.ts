@@ -33,6 +33,7 @@ beforeAll(async () => {
   const shared = {
     DATABASE_URL: postgres.url,
     TENKEN_STORAGE_URL: s3.url({ prefix: 'product' }),
+    TENKEN_DRAIN_SECONDS: '3',
     TENKEN_SECRET_KEY: randomBytes(32).toString('base64'),
   };
   // All at once: whichever comes first makes roles and tables, and the others wait for it.
@@ -107,4 +108,27 @@ test('two servers and three workers share one database, one bucket and one key, 
   const last = await finished(other, disturbed);
   expect(last).toMatchObject({ status: 'FINISHED', score: first.score });
   expect(await results(disturbed)).toEqual(wanted);
+});
+
+test('a database that is away ends no process, and a server that is told to end says so before it does', async () => {
+  const [server] = servers.slice(1) as [Machine];
+  const ready = async () => (await fetch(`${server.url}/readyz`)).status;
+  await expect.poll(ready).toBe(200);
+  const processes = () => server.processes().length + (workers[1]?.processes().length ?? 0);
+  const before = processes();
+  await postgres.kill();
+  await expect.poll(ready, { interval: 500 }).toBe(503);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  await postgres.start();
+  await expect.poll(ready, { interval: 500 }).toBe(200);
+  expect(processes()).toBe(before);
+  const [, client] = (await clients()) as [ApiClient, ApiClient];
+  await finished(client, await start(client));
+
+  const live = await openLive(server.url);
+  const stopped = server.stop();
+  await expect.poll(ready, { interval: 100 }).toBe(503);
+  expect(await live.closed).toBe(1013);
+  expect(await stopped).toBe(0);
+  expect(await workers[1]?.stop()).toBe(0);
 });

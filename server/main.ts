@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
 import { answerForgotten } from '#core/accounts/forgotten-password.ts';
 import { ensureDemo } from '#core/demo/ensure-demo.ts';
@@ -77,6 +78,10 @@ async function drain(): Promise<void> {
   if (draining) return;
   draining = true;
   clearInterval(supervising);
+  readiness.end();
+  hub.closeAll();
+  // A proxy looks at /readyz, and sends the next requests to others.
+  await setTimeout(config.drainSeconds * 1000);
   hub.closeAll();
   await app.close();
   await live.stop();

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ProblemError } from '#api/problem.ts';
@@ -9,15 +9,21 @@ import { clientAddress } from './session/client-address.ts';
 /** React Aria writes one style element; its hash makes `unsafe-inline` unnecessary in the policy. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
+interface ProtectionSettings {
+  secureCookies: boolean;
+  /** Delay of the event loop from which calls are refused. */
+  busyAfterMs: number;
+  /** Where pictures come from besides this server. */
+  pictureOrigin?: string | undefined;
+  /** Default: each server counts for itself. */
+  rateStore?: FastifyRateLimitStoreCtor;
+}
+
 /** The headers that protect pages, and the limits of load: calls of the API in a minute, delay of the event loop. */
 export async function registerProtection(
   app: FastifyInstance,
   services: Pick<Services, 'cardPayments'>,
-  {
-    secureCookies,
-    busyAfterMs,
-    pictureOrigin,
-  }: { secureCookies: boolean; busyAfterMs: number; pictureOrigin?: string | undefined },
+  { secureCookies, busyAfterMs, pictureOrigin, rateStore }: ProtectionSettings,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -42,6 +48,7 @@ export async function registerProtection(
   await app.register(rateLimit, {
     max: 6000,
     timeWindow: 60_000,
+    ...(rateStore ? { store: rateStore } : {}),
     keyGenerator: clientAddress,
     // By the matched route: one path has many spellings.
     allowList: request => request.routeOptions.url?.startsWith('/api/') !== true,

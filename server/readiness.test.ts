@@ -21,3 +21,10 @@ test('database and storage are asked once in five seconds, however many ask for 
   await readiness.report();
   expect(storage.put).toHaveBeenCalledTimes(2);
 });
+
+test('a server that is about to end is not ready at once, whatever its parts say', async () => {
+  const services = { clock: fixedClock('2026-11-20T03:00:00.000Z'), storage: {}, db: {} } as unknown as Services;
+  const readiness = createReadiness(services);
+  readiness.end();
+  expect(await readiness.report()).toEqual({ ready: false, parts: { ending: true } });
+});

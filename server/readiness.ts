@@ -31,10 +31,13 @@ export interface Readiness {
   report(): Promise<{ ready: boolean; parts: Record<string, unknown> }>;
   /** Browsers of which no worker that is heard can take a picture. */
   unavailableBrowsers(): string[];
+  /** From now on the server is not ready: it is about to end. */
+  end(): void;
 }
 
 export function createReadiness(services: Services): Readiness {
   const seen = new Map<string, { at: number; sign: WorkerSign }>();
+  let isEnding = false;
   let probed: { at: number; parts: Promise<{ database: boolean; storage: boolean }> } | undefined;
   /** The workers that are not silent, the newest report first. */
   function heard() {
@@ -65,7 +68,11 @@ export function createReadiness(services: Services): Readiness {
       const [first, ...others] = heard().map(({ sign }) => sign.unavailableBrowsers);
       return (first ?? []).filter(id => others.every(each => each.includes(id)));
     },
+    end() {
+      isEnding = true;
+    },
     async report() {
+      if (isEnding) return { ready: false, parts: { ending: true } };
       if (probed === undefined || performance.now() - probed.at > probedMs)
         probed = { at: performance.now(), parts: probe(services) };
       const { database, storage } = await probed.parts;

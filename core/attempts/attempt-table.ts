@@ -4,3 +4,12 @@ export interface AttemptTable {
   count: number;
   until: Date;
 }
+
+/** Calls in a minute, of all servers. */
+export interface RateCountTable {
+  /** SHA-256 of the address, hex. */
+  key_hash: string;
+  /** Since 1970. */
+  minute: number;
+  count: number;
+}

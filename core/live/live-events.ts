@@ -60,7 +60,8 @@ export async function publishAuthority(
 
 async function send(tx: Transaction<Schema>, message: LiveMessage): Promise<void> {
   const text = JSON.stringify(message);
-  // NOTIFY carries 8,000 bytes; an address may be longer than the rest of the message allows.
-  const bounded = text.length < 7000 ? text : JSON.stringify({ ...message, currentUrl: undefined });
+  // NOTIFY carries 8,000 bytes; an address may be longer than the rest of the message allows. Clients read again anyway.
+  const fits = Buffer.byteLength(text) < 7900;
+  const bounded = fits ? text : JSON.stringify({ ...message, currentUrl: undefined, response: undefined });
   await sql`select pg_notify(${liveChannel}, ${bounded})`.execute(tx);
 }

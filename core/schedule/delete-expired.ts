@@ -1,5 +1,6 @@
 import { deleteExpiredTickets } from '../accounts/remove-traces.ts';
 import { deleteExpiredAttempts } from '../attempts/delete-expired-attempts.ts';
+import { deleteOldRateCounts } from '../attempts/rate-counts.ts';
 import { deleteExpiredCredentials } from '../credentials/issue-credentials.ts';
 import { deleteExpiredSignUps } from '../free-plan/delete-expired-sign-ups.ts';
 import { deleteExpiredKeys } from '../idempotency/do-once.ts';
@@ -14,6 +15,7 @@ export async function deleteExpired(services: Pick<Services, 'db' | 'clock'>): P
   await deleteExpiredTickets(db, now);
   await deleteExpiredCredentials(db, now);
   await deleteExpiredAttempts(db, now);
+  await deleteOldRateCounts(db, now);
   await deleteExpiredSignUps(db, now);
   await deleteExpiredKeys(services);
 }

@@ -39,6 +39,7 @@ const Environment = z.object({
   TENKEN_DIRECT_DATABASE_URL: postgres.optional(),
   TENKEN_STORAGE_URL: StorageUrl.optional(),
   TENKEN_SECRET_KEY: SecretKey.optional(),
+  TENKEN_DRAIN_SECONDS: whole(0, 15).default(0),
   TENKEN_EGRESS_ALLOW: EgressAllow.default([]),
   TENKEN_DEMO: onOff.default(true),
   TENKEN_CHROMIUM: program.optional(),
@@ -80,6 +81,8 @@ export interface Config {
   /** The same database past the pooler, for listening; undefined: there is no pooler. */
   directDatabaseUrl: string | undefined;
   storage: StorageSettings;
+  /** Seconds that a server goes on answering after it has said that it is not ready. */
+  drainSeconds: number;
   /** Undefined: the key in the data folder. */
   secretKey: Uint8Array | undefined;
   /** Host names or addresses that may be private; not slowed down either. Lower case. */
@@ -141,6 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     directDatabaseUrl: env.TENKEN_DIRECT_DATABASE_URL,
     storage: env.TENKEN_STORAGE_URL ?? { kind: 'files', folder: join(resolve(env.TENKEN_DATA_DIR), 'files') },
     secretKey: env.TENKEN_SECRET_KEY,
+    drainSeconds: env.TENKEN_DRAIN_SECONDS,
     egressAllow: env.TENKEN_EGRESS_ALLOW,
     demo: env.TENKEN_DEMO,
     chromium: env.TENKEN_CHROMIUM,

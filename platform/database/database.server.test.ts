@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -266,4 +269,48 @@ describe('notifications', () => {
     expect(heard).toEqual(['one', 'two']);
     await listener.stop();
   });
+
+  test('a connection on which nothing arrives any more is given up and made anew', async () => {
+    const through = await openValve(place.app);
+    const heard: string[] = [];
+    const gap = Promise.withResolvers<void>();
+    const listener = await listen(through.connection, 'news', payload => heard.push(payload), gap.resolve, 200);
+    through.swallow();
+    await gap.promise;
+    await notify(app, 'news', 'after the gap');
+    await expect.poll(() => heard).toEqual(['after the gap']);
+    await listener.stop();
+    through.close();
+  });
 });
+
+/** A way to the database that can swallow all of what its connections so far carry, as a broken network does. */
+async function openValve(connection: Connection) {
+  const passing = new Set<{ open: boolean }>();
+  const sockets = new Set<Socket>();
+  const server = createServer(near => {
+    const state = { open: true };
+    const far = connect({ path: join(connection.host, `.s.PGSQL.${connection.port}`) });
+    passing.add(state);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', data => state.open && to.write(data));
+      from.on('error', () => {});
+      from.on('close', () => state.open && to.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    connection: { ...connection, host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+    swallow() {
+      for (const state of passing) state.open = false;
+    },
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -6,6 +6,9 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
+/** Milliseconds between two questions whether the connection is alive, and the longest time for an answer. */
+const defaultBeatMs = 15_000;
+
 /**
  * Listens on `channel`. Resolves when it listens; reconnects by itself after the server was gone, and then calls
  * `onGap`, since notifications of that time are lost. `onGap` defaults to nothing.
@@ -15,6 +18,7 @@ export async function listen(
   channel: string,
   handler: (payload: string) => void,
   onGap: () => void = () => {},
+  beatMs = defaultBeatMs,
 ): Promise<Listener> {
   let stopped = false;
   let client = await connect();
@@ -30,8 +34,19 @@ export async function listen(
       await fresh.end().catch(() => {});
       throw error;
     }
-    fresh.once('end', () => void comeBack());
+    const beat = setInterval(() => void ask(fresh), beatMs);
+    fresh.once('end', () => {
+      clearInterval(beat);
+      void comeBack();
+    });
     return fresh;
+  }
+
+  /** A network that drops packets ends no connection: one that does not answer is given up. */
+  async function ask(asked: Client): Promise<void> {
+    const late = setTimeout(() => destroy(asked), beatMs);
+    await asked.query('select 1').catch(() => {});
+    clearTimeout(late);
   }
 
   async function comeBack(): Promise<void> {
@@ -53,6 +68,11 @@ export async function listen(
       await client.end().catch(() => {});
     },
   };
+}
+
+/** Ends the connection without a farewell, which would wait for an answer too. */
+function destroy(client: Client): void {
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
 
 /** Notifies all listeners of `channel`, inside a transaction only when it commits. At most 8,000 bytes. */

@@ -177,3 +177,21 @@ test('a scheduled job that was missed comes once, however many look for it, and 
   await prepareQueues(place, []);
   expect((await owner.query('select name from pgboss.schedule')).rows).toEqual([]);
 });
+
+test('a process that ends gives back the jobs that do not come to their end, as if they had not been tried', async () => {
+  const [ending, staying] = [await open(), await open()];
+  await db.transaction().execute(tx => ending.send(tx, 'work', one(1)));
+  const begun = Promise.withResolvers<Job<Work>>();
+  const errors: unknown[] = [];
+  ending.consume<Work>('work', { concurrency: 1, onError: error => errors.push(error) }, async job => {
+    begun.resolve(job);
+    await new Promise((_, fail) => job.signal.addEventListener('abort', () => fail(job.signal.reason)));
+  });
+  const job = await begun.promise;
+  await ending.stop(0);
+  expect([job.signal.aborted, errors, await jobs()]).toEqual([true, [], [{ state: 'retry', retry_count: 0 }]]);
+  expect(await db.transaction().execute(tx => job.completeIn(tx))).toBe(false);
+  const again = Promise.withResolvers<number>();
+  staying.consume<Work>('work', nothing, async next => again.resolve(next.retryCount));
+  expect(await again.promise).toBe(0);
+});

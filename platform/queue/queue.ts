@@ -5,14 +5,16 @@ import { type Connection, type Connections, clientOptions } from '../database/co
 import { listen } from '../database/notifications.ts';
 import { fairTurns, forgetOldTurns } from './fair-turns.ts';
 import { pauseQueues, pauseTable, type QueueState, readQueues, resumeQueues } from './pauses.ts';
-import { createWakeableSleep, type WakeableSleep } from './wakeable-sleep.ts';
+import { createWakeableSleep, type WakeableSleep, wakeChannel } from './wakeable-sleep.ts';
 import { withdrawJobs } from './withdraw-jobs.ts';
 import { workLoops } from './work-loops.ts';
 
 const schema = 'pgboss';
-const wakeChannel = 'tenken_jobs';
 /** A worker without a heartbeat for this long counts as dead and its job is given to another. */
 const heartbeatSeconds = 10;
+/** Together less than the time after which the parent process ends this one by force. */
+const stopGraceMs = 15_000;
+const givingBackMs = 5_000;
 /** Seconds between two looks for due lines of the schedule. */
 const scheduleSeconds = 15;
 
@@ -82,8 +84,8 @@ export interface Queue {
   /** Lets nobody take jobs of these queues; those in hand are finished. */
   pause<Schema>(tx: Transaction<Schema>, names: readonly string[]): Promise<void>;
   resume<Schema>(tx: Transaction<Schema>, names: readonly string[]): Promise<void>;
-  /** Takes no new jobs and waits for those in progress. */
-  stop(): Promise<void>;
+  /** Takes no new jobs, waits for those in progress for `graceMs`, and gives the others back. */
+  stop(graceMs?: number): Promise<void>;
   /** Fails jobs of dead workers and gives them to others. Called from time to time by one process. */
   supervise(): Promise<void>;
 }
@@ -149,6 +151,7 @@ export async function openQueue(
   };
   const listener = await listen(direct, wakeChannel, name => sleeps.get(name)?.wakeAll(), wakeAll);
   const stopping = new AbortController();
+  const ending = new AbortController();
   const loops: Promise<void>[] = [];
 
   return {
@@ -170,7 +173,12 @@ export async function openQueue(
       const sleep = sleeps.get(name) ?? createWakeableSleep();
       sleeps.set(name, sleep);
       loops.push(
-        ...workLoops({ boss, heartbeatSeconds, onError, sleep, signal: stopping.signal }, name, options, handler),
+        ...workLoops(
+          { boss, ending: ending.signal, heartbeatSeconds, onError, sleep, signal: stopping.signal },
+          name,
+          options,
+          handler,
+        ),
       );
     },
     async supervise() {
@@ -184,12 +192,23 @@ export async function openQueue(
       for (const name of names) await sql`select pg_notify(${wakeChannel}, ${name})`.execute(tx);
     },
     withdraw: (tx, name, data) => withdrawJobs(tx, schema, name, data),
-    async stop() {
+    async stop(graceMs = stopGraceMs) {
       stopping.abort();
       wakeAll();
-      await Promise.allSettled(loops);
+      const all = Promise.allSettled(loops);
+      await within(all, graceMs);
+      ending.abort();
+      await within(all, givingBackMs);
       await listener.stop();
       await boss.stop({ graceful: false });
     },
   };
+}
+
+/** Resolves with the work, or after `ms` without it. */
+async function within(work: Promise<unknown>, ms: number): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, ms);
+  await Promise.race([work, late.promise]);
+  clearTimeout(timer);
 }

@@ -1,3 +1,6 @@
+/** The channel on which processes say which queue has jobs to take. */
+export const wakeChannel = 'tenken_jobs';
+
 export interface WakeableSleep {
   /** The number of wake-ups so far: taken before a look for work, so that `sleep` misses none that came since. */
   wakes(): number;

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { TakenJob } from './fair-turns.ts';
 import type { Job } from './queue.ts';
+import { wakeChannel } from './wakeable-sleep.ts';
 
 export interface WorkOptions {
   boss: PgBoss;
+  /** Jobs in hand are given back at once: this process ends. */
+  ending: AbortSignal;
   heartbeatSeconds: number;
   /** An error of the queue itself. */
   onError(error: Error): void;
@@ -15,7 +18,7 @@ export interface WorkOptions {
  * cannot be written is failed, and its error goes to `onFailed`. Resolves to whether it succeeded.
  */
 export async function workJob<Data extends object>(
-  { boss, heartbeatSeconds, onError }: WorkOptions,
+  { boss, ending, heartbeatSeconds, onError }: WorkOptions,
   found: TakenJob<Data>,
   handler: (job: Job<Data>) => Promise<void>,
   onFailed: (error: unknown, job: Job<Data>) => void,
@@ -24,6 +27,7 @@ export async function workJob<Data extends object>(
   const lost = new AbortController();
   const attempt = { id, retryCount };
   let completed = false;
+  let returned = false;
   const job: Job<Data> = {
     id,
     data,
@@ -31,6 +35,7 @@ export async function workJob<Data extends object>(
     attempt: randomUUID(),
     signal: lost.signal,
     async completeIn(tx) {
+      if (returned) return false;
       completed = affected(await boss.complete(name, attempt, null, { db: fromKysely(tx) })) > 0;
       return completed;
     },
@@ -42,18 +47,41 @@ export async function workJob<Data extends object>(
         if (affected(answer) === 0 && !completed) lost.abort(new Error('the job was given to another worker'));
       })
       .catch(onError);
+  const giveBack = () => {
+    returned = true;
+    lost.abort(new Error('this process ends'));
+    void returnJob(boss.getDb(), name, attempt).catch(onError);
+  };
+  ending.addEventListener('abort', giveBack);
   const timer = setInterval(beat, (heartbeatSeconds * 1000) / 4);
   try {
     await handler(job);
-    if (!completed) await boss.complete(name, attempt);
+    if (!completed && !returned) await boss.complete(name, attempt);
     return true;
   } catch (error) {
+    if (returned) return false;
     onFailed(error, job);
     await boss.fail(name, attempt, { message: String(error) }).catch(onError);
     return false;
   } finally {
     clearInterval(timer);
+    ending.removeEventListener('abort', giveBack);
   }
+}
+
+/**
+ * Gives a job to whoever takes it next, at once; the attempt does not count. Should its handler end it in the same moment,
+ * one of the two statements finds nothing to change.
+ */
+async function returnJob(
+  db: ReturnType<PgBoss['getDb']>,
+  name: string,
+  { id, retryCount }: { id: string; retryCount: number },
+): Promise<void> {
+  const text = `update pgboss.job set state = 'retry', started_on = null, heartbeat_on = null, start_after = now()
+    where name = $1 and id = $2 and retry_count = $3 and state = 'active'`;
+  await db.executeSql(text, [name, id, retryCount]);
+  await db.executeSql(`select pg_notify('${wakeChannel}', $1)`, [name]);
 }
 
 /** pg-boss returns the number of jobs that a command affected, but does not declare it. */

@@ -14,6 +14,8 @@ export interface Machine {
   said(): string;
   /** The files of its data folder. */
   files(): string[];
+  /** The ids of its servers and workers. */
+  processes(): number[];
   /** Ends all its processes at once, as a power cut would. */
   cut(): void;
   /** SIGTERM; resolves with the exit code. */
@@ -65,6 +67,7 @@ export async function startMachine(
     process: child,
     said: () => said,
     files: () => readdirSync(dataDir),
+    processes: () => processesOf(dataDir).filter(pid => /(server|worker)\/main\.ts/.test(commandOf(pid))),
     cut() {
       for (const pid of processesOf(dataDir)) process.kill(pid, 'SIGKILL');
     },
@@ -88,4 +91,12 @@ function processesOf(dataDir: string): number[] {
         return false;
       }
     });
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
 }
