@@ -160,6 +160,7 @@ describe('the schedule', () => {
     expect(rows).toEqual([
       { name: 'audit-seals', cron: '* * * * *', timezone },
       { name: 'contracts', cron: '0 * * * *', timezone },
+      { name: 'due-runs', cron: '* * * * *', timezone },
       { name: 'expired', cron: '0 * * * *', timezone },
       { name: 'maintenance', cron: '* * * * *', timezone },
       { name: 'outdated', cron: '0 0 * * *', timezone },

@@ -5,6 +5,7 @@ import { notifyDueMaintenance } from '../maintenance/notify-maintenance.ts';
 import { checkProofsAgain } from '../ownership/check-proofs-again.ts';
 import { startAllWaitingRuns } from '../runs/waiting-runs.ts';
 import type { Services } from '../services.ts';
+import { startDueRuns } from '../site-settings/start-due-runs.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { deleteOutdated } from './delete-outdated.ts';
 
@@ -20,6 +21,7 @@ interface ScheduledJob {
 export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'maintenance', cron: '* * * * *', run: notifyDueMaintenance },
   { name: 'waiting-runs', cron: '* * * * *', run: startAllWaitingRuns },
+  { name: 'due-runs', cron: '* * * * *', run: startDueRuns },
   { name: 'audit-seals', cron: '* * * * *', run: sealAuditLog },
   { name: 'contracts', cron: '0 * * * *', run: applyDueChanges },
   { name: 'ownership', cron: '30 * * * *', run: checkProofsAgain },
