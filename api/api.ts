@@ -23,6 +23,7 @@ import * as runBin from './run-bin.ts';
 import * as runs from './runs.ts';
 import * as secondFactors from './second-factors.ts';
 import * as sessions from './sessions.ts';
+import * as siteSettings from './site-settings.ts';
 import * as staffs from './staffs.ts';
 import * as tenants from './tenants.ts';
 import * as users from './users.ts';
@@ -47,6 +48,7 @@ export const resources = {
   weighting,
   contractFeatures,
   contentsSetting,
+  siteSettings,
   users,
   staffs,
   audit,

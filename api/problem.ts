@@ -3,6 +3,7 @@ import { type Message, messages } from '#language/message.ts';
 import { ownershipProblems } from './ownership-problems.ts';
 import { runProblems } from './run-problems.ts';
 import { signInProblems } from './sign-in-problems.ts';
+import { siteSettingProblems } from './site-setting-problems.ts';
 
 interface ProblemKind extends Message {
   readonly status: number;
@@ -163,6 +164,7 @@ export const problems = messages({
   },
   ...ownershipProblems,
   ...runProblems,
+  ...siteSettingProblems,
   conflict: {
     status: 409,
     ja: '他のユーザーが更新しました。再読み込みしてください。',

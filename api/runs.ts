@@ -27,6 +27,8 @@ export const SiteView = z.object({
   /** Signed link to the thumbnail, valid 24 hours; null until there is one. */
   screenshot: z.string().nullable(),
   isRunBySchedule: z.boolean(),
+  /** The setting that started it, with its name at that time; it may have been deleted since. */
+  setting: z.object({ template: z.string(), name: z.string() }).nullable(),
   /** Name of the person who started it, '' once the account is deleted, and for clients when staff started it. */
   createdBy: z.string(),
   /** The person may delete it: whoever started it, admins, masters and staff. */

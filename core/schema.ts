@@ -46,6 +46,7 @@ import type {
 } from './runs/run-tables.ts';
 import type { ServiceSettingTable } from './service-settings/service-setting-table.ts';
 import type { SessionTable } from './sessions/session-table.ts';
+import type { SiteSettingTable } from './site-settings/site-setting-table.ts';
 import type { SiteTable, SiteView } from './sites/site-table.ts';
 import type { TenantTable, TenantView } from './tenants/tenant-tables.ts';
 
@@ -77,6 +78,7 @@ export interface Schema {
   audit_unsealed: AuditUnsealedTable;
   site: SiteTable;
   site_view: SiteView;
+  site_setting: SiteSettingTable;
   host_proof: HostProofTable;
   ownership_waiver: OwnershipWaiverTable;
   run: RunTable;

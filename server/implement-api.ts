@@ -25,6 +25,7 @@ import { runBinHandlers } from './handlers/run-bin.ts';
 import { runHandlers } from './handlers/runs.ts';
 import { secondFactorHandlers } from './handlers/second-factors.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
+import { siteSettingHandlers } from './handlers/site-settings.ts';
 import { staffHandlers } from './handlers/staffs.ts';
 import { tenantHandlers } from './handlers/tenants.ts';
 import { userHandlers } from './handlers/users.ts';
@@ -50,6 +51,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   weighting: weightingHandlers,
   contractFeatures: contractFeatureHandlers,
   contentsSetting: contentsSettingHandlers,
+  siteSettings: siteSettingHandlers,
   users: userHandlers,
   staffs: staffHandlers,
   audit: auditHandlers,

@@ -161,6 +161,7 @@ describe('the schedule', () => {
     expect(rows).toEqual([
       { name: 'audit-seals', cron: '* * * * *', timezone },
       { name: 'contracts', cron: '0 * * * *', timezone },
+      { name: 'due-runs', cron: '* * * * *', timezone },
       { name: 'expired', cron: '0 * * * *', timezone },
       { name: 'left-counts', cron: '* * * * *', timezone },
       { name: 'maintenance', cron: '* * * * *', timezone },

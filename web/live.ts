@@ -20,9 +20,11 @@ const refreshEvery = 1_000;
 /** The close code of the server for an ended session. */
 const sessionEnded = 1008;
 
-const listOperations = new Set(
-  [siteSummaries, portfolio, listSites, listRunDates].map(({ operationId }) => operationId),
-);
+const listOperations = new Set([
+  ...[siteSummaries, portfolio, listSites, listRunDates].map(({ operationId }) => operationId),
+  // By its name: the code of settings is loaded with their screens.
+  'siteSettings.list',
+]);
 
 /** Invalidates cached queries of a site (of all for null); those on the screen are read again. */
 function refresh(baseUrlEncoded: string | null): void {

@@ -59,8 +59,8 @@ export function useIsGroupInView(): boolean {
 
 /** The id of the record in the address of an edit screen; '' where there is none. */
 export function useRecordId(): string {
-  const { id, username } = useParams({ strict: false });
-  return id ?? username ?? '';
+  const { id, username, template } = useParams({ strict: false });
+  return id ?? username ?? template ?? '';
 }
 
 /** The screen in view, by the route that the router has matched. */

@@ -6,6 +6,7 @@ import { FaqCategory } from '../faq.ts';
 import { InquiryCategory } from '../inquiries.ts';
 import { NoticeFilter } from '../notices.ts';
 import { SummarySort } from '../runs.ts';
+import { SettingSort } from '../site-settings.ts';
 import { functionScreens } from './function-screens.ts';
 import {
   deactivated,
@@ -84,7 +85,9 @@ export const tenantScreens = {
       search: word,
       from: day,
       to: day,
+      band: word,
       status: word,
+      periodic: flag,
       sort: SummarySort.optional().catch(undefined),
       deleted: flag,
     }),
@@ -92,9 +95,39 @@ export const tenantScreens = {
     menu: { group: 'history', icon: 'history' },
     staff: { name: 'admin-history', path: `${viewed}/verification-history`, parent: 'admin-sites' },
   }),
-  settings: inGroup('/list-setting', needs('setting:read', nonFree), {}),
-  'create-setting': inGroup('/create-setting', needs('setting:write', nonFree), {}),
-  'edit-setting': inGroup('/edit-setting-web/{template}', needs('setting:write', nonFree), {}),
+  settings: inGroup('/list-setting', needs('setting:read', nonFree), {
+    title: { ja: '検証設定', en: 'Settings' },
+    search: z.object({
+      pageNumber,
+      search: word,
+      function: z.enum(functionIds).optional().catch(undefined),
+      paused: flag,
+      sort: SettingSort.optional().catch(undefined),
+    }),
+    parent: 'top',
+    menu: { group: 'history', icon: 'setting' },
+    staff: { name: 'admin-settings', path: `${viewed}/settings`, parent: 'admin-contract', ...nonFree },
+  }),
+  'create-setting': inGroup('/create-setting', needs('setting:write', nonFree), {
+    title: { ja: '設定の作成', en: 'Create a setting' },
+    parent: 'settings',
+    staff: {
+      name: 'admin-create-setting',
+      path: `${viewed}/settings/create`,
+      parent: 'admin-settings',
+      ...nonFree,
+    },
+  }),
+  'edit-setting': inGroup('/edit-setting-web/{template}', needs('setting:write', nonFree), {
+    title: { ja: '設定の編集', en: 'Edit a setting' },
+    parent: 'settings',
+    staff: {
+      name: 'admin-edit-setting',
+      path: `${viewed}/settings/{template}/edit`,
+      parent: 'admin-settings',
+      ...nonFree,
+    },
+  }),
   'contents-setting': inGroup('/contents-setting', needs('spelling:write', { ...nonFree, ...onlyMasterGroup }), {
     otherwise: 'contract',
     title: { ja: '誤字辞書', en: 'Dictionary' },

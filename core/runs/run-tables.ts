@@ -57,6 +57,10 @@ export interface RunTable {
   waiting_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The end of its first wait; null before, and for old runs, which did not wait. */
   started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The setting that started it, with its name at that time, and the due time of its schedule where that did. */
+  setting_id: ColumnType<string | null, string | null | undefined, never>;
+  setting_name: ColumnType<string | null, string | null | undefined, never>;
+  due_at: ColumnType<Date | null, Date | null | undefined, never>;
   /** In the bin since, and by whom; null outside of it. */
   deleted_at: ColumnType<Date | null, undefined, Date | null>;
   deleted_by: ColumnType<string | null, undefined, string | null>;
@@ -81,6 +85,7 @@ export const shownColumns = (run: Selectable<RunTable>) => ({
   tenantId: run.tenant_id,
   groupId: run.group_id,
   isRunBySchedule: run.is_run_by_schedule,
+  setting: run.setting_id === null ? null : { template: run.setting_id, name: run.setting_name ?? '' },
   numberOfPages: run.number_of_pages,
   score: run.score,
   scoreChange: run.score_change,

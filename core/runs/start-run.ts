@@ -39,6 +39,7 @@ export async function startRun(
   session: Session,
   tenantId: string,
   body: StartRun,
+  setting: StartingSetting | null = null,
 ): Promise<{ baseUrlEncoded: string; date: string }> {
   const request = checkSiteRequest(body.data);
   const group = { tenantId, groupId: request.groupId };
@@ -54,9 +55,16 @@ export async function startRun(
       request,
       createdBy: session.sub,
       credentials: credentialsOf(body) ?? credentialsOf(request),
-      isRunBySchedule: false,
+      setting,
     }),
   );
+}
+
+/** The setting that starts a run, and the due time where its schedule does. */
+export interface StartingSetting {
+  id: string;
+  name: string;
+  dueAt: Date | null;
 }
 
 /** Sent with the body or inside its data; without a user name there are none. */
@@ -66,7 +74,8 @@ function credentialsOf(body: Pick<StartRun, 'username' | 'password'>): { usernam
     : null;
 }
 
-async function checkPlan(
+/** Rejects when the group's contract is not usable, or its plan has not all of the functions. */
+export async function checkPlan(
   tx: Transaction<Schema>,
   { groupId }: { groupId: string },
   functions: readonly FunctionId[],
@@ -78,7 +87,11 @@ async function checkPlan(
   if (refused) throw new ProblemError('plan_excludes_function', { name: registry[refused].name });
 }
 
-async function checkReach({ reach }: Services, request: CheckedRequest): Promise<void> {
+/** Rejects when the site's address may not be verified. A name may take seconds to resolve. */
+export async function checkReach(
+  { reach }: Pick<Services, 'reach'>,
+  request: Pick<CheckedRequest, 'baseUrl'>,
+): Promise<void> {
   const url = new URL(request.baseUrl);
   const { ipAddress } = request.options;
   const answer = await reach.check(url, ipAddress);
@@ -87,16 +100,18 @@ async function checkReach({ reach }: Services, request: CheckedRequest): Promise
   if (answer === 'name-not-found') throw new ProblemError('host_not_found', { host: url.host });
 }
 
-interface NewRun {
+/** A run whose request, plan and address were checked. */
+export interface NewRun {
   tenantId: string;
   groupId: string;
   request: CheckedRequest;
   createdBy: string;
   credentials: { username: string; password: string } | null;
-  isRunBySchedule: boolean;
+  setting: StartingSetting | null;
 }
 
-async function writeRun(
+/** Registers the site and writes the run in the caller's transaction; rejects as `startRun` does. */
+export async function writeRun(
   services: Services,
   tx: Transaction<Schema>,
   run: NewRun,
@@ -136,7 +151,10 @@ async function writeRun(
       options: JSON.stringify({ ...request.options, ...(weights ? { weights } : {}) }),
       status: 'RUNNING',
       real_base_url: null,
-      is_run_by_schedule: run.isRunBySchedule,
+      is_run_by_schedule: run.setting?.dueAt != null,
+      setting_id: run.setting?.id ?? null,
+      setting_name: run.setting?.name ?? null,
+      due_at: run.setting?.dueAt ?? null,
       thumbnail: null,
       score: null,
       score_change: null,

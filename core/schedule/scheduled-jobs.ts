@@ -7,6 +7,7 @@ import { countLeftFindings } from '../results/count-findings.ts';
 import { removePurgedRuns } from '../runs/remove-purged-runs.ts';
 import { startAllWaitingRuns } from '../runs/waiting-runs.ts';
 import type { Services } from '../services.ts';
+import { startDueRuns } from '../site-settings/start-due-runs.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { deleteOutdated } from './delete-outdated.ts';
 import type { ScheduledWork, TellWork } from './scheduled-work.ts';
@@ -24,6 +25,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'maintenance', cron: '* * * * *', run: notifyDueMaintenance },
   { name: 'waiting-runs', cron: '* * * * *', run: startAllWaitingRuns },
   { name: 'left-counts', cron: '* * * * *', run: countLeftFindings },
+  { name: 'due-runs', cron: '* * * * *', run: startDueRuns },
   { name: 'audit-seals', cron: '* * * * *', run: sealAuditLog },
   { name: 'contracts', cron: '0 * * * *', run: applyDueChanges },
   { name: 'ownership', cron: '30 * * * *', run: checkProofsAgain },

@@ -1,5 +1,6 @@
 import { addHostProof } from '#api/ownership.ts';
 import { deleteRun } from '#api/runs.ts';
+import { createSiteSetting } from '#api/site-settings.ts';
 import { makeRun } from '../factories/make-run.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { openLive } from '../live-socket.ts';
@@ -25,6 +26,21 @@ const inTenant = (status: number, reader = 403) => [401, status, status, status,
 const ofStaff = (reader: number) => [401, 403, 403, 403, 404, 404, 200, reader];
 const read: Row = { expected: readers, parts: onRun('FINISHED') };
 const readGroup: Row = { expected: readers, parts: () => ({ params: group }) };
+
+const setting = (url: string) => ({ name: '設定', data: { url, quality: true } });
+let settings = 0;
+/** A setting for each call, of a site of its own. */
+const onSetting = (body?: (version: number) => unknown) => async (app: TestApp) => {
+  settings += 1;
+  // A group has 99 at most.
+  await app.owner.deleteFrom('site_setting').execute();
+  const made = await (await app.as('user')).call(createSiteSetting, {
+    params: group,
+    body: setting(`https://setting-${settings}.open.example/`),
+  });
+  const params = { ...group, template: made.template };
+  return body === undefined ? { params } : { params, body: body(made.version) };
+};
 
 /** Sites, runs, their results and the live channel. */
 export const siteRows: Rows = {
@@ -54,6 +70,28 @@ export const siteRows: Rows = {
   },
   'runs.stop': { expected: writers(202), parts: onRun('RUNNING') },
   'runs.reverify': { expected: writers(202), parts: onRun('STOPPED') },
+  'siteSettings.list': readGroup,
+  'siteSettings.create': {
+    expected: writers(201),
+    parts: () => ({ params: group, body: setting('https://www.open.example/') }),
+  },
+  'siteSettings.get': { expected: readers, parts: onSetting() },
+  'siteSettings.update': {
+    expected: writers(200),
+    parts: onSetting(version => ({ ...setting('https://www.open.example/'), version })),
+  },
+  'siteSettings.pause': { expected: writers(200), parts: onSetting(() => ({ isPaused: true })) },
+  'siteSettings.copy': { expected: writers(201), parts: onSetting(() => ({ name: '写し' })) },
+  'siteSettings.delete': { expected: writers(204), parts: onSetting() },
+  'siteSettings.run': { expected: writers(202), parts: onSetting() },
+  'siteSettings.sites': readGroup,
+  'siteSettings.times': {
+    expected: readers,
+    parts: () => ({
+      params: group,
+      body: { schedule: { kind: 'daily', time: '09:00', startDate: '2026-12-01' } },
+    }),
+  },
   'hostProofs.list': { expected: inTenant(200, 200), parts: () => ({ params: { tenantId } }) },
   'hostProofs.create': {
     expected: inTenant(201),

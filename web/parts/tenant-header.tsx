@@ -13,6 +13,7 @@ const texts = messages({
   groups: { ja: 'グループ', en: 'Groups' },
   users: { ja: 'ユーザー', en: 'Users' },
   sites: { ja: 'サイト', en: 'Sites' },
+  settings: { ja: '検証設定', en: 'Settings' },
   ownership: { ja: '所有の確認', en: 'Site ownership' },
   dictionary: { ja: '誤字辞書', en: 'Dictionary' },
 });
@@ -22,6 +23,7 @@ const tabs = [
   ['admin-groups', texts.groups],
   ['admin-users', texts.users],
   ['admin-sites', texts.sites],
+  ['admin-settings', texts.settings],
   ['admin-ownership', texts.ownership],
   ['admin-contents-setting', texts.dictionary],
 ] as const;

@@ -12,7 +12,7 @@ interface FieldProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   name?: string;
-  type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'tel' | 'date' | 'datetime-local';
+  type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'tel' | 'date' | 'time' | 'datetime-local';
   placeholder?: string;
   autoComplete?: string;
   inputMode?: 'numeric' | 'decimal';

@@ -1,6 +1,7 @@
 import {
   Activity,
   BookA,
+  CalendarClock,
   ChartColumn,
   CircleHelp,
   FileText,
@@ -27,6 +28,7 @@ const icons: Record<string, LucideIcon> = {
   create: PlusSquare,
   overview: Gauge,
   history: History,
+  setting: CalendarClock,
   users: Users,
   groups: UsersRound,
   contract: FileText,

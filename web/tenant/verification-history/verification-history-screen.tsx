@@ -21,6 +21,7 @@ import { ScoreChip } from '../../parts/score-chip.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { useApi } from '../../queries.ts';
 import { useReachable } from '../../shell/use-reachable.ts';
+import { bandsOf } from '../top/score-bands.ts';
 import { DeleteRun } from './delete-run.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { historyTexts as texts } from './history-texts.ts';
@@ -40,6 +41,25 @@ function SiteOfRun({ run }: { run: SiteView }): ReactNode {
       </ScreenLink>
       <p className="line-clamp-1 text-xs text-muted">{run.baseUrl}</p>
     </div>
+  );
+}
+
+/** By hand or by a schedule, and by which setting. */
+function HowStarted({ run: { isRunBySchedule, setting } }: { run: SiteView }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <>
+      {t(isRunBySchedule ? texts.scheduled : texts.manual)}
+      {setting !== null && (
+        <ScreenLink
+          screen="edit-setting"
+          params={{ template: setting.template }}
+          className="line-clamp-1 text-xs text-link hover:underline"
+        >
+          {setting.name}
+        </ScreenLink>
+      )}
+    </>
   );
 }
 
@@ -116,7 +136,7 @@ function useColumns(onDelete: (run: SiteView) => void): Column<SiteView>[] {
       ),
     },
     { id: 'pages', head: t(texts.pages), align: 'end', cell: run => number(run.numberOfPages) },
-    { id: 'how', head: t(texts.how), cell: run => t(run.isRunBySchedule ? texts.scheduled : texts.manual) },
+    { id: 'how', head: t(texts.how), cell: run => <HowStarted run={run} /> },
   ];
   if (!isPermitted(user, 'site:delete')) return columns;
   return [
@@ -137,26 +157,37 @@ export default function VerificationHistoryScreen(): ReactNode {
   return deleted !== undefined && isPermitted(user, 'site:delete') ? <RunBin /> : <RunHistory />;
 }
 
-function RunHistory(): ReactNode {
-  const { t } = useLanguage();
-  const { number } = useFormats();
-  const { params, user } = useScope();
+/** The runs that the address asks for. */
+function useWantedRuns() {
   const {
     pageNumber: _,
     base_url_encoded: site,
     status,
+    band,
     deleted: __,
     ...filters
   } = useScreenSearch('verification-history');
   const { paging } = useListAddress();
+  const bands = bandsOf(band);
+  // No band: runs without a score alone. An empty parameter would be left out of the address.
+  const banded = bands === undefined ? {} : { band: bands.join() || ',' };
+  return {
+    site,
+    filtered: [site, status, bands, ...Object.values(filters)].some(value => value !== undefined),
+    query: { ...filters, ...banded, site, status: statusesOf(status), latest: 'false' as const, ...paging },
+  };
+}
+
+function RunHistory(): ReactNode {
+  const { t } = useLanguage();
+  const { number } = useFormats();
+  const { params, user } = useScope();
+  const { site, filtered, query } = useWantedRuns();
   const go = useGo();
   const reachable = useReachable();
   const [deleting, setDeleting] = useState<SiteView | null>(null);
   const columns = useColumns(setDeleting);
-  const query = { ...filters, site, status: statusesOf(status), latest: 'false' as const, ...paging };
   const runs = useApi(siteSummaries, { params, query });
-  const filtered =
-    site !== undefined || status !== undefined || Object.values(filters).some(value => value !== undefined);
   const total = runs.data?.total ?? 0;
   const baseUrl = site === undefined ? null : decodeBaseUrl(site);
   return (

@@ -1,0 +1,25 @@
+import { startRun } from '../runs/start-run.ts';
+import type { Services } from '../services.ts';
+import { type Session, withGroup } from '../sessions/session.ts';
+import { getSettingRow, type SettingKey, type SettingRow } from './site-setting-row.ts';
+
+/** Starts a run of a setting now, as its caller. Rejects as a registration does. */
+export async function runSiteSetting(
+  services: Services,
+  session: Session,
+  key: SettingKey,
+): Promise<{ baseUrlEncoded: string; date: string }> {
+  const row = await withGroup(services, session, key, tx => getSettingRow(tx, key));
+  const body = { data: { ...row.data, groupId: key.groupId }, ...storedCredentials(services, row) };
+  return startRun(services, session, key.tenantId, body, { id: row.setting_id, name: row.name, dueAt: null });
+}
+
+/** The credentials of a setting, opened; none without a user name, or where the secret's key has been lost. */
+export function storedCredentials(
+  { secrets }: Pick<Services, 'secrets'>,
+  { username, password_sealed }: Pick<SettingRow, 'username' | 'password_sealed'>,
+): { username: string; password: string } | null {
+  if (username === null || password_sealed === null) return null;
+  const password = secrets.unseal(password_sealed);
+  return password === null ? null : { username, password };
+}

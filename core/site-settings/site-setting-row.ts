@@ -1,0 +1,100 @@
+import type { Selectable, Transaction } from 'kysely';
+import { encodeBaseUrl } from '#api/base-url.ts';
+import { ProblemError } from '#api/problem.ts';
+import type { SettingData, SiteSetting } from '#api/site-settings.ts';
+import { functionIds } from '#checks/registry.ts';
+import type { Run } from '../runs/find-run.ts';
+import { lastRunsOfSettings } from '../runs/runs-of-settings.ts';
+import type { Schema } from '../schema.ts';
+import { runVersion } from '../site-views/site-view.ts';
+import { nextTimes } from './next-times.ts';
+import type { SiteSettingTable } from './site-setting-table.ts';
+
+export type SettingRow = Selectable<SiteSettingTable>;
+
+/** A setting's address. */
+export interface SettingKey {
+  tenantId: string;
+  groupId: string;
+  template: string;
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+/** Times of a schedule that are shown. */
+export const shownTimes = 5;
+
+/** The setting at an address; `not_found` without one. `lock`: locks the row until the end of the transaction. */
+export async function getSettingRow(
+  tx: Transaction<Schema>,
+  { groupId, template }: Omit<SettingKey, 'tenantId'>,
+  { lock }: { lock: boolean } = { lock: false },
+): Promise<SettingRow> {
+  if (!isId(template)) throw new ProblemError('not_found');
+  const query = tx
+    .selectFrom('site_setting')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('setting_id', '=', template);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw new ProblemError('not_found');
+  return row;
+}
+
+/** The functions of a setting, in the order of the product. */
+export const functionsOfData = (data: SettingData) =>
+  functionIds.filter(id => data[id] === true || data.functions?.includes(id));
+
+/** Settings as the API shows them, never with a password. */
+export async function siteSettingViews(
+  tx: Transaction<Schema>,
+  rows: readonly SettingRow[],
+  now: Date,
+): Promise<SiteSetting[]> {
+  const runs = await lastRunsOfSettings(
+    tx,
+    rows.map(row => row.setting_id),
+  );
+  return rows.map(row => viewOf(row, runs.get(row.setting_id) ?? null, now));
+}
+
+function viewOf(row: SettingRow, run: Run | null, now: Date): SiteSetting {
+  const { data } = row;
+  return {
+    template: row.setting_id,
+    groupId: row.group_id,
+    name: row.name,
+    baseUrl: row.base_url,
+    baseUrlEncoded: encodeBaseUrl(row.base_url),
+    functions: functionsOfData(data),
+    Urls: data.urls ?? null,
+    SettingsWeb: data.settingsWeb ?? null,
+    IsAllPage: data.isAllPage,
+    RealBaseUrl: run !== null && run.base_url === row.base_url ? run.real_base_url : null,
+    IsVerifyNewPageOnly: data.isVerifyNewPageOnly === true,
+    Version: runVersion,
+    data,
+    username: row.username,
+    password: null,
+    hasPassword: row.password_sealed !== null,
+    schedule: row.schedule,
+    isPaused: row.is_paused,
+    nextTimes: shownTimesOf(row, now).map(time => time.toISOString()),
+    isWaiting: row.next_at !== null && row.next_at <= now,
+    lastRun: run && {
+      baseUrlEncoded: run.base_url_encoded,
+      date: run.date.toISOString(),
+      status: run.status,
+      score: run.score,
+      isRunBySchedule: run.is_run_by_schedule,
+    },
+    lastRefusal: row.refusal,
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** The due time that waits first: it is as good as the next. */
+function shownTimesOf({ schedule, next_at }: SettingRow, now: Date): Date[] {
+  if (schedule === null || next_at === null) return [];
+  return [...(next_at <= now ? [next_at] : []), ...nextTimes(schedule, now, shownTimes)].slice(0, shownTimes);
+}

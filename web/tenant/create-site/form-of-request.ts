@@ -1,0 +1,34 @@
+import type { SettingData } from '#api/site-settings.ts';
+import { functionIds } from '#checks/registry.ts';
+import type { CreateSiteForm } from './create-site-form.ts';
+
+/** The values of the form for options that are stored: the inverse of `requestOf`. */
+export function formOfRequest(data: SettingData, username: string | null): CreateSiteForm {
+  const urls = data.urls ?? [];
+  return {
+    scope: urls.length > 0 ? 'several' : data.isAllPage ? 'all' : 'one',
+    url: data.url,
+    urls: urls.join('\n'),
+    pageLimit: String(data.pageLimit),
+    functions: functionIds.filter(id => data[id] === true || data.functions?.includes(id)),
+    browsers: data.listBrowser,
+    directoryCheck: data.directoryCheck,
+    isOnlySitemap: data.isOnlySitemap,
+    obeyRobots: data.obeyRobots,
+    dismissCookieBanner: data.dismissCookieBanner,
+    cookieBannerSelector: data.cookieBannerSelector ?? '',
+    filterQuery: data.filterOption.filterQuery,
+    filterHash: data.filterOption.filterHash,
+    filterIndexHtml: data.filterOption.filterIndexHtml,
+    username: username ?? '',
+    password: '',
+  };
+}
+
+/** Options that `requestOf` leaves out where they have no effect. */
+const ofForm: readonly string[] = ['urls', 'functions', 'pageLimit', 'listBrowser', 'cookieBannerSelector'];
+
+/** The stored options that the form has no field for: they stay when it is saved. */
+export function keptOptions(data: SettingData): Partial<SettingData> {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !ofForm.includes(name)));
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { createSiteSetting } from '#api/site-settings.ts';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useGo, useScope } from '../../navigation.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { SettingForm } from './setting-form.tsx';
+import { settingsTexts as texts } from './settings-texts.ts';
+import { useSettingForm } from './use-setting-form.ts';
+
+/** Makes a setting. */
+export default function CreateSettingScreen(): ReactNode {
+  const { t } = useLanguage();
+  const go = useGo();
+  const { params } = useScope();
+  const form = useSettingForm(null, params.groupId, async body => {
+    await call(createSiteSetting, { params, body });
+    notify.success(t(texts.saved));
+    await go('settings');
+  });
+  return (
+    <>
+      <PageHeader title={t(texts.createTitle)}>{t(texts.lead)}</PageHeader>
+      <SettingForm of={form} hasPassword={false} isNew onLeave={() => void go('settings')} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { getSiteSetting, type SiteSetting, updateSiteSetting } from '#api/site-settings.ts';
+import { ApiProblemError, call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useGo, useRecordId, useScope } from '../../navigation.tsx';
+import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { NotThere } from '../../parts/not-there.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { useApi } from '../../queries.ts';
+import { Waiting } from '../../shell/waiting.tsx';
+import { SettingForm } from './setting-form.tsx';
+import { SettingRefusal } from './setting-refusal.tsx';
+import { settingsTexts as texts } from './settings-texts.ts';
+import { useSettingForm } from './use-setting-form.ts';
+
+/** Changes a setting. */
+export default function EditSettingScreen(): ReactNode {
+  const { params } = useScope();
+  const template = useRecordId();
+  const setting = useApi(getSiteSetting, { params: { ...params, template } }, { staleTime: 0 });
+  if (setting.error instanceof ApiProblemError && setting.error.status === 404) return <NotThere screen="settings" />;
+  if (setting.error && setting.data === undefined)
+    return <ErrorState error={setting.error} retry={() => void setting.refetch()} />;
+  if (setting.data === undefined || !setting.isFetchedAfterMount) return <Waiting />;
+  const now = setting.data;
+  return <EditSetting key={template} stored={now} reload={async () => (await setting.refetch()).data ?? now} />;
+}
+
+function EditSetting({ stored, reload }: { stored: SiteSetting; reload: () => Promise<SiteSetting> }): ReactNode {
+  const { t } = useLanguage();
+  const go = useGo();
+  const { params } = useScope();
+  // What the form was filled from, not what arrived meanwhile.
+  const [base, setBase] = useState(stored);
+  const form = useSettingForm(base, params.groupId, async body => {
+    const { template, version } = base;
+    await call(updateSiteSetting, { params: { ...params, template }, body: { ...body, version } });
+    notify.success(t(texts.saved));
+    await go('settings');
+  });
+  return (
+    <>
+      <PageHeader title={t(texts.editTitle)}>{base.name}</PageHeader>
+      <SettingRefusal setting={base} />
+      <SettingForm of={form} hasPassword={base.hasPassword} isNew={false} onLeave={() => void go('settings')} />
+      <ConflictDialog
+        isOpen={form.isConflict}
+        onClose={form.endConflict}
+        onReload={async () => {
+          const fresh = await reload();
+          setBase(fresh);
+          form.show(fresh);
+        }}
+      />
+    </>
+  );
+}
