@@ -6,6 +6,8 @@ import type { Job } from './queue.ts';
 export interface WorkOptions {
   boss: PgBoss;
   heartbeatSeconds: number;
+  /** Ends the taking of jobs. */
+  signal: AbortSignal;
   /** An error of the queue itself. */
   onError(error: Error): void;
 }
@@ -15,7 +17,7 @@ export interface WorkOptions {
  * cannot be written is failed, and its error goes to `onFailed`. Resolves to whether it succeeded.
  */
 export async function workJob<Data extends object>(
-  { boss, heartbeatSeconds, onError }: WorkOptions,
+  { boss, heartbeatSeconds, signal, onError }: WorkOptions,
   found: TakenJob<Data>,
   handler: (job: Job<Data>) => Promise<void>,
   onFailed: (error: unknown, job: Job<Data>) => void,
@@ -30,6 +32,7 @@ export async function workJob<Data extends object>(
     retryCount,
     attempt: randomUUID(),
     signal: lost.signal,
+    stopping: signal,
     async completeIn(tx) {
       completed = affected(await boss.complete(name, attempt, null, { db: fromKysely(tx) })) > 0;
       return completed;
