@@ -8,7 +8,7 @@ import { between, text } from './fields/field.ts';
 import { fields } from './fields.ts';
 import { pageOf, paging } from './paging.ts';
 import { RunStatus } from './run-status.ts';
-import { SiteRequest } from './runs.ts';
+import { SiteRequest } from './site-request.ts';
 import { Schedule } from './schedules.ts';
 
 /** The specification's maximum of settings, for a group. */

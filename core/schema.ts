@@ -11,6 +11,13 @@ import type {
 } from './contents-setting/contents-setting-tables.ts';
 import type { ContractEventTable } from './contracts/contract-event-table.ts';
 import type { ContractTable, ContractView, MainContractView } from './contracts/contract-table.ts';
+import type {
+  CrawlCandidateTable,
+  CrawlNameTable,
+  CrawlNoteTable,
+  CrawlSignTable,
+  CrawlTable,
+} from './crawl/crawl-tables.ts';
 import type { TemporaryCredentialTable } from './credentials/credential-table.ts';
 import type { FreeSignUpTable } from './free-plan/free-sign-up-table.ts';
 import type { GroupView, TenantGroupTable } from './groups/group-table.ts';
@@ -91,6 +98,11 @@ export interface Schema {
   contents_dictionary: ContentsDictionaryTable;
   contents_allowed_word: ContentsAllowedWordTable;
   run_contents_setting: RunContentsSettingTable;
+  crawl: CrawlTable;
+  crawl_name: CrawlNameTable;
+  crawl_candidate: CrawlCandidateTable;
+  crawl_sign: CrawlSignTable;
+  crawl_note: CrawlNoteTable;
   page: PageTable;
   page_result: PageResultTable;
   finding: FindingTable;

@@ -72,7 +72,7 @@ describe('a setting', () => {
       isAllPage: false,
       serverCheck: 'svLighthouse',
       settingsWeb: { color: 'green' },
-      accessibilityOptions: { level: 'AA' },
+      accessibilityOptions: { level: 'AA' as const, humanChecks: true },
       filterOption: { filterQuery: true, filterHash: false, filterIndexHtml: true },
       dismissCookieBanner: true,
       cookieBannerSelector: '#ok',

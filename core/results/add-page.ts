@@ -3,8 +3,10 @@ import type { VisitKind } from '#checks/check.ts';
 import type { RawResponse } from '#checks/engine.ts';
 import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { type CrawlStep, keepStep } from '../crawl/crawl-step.ts';
 import { publish } from '../live/live-events.ts';
 import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
+import { LostAttemptError } from '../runs/lost-attempt.ts';
 import { runFolder } from '../runs/run-key.ts';
 import { countPage } from '../runs/run-progress.ts';
 import { type CrawlJob, type VisitJob, visitQueue } from '../runs/run-queues.ts';
@@ -35,8 +37,8 @@ export interface PlannedVisit {
 const longestTitle = 1_000;
 
 /**
- * Writes a page with the next number and queues its visits, in one transaction. An existing page (of a resumed crawl)
- * and a deleted run are ignored.
+ * Writes a page with the next number and queues its visits, in one transaction. An existing page and a deleted run are
+ * ignored.
  */
 export async function addPage(
   services: Pick<Services, 'db' | 'queue' | 'storage'>,
@@ -47,6 +49,26 @@ export async function addPage(
   await inTenant(services.db, tenantId, async tx => {
     const run = await findRun(tx, runId, { lock: 'no-key-update' });
     if (run) await writePage(services, tx, run, page, isFirst => planVisits(run, isFirst));
+  });
+}
+
+/**
+ * Keeps one step of a crawl in one transaction: what the crawl remembers, and the page that the step brought, if any,
+ * with its visits. Rejects with `LostAttemptError` when another attempt has taken the crawl up, or the run is gone.
+ */
+export async function addStep(
+  services: Pick<Services, 'db' | 'queue' | 'storage'>,
+  job: CrawlJob,
+  step: CrawlStep,
+  found: { page: FoundPage; planVisits: (run: Run, isFirst: boolean) => PlannedVisit[] } | null,
+): Promise<void> {
+  const { tenantId, runId } = job;
+  await inTenant(services.db, tenantId, async tx => {
+    // The run before the crawl: whoever ends the run locks them in this order too.
+    const run = found ? await findRun(tx, runId, { lock: 'no-key-update' }) : undefined;
+    if (found && !run) throw new LostAttemptError();
+    if (!(await keepStep(tx, job, step))) throw new LostAttemptError();
+    if (found && run) await writePage(services, tx, run, found.page, isFirst => found.planVisits(run, isFirst));
   });
 }
 

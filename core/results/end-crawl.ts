@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { endMemory } from '../crawl/forget-crawl.ts';
 import { publish, publishSiteFailure } from '../live/live-events.ts';
 import { settlePages } from '../quotas/page-quota.ts';
 import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
@@ -23,6 +24,8 @@ export async function endCrawl(services: Services, job: Job<CrawlJob>, end: Craw
     const run = await findRun(tx, runId, { lock: 'no-key-update' });
     if (!run) return;
     await noteCrawlEnd(tx, runId, end);
+    // A stopped crawl goes on from what it remembers.
+    if (!end.stopped) await endMemory(tx, runId);
     // Pages that the crawl did not find are released at once.
     await settlePages(tx, runId, run.number_of_pages);
     // Their hosts may be busy with targets that do not answer.
@@ -51,4 +54,13 @@ async function writePageMap({ storage }: Services, tx: Transaction<Schema>, run:
     `${runFolder(keyOfRun(run))}/SITEMAP/urlIdMappingRelativeUrl.json`,
     new TextEncoder().encode(JSON.stringify(map)),
   );
+}
+
+/** Ends the job of a crawl that pauses, and queues its next part behind those of others. */
+export async function pauseCrawl({ db, queue }: Pick<Services, 'db' | 'queue'>, job: Job<CrawlJob>): Promise<void> {
+  const { tenantId, runId } = job.data;
+  await inTenant(db, tenantId, async tx => {
+    if (!(await job.completeIn(tx))) throw new LostAttemptError();
+    await queue.send(tx, 'crawl', [{ data: job.data, group: tenantId, member: runId }]);
+  });
 }

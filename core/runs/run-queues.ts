@@ -28,7 +28,8 @@ export const workQueues = ['crawl', 'visit-plain', 'visit-browser', 'resume', 't
 
 /** Every queue of the product. */
 export const queues = [
-  { name: 'crawl', expireInSeconds: 6 * 3600, retryLimit: 20 },
+  // Killed as often as may be: a crawl goes on where it stood, and gives up by itself where it gets nowhere.
+  { name: 'crawl', expireInSeconds: 6 * 3600, retryLimit: 10_000 },
   { name: 'visit-plain', expireInSeconds: 900, retryLimit: 20 },
   { name: 'visit-browser', expireInSeconds: 900, retryLimit: 20 },
   // Visits of a run that is taken up again.

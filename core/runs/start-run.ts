@@ -90,7 +90,7 @@ export async function checkPlan(
 /** Rejects when the site's address may not be verified. A name may take seconds to resolve. */
 export async function checkReach(
   { reach }: Pick<Services, 'reach'>,
-  request: Pick<CheckedRequest, 'baseUrl'>,
+  request: Pick<CheckedRequest, 'baseUrl' | 'options'>,
 ): Promise<void> {
   const url = new URL(request.baseUrl);
   const { ipAddress } = request.options;

@@ -28,7 +28,7 @@ export async function createSiteSetting(
   const now = services.clock.now();
   const columns = settingColumns(services, body, group.groupId, null);
   if (body.schedule !== null) checkSchedule(body.schedule, null, now);
-  await checkReach(services, { baseUrl: columns.base_url });
+  await checkReach(services, checkSettingData(body.data, group.groupId));
   return withGroup(services, session, group, tx =>
     insertSetting(services, tx, session, { ...group, columns: { ...columns, is_paused: false }, action: 'create' }),
   );
@@ -41,7 +41,7 @@ export async function updateSiteSetting(
   key: SettingKey,
   body: SettingBody & { version: number },
 ): Promise<SiteSetting> {
-  await checkReach(services, { baseUrl: checkSettingData(body.data, key.groupId).baseUrl });
+  await checkReach(services, checkSettingData(body.data, key.groupId));
   return withGroup(services, session, key, async tx => {
     const now = services.clock.now();
     const before = await getSettingRow(tx, key, { lock: true });

@@ -40,6 +40,8 @@ export interface Job<Data> {
   /** Changes with every attempt. */
   attempt: string;
   signal: AbortSignal;
+  /** Aborted once the process takes no more jobs: one that can pause does so. */
+  stopping?: AbortSignal;
   /** Marks the job done inside the caller's transaction; false when the attempt was lost meanwhile. */
   completeIn<Schema>(tx: Transaction<Schema>): Promise<boolean>;
 }

@@ -9,6 +9,8 @@ export interface WorkOptions {
   /** Jobs in hand are given back at once: this process ends. */
   ending: AbortSignal;
   heartbeatSeconds: number;
+  /** Ends the taking of jobs. */
+  signal: AbortSignal;
   /** An error of the queue itself. */
   onError(error: Error): void;
 }
@@ -18,7 +20,7 @@ export interface WorkOptions {
  * cannot be written is failed, and its error goes to `onFailed`. Resolves to whether it succeeded.
  */
 export async function workJob<Data extends object>(
-  { boss, ending, heartbeatSeconds, onError }: WorkOptions,
+  { boss, ending, heartbeatSeconds, signal, onError }: WorkOptions,
   found: TakenJob<Data>,
   handler: (job: Job<Data>) => Promise<void>,
   onFailed: (error: unknown, job: Job<Data>) => void,
@@ -34,6 +36,7 @@ export async function workJob<Data extends object>(
     retryCount,
     attempt: randomUUID(),
     signal: lost.signal,
+    stopping: signal,
     async completeIn(tx) {
       if (returned) return false;
       completed = affected(await boss.complete(name, attempt, null, { db: fromKysely(tx) })) > 0;

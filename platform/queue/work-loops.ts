@@ -6,7 +6,7 @@ import { type WorkOptions, workJob } from './work-job.ts';
 /** Milliseconds between two looks for jobs that nobody announced, such as retries that came due. */
 const idleMs = 1000;
 
-interface LoopOptions extends WorkOptions {
+interface LoopOptions extends Omit<WorkOptions, 'signal'> {
   /** Ends with the arrival of a job in this queue. */
   sleep: WakeableSleep;
   /** Ends the loops, each after the job in its hands. */
@@ -29,7 +29,7 @@ export function workLoops<Data extends object>(
     if (!found) return sleep(idleMs, since);
     if (!isForNewcomers) busy += 1;
     try {
-      if (!(await workJob(options, found, handler, onFailed))) wakeAll();
+      if (!(await workJob({ ...options, signal }, found, handler, onFailed))) wakeAll();
     } finally {
       if (!isForNewcomers) busy -= 1;
     }

@@ -1,7 +1,8 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
+import type { Fetcher } from '#checks/engine.ts';
 import { type Answer, crawlSite, html, serveSite } from '#test/crawled-site.ts';
-import { limitsOf } from './crawl-budget.ts';
+import { crawlInMemory } from './crawl-memory.ts';
 import { CrawlError, coverageOf } from './crawl-report.ts';
 import { createFrontier } from './frontier.ts';
 
@@ -60,16 +61,18 @@ describe('the budget of a crawl', () => {
   };
 
   it('ends a crawl of a host that never answers, and says so', async () => {
-    const pages = { '/': html(links('/tar/1', '/tar/2')), '/sitemap.xml': '' };
+    const tar = Array.from({ length: 20 }, (_, n) => `/tar/${n}`);
     const hangs: Answer = (request, response) => {
       if (request.url?.startsWith('/tar/') === false) response.writeHead(404).end();
     };
-    const site = await serveSite(withRest(pages, hangs));
-    const { paths, reasons, report } = await crawlSite(site.order({}, { limits: { timeMs: 300, failures: 10 } }));
+    const site = await serveSite(withRest({ '/': html(links(...tar)), '/sitemap.xml': '' }, hangs));
+    const { fetcher } = site.order();
+    const hasty: Fetcher = { fetch: (url, rest) => fetcher.fetch(url, { ...rest, headersTimeoutMs: 50 }) };
+    const { paths, report } = await crawlSite(site.order({}, { fetcher: hasty, limits: { failures: 10 } }));
     expect(paths).toEqual(['/']);
-    expect(reasons).toEqual(['/tar/1 time-budget', '/tar/2 time-budget']);
+    expect(report.failed).toHaveLength(12);
     expect(report.stopped).toBe(false);
-    expect(coverageOf(report).excluded[0]).toMatchObject({ reason: 'time-budget', count: 2 });
+    expect(coverageOf(report).excluded).toMatchObject([{ reason: 'failure-budget', count: 8 }]);
   });
 
   it('ends a crawl of nothing but failures', async () => {
@@ -78,7 +81,7 @@ describe('the budget of a crawl', () => {
     const refuses: Answer = (_, response) => response.writeHead(500).end();
     const pages = Object.fromEntries(bad.map(path => [path, refuses]));
     const site = await serveSite({ '/': html(links(...missing, ...bad)), ...pages });
-    const { report } = await crawlSite(site.order({}, { limits: { timeMs: 60_000, failures: 5 } }));
+    const { report } = await crawlSite(site.order({}, { limits: { failures: 5 } }));
     expect(report.failed).toHaveLength(20 + 7);
     expect(report.excludedCounts).toEqual({ 'failure-budget': 23 });
     expect(coverageOf(report).found).toBe(51);
@@ -90,28 +93,28 @@ describe('the budget of a crawl', () => {
     expect(pages).toHaveLength(20);
     expect(Object.keys(report.excludedCounts)).toEqual(['over-limit']);
   });
-
-  it('grows with the page limit and the pauses of robots.txt', () => {
-    expect(limitsOf(1, { crawlDelayMs: 0 })).toEqual({ timeMs: 606_000, failures: 200 });
-    expect(limitsOf(100, { crawlDelayMs: 10_000 }).timeMs).toBe(2_200_000);
-  });
 });
 
 describe('the memory of the frontier', () => {
-  const frontier = () => createFrontier({ filter: {}, scope: () => null, foldsSpellings: true });
+  const open = () => {
+    const memory = crawlInMemory();
+    return { memory, frontier: createFrontier({ filter: {}, scope: () => null, foldsSpellings: true, memory }) };
+  };
 
-  it('has no place for addresses over 2,048 characters', () => {
-    const { offer, excluded, next } = frontier();
-    offer(`http://a.example/${'a'.repeat(3000)}`, 1, null);
-    expect(excluded.map(({ url, reason }) => [url.length, reason])).toEqual([[2049, 'url-too-long']]);
-    expect(next()).toBeUndefined();
+  it('has no place for addresses over 2,048 characters', async () => {
+    const { frontier, memory } = open();
+    await frontier.offer([`http://a.example/${'a'.repeat(3000)}`], 1, null);
+    const excluded = memory.notes.of('excluded').map(({ url, detail }) => [url.length, detail]);
+    expect(excluded).toEqual([[2049, 'url-too-long']]);
+    expect(await frontier.next()).toBeUndefined();
   });
 
-  it('ends, and says so once', () => {
-    const full = frontier();
-    for (let n = 0; n < 20_000; n += 1) full.offer(`http://a.example/${n}${'a'.repeat(2000)}`, 1, null);
-    expect(full.waiting).toBeLessThan(16_001);
-    expect(full.excludedCounts).toEqual({ 'too-many': 1 });
+  it('ends, and says so once', async () => {
+    const { frontier, memory } = open();
+    const urls = Array.from({ length: 20_000 }, (_, n) => `http://a.example/${n}${'a'.repeat(2000)}`);
+    await frontier.offer(urls, 1, null);
+    expect(frontier.waiting).toBeLessThan(16_001);
+    expect(memory.progress.excludedCounts).toEqual({ 'too-many': 1 });
   });
 });
 

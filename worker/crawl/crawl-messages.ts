@@ -120,13 +120,13 @@ export const exclusionMessages = messages({
     ja: 'URLが多すぎるため、このURL以降に見つかったものは記録していません',
     en: 'Too many URLs: those found from this one on were not recorded',
   },
-  'time-budget': {
-    ja: '巡回の制限時間に達したため、取得していません',
-    en: 'Not fetched: the time for the crawl was used up',
-  },
   'failure-budget': {
     ja: '応答のないURLやサーバーエラーが多すぎるため巡回を終了し、取得していません',
     en: 'Not fetched: the crawl ended because too many requests had no answer or a server error',
+  },
+  'given-up': {
+    ja: '何度試しても巡回が進まなかったため、取得していません',
+    en: 'Not fetched: the crawl got no further however often it was tried',
   },
 });
 export type ExclusionReason = keyof typeof exclusionMessages;

@@ -8,7 +8,7 @@ import {
   exclusionMessages,
 } from './crawl-messages.ts';
 import type { CrawlFacts } from './site-ledger.ts';
-import type { SitemapRead } from './sitemaps.ts';
+import type { SitemapRead } from './sitemap-progress.ts';
 
 /** A page that belongs to the run. */
 export interface CrawledPage {
@@ -47,13 +47,17 @@ export interface CrawlReport {
   /** At most 1,000 of each reason; `excludedCounts` has the true numbers. */
   excluded: ExcludedUrl[];
   excludedCounts: Partial<Record<ExclusionReason, number>>;
+  /** At most 1,000 of each code; `failedCounts` has the true numbers. */
   failed: FailedUrl[];
+  failedCounts: Record<string, { count: number; message: Message }>;
   /** The start page is built by scripts. */
   isSpa: boolean;
   /** The target of the start URL's redirects, when it differs; credentials of the site belong to its origin. */
   realBaseUrl: string | null;
   /** The signal ended the crawl early. */
   stopped: boolean;
+  /** It was asked to pause: there is more to crawl. */
+  paused: boolean;
   sitemaps: SitemapRead[];
   /** For the judgement over the site. */
   facts: CrawlFacts;
@@ -102,11 +106,11 @@ export function coverageOf(report: CrawlReport): {
     count,
     urls: report.excluded.filter(entry => entry.reason === reason).map(entry => entry.url),
   }));
-  const failed = [...Map.groupBy(report.failed, entry => entry.code)].map(([reason, entries]) => ({
+  const failed = Object.entries(report.failedCounts).map(([reason, { count, message }]) => ({
     reason,
-    message: entries[0]?.message ?? { ja: reason, en: reason },
-    count: entries.length,
-    urls: entries.map(entry => entry.url),
+    message,
+    count,
+    urls: report.failed.filter(entry => entry.code === reason).map(entry => entry.url),
   }));
   const cut = (reasons: CoverageReason[]) =>
     reasons.sort((a, b) => b.count - a.count).map(reason => ({ ...reason, urls: reason.urls.slice(0, 50) }));

@@ -1,79 +1,70 @@
 import { isSoftMissing, type MissingSignature } from '#checks/soft-missing.ts';
 import type { UrlFilter } from '#core/sites/url-normaliser.ts';
+import type { Candidate, CrawlMemory } from './crawl-memory.ts';
 import type { CrawledPage, FailedUrl } from './crawl-report.ts';
 import { isShell } from './detect-spa.ts';
-import { type Candidate, createFrontier } from './frontier.ts';
-import { createKnownPages } from './known-pages.ts';
+import { createFrontier } from './frontier.ts';
 import { pageAddresses } from './page-addresses.ts';
-import { canonicalOf, reasonAgainst, type SiteFacts } from './page-verdict.ts';
+import { canonicalOf, isTaken, pageName, reasonAgainst, type SiteFacts } from './page-verdict.ts';
 import type { Page, Visited } from './page-visitor.ts';
 
 /** The state of one crawl: the addresses that wait, the pages taken, and why others were not. */
 export type CrawlState = ReturnType<typeof createCrawlState>;
 
-/** Starts with nothing. `isGiven`: exactly the addresses of a list are taken, wherever they lie. */
-export function createCrawlState(filter: UrlFilter, isGiven: boolean) {
-  let isSpa = false;
+/** The state of what is remembered. `isGiven`: exactly the addresses of a list are taken, wherever they lie. */
+export function createCrawlState(filter: UrlFilter, isGiven: boolean, memory: CrawlMemory) {
+  const { progress, names, signs, notes } = memory;
   const facts: SiteFacts = {
     isGiven,
     addresses: pageAddresses(filter, isGiven),
-    pages: new Set(),
-    known: createKnownPages(),
-    frontier: createFrontier({ filter, scope: url => facts.scope(url), foldsSpellings: !isGiven }),
+    memory,
+    frontier: createFrontier({ filter, scope: url => facts.scope(url), foldsSpellings: !isGiven, memory }),
     scope: () => null,
-    missing: null,
+    missing: progress.missing,
   };
-  const { addresses, frontier, known, pages } = facts;
-  const failed: FailedUrl[] = [];
-  let unanswered = 0;
+  const { addresses, frontier } = facts;
 
-  function accept(candidate: Candidate, page: Page): CrawledPage | null {
+  async function accept(candidate: Candidate, page: Page): Promise<CrawledPage | null> {
     const final = addresses.finalOf(page);
-    const reason = reasonAgainst(candidate, page, facts);
+    const reason = await reasonAgainst(candidate, page, facts);
     if (reason) {
       frontier.exclude(candidate.url, reason);
       return null;
     }
-    if (pages.size === 0) isSpa = isShell(page.outline);
-    pages.add(addresses.keyOf(final));
-    known.add(final, page.outline);
-    frontier.meet(final);
+    if (progress.pages === 0) progress.isSpa = isShell(page.outline);
+    progress.pages += 1;
+    names.add(pageName(final, addresses));
+    signs.add(final, page.outline.fingerprint);
+    await frontier.meet(final);
     const { depth, foundOn } = candidate;
     const { title, isScripted } = page.outline;
     const url = isGiven ? candidate.url : final;
-    return { url, depth, foundOn, urlId: pages.size, title, isScripted, response: page.response };
+    return { url, depth, foundOn, urlId: progress.pages, title, isScripted, response: page.response };
   }
 
   /** Returns the page, or null after recording the reason. */
-  function sort(candidate: Candidate, visited: Exclude<Visited, { kind: 'stopped' }>): CrawledPage | null {
+  async function sort(
+    candidate: Candidate,
+    visited: Exclude<Visited, { kind: 'stopped' }>,
+  ): Promise<CrawledPage | null> {
     const { url, foundOn } = candidate;
     if (visited.kind === 'page') return accept(candidate, visited);
     if (visited.kind === 'failed') {
-      failed.push({ url, foundOn, code: visited.code, message: visited.message });
-      if (!/^http-4(?!29)/.test(visited.code)) unanswered += 1;
+      noteFailure(memory, { url, foundOn, code: visited.code, message: visited.message });
+      if (!/^http-4(?!29)/.test(visited.code)) progress.unanswered += 1;
     } else frontier.exclude(url, visited.kind === 'excluded' ? visited.reason : visited.kind);
     return null;
   }
 
-  /** The next address to request. */
-  function nextCandidate(): Candidate | undefined {
-    for (let next = frontier.next(); next; next = frontier.next()) {
-      if (!pages.has(addresses.keyOf(next.url))) return next;
-      frontier.exclude(next.url, 'duplicate');
-    }
-    return undefined;
-  }
-
   return {
     frontier,
-    failed,
-    known,
     finalOf: addresses.finalOf,
     forwardOf: addresses.forwardOf,
     canonicalOf: (page: Page) => canonicalOf(page, facts),
     accept,
     sort,
-    nextCandidate,
+    fail: (failed: FailedUrl) => noteFailure(memory, failed),
+    nextCandidate: () => nextCandidate(facts),
     /** Decides from now on which addresses belong to the site. */
     setScope: (next: SiteFacts['scope']) => {
       facts.scope = next;
@@ -81,14 +72,31 @@ export function createCrawlState(filter: UrlFilter, isGiven: boolean) {
     /** Recognises soft 404s from now on. */
     setMissing: (next: MissingSignature | null) => {
       facts.missing = next;
+      progress.missing = next;
     },
-    missing: () => facts.missing,
     isMissing: ({ response, outline }: Page) =>
       facts.missing !== null && isSoftMissing(facts.missing, response, outline.fingerprint),
-    crawled: () => pages.size,
-    /** The numbers that the crawl's budget counts. */
-    counts: () => ({ unanswered, crawled: pages.size }),
-    /** Whether the first page was the shell of a page that scripts build. */
-    isSpa: () => isSpa,
+    crawled: () => progress.pages,
+    failed: (): FailedUrl[] =>
+      notes.of('failed').map(({ url, detail }) => ({ url, ...(detail as Omit<FailedUrl, 'url'>) })),
   };
+}
+
+/** Notes an address that gave no page. */
+function noteFailure({ progress, notes, limits }: CrawlMemory, { url, foundOn, code, message }: FailedUrl): void {
+  const count = (progress.failedCounts[code]?.count ?? 0) + 1;
+  progress.failedCounts[code] = { count, message };
+  if (count <= limits.named) notes.add('failed', url, { foundOn, code, message });
+}
+
+/** The next address to request. */
+async function nextCandidate(facts: SiteFacts): Promise<Candidate | undefined> {
+  const { frontier, addresses, memory } = facts;
+  const onRead = (urls: readonly string[]) => memory.names.prepare(urls.map(url => pageName(url, addresses)));
+  for (let next = await frontier.next(onRead); next; next = await frontier.next(onRead)) {
+    if (next.isDrawn || !(await isTaken(next.url, facts))) return next;
+    frontier.exclude(next.url, 'duplicate');
+    memory.queue.done(next.url);
+  }
+  return undefined;
 }

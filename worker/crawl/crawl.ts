@@ -1,11 +1,11 @@
 import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
 import { normaliseUrl, type UrlFilter } from '#core/sites/url-normaliser.ts';
-import { type CrawlBudget, type CrawlLimits, createBudget, limitsOf } from './crawl-budget.ts';
-import { unreadableMessages } from './crawl-messages.ts';
+import { type CrawlLimits, isSpent, usualLimits } from './crawl-budget.ts';
+import { type Candidate, type CrawlMemory, crawlInMemory } from './crawl-memory.ts';
+import { type ExclusionReason, unreadableMessages } from './crawl-messages.ts';
 import { CrawlError, type CrawledPage, type CrawlReport } from './crawl-report.ts';
 import { type CrawlState, createCrawlState } from './crawl-state.ts';
 import { enterSite } from './enter-site.ts';
-import type { Candidate } from './frontier.ts';
 import { isCopyOf } from './known-pages.ts';
 import { askForMissing } from './missing-probe.ts';
 import { createPageVisitor, type Page, type PageVisitor, type RenderedLinks, type Visited } from './page-visitor.ts';
@@ -13,7 +13,7 @@ import { createRenderBounds, type RenderBounds } from './render-bounds.ts';
 import { createScope } from './scope.ts';
 import { createSiteLedger, type SiteLedger } from './site-ledger.ts';
 import type { SiteReader } from './site-reader.ts';
-import { readSitemaps, type SitemapRead } from './sitemaps.ts';
+import { readSitemaps } from './sitemaps.ts';
 
 export interface CrawlOptions {
   /** False: only the start page. */
@@ -36,8 +36,14 @@ export interface CrawlOrder {
   renderLinks?: (url: string) => Promise<RenderedLinks>;
   /** Whether the site may begin at the address to which the start page redirects. Default: it may. */
   mayEnter?: (url: string) => Promise<boolean>;
-  /** Default: `limitsOf` the page limit and the site's robots.txt. */
+  /** Default: `usualLimits`. */
   limits?: CrawlLimits;
+  /** What an earlier part of this crawl remembered. Default: nothing, and nothing outlasts this process. */
+  memory?: CrawlMemory;
+  /** Asked before each new page; once false, pages in progress are finished and the crawl pauses. */
+  mayGoOn?: () => boolean;
+  /** The crawl ends here, with the pages that it has. */
+  givesUp?: boolean;
   /** Reads pages and sitemaps. Default: in this process. */
   reader?: SiteReader;
   signal: AbortSignal;
@@ -47,21 +53,21 @@ export interface CrawlOrder {
 const ahead = 4;
 /** Sitemaps are read until this many more addresses are queued than pages are wanted. */
 const spareCandidates = 10_000;
+/** Sitemaps that the report names. */
+const keptSitemaps = 100;
 
 /** The state that the parts of one crawl share. */
 interface Walk {
   order: CrawlOrder;
+  memory: CrawlMemory;
   state: CrawlState;
   visitor: PageVisitor;
-  budget: CrawlBudget;
   bounds: RenderBounds;
   ledger: SiteLedger;
   /** Whether links are followed. */
   follows: boolean;
   limit: number;
   window: Fetching[];
-  sitemaps: SitemapRead[];
-  realBaseUrl: string | null;
 }
 
 /** An address that is being fetched. */
@@ -72,87 +78,136 @@ interface Fetching {
 
 /**
  * Crawls a site breadth first and yields its pages in an order that depends only on the site: the start page, its
- * links, the addresses of the sitemaps, then the links of each page in turn. Pages are fetched up to four ahead. Throws
- * `CrawlError` when the start page is unavailable; a crawl ended by the signal returns its report with `stopped`, one
- * that has used up its limits with the reason among the exclusions.
+ * links, the addresses of the sitemaps, then the links of each page in turn. Pages are fetched up to four ahead; each is
+ * yielded once it is kept. Goes on where its memory stands. Throws `CrawlError` when the start page is unavailable; a
+ * crawl ended by the signal returns its report with `stopped`, one that pauses with `paused`, and one that has used up
+ * its limits with the reason among the exclusions.
  */
 export async function* crawl(order: CrawlOrder): AsyncGenerator<CrawledPage, CrawlReport> {
-  const { options, fetcher } = order;
-  const given = options.urls && options.urls.length > 0 ? options.urls : null;
-  const follows = !given && options.isAllPage;
   const abandoned = new AbortController();
-  const budget = createBudget();
-  const visitor = createPageVisitor({
-    fetcher,
-    obeyRobots: options.obeyRobots,
-    credentials: options.credentials,
-    renderLinks: order.renderLinks,
-    reader: order.reader,
-    signal: AbortSignal.any([order.signal, abandoned.signal, budget.signal]),
-  });
-  const state = createCrawlState(options.filterOption, given !== null);
-  const limit = follows || given ? Math.max(1, options.pageLimit) : 1;
-  const bounds = createRenderBounds();
-  const ledger = createSiteLedger();
-  const parts = { order, state, visitor, budget, bounds, ledger, follows, limit };
-  const walk: Walk = { ...parts, window: [], sitemaps: [], realBaseUrl: null };
+  const walk = openWalk(order, abandoned.signal);
+  const { progress } = walk.memory;
   try {
-    if (given) {
-      for (const url of given) state.frontier.offer(url, 0, null);
-      budget.start(order.limits ?? limitsOf(limit, { crawlDelayMs: 0 }));
-    } else if (!(yield* enter(walk))) return reportOf(walk);
+    if (progress.phase === 'end') return reportOf(walk);
+    if (order.givesUp) {
+      if (progress.pages === 0) throw new CrawlError('given-up');
+      await leaveRest(walk, 'given-up');
+      return reportOf(walk);
+    }
+    if (progress.phase === 'start') {
+      if (order.options.urls?.length) await takeGiven(walk, order.options.urls);
+      else if (!(yield* enter(walk))) return reportOf(walk);
+    }
+    await learnSite(walk);
     yield* visitAll(walk);
-    if (!order.signal.aborted) leaveRest(walk);
-    return reportOf(walk);
+    const isPaused = !order.signal.aborted && !mayGoOn(walk) && progress.pages < walk.limit && !isOver(walk);
+    if (!order.signal.aborted && !isPaused) await leaveRest(walk, isOver(walk) ? 'failure-budget' : 'over-limit');
+    return reportOf(walk, isPaused);
   } catch (error) {
     if (order.signal.aborted && error instanceof FetchError) return reportOf(walk);
     throw error;
   } finally {
-    budget.end();
     abandoned.abort();
   }
 }
 
+function openWalk(order: CrawlOrder, abandoned: AbortSignal): Walk {
+  const { options, memory = crawlInMemory() } = order;
+  const { progress, notes } = memory;
+  const isGiven = (options.urls?.length ?? 0) > 0;
+  const follows = !isGiven && options.isAllPage;
+  const visitor = createPageVisitor({
+    fetcher: order.fetcher,
+    obeyRobots: options.obeyRobots,
+    credentials: options.credentials,
+    renderLinks: order.renderLinks,
+    reader: order.reader,
+    notes,
+    signal: AbortSignal.any([order.signal, abandoned]),
+  });
+  if (progress.credentialsOrigin !== null) visitor.moveCredentials(progress.credentialsOrigin);
+  const state = createCrawlState(options.filterOption, isGiven, memory);
+  const limit = follows || isGiven ? Math.max(1, options.pageLimit) : 1;
+  const bounds = createRenderBounds(notes);
+  const walk = { order, memory, state, visitor, bounds, ledger: createSiteLedger(notes), follows, limit, window: [] };
+  if (progress.base !== null) setScope(walk, progress.base);
+  return walk;
+}
+
+const mayGoOn = ({ order }: Walk): boolean => order.mayGoOn?.() ?? true;
+
+const isOver = ({ order, memory: { progress } }: Walk): boolean => isSpent(order.limits ?? usualLimits, progress);
+
+function setScope({ order, memory: { progress }, state }: Walk, base: string): void {
+  const { directoryCheck } = order.options;
+  state.setScope(createScope(base, { directoryCheck, alias: progress.start ?? base }));
+}
+
+async function takeGiven({ state, memory }: Walk, urls: readonly string[]): Promise<void> {
+  await state.frontier.offer(urls, 0, null);
+  memory.progress.phase = 'walk';
+  await memory.commit(null);
+}
+
 /** Yields the start page, which says where the site begins and ends. False when the crawl was stopped before. */
 async function* enter(walk: Walk): AsyncGenerator<CrawledPage, boolean> {
-  const { order, state, visitor, budget, limit } = walk;
-  const { credentials, directoryCheck } = order.options;
-  state.frontier.offer(order.startUrl, 0, null);
-  const start = state.frontier.next();
+  const { order, state, visitor, memory, follows, limit } = walk;
+  const { progress, queue } = memory;
+  const { credentials } = order.options;
+  await state.frontier.offer([order.startUrl], 0, null);
+  const start = await state.frontier.next();
   if (!start) throw new CrawlError('unreachable', order.startUrl);
-  const page = await enterSite(start.url, { visitor, state, credentials, follows: walk.follows });
+  const onMove = (origin: string) => {
+    progress.credentialsOrigin = origin;
+  };
+  const page = await enterSite(start.url, { visitor, state, credentials, follows, onMove });
   if (!page) return false;
   const base = state.finalOf(page);
   if (order.mayEnter && !(await order.mayEnter(base))) throw new CrawlError('unproven-host', new URL(base).host);
-  state.setScope(createScope(base, { directoryCheck, alias: start.url }));
-  if (base !== start.url) walk.realBaseUrl = base;
-  const robots = order.options.obeyRobots ? await visitor.robotsFor(base) : { crawlDelayMs: 0 };
-  budget.start(order.limits ?? limitsOf(limit, robots));
-  const first = state.accept(start, page);
+  progress.start = start.url;
+  progress.base = base;
+  setScope(walk, base);
+  if (base !== start.url) progress.realBaseUrl = base;
+  const first = await state.accept(start, page);
   if (first) {
     tell(walk, first.url);
-    yield first;
-    followLinks(walk, page, first);
+    await followLinks(walk, page, first);
   }
-  if (walk.follows && limit > 1) {
-    try {
-      state.setMissing((await askForMissing(base, visitor, async () => page)).signature);
-      walk.sitemaps = await takeSitemaps(walk, base);
-    } catch (error) {
-      // The time is over; what is known is reported.
-      if (!budget.signal.aborted || order.signal.aborted) throw error;
-    }
-  }
+  queue.done(start.url);
+  progress.phase = follows && limit > 1 ? 'probe' : 'walk';
+  await memory.commit(first);
+  if (first) yield first;
   return true;
 }
 
-/** Yields the pages of the addresses that wait, in their order, until the limit, the signal or the end of the budget. */
+/** Finds out what the site answers to names that cannot exist, and reads its sitemaps. */
+async function learnSite(walk: Walk): Promise<void> {
+  const { memory, state, visitor } = walk;
+  const { progress } = memory;
+  const { base } = progress;
+  if (base === null) return;
+  if (progress.phase === 'probe') {
+    const startOf = async () => (await memory.signs.find(base)) ?? null;
+    state.setMissing((await askForMissing(base, visitor, startOf)).signature);
+    progress.phase = 'sitemaps';
+    await memory.commit(null);
+  }
+  if (progress.phase === 'sitemaps') {
+    await takeSitemaps(walk, base);
+    // Kept with every page from now on.
+    progress.sitemaps = { left: [], all: 0, seen: [], read: progress.sitemaps.read.slice(0, keptSitemaps) };
+    progress.phase = 'walk';
+    await memory.commit(null);
+  }
+}
+
+/** Yields the pages of the addresses that wait, in their order, until the limit, the signal or a pause. */
 async function* visitAll(walk: Walk): AsyncGenerator<CrawledPage, void> {
-  const { order, state, budget, limit, window } = walk;
+  const { order, state, limit, window } = walk;
   while (!order.signal.aborted) {
-    if (budget.spent(state.counts())) return;
-    while (window.length < Math.min(ahead, limit - state.crawled())) {
-      const candidate = state.nextCandidate();
+    if (isOver(walk)) return;
+    while (window.length < Math.min(ahead, limit - state.crawled()) && mayGoOn(walk)) {
+      const candidate = await state.nextCandidate();
       if (!candidate) break;
       window.push({ candidate, visited: fetchAhead(walk, candidate) });
     }
@@ -185,13 +240,14 @@ async function* take(
   candidate: Candidate,
   visited: Exclude<Visited, { kind: 'stopped' }>,
 ): AsyncGenerator<CrawledPage, void> {
-  const { state, ledger } = walk;
-  const crawled = state.sort(candidate, visited);
+  const { state, ledger, memory } = walk;
+  const crawled = await state.sort(candidate, visited);
   ledger.note(candidate.url, visited, crawled === null && visited.kind === 'page' && state.isMissing(visited));
   tell(walk, candidate.url);
-  if (!crawled) return;
-  yield crawled;
-  if (visited.kind === 'page') followLinks(walk, visited, crawled);
+  if (crawled && visited.kind === 'page') await followLinks(walk, visited, crawled);
+  memory.queue.done(candidate.url);
+  await memory.commit(crawled);
+  if (crawled) yield crawled;
 }
 
 /**
@@ -199,32 +255,34 @@ async function* take(
  * the page is then sorted out as its duplicate.
  */
 async function* takeCanonical(walk: Walk, candidate: Candidate, page: Page): AsyncGenerator<CrawledPage, void> {
-  const { state, window } = walk;
+  const { state, window, memory } = walk;
   const url = state.crawled() > 0 && state.forwardOf(page) === null ? state.canonicalOf(page) : null;
-  if (url === null || state.known.fingerprint(url)) return;
+  if (url === null || (await memory.signs.find(url))) return;
   const at = window.findIndex(each => each.candidate.url === url);
-  const canonical: Candidate = window[at]?.candidate ?? { url, depth: candidate.depth, foundOn: candidate.url };
-  if (at < 0 && !state.frontier.claim(url)) return;
+  const named: Candidate = { url, depth: candidate.depth, foundOn: candidate.url };
+  const canonical = window[at]?.candidate ?? (await state.frontier.claim(url, named));
+  if (!canonical) return;
   const fetching = window[at] ?? { candidate: canonical, visited: fetchAhead(walk, canonical) };
   if (at >= 0) window.splice(at, 1);
   const visited = await visitedOf(walk, fetching);
   if (visited.kind === 'page' && isCopyOf(page.outline.fingerprint, visited.outline.fingerprint))
     return yield* take(walk, canonical, visited);
   // In its own turn, next.
-  window.unshift({ candidate: canonical, visited: Promise.resolve(visited) });
+  const next = { ...canonical, ...(candidate.place === undefined ? {} : { place: candidate.place }) };
+  memory.queue.hold(next, candidate.place ?? 0);
+  window.unshift({ candidate: next, visited: Promise.resolve(visited) });
 }
 
-function followLinks({ state, follows, bounds }: Walk, page: Page, { url, depth }: CrawledPage): void {
+async function followLinks({ state, follows, bounds }: Walk, page: Page, { url, depth }: CrawledPage): Promise<void> {
   if (!follows) return;
-  const offer = (link: string) => state.frontier.offer(link, depth + 1, url);
-  page.outline.links.forEach(offer);
+  await state.frontier.offer(page.outline.links, depth + 1, url);
   if (!page.rendered) return;
   const known = state.frontier.found;
-  page.rendered.links.forEach(offer);
+  await state.frontier.offer(page.rendered.links, depth + 1, url);
   bounds.note(url, state.frontier.found > known);
 }
 
-async function takeSitemaps({ order, state, visitor, ledger, limit }: Walk, base: string): Promise<SitemapRead[]> {
+async function takeSitemaps({ order, state, visitor, ledger, limit, memory }: Walk, base: string): Promise<void> {
   const { sitemaps: named } = await visitor.robotsFor(base);
   const read = await readSitemaps({
     reader: order.reader,
@@ -232,48 +290,55 @@ async function takeSitemaps({ order, state, visitor, ledger, limit }: Walk, base
     guessed: [new URL('/sitemap.xml', base).href],
     fetcher: order.fetcher,
     fetchOptions: visitor.fetchOptions(),
-    take: (url, sitemap) => {
-      state.frontier.offer(url, 1, sitemap);
-      const entry = normaliseUrl(url, undefined, order.options.filterOption);
-      if (entry !== null) ledger.enter(entry, sitemap);
+    progress: memory.progress.sitemaps,
+    onRead: () => memory.commit(null),
+    async take(urls, sitemap) {
+      await state.frontier.offer(urls, 1, sitemap);
+      for (const url of urls) {
+        const entry = normaliseUrl(url, undefined, order.options.filterOption);
+        if (entry !== null) ledger.enter(entry, sitemap);
+      }
       return state.frontier.waiting < limit + spareCandidates;
     },
   });
   for (const { url, isUnreadable } of read)
     if (isUnreadable)
-      state.failed.push({ url, foundOn: null, code: 'unreadable-sitemap', message: unreadableMessages.sitemap });
-  return read;
+      state.fail({ url, foundOn: null, code: 'unreadable-sitemap', message: unreadableMessages.sitemap });
 }
 
-/** Gives every address that was not visited its reason. */
-function leaveRest({ state, budget, window }: Walk): void {
-  const { frontier } = state;
-  const reason = budget.spent(state.counts()) ?? 'over-limit';
-  for (const { candidate } of window) frontier.exclude(candidate.url, reason);
-  for (let rest = state.nextCandidate(); rest; rest = state.nextCandidate()) frontier.exclude(rest.url, reason);
+/** Ends the crawl: gives every address that was not visited its reason. */
+async function leaveRest({ state, window, memory }: Walk, reason: ExclusionReason): Promise<void> {
+  for (const { candidate } of window) state.frontier.exclude(candidate.url, reason);
+  for (let rest = await state.nextCandidate(); rest; rest = await state.nextCandidate())
+    state.frontier.exclude(rest.url, reason);
+  memory.progress.phase = 'end';
+  await memory.commit(null);
 }
 
-function tell({ order, state }: Walk, currentUrl: string): void {
-  const { frontier, failed } = state;
-  order.onProgress?.({ found: frontier.found, crawled: state.crawled(), failed: failed.length, currentUrl });
+function tell({ order, state, memory: { progress } }: Walk, currentUrl: string): void {
+  const failed = Object.values(progress.failedCounts).reduce((sum, { count }) => sum + count, 0);
+  order.onProgress?.({ found: state.frontier.found, crawled: state.crawled(), failed, currentUrl });
 }
 
 /** Exclusions that leave pages and their links unknown. */
-const unvisited = ['over-limit', 'too-many', 'time-budget', 'failure-budget'] as const;
+const unvisited = ['over-limit', 'too-many', 'failure-budget', 'given-up'] as const;
 
-function reportOf({ order, state, visitor, sitemaps, ledger, follows, realBaseUrl }: Walk): CrawlReport {
-  const left = unvisited.some(reason => state.frontier.excludedCounts[reason] !== undefined);
+function reportOf({ order, memory, state, visitor, ledger, follows }: Walk, isPaused = false): CrawlReport {
+  const { progress, notes } = memory;
+  const left = unvisited.some(reason => progress.excludedCounts[reason] !== undefined);
   return {
-    found: state.frontier.found,
-    crawled: state.crawled(),
-    excluded: state.frontier.excluded,
-    excludedCounts: state.frontier.excludedCounts,
-    failed: state.failed,
-    isSpa: state.isSpa(),
-    realBaseUrl,
+    found: progress.found,
+    crawled: progress.pages,
+    excluded: notes.of('excluded').map(({ url, detail }) => ({ url, reason: detail as ExclusionReason })),
+    excludedCounts: progress.excludedCounts,
+    failed: state.failed(),
+    failedCounts: progress.failedCounts,
+    isSpa: progress.isSpa,
+    realBaseUrl: progress.realBaseUrl,
     stopped: order.signal.aborted,
-    sitemaps,
-    missing: state.missing(),
+    paused: isPaused,
+    sitemaps: progress.sitemaps.read,
+    missing: progress.missing,
     facts: ledger.facts(follows && !left && !order.signal.aborted),
     unrendered: visitor.unrendered,
   };

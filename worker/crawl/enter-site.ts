@@ -12,6 +12,8 @@ interface Entrance {
   credentials: FetchOptions['credentials'];
   /** Links are followed, so those that scripts make are wanted too. */
   follows: boolean;
+  /** The credentials were assigned to this origin. */
+  onMove(origin: string): void;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function enterSite(startUrl: string, entrance: Entrance): Promise<P
     const { target } = forwarded;
     if (bareHost(target) !== bareHost(page.response.finalUrl)) throw new CrawlError('forwards-elsewhere', target);
     state.frontier.exclude(state.finalOf(page), 'forwards');
-    state.frontier.claim(target);
+    await state.frontier.claim(target, { url: target, depth: 0, foundOn: url });
     url = target;
   }
   throw new CrawlError('forward-loop', url);
@@ -38,12 +40,13 @@ export async function enterSite(startUrl: string, entrance: Entrance): Promise<P
 /** A site may send its visitors from `example.jp` to `www.example.jp`. */
 const bareHost = (url: string) => new URL(url).host.replace(/^www\./, '');
 
-async function visitStart(url: string, { visitor, credentials, follows }: Entrance): Promise<Page | null> {
+async function visitStart(url: string, { visitor, credentials, follows, onMove }: Entrance): Promise<Page | null> {
   const wish = { withLinks: true, rendersScripted: follows };
   let visited = await visitor.visit(url, wish);
   const moved = credentials && movedToHttps(visited, credentials.origin);
   if (moved) {
     visitor.moveCredentials(moved);
+    onMove(moved);
     visited = await visitor.visit(url, wish);
   }
   switch (visited.kind) {

@@ -1,4 +1,5 @@
 import { type PageFingerprint, textShare } from '#checks/page-fingerprint.ts';
+import type { SignBook } from './crawl-memory.ts';
 import type { ExclusionReason } from './crawl-messages.ts';
 import type { PageOutline } from './links.ts';
 import { spellingDifference } from './url-identity.ts';
@@ -6,35 +7,24 @@ import { spellingDifference } from './url-identity.ts';
 /** Share of a page's text that its canonical page must have: less says that the two are different pages. */
 const canonicalShare = 0.9;
 
-/** The pages that a crawl has taken, to recognise others with the same content. */
-export interface KnownPages {
-  add(url: string, outline: PageOutline): void;
-  fingerprint(url: string): PageFingerprint | undefined;
-  /** The reason why a page's content is already known. `canonical`: the page's canonical address, normalised. */
-  duplicates(url: string, outline: PageOutline, canonical: string | null): ExclusionReason | null;
-}
-
-/** Knows no page. */
-export function createKnownPages(): KnownPages {
-  const fingerprints = new Map<string, PageFingerprint>();
-  const firstOf = new Map<string, string>();
-  return {
-    add(url, { fingerprint }) {
-      fingerprints.set(url, fingerprint);
-      if (!firstOf.has(fingerprint.hash)) firstOf.set(fingerprint.hash, url);
-    },
-    fingerprint: url => fingerprints.get(url),
-    duplicates(url, outline, canonical) {
-      const target = canonical === null ? undefined : fingerprints.get(canonical);
-      const first = firstOf.get(outline.fingerprint.hash);
-      const spelling = first === undefined ? null : spellingDifference(url, first);
-      if (spelling) return spelling;
-      if (canonical !== null && target && isCopyOf(outline.fingerprint, target))
-        return spellingDifference(url, canonical) ?? 'canonical';
-      // Scripts may make different pages of one source.
-      return first === undefined || outline.isScripted ? null : 'equal-content';
-    },
-  };
+/**
+ * The reason why a page's content is already known among the pages taken. `canonical`: the page's canonical address,
+ * normalised.
+ */
+export async function duplicateReason(
+  signs: SignBook,
+  url: string,
+  outline: PageOutline,
+  canonical: string | null,
+): Promise<ExclusionReason | null> {
+  const target = canonical === null ? undefined : await signs.find(canonical);
+  const first = await signs.firstOf(outline.fingerprint.hash);
+  const spelling = first === undefined ? null : spellingDifference(url, first);
+  if (spelling) return spelling;
+  if (canonical !== null && target && isCopyOf(outline.fingerprint, target))
+    return spellingDifference(url, canonical) ?? 'canonical';
+  // Scripts may make different pages of one source.
+  return first === undefined || outline.isScripted ? null : 'equal-content';
 }
 
 /** Checks whether the text of a page stands on the page that it names as its canonical one. */

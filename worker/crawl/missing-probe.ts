@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { isNearlyEqual } from '#checks/page-fingerprint.ts';
+import { isNearlyEqual, type PageFingerprint } from '#checks/page-fingerprint.ts';
 import { type MissingSignature, missingSignature } from '#checks/soft-missing.ts';
 import { isShell } from './detect-spa.ts';
-import type { Page, PageVisitor, Visited } from './page-visitor.ts';
+import type { Page, PageVisitor } from './page-visitor.ts';
 
 const saysMissing =
   /404|not[ -]?found|見つかりません|見つかりませんでした|存在しません|ページがありません|エラー|error/i;
@@ -18,13 +18,13 @@ interface MissingFacts {
 /**
  * Asks a site for two names that cannot exist, in the folder of `base` and one deeper, and returns the signature of its
  * answers with status 2xx. Null for a site that answers with errors, and for one whose answer says nothing about a page
- * (an application that sends one source for every address, a form to sign in). `startOf`: the start page, read only where
- * it is needed.
+ * (an application that sends one source for every address, a form to sign in). `startOf`: the content of the start page,
+ * asked for only where it is needed.
  */
 export async function askForMissing(
   base: string,
   visitor: PageVisitor,
-  startOf: () => Promise<Visited>,
+  startOf: () => Promise<PageFingerprint | null>,
 ): Promise<MissingFacts> {
   const name = `missing-${randomBytes(10).toString('hex')}`;
   const answers: Page[] = [];
@@ -38,7 +38,7 @@ export async function askForMissing(
     // Elsewhere, with the name in the address, one signs in.
     const isSignIn = hostOf(response.finalUrl) !== hostOf(base) && response.finalUrl.includes(name);
     if (response.chain.length > 0) return !outline.asksPassword && !isSignIn;
-    const isStart = start?.kind === 'page' && isNearlyEqual(outline.fingerprint, start.outline.fingerprint);
+    const isStart = start !== null && isNearlyEqual(outline.fingerprint, start);
     if (isShell(outline) || isStart) return false;
     return !outline.isScripted || saysMissing.test(outline.title);
   });

@@ -1,7 +1,8 @@
 import { isSoftMissing, type MissingSignature } from '#checks/soft-missing.ts';
+import type { Candidate, CrawlMemory } from './crawl-memory.ts';
 import type { ExclusionReason } from './crawl-messages.ts';
-import type { Candidate, Frontier } from './frontier.ts';
-import type { KnownPages } from './known-pages.ts';
+import type { Frontier } from './frontier.ts';
+import { duplicateReason } from './known-pages.ts';
 import { maxHops, type PageAddresses } from './page-addresses.ts';
 import type { Page } from './page-visitor.ts';
 import { identityOf } from './url-identity.ts';
@@ -11,27 +12,39 @@ export interface SiteFacts {
   /** Exactly the addresses of a list are taken, wherever they lie. */
   isGiven: boolean;
   addresses: PageAddresses;
-  /** The pages taken, by the keys of their addresses. */
-  pages: Set<string>;
-  known: KnownPages;
+  memory: CrawlMemory;
   frontier: Frontier;
   scope: (url: string) => ExclusionReason | null;
   missing: MissingSignature | null;
 }
 
+/** Checks whether a page was taken at an address, in any spelling. */
+export async function isTaken(url: string, { addresses, memory: { names } }: SiteFacts): Promise<boolean> {
+  const name = pageName(url, addresses);
+  await names.prepare([name]);
+  return names.has(name);
+}
+
+/** The name of a page's address among the names that a crawl remembers. */
+export const pageName = (url: string, addresses: PageAddresses) => `page ${addresses.keyOf(url)}`;
+
 /** The reason why a response is not a page of its own; null for a page. The target of a forward is queued. */
-export function reasonAgainst(candidate: Candidate, page: Page, facts: SiteFacts): ExclusionReason | null {
-  const { isGiven, addresses, pages, known, scope, missing } = facts;
+export async function reasonAgainst(
+  candidate: Candidate,
+  page: Page,
+  facts: SiteFacts,
+): Promise<ExclusionReason | null> {
+  const { isGiven, addresses, memory, scope, missing } = facts;
   const final = addresses.finalOf(page);
   if (missing && isSoftMissing(missing, page.response, page.outline.fingerprint)) return 'soft-404';
-  if (pages.has(addresses.keyOf(final))) return isGiven ? 'duplicate' : spellingReason(candidate.url, final);
+  if (await isTaken(final, facts)) return isGiven ? 'duplicate' : spellingReason(candidate.url, final);
   // The start page is taken as it is; `enterSite` has followed its forwards.
-  if (pages.size === 0 && !isGiven) return null;
+  if (memory.progress.pages === 0 && !isGiven) return null;
   const outside = isGiven ? null : scope(final);
   if (outside) return outside;
   const forwarded = addresses.forwardOf(page);
   if (forwarded) return forward(candidate, forwarded, facts);
-  return isGiven ? null : known.duplicates(final, page.outline, canonicalOf(page, facts));
+  return isGiven ? null : duplicateReason(memory.signs, final, page.outline, canonicalOf(page, facts));
 }
 
 /** The canonical address that a page names in place of its own. Only a page of the site can stand for another. */
@@ -41,16 +54,16 @@ export function canonicalOf(page: Page, { addresses, scope }: SiteFacts): string
 }
 
 /** Follows a page that forwards; returns the reason why it is not a page itself. */
-function forward(
+async function forward(
   candidate: Candidate,
   { target, isEndless }: { target: string; isEndless: boolean },
   { isGiven, scope, frontier }: SiteFacts,
-): ExclusionReason {
+): Promise<ExclusionReason> {
   const hops = (candidate.hops ?? 0) + 1;
   if (isEndless || hops > maxHops) return 'forward-loop';
   const isElsewhere = isGiven ? new URL(target).host !== new URL(candidate.url).host : scope(target) === 'other-host';
   if (isElsewhere) return 'forwards-elsewhere';
-  if (!isGiven) frontier.offer(target, candidate.depth, candidate.url, hops);
+  if (!isGiven) await frontier.offer([target], candidate.depth, candidate.url, hops);
   return 'forwards';
 }
 

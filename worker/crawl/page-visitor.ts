@@ -1,10 +1,11 @@
 import type { Fetcher, FetchOptions } from '#checks/engine.ts';
+import type { NoteBook } from './crawl-memory.ts';
 import { isShell } from './detect-spa.ts';
 import { directReader } from './direct-reader.ts';
 import { fetchPage, type PageAnswer } from './fetch-page.ts';
 import type { PageOutline } from './links.ts';
 import { createPacer } from './pacer.ts';
-import { type Robots, readRobots } from './robots.ts';
+import { fetchRobots, type Robots, type RobotsFile, robotsOf } from './robots.ts';
 import { createScriptFiles } from './script-files.ts';
 import type { SiteReader } from './site-reader.ts';
 
@@ -34,6 +35,8 @@ export interface VisitorOptions {
   renderLinks: ((url: string) => Promise<RenderedLinks>) | undefined;
   /** Default: reads in this process. */
   reader?: SiteReader | undefined;
+  /** Remembers what was read once for all pages; default: nothing is known at first. */
+  notes?: NoteBook;
   signal: AbortSignal;
 }
 
@@ -56,22 +59,20 @@ export interface PageVisitor {
   readonly unrendered: { url: string; error: string }[];
 }
 
+/** Pages that are named of those whose links could not be had. */
+const maxUnrendered = 1000;
+
 /** A visitor for one crawl. */
 export function createPageVisitor(options: VisitorOptions): PageVisitor {
-  const { fetcher, obeyRobots, renderLinks, signal, reader = directReader } = options;
+  const { fetcher, obeyRobots, renderLinks, signal, reader = directReader, notes } = options;
   let { credentials } = options;
-  const robots = new Map<string, Promise<Robots>>();
   const unrendered: PageVisitor['unrendered'] = [];
   const pace = createPacer();
-  const writesLinks = createScriptFiles(fetcher, reader);
+  const writesLinks = createScriptFiles(fetcher, reader, notes);
   const fetchOptions = (): FetchOptions => ({ signal, ...(credentials ? { credentials } : {}) });
 
-  const robotsFor = (url: string) => {
-    const { origin } = new URL(url);
-    const rules = robots.get(origin) ?? readRobots(origin, fetcher, fetchOptions());
-    robots.set(origin, rules);
-    return rules;
-  };
+  const rulesOf = robotsBook(origin => fetchRobots(origin, fetcher, fetchOptions()), notes);
+  const robotsFor = (url: string) => rulesOf(new URL(url).origin);
 
   async function forbids(url: string): Promise<Visited | null> {
     if (!obeyRobots) return null;
@@ -88,7 +89,8 @@ export function createPageVisitor(options: VisitorOptions): PageVisitor {
       return await Promise.race([renderLinks?.(url), stopped.promise]);
     } catch (error) {
       if (signal.aborted) throw error;
-      unrendered.push({ url, error: error instanceof Error ? error.message : String(error) });
+      if (unrendered.length < maxUnrendered)
+        unrendered.push({ url, error: error instanceof Error ? error.message : String(error) });
       return undefined;
     } finally {
       signal.removeEventListener('abort', stop);
@@ -135,5 +137,22 @@ export function createPageVisitor(options: VisitorOptions): PageVisitor {
       if (credentials) credentials = { ...credentials, origin };
     },
     unrendered,
+  };
+}
+
+/** The rules of origins, each read once. */
+function robotsBook(read: (origin: string) => Promise<RobotsFile>, notes: NoteBook | undefined) {
+  const robots = new Map<string, Promise<Robots>>();
+  for (const { url: origin, detail } of notes?.of('robots') ?? [])
+    robots.set(origin, Promise.resolve(robotsOf(origin, detail as RobotsFile)));
+  return (origin: string): Promise<Robots> => {
+    const known = robots.get(origin);
+    if (known) return known;
+    const rules = read(origin).then(file => {
+      notes?.add('robots', origin, file);
+      return robotsOf(origin, file);
+    });
+    robots.set(origin, rules);
+    return rules;
   };
 }

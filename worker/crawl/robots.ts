@@ -22,18 +22,30 @@ const readBytes = 500 * 1024;
  * only with `FetchError` `aborted`.
  */
 export async function readRobots(origin: string, fetcher: Fetcher, options: FetchOptions = {}): Promise<Robots> {
+  return robotsOf(origin, await fetchRobots(origin, fetcher, options));
+}
+
+/** What an origin answered to the question for its robots.txt. Plain data. */
+export type RobotsFile = { text: string } | { unavailable: NonNullable<Robots['unavailable']> };
+
+/** The rules of a file that was fetched from an origin. */
+export function robotsOf(origin: string, file: RobotsFile): Robots {
+  return 'text' in file ? parseRobots(`${origin}/robots.txt`, file.text) : forbidding(file.unavailable);
+}
+
+/** The robots.txt of an origin; empty where there is none. Rejects only with `FetchError` `aborted`. */
+export async function fetchRobots(origin: string, fetcher: Fetcher, options: FetchOptions = {}): Promise<RobotsFile> {
   const url = `${origin}/robots.txt`;
   try {
     const answer = await fetcher.fetch(url, { ...options, cutBytes: readBytes });
-    if (answer.status >= 500 || answer.status === 429) return forbidding({ status: answer.status });
+    if (answer.status >= 500 || answer.status === 429) return { unavailable: { status: answer.status } };
     const found = answer.status >= 200 && answer.status < 300;
-    return parseRobots(url, found ? textOf(answer.body) : '');
+    return { text: found ? textOf(answer.body) : '' };
   } catch (error) {
     if (!(error instanceof FetchError) || error.code === 'aborted') throw error;
     // An endless or forbidden redirect counts as a missing robots.txt, as for 4xx.
-    if (['too-many-redirects', 'redirect-loop', 'not-http', 'url-too-long'].includes(error.code))
-      return parseRobots(url, '');
-    return forbidding({ failure: error.code, message: error.message });
+    if (['too-many-redirects', 'redirect-loop', 'not-http', 'url-too-long'].includes(error.code)) return { text: '' };
+    return { unavailable: { failure: error.code, message: error.message } };
   }
 }
 

@@ -1,4 +1,5 @@
 import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
+import type { NoteBook } from './crawl-memory.ts';
 import { isLibrary } from './script-signs.ts';
 import { type SiteReader, UnreadableError } from './site-reader.ts';
 
@@ -10,8 +11,10 @@ const maxBytes = 1024 * 1024;
 export function createScriptFiles(
   fetcher: Fetcher,
   reader: SiteReader,
+  notes?: NoteBook,
 ): (urls: readonly string[], options: FetchOptions) => Promise<boolean> {
   const known = new Map<string, Promise<boolean>>();
+  for (const { url, detail } of notes?.of('script') ?? []) known.set(url, Promise.resolve(detail === true));
 
   async function read(url: string, options: FetchOptions): Promise<boolean> {
     try {
@@ -31,7 +34,10 @@ export function createScriptFiles(
       let answer = known.get(url);
       if (!answer) {
         if (known.size >= maxFiles) continue;
-        answer = read(url, options);
+        answer = read(url, options).then(writes => {
+          notes?.add('script', url, writes);
+          return writes;
+        });
         known.set(url, answer);
       }
       if (await answer) return true;

@@ -1,6 +1,8 @@
 import type { SiteFacts } from '#checks/engine.ts';
+import type { NoteBook } from './crawl-memory.ts';
 import type { Visited } from './page-visitor.ts';
 
+type Unusable = SiteFacts['unusable'][number];
 type Outcome = Pick<SiteFacts['sitemap'][number], 'outcome' | 'target' | 'status'>;
 
 /** The part of the facts of a site that the crawl notes while it goes. */
@@ -19,31 +21,34 @@ export interface SiteLedger {
 /** A hostile sitemap must not fill the memory. */
 const most = 20_000;
 
-export function createSiteLedger(): SiteLedger {
-  const entries = new Map<string, string>();
-  const outcomes = new Map<string, Outcome>();
-  const unusable: CrawlFacts['unusable'][number][] = [];
+export function createSiteLedger(notes: NoteBook): SiteLedger {
+  const entries = new Set(notes.of('entry').map(({ url }) => url));
 
   return {
     enter(url, sitemap) {
-      if (entries.size < most && !entries.has(url)) entries.set(url, sitemap);
+      if (entries.size >= most || entries.has(url)) return;
+      entries.add(url);
+      notes.add('entry', url, sitemap);
     },
     note(url, visited, isMissing) {
       const outcome = outcomeOf(url, visited, isMissing);
       if (outcome === null) return;
-      if (entries.has(url)) outcomes.set(url, outcome);
-      if (outcome.outcome === 'page' || unusable.length >= most) return;
+      if (entries.has(url)) notes.add('outcome', url, outcome);
+      if (outcome.outcome === 'page' || notes.of('unusable').length >= most) return;
       const reason = outcome.outcome === 'redirected' ? 'redirects' : 'failed';
-      unusable.push({ url, reason, ...(outcome.status === undefined ? {} : { status: outcome.status }) });
+      notes.add('unusable', url, { reason, ...(outcome.status === undefined ? {} : { status: outcome.status }) });
     },
-    facts: isWhole => ({
-      isWhole,
-      unusable,
-      sitemap: [...entries].flatMap(([url, sitemap]) => {
-        const outcome = outcomes.get(url);
-        return outcome === undefined ? [] : [{ url, sitemap, ...outcome }];
-      }),
-    }),
+    facts(isWhole) {
+      const outcomes = new Map(notes.of('outcome').map(({ url, detail }) => [url, detail as Outcome]));
+      return {
+        isWhole,
+        unusable: notes.of('unusable').map(({ url, detail }) => ({ url, ...(detail as Omit<Unusable, 'url'>) })),
+        sitemap: notes.of('entry').flatMap(({ url, detail }) => {
+          const outcome = outcomes.get(url);
+          return outcome === undefined ? [] : [{ url, sitemap: String(detail), ...outcome }];
+        }),
+      };
+    },
   };
 }
 

@@ -25,7 +25,7 @@ async function read(files: Record<string, string | Uint8Array>, named: string[],
     named: named.map(path => site + path),
     guessed: guessed.map(path => site + path),
     fetcher: serving(files),
-    take: url => urls.push(new URL(url).pathname + new URL(url).search) < most,
+    take: async some => urls.push(...some.map(url => new URL(url).pathname + new URL(url).search)) < most,
   });
   return { urls, sitemaps: sitemaps.map(({ url, ...rest }) => ({ path: new URL(url).pathname, ...rest })) };
 }
@@ -95,10 +95,10 @@ describe('readSitemaps', () => {
   });
 
   it('stops when enough was taken', async () => {
-    expect(await read({ '/1': urlset('/a', '/b', '/c'), '/2': urlset('/d') }, ['/1', '/2'], [], 2)).toMatchObject({
-      urls: ['/a', '/b'],
-      sitemaps: [{ path: '/1', urls: 2 }],
-    });
+    const many = Array.from({ length: 700 }, (_, n) => `/${n}`);
+    const { urls, sitemaps } = await read({ '/1': urlset(...many), '/2': urlset('/d') }, ['/1', '/2'], [], 2);
+    expect(urls).toHaveLength(500);
+    expect(sitemaps).toEqual([{ path: '/1', urls: 500 }]);
   });
 
   it('reads entities that lie across two chunks', async () => {

@@ -3,15 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
 import { type SitemapContent, type SiteReader, UnreadableError } from './site-reader.ts';
-
-/** A requested sitemap file. `failure` is a sentence with the reason why it gave nothing, or not all. */
-export interface SitemapRead {
-  url: string;
-  urls: number;
-  failure?: string;
-  /** Reading it took too much time or memory. */
-  isUnreadable?: boolean;
-}
+import { freshSitemaps, type SitemapProgress, type SitemapRead } from './sitemap-progress.ts';
 
 export interface SitemapOrder {
   /** Listed in robots.txt: an unreadable one is reported. */
@@ -21,8 +13,12 @@ export interface SitemapOrder {
   fetcher: Fetcher;
   fetchOptions?: FetchOptions;
   reader?: SiteReader | undefined;
-  /** Receives each address in order; false ends the reading. */
-  take(url: string, sitemap: string): boolean;
+  /** Receives the addresses of a file in order, at most 500 at once; false ends the reading. */
+  take(urls: readonly string[], sitemap: string): Promise<boolean>;
+  /** Of a reading that was interrupted; changed with every file. */
+  progress?: SitemapProgress;
+  /** A file was read. */
+  onRead?(): Promise<void>;
 }
 
 const inflatedBytes = 50 * 1024 * 1024;
@@ -37,50 +33,73 @@ const deepestElement = 32;
 /** Characters of one address; longer ones cannot be fetched. */
 const longestAddress = 8_192;
 
+const takenAtOnce = 500;
+
 class EnoughError extends Error {}
 
 /** Reads sitemaps and sitemap indexes (plain, .gz, text), breadth first, each file once, indexes at most 3 deep. */
 export async function readSitemaps(order: SitemapOrder): Promise<SitemapRead[]> {
-  const read: SitemapRead[] = [];
-  const queue = [
+  const { progress = freshSitemaps() } = order;
+  const { read } = progress;
+  progress.left ??= [
     ...order.named.map(url => ({ url, depth: 1, named: true })),
     ...order.guessed.map(url => ({ url, depth: 1, named: false })),
   ];
-  const seen = new Set<string>();
-  let all = 0;
-  for (let next = queue.shift(); next && read.length < maxFiles; next = queue.shift()) {
-    const { url, depth, named } = next;
-    if (seen.has(url)) continue;
-    seen.add(url);
-    const result: SitemapRead = { url, urls: 0 };
-    const count = () => {
-      if (++all > maxAllEntries) throw new EnoughError();
-    };
-    const child = (address: string) => {
-      count();
-      if (depth < deepest) queue.push({ url: address, depth: depth + 1, named: true });
-      else result.failure = `index nested deeper than ${deepest}`;
-    };
-    const page = (address: string) => {
-      count();
-      result.urls += 1;
-      if (!order.take(address, url)) throw new EnoughError();
-    };
-    try {
-      const answer = await order.fetcher.fetch(url, { ...order.fetchOptions, maxBytes: inflatedBytes });
-      if (answer.status < 200 || answer.status > 299) throw new Error(`status ${answer.status}`);
-      const { entries, failure } = await (order.reader?.sitemap ?? sitemapContent)(answer.body, answer.finalUrl);
-      for (const entry of entries) (entry.kind === 'page' ? page : child)(entry.url);
-      if (failure !== undefined) throw new Error(failure);
-    } catch (error) {
-      if (error instanceof EnoughError) return [...read, result];
-      if (error instanceof FetchError && error.code === 'aborted') throw error;
-      result.failure = error instanceof Error ? error.message : String(error);
-      result.isUnreadable = error instanceof UnreadableError;
-    }
-    if (named || result.failure === undefined || result.isUnreadable) read.push(result);
+  const seen = new Set(progress.seen);
+  for (let next = progress.left[0]; next && read.length < maxFiles; next = progress.left[0]) {
+    progress.left.shift();
+    if (seen.has(next.url)) continue;
+    seen.add(next.url);
+    progress.seen.push(next.url);
+    const isEnough = await readFile(order, progress, next);
+    if (isEnough) progress.left = [];
+    await order.onRead?.();
   }
   return read;
+}
+
+/** Reads one file; true when no more are wanted. */
+async function readFile(
+  order: SitemapOrder,
+  progress: SitemapProgress,
+  { url, depth, named }: NonNullable<SitemapProgress['left']>[number],
+): Promise<boolean> {
+  const result: SitemapRead = { url, urls: 0 };
+  try {
+    const answer = await order.fetcher.fetch(url, { ...order.fetchOptions, maxBytes: inflatedBytes });
+    if (answer.status < 200 || answer.status > 299) throw new Error(`status ${answer.status}`);
+    const { entries, failure } = await (order.reader?.sitemap ?? sitemapContent)(answer.body, answer.finalUrl);
+    const room = Math.max(0, maxAllEntries - progress.all);
+    progress.all += entries.length;
+    const [pages, children] = partition(entries.slice(0, room));
+    for (const child of children) {
+      if (depth >= deepest) result.failure = `index nested deeper than ${deepest}`;
+      else if ((progress.left?.length ?? 0) < maxFiles)
+        progress.left?.push({ url: child, depth: depth + 1, named: true });
+    }
+    for (let at = 0; at < pages.length; at += takenAtOnce) {
+      const some = pages.slice(at, at + takenAtOnce);
+      result.urls += some.length;
+      if (!(await order.take(some, url))) throw new EnoughError();
+    }
+    if (entries.length > room) throw new EnoughError();
+    if (failure !== undefined) throw new Error(failure);
+  } catch (error) {
+    if (error instanceof EnoughError) {
+      progress.read.push(result);
+      return true;
+    }
+    if (error instanceof FetchError && error.code === 'aborted') throw error;
+    result.failure = error instanceof Error ? error.message : String(error);
+    if (error instanceof UnreadableError) result.isUnreadable = true;
+  }
+  if (named || result.failure === undefined || result.isUnreadable) progress.read.push(result);
+  return false;
+}
+
+function partition(entries: SitemapContent['entries']): [string[], string[]] {
+  const of = (kind: 'page' | 'child') => entries.filter(entry => entry.kind === kind).map(({ url }) => url);
+  return [of('page'), of('child')];
 }
 
 /** The entries of one sitemap file. `failure`: why there are none, or not all. */

@@ -1,8 +1,9 @@
 import { unitsOf } from '#checks/registry.ts';
+import { forgetCrawl } from '#core/crawl/forget-crawl.ts';
 import { mayEnterHost } from '#core/ownership/may-enter-host.ts';
-import { addPage } from '#core/results/add-page.ts';
-import { endCrawl } from '#core/results/end-crawl.ts';
-import { loadRun } from '#core/runs/find-run.ts';
+import { addStep } from '#core/results/add-page.ts';
+import { endCrawl, pauseCrawl } from '#core/results/end-crawl.ts';
+import { loadRun, type Run } from '#core/runs/find-run.ts';
 import { maxPages } from '#core/runs/run-options.ts';
 import { type CrawlJob, maxAttempts } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
@@ -10,23 +11,73 @@ import { pinnedHost } from '#core/sites/pinned-host.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { crawl } from '../crawl/crawl.ts';
-import { CrawlError, coverageOf } from '../crawl/crawl-report.ts';
+import { CrawlError, type CrawlReport, coverageOf } from '../crawl/crawl-report.ts';
+import { openStoredMemory } from '../crawl/stored-memory.ts';
 import { planVisits } from '../visit/plan-visits.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
 import { withSite } from '../with-site.ts';
 import type { WorkerContext } from '../worker-context.ts';
 
 const stopCheckMs = 1_000;
+/** The time of one part of a crawl: then it goes back into the queue, so that those of other tenants come between. */
+const usualSliceMs = 3 * 60_000;
 
-/** Discovers the pages of a run and queues their visits as they are found. */
+type CrawlContext = Pick<WorkerContext, 'fetcher'> & {
+  visits: Pick<WorkerContext['visits'], 'renderLinks'>;
+  readers: Pick<WorkerContext['readers'], 'forCrawl'>;
+};
+
+/**
+ * Discovers the pages of a run for a while and queues their visits as they are found; goes on where an earlier part stood,
+ * also one that was killed.
+ */
 export async function handleCrawlJob(
   services: Services,
-  workerContext: WorkerContext,
+  workerContext: CrawlContext,
   job: Job<CrawlJob>,
+  sliceMs = usualSliceMs,
 ): Promise<void> {
   const { tenantId, runId } = job.data;
   const run = await loadRun(services, tenantId, runId);
   if (!run || run.sitemap_finished) return;
+  const stop = new AbortController();
+  const watch = setInterval(() => {
+    void loadRun(services, tenantId, runId)
+      .then(now => (!now || now.stop_requested) && stop.abort())
+      .catch(() => undefined);
+  }, stopCheckMs);
+  try {
+    const report = await crawlPart(services, workerContext, { job, run, stop: stop.signal, sliceMs });
+    if (job.signal.aborted) throw job.signal.reason;
+    if (report.paused) return await pauseCrawl(services, job);
+    const { isSpa, realBaseUrl, facts } = report;
+    if (!report.stopped) await forgetCrawl(services, job.data);
+    const end = { coverage: coverageOf(report), isSpa, realBaseUrl, stopped: report.stopped, failure: null, facts };
+    await endCrawl(services, job, end);
+  } catch (error) {
+    if (!(error instanceof CrawlError)) throw error;
+    const failure = { code: error.code, message: error.text };
+    const failed = [{ reason: error.code, message: error.text, count: 1, urls: [run.base_url] }];
+    const coverage = { found: 1, checked: 0, excluded: [], failed };
+    await endCrawl(services, job, { coverage, isSpa: false, realBaseUrl: null, stopped: false, failure, facts: null });
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+interface Part {
+  job: Job<CrawlJob>;
+  run: Run;
+  stop: AbortSignal;
+  sliceMs: number;
+}
+
+async function crawlPart(
+  services: Services,
+  { fetcher, visits, readers }: CrawlContext,
+  { job, run, stop, sliceMs }: Part,
+): Promise<CrawlReport> {
+  const { tenantId } = job.data;
   const credentials = await credentialsOfSite(services, run);
   const { answerSeconds } = run.options;
   const pinned = pinnedHost(run);
@@ -35,59 +86,33 @@ export async function handleCrawlJob(
     sendsPassword: credentials !== undefined,
     pages: maxPages(run.options),
   };
-  const stop = new AbortController();
-  let stopped = false;
-  const watch = setInterval(() => {
-    void loadRun(services, tenantId, runId)
-      .then(now => {
-        if (now && !now.stop_requested) return;
-        stopped = true;
-        stop.abort();
-      })
-      .catch(() => undefined);
-  }, stopCheckMs);
-  try {
-    if (job.retryCount >= maxAttempts) throw new CrawlError('given-up');
-    const signal = AbortSignal.any([stop.signal, job.signal]);
-    const pages = crawl({
-      startUrl: run.base_url,
-      options: { ...run.options, ...(credentials ? { credentials } : {}) },
-      fetcher: withAnswerSeconds(withSite(workerContext.fetcher, run.base_url, pinned), answerSeconds),
-      renderLinks: url =>
-        workerContext.visits.renderLinks(url, { credentials, answerSeconds, pinned }, { tenant: tenantId, signal }),
-      reader: workerContext.readers.forCrawl(signal),
-      mayEnter: url => mayEnterHost(services, { tenantId, groupId: run.group_id, url: run.base_url }, wish, url),
-      signal,
-    });
-    let next = await pages.next();
-    while (!next.done) {
-      const page = next.value;
-      await addPage(services, job.data, page, ({ functions, options }, isFirst) =>
-        options.isOnlySitemap ? [] : planVisits(unitsOf(functions), isFirst, page.isScripted),
-      );
-      next = await pages.next();
-    }
-    if (job.signal.aborted) throw job.signal.reason;
-    const { isSpa, realBaseUrl, facts } = next.value;
-    const coverage = coverageOf(next.value);
-    await endCrawl(services, job, { coverage, isSpa, realBaseUrl, stopped, failure: null, facts });
-  } catch (error) {
-    if (!(error instanceof CrawlError)) throw error;
-    const coverage = {
-      found: 1,
-      checked: 0,
-      excluded: [],
-      failed: [{ reason: error.code, message: error.text, count: 1, urls: [run.base_url] }],
-    };
-    await endCrawl(services, job, {
-      coverage,
-      isSpa: false,
-      realBaseUrl: null,
-      stopped: false,
-      failure: { code: error.code, message: error.text },
-      facts: null,
-    });
-  } finally {
-    clearInterval(watch);
-  }
+  const signal = AbortSignal.any([stop, job.signal]);
+  const memory = await openStoredMemory(services, { ...job.data, attempt: job.attempt }, (step, page) =>
+    addStep(
+      services,
+      job.data,
+      step,
+      page && {
+        page,
+        planVisits: ({ functions, options }, isFirst) =>
+          options.isOnlySitemap ? [] : planVisits(unitsOf(functions), isFirst, page.isScripted),
+      },
+    ),
+  );
+  const pauseAt = performance.now() + sliceMs;
+  const pages = crawl({
+    startUrl: run.base_url,
+    options: { ...run.options, ...(credentials ? { credentials } : {}) },
+    fetcher: withAnswerSeconds(withSite(fetcher, run.base_url, pinned), answerSeconds),
+    renderLinks: url => visits.renderLinks(url, { credentials, answerSeconds, pinned }, { tenant: tenantId, signal }),
+    reader: readers.forCrawl(signal),
+    mayEnter: url => mayEnterHost(services, { tenantId, groupId: run.group_id, url: run.base_url }, wish, url),
+    memory,
+    mayGoOn: () => job.stopping?.aborted !== true && performance.now() < pauseAt,
+    givesUp: memory.tries > maxAttempts,
+    signal,
+  });
+  let next = await pages.next();
+  while (!next.done) next = await pages.next();
+  return next.value;
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPages } from '#api/results.ts';
 import { createSite, getRun } from '#api/runs.ts';
+import { takeUpCrawl } from '#core/crawl/read-crawl.ts';
 import { maxAttempts } from '#core/runs/run-queues.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { freshProgress } from '../crawl/crawl-memory.ts';
 import { openWorkerContext, type WorkerContext } from '../worker-context.ts';
 import { handleCrawlJob } from './crawl-site.ts';
 import { handleFinishJob } from './finish-run.ts';
@@ -61,6 +63,9 @@ test('a crawl that ends every worker ends the run with the reason', async () => 
   const data = { url: 'https://www.open.example/', link: true, groupId: 'G001' };
   const made = await admin.call(createSite, { params, body: { data } });
   const job = { ...params, runId: await runIdOf(made.date) };
+  // Each worker takes it up, and ends before anything is kept.
+  for (let n = 0; n < maxAttempts; n += 1)
+    await takeUpCrawl(app.services, job, { attempt: String(n), fresh: freshProgress() });
   await handleCrawlJob(app.services, workerContext, tired(job));
   await handleFinishJob(app.services, workerContext, tired(job));
   expect(await admin.call(getRun, { params: { ...params, groupId: 'G001', ...made } })).toMatchObject({

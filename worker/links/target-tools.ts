@@ -53,7 +53,10 @@ async function askHostOf(start: string, order: TargetToolsOrder): Promise<Missin
   const asking = { fetcher, obeyRobots: false, credentials, renderLinks: undefined, reader, signal };
   const visitor = createPageVisitor(asking);
   const facts = await readable(
-    askForMissing(start, visitor, () => visitor.visit(start, { withLinks: false })),
+    askForMissing(start, visitor, async () => {
+      const page = await visitor.visit(start, { withLinks: false });
+      return page.kind === 'page' ? page.outline.fingerprint : null;
+    }),
     order,
   );
   signal.throwIfAborted();
