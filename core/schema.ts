@@ -34,6 +34,7 @@ import type {
 import type { RunCacheTable, RunCountView, RunTable, RunUnitTable, RunView } from './runs/run-tables.ts';
 import type { ServiceSettingTable } from './service-settings/service-setting-table.ts';
 import type { SessionTable } from './sessions/session-table.ts';
+import type { SiteCsvTable } from './sites/site-csv-table.ts';
 import type { SiteTable, SiteView } from './sites/site-table.ts';
 import type { TenantTable, TenantView } from './tenants/tenant-tables.ts';
 
@@ -64,6 +65,7 @@ export interface Schema {
   audit_unsealed: AuditUnsealedTable;
   site: SiteTable;
   site_view: SiteView;
+  site_csv: SiteCsvTable;
   host_proof: HostProofTable;
   ownership_waiver: OwnershipWaiverTable;
   run: RunTable;

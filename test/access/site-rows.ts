@@ -1,3 +1,4 @@
+import { encodeBaseUrl } from '#api/base-url.ts';
 import { addHostProof } from '#api/ownership.ts';
 import { deleteRun } from '#api/runs.ts';
 import { makeRun } from '../factories/make-run.ts';
@@ -26,6 +27,9 @@ const ofStaff = (reader: number) => [401, 403, 403, 403, 404, 404, 200, reader];
 const read: Row = { expected: readers, parts: onRun('FINISHED') };
 const readGroup: Row = { expected: readers, parts: () => ({ params: group }) };
 
+/** A site that is not asked: its name leads nowhere. */
+const checked = { baseUrlEncoded: encodeBaseUrl('https://nonexistent.invalid/') };
+
 /** Sites, runs, their results and the live channel. */
 export const siteRows: Rows = {
   'sites.create': {
@@ -34,6 +38,14 @@ export const siteRows: Rows = {
       params: { tenantId },
       body: { data: { url: `https://${caller.toLowerCase()}.open.example/`, quality: true, groupId: 'G002' } },
     }),
+  },
+  'siteChecks.basicAuth': { expected: writers(200), parts: () => ({ query: { ...checked, ...group } }) },
+  'siteChecks.address': { expected: writers(200), parts: () => ({ query: { ...checked, ...group } }) },
+  'siteCsv.list': readGroup,
+  'siteCsv.listVerified': readGroup,
+  'siteCsv.upload': {
+    expected: writers(201),
+    parts: () => ({ params: group, body: { fileName: 'urls.csv', csvData: 'https://www.open.example/' } }),
   },
   'sites.list': readGroup,
   'siteSummaries.list': readGroup,

@@ -2,15 +2,18 @@ import { unitsOf } from '#checks/registry.ts';
 import { mayEnterHost } from '#core/ownership/may-enter-host.ts';
 import { addPage } from '#core/results/add-page.ts';
 import { endCrawl } from '#core/results/end-crawl.ts';
+import { knownPages } from '#core/results/known-pages.ts';
 import { loadRun } from '#core/runs/find-run.ts';
 import { maxPages } from '#core/runs/run-options.ts';
 import { type CrawlJob, maxAttempts } from '#core/runs/run-queues.ts';
+import { chosenUrlsOf } from '#core/runs/url-list.ts';
 import type { Services } from '#core/services.ts';
 import { pinnedHost } from '#core/sites/pinned-host.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { CrawlError, coverageOf } from '../crawl/crawl-report.ts';
+import { selectPages } from '../crawl/select-pages.ts';
 import { planVisits } from '../visit/plan-visits.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
 import { withSite } from '../with-site.ts';
@@ -35,6 +38,7 @@ export async function handleCrawlJob(
     sendsPassword: credentials !== undefined,
     pages: maxPages(run.options),
   };
+  const selection = selectPages(await knownPages(services, run), maxPages(run.options));
   const stop = new AbortController();
   let stopped = false;
   const watch = setInterval(() => {
@@ -51,7 +55,12 @@ export async function handleCrawlJob(
     const signal = AbortSignal.any([stop.signal, job.signal]);
     const pages = crawl({
       startUrl: run.base_url,
-      options: { ...run.options, ...(credentials ? { credentials } : {}) },
+      options: {
+        ...run.options,
+        pageLimit: selection.crawlLimit,
+        urls: await chosenUrlsOf(services, run),
+        ...(credentials ? { credentials } : {}),
+      },
       fetcher: withAnswerSeconds(withSite(workerContext.fetcher, run.base_url, pinned), answerSeconds),
       renderLinks: url =>
         workerContext.visits.renderLinks(url, { credentials, answerSeconds, pinned }, { tenant: tenantId, signal }),
@@ -62,14 +71,16 @@ export async function handleCrawlJob(
     let next = await pages.next();
     while (!next.done) {
       const page = next.value;
-      await addPage(services, job.data, page, ({ functions, options }, isFirst) =>
-        options.isOnlySitemap ? [] : planVisits(unitsOf(functions), isFirst, page.isScripted),
-      );
+      if (selection.takes(page.url))
+        await addPage(services, job.data, page, ({ functions, options }, isFirst) =>
+          options.isOnlySitemap ? [] : planVisits(unitsOf(functions), isFirst, page.isScripted),
+        );
       next = await pages.next();
     }
     if (job.signal.aborted) throw job.signal.reason;
-    const { isSpa, realBaseUrl, facts } = next.value;
-    const coverage = coverageOf(next.value);
+    const report = selection.report(next.value);
+    const { isSpa, realBaseUrl, facts } = report;
+    const coverage = coverageOf(report);
     await endCrawl(services, job, { coverage, isSpa, realBaseUrl, stopped, failure: null, facts });
   } catch (error) {
     if (!(error instanceof CrawlError)) throw error;

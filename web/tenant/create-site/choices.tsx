@@ -17,6 +17,7 @@ const scopeTexts = {
   all: [texts.all, texts.allHelp],
   one: [texts.one, texts.oneHelp],
   several: [texts.several, texts.severalHelp],
+  csv: [texts.csv, texts.csvHelp],
 } as const;
 
 /** The choice of scope: the whole site, one page, or a list. */
@@ -28,7 +29,7 @@ export function ScopeChoice({ control }: Props): ReactNode {
         control={control}
         name="scope"
         render={({ field }) => (
-          <div className="grid gap-2 sm:grid-cols-3">
+          <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
             {scopes.map(scope => (
               <ChoiceCard
                 key={scope}
