@@ -23,6 +23,8 @@ import * as runBin from './run-bin.ts';
 import * as runs from './runs.ts';
 import * as secondFactors from './second-factors.ts';
 import * as sessions from './sessions.ts';
+import * as siteChecks from './site-checks.ts';
+import * as siteCsv from './site-csv.ts';
 import * as siteSettings from './site-settings.ts';
 import * as staffs from './staffs.ts';
 import * as tenants from './tenants.ts';
@@ -37,6 +39,8 @@ export const resources = {
   passkeys,
   runBin,
   runs,
+  siteChecks,
+  siteCsv,
   results,
   ownership,
   live,

@@ -40,6 +40,8 @@ export interface EndpointParts<Params, Query, Body, Kind> {
   idempotent?: true;
   /** The reply holds a secret: it is never compressed, since the size of what is compressed tells of its content. */
   secret?: true;
+  /** Largest body in bytes, 1 MiB unless said. */
+  bodyLimit?: number;
   /** Grave: `reauthentication_required` unless the person proved to be themselves within ten minutes in this session. */
   grave?: true;
 }
@@ -74,6 +76,7 @@ export interface Endpoint<Request = unknown, Input = unknown, Reply = unknown, R
   ticket: TicketKind | undefined;
   idempotent: boolean;
   secret: boolean;
+  bodyLimit: number | undefined;
   grave: boolean;
   /** Type information only; never set at run time. */
   readonly types?: { request: Request; input: Input; reply: Reply; result: Result };
@@ -125,6 +128,7 @@ export function endpoint<
     ticket,
     idempotent: parts.idempotent ?? false,
     secret: parts.secret ?? false,
+    bodyLimit: parts.bodyLimit,
     grave: parts.grave ?? false,
   };
 }

@@ -32,6 +32,7 @@ const names = messages({
   name: { ja: '名前', en: 'name' },
   reason: { ja: '理由', en: 'reason' },
   reasons: { ja: '解約理由', en: 'reason for the cancellation' },
+  fileName: { ja: 'ファイル名', en: 'file name' },
   cookieBannerSelector: { ja: 'CSSセレクター', en: 'CSS selector' },
   startDateTime: { ja: '開始日時', en: 'start' },
   endDateTime: { ja: '終了日時', en: 'end' },

@@ -6,6 +6,8 @@ import { MaintenanceInfo } from './maintenance.ts';
 import { Notification, noticeKinds } from './notices.ts';
 
 const scope = { tenantId: z.string(), groupId: z.string(), baseUrlEncoded: z.string(), date: z.string() };
+/** Of `ADD_SITE`: the connection that hears of the run from now on, whatever group it is in, and its person. */
+const followed = { connectionId: z.string().optional(), sub: z.string().optional() };
 const siteMessages = [
   'ADD_SITE',
   'DELETED_SITE',
@@ -22,7 +24,13 @@ const siteMessages = [
 export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connected'), connectionId: z.string() }),
   ...siteMessages.map(type =>
-    z.object({ type: z.literal(type), ...scope, function: FunctionId.optional(), currentUrl: z.string().optional() }),
+    z.object({
+      type: z.literal(type),
+      ...scope,
+      function: FunctionId.optional(),
+      currentUrl: z.string().optional(),
+      ...followed,
+    }),
   ),
   /**
    * The pages of a site could not be collected. `content` has the parts of the specification's text, separated by `#`:

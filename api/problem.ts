@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
+import { csvProblems } from './csv-problems.ts';
 import { ownershipProblems } from './ownership-problems.ts';
 import { runProblems } from './run-problems.ts';
 import { signInProblems } from './sign-in-problems.ts';
@@ -221,6 +222,7 @@ export const problems = messages({
     en: 'This sign-in has expired. Please sign in again.',
   },
   ...signInProblems,
+  ...csvProblems,
   role_not_permitted: {
     status: 403,
     ja: 'この権限を付与または変更することはできません。',

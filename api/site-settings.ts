@@ -8,8 +8,8 @@ import { between, text } from './fields/field.ts';
 import { fields } from './fields.ts';
 import { pageOf, paging } from './paging.ts';
 import { RunStatus } from './run-status.ts';
-import { SiteRequest } from './site-request.ts';
 import { Schedule } from './schedules.ts';
+import { SiteRequest } from './site-request.ts';
 
 /** The specification's maximum of settings, for a group. */
 export const maxSettings = 99;
@@ -41,6 +41,8 @@ export const SettingData = SiteRequest.omit({
   connectionId: true,
   groupId: true,
   groupNameDB: true,
+  // An uploaded list is replaced by the next ones.
+  csvSk: true,
 });
 export type SettingData = z.infer<typeof SettingData>;
 

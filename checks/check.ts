@@ -211,7 +211,7 @@ export interface Check {
   /** Data of a page that is stored in tables or files of its own: the link targets in `siteData`, or the pictures in `summary`. */
   keeps?: 'link-targets' | 'pictures';
   /** A choice of the registration form that it needs. */
-  asks?: 'browsers';
+  asks?: 'browsers' | 'conformance';
 
   /** Totals over the page summaries: medians of numbers by their path, sums of a table of counts at a path. */
   totals?: { medians?: Readonly<Record<string, readonly string[]>>; sums?: readonly string[] };

@@ -17,6 +17,7 @@ test('a URL alone: all six functions, ten pages', () => {
     user: null,
     passwordStdin: false,
     allowPrivate: false,
+    ip: null,
     json: false,
     out: null,
     failUnder: null,
@@ -38,6 +39,8 @@ test('every option', () => {
     'u',
     '--password-stdin',
     '--allow-private',
+    '--ip',
+    '192.0.2.1',
     '--json',
     '--out',
     'x',
@@ -57,6 +60,7 @@ test('every option', () => {
     user: 'u',
     passwordStdin: true,
     allowPrivate: true,
+    ip: '192.0.2.1',
     json: true,
     out: 'x',
     failUnder: 90,
@@ -84,6 +88,7 @@ describe('wrong usage', () => {
     ['user without password', [url, '--user', 'u'], /--password-stdin/],
     ['password without user', [url, '--password-stdin'], /--user/],
     ['neither on nor off', [url, '--filter-hash', 'yes'], /--filter-hash takes one of on, off/],
+    ['half an IP address', [url, '--ip', '192.0.2'], /--ip/],
     ['unknown option', [url, '--fast'], /--fast/],
   ])('%s', (_name, args, text) => {
     let thrown: unknown;

@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { fields } from '#api/fields.ts';
 import { areTooMany, browserIds, defaultBrowsers, isKnownBrowser } from '#checks/browsers.ts';
 import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { fill, type Message, messages } from '#language/message.ts';
@@ -18,6 +19,8 @@ export interface VerifyArguments {
   user: string | null;
   passwordStdin: boolean;
   allowPrivate: boolean;
+  /** Address at which the site's host is reached instead of by its name. */
+  ip: string | null;
   json: boolean;
   out: string | null;
   failUnder: number | null;
@@ -36,6 +39,10 @@ export class UsageError extends Error {
 const texts = messages({
   unknown: { ja: '引数を解釈できません: {detail}', en: 'The arguments are not understood: {detail}' },
   noUrl: { ja: '検証するURLを1つ指定してください。', en: 'Give one URL to verify.' },
+  badIp: {
+    ja: '--ip は 192.0.2.1 の形式のIPアドレスで指定してください。',
+    en: '--ip takes an IP address like 192.0.2.1.',
+  },
   badUrl: {
     ja: 'http:// または https:// で始まるURLを指定してください: {url}',
     en: 'Give a URL that starts with http:// or https://: {url}',
@@ -96,6 +103,7 @@ export const usage = messages({
   --user 名前          Basic認証のユーザー名（--password-stdin と一緒に指定）
   --password-stdin     Basic認証のパスワードを標準入力から読む
   --allow-private      内部ネットワークのアドレスも検証する
+  --ip アドレス        サイトのホストに、DNSではなくこのIPアドレスで接続する（公開前のサーバー）
   --rate N             1ホストへの1秒あたりのリクエスト数（既定: 5）
   --json               標準出力にJSON文書を1つだけ出力する（進捗は標準エラー出力へ）
   --out フォルダー     JSON、画像、HTMLレポートを書き出す
@@ -115,6 +123,7 @@ export const usage = messages({
   --user NAME          user name for basic authentication (with --password-stdin)
   --password-stdin     read the password for basic authentication from standard input
   --allow-private      verify addresses of private networks too
+  --ip ADDRESS         reach the host of the site at this IP address instead of by its name (before a release)
   --rate N             requests a second to one host (default: 5)
   --json               print one JSON document on standard output (progress goes to standard error)
   --out DIR            write the JSON, the pictures and an HTML report
@@ -134,6 +143,7 @@ const options = {
   user: { type: 'string' },
   'password-stdin': { type: 'boolean' },
   'allow-private': { type: 'boolean' },
+  ip: { type: 'string' },
   rate: { type: 'string' },
   json: { type: 'boolean' },
   out: { type: 'string' },
@@ -160,6 +170,7 @@ export function readVerifyArguments(args: readonly string[]): VerifyArguments | 
     user: values.user ?? null,
     passwordStdin,
     allowPrivate: values['allow-private'] === true,
+    ip: readIp(values.ip),
     json: values.json === true,
     out: values.out ?? null,
     failUnder: readNumber('--fail-under', values['fail-under'], 0, 100),
@@ -174,6 +185,12 @@ function parse(args: readonly string[]) {
     const detail = (error as Error).message;
     throw new UsageError(fill(texts.unknown, { detail }));
   }
+}
+
+function readIp(given: string | undefined): string | null {
+  if (given === undefined) return null;
+  if (!fields.ipv4().safeParse(given).success) throw new UsageError(texts.badIp);
+  return given;
 }
 
 function readUrl(given: string): string {

@@ -44,6 +44,7 @@ export async function verify(args: VerifyArguments, language: Language): Promise
       credentials: args.user === null ? null : { username: args.user, password: await readPassword() },
       listBrowser: args.browsers,
       allowPrivate: args.allowPrivate,
+      ...(args.ip === null ? {} : { pinned: { hostname: new URL(args.url).hostname, address: args.ip } }),
       config,
       signal: stop.signal,
       onProgress: step => progress.show(step),

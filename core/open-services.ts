@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config/config.ts';
 import { createOwnershipReader } from '#platform/egress/ownership-reader.ts';
 import { createReach } from '#platform/egress/reach.ts';
+import { createSiteProbe } from '#platform/egress/site-probe.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
 import { openStorage } from '#platform/storage/storage.ts';
@@ -10,6 +11,7 @@ import type { Services } from './services.ts';
 /** The services of a process, from its settings. */
 export async function openServices(config: Config, { db, queue }: Pick<Services, 'db' | 'queue'>): Promise<Services> {
   const { smtpUrl, mailFrom: from, dataDir } = config;
+  const userAgent = `Mozilla/5.0 (compatible; Tenken/0.1; +${config.contact})`;
   return {
     db,
     queue,
@@ -17,10 +19,8 @@ export async function openServices(config: Config, { db, queue }: Pick<Services,
     secrets: await openSecrets(dataDir, config.secretKey),
     clock: systemClock,
     reach: createReach({ allow: config.egressAllow }),
-    ownershipReader: createOwnershipReader({
-      allow: config.egressAllow,
-      userAgent: `Mozilla/5.0 (compatible; Tenken/0.1; +${config.contact})`,
-    }),
+    ownershipReader: createOwnershipReader({ allow: config.egressAllow, userAgent }),
+    siteProbe: createSiteProbe({ allow: config.egressAllow, userAgent }),
     mailer: createMailer({ smtpUrl, from, dataDir, clock: systemClock }),
     publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? `http://${config.host}:${config.port}`,
     staffTotp: config.staffTotp,

@@ -54,6 +54,7 @@ import type {
 import type { ServiceSettingTable } from './service-settings/service-setting-table.ts';
 import type { SessionTable } from './sessions/session-table.ts';
 import type { SiteSettingTable } from './site-settings/site-setting-table.ts';
+import type { SiteCsvTable } from './sites/site-csv-table.ts';
 import type { SiteTable, SiteView } from './sites/site-table.ts';
 import type { TenantTable, TenantView } from './tenants/tenant-tables.ts';
 
@@ -86,6 +87,7 @@ export interface Schema {
   site: SiteTable;
   site_view: SiteView;
   site_setting: SiteSettingTable;
+  site_csv: SiteCsvTable;
   host_proof: HostProofTable;
   ownership_waiver: OwnershipWaiverTable;
   run: RunTable;

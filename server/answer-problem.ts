@@ -25,6 +25,8 @@ export function languageOf(request: FastifyRequest): Language {
   return chooseLanguage(request.cookies?.tenken_language ?? header);
 }
 
+const mebibyte = 1024 * 1024;
+
 /** Error handler of all routes. Unexpected errors are logged and answered without their text. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request);
@@ -53,7 +55,10 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   }
   const { statusCode, code } = error as Partial<FastifyError>;
   if (code !== undefined && unstorable.has(code)) return send(reply, 'invalid_input', language);
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return send(reply, 'body_too_large', language, { limit: '1 MiB' });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return send(reply, 'body_too_large', language, {
+      limit: `${(request.routeOptions.bodyLimit ?? mebibyte) / mebibyte} MiB`,
+    });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return send(reply, 'unsupported_media_type', language);
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return send(reply, 'malformed_url', language);
   if (statusCode === 429) return sendLimited(reply, language, 60);

@@ -23,6 +23,8 @@ export interface ServerParts {
   codeRequests: Record<'ofAccount' | 'ofAddress' | 'mails', AttemptLimit>;
   /** Sign-ups for the free plan. */
   freeSignUps: { ofEmail: AttemptLimit; ofAddress: AttemptLimit };
+  /** Sites that a person has had checked before a registration. */
+  siteChecks: AttemptLimit;
   /** Inquiries per person. */
   inquiries: AttemptLimit;
   /** The workers that have reported within the last seconds, and the engines of the newest report. */

@@ -25,6 +25,8 @@ import { runBinHandlers } from './handlers/run-bin.ts';
 import { runHandlers } from './handlers/runs.ts';
 import { secondFactorHandlers } from './handlers/second-factors.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
+import { siteCheckHandlers } from './handlers/site-checks.ts';
+import { siteCsvHandlers } from './handlers/site-csv.ts';
 import { siteSettingHandlers } from './handlers/site-settings.ts';
 import { staffHandlers } from './handlers/staffs.ts';
 import { tenantHandlers } from './handlers/tenants.ts';
@@ -41,6 +43,8 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   runBin: runBinHandlers,
   runs: runHandlers,
   results: resultHandlers,
+  siteChecks: siteCheckHandlers,
+  siteCsv: siteCsvHandlers,
   ownership: ownershipHandlers,
   live: liveHandlers,
   notices: noticeHandlers,

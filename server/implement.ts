@@ -42,6 +42,7 @@ function route(app: FastifyInstance, endpoint: Endpoint, handler: Handler, parts
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     schema: schemaOf(endpoint),
     ...compressionOf(endpoint),
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     // Before validation, so that a stranger learns nothing from it.
     preValidation: async request => {
       // Many clients send no body with DELETE: its fields stand in the query then.

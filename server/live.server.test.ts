@@ -161,6 +161,25 @@ describe('the live channel', () => {
     expect(await user.socket.wait(one => one.type === 'UPDATE_RUN_TIME')).toEqual({ type: 'UPDATE_RUN_TIME', ...key });
   });
 
+  test('a registration names a connection of its person, which hears of the run in another group', async () => {
+    const [own, foreign, group] = [await listenAs('admin'), await listenAs('master'), { ...alpha, groupId: 'G001' }];
+    const register = (connectionId: string) => {
+      const { data } = newSite('G001');
+      return own.client.call(createSite, { params: group, body: { data: { ...data, connectionId } } });
+    };
+    const theirs = await register(foreign.socket.connectionId);
+    const mine = await register(own.socket.connectionId);
+    const key = { ...group, ...mine };
+    expect(await own.socket.wait(one => one.type === 'ADD_SITE')).toMatchObject(key);
+    await own.client.call(stopRun, { params: key, body: undefined });
+    expect(await own.socket.wait(one => one.type !== 'ADD_SITE')).toMatchObject(key);
+    // A message of their own group arrives after all of those.
+    const last = await foreign.client.call(createSite, { params: alpha, body: newSite('G002') });
+    await foreign.socket.wait(one => one.type === 'ADD_SITE');
+    expect(foreign.socket.heard).toEqual([{ type: 'ADD_SITE', ...alpha, ...last }]);
+    expect(own.socket.heard).not.toContainEqual(expect.objectContaining(theirs));
+  });
+
   test('publishes nothing about refused actions', async () => {
     const { socket, client } = await listenAs('user');
     await client.refuse(createSite, {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Query parameters that let their bearer in. */
-const secret = /([?&](?:token|signature|code)=)[^&#]*/gi;
+/** Query parameters that let their bearer in, here or at a customer's site. */
+const secret = /([?&](?:token|signature|code|username|password)=)[^&#]*/gi;
 
 /** The facts about a request that are logged; without the secrets of links. */
 export function logRequest({ method, url, host, ip, socket }: FastifyRequest) {

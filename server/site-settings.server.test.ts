@@ -70,7 +70,7 @@ describe('a setting', () => {
       layout: true,
       listBrowser: ['WC', 'IS3'],
       isAllPage: false,
-      serverCheck: 'svLighthouse',
+      serverCheck: 'svLighthouse' as const,
       settingsWeb: { color: 'green' },
       accessibilityOptions: { level: 'AA' as const, humanChecks: true },
       filterOption: { filterQuery: true, filterHash: false, filterIndexHtml: true },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getContentsSetting, putContentsSetting } from '#api/contents-setting.ts';
 import { listFindings, listLinks, listPages } from '#api/results.ts';
 import { createSite, deleteRun, getRun, listSites, reverify, siteSummaries, stopRun } from '#api/runs.ts';
+import { uploadSiteCsv } from '#api/site-csv.ts';
 import { removePurgedRuns } from '#core/runs/remove-purged-runs.ts';
 import { purgeBin } from '#core/runs/run-bin.ts';
 import { type RunKey, runFolder } from '#core/runs/run-key.ts';
@@ -26,6 +27,10 @@ beforeAll(async () => {
   admin = await tenken.app.as('admin');
 });
 afterAll(() => tenken?.close());
+
+/** A page with a text of its own and one link. */
+const body = (text: string, link: string) =>
+  `<!doctype html><html lang="en"><title>${text}</title><h1>${text}</h1><p>${`${text}. `.repeat(20)}</p><a href="${link}">on</a>`;
 
 async function start(data: object, credentials: object = {}): Promise<RunKey> {
   const body = { data: { link: true, ...group, ...data }, ...credentials };
@@ -249,6 +254,46 @@ describe('the scope of a run', () => {
     const run = await tenken.finished(admin, key);
     expect(run).toMatchObject({ status: 'FINISHED', urls: 2, numberOfPages: 2, baseUrl: `${site.origin}/many/b` });
     expect(await pathsOf(key)).toEqual(['/many/b', '/many/a']);
+  });
+
+  test('isVerifyNewPageOnly takes the pages that earlier runs did not have', async () => {
+    const pages: Record<string, string> = { '/': body('Home', '/a'), '/a': body('A long text about boats', '/') };
+    const own = await servePages(pages);
+    try {
+      const url = `${own.origin}/`;
+      expect(await tenken.finished(admin, await start({ url }))).toMatchObject({ numberOfPages: 2 });
+      pages['/a'] = body('A long text about boats', '/new');
+      pages['/new'] = body('What was written later on', '/');
+      for (const expected of [['/new'], []]) {
+        const key = await start({ url, isVerifyNewPageOnly: true });
+        const run = await tenken.finished(admin, key);
+        expect(await pathsOf(key)).toEqual(expected);
+        expect(run.coverage.excluded).toContainEqual(
+          expect.objectContaining({ reason: 'known-page', count: 3 - expected.length }),
+        );
+      }
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('a run of an uploaded list verifies its pages and no other, and asks robots.txt', async () => {
+    const pages: Record<string, string> = Object.fromEntries(
+      ['/', '/one', '/two', '/closed'].map(path => [path, body(`The page ${path} and its own words`, '/other')]),
+    );
+    const own = await servePages({ ...pages, '/robots.txt': 'User-agent: *\nDisallow: /closed' });
+    try {
+      const csvData = ['URL', '/two', '/one', '/closed', '/two']
+        .map((path, at) => (at ? own.origin : '') + path)
+        .join('\n');
+      const { sk } = await admin.call(uploadSiteCsv, { params: group, body: { fileName: 'list.csv', csvData } });
+      const key = await start({ csvSk: sk });
+      expect(await tenken.finished(admin, key)).toMatchObject({ status: 'FINISHED', urls: 3, numberOfPages: 2 });
+      expect(await pathsOf(key)).toEqual(['/two', '/one']);
+      expect(own.asked).not.toContain('GET /closed');
+    } finally {
+      await own.close();
+    }
   });
 
   test('directoryCheck keeps to the folder', async () => {

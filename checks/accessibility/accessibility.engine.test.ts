@@ -185,6 +185,26 @@ test('both tools ran, under a Content-Security-Policy without scripts', () => {
   expect(results.get('/faulty')?.score).toBeLessThan(95);
 });
 
+test('svLighthouse asks axe-core alone, and a level leaves out what is above it', async () => {
+  const accessibilityOptions = { level: 'A', humanChecks: false } as const;
+  const options = { ...tools.options, serverCheck: 'svLighthouse', accessibilityOptions };
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${origin}/faulty`);
+    const result = await engine.check(visitOf(page, '/faulty'), 'accessibility', { ...tools, options });
+    expect(AccessibilitySummary.parse(result.summary).engines.map(({ name }) => name)).toEqual(['axe-core']);
+    const levels = new Set(result.findings.map(({ detail }) => detail.level));
+    expect([...levels].filter(level => level !== null)).toEqual(['A']);
+    expect(result.findings.filter(({ severity }) => severity === 'humanChc')).toEqual([]);
+    expect(result.findings.map(({ rule }) => rule)).toContain('axe:image-alt');
+    expect(result.findings.map(({ rule }) => rule)).not.toContain('axe:color-contrast');
+  } finally {
+    await page.close();
+  }
+  const versions = await engine.versions({ browsers: async () => ({}), serverCheck: 'svLighthouse' });
+  expect(versions.map(({ name }) => name)).toEqual(['axe-core']);
+});
+
 test('a clean page has no error and no probable error, and scores 100', () => {
   expect(found('/clean').filter(finding => finding.severity === 'error' || finding.severity === 'warning')).toEqual([]);
   expect(results.get('/clean')?.score).toBe(100);

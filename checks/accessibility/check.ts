@@ -89,6 +89,7 @@ export const accessibilityCheck = defineCheck({
   icon: 'accessibility',
   color: 'green',
   free: false,
+  asks: 'conformance',
   score: 'graded',
   siteScore: pages => average(pages.accessibility ?? []),
   // A page's score is the mean of four categories.

@@ -18,7 +18,7 @@ export async function publish(
   tx: Transaction<Schema>,
   type: SiteMessageType,
   scope: RunScope,
-  more: Pick<Extract<LiveMessage, { type: SiteMessageType }>, 'function' | 'currentUrl'> = {},
+  more: Pick<Extract<LiveMessage, { type: SiteMessageType }>, 'function' | 'currentUrl' | 'connectionId' | 'sub'> = {},
 ): Promise<void> {
   await send(tx, { type, ...scope, ...more } as LiveMessage);
 }

@@ -16,10 +16,13 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, sessionActor, withGroup } from '../sessions/session.ts';
 import { countRunOfSite, hasStoredPassword } from '../sites/registered-site.ts';
-import { type CheckedRequest, checkSiteRequest } from '../sites/site-request.ts';
+import { findUrlList, noteVerifiedList } from '../sites/site-csv.ts';
+import { type CheckedRequest, checkSiteRequest, readSiteRequest } from '../sites/site-request.ts';
 import { weightsOfNewRun } from '../weighting/weighting.ts';
 import { findRunningRun } from './find-run.ts';
+import { reachOf, requireReach } from './require-reach.ts';
 import { maxPages } from './run-options.ts';
+import { storeUrlList } from './url-list.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
 
 /** A registration request: the specification's body. */
@@ -41,14 +44,17 @@ export async function startRun(
   body: StartRun,
   setting: StartingSetting | null = null,
 ): Promise<{ baseUrlEncoded: string; date: string }> {
-  const request = checkSiteRequest(body.data);
-  const group = { tenantId, groupId: request.groupId };
+  const wish = readSiteRequest(body.data);
+  const group = { tenantId, groupId: wish.groupId };
   // The group stands within `data`, where no endpoint's `scope` reaches.
   if (!seesGroup(sessionActor(session), group.groupId)) throw new ProblemError('not_found');
+  const { csvSk } = wish;
+  const list = csvSk ? await withGroup(services, session, group, tx => findUrlList(tx, group, csvSk)) : null;
+  const request = checkSiteRequest(wish, list);
   await withGroup(services, session, group, tx => checkPlan(tx, group, request.functions, services.clock.now()));
   await refuseUnderMaintenance(services.db, session.pool, request.functions, services.clock.now());
   // A name may take seconds to resolve: no transaction waits for it.
-  await checkReach(services, request);
+  await requireReach(services, reachOf(request));
   return withGroup(services, session, group, tx =>
     writeRun(services, tx, {
       ...group,
@@ -85,19 +91,6 @@ export async function checkPlan(
   if (!isUsable(shownStatus(contract, now))) throw new ProblemError('contract_deactivated');
   const refused = contract.contractPlanId === 'free' ? functions.find(id => !registry[id].free) : undefined;
   if (refused) throw new ProblemError('plan_excludes_function', { name: registry[refused].name });
-}
-
-/** Rejects when the site's address may not be verified. A name may take seconds to resolve. */
-export async function checkReach(
-  { reach }: Pick<Services, 'reach'>,
-  request: Pick<CheckedRequest, 'baseUrl' | 'options'>,
-): Promise<void> {
-  const url = new URL(request.baseUrl);
-  const { ipAddress } = request.options;
-  const answer = await reach.check(url, ipAddress);
-  if (answer === 'private-address') throw new ProblemError('private_address', { host: ipAddress ?? url.host });
-  if (answer === 'unusual-port') throw new ProblemError('port_not_allowed', { host: url.host });
-  if (answer === 'name-not-found') throw new ProblemError('host_not_found', { host: url.host });
 }
 
 /** A run whose request, plan and address were checked. */
@@ -175,7 +168,13 @@ export async function writeRun(
   }));
   if (units.length > 0) await tx.insertInto('run_unit').values(units).execute();
   const scope = { tenantId, groupId, baseUrlEncoded, date: date.toISOString() };
-  await publish(tx, 'ADD_SITE', scope);
+  const { urlList } = request.options;
+  if (urlList) {
+    await storeUrlList(services, scope, request.listed);
+    await noteVerifiedList(tx, { tenantId, groupId }, { sk: urlList.sk, now });
+  }
+  const { connectionId } = request.options;
+  await publish(tx, 'ADD_SITE', scope, connectionId === undefined ? {} : { connectionId, sub: run.createdBy });
   await startWaitingRuns(services, tx, tenantId, { entered: runId });
   return { baseUrlEncoded, date: scope.date };
 }

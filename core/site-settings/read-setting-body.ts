@@ -21,7 +21,7 @@ function knownData(data: SettingData): SettingData {
 
 /** The options of a run by the rules of its registration. Rejects with the code of the rule that is broken. */
 export function checkSettingData(data: SettingData, groupId: string): CheckedRequest {
-  return checkSiteRequest({ ...data, groupId });
+  return checkSiteRequest({ ...data, groupId }, null);
 }
 
 /** The columns of a setting as it was written, with the options checked. */

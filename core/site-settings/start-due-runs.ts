@@ -5,7 +5,8 @@ import { type Language, say } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
-import { checkPlan, checkReach, writeRun } from '../runs/start-run.ts';
+import { reachOf, requireReach } from '../runs/require-reach.ts';
+import { checkPlan, writeRun } from '../runs/start-run.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson } from '../stored-json.ts';
@@ -57,7 +58,7 @@ async function tryStart(services: Services, row: SettingRow): Promise<void> {
     if (contract.contractPlanId === 'free') throw new ProblemError('plan_excludes');
   });
   await refuseUnderMaintenance(db, 'tenant', request.functions, clock.now());
-  await checkReach(services, request);
+  await requireReach(services, reachOf(request));
   await inTenant(db, row.tenant_id, async tx => {
     const due = await lockDue(tx, row, clock.now());
     if (due === null) return;

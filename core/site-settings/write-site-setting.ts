@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import { maxSettings, type SettingBody, type SiteSetting } from '#api/site-settings.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { checkReach } from '../runs/start-run.ts';
+import { reachOf, requireReach } from '../runs/require-reach.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
@@ -28,7 +28,7 @@ export async function createSiteSetting(
   const now = services.clock.now();
   const columns = settingColumns(services, body, group.groupId, null);
   if (body.schedule !== null) checkSchedule(body.schedule, null, now);
-  await checkReach(services, checkSettingData(body.data, group.groupId));
+  await requireReach(services, reachOf(checkSettingData(body.data, group.groupId)));
   return withGroup(services, session, group, tx =>
     insertSetting(services, tx, session, { ...group, columns: { ...columns, is_paused: false }, action: 'create' }),
   );
@@ -41,7 +41,7 @@ export async function updateSiteSetting(
   key: SettingKey,
   body: SettingBody & { version: number },
 ): Promise<SiteSetting> {
-  await checkReach(services, checkSettingData(body.data, key.groupId));
+  await requireReach(services, reachOf(checkSettingData(body.data, key.groupId)));
   return withGroup(services, session, key, async tx => {
     const now = services.clock.now();
     const before = await getSettingRow(tx, key, { lock: true });

@@ -115,7 +115,7 @@ function siteView(
     screenshot: run.thumbnail === null ? null : signLink(run.thumbnail, run.tenant_id, thumbnailSeconds),
     ...creator,
     pageLimit: run.options.pageLimit,
-    urls: run.options.urls?.length ?? 0,
+    urls: run.options.urlList?.count ?? run.options.urls?.length ?? 0,
     isPartial: functionIds.some(id => views[id].isPartial),
     ...views,
   };

@@ -15,22 +15,30 @@ export interface CheckedRequest {
   groupId: string;
   functions: FunctionId[];
   options: SiteOptions;
-  /** The uploaded list of URLs to verify instead of a crawl. */
-  csvSk: string | null;
+  /** The URLs of the uploaded list that `options.urlList` names. */
+  listed: string[];
   /** Basic authentication inside `data`. */
   username: string | null;
   password: string | null;
 }
 
-/** Reads `data` (an object or its JSON, plain or URI-encoded) and checks it; throws `ProblemError`. */
-export function checkSiteRequest(data: SiteRequest | string): CheckedRequest {
-  const request = typeof data === 'string' ? parse(data) : data;
+/** Reads `data`: an object, or its JSON, plain or URI-encoded; throws `ProblemError`. */
+export function readSiteRequest(data: SiteRequest | string): SiteRequest {
+  return typeof data === 'string' ? parse(data) : data;
+}
+
+/** Checks a request, with the uploaded list of URLs that it names; throws `ProblemError`. */
+export function checkSiteRequest(
+  request: SiteRequest,
+  list: { sk: string; fileName: string; urls: readonly string[] } | null,
+): CheckedRequest {
   const filter = request.filterOption;
   const given = chosenUrls(request);
   if (given.length > maxSiteUrls) throw new ProblemError('too_many_urls', { count: given.length });
-  const baseUrl = checkUrl(request.url.trim() === '' ? (given[0] ?? '') : request.url, filter);
-  const urls = [...new Set(given.map(url => checkUrl(url, filter)))];
-  requireOneDomain(baseUrl, urls);
+  const baseUrl = checkUrl(request.url.trim() === '' ? (list?.urls[0] ?? given[0] ?? '') : request.url, filter);
+  const urls = list ? [] : [...new Set(given.map(url => checkUrl(url, filter)))];
+  const listed = list ? [...new Set(list.urls.map(url => checkUrl(url, filter)))] : [];
+  requireOneDomain(baseUrl, [...urls, ...listed]);
   const listBrowser = [...new Set(request.listBrowser)];
   for (const name of listBrowser) if (!isKnownBrowser(name)) throw new ProblemError('unknown_browser', { name });
   if (areTooMany(listBrowser)) throw new ProblemError('too_many_browsers', { count: listBrowser.length });
@@ -38,12 +46,13 @@ export function checkSiteRequest(data: SiteRequest | string): CheckedRequest {
     baseUrl,
     groupId: request.groupId,
     functions: chosenFunctions(request),
-    csvSk: request.csvSk ?? null,
+    listed,
     options: {
       urls: urls.length > 0 ? urls : null,
+      ...(list ? { urlList: { sk: list.sk, fileName: list.fileName, count: listed.length } } : {}),
       listBrowser,
       isAllPage: request.isAllPage,
-      pageLimit: request.isAllPage || urls.length > 0 || request.isOnlySitemap ? request.pageLimit : 1,
+      pageLimit: pageLimitOf(request, { given: urls.length, listed: listed.length }),
       directoryCheck: request.directoryCheck,
       isOnlySitemap: request.isOnlySitemap,
       ...(request.isVerifyNewPageOnly ? { isVerifyNewPageOnly: true } : {}),
@@ -59,6 +68,12 @@ export function checkSiteRequest(data: SiteRequest | string): CheckedRequest {
     username: request.username ?? null,
     password: request.password ?? null,
   };
+}
+
+/** Of an uploaded list all pages; of a page by itself one. */
+function pageLimitOf(request: SiteRequest, { given, listed }: { given: number; listed: number }): number {
+  if (listed > 0) return listed;
+  return request.isAllPage || given > 0 || request.isOnlySitemap ? request.pageLimit : 1;
 }
 
 /** The URLs that are verified instead of a crawl: `urls`, else the chosen ones of the settings. */
@@ -137,8 +152,12 @@ function chosenFunctions(request: SiteRequest): FunctionId[] {
 }
 
 /** The normalised URL; throws with the code of the violated rule. */
-export function checkUrl(input: string, filter: SiteOptions['filterOption']): string {
-  const read = readSiteUrl(input);
+export function checkUrl(
+  input: string,
+  filter: SiteOptions['filterOption'],
+  rule: { isSchemeRequired?: boolean } = {},
+): string {
+  const read = readSiteUrl(input, rule);
   const shown = { url: input.trim().slice(0, 200) };
   if ('fault' in read) throw new ProblemError(read.fault, read.fault === 'url_has_credentials' ? {} : shown);
   const normal = normaliseUrl(read.url.href, undefined, filter);

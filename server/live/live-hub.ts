@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { LiveMessage } from '#api/live.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { type LiveScope, messageAudience, sessionsEnded, whoseAuthority } from './message-audience.ts';
+import { type LiveScope, messageAudience, runMessage, sessionsEnded, whoseAuthority } from './message-audience.ts';
 
 /** The open live connections of this server. */
 export interface LiveHub {
@@ -24,6 +24,8 @@ interface Connection {
   address: string;
   scope: LiveScope | null;
   registered: boolean;
+  /** Runs that it hears of whatever group it is in, since their registrations named it. */
+  runs: Set<string>;
   /** It has answered the last ping. */
   alive: boolean;
 }
@@ -66,7 +68,7 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
       socket.on('error', () => socket.terminate());
       if (isFull(one => one.scope === null && one.address === address)) return socket.close(tryAgainLater);
       const connectionId = randomUUID();
-      const connection: Connection = { socket, address, scope: null, registered: false, alive: true };
+      const connection: Connection = { socket, address, scope: null, registered: false, runs: new Set(), alive: true };
       connections.set(connectionId, connection);
       const late = setTimeout(() => !connection.registered && socket.close(policyViolation), registerMs);
       const pings = setInterval(() => {
@@ -101,13 +103,17 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
       if (ended.length > 0) return closeWhere(scope => ended.includes(scope.tokenHash));
       const heardBy = messageAudience(payload);
       const changed = whoseAuthority(payload);
-      for (const { socket, scope } of connections.values()) {
-        const heard = heardBy(scope);
+      const told = runMessage(payload);
+      follow(connections, told);
+      for (const { socket, scope, runs } of connections.values()) {
+        const follows = scope !== null && told !== null && runs.has(told.run);
+        const heard = heardBy(scope) ?? (follows ? payload : null);
         if (heard === null) continue;
         if (socket.bufferedAmount > maxBufferedBytes) socket.close(tryAgainLater);
         else socket.send(heard);
         // With changed rights the clients reconnect and register again.
         if (changed !== null && scope?.sub === changed) socket.close(tryAgainLater);
+        if (follows && told.isLast) runs.delete(told.run);
       }
     },
     closeSession: tokenHash => closeWhere(scope => scope.tokenHash === tokenHash),
@@ -116,4 +122,10 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
       for (const { socket } of connections.values()) socket.close(tryAgainLater);
     },
   };
+}
+
+/** A registration's connection hears of its run from now on, if it is the person's own. */
+function follow(connections: ReadonlyMap<string, Connection>, told: ReturnType<typeof runMessage>): void {
+  const connection = connections.get(told?.follower?.connectionId ?? '');
+  if (told?.follower && connection?.scope?.sub === told.follower.sub) connection.runs.add(told.run);
 }

@@ -37,6 +37,27 @@ function isOfPool(scope: LiveScope | null, tenantId: string): boolean {
   return tenantId === 'sys-admin' ? scope.pool === 'staff' : scope.tenantId === tenantId;
 }
 
+/** A run's address in one text, to know its messages by. */
+const runOf = (data: { tenantId: string; groupId: string; baseUrlEncoded: string; date: string }) =>
+  [data.tenantId, data.groupId, data.baseUrlEncoded, data.date].join(' ');
+
+/**
+ * The run that a message is about, null for every other message; `follower`: the connection that a registration has named,
+ * with its person; `isLast`: the run has ended.
+ */
+export function runMessage(payload: string): {
+  run: string;
+  follower: { connectionId: string; sub: string } | null;
+  isLast: boolean;
+} | null {
+  const message = LiveMessage.safeParse(jsonOf(payload));
+  if (!message.success || !('baseUrlEncoded' in message.data)) return null;
+  const { data } = message;
+  const isNamed = data.type === 'ADD_SITE' && data.connectionId !== undefined && data.sub !== undefined;
+  const follower = isNamed ? { connectionId: data.connectionId ?? '', sub: data.sub ?? '' } : null;
+  return { run: runOf(data), follower, isLast: data.type === 'FINISH_CALCULATE_SCORE' };
+}
+
 /** Returns the account whose rights changed by a message; null for every other message, and for a deleted account. */
 export function whoseAuthority(payload: string): string | null {
   const message = LiveMessage.safeParse(jsonOf(payload));

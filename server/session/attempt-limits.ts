@@ -7,7 +7,7 @@ const hourMs = 60 * 60_000;
 
 type Limits = Pick<
   ServerParts,
-  'signInAttempts' | 'passkeyRequests' | 'codeAttempts' | 'codeRequests' | 'freeSignUps' | 'inquiries'
+  'signInAttempts' | 'passkeyRequests' | 'codeAttempts' | 'codeRequests' | 'freeSignUps' | 'siteChecks' | 'inquiries'
 >;
 
 /** Limits of actions that could be guessed or repeated in masses, by account and address, across all servers. */
@@ -32,6 +32,7 @@ export function attemptLimits(services: Pick<Services, 'db' | 'clock'>): Limits 
       ofEmail: limit('free sign-up of e-mail', 3, hourMs),
       ofAddress: limit('free sign-up of address', 20, hourMs),
     },
+    siteChecks: limit('site check', 60, quarterHourMs),
     inquiries: limit('inquiry', 10, hourMs),
   };
 }

@@ -31,7 +31,8 @@ export function hashSignedBodies(app: FastifyInstance, bodyLimit: number): void 
     let length = 0;
     for await (const part of payload) {
       length += (part as Buffer).length;
-      if (length > bodyLimit) throw Object.assign(new Error('body too large'), { code: 'FST_ERR_CTP_BODY_TOO_LARGE' });
+      if (length > (request.routeOptions.bodyLimit ?? bodyLimit))
+        throw Object.assign(new Error('body too large'), { code: 'FST_ERR_CTP_BODY_TOO_LARGE' });
       parts.push(part as Buffer);
     }
     const body = Buffer.concat(parts);

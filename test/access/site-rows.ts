@@ -1,3 +1,4 @@
+import { encodeBaseUrl } from '#api/base-url.ts';
 import { addHostProof } from '#api/ownership.ts';
 import { deleteRun } from '#api/runs.ts';
 import { createSiteSetting } from '#api/site-settings.ts';
@@ -41,6 +42,8 @@ const onSetting = (body?: (version: number) => unknown) => async (app: TestApp) 
   const params = { ...group, template: made.template };
   return body === undefined ? { params } : { params, body: body(made.version) };
 };
+/** A site that is not asked: its name leads nowhere. */
+const checked = { baseUrlEncoded: encodeBaseUrl('https://nonexistent.invalid/') };
 
 /** Sites, runs, their results and the live channel. */
 export const siteRows: Rows = {
@@ -50,6 +53,14 @@ export const siteRows: Rows = {
       params: { tenantId },
       body: { data: { url: `https://${caller.toLowerCase()}.open.example/`, quality: true, groupId: 'G002' } },
     }),
+  },
+  'siteChecks.basicAuth': { expected: writers(200), parts: () => ({ query: { ...checked, ...group } }) },
+  'siteChecks.address': { expected: writers(200), parts: () => ({ query: { ...checked, ...group } }) },
+  'siteCsv.list': readGroup,
+  'siteCsv.listVerified': readGroup,
+  'siteCsv.upload': {
+    expected: writers(201),
+    parts: () => ({ params: group, body: { fileName: 'urls.csv', csvData: 'https://www.open.example/' } }),
   },
   'sites.list': readGroup,
   'siteSummaries.list': readGroup,

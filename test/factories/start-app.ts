@@ -14,6 +14,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { listen } from '#platform/database/notifications.ts';
 import { createOwnershipReader } from '#platform/egress/ownership-reader.ts';
 import { createReach } from '#platform/egress/reach.ts';
+import { createSiteProbe } from '#platform/egress/site-probe.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
@@ -92,6 +93,7 @@ export async function startAppWith<C extends Clock>({
     clock,
     reach: createReach({ allow, resolve }),
     ownershipReader: createOwnershipReader({ allow, resolve, userAgent: 'Test/1', nameServers, dnsTimeoutMs: 1_000 }),
+    siteProbe: createSiteProbe({ allow, resolve, userAgent: 'Test/1' }),
     mailer: createMailer({ smtpUrl, from: 'Tenken <no-reply@tenken.example>', dataDir, clock }),
     publicUrl: 'https://tenken.example',
     staffTotp,

@@ -1,3 +1,4 @@
+import { ProblemError } from '#api/problem.ts';
 import { fragmentName } from '#checks/collected-links.ts';
 import { cssReferences } from '#checks/css-references.ts';
 import { retryAfterMs } from '#checks/engine.ts';
@@ -15,6 +16,7 @@ import { auditPwa, parseManifest } from '#checks/seo/pwa.ts';
 import { decodeSource, positionsIn } from '#checks/source-text.ts';
 import { stylesheetLinks } from '#checks/stylesheet.ts';
 import { fileProves, metaTokens } from '#core/ownership/read-proof.ts';
+import { readUrlList } from '#core/sites/read-url-list.ts';
 import { normaliseUrl } from '#core/sites/url-normaliser.ts';
 import { storedJson, storedText } from '#core/stored-json.ts';
 import { chainCookies } from '#platform/egress/chain-cookies.ts';
@@ -31,6 +33,16 @@ export interface ForeignReader {
   pieces: readonly string[];
   /** What encloses the pieces: `{}` is their place. */
   frames?: readonly string[];
+}
+
+/** A refusal with a code is an answer. */
+function refused(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ProblemError) return error.code;
+    throw error;
+  }
 }
 
 const page = 'https://a.example/d/p.html';
@@ -189,6 +201,12 @@ export const foreignReaders: readonly ForeignReader[] = [
     name: 'fileProves',
     read: text => fileProves(text, 'tenken-verification=a'),
     pieces: [...spaces, '\r', '\r\n', '\ufeff'],
+  },
+  {
+    name: 'readUrlList',
+    read: text => refused(() => readUrlList(text)),
+    pieces: [' ', '\n', '\u001b', '点', ',', '"', '""', '\r\n', 'https://a.example/', 'ｱ'],
+    frames: ['{}', '"{}', 'https://a.example/,{}'],
   },
   { name: 'fragmentNames', read: fragmentNames, pieces: [...markup, '<p id=a>', '<a name=b>'] },
   { name: 'stylesheetLinks', read: html => stylesheetLinks(html, page), pieces: sheets },

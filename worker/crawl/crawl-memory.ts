@@ -36,6 +36,8 @@ export interface CrawlProgress {
   /** The origin to which the site's credentials belong, where it differs from the given one. */
   credentialsOrigin: string | null;
   pages: number;
+  /** Pages that were looked at and not taken, because earlier runs had them. */
+  passed: number;
   /** Requests without an answer, or answered by 429 or 5xx. */
   unanswered: number;
   /** Different addresses of the site. */
@@ -61,6 +63,7 @@ export function freshProgress(): CrawlProgress {
     missing: null,
     credentialsOrigin: null,
     pages: 0,
+    passed: 0,
     unanswered: 0,
     found: 0,
     known: 0,

@@ -72,6 +72,7 @@ export const exclusionMessages = messages({
   'outside-directory': { ja: '指定ディレクトリーの外です', en: 'Outside the chosen directory' },
   'not-html': { ja: 'HTMLページではありません', en: 'Not an HTML page' },
   'over-limit': { ja: 'ページ数の上限を超えました', en: 'Over the page limit' },
+  'known-page': { ja: '以前の検証にあるページです', en: 'A page that an earlier verification had' },
   duplicate: { ja: '他のURLと同じページです', en: 'The same page as another URL' },
   'session-id': {
     ja: 'セッションIDだけが異なる、同じページです',

@@ -11,8 +11,19 @@ import type { Page, Visited } from './page-visitor.ts';
 /** The state of one crawl: the addresses that wait, the pages taken, and why others were not. */
 export type CrawlState = ReturnType<typeof createCrawlState>;
 
-/** The state of what is remembered. `isGiven`: exactly the addresses of a list are taken, wherever they lie. */
-export function createCrawlState(filter: UrlFilter, isGiven: boolean, memory: CrawlMemory) {
+/** A page of the site, which the run takes unless an earlier one had it. */
+export type LookedAt = CrawledPage & { isKnown?: true };
+
+interface CrawlStateOptions {
+  filter: UrlFilter;
+  /** Exactly the addresses of a list are taken, wherever they lie. */
+  isGiven: boolean;
+  /** Whether an earlier run had the page. */
+  isKnown?: ((url: string) => boolean) | undefined;
+}
+
+/** The state of what is remembered. */
+export function createCrawlState({ filter, isGiven, isKnown }: CrawlStateOptions, memory: CrawlMemory) {
   const { progress, names, signs, notes } = memory;
   const facts: SiteFacts = {
     isGiven,
@@ -24,29 +35,31 @@ export function createCrawlState(filter: UrlFilter, isGiven: boolean, memory: Cr
   };
   const { addresses, frontier } = facts;
 
-  async function accept(candidate: Candidate, page: Page): Promise<CrawledPage | null> {
+  async function accept(candidate: Candidate, page: Page): Promise<LookedAt | null> {
     const final = addresses.finalOf(page);
     const reason = await reasonAgainst(candidate, page, facts);
     if (reason) {
       frontier.exclude(candidate.url, reason);
       return null;
     }
-    if (progress.pages === 0) progress.isSpa = isShell(page.outline);
-    progress.pages += 1;
+    if (progress.pages + progress.passed === 0) progress.isSpa = isShell(page.outline);
+    const url = isGiven ? candidate.url : final;
+    const isOld = isKnown?.(url) === true;
+    if (isOld) {
+      progress.passed += 1;
+      frontier.exclude(url, 'known-page');
+    } else progress.pages += 1;
     names.add(pageName(final, addresses));
     signs.add(final, page.outline.fingerprint);
     await frontier.meet(final);
     const { depth, foundOn } = candidate;
     const { title, isScripted } = page.outline;
-    const url = isGiven ? candidate.url : final;
-    return { url, depth, foundOn, urlId: progress.pages, title, isScripted, response: page.response };
+    const known = isOld ? { isKnown: true as const } : {};
+    return { ...known, url, depth, foundOn, urlId: progress.pages, title, isScripted, response: page.response };
   }
 
   /** Returns the page, or null after recording the reason. */
-  async function sort(
-    candidate: Candidate,
-    visited: Exclude<Visited, { kind: 'stopped' }>,
-  ): Promise<CrawledPage | null> {
+  async function sort(candidate: Candidate, visited: Exclude<Visited, { kind: 'stopped' }>): Promise<LookedAt | null> {
     const { url, foundOn } = candidate;
     if (visited.kind === 'page') return accept(candidate, visited);
     if (visited.kind === 'failed') {

@@ -27,6 +27,26 @@ const serve = (pages: Record<string, Answer>) =>
   );
 
 describe('crawl', () => {
+  it('looks at the pages of earlier runs for their links alone, beside the limit', async () => {
+    const site = await serve({
+      '/': anchors('/old', '/new'),
+      '/old': anchors('/newer', '/newest'),
+      '/new': anchors(),
+      '/newer': anchors(),
+      '/newest': anchors(),
+    });
+    const order = site.order({ pageLimit: 2 });
+    const known = new Set(['/', '/old']);
+    const { pages, paths, report } = await walk({ ...order, isKnown: url => known.has(short(url)) });
+    expect(paths).toEqual(['/new', '/newer']);
+    expect(pages.map(({ urlId }) => urlId)).toEqual([1, 2]);
+    expect(report).toMatchObject({
+      crawled: 2,
+      excludedCounts: { 'known-page': 2, 'over-limit': 1 },
+      facts: { isWhole: false },
+    });
+  });
+
   it('crawls breadth first, in the order of the site, independent of response order', async () => {
     const slow: Answer = (_, response) =>
       void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(anchors('/c', '/d')), 40);

@@ -4,7 +4,7 @@ import { type CrawlLimits, isSpent, usualLimits } from './crawl-budget.ts';
 import { type Candidate, type CrawlMemory, crawlInMemory } from './crawl-memory.ts';
 import { type ExclusionReason, unreadableMessages } from './crawl-messages.ts';
 import { CrawlError, type CrawledPage, type CrawlReport } from './crawl-report.ts';
-import { type CrawlState, createCrawlState } from './crawl-state.ts';
+import { type CrawlState, createCrawlState, type LookedAt } from './crawl-state.ts';
 import { enterSite } from './enter-site.ts';
 import { isCopyOf } from './known-pages.ts';
 import { askForMissing } from './missing-probe.ts';
@@ -34,6 +34,11 @@ export interface CrawlOrder {
   fetcher: Fetcher;
   /** The links of a page after its scripts have run. Called for pages that scripts build, or may lead away from. */
   renderLinks?: (url: string) => Promise<RenderedLinks>;
+  /**
+   * Whether an earlier run had a page: it is looked at for its links, left out, and does not use up the limit. Default: all
+   * pages are new.
+   */
+  isKnown?: ((url: string) => boolean) | undefined;
   /** Whether the site may begin at the address to which the start page redirects. Default: it may. */
   mayEnter?: (url: string) => Promise<boolean>;
   /** Default: `usualLimits`. */
@@ -90,7 +95,7 @@ export async function* crawl(order: CrawlOrder): AsyncGenerator<CrawledPage, Cra
   try {
     if (progress.phase === 'end') return reportOf(walk);
     if (order.givesUp) {
-      if (progress.pages === 0) throw new CrawlError('given-up');
+      if (progress.pages + progress.passed === 0) throw new CrawlError('given-up');
       await leaveRest(walk, 'given-up');
       return reportOf(walk);
     }
@@ -126,7 +131,7 @@ function openWalk(order: CrawlOrder, abandoned: AbortSignal): Walk {
     signal: AbortSignal.any([order.signal, abandoned]),
   });
   if (progress.credentialsOrigin !== null) visitor.moveCredentials(progress.credentialsOrigin);
-  const state = createCrawlState(options.filterOption, isGiven, memory);
+  const state = createCrawlState({ filter: options.filterOption, isGiven, isKnown: order.isKnown }, memory);
   const limit = follows || isGiven ? Math.max(1, options.pageLimit) : 1;
   const bounds = createRenderBounds(notes);
   const walk = { order, memory, state, visitor, bounds, ledger: createSiteLedger(notes), follows, limit, window: [] };
@@ -175,8 +180,7 @@ async function* enter(walk: Walk): AsyncGenerator<CrawledPage, boolean> {
   }
   queue.done(start.url);
   progress.phase = follows && limit > 1 ? 'probe' : 'walk';
-  await memory.commit(first);
-  if (first) yield first;
+  yield* keep(walk, first);
   return true;
 }
 
@@ -246,8 +250,14 @@ async function* take(
   tell(walk, candidate.url);
   if (crawled && visited.kind === 'page') await followLinks(walk, visited, crawled);
   memory.queue.done(candidate.url);
-  await memory.commit(crawled);
-  if (crawled) yield crawled;
+  yield* keep(walk, crawled);
+}
+
+/** Keeps what is remembered, with a page of the run. */
+async function* keep({ memory }: Walk, page: LookedAt | null): AsyncGenerator<CrawledPage, void> {
+  const taken = page?.isKnown ? null : page;
+  await memory.commit(taken);
+  if (taken) yield taken;
 }
 
 /**
@@ -256,7 +266,10 @@ async function* take(
  */
 async function* takeCanonical(walk: Walk, candidate: Candidate, page: Page): AsyncGenerator<CrawledPage, void> {
   const { state, window, memory } = walk;
-  const url = state.crawled() > 0 && state.forwardOf(page) === null ? state.canonicalOf(page) : null;
+  const url =
+    memory.progress.pages + memory.progress.passed > 0 && state.forwardOf(page) === null
+      ? state.canonicalOf(page)
+      : null;
   if (url === null || (await memory.signs.find(url))) return;
   const at = window.findIndex(each => each.candidate.url === url);
   const named: Candidate = { url, depth: candidate.depth, foundOn: candidate.url };
@@ -339,7 +352,7 @@ function reportOf({ order, memory, state, visitor, ledger, follows }: Walk, isPa
     paused: isPaused,
     sitemaps: progress.sitemaps.read,
     missing: progress.missing,
-    facts: ledger.facts(follows && !left && !order.signal.aborted),
+    facts: ledger.facts(follows && !left && progress.passed === 0 && !order.signal.aborted),
     unrendered: visitor.unrendered,
   };
 }

@@ -39,7 +39,7 @@ export async function reasonAgainst(
   if (missing && isSoftMissing(missing, page.response, page.outline.fingerprint)) return 'soft-404';
   if (await isTaken(final, facts)) return isGiven ? 'duplicate' : spellingReason(candidate.url, final);
   // The start page is taken as it is; `enterSite` has followed its forwards.
-  if (memory.progress.pages === 0 && !isGiven) return null;
+  if (memory.progress.pages + memory.progress.passed === 0 && !isGiven) return null;
   const outside = isGiven ? null : scope(final);
   if (outside) return outside;
   const forwarded = addresses.forwardOf(page);

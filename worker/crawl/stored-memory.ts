@@ -126,7 +126,7 @@ type FindSigns = (
 function storedSigns(find: FindSigns, progress: CrawlProgress, unkept: Unkept): SignBook {
   return {
     add(url, fingerprint) {
-      unkept.signs.push({ digest: digestOf(url), page: progress.pages, url, fingerprint });
+      unkept.signs.push({ digest: digestOf(url), page: progress.pages + progress.passed, url, fingerprint });
     },
     async find(url) {
       const own = unkept.signs.find(sign => sign.url === url);

@@ -3,9 +3,11 @@ import { forgetCrawl } from '#core/crawl/forget-crawl.ts';
 import { mayEnterHost } from '#core/ownership/may-enter-host.ts';
 import { addStep } from '#core/results/add-page.ts';
 import { endCrawl, pauseCrawl } from '#core/results/end-crawl.ts';
+import { knownPages } from '#core/results/known-pages.ts';
 import { loadRun, type Run } from '#core/runs/find-run.ts';
 import { maxPages } from '#core/runs/run-options.ts';
 import { type CrawlJob, maxAttempts } from '#core/runs/run-queues.ts';
+import { chosenUrlsOf } from '#core/runs/url-list.ts';
 import type { Services } from '#core/services.ts';
 import { pinnedHost } from '#core/sites/pinned-host.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
@@ -99,10 +101,12 @@ async function crawlPart(
       },
     ),
   );
+  const known = await knownPages(services, run);
   const pauseAt = performance.now() + sliceMs;
   const pages = crawl({
     startUrl: run.base_url,
-    options: { ...run.options, ...(credentials ? { credentials } : {}) },
+    options: { ...run.options, urls: await chosenUrlsOf(services, run), ...(credentials ? { credentials } : {}) },
+    isKnown: known === null ? undefined : url => known.has(url),
     fetcher: withAnswerSeconds(withSite(fetcher, run.base_url, pinned), answerSeconds),
     renderLinks: url => visits.renderLinks(url, { credentials, answerSeconds, pinned }, { tenant: tenantId, signal }),
     reader: readers.forCrawl(signal),

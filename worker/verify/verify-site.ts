@@ -1,4 +1,12 @@
-import type { EngineOptions, EngineTools, SiteFacts, SiteFinding, TargetEngine, TargetTools } from '#checks/engine.ts';
+import type {
+  EngineOptions,
+  EngineTools,
+  PinnedHost,
+  SiteFacts,
+  SiteFinding,
+  TargetEngine,
+  TargetTools,
+} from '#checks/engine.ts';
 import { type FunctionId, functionOfUnit, registry, unitsOf } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -11,6 +19,7 @@ import { ProcessEndedError } from '../processes/process-ended.ts';
 import type { VisitWork } from '../processes/visit-process-client.ts';
 import type { EngineVersions, SiteInHand } from '../processes/visit-tasks.ts';
 import { type PlannedVisit, planVisits } from '../visit/plan-visits.ts';
+import { withSite } from '../with-site.ts';
 import { openWorkerContext, type WorkerContext } from '../worker-context.ts';
 import { GatheredResults } from './gathered-results.ts';
 import { makeReport } from './make-report.ts';
@@ -33,6 +42,8 @@ export interface VerifyOrder {
   credentials: { username: string; password: string } | null;
   listBrowser: string[];
   allowPrivate: boolean;
+  /** The site's host, where it is reached at an address of its own. */
+  pinned?: PinnedHost;
   config: Config;
   signal: AbortSignal;
   onProgress?: (progress: VerifyProgress) => void;
@@ -66,11 +77,16 @@ interface Verification {
 
 async function verify(order: VerifyOrder): Promise<VerifyReport> {
   const start = new Date();
-  const { config, allowPrivate, signal, functions, listBrowser } = order;
+  const { config, allowPrivate, signal, functions, listBrowser, pinned } = order;
   const workerContext = openWorkerContext(config, { share: 1, allowPrivate, functions, log: () => {} });
   const work = { tenant: '', run: '', cache: createMemoryCache(), signal };
   const credentials = order.credentials ? { origin: new URL(order.url).origin, ...order.credentials } : undefined;
-  const options: EngineOptions = { listBrowser, dictionary: [], ...(credentials ? { credentials } : {}) };
+  const options: EngineOptions = {
+    listBrowser,
+    dictionary: [],
+    ...(credentials ? { credentials } : {}),
+    ...(pinned ? { pinned } : {}),
+  };
   const results = new GatheredResults(order);
   const verification: Verification = { order, options, workerContext, work, results, links: new Map() };
   try {
@@ -115,14 +131,17 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
 }
 
 async function collectPages(
-  { order, options: { credentials }, workerContext }: Verification,
+  { order, options: { credentials, pinned }, workerContext }: Verification,
   onPage: (page: CrawledPage) => void,
 ): Promise<CrawlReport> {
   const found = crawl({
     startUrl: order.url,
     options: { ...order.crawl, ...(credentials ? { credentials } : {}) },
-    fetcher: workerContext.fetcher,
-    renderLinks: url => workerContext.visits.renderLinks(url, { credentials }, { tenant: '', signal: order.signal }),
+    fetcher: withSite(workerContext.fetcher, order.url, pinned),
+    renderLinks: url => {
+      const own = { credentials, ...(pinned ? { pinned } : {}) };
+      return workerContext.visits.renderLinks(url, own, { tenant: '', signal: order.signal });
+    },
     reader: workerContext.readers.forCrawl(order.signal),
     signal: order.signal,
   });
@@ -185,8 +204,9 @@ async function openTargets(
   { order, options, workerContext }: Verification,
   realBaseUrl: string | null,
 ): Promise<Targets> {
-  const { fetcher, readers, log } = workerContext;
-  const { signal, url, functions } = order;
+  const { readers, log } = workerContext;
+  const { signal, url, functions, pinned } = order;
+  const fetcher = withSite(workerContext.fetcher, url, pinned);
   const reader = readers.forTargets(signal);
   const tools = openTargetTools({ fetcher, options, signal, log, reader, starts: [url, realBaseUrl ?? url] });
   const loaded = await loadEngines(functions.filter(id => registry[id].keeps === 'link-targets'));

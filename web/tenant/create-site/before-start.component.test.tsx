@@ -9,7 +9,9 @@ test.each([
   [{ scope: 'all', urls: '', pageLimit: '0' }, null],
   [{ scope: 'one', urls: '', pageLimit: '1200' }, 1],
   [{ scope: 'several', urls: 'a\n\nb\na', pageLimit: '' }, 2],
-] as const)('pages of %j: %s', (form, expected) => expect(pagesAsked(form)).toBe(expected));
+  [{ scope: 'csv', urls: '', pageLimit: '', csv: { sk: 'k', fileName: 'a.csv', urls: 42, baseUrl: 'b' } }, 42],
+  [{ scope: 'csv', urls: '', pageLimit: '7' }, null],
+] as const)('pages of %j: %s', (form, expected) => expect(pagesAsked({ csv: null, ...form })).toBe(expected));
 
 describe.each(languages)('before the start (%s)', language => {
   test('pages, what is left, and what will be', async () => {

@@ -23,8 +23,10 @@ const texts = messages({
 export function pagesAsked({
   scope,
   urls,
+  csv,
   pageLimit,
-}: Pick<CreateSiteForm, 'scope' | 'urls' | 'pageLimit'>): number | null {
+}: Pick<CreateSiteForm, 'scope' | 'urls' | 'csv' | 'pageLimit'>): number | null {
+  if (scope === 'csv') return csv?.urls ?? null;
   if (scope === 'one') return 1;
   if (scope === 'several') return new Set(linesOf(urls)).size;
   const limit = Number(pageLimit);
@@ -35,7 +37,7 @@ export function pagesAsked({
 export function BeforeStart({
   form,
 }: {
-  form: Pick<CreateSiteForm, 'scope' | 'urls' | 'pageLimit' | 'functions'>;
+  form: Pick<CreateSiteForm, 'scope' | 'urls' | 'csv' | 'pageLimit' | 'functions'>;
 }): ReactNode {
   const { params } = useScope();
   const { tenantId, groupId } = params;

@@ -17,10 +17,14 @@ const scopeTexts = {
   all: [texts.all, texts.allHelp],
   one: [texts.one, texts.oneHelp],
   several: [texts.several, texts.severalHelp],
+  csv: [texts.csv, texts.csvHelp],
 } as const;
 
 /** The choice of scope: the whole site, one page, or a list. */
-export function ScopeChoice({ control }: Props): ReactNode {
+export function ScopeChoice({
+  control,
+  offered = scopes,
+}: Props & { offered?: readonly CreateSiteForm['scope'][] }): ReactNode {
   const { t } = useLanguage();
   return (
     <FormSection title={t(texts.scope)}>
@@ -28,8 +32,8 @@ export function ScopeChoice({ control }: Props): ReactNode {
         control={control}
         name="scope"
         render={({ field }) => (
-          <div className="grid gap-2 sm:grid-cols-3">
-            {scopes.map(scope => (
+          <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
+            {offered.map(scope => (
               <ChoiceCard
                 key={scope}
                 kind="radio"

@@ -74,9 +74,46 @@ test.each([
   ['unknown_browser', 'all', 'browsers'],
   ['too_many_browsers', 'all', 'browsers'],
   ['page_quota_exceeded', 'all', 'pageLimit'],
+  ['csv_not_found', 'csv', 'csv'],
+  ['other_domain', 'csv', 'csv'],
   ['unexpected', 'all', undefined],
 ] as const)('%s (%s) is said at %s', (code, scope, field) => {
-  expect(problemFields(scope)[code]).toBe(field);
+  expect(problemFields({ scope, ipAddress: '' })[code]).toBe(field);
+});
+
+test('a private address that was given is said at its own field', () => {
+  expect(problemFields({ scope: 'all', ipAddress: '10.0.0.1' }).private_address).toBe('ipAddress');
+});
+
+describe('an uploaded list, an address and the options of accessibility', () => {
+  const csv = { sk: 'k', fileName: 'a.csv', urls: 3, baseUrl: 'https://www.example.co.jp/a' };
+  const form = emptyForm('https://other.example/');
+  test('go into the request', () => {
+    const given = {
+      ...form,
+      csv,
+      scope: 'csv' as const,
+      ipAddress: ' 192.0.2.1 ',
+      level: 'AA' as const,
+      humanChecks: false,
+    };
+    expect(requestOf(given, 'G001').data).toMatchObject({
+      url: csv.baseUrl,
+      csvSk: 'k',
+      ipAddress: '192.0.2.1',
+      serverCheck: 'svMichecker',
+      accessibilityOptions: { level: 'AA', humanChecks: false },
+    });
+    expect(requestOf({ ...given, scope: 'all', ipAddress: '' }, 'G001').data).not.toHaveProperty('csvSk');
+    expect(requestOf({ ...form, functions: ['quality'] }, 'G001').data).not.toHaveProperty('accessibilityOptions');
+  });
+  test.each([
+    ['no file', { scope: 'csv' as const }, 'csv', 'csvMissing'],
+    ['half an address', { ipAddress: '192.0.2' }, 'ipAddress', 'ipWrong'],
+  ])('%s is told', (_what, change, field, text) => {
+    const issues = CreateSiteForm.safeParse({ ...form, ...change }).error?.issues ?? [];
+    expect(issues.map(({ path, message }) => [path[0], message])).toEqual([[field, text]]);
+  });
 });
 
 test.each([

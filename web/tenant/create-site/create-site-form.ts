@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxSiteUrls, readSiteUrl, type SiteUrlFault } from '#api/fields/site-url.ts';
 import { fields } from '#api/fields.ts';
 import type { ProblemCode } from '#api/problem.ts';
-import type { SiteRequest } from '#api/site-request.ts';
+import { ConformanceLevel, ServerCheck, type SiteRequest } from '#api/site-request.ts';
 import { areTooMany } from '#checks/browsers.ts';
 import { FunctionId, functionIds, registry } from '#checks/registry.ts';
 import type { createTexts } from './create-site-texts.ts';
@@ -11,8 +11,9 @@ import type { createTexts } from './create-site-texts.ts';
 export type TextName = keyof typeof createTexts | 'url_has_credentials';
 const say = (name: TextName) => name;
 
-export const scopes = ['all', 'one', 'several'] as const;
+export const scopes = ['all', 'one', 'several', 'csv'] as const;
 const credential = fields.basicAuthText();
+const address = fields.ipv4();
 const maxPages = 100_000;
 
 /** The non-empty lines of the list of URLs. */
@@ -43,17 +44,24 @@ export const CreateSiteForm = z
     scope: z.enum(scopes),
     url: z.string(),
     urls: z.string(),
+    /** The uploaded list of URLs. */
+    csv: z.object({ sk: z.string(), fileName: z.string(), urls: z.number(), baseUrl: z.string() }).nullable(),
     pageLimit: z.string(),
     functions: z.array(FunctionId),
     browsers: z.array(z.string()),
     directoryCheck: z.boolean(),
     isOnlySitemap: z.boolean(),
+    isVerifyNewPageOnly: z.boolean(),
     obeyRobots: z.boolean(),
     dismissCookieBanner: z.boolean(),
     cookieBannerSelector: z.string(),
     filterQuery: z.boolean(),
     filterHash: z.boolean(),
     filterIndexHtml: z.boolean(),
+    level: ConformanceLevel,
+    humanChecks: z.boolean(),
+    serverCheck: ServerCheck,
+    ipAddress: z.string(),
     username: z.string(),
     password: z.string(),
   })
@@ -66,6 +74,8 @@ export const CreateSiteForm = z
       else if (lines.length > maxSiteUrls) wrong('urls', 'urlsMany');
       const fault = lines.map(urlFault).find(one => one !== undefined);
       if (fault !== undefined) wrong('urls', fault === 'urlWrong' ? 'urlsWrong' : fault);
+    } else if (form.scope === 'csv') {
+      if (form.csv === null) wrong('csv', 'csvMissing');
     } else {
       const fault = urlFault(form.url);
       if (fault !== undefined) wrong('url', fault);
@@ -80,6 +90,7 @@ export const CreateSiteForm = z
       else if (areTooMany(form.browsers)) wrong('browsers', 'browsersMany');
     }
     if (form.cookieBannerSelector.trim().length > 300) wrong('cookieBannerSelector', 'selectorLong');
+    if (form.ipAddress.trim() !== '' && !address.safeParse(form.ipAddress).success) wrong('ipAddress', 'ipWrong');
     if (form.password !== '' && form.username === '') wrong('username', 'usernameMissing');
     if (!credential.safeParse(form.username).success) wrong('username', 'usernameWrong');
     if (!credential.safeParse(form.password).success) wrong('password', 'passwordWrong');
@@ -96,6 +107,17 @@ export function asksForBrowsers(functions: readonly FunctionId[]): boolean {
   return functions.some(id => registry[id].asks === 'browsers');
 }
 
+/** Whether a check is asked for that judges by conformance levels. */
+export function asksForConformance(functions: readonly FunctionId[]): boolean {
+  return functions.some(id => registry[id].asks === 'conformance');
+}
+
+/** The address at which the site is asked first: that of the form, or the first one of a list. */
+export function startUrlOf({ scope, url, urls, csv }: Pick<CreateSiteForm, 'scope' | 'url' | 'urls' | 'csv'>): string {
+  if (scope === 'csv') return csv?.baseUrl ?? '';
+  return scope === 'several' ? (linesOf(urls)[0] ?? '') : url.trim();
+}
+
 /** Whether browsers matter. */
 function drawsPages(form: Pick<CreateSiteForm, 'scope' | 'isOnlySitemap' | 'functions'>): boolean {
   return !collectsOnly(form) && asksForBrowsers(form.functions);
@@ -107,17 +129,23 @@ export function emptyForm(url = '', offered: readonly FunctionId[] = functionIds
     scope: 'all',
     url,
     urls: '',
+    csv: null,
     pageLimit: '100',
     functions: [...offered],
     browsers: ['WC', 'AC3'],
     directoryCheck: false,
     isOnlySitemap: false,
+    isVerifyNewPageOnly: false,
     obeyRobots: true,
     dismissCookieBanner: false,
     cookieBannerSelector: '',
     filterQuery: false,
     filterHash: true,
     filterIndexHtml: true,
+    level: 'AAA',
+    humanChecks: true,
+    serverCheck: 'svMichecker',
+    ipAddress: '',
     username: '',
     password: '',
   };
@@ -125,11 +153,12 @@ export function emptyForm(url = '', offered: readonly FunctionId[] = functionIds
 
 /** The body of the registration. */
 export function requestOf(form: CreateSiteForm, groupId: string) {
-  const several = form.scope === 'several';
-  const urls = linesOf(form.urls);
+  const { csv, ipAddress } = form;
+  const isListed = form.scope === 'csv' && csv !== null;
   const data: z.input<typeof SiteRequest> = {
-    url: several ? (urls[0] ?? '') : form.url.trim(),
-    ...(several ? { urls } : {}),
+    url: startUrlOf(form),
+    ...(form.scope === 'several' ? { urls: linesOf(form.urls) } : {}),
+    ...(isListed ? { csvSk: csv.sk } : {}),
     ...Object.fromEntries(functionIds.map(id => [id, form.functions.includes(id)])),
     ...(drawsPages(form) ? { listBrowser: form.browsers } : {}),
     groupId,
@@ -137,6 +166,11 @@ export function requestOf(form: CreateSiteForm, groupId: string) {
     ...(form.scope === 'all' ? { pageLimit: Number(form.pageLimit) } : {}),
     directoryCheck: form.scope === 'all' && form.directoryCheck,
     isOnlySitemap: collectsOnly(form),
+    isVerifyNewPageOnly: form.isVerifyNewPageOnly,
+    ...(asksForConformance(form.functions)
+      ? { serverCheck: form.serverCheck, accessibilityOptions: { level: form.level, humanChecks: form.humanChecks } }
+      : {}),
+    ...(ipAddress.trim() === '' ? {} : { ipAddress: ipAddress.trim() }),
     obeyRobots: form.obeyRobots,
     dismissCookieBanner: form.dismissCookieBanner,
     ...(form.dismissCookieBanner && form.cookieBannerSelector.trim() !== ''
@@ -168,9 +202,15 @@ const urlCodes: readonly ProblemCode[] = [
 ];
 
 /** The field that each error code of the server speaks of; the others are about the form as a whole. */
-export function problemFields(scope: CreateSiteForm['scope']): Partial<Record<ProblemCode, Field>> {
+export function problemFields({
+  scope,
+  ipAddress,
+}: Pick<CreateSiteForm, 'scope' | 'ipAddress'>): Partial<Record<ProblemCode, Field>> {
+  const asked = ({ several: 'urls', csv: 'csv', all: 'url', one: 'url' } as const)[scope];
   return {
-    ...Object.fromEntries(urlCodes.map(code => [code, scope === 'several' ? 'urls' : 'url'])),
+    ...Object.fromEntries(urlCodes.map(code => [code, asked])),
+    ...(ipAddress.trim() === '' ? {} : { private_address: 'ipAddress' }),
+    csv_not_found: 'csv',
     no_function: 'functions',
     unknown_function: 'functions',
     plan_excludes_function: 'functions',

@@ -1,16 +1,15 @@
 import { CircleAlert, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Controller } from 'react-hook-form';
 import { useLanguage } from '../../i18n/language.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { Field } from '../../parts/text-field.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
 import { BeforeStart } from './before-start.tsx';
-import { BrowserChoice, FunctionChoice, ScopeChoice } from './choices.tsx';
-import { asksForBrowsers, collectsOnly, linesOf } from './create-site-form.ts';
+import { BrowserChoice, FunctionChoice } from './choices.tsx';
+import { asksForBrowsers, asksForConformance, collectsOnly } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { MoreOptions } from './more-options.tsx';
 import { OwnershipPart } from './ownership-part.tsx';
+import { PagesPart } from './pages-part.tsx';
 import { useCreateSite } from './use-create-site.ts';
 
 /** Registers a site and starts its verification. */
@@ -18,51 +17,22 @@ export default function CreateSiteScreen(): ReactNode {
   const { t, language } = useLanguage();
   const { form, submit, failure, errorOf, offered } = useCreateSite();
   const { control } = form;
-  const [scope, urls, pageLimit, functions, isOnlySitemap] = form.watch([
+  const [scope, urls, csv, pageLimit, functions, isOnlySitemap] = form.watch([
     'scope',
     'urls',
+    'csv',
     'pageLimit',
     'functions',
     'isOnlySitemap',
   ]);
   const collecting = collectsOnly({ scope, isOnlySitemap });
 
-  const text = (name: 'url' | 'urls' | 'pageLimit', props: Partial<Parameters<typeof Field>[0]>) => (
-    <Controller
-      key={name}
-      control={control}
-      name={name}
-      render={({ field: { ref, ...field } }) => (
-        <Field label={t(texts[name])} inputRef={ref} error={errorOf(name)} {...field} {...props} />
-      )}
-    />
-  );
-
   return (
     <form noValidate lang={language} className="max-w-5xl" onSubmit={event => void submit(event)}>
       <PageHeader title={t(texts.title)}>{t(texts.lead)}</PageHeader>
       {failure !== undefined && <Failure>{failure}</Failure>}
       <div className="panel divide-y divide-line [&>*]:px-4 [&>*]:py-5 sm:[&>*]:px-6">
-        <div className="flex flex-col gap-5">
-          <ScopeChoice control={control} />
-          {scope === 'several' ? (
-            text('urls', {
-              rows: 8,
-              placeholder: 'https://www.example.co.jp/\nhttps://www.example.co.jp/about/',
-              help: t(texts.urlsHelp),
-              aside: (
-                <span className="text-xs text-muted numbers">
-                  {t(texts.urlsCount, { count: linesOf(urls).length })}
-                </span>
-              ),
-            })
-          ) : (
-            <div className="grid gap-4 sm:grid-cols-[1fr_11rem]">
-              {text('url', { type: 'url', placeholder: 'https://www.example.co.jp/', autoComplete: 'url' })}
-              {scope === 'all' && text('pageLimit', { help: t(texts.pageLimitHelp), autoComplete: 'off' })}
-            </div>
-          )}
-        </div>
+        <PagesPart form={form} errorOf={errorOf} />
         <div>
           <FunctionChoice control={control} error={errorOf('functions')} disabled={collecting} offered={offered} />
         </div>
@@ -75,9 +45,11 @@ export default function CreateSiteScreen(): ReactNode {
           <MoreOptions
             control={control}
             crawls={scope === 'all'}
+            asksConformance={!collecting && asksForConformance(functions)}
             errors={{
               username: errorOf('username'),
               password: errorOf('password'),
+              ipAddress: errorOf('ipAddress'),
               cookieBannerSelector: errorOf('cookieBannerSelector'),
             }}
           />
@@ -88,7 +60,7 @@ export default function CreateSiteScreen(): ReactNode {
             <Play aria-hidden="true" />
             {t(collecting ? texts.collect : texts.start)}
           </WorkButton>
-          {!collecting && <BeforeStart form={{ scope, urls, pageLimit, functions }} />}
+          {!collecting && <BeforeStart form={{ scope, urls, csv, pageLimit, functions }} />}
         </div>
       </div>
     </form>

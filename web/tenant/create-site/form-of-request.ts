@@ -9,24 +9,39 @@ export function formOfRequest(data: SettingData, username: string | null): Creat
     scope: urls.length > 0 ? 'several' : data.isAllPage ? 'all' : 'one',
     url: data.url,
     urls: urls.join('\n'),
+    csv: null,
     pageLimit: String(data.pageLimit),
     functions: functionIds.filter(id => data[id] === true || data.functions?.includes(id)),
     browsers: data.listBrowser,
     directoryCheck: data.directoryCheck,
     isOnlySitemap: data.isOnlySitemap,
+    isVerifyNewPageOnly: data.isVerifyNewPageOnly,
     obeyRobots: data.obeyRobots,
     dismissCookieBanner: data.dismissCookieBanner,
     cookieBannerSelector: data.cookieBannerSelector ?? '',
     filterQuery: data.filterOption.filterQuery,
     filterHash: data.filterOption.filterHash,
     filterIndexHtml: data.filterOption.filterIndexHtml,
+    level: data.accessibilityOptions?.level ?? 'AAA',
+    humanChecks: data.accessibilityOptions?.humanChecks ?? true,
+    serverCheck: data.serverCheck,
+    ipAddress: data.ipAddress ?? '',
     username: username ?? '',
     password: '',
   };
 }
 
 /** Options that `requestOf` leaves out where they have no effect. */
-const ofForm: readonly string[] = ['urls', 'functions', 'pageLimit', 'listBrowser', 'cookieBannerSelector'];
+const ofForm: readonly string[] = [
+  'urls',
+  'functions',
+  'pageLimit',
+  'listBrowser',
+  'cookieBannerSelector',
+  'serverCheck',
+  'accessibilityOptions',
+  'ipAddress',
+];
 
 /** The stored options that the form has no field for: they stay when it is saved. */
 export function keptOptions(data: SettingData): Partial<SettingData> {

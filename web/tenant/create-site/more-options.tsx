@@ -1,54 +1,28 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Control, Controller, useWatch } from 'react-hook-form';
-import type { Message } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Field } from '../../parts/text-field.tsx';
+import { AccessibilityPart } from './accessibility-part.tsx';
+import { type AddressErrors, AddressFields } from './address-fields.tsx';
 import type { CreateSiteForm } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { FormSection } from './form-section.tsx';
-
-type Flag =
-  | 'directoryCheck'
-  | 'isOnlySitemap'
-  | 'obeyRobots'
-  | 'dismissCookieBanner'
-  | 'filterQuery'
-  | 'filterHash'
-  | 'filterIndexHtml';
-
-function Tick({ control, name, label }: { control: Control<CreateSiteForm>; name: Flag; label: Message }) {
-  const { t } = useLanguage();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { value, onChange, ...field } }) => (
-        <label className="flex min-h-8 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-4 shrink-0 accent-accent"
-            checked={value}
-            onChange={event => onChange(event.target.checked)}
-            {...field}
-          />
-          {t(label)}
-        </label>
-      )}
-    />
-  );
-}
+import { Tick } from './tick.tsx';
 
 /** Options that few need, folded away; open when an error stands inside. */
 export function MoreOptions({
   control,
   crawls,
+  asksConformance,
   errors,
 }: {
   control: Control<CreateSiteForm>;
   /** Whether pages are found by crawling. */
   crawls: boolean;
-  errors: Record<'username' | 'password' | 'cookieBannerSelector', string | undefined>;
+  /** Whether a check is asked for that judges by conformance levels. */
+  asksConformance: boolean;
+  errors: AddressErrors & Record<'cookieBannerSelector', string | undefined>;
 }): ReactNode {
   const { t } = useLanguage();
   const dismisses = useWatch({ control, name: 'dismissCookieBanner' });
@@ -63,6 +37,7 @@ export function MoreOptions({
         <FormSection title={t(texts.crawl)}>
           {crawls && <Tick control={control} name="directoryCheck" label={texts.directoryCheck} />}
           <Tick control={control} name="obeyRobots" label={texts.obeyRobots} />
+          <Tick control={control} name="isVerifyNewPageOnly" label={texts.isVerifyNewPageOnly} />
           {crawls && <Tick control={control} name="isOnlySitemap" label={texts.isOnlySitemap} />}
         </FormSection>
         <FormSection title={t(texts.same)}>
@@ -88,29 +63,8 @@ export function MoreOptions({
             />
           )}
         </FormSection>
-        <div className="lg:col-span-2">
-          <FormSection title={t(texts.auth)} help={t(texts.authHelp)}>
-            <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">
-              {(['username', 'password'] as const).map(name => (
-                <Controller
-                  key={name}
-                  control={control}
-                  name={name}
-                  render={({ field: { ref, ...field } }) => (
-                    <Field
-                      label={t(texts[name])}
-                      type={name === 'password' ? 'password' : 'text'}
-                      autoComplete={name === 'password' ? 'new-password' : 'off'}
-                      inputRef={ref}
-                      error={errors[name]}
-                      {...field}
-                    />
-                  )}
-                />
-              ))}
-            </div>
-          </FormSection>
-        </div>
+        {asksConformance && <AccessibilityPart control={control} />}
+        <AddressFields control={control} errors={errors} />
       </div>
     </details>
   );

@@ -46,7 +46,7 @@ export function useCreateSite() {
       notify.success(t(texts.started));
       await go('run', { base_url_encoded: run.baseUrlEncoded, date: run.date });
     } catch (error) {
-      setFailure(showProblem(form, error, problemFields(values.scope)).failure);
+      setFailure(showProblem(form, error, problemFields(values)).failure);
     }
   });
 

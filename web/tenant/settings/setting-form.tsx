@@ -10,7 +10,7 @@ import { Field } from '../../parts/text-field.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
 import { useApi } from '../../queries.ts';
 import { BrowserChoice, FunctionChoice, ScopeChoice } from '../create-site/choices.tsx';
-import { asksForBrowsers, collectsOnly, linesOf } from '../create-site/create-site-form.ts';
+import { asksForBrowsers, asksForConformance, collectsOnly, linesOf, scopes } from '../create-site/create-site-form.ts';
 import { createTexts } from '../create-site/create-site-texts.ts';
 import { MoreOptions } from '../create-site/more-options.tsx';
 import { OwnershipPart } from '../create-site/ownership-part.tsx';
@@ -19,6 +19,9 @@ import { settingsTexts as texts } from './settings-texts.ts';
 import type { useSettingForm } from './use-setting-form.ts';
 
 type FormOfSetting = ReturnType<typeof useSettingForm>;
+
+/** An uploaded list is replaced by the next ones: a setting keeps its own list of URLs. */
+const keptScopes = scopes.filter(scope => scope !== 'csv');
 
 /** The form of a setting: what is simple first, the rest of the options folded. */
 export function SettingForm({
@@ -51,7 +54,7 @@ export function SettingForm({
       <div className="panel divide-y divide-line [&>*]:px-4 [&>*]:py-5 sm:[&>*]:px-6">
         <div className="flex flex-col gap-5">
           <Field label={t(texts.name)} value={of.name} onChange={of.setName} error={of.nameError} autoComplete="off" />
-          <ScopeChoice control={control} />
+          <ScopeChoice control={control} offered={keptScopes} />
           {isNew && <RegisteredSite of={of} />}
           <TargetFields of={of} />
         </div>
@@ -70,10 +73,12 @@ export function SettingForm({
           <MoreOptions
             control={control}
             crawls={scope === 'all'}
+            asksConformance={!collecting && asksForConformance(functions)}
             errors={{
               username: errorOf('username'),
               password: errorOf('password'),
               cookieBannerSelector: errorOf('cookieBannerSelector'),
+              ipAddress: errorOf('ipAddress'),
             }}
           />
           {hasPassword && <p className="mt-3 text-xs text-muted">{t(texts.passwordKept)}</p>}

@@ -54,7 +54,7 @@ export function useSettingForm(stored: SiteSetting | null, groupId: string, send
       });
       await queryClient.invalidateQueries({ queryKey: [listSiteSettings.operationId] });
     } catch (error) {
-      const shown = showProblem(form, error, problemFields(values.scope));
+      const shown = showProblem(form, error, problemFields(values));
       setFailure(shown.failure);
       if (shown.isConflict) setConflict(true);
     }

@@ -1,0 +1,28 @@
+/** A row of a CSV file with anything in it, and the line on which it ends, from 1. */
+export interface CsvRow {
+  line: number;
+  cells: string[];
+}
+
+const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
+const lineEnd = /\r\n|\n|\r/g;
+
+/** The rows of a CSV text (RFC 4180) without the empty ones, or the line that cannot be read for its quotation marks. */
+export function csvRows(text: string): { rows: CsvRow[] } | { malformed: number } {
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  cell.lastIndex = 0;
+  for (let at = 0; at < text.length; at = cell.lastIndex) {
+    const found = cell.exec(text);
+    if (found === null) return { malformed: line };
+    const [, quoted, plain = '', separator] = found;
+    if (quoted !== undefined) line += quoted.match(lineEnd)?.length ?? 0;
+    cells.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (separator === ',' && cell.lastIndex < text.length) continue;
+    if (cells.some(one => one.trim() !== '')) rows.push({ line, cells });
+    cells = [];
+    line += 1;
+  }
+  return { rows };
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { type Control, Controller } from 'react-hook-form';
+import { ConformanceLevel, ServerCheck } from '#api/site-request.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { SelectField } from '../../parts/select-field.tsx';
+import type { CreateSiteForm } from './create-site-form.ts';
+import { FormSection } from './form-section.tsx';
+import { Tick } from './tick.tsx';
+
+const texts = messages({
+  title: { ja: 'アクセシビリティ', en: 'Accessibility' },
+  help: {
+    ja: '対象外とした指摘は、件数とスコアにも含まれません。',
+    en: 'What is left out counts neither as a finding nor in the score.',
+  },
+  level: { ja: '対象の適合レベル', en: 'Conformance level' },
+  A: { ja: 'Aのみ', en: 'A only' },
+  AA: { ja: 'AとAA', en: 'A and AA' },
+  AAA: { ja: 'A、AA、AAA', en: 'A, AA and AAA' },
+  engine: { ja: '検査の方式', en: 'Way of checking' },
+  svMichecker: { ja: 'JIS X 8341-3（2つのエンジン）', en: 'JIS X 8341-3 (two engines)' },
+  svLighthouse: { ja: 'Lighthouse方式（axe-coreのみ、速い）', en: 'Like Lighthouse (axe-core alone, faster)' },
+  humanChecks: { ja: '人が確認する項目も表示する', en: 'List what only a person can check' },
+});
+
+/** How the pages are checked for accessibility, and what is listed of it. */
+export function AccessibilityPart({ control }: { control: Control<CreateSiteForm> }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <FormSection title={t(texts.title)} help={t(texts.help)}>
+      <div className="mb-2 grid gap-4 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="level"
+          render={({ field: { value, onChange } }) => (
+            <SelectField
+              label={t(texts.level)}
+              value={value}
+              onChange={onChange}
+              options={ConformanceLevel.options.map(id => ({ id, label: t(texts[id]) }))}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="serverCheck"
+          render={({ field: { value, onChange } }) => (
+            <SelectField
+              label={t(texts.engine)}
+              value={value}
+              onChange={onChange}
+              options={ServerCheck.options.map(id => ({ id, label: t(texts[id]) }))}
+            />
+          )}
+        />
+      </div>
+      <Tick control={control} name="humanChecks" label={texts.humanChecks} />
+    </FormSection>
+  );
+}
