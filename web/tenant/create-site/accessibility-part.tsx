@@ -19,8 +19,8 @@ const texts = messages({
   AA: { ja: 'AとAA', en: 'A and AA' },
   AAA: { ja: 'A、AA、AAA', en: 'A, AA and AAA' },
   engine: { ja: '検査の方式', en: 'Way of checking' },
-  svMichecker: { ja: 'JIS X 8341-3（2つのエンジン）', en: 'JIS X 8341-3 (two engines)' },
-  svLighthouse: { ja: 'Lighthouse方式（axe-coreのみ、速い）', en: 'Like Lighthouse (axe-core alone, faster)' },
+  svMichecker: { ja: 'JIS（2つのエンジン）', en: 'JIS (two engines)' },
+  svLighthouse: { ja: 'Lighthouse方式（速い）', en: 'Like Lighthouse (faster)' },
   humanChecks: { ja: '人が確認する項目も表示する', en: 'List what only a person can check' },
 });
 

@@ -9,7 +9,7 @@ import { ApiProblemError, call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScope } from '../../navigation.tsx';
-import { useApi } from '../../queries.ts';
+import { queryClient, useApi } from '../../queries.ts';
 import type { CreateSiteForm } from './create-site-form.ts';
 import { FormSection } from './form-section.tsx';
 
@@ -101,6 +101,7 @@ function CsvPicker({
     try {
       const body = { fileName: file.name.slice(0, 255), csvData: await readFile(file) };
       take(await call(api.uploadSiteCsv, { params: { tenantId, groupId }, body }));
+      void queryClient.invalidateQueries({ queryKey: [api.listSiteCsv.operationId] });
     } catch (problem) {
       onChange(null);
       const { message, fields = [] } =

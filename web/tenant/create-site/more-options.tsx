@@ -28,7 +28,7 @@ export function MoreOptions({
   const dismisses = useWatch({ control, name: 'dismissCookieBanner' });
   return (
     <details className="group" {...(Object.values(errors).every(error => error === undefined) ? {} : { open: true })}>
-      <summary className="flex cursor-pointer items-center gap-2 rounded-sm py-1 font-bold">
+      <summary className="flex cursor-pointer flex-wrap items-center gap-2 rounded-sm py-1 font-bold">
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
         {t(texts.options)}
         <span className="text-xs font-normal text-muted">{t(texts.optionsHelp)}</span>
