@@ -16,7 +16,7 @@ export interface LargeRun {
 
 const textKey = '11111111-2222-4333-8444-555555555555';
 
-/** Fills a run with pages, results, findings and link targets, by statements of the database's owner; its findings are counted where they are indexed. */
+/** Fills a run with pages, results, findings and link targets, as the database's owner; counts its findings where they are indexed. */
 export async function fillRun(db: Database<Schema>, run: LargeRun): Promise<void> {
   await db.transaction().execute(async tx => {
     // Rows that are made together need no check of their keys.
