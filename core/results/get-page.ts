@@ -13,6 +13,7 @@ import { linkSigner, type SignLink } from '../signed-link.ts';
 import { severityOrder } from './finding-filter.ts';
 import { asRow, selectRows } from './finding-rows.ts';
 import { pageRows } from './list-pages.ts';
+import { preferIndexes } from './prefer-indexes.ts';
 
 const day = 24 * 3600;
 const hour = 3600;
@@ -23,6 +24,7 @@ const maxFindings = 1000;
 export async function getPage(services: Services, session: Session, key: RunKey, urlId: number): Promise<PageReport> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
+    await preferIndexes(tx);
     const [row] = await pageRows(tx, run.run_id, [urlId]);
     const page = await tx
       .selectFrom('page')

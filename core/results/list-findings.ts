@@ -9,6 +9,7 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { countedRules, isWithinRules, sectionsOf } from './counted-rules.ts';
 import { findingsOf, severityOrder } from './finding-filter.ts';
 import { asRow, rowsById, selectRows } from './finding-rows.ts';
+import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
 
 type Query = Input<typeof listFindingsEndpoint>['query'];
@@ -27,6 +28,7 @@ export async function listFindings(
 ): Promise<Reply<typeof listFindingsEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
+    await preferIndexes(tx);
     const found = await (isWithinRules(query) ? filtered : byRules)(tx, runId, query);
     return { ...found, offset: query.offset, limit: query.limit };
   });

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { linkSigner } from '../signed-link.ts';
 import { picturesOfPage } from './get-page.ts';
+import { preferIndexes } from './prefer-indexes.ts';
 import { readPlace } from './reference-place.ts';
 
 type Query = Input<typeof listLinksEndpoint>['query'];
@@ -24,6 +25,7 @@ export async function listLinks(
 ): Promise<Reply<typeof listLinksEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
+    await preferIndexes(tx);
     const { targets, total } = await targetsInOrder(tx, runId, query);
     const items: LinkRow[] = [];
     for (const target of targets) {
@@ -118,6 +120,7 @@ export async function listPictures(
 ): Promise<Reply<typeof listPicturesEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
+    await preferIndexes(tx);
     let pages = tx.selectFrom('page').where('run_id', '=', runId);
     const search = query.search?.trim() ?? '';
     if (search !== '') pages = pages.where('url', 'ilike', likePattern(search));

@@ -7,6 +7,7 @@ import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
+import { preferIndexes } from './prefer-indexes.ts';
 
 type Query = Input<typeof listNotJudgedEndpoint>['query'];
 type Reason = Omit<NotJudgedRow, 'function'> & { total: number };
@@ -22,6 +23,7 @@ export async function listNotJudged(
 ): Promise<Reply<typeof listNotJudgedEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
+    await preferIndexes(tx);
     const units = query.function === undefined ? unitIds : unitsOf([query.function]);
     const rows = await reasonsOf(tx, runId, units, query);
     return {

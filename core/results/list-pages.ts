@@ -10,6 +10,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { countWaitingFindings } from './count-findings.ts';
+import { preferIndexes } from './prefer-indexes.ts';
 import type { PageResultTable } from './result-tables.ts';
 
 type Query = Input<typeof listPagesEndpoint>['query'];
@@ -22,14 +23,21 @@ export async function listPages(
   query: Query,
 ): Promise<Reply<typeof listPagesEndpoint>> {
   return withGroup(services, session, key, async tx => {
-    const { run_id: runId } = await getRunByKey(tx, key);
+    const { run_id: runId, number_of_pages: pages } = await getRunByKey(tx, key);
+    await preferIndexes(tx);
     const urlIds = await (query.sort === 'worst' ? worstPages : pagesInOrder)(tx, runId, query);
-    const { total } = await pagesOf(tx, runId, query)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
+    const isNarrowed = query.failed === 'true' || (query.search?.trim() ?? '') !== '';
+    const total = isNarrowed ? await countPages(tx, runId, query) : pages;
     const items = await pageRows(tx, runId, urlIds);
-    return { items, total: Number(total), offset: query.offset, limit: query.limit };
+    return { items, total, offset: query.offset, limit: query.limit };
   });
+}
+
+async function countPages(tx: Transaction<Schema>, runId: string, query: Query): Promise<number> {
+  const { n } = await pagesOf(tx, runId, query)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
 
 async function pagesInOrder(tx: Transaction<Schema>, runId: string, query: Query): Promise<number[]> {

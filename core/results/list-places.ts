@@ -9,6 +9,7 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { countedRules, isWithinRules, sectionsOf } from './counted-rules.ts';
 import { findingsOf, severityOrder } from './finding-filter.ts';
 import { rowsById } from './finding-rows.ts';
+import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
 
 type Query = Input<typeof listPlacesEndpoint>['query'];
@@ -30,6 +31,7 @@ export async function listPlaces(
 ): Promise<Reply<typeof listPlacesEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
+    await preferIndexes(tx);
     const { places, total, isMore } = await (isWithinRules(query) ? foldedPlaces : countedPlaces)(tx, runId, query);
     const examples = await rowsById(
       tx,

@@ -12,6 +12,7 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { countedRules, isWithinRules } from './counted-rules.ts';
 import { type FindingFilter, findingsOf } from './finding-filter.ts';
 import { rowsById } from './finding-rows.ts';
+import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
 
 type Query = Input<typeof listRulesEndpoint>['query'];
@@ -35,6 +36,7 @@ export async function listRules(
 ): Promise<Reply<typeof listRulesEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
+    await preferIndexes(tx);
     const { severity, ...anySeverity } = query;
     const { ids, isMore } = await searchFindings(tx, run.run_id, anySeverity);
     const all = isWithinRules(query)

@@ -8,6 +8,7 @@ import { gap, pageRange } from './page-range.ts';
 
 const texts = messages({
   shown: { ja: '全{total}件中 {from}〜{to}件を表示', en: 'Showing {from}–{to} of {total}' },
+  shownOfMore: { ja: '{total}件を超える中 {from}〜{to}件を表示', en: 'Showing {from}–{to} of more than {total}' },
   pages: { ja: 'ページ送り', en: 'Pages' },
   before: { ja: '前へ', en: 'Previous' },
   after: { ja: '次へ', en: 'Next' },
@@ -25,6 +26,7 @@ export function Pagination({
   limit,
   onPage,
   hasRowChoice = false,
+  isMore = false,
 }: {
   page: number;
   total: number;
@@ -32,6 +34,8 @@ export function Pagination({
   onPage: (page: number) => void;
   /** The list takes its rows from `useRowsPerPage`. */
   hasRowChoice?: boolean;
+  /** There are more than `total`, which is as far as was looked. */
+  isMore?: boolean;
 }): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
@@ -42,7 +46,7 @@ export function Pagination({
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
       <p className="numbers text-muted" aria-live="polite">
-        {t(texts.shown, values)}
+        {t(isMore ? texts.shownOfMore : texts.shown, values)}
       </p>
       {pages > 1 && (
         <nav aria-label={t(texts.pages)} className="flex flex-wrap items-center gap-1">

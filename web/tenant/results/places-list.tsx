@@ -73,6 +73,7 @@ export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: bo
           hasRowChoice
           page={page}
           total={answer.data?.total ?? 0}
+          isMore={answer.data?.isMore ?? false}
           limit={rows}
           onPage={next => setSearch({ pageNumber: next })}
         />

@@ -53,6 +53,7 @@ export function RulesTable({ id }: { id: FunctionId }): ReactNode {
             hasRowChoice
             page={page}
             total={answer.data?.total ?? 0}
+            isMore={answer.data?.isMore ?? false}
             limit={rows}
             onPage={next => setSearch({ pageNumber: next })}
           />

@@ -1,0 +1,165 @@
+import { type CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#api/define.ts';
+import {
+  getPage,
+  listFindings,
+  listLinks,
+  listNotJudged,
+  listPages,
+  listPictures,
+  listPlaces,
+  listRules,
+} from '#api/results.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { ApiClient } from '#test/api-client.ts';
+import { fillRun } from '#test/factories/fill-run.ts';
+import { makeRun } from '#test/factories/make-run.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { tenants } from '#test/factories/world.ts';
+import type { RunKey } from '../runs/run-key.ts';
+import { preferIndexes } from './prefer-indexes.ts';
+
+let app: TestApp;
+let user: ApiClient;
+let key: RunKey;
+let runId = '';
+const captured: RootOperationNode[] = [];
+
+/** Runs of several tenants, 200,000 findings; the lists are asked of a run with 40,000. */
+beforeAll(async () => {
+  app = await startApp();
+  user = await app.as('user');
+  const sizes = [
+    { tenantId: tenants.alpha.tenantId, pages: 5_000, findings: 8, isIndexed: true },
+    { tenantId: tenants.alpha.tenantId, pages: 8_000, findings: 10, isIndexed: false },
+    { tenantId: tenants.beta.tenantId, pages: 8_000, findings: 10, isIndexed: false },
+  ];
+  for (const [n, size] of sizes.entries()) {
+    const made = await makeRun(app, { tenantId: size.tenantId, answered: false });
+    const { run_id } = await app.owner
+      .selectFrom('run')
+      .select('run_id')
+      .where('tenant_id', '=', size.tenantId)
+      .where('date', '=', new Date(made.date))
+      .executeTakeFirstOrThrow();
+    await fillRun(app.owner, { ...size, runId: run_id });
+    if (n === 0) [key, runId] = [made, run_id];
+  }
+  await sql`analyze`.execute(app.owner);
+  const capture: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      captured.push(node);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  app.services.db = app.services.db.withPlugin(capture);
+});
+afterAll(() => app.close());
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  'Plan Rows': number;
+  Plans?: Plan[];
+}
+
+const large = ['finding', 'finding_place', 'finding_page', 'page', 'page_result', 'link_target', 'link_reference'];
+/** Rows that a statement may sort: those in which words were found. */
+const mostSorted = 2_500;
+
+function faultsOf(plan: Plan): string[] {
+  const faults = (plan.Plans ?? []).flatMap(faultsOf);
+  const table = plan['Relation Name'] ?? '';
+  const isIndexed = plan['Index Cond'] !== undefined || plan['Node Type'] === 'Bitmap Heap Scan';
+  if (large.includes(table) && plan['Node Type'].includes('Scan') && !isIndexed) faults.push(`reads all of ${table}`);
+  const sorted = plan.Plans?.[0]?.['Plan Rows'] ?? 0;
+  if (plan['Node Type'] === 'Sort' && sorted > mostSorted) faults.push(`sorts ${sorted} rows`);
+  return faults;
+}
+
+/** What is wrong with the plans of the statements that an answer took. */
+async function faultsOfCaptured(): Promise<string[]> {
+  const nodes = captured.splice(0);
+  const executor = app.owner.getExecutor();
+  const faults: string[] = [];
+  for (const node of nodes) {
+    const query: CompiledQuery = executor.compileQuery(node, { queryId: 'plan' } as never);
+    const explained = { ...query, sql: `explain (format json) ${query.sql}` };
+    const plans = await inTenant(app.services.db, key.tenantId, async tx => {
+      await preferIndexes(tx);
+      return tx.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained);
+    });
+    const plan = plans.rows[0]?.['QUERY PLAN'][0]?.Plan;
+    if (plan) faults.push(...faultsOf(plan).map(fault => `${fault}: ${query.sql}`));
+  }
+  captured.splice(0);
+  return faults;
+}
+
+const shown = { function: 'quality', severity: 'error,warning,needCfm,humanChc' };
+const within = [
+  {},
+  { severity: 'error' },
+  { severity: 'notice' },
+  { level: 'A' },
+  { category: 'html' },
+  { criterion: '1.1' },
+  { rule: 'html:rule-4' },
+  { search: '駅前' },
+  { search: '横浜' },
+  { search: '要素' },
+  { search: 'rule-7' },
+  { search: 'ない' },
+  { page: '7' },
+  { offset: 15_000 },
+];
+
+type Asked = [endpoint: Pick<Endpoint, 'operationId' | 'method' | 'path'>, query: object];
+const sorts = ['severity', 'places', 'occurrences', 'pages', 'points'];
+const ofPages = [{}, { function: 'quality' }, { failed: 'true' }, { search: '横浜' }, { offset: 4_900 }];
+const asked: Asked[] = [
+  ...within.map((query): Asked => [listFindings, query]),
+  ...within.map((query): Asked => [listFindings, { function: 'quality', ...query }]),
+  ...within.map((query): Asked => [listPlaces, { ...shown, ...query }]),
+  ...within.map((query): Asked => [listRules, { ...shown, ...query }]),
+  ...sorts.map((sort): Asked => [listRules, { ...shown, sort }]),
+  ...['order', 'worst', 'url'].flatMap(sort => ofPages.map((query): Asked => [listPages, { sort, ...query }])),
+  ...[{}, { class: '4xx' }, { offset: 9_000 }, { search: 'target/77' }].map((query): Asked => [listLinks, query]),
+  [listNotJudged, {}],
+  [listPictures, { offset: 4_000 }],
+];
+
+test.each(asked.map(([endpoint, query]) => ({ endpoint, query, id: endpoint.operationId })))(
+  '$id $query reads no large table and sorts no more than a page',
+  async ({ endpoint, query }) => {
+    captured.splice(0);
+    const answer = await user.ask(endpoint, { params: key, query });
+    expect(answer.status).toBe(200);
+    expect(await faultsOfCaptured()).toEqual([]);
+  },
+);
+
+test('a page is read by its own rows', async () => {
+  captured.splice(0);
+  await user.call(getPage, { params: { ...key, urlId: 7 } });
+  expect(await faultsOfCaptured()).toEqual([]);
+});
+
+test('words are found by their index, within the run', async () => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select f.id from finding f
+    where f.text_key is not null and f.run_id = ${runId}
+      and pairs_of_run(f.run_id, f.excerpt || coalesce(e'\n' || (f.message ->> 'ja') || e'\n' || (f.message ->> 'en'), ''))
+        @> pairs_of_run(${runId}::uuid, '駅前')`.execute(app.owner);
+  expect(rows.map(row => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on finding_words');
+});
+
+test('a plan that reads all findings is reported', async () => {
+  captured.splice(0);
+  await inTenant(app.services.db, key.tenantId, tx =>
+    sql`select * from finding where excerpt = 'x' order by excerpt`.execute(tx),
+  );
+  expect((await faultsOfCaptured()).join()).toContain('reads all of finding');
+});
