@@ -19,11 +19,13 @@ import { childEnvironment } from './child-environment.ts';
 import { type Child, startChild } from './child-process.ts';
 import { type ChildStart, type ChildUser, chooseChildUser, giveDataFolder, startAs } from './child-user.ts';
 import { endOrphans, endProcessesOf } from './orphans.ts';
+import { rotateLog } from './rotate-log.ts';
 
 /** The second half of `npm start`, on Node 24: database, server and workers, until it is told to drain. */
 const patienceMs = 25_000;
 /** After kill -9 of its parent. Jobs in hand are done again, and the next start may be waiting already. */
 const orphanPatienceMs = 5_000;
+const rotateEveryMs = 600_000;
 const startId = randomUUID();
 const children = new Set<Child>();
 const drained = Promise.withResolvers<void>();
@@ -76,7 +78,9 @@ async function start(): Promise<void> {
   if (draining) return;
 
   const logFile = join(config.dataDir, 'tenken.log');
+  tidyLog(logFile);
   const log = openSync(logFile, 'a', 0o600);
+  setInterval(() => tidyLog(logFile), rotateEveryMs).unref();
   const demoSite = config.demo ? await openDemoSite(config.dataDir) : undefined;
   const more: Record<string, string> =
     demoSite === undefined
@@ -191,6 +195,15 @@ function block(config: Config, url: string, logFile: string): string {
     ...all.map(([name, value]) => `    ${name.padEnd(12)}${value}`),
     '',
   ].join('\n');
+}
+
+/** A log that cannot be put aside goes on as it is. */
+function tidyLog(path: string): void {
+  try {
+    rotateLog(path, new Date());
+  } catch (error) {
+    tell(`${path} was not put aside: ${String(error)}`);
+  }
 }
 
 /** A line below the step that is being done. */

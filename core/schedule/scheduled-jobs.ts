@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { deleteOutdated } from './delete-outdated.ts';
 import type { ScheduledWork, TellWork } from './scheduled-work.ts';
+import { tidyStorage } from './tidy-storage.ts';
 
 interface ScheduledJob {
   /** Its queue, too. */
@@ -27,6 +28,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'ownership', cron: '30 * * * *', run: checkProofsAgain },
   { name: 'expired', cron: '0 * * * *', run: deleteExpired },
   { name: 'outdated', cron: '0 0 * * *', run: deleteOutdated },
+  { name: 'storage', cron: '30 2 * * *', run: tidyStorage },
   { name: 'removal', cron: '* * * * *', run: removePurgedRuns },
 ];
 
