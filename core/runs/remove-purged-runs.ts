@@ -9,7 +9,7 @@ import { runFolder } from './run-key.ts';
 type RemovalServices = Pick<Services, 'db' | 'storage'>;
 
 /** Rows of one step. */
-const rowsOfStep = 3_000;
+const rowsOfStep = 2_000;
 
 /** What one step has removed. */
 interface Removed {
@@ -17,7 +17,7 @@ interface Removed {
 }
 
 /** The longest pause after a step. */
-const longestRestMs = 500;
+const longestRestMs = 5_000;
 
 /**
  * Removes all purged runs, each step in a transaction of its own and followed by a rest as long as the step took, so that
