@@ -3,11 +3,11 @@ import { sealAuditLog } from '../audit/seal-audit-log.ts';
 import { applyDueChanges } from '../billing/apply-due-changes.ts';
 import { notifyDueMaintenance } from '../maintenance/notify-maintenance.ts';
 import { checkProofsAgain } from '../ownership/check-proofs-again.ts';
-import { removePurgedRuns } from '../runs/remove-purged-runs.ts';
 import { startAllWaitingRuns } from '../runs/waiting-runs.ts';
 import type { Services } from '../services.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { deleteOutdated } from './delete-outdated.ts';
+import { removeForAWhile } from './remove-for-a-while.ts';
 import type { ScheduledWork, TellWork } from './scheduled-work.ts';
 import { tidyStorage } from './tidy-storage.ts';
 
@@ -29,7 +29,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'expired', cron: '0 * * * *', run: deleteExpired },
   { name: 'outdated', cron: '0 0 * * *', run: deleteOutdated },
   { name: 'storage', cron: '30 2 * * *', run: tidyStorage },
-  { name: 'removal', cron: '* * * * *', run: removePurgedRuns },
+  { name: 'removal', cron: '* * * * *', run: removeForAWhile },
 ];
 
 /** Their queues. A job that fails is tried again after 15 s, then ever more slowly, for more than a day. */
