@@ -18,6 +18,7 @@ import { type ChildStart, type ChildUser, chooseChildUser, giveDataFolder, start
 import { endOrphans, endProcessesOf } from './orphans.ts';
 import { type AppConnections, openOwner, openPrepared, prepareDatabase } from './prepare-database.ts';
 import { hasDemo, requireShared, roleOf } from './role.ts';
+import { rotateLog } from './rotate-log.ts';
 
 /**
  * The second half of `npm start`, `npm run server` and `npm run worker`, on Node 24: database, server and workers, as its
@@ -26,6 +27,7 @@ import { hasDemo, requireShared, roleOf } from './role.ts';
 const patienceMs = 25_000;
 /** After kill -9 of its parent. Jobs in hand are done again, and the next start may be waiting already. */
 const orphanPatienceMs = 5_000;
+const rotateEveryMs = 600_000;
 const startId = randomUUID();
 const children = new Set<Child>();
 const drained = Promise.withResolvers<void>();
@@ -77,7 +79,9 @@ async function start(): Promise<void> {
   if (draining) return;
 
   const logFile = join(config.dataDir, 'tenken.log');
+  tidyLog(logFile);
   const log = openSync(logFile, 'a', 0o600);
+  setInterval(() => tidyLog(logFile), rotateEveryMs).unref();
   const demoSite = hasDemo(role, config) ? await openDemoSite(config.dataDir) : undefined;
   const more: Record<string, string> =
     demoSite === undefined
@@ -194,6 +198,15 @@ async function drain(code: number, patience = patienceMs): Promise<void> {
   await postgres?.stop();
   drained.resolve();
   process.exit(code);
+}
+
+/** A log that cannot be put aside goes on as it is. */
+function tidyLog(path: string): void {
+  try {
+    rotateLog(path, new Date());
+  } catch (error) {
+    tell(`${path} was not put aside: ${String(error)}`);
+  }
 }
 
 /** A line below the step that is being done. */

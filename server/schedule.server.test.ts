@@ -168,6 +168,7 @@ describe('the schedule', () => {
       { name: 'outdated', cron: '0 0 * * *', timezone },
       { name: 'ownership', cron: '30 * * * *', timezone },
       { name: 'removal', cron: '* * * * *', timezone },
+      { name: 'storage', cron: '30 2 * * *', timezone },
       { name: 'waiting-runs', cron: '* * * * *', timezone },
     ]);
   });

@@ -9,7 +9,7 @@ import { runFolder } from './run-key.ts';
 type RemovalServices = Pick<Services, 'db' | 'storage'>;
 
 /** Rows of one step. */
-const rowsOfStep = 3_000;
+const rowsOfStep = 2_000;
 
 /** What one step has removed. */
 interface Removed {
@@ -17,11 +17,12 @@ interface Removed {
 }
 
 /** The longest pause after a step. */
-const longestRestMs = 500;
+const longestRestMs = 5_000;
 
 /**
  * Removes all purged runs, each step in a transaction of its own and followed by a rest as long as the step took, so that
- * others have at least half of the database. Ended by the signal after any step; the next call goes on from there.
+ * others have at least half of the database. Ended by the signal after any step, with its reason; the next call goes on
+ * from there.
  */
 export async function removePurgedRuns(
   services: RemovalServices,
@@ -31,14 +32,12 @@ export async function removePurgedRuns(
     for (;;) {
       const run = await inTenant(services.db, tenantId, nextPurgedRun);
       if (!run) break;
-      let rows = 0;
       let began = performance.now();
-      for await (const step of removeRun(services, run, { signal })) {
-        rows += step.rows;
+      for await (const _step of removeRun(services, run, { signal })) {
         await setTimeout(Math.min(performance.now() - began, longestRestMs), undefined, { signal });
         began = performance.now();
       }
-      log('a deleted run was removed', { tenantId, runId: run.run_id, pages: run.number_of_pages, rows });
+      log('a deleted run was removed', { tenantId, runId: run.run_id, pages: run.number_of_pages });
     }
   }
 }

@@ -2,6 +2,7 @@ import { inTenant } from '#platform/database/database.ts';
 import { addMonths, businessDay, startOfDay } from '../contracts/contract-dates.ts';
 import { deleteInquiriesBefore } from '../inquiries/delete-inquiries.ts';
 import { deleteNoticesBefore } from '../notices/delete-notices.ts';
+import { expireRuns } from '../runs/expire-runs.ts';
 import { purgeBin } from '../runs/run-bin.ts';
 import type { Services } from '../services.ts';
 import { listTenantIds } from '../tenants/find-tenant.ts';
@@ -25,8 +26,11 @@ export async function deleteOutdated(
       await deleteNoticesBefore(tx, notices);
       await deleteInquiriesBefore(tx, inquiries);
     });
-  let purged = 0;
-  for (const tenantId of await listTenantIds(db)) purged += await purgeBin(services, tenantId);
-  if (purged > 0) log('runs in the bin were deleted for good', { runs: purged });
+  for (const tenantId of await listTenantIds(db)) {
+    const binned = await purgeBin(services, tenantId);
+    if (binned > 0) log('runs in the bin were deleted for good', { tenantId, runs: binned });
+    const expired = await expireRuns(services, tenantId);
+    if (expired > 0) log('runs of ended contracts were deleted for good', { tenantId, runs: expired });
+  }
   await db.transaction().execute(tx => deleteNoticesBefore(tx, notices));
 }

@@ -4,13 +4,14 @@ import { applyDueChanges } from '../billing/apply-due-changes.ts';
 import { notifyDueMaintenance } from '../maintenance/notify-maintenance.ts';
 import { checkProofsAgain } from '../ownership/check-proofs-again.ts';
 import { countLeftFindings } from '../results/count-findings.ts';
-import { removePurgedRuns } from '../runs/remove-purged-runs.ts';
 import { startAllWaitingRuns } from '../runs/waiting-runs.ts';
 import type { Services } from '../services.ts';
 import { startDueRuns } from '../site-settings/start-due-runs.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { deleteOutdated } from './delete-outdated.ts';
+import { removeForAWhile } from './remove-for-a-while.ts';
 import type { ScheduledWork, TellWork } from './scheduled-work.ts';
+import { tidyStorage } from './tidy-storage.ts';
 
 interface ScheduledJob {
   /** Its queue, too. */
@@ -31,7 +32,8 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'ownership', cron: '30 * * * *', run: checkProofsAgain },
   { name: 'expired', cron: '0 * * * *', run: deleteExpired },
   { name: 'outdated', cron: '0 0 * * *', run: deleteOutdated },
-  { name: 'removal', cron: '* * * * *', run: removePurgedRuns },
+  { name: 'storage', cron: '30 2 * * *', run: tidyStorage },
+  { name: 'removal', cron: '* * * * *', run: removeForAWhile },
 ];
 
 /** Their queues. A job that fails is tried again after 15 s, then ever more slowly, for more than a day. */

@@ -1,4 +1,4 @@
-import type { Disk, DriveFile } from 'flydrive';
+import type { Disk, DriveDirectory, DriveFile } from 'flydrive';
 import type { SizedStream, Storage } from './storage.ts';
 import { storedName } from './stored-name.ts';
 
@@ -13,6 +13,21 @@ export function storageOn(disk: Disk, isMissing: (error: unknown) => boolean, pr
       throw error;
     }
   };
+  /** The name without the prefix of the whole storage. */
+  const ownName = (name: string) => name.slice(prefix === '' ? 0 : prefix.length + 1).replace(/\/$/, '');
+  /** Files and folders directly in a folder. */
+  const entriesOf = async (key: string) => {
+    const entries: (DriveFile | DriveDirectory)[] = [];
+    const folder = nameOf(key).replace(/\/?$/, '/');
+    let paginationToken: string | undefined;
+    do {
+      const options = paginationToken === undefined ? {} : { paginationToken };
+      const page = await orNull(() => disk.listAll(folder === '/' ? undefined : folder, options));
+      entries.push(...(page?.objects ?? []));
+      paginationToken = page?.paginationToken;
+    } while (paginationToken !== undefined);
+    return entries;
+  };
   return {
     async put(key, content) {
       if (content instanceof Uint8Array) await disk.put(nameOf(key), content);
@@ -25,6 +40,19 @@ export function storageOn(disk: Disk, isMissing: (error: unknown) => boolean, pr
         const { contentLength } = await disk.getMetaData(nameOf(key));
         return { stream: await disk.getStream(nameOf(key)), size: contentLength };
       }),
+    async folders(key) {
+      const names: string[] = [];
+      for (const entry of await entriesOf(key)) if (entry.isDirectory) names.push(ownName(entry.prefix));
+      return names;
+    },
+    async isOlder(key, than) {
+      for (const entry of await entriesOf(key)) {
+        const isYoung = entry.isFile && (await disk.getMetaData(entry.key)).lastModified >= than;
+        if (isYoung) return false;
+      }
+      return true;
+    },
+    nameOf: storedName,
     deleteAll: key => disk.deleteAll(nameOf(key)),
     async *names() {
       let paginationToken: string | undefined;

@@ -33,7 +33,10 @@ export function openS3Storage({ bucket, prefix, endpoint, region, credentials, p
   return {
     ...storage,
     // Past the disk, which cuts the slash: `a/1` must not take `a/10` with it.
-    deleteAll: key => driver.deleteAll(`${nameOf(key)}/`),
+    async deleteAll(key, signal) {
+      signal?.throwIfAborted();
+      await driver.deleteAll(`${nameOf(key)}/`);
+    },
     close: () => client.destroy(),
     ...(presigned
       ? {

@@ -2,11 +2,13 @@ import { Button } from '@heroui/react/button';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { decodeBaseUrl } from '#api/base-url.ts';
-import { siteSummaries } from '#api/runs.ts';
+import { getRun, siteSummaries } from '#api/runs.ts';
+import { ApiProblemError } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { scopedPlace, useGo, useScope } from '../navigation.tsx';
+import { scopedPlace, useGo, useRunAddress, useScope } from '../navigation.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
+import { NotThere } from '../parts/not-there.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { useApi } from '../queries.ts';
 import { type ScreenName, type SearchOf, screens } from '../screens.ts';
@@ -19,8 +21,16 @@ export function RunGate({ name, children }: { name: ScreenName; children: ReactN
   const search = useSearch({ strict: false }) as SearchOf<'run'>;
   const site = search.base_url_encoded;
   const wellFormed = site !== undefined && decodeBaseUrl(site) !== null;
-  if (wellFormed && search.date !== undefined) return children;
+  if (wellFormed && search.date !== undefined) return <RunInAddress>{children}</RunInAddress>;
   return <NewestRun name={name} site={wellFormed ? site : undefined} search={search} />;
+}
+
+/** A run that was deleted, or never was, is said to be missing, whatever the screen shows of it. */
+function RunInAddress({ children }: { children: ReactNode }): ReactNode {
+  const { params } = useRunAddress();
+  const { error } = useApi(getRun, { params }, { staleTime: 5_000 });
+  const isGone = error instanceof ApiProblemError && error.status === 404;
+  return isGone ? <NotThere screen="verification-history" /> : children;
 }
 
 function NewestRun({ name, site, search }: { name: ScreenName; site: string | undefined; search: object }): ReactNode {

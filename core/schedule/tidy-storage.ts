@@ -1,0 +1,23 @@
+import { removeStrayFiles } from '../results/remove-stray-files.ts';
+import type { Services } from '../services.ts';
+import { listTenantIds } from '../tenants/find-tenant.ts';
+import type { ScheduledWork } from './scheduled-work.ts';
+
+/** Removes files without a row, tenant by tenant, and tells where there were some. */
+export async function tidyStorage(
+  services: Pick<Services, 'db' | 'storage' | 'clock'>,
+  { signal, log }: ScheduledWork,
+): Promise<void> {
+  // A tenant whose files cannot be read now does not keep the others'.
+  const failures: unknown[] = [];
+  for (const tenantId of await listTenantIds(services.db)) {
+    signal.throwIfAborted();
+    try {
+      const removed = await removeStrayFiles(services, tenantId, signal);
+      if (removed.runs + removed.pages > 0) log('files without a row were removed', { tenantId, ...removed });
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'the files of some tenants were not looked through');
+}
