@@ -92,6 +92,8 @@ export interface FetchOptions {
   bodyTimeoutMs?: number;
   /** Address of the verified site, whose own port may be asked on its host. */
   site?: string;
+  /** Parties have a host's turns one after the other. */
+  party?: string;
   signal?: AbortSignal;
 }
 

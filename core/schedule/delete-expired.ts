@@ -2,6 +2,7 @@ import { deleteExpiredTickets } from '../accounts/remove-traces.ts';
 import { deleteExpiredAttempts } from '../attempts/delete-expired-attempts.ts';
 import { deleteExpiredCredentials } from '../credentials/issue-credentials.ts';
 import { deleteExpiredSignUps } from '../free-plan/delete-expired-sign-ups.ts';
+import { deleteOldPaces } from '../host-pace/host-pace.ts';
 import { deleteExpiredKeys } from '../idempotency/do-once.ts';
 import type { Services } from '../services.ts';
 import { deleteExpiredSessions } from '../sessions/start-session.ts';
@@ -15,5 +16,6 @@ export async function deleteExpired(services: Pick<Services, 'db' | 'clock'>): P
   await deleteExpiredCredentials(db, now);
   await deleteExpiredAttempts(db, now);
   await deleteExpiredSignUps(db, now);
+  await deleteOldPaces(db, now);
   await deleteExpiredKeys(services);
 }

@@ -75,7 +75,10 @@ async function askSlice(
       .catch(() => undefined);
   }, stopCheckMs);
   const signal = AbortSignal.any([stop.signal, job.signal]);
-  const fetcher = withAnswerSeconds(withSite(workerContext.fetcher, run.base_url), run.options.answerSeconds);
+  const fetcher = withAnswerSeconds(
+    withSite(workerContext.fetcher, run.base_url, run.tenant_id),
+    run.options.answerSeconds,
+  );
   const siteUrl = run.real_base_url ?? run.base_url;
   const { targets, missing, ...state } = await hostOfRun(services, job.data);
   const tools = openTargetTools({

@@ -101,7 +101,7 @@ async function crawlPart(
   const pages = crawl({
     startUrl: run.base_url,
     options: { ...run.options, ...(credentials ? { credentials } : {}) },
-    fetcher: withAnswerSeconds(withSite(fetcher, run.base_url), answerSeconds),
+    fetcher: withAnswerSeconds(withSite(fetcher, run.base_url, tenantId), answerSeconds),
     renderLinks: url => visits.renderLinks(url, { credentials, answerSeconds }, { tenant: tenantId, signal }),
     reader: readers.forCrawl(signal),
     mayEnter: url => mayEnterHost(services, { tenantId, groupId: run.group_id, url: run.base_url }, wish, url),

@@ -67,7 +67,7 @@ interface Verification {
 async function verify(order: VerifyOrder): Promise<VerifyReport> {
   const start = new Date();
   const { config, allowPrivate, signal, functions, listBrowser } = order;
-  const workerContext = openWorkerContext(config, { share: 1, allowPrivate, functions, log: () => {} });
+  const workerContext = openWorkerContext(config, { allowPrivate, functions, log: () => {} });
   const work = { tenant: '', run: '', cache: createMemoryCache(), signal };
   const credentials = order.credentials ? { origin: new URL(order.url).origin, ...order.credentials } : undefined;
   const options: EngineOptions = { listBrowser, dictionary: [], ...(credentials ? { credentials } : {}) };
