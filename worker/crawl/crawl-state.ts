@@ -7,18 +7,20 @@ import { createFrontier } from './frontier.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { canonicalOf, isTaken, pageName, reasonAgainst, type SiteFacts } from './page-verdict.ts';
 import type { Page, Visited } from './page-visitor.ts';
+import { watchPage } from './trap-watch.ts';
+import { tokenlessOf } from './traps.ts';
 
 /** The state of one crawl: the addresses that wait, the pages taken, and why others were not. */
 export type CrawlState = ReturnType<typeof createCrawlState>;
 
 /** The state of what is remembered. `isGiven`: exactly the addresses of a list are taken, wherever they lie. */
-export function createCrawlState(filter: UrlFilter, isGiven: boolean, memory: CrawlMemory) {
+export function createCrawlState(filter: UrlFilter, isGiven: boolean, memory: CrawlMemory, today = new Date()) {
   const { progress, names, signs, notes } = memory;
   const facts: SiteFacts = {
     isGiven,
     addresses: pageAddresses(filter, isGiven),
     memory,
-    frontier: createFrontier({ filter, scope: url => facts.scope(url), foldsSpellings: !isGiven, memory }),
+    frontier: createFrontier({ filter, scope: url => facts.scope(url), foldsSpellings: !isGiven, memory, today }),
     scope: () => null,
     missing: progress.missing,
   };
@@ -34,7 +36,11 @@ export function createCrawlState(filter: UrlFilter, isGiven: boolean, memory: Cr
     if (progress.pages === 0) progress.isSpa = isShell(page.outline);
     progress.pages += 1;
     names.add(pageName(final, addresses));
-    signs.add(final, page.outline.fingerprint);
+    const { fingerprint } = page.outline;
+    await watchPage(final, fingerprint, memory);
+    signs.add(final, fingerprint);
+    const tokenless = tokenlessOf(final);
+    if (tokenless !== null && !(await signs.find(tokenless))) signs.add(tokenless, fingerprint);
     await frontier.meet(final);
     const { depth, foundOn } = candidate;
     const { title, isScripted } = page.outline;
