@@ -94,6 +94,8 @@ export interface FetchOptions {
   site?: string;
   /** A host that is reached at an address of its own; every other is reached by its name. */
   pinned?: PinnedHost;
+  /** Parties have a host's turns one after the other. */
+  party?: string;
   signal?: AbortSignal;
 }
 

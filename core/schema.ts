@@ -21,6 +21,7 @@ import type {
 import type { TemporaryCredentialTable } from './credentials/credential-table.ts';
 import type { FreeSignUpTable } from './free-plan/free-sign-up-table.ts';
 import type { GroupView, TenantGroupTable } from './groups/group-table.ts';
+import type { HostPaceTable } from './host-pace/host-pace-table.ts';
 import type { IdempotencyKeyTable } from './idempotency/idempotency-table.ts';
 import type { InquiryTable } from './inquiries/inquiry-table.ts';
 import type { InvoiceTable } from './invoices/invoice-table.ts';
@@ -100,6 +101,7 @@ export interface Schema {
   contents_dictionary: ContentsDictionaryTable;
   contents_allowed_word: ContentsAllowedWordTable;
   run_contents_setting: RunContentsSettingTable;
+  host_pace: HostPaceTable;
   crawl: CrawlTable;
   crawl_name: CrawlNameTable;
   crawl_candidate: CrawlCandidateTable;

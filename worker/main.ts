@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import pino from 'pino';
 import { unavailableBrowsers } from '#checks/browsers.ts';
 import { registry } from '#checks/registry.ts';
+import { hostPaceStore } from '#core/host-pace/host-pace.ts';
 import { openServices } from '#core/open-services.ts';
 import { resumeVisits } from '#core/results/resume-visits.ts';
 import type { CrawlJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
@@ -12,6 +13,7 @@ import { connectionsOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';
 import { waitForDatabase } from '#platform/database/wait-for-database.ts';
+import { createSharedHostGate } from '#platform/egress/shared-host-gate.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { handleTargetsJob } from './jobs/ask-targets.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
@@ -40,11 +42,10 @@ await waitForDatabase(connection, { log: reason => log.warn({ reason }, 'waiting
 const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error) });
 const queue = await openQueue(connection, error => log.error(error), { direct });
 const services = await openServices(config, { db, queue });
-const workerContext = openWorkerContext(config, {
-  share: config.workers,
-  allowPrivate: false,
-  log: (message, facts) => log.info(facts ?? {}, message),
-});
+const say = (message: string, facts: Record<string, unknown> = {}) => log.info(facts, message);
+// All workers of the service are one visitor to a host.
+const gate = createSharedHostGate({ store: hostPaceStore(db), rate: config.hostRate, concurrency: 2, log: say });
+const workerContext = openWorkerContext(config, { gate, allowPrivate: false, log: say });
 const onError = (error: unknown, job: { data: object }) =>
   log.error({ err: error, job: job.data }, 'a job failed and goes back to the queue');
 queue.consume<CrawlJob>('crawl', { concurrency: crawls, newcomers: 1, onError }, job =>
@@ -99,6 +100,7 @@ async function drain(): Promise<void> {
   clearInterval(signing);
   await queue.stop();
   await workerContext.close();
+  await gate.close();
   await db.destroy();
   process.exit(0);
 }

@@ -1,7 +1,14 @@
 import type { Fetcher, PinnedHost } from '#checks/engine.ts';
 
-/** The fetcher for the run of one site, whose own port may be asked, and whose host may have an address of its own. */
-export function withSite(fetcher: Fetcher, site: string, pinned?: PinnedHost): Fetcher {
-  const own = { site, ...(pinned ? { pinned } : {}) };
+interface OwnOptions {
+  /** The address of the site's host, where it has one of its own. */
+  pinned?: PinnedHost | undefined;
+  /** The tenant, which waits its turn. */
+  party?: string;
+}
+
+/** The fetcher for the run of one site, whose own port may be asked. */
+export function withSite(fetcher: Fetcher, site: string, { pinned, party }: OwnOptions = {}): Fetcher {
+  const own = { site, ...(pinned ? { pinned } : {}), ...(party === undefined ? {} : { party }) };
   return { fetch: (url, options) => fetcher.fetch(url, { ...own, ...options }) };
 }

@@ -2,6 +2,7 @@ import type { Fetcher } from '#checks/engine.ts';
 import type { FunctionId } from '#checks/registry.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
+import type { HostGate } from '#platform/egress/host-gate.ts';
 import { seatByProcessor } from './processes/seats-by-processor.ts';
 import { seatByTenant } from './processes/seats-by-tenant.ts';
 import { createVisitProcesses, type VisitProcesses } from './processes/visit-processes.ts';
@@ -20,8 +21,8 @@ export interface WorkerContext {
 }
 
 interface ContextSettings {
-  /** Number of workers among which the request rate per host is divided. */
-  share: number;
+  /** The gate that all workers share. Default: one of this process. */
+  gate?: HostGate;
   allowPrivate: boolean;
   /** The functions of the one run for which this worker exists; undefined: for the runs of many tenants. */
   functions?: readonly FunctionId[];
@@ -29,18 +30,18 @@ interface ContextSettings {
 }
 
 export function openWorkerContext(config: Config, settings: ContextSettings): WorkerContext {
-  const { share, allowPrivate, functions, log } = settings;
+  const { gate, allowPrivate, functions, log } = settings;
   const fetcher = createFetcher({
     allow: config.egressAllow,
     allowPrivate,
     userAgent: `Mozilla/5.0 (compatible; Tenken/0.1; +${config.contact})`,
-    rate: config.hostRate / share,
+    rate: config.hostRate,
     headersTimeoutMs: config.answerTimeout * 1000,
-    concurrencyPerHost: Math.max(1, Math.floor(2 / share)),
+    ...(gate ? { gate } : {}),
   });
   const given = { allowPrivate, fetcher, log };
   const seating = functions ? seatByProcessor(config.workers, functions, given) : seatByTenant(given);
-  const visits = createVisitProcesses(seating);
+  const visits = createVisitProcesses(seating, fetcher.admit);
   const readers = openReaders();
   return {
     fetcher,

@@ -3,6 +3,7 @@ import { deleteExpiredAttempts } from '../attempts/delete-expired-attempts.ts';
 import { deleteOldRateCounts } from '../attempts/rate-counts.ts';
 import { deleteExpiredCredentials } from '../credentials/issue-credentials.ts';
 import { deleteExpiredSignUps } from '../free-plan/delete-expired-sign-ups.ts';
+import { deleteOldPaces } from '../host-pace/host-pace.ts';
 import { deleteExpiredKeys } from '../idempotency/do-once.ts';
 import type { Services } from '../services.ts';
 import { deleteExpiredSessions } from '../sessions/start-session.ts';
@@ -17,5 +18,6 @@ export async function deleteExpired(services: Pick<Services, 'db' | 'clock'>): P
   await deleteExpiredAttempts(db, now);
   await deleteOldRateCounts(db, now);
   await deleteExpiredSignUps(db, now);
+  await deleteOldPaces(db, now);
   await deleteExpiredKeys(services);
 }

@@ -12,7 +12,7 @@ import { type ChainCookies, chainCookies } from './chain-cookies.ts';
 import { type Answer, exchange, headerText, type Step } from './exchange.ts';
 import { failureOf } from './failure.ts';
 import { fetchLimits } from './fetch-limits.ts';
-import { createHostGate } from './host-gate.ts';
+import { createHostGate, type HostGate } from './host-gate.ts';
 import { portOf } from './ports.ts';
 import { createTargetPolicy, type TargetPolicyOptions } from './target-policy.ts';
 
@@ -22,11 +22,24 @@ export interface FetcherOptions extends TargetPolicyOptions {
   rate?: number;
   /** Concurrent requests to one host. Default 2. */
   concurrencyPerHost?: number;
+  /** The gate for all requests; default: one of this fetcher alone. */
+  gate?: HostGate;
   /** Time to the first byte where a request names none. Default 30 s; at most 60 s. */
   headersTimeoutMs?: number;
   /** For dates in Retry-After. */
   clock?: Clock;
 }
+
+/** The fetcher of a process. */
+export interface PoliteFetcher extends Fetcher {
+  /** Waits for a host's turn for a page that a browser is about to load. */
+  admit(url: string, options: Pick<FetchOptions, 'signal' | 'party'>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The pause of a host that says 429 or 503 and not for how long; twice as long each time in a row. */
+const firstBackOffMs = 1_000;
+const longestBackOffMs = 5_000;
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 const secretHeaders = new Set(['authorization', 'cookie', 'proxy-authorization']);
@@ -36,9 +49,11 @@ const secretHeaders = new Set(['authorization', 'cookie', 'proxy-authorization']
  * still included), `chain` holds the redirects before the final response in order, `finalUrl` its address (with the
  * fragment that the chain carries). `close` ends all connections.
  */
-export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Promise<void> } {
+export function createFetcher(settings: FetcherOptions): PoliteFetcher {
   const policy = createTargetPolicy(settings);
-  const gate = createHostGate({ rate: settings.rate ?? 5, concurrency: settings.concurrencyPerHost ?? 2 });
+  const local = { rate: settings.rate ?? 5, concurrency: settings.concurrencyPerHost ?? 2 };
+  const gate = settings.gate ?? createHostGate(local);
+  const overloaded = new Map<string, number>();
   const clock = settings.clock ?? systemClock;
   const agents = createAgents(policy);
 
@@ -48,11 +63,19 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
     const { agent, target } = agents.agentFor(step.url, step.options);
     if (policy.isNamed(target, portOf(step.url))) return exchange(agent, step);
     for (let last = false; ; last = true) {
-      const leave = await gate.enter(host, step.options.signal);
+      const leave = await gate.enter(host, step.options.signal, step.options.party);
       const answer = await exchange(agent, step).finally(leave);
-      if (answer.status !== 429 && answer.status !== 503) return answer;
+      if (answer.status !== 429 && answer.status !== 503) {
+        overloaded.delete(host);
+        return answer;
+      }
       const wait = retryAfterMs(headerText(answer.headers['retry-after']), clock.now());
-      if (wait === null) return answer;
+      if (wait === null) {
+        const before = overloaded.get(host) ?? 0;
+        overloaded.set(host, before + 1);
+        gate.hold(host, Math.min(firstBackOffMs * 2 ** before, longestBackOffMs));
+        return answer;
+      }
       gate.hold(host, Math.min(wait, fetchLimits.retryAfterMs));
       if (last || wait > fetchLimits.retryAfterMs) return answer;
     }
@@ -70,6 +93,10 @@ export function createFetcher(settings: FetcherOptions): Fetcher & { close(): Pr
         if (options.signal?.aborted) throw new FetchError('aborted', 'the request was given up', chain);
         throw failureOf(error, chain);
       }
+    },
+    async admit(url, { signal, party }) {
+      const { hostname, port } = { hostname: new URL(url).hostname, port: portOf(new URL(url)) };
+      if (!policy.isNamed(hostname, port)) (await gate.enter(hostname, signal, party))();
     },
     close: () => agents.close(),
   };

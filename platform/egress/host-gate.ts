@@ -1,7 +1,12 @@
+import { createTurns, type Turns } from './turns.ts';
+
 /** Limits the requests to one host, so that verification does not overload its server. */
 export interface HostGate {
-  /** Waits for a turn; call the returned function when the request is over. Rejects with the signal's reason. */
-  enter(host: string, signal?: AbortSignal): Promise<() => void>;
+  /**
+   * Waits for a turn, which parties have one after the other; call the returned function when the request is over. Rejects
+   * with the signal's reason.
+   */
+  enter(host: string, signal?: AbortSignal, party?: string): Promise<() => void>;
   /** Blocks new requests to this host for that many milliseconds. */
   hold(host: string, milliseconds: number): void;
 }
@@ -10,7 +15,7 @@ interface Queue {
   running: number;
   /** Earliest next start, on the monotonic clock. */
   nextStart: number;
-  waiting: (() => void)[];
+  waiting: Turns<() => void>;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -41,13 +46,18 @@ export function createHostGate({ rate, concurrency }: { rate: number; concurrenc
   };
 
   const queueOf = (host: string): Queue => {
-    const queue = queues.get(host) ?? { running: 0, nextStart: 0, waiting: [], timer: undefined };
+    const queue = queues.get(host) ?? {
+      running: 0,
+      nextStart: 0,
+      waiting: createTurns<() => void>(),
+      timer: undefined,
+    };
     queues.set(host, queue);
     return queue;
   };
 
   return {
-    enter(host, signal) {
+    enter(host, signal, party = '') {
       const queue = queueOf(host);
       return new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason);
@@ -60,11 +70,11 @@ export function createHostGate({ rate, concurrency }: { rate: number; concurrenc
           resolve(leave);
         };
         const giveUp = () => {
-          queue.waiting = queue.waiting.filter(other => other !== start);
+          queue.waiting.remove(start);
           reject(signal?.reason);
         };
         signal?.addEventListener('abort', giveUp, { once: true });
-        queue.waiting.push(start);
+        queue.waiting.push(party, start);
         queue.timer?.ref();
         admitNext(host, queue);
       });

@@ -23,6 +23,7 @@ import { chainCookies } from '#platform/egress/chain-cookies.ts';
 import { readOutline } from '#worker/crawl/links.ts';
 import { parseRobots } from '#worker/crawl/robots.ts';
 import { readSitemap } from '#worker/crawl/sitemaps.ts';
+import { nameSetOf, shapeOf, tokenlessOf, trapOf } from '#worker/crawl/traps.ts';
 
 /** A function that reads what other people's servers send. */
 export interface ForeignReader {
@@ -234,6 +235,30 @@ export const foreignReaders: readonly ForeignReader[] = [
     read: raw => [targetAddress(raw, page, 'shift_jis'), fragmentName(`${page}#${raw}`), normaliseUrl(raw, page)],
     pieces: [...addresses, ...spaces, ':~:', 'index.html'],
     frames: ['{}', 'https://b.example/{}', 'https://b.example/?{}', 'https://{}/', 'https://b.example/%{}'],
+  },
+  {
+    name: 'trapOf',
+    read(raw) {
+      const url = normaliseUrl(raw, page);
+      return url === null ? null : [trapOf(url, new Date(0)), shapeOf(url), tokenlessOf(url), nameSetOf(url)];
+    },
+    pieces: [
+      'a/',
+      'a/b/',
+      '2026/',
+      '01/',
+      '2026-',
+      '1',
+      'a1b2c3d4e5f6a7b8',
+      '?',
+      '&',
+      '=',
+      'a=1&',
+      '?b=%3Fb%3D',
+      '(S(',
+      '))/',
+    ],
+    frames: ['{}', 'https://b.example/{}', 'https://b.example/?{}'],
   },
   {
     name: 'parseRobots',

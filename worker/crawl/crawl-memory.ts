@@ -48,6 +48,9 @@ export interface CrawlProgress {
   excludedCounts: Partial<Record<ExclusionReason, number>>;
   failedCounts: Record<string, { count: number; message: Message }>;
   sitemaps: SitemapProgress;
+  /** Sets of parameters that were seen, by path; and pages in a row that differ in numbers alone, by their shape. */
+  nameSets: Record<string, number>;
+  sameRuns: Record<string, { url: string; run: number }>;
   /** The last place that was given, and the last one whose address was fetched. */
   place: number;
   drawn: number;
@@ -71,6 +74,8 @@ export function freshProgress(): CrawlProgress {
     excludedCounts: {},
     failedCounts: {},
     sitemaps: freshSitemaps(),
+    nameSets: {},
+    sameRuns: {},
     place: 0,
     drawn: 0,
   };

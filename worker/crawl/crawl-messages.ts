@@ -125,6 +125,26 @@ export const exclusionMessages = messages({
     ja: '応答のないURLやサーバーエラーが多すぎるため巡回を終了し、取得していません',
     en: 'Not fetched: the crawl ended because too many requests had no answer or a server error',
   },
+  calendar: {
+    ja: '終わりのないカレンダーのため、これ以上たどっていません',
+    en: 'Part of a calendar without end, so it was not followed further',
+  },
+  'endless-numbers': {
+    ja: '番号だけが異なる同じようなページが続くため、これ以上たどっていません',
+    en: 'Pages that differ in a number alone go on and on, so they were not followed further',
+  },
+  'growing-query': {
+    ja: 'パラメーターが際限なく増えるURLのため、たどっていません',
+    en: 'Its parameters grow without end, so it was not followed',
+  },
+  'endless-path': {
+    ja: '同じフォルダーが際限なく繰り返されるURLのため、たどっていません',
+    en: 'Its folders repeat without end, so it was not followed',
+  },
+  facets: {
+    ja: '絞り込み条件の組み合わせが多すぎるため、たどっていません',
+    en: 'One of too many combinations of filters, so it was not followed',
+  },
   'given-up': {
     ja: '何度試しても巡回が進まなかったため、取得していません',
     en: 'Not fetched: the crawl got no further however often it was tried',

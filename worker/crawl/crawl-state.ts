@@ -7,6 +7,8 @@ import { createFrontier } from './frontier.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { canonicalOf, isTaken, pageName, reasonAgainst, type SiteFacts } from './page-verdict.ts';
 import type { Page, Visited } from './page-visitor.ts';
+import { watchPage } from './trap-watch.ts';
+import { tokenlessOf } from './traps.ts';
 
 /** The state of one crawl: the addresses that wait, the pages taken, and why others were not. */
 export type CrawlState = ReturnType<typeof createCrawlState>;
@@ -23,13 +25,17 @@ interface CrawlStateOptions {
 }
 
 /** The state of what is remembered. */
-export function createCrawlState({ filter, isGiven, isKnown }: CrawlStateOptions, memory: CrawlMemory) {
+export function createCrawlState(
+  { filter, isGiven, isKnown }: CrawlStateOptions,
+  memory: CrawlMemory,
+  today = new Date(),
+) {
   const { progress, names, signs, notes } = memory;
   const facts: SiteFacts = {
     isGiven,
     addresses: pageAddresses(filter, isGiven),
     memory,
-    frontier: createFrontier({ filter, scope: url => facts.scope(url), foldsSpellings: !isGiven, memory }),
+    frontier: createFrontier({ filter, scope: url => facts.scope(url), foldsSpellings: !isGiven, memory, today }),
     scope: () => null,
     missing: progress.missing,
   };
@@ -50,7 +56,11 @@ export function createCrawlState({ filter, isGiven, isKnown }: CrawlStateOptions
       frontier.exclude(url, 'known-page');
     } else progress.pages += 1;
     names.add(pageName(final, addresses));
-    signs.add(final, page.outline.fingerprint);
+    const { fingerprint } = page.outline;
+    await watchPage(final, fingerprint, memory);
+    signs.add(final, fingerprint);
+    const tokenless = tokenlessOf(final);
+    if (tokenless !== null && !(await signs.find(tokenless))) signs.add(tokenless, fingerprint);
     await frontier.meet(final);
     const { depth, foundOn } = candidate;
     const { title, isScripted } = page.outline;

@@ -290,9 +290,9 @@ async function followLinks({ state, follows, bounds }: Walk, page: Page, { url, 
   if (!follows) return;
   await state.frontier.offer(page.outline.links, depth + 1, url);
   if (!page.rendered) return;
-  const known = state.frontier.found;
+  const known = state.frontier.found();
   await state.frontier.offer(page.rendered.links, depth + 1, url);
-  bounds.note(url, state.frontier.found > known);
+  bounds.note(url, state.frontier.found() > known);
 }
 
 async function takeSitemaps({ order, state, visitor, ledger, limit, memory }: Walk, base: string): Promise<void> {
@@ -311,7 +311,7 @@ async function takeSitemaps({ order, state, visitor, ledger, limit, memory }: Wa
         const entry = normaliseUrl(url, undefined, order.options.filterOption);
         if (entry !== null) ledger.enter(entry, sitemap);
       }
-      return state.frontier.waiting < limit + spareCandidates;
+      return state.frontier.waiting() < limit + spareCandidates;
     },
   });
   for (const { url, isUnreadable } of read)
@@ -330,7 +330,7 @@ async function leaveRest({ state, window, memory }: Walk, reason: ExclusionReaso
 
 function tell({ order, state, memory: { progress } }: Walk, currentUrl: string): void {
   const failed = Object.values(progress.failedCounts).reduce((sum, { count }) => sum + count, 0);
-  order.onProgress?.({ found: state.frontier.found, crawled: state.crawled(), failed, currentUrl });
+  order.onProgress?.({ found: state.frontier.found(), crawled: state.crawled(), failed, currentUrl });
 }
 
 /** Exclusions that leave pages and their links unknown. */

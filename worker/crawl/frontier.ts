@@ -2,6 +2,7 @@ import { maxUrlLength } from '#api/fields/site-url.ts';
 import { normaliseUrl, type UrlFilter } from '#core/sites/url-normaliser.ts';
 import type { Candidate, CrawlMemory } from './crawl-memory.ts';
 import type { ExclusionReason } from './crawl-messages.ts';
+import { nameOfSet, watchAddress } from './trap-watch.ts';
 import { identityOf, type UrlIdentity } from './url-identity.ts';
 
 /** The queue of addresses to visit, first in first out, each once; and those left out, with the reason. */
@@ -14,9 +15,9 @@ export interface Frontier {
   meet(url: string): Promise<void>;
   /** Takes an address out of its turn, as it waits or as `otherwise`. Null when it is known and does not wait. */
   claim(url: string, otherwise: Candidate): Promise<Candidate | null>;
-  readonly waiting: number;
+  waiting(): number;
   /** Number of different known addresses of this site. */
-  readonly found: number;
+  found(): number;
 }
 
 export interface FrontierOptions {
@@ -26,6 +27,8 @@ export interface FrontierOptions {
   /** Addresses that differ only in session ids, tracking parameters and order of parameters are one page. */
   foldsSpellings: boolean;
   memory: CrawlMemory;
+  /** Dates of calendars are judged from here. */
+  today: Date;
 }
 
 /** A found address: as it is remembered, and what it is apart from its spelling; `reason`: out of scope. */
@@ -40,14 +43,10 @@ interface Offered {
 const keyName = (key: string) => `key ${key}`;
 
 /** The frontier of what is remembered. */
-export function createFrontier({ filter, scope, foldsSpellings, memory }: FrontierOptions): Frontier {
-  const { progress, names, queue, notes, limits } = memory;
+export function createFrontier({ filter, scope, foldsSpellings, memory, today }: FrontierOptions): Frontier {
+  const { progress, names, queue, limits } = memory;
 
-  const exclude = (url: string, reason: ExclusionReason) => {
-    const count = (progress.excludedCounts[reason] ?? 0) + 1;
-    progress.excludedCounts[reason] = count;
-    if (count <= limits.named) notes.add('excluded', url, reason);
-  };
+  const exclude = excluding(memory);
   const leaveOut = (url: string, reason: ExclusionReason) => {
     progress.found += 1;
     exclude(url, reason);
@@ -79,7 +78,12 @@ export function createFrontier({ filter, scope, foldsSpellings, memory }: Fronti
     }
     if (reason === 'other-host') exclude(known, reason);
     else if (reason) leaveOut(known, reason);
-    else queueUp(offered, rest);
+    else {
+      // Addresses that a person has given are no traps.
+      const trap = foldsSpellings && rest.foundOn !== null ? watchAddress(offered.identity.url, memory, today) : null;
+      if (trap) leaveOut(known, trap);
+      else queueUp(offered, rest);
+    }
     remember(known);
   }
 
@@ -89,7 +93,11 @@ export function createFrontier({ filter, scope, foldsSpellings, memory }: Fronti
       const folds = foldsSpellings && foundOn !== null;
       const offered = urls.flatMap(url => readOffer(url, { filter, scope, folds }) ?? []);
       await names.prepare(
-        offered.flatMap(({ known, identity: { url, key } }) => [...new Set([known, url, key]), keyName(key)]),
+        offered.flatMap(({ known, identity: { url, key } }) => [
+          ...new Set([known, url, key]),
+          keyName(key),
+          ...setNames(url),
+        ]),
       );
       for (const each of offered) take(each, { depth, foundOn, ...(hops ? { hops } : {}) });
     },
@@ -108,12 +116,8 @@ export function createFrontier({ filter, scope, foldsSpellings, memory }: Fronti
       return otherwise;
     },
     exclude,
-    get waiting() {
-      return queue.waiting;
-    },
-    get found() {
-      return progress.found;
-    },
+    waiting: () => queue.waiting,
+    found: () => progress.found,
   };
 }
 
@@ -130,3 +134,17 @@ function readOffer(
   const reason = scope(url) ?? (url.length > maxUrlLength ? 'url-too-long' : null);
   return { url, known, reason, identity: identityIn(known, folds && reason === null) };
 }
+
+function setNames(url: string): string[] {
+  const name = nameOfSet(url);
+  return name === null ? [] : [name];
+}
+
+/** Leaves an address out for a reason. */
+const excluding =
+  ({ progress, notes, limits }: CrawlMemory) =>
+  (url: string, reason: ExclusionReason): void => {
+    const count = (progress.excludedCounts[reason] ?? 0) + 1;
+    progress.excludedCounts[reason] = count;
+    if (count <= limits.named) notes.add('excluded', url, reason);
+  };

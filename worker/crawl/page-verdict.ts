@@ -1,3 +1,4 @@
+import { isNearlyEqual } from '#checks/page-fingerprint.ts';
 import { isSoftMissing, type MissingSignature } from '#checks/soft-missing.ts';
 import type { Candidate, CrawlMemory } from './crawl-memory.ts';
 import type { ExclusionReason } from './crawl-messages.ts';
@@ -5,6 +6,7 @@ import type { Frontier } from './frontier.ts';
 import { duplicateReason } from './known-pages.ts';
 import { maxHops, type PageAddresses } from './page-addresses.ts';
 import type { Page } from './page-visitor.ts';
+import { tokenlessOf } from './traps.ts';
 import { identityOf } from './url-identity.ts';
 
 /** What a crawl knows of its site. */
@@ -44,7 +46,20 @@ export async function reasonAgainst(
   if (outside) return outside;
   const forwarded = addresses.forwardOf(page);
   if (forwarded) return forward(candidate, forwarded, facts);
-  return isGiven ? null : duplicateReason(memory.signs, final, page.outline, canonicalOf(page, facts));
+  if (isGiven) return null;
+  const known = await duplicateReason(memory.signs, final, page.outline, canonicalOf(page, facts));
+  return known ?? (await differsInSession(final, page, memory));
+}
+
+/** Checks whether a page was taken under another id of a session. Pages of one name that differ are pages of their own. */
+async function differsInSession(
+  final: string,
+  { outline }: Page,
+  { signs }: CrawlMemory,
+): Promise<'session-id' | null> {
+  const tokenless = tokenlessOf(final);
+  const known = tokenless === null ? undefined : await signs.find(tokenless);
+  return known && !outline.isScripted && isNearlyEqual(known, outline.fingerprint) ? 'session-id' : null;
 }
 
 /** The canonical address that a page names in place of its own. Only a page of the site can stand for another. */

@@ -119,18 +119,24 @@ function storedNames(find: (digests: string[]) => Promise<string[]>, unkept: Unk
   };
 }
 
+/** Pages whose content is not asked for again soon. */
+const recentSigns = 300;
+
 type FindSigns = (
   sought: { digest: string } | { hash: string },
 ) => Promise<{ url: string; fingerprint: PageFingerprint } | undefined>;
 
 function storedSigns(find: FindSigns, progress: CrawlProgress, unkept: Unkept): SignBook {
+  const recent = new Map<string, PageFingerprint>();
   return {
     add(url, fingerprint) {
+      recent.set(url, fingerprint);
+      const oldest = recent.keys().next().value;
+      if (recent.size > recentSigns && oldest !== undefined) recent.delete(oldest);
       unkept.signs.push({ digest: digestOf(url), page: progress.pages + progress.passed, url, fingerprint });
     },
     async find(url) {
-      const own = unkept.signs.find(sign => sign.url === url);
-      return own?.fingerprint ?? (await find({ digest: digestOf(url) }))?.fingerprint;
+      return recent.get(url) ?? (await find({ digest: digestOf(url) }))?.fingerprint;
     },
     firstOf: async contentHash =>
       (await find({ hash: contentHash }))?.url ??

@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = await startAppWith({ clock: systemClock, allow: ['127.0.0.1'] });
   // The operator's own limit is between the two of the plan, so that it cannot stand in for them.
   const config = readConfig({ TENKEN_EGRESS_ALLOW: '127.0.0.1', TENKEN_ANSWER_TIMEOUT: '5' });
-  workerContext = openWorkerContext(config, { share: 1, allowPrivate: false, log: () => {} });
+  workerContext = openWorkerContext(config, { allowPrivate: false, log: () => {} });
   far = await servePages({ '/late': late('text/html', '<!doctype html><title>t</title><h1 id="there">x</h1>') });
   site = await servePages({
     '/': `<!doctype html><title>t</title><link rel="stylesheet" href="/late.css">

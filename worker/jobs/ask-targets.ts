@@ -77,7 +77,7 @@ async function askSlice(
   }, stopCheckMs);
   const signal = AbortSignal.any([stop.signal, job.signal]);
   const fetcher = withAnswerSeconds(
-    withSite(workerContext.fetcher, run.base_url, pinnedHost(run)),
+    withSite(workerContext.fetcher, run.base_url, { pinned: pinnedHost(run), party: run.tenant_id }),
     run.options.answerSeconds,
   );
   const siteUrl = run.real_base_url ?? run.base_url;

@@ -107,7 +107,7 @@ async function crawlPart(
     startUrl: run.base_url,
     options: { ...run.options, urls: await chosenUrlsOf(services, run), ...(credentials ? { credentials } : {}) },
     isKnown: known === null ? undefined : url => known.has(url),
-    fetcher: withAnswerSeconds(withSite(fetcher, run.base_url, pinned), answerSeconds),
+    fetcher: withAnswerSeconds(withSite(fetcher, run.base_url, { pinned, party: tenantId }), answerSeconds),
     renderLinks: url => visits.renderLinks(url, { credentials, answerSeconds, pinned }, { tenant: tenantId, signal }),
     reader: readers.forCrawl(signal),
     mayEnter: url => mayEnterHost(services, { tenantId, groupId: run.group_id, url: run.base_url }, wish, url),

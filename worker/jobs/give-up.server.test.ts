@@ -18,7 +18,7 @@ let workerContext: WorkerContext;
 const config = readConfig({});
 beforeAll(async () => {
   app = await startApp();
-  workerContext = openWorkerContext(config, { share: 1, allowPrivate: false, log: () => {} });
+  workerContext = openWorkerContext(config, { allowPrivate: false, log: () => {} });
 });
 afterAll(async () => {
   await workerContext?.close();

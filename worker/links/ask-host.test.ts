@@ -159,3 +159,41 @@ test('time in the queue does not count', async () => {
   }
   expect(end).toEqual({ kind: 'done' });
 });
+
+test('a slow target holds up no other, not those that come while it is asked either', async () => {
+  const answered = new Set<string>();
+  const { promise: slow, resolve } = Promise.withResolvers<void>();
+  const known = Array.from({ length: 10 }, (_, n) => question(n));
+  const end = await askHost({
+    state: freshHost,
+    limits: hostLimits,
+    targets: 20,
+    sliceMs: 600_000,
+    saveMs: 1,
+    signal: new AbortController().signal,
+    now: Date.now,
+    log: () => undefined,
+    take: async () => known.filter(({ url }) => !answered.has(url)),
+    async ask({ url }) {
+      if (url.endsWith('/0')) await slow;
+      const target = {
+        url,
+        firstStatus: 200,
+        chain: [],
+        finalUrl: url,
+        finalStatus: 200,
+        error: null,
+        class: '2xx' as const,
+      };
+      return { target, ids: null, retryAfter: null };
+    },
+    async save(answers) {
+      for (const { target } of answers) answered.add(target.url);
+      if (answered.size === 9) known.push(...Array.from({ length: 10 }, (_, n) => question(10 + n)));
+      // All but the slow one.
+      if (answered.size === 19) resolve();
+    },
+  });
+  expect(end.end).toEqual({ kind: 'done' });
+  expect(answered.size).toBe(20);
+});

@@ -51,7 +51,7 @@ interface HostWork {
   /** Number of targets of the host in the run, for its time limit. */
   targets: number;
   limits: HostLimits;
-  /** The next questions, those in hand and just answered left out. Empty when there are none. */
+  /** Questions without a kept answer, those in hand too. Empty when there are none. */
   take(): Promise<readonly TargetQuestion[]>;
   ask(question: TargetQuestion): Promise<AskedTarget>;
   /** Keeps answers; called with a few at a time, as they come. */
@@ -78,6 +78,9 @@ class HostSlice {
   #unsaved: (AskedTarget & TargetQuestion)[] = [];
   #savedAt: number;
   #saving: Promise<void> = Promise.resolve();
+  #questions: TargetQuestion[] = [];
+  readonly #inHand = new Map<string, Promise<void>>();
+  #failure: { error: unknown } | undefined;
   #putOff = new Set<string>();
   #putOffInRow = 0;
   #longestPause = 0;
@@ -92,38 +95,60 @@ class HostSlice {
   }
 
   async run(): Promise<{ end: SliceEnd; state: HostState }> {
-    for (;;) {
-      this.#checkTime();
-      if (this.#end) break;
-      const questions = (await this.#work.take()).filter(({ url }) => !this.#putOff.has(url));
-      if (questions.length === 0) {
-        this.#end = this.#endOfQuestions();
-        break;
+    try {
+      for (;;) {
+        this.#checkTime();
+        await this.#fill();
+        if (this.#inHand.size === 0) break;
+        await this.#wait();
+        if (this.#work.now() - this.#savedAt >= this.#work.saveMs) await this.#save();
       }
-      await this.#askAll(questions);
+    } catch (error) {
+      await Promise.allSettled(this.#inHand.values());
       await this.#save();
+      throw error;
     }
+    await this.#save();
+    this.#end ??= this.#endOfQuestions();
     this.#note();
-    return { end: this.#end ?? { kind: 'more' }, state: this.#state };
+    return { end: this.#end, state: this.#state };
   }
 
-  async #askAll(questions: readonly TargetQuestion[]): Promise<void> {
-    const queue = questions.values();
-    const lane = async () => {
-      while (!this.#end) {
-        const next = queue.next();
-        if (next.done) return;
-        this.#hear(next.value, await this.#ask(next.value));
-        if (this.#work.now() - this.#savedAt >= this.#work.saveMs) await this.#save();
-        this.#checkTime();
-      }
-    };
-    const lanes = Array.from({ length: Math.min(this.#work.limits.atOnce, questions.length) }, lane);
-    const failed = (await Promise.allSettled(lanes)).find(one => one.status === 'rejected');
-    if (failed) {
-      await this.#save();
-      throw failed.reason;
+  /** Takes questions in hand, as many as may be at once, until the host has no more or the slice ends. */
+  async #fill(): Promise<void> {
+    while (!this.#end && this.#inHand.size < this.#work.limits.atOnce) {
+      const question = await this.#next();
+      if (!question) return;
+      const { url } = question;
+      const asking = this.#ask(question).then(answer => this.#hear(question, answer));
+      const done = asking.finally(() => this.#inHand.delete(url));
+      // An error is thrown where the slice waits for it.
+      done.catch(error => {
+        this.#failure ??= { error };
+      });
+      this.#inHand.set(url, done);
     }
+  }
+
+  async #next(): Promise<TargetQuestion | undefined> {
+    while (this.#questions.length === 0) {
+      // Their answers may come while the next ones are read, too late to be left out there.
+      const before = new Set(this.#inHand.keys());
+      await this.#save();
+      const found = await this.#work.take();
+      this.#questions = found.filter(({ url }) => !this.#putOff.has(url) && !before.has(url));
+      if (before.size === 0 || this.#inHand.size > 0) break;
+    }
+    return this.#questions.shift();
+  }
+
+  /** Waits for an answer, but not for a slow one alone: the host may have got more targets meanwhile. */
+  async #wait(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, this.#work.saveMs);
+    await Promise.race([promise, ...[...this.#inHand.values()].map(one => one.catch(() => undefined))]);
+    clearTimeout(timer);
+    if (this.#failure) throw this.#failure.error;
   }
 
   /** What goes wrong inside costs one target, not the others. */

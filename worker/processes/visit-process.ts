@@ -91,7 +91,7 @@ serveTasks<VisitTasks>({
       return doors.through(options.pinned, door => {
         door.declare(request.url);
         const tools = toolsFor(run, options, task, door);
-        const fetcher = withSite(tools.fetcher, request.url, options.pinned);
+        const fetcher = withSite(tools.fetcher, request.url, { pinned: options.pinned });
         return visitPage(request, { pool: poolOf(door), gate, engines, tools: { ...tools, fetcher } });
       });
     },

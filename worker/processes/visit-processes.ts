@@ -62,7 +62,10 @@ const limits = { plain: 240_000, rendered: 780_000, render: 40_000, judgement: 7
 
 const longestAnswerSeconds = 60;
 
-export function createVisitProcesses(seating: Seating): VisitProcesses {
+/** Waits for the turn of a page's host before a browser loads it. */
+export type Admission = (url: string, options: { party: string; signal: AbortSignal }) => Promise<void>;
+
+export function createVisitProcesses(seating: Seating, admit: Admission = async () => undefined): VisitProcesses {
   const alone = createAlone(seating);
   const versions = new Map<string, Promise<EngineVersions>>();
   let closing = false;
@@ -78,12 +81,13 @@ export function createVisitProcesses(seating: Seating): VisitProcesses {
       signal: AbortSignal;
       limitMs: number;
       onLimit?: () => void;
+      loads?: string;
     },
   ): Promise<VisitTasks[Name]['result']> {
-    const { tenant, cache, site, signal, limitMs, onLimit } = work;
+    const { tenant, cache, site, signal, limitMs, onLimit, loads } = work;
     const bounds: TaskLimits = { signal, limitMs, ...(onLimit ? { onLimit } : {}) };
     const task = (process: VisitProcess) => process.task(name, input, bounds, { cache, site });
-    const seat = await seating.take(kind, tenant, signal);
+    const seat = await takeAdmitted(seating, admit, { kind, tenant, signal, loads });
     try {
       const result = await task(seat.process);
       seat.leave();
@@ -103,7 +107,8 @@ export function createVisitProcesses(seating: Seating): VisitProcesses {
     const limitMs = request.kind === 'plain' ? limits.plain : limits.rendered;
     try {
       const input = { run: work.run, request, options };
-      const outcome = await run(request.kind, 'visit', input, { ...work, limitMs, onLimit });
+      const loads = request.kind === 'plain' ? {} : { loads: request.url };
+      const outcome = await run(request.kind, 'visit', input, { ...work, ...loads, limitMs, onLimit });
       return isLate && !work.signal.aborted ? { ...outcome, results: outcome.results.map(timedOut) } : outcome;
     } catch (error) {
       if (work.signal.aborted || closing)
@@ -120,7 +125,7 @@ export function createVisitProcesses(seating: Seating): VisitProcesses {
     },
     renderLinks(url, options, work) {
       const limitMs = limits.render + (options.answerSeconds ?? longestAnswerSeconds) * 1000;
-      return run('crawl', 'render', { url, options }, { ...work, limitMs });
+      return run('crawl', 'render', { url, options }, { ...work, loads: url, limitMs });
     },
     versions(order, tenant = '') {
       const name = JSON.stringify(order);
@@ -136,6 +141,25 @@ export function createVisitProcesses(seating: Seating): VisitProcesses {
       await seating.close();
     },
   };
+}
+
+interface Wish {
+  kind: SeatKind;
+  tenant: string;
+  signal: AbortSignal;
+  loads: string | undefined;
+}
+
+/** A place in a process, once the page that its browser loads may be asked for. */
+async function takeAdmitted(seating: Seating, admit: Admission, { kind, tenant, signal, loads }: Wish): Promise<Seat> {
+  const seat = await seating.take(kind, tenant, signal);
+  try {
+    if (loads !== undefined) await admit(loads, { party: tenant, signal });
+    return seat;
+  } catch (error) {
+    seat.leave();
+    throw error;
+  }
 }
 
 /** A visit that was stopped over its time is late, not stopped by a person. */

@@ -78,7 +78,7 @@ interface Verification {
 async function verify(order: VerifyOrder): Promise<VerifyReport> {
   const start = new Date();
   const { config, allowPrivate, signal, functions, listBrowser, pinned } = order;
-  const workerContext = openWorkerContext(config, { share: 1, allowPrivate, functions, log: () => {} });
+  const workerContext = openWorkerContext(config, { allowPrivate, functions, log: () => {} });
   const work = { tenant: '', run: '', cache: createMemoryCache(), signal };
   const credentials = order.credentials ? { origin: new URL(order.url).origin, ...order.credentials } : undefined;
   const options: EngineOptions = {
@@ -137,7 +137,7 @@ async function collectPages(
   const found = crawl({
     startUrl: order.url,
     options: { ...order.crawl, ...(credentials ? { credentials } : {}) },
-    fetcher: withSite(workerContext.fetcher, order.url, pinned),
+    fetcher: withSite(workerContext.fetcher, order.url, { pinned }),
     renderLinks: url => {
       const own = { credentials, ...(pinned ? { pinned } : {}) };
       return workerContext.visits.renderLinks(url, own, { tenant: '', signal: order.signal });
@@ -206,7 +206,7 @@ async function openTargets(
 ): Promise<Targets> {
   const { readers, log } = workerContext;
   const { signal, url, functions, pinned } = order;
-  const fetcher = withSite(workerContext.fetcher, url, pinned);
+  const fetcher = withSite(workerContext.fetcher, url, { pinned });
   const reader = readers.forTargets(signal);
   const tools = openTargetTools({ fetcher, options, signal, log, reader, starts: [url, realBaseUrl ?? url] });
   const loaded = await loadEngines(functions.filter(id => registry[id].keeps === 'link-targets'));

@@ -1,0 +1,8 @@
+/** The pace of a host, for all workers of the service and all tenants together. */
+export interface HostPaceTable {
+  host: string;
+  /** No request begins before. */
+  next_start: Date;
+  /** Ends of the places that are taken, in seconds of the epoch, by the lease's id. */
+  leases: Record<string, number>;
+}
