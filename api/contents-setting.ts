@@ -6,6 +6,7 @@ import { groupPath, groupScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { issueOf } from './fields/field.ts';
 import { allowedWord, optionalRule, rightSpelling, wrongSpelling } from './fields/spelling.ts';
+import { file } from './file-reply.ts';
 
 /** Maximum number of entries of the dictionary, and of allowed words. */
 export const maxSpellings = 4_500;
@@ -117,4 +118,20 @@ export const putContentsSetting = endpoint({
   params: z.object(groupPath),
   body: SpellingLists.extend({ optionalRules: RuleList.optional(), version: z.number().int().min(0) }),
   reply: ContentsSetting,
+});
+
+/** Encodings of the dictionary's CSV. */
+export const DictionaryEncoding = z.enum(['utf-8', 'shift_jis']);
+export type DictionaryEncoding = z.infer<typeof DictionaryEncoding>;
+
+export const exportDictionary = endpoint({
+  operationId: 'contentsSetting.csv',
+  method: 'GET',
+  path: `${path}/csv`,
+  access,
+  scope: groupScope,
+  summary: { ja: '誤字辞書のCSV', en: 'The dictionary of mistakes as CSV' },
+  params: z.object(groupPath),
+  query: z.object({ encoding: DictionaryEncoding.default('utf-8') }),
+  reply: file({ type: 'text/csv' }),
 });

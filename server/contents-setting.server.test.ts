@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { decodeBaseUrl } from '#api/base-url.ts';
-import { getContentsSetting, maxSpellings, putContentsSetting } from '#api/contents-setting.ts';
+import { exportDictionary, getContentsSetting, maxSpellings, putContentsSetting } from '#api/contents-setting.ts';
 import { createSite } from '#api/runs.ts';
 import { spellingsOfRun } from '#core/contents-setting/spellings-of-run.ts';
 import { setContract } from '#test/factories/set-contract.ts';
@@ -55,6 +55,28 @@ const withoutFeature: Change = async () => {
   await setFeature(false);
   return () => setFeature(true);
 };
+
+test('the dictionary is exported as CSV in UTF-8 and, where it has all letters, in Shift_JIS', async () => {
+  await put('master', {
+    dictionary: [
+      { wrong: '幣社', right: '弊社' },
+      { wrong: '=1', right: 'a,b' },
+    ],
+  });
+  const master = await app.as('master');
+  const csv = (encoding: string) => master.ask(exportDictionary, { params, query: { encoding } });
+  const utf8 = await csv('utf-8');
+  expect(utf8.headers.get('content-type')).toContain('text/csv');
+  expect(String(utf8.body).replace('\uFEFF', '')).toBe('誤った表記,正しい表記\r\n幣社,弊社\r\n\'=1,"a,b"\r\n');
+  expect((await csv('shift_jis')).status).toBe(200);
+  await put('master', { dictionary: [{ wrong: '😀', right: '顔' }] });
+  expect(await csv('shift_jis')).toMatchObject({
+    status: 422,
+    body: { fields: [{ path: 'encoding', message: 'Shift_JIS has no 😀. Please export as UTF-8.' }] },
+  });
+  expect((await csv('latin-1')).status).toBe(422);
+  await put('master', {});
+});
 
 describe('the spellings of a client', () => {
   test('are written whole, read in their order, and not over those of another person', async () => {

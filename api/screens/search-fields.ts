@@ -46,6 +46,9 @@ export const personSort = z
   .optional()
   .catch(undefined);
 
+/** The order of settings; those of the API, whose code is loaded with their screens. */
+export const settingSort = z.enum(['name', '-name', 'next', '-next', 'last', '-last']).optional().catch(undefined);
+
 /** The list of a tenant's groups. */
 export const groupSearch = z.object({
   pageNumber,

@@ -6,7 +6,6 @@ import { FaqCategory } from '../faq.ts';
 import { InquiryCategory } from '../inquiries.ts';
 import { NoticeFilter } from '../notices.ts';
 import { SummarySort } from '../runs.ts';
-import { SettingSort } from '../site-settings.ts';
 import { functionScreens } from './function-screens.ts';
 import {
   deactivated,
@@ -18,7 +17,7 @@ import {
   type ScreenRow,
   viewed,
 } from './screen-row.ts';
-import { day, flag, groupSearch, pageNumber, personSort, runSearch, word } from './search-fields.ts';
+import { day, flag, groupSearch, pageNumber, personSort, runSearch, settingSort, word } from './search-fields.ts';
 
 /** Screens of a tenant's own people, in the order of the menu; `staff` says where staff have the same screen. */
 export const tenantScreens = {
@@ -102,7 +101,7 @@ export const tenantScreens = {
       search: word,
       function: z.enum(functionIds).optional().catch(undefined),
       paused: flag,
-      sort: SettingSort.optional().catch(undefined),
+      sort: settingSort,
     }),
     parent: 'top',
     menu: { group: 'history', icon: 'setting' },

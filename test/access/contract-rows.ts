@@ -121,6 +121,7 @@ export const contractRows: Rows = {
   'extraPages.create': { expected: staffOnGroup(201, 403), parts: () => ({ ...onGroup, body: { pages: 10 } }) },
   // In the group of the calls, which is not the first one; server/contents-setting.server.test.ts has that.
   'contentsSetting.get': { expected: outsideMasterGroup, parts: () => onGroup },
+  'contentsSetting.csv': { expected: outsideMasterGroup, parts: () => onGroup },
   'contentsSetting.put': {
     expected: outsideMasterGroup,
     parts: () => ({ ...onGroup, body: { version: 0, dictionary: [], allowedWords: [] } }),

@@ -108,12 +108,17 @@ test.concurrent.each(languages)(
     const signedIn = await context.request.post(`${url}/api/auth/${tenant.tenantPreferredId}/sign-in`, {
       data: { email: tenant.email, password: tenant.password },
     });
-    const { user } = (await signedIn.json()) as { user: { sub: string } };
+    const { user } = (await signedIn.json()) as { user: { sub: string; tenantId: string } };
+    const setting = await context.request.post(`${url}/api/tenants/${user.tenantId}/groups/G001/settings`, {
+      data: { name: `設定 ${language}`, data: { url: 'http://127.0.0.1/', quality: true } },
+    });
+    const { template } = (await setting.json()) as { template: string };
     for (const [name, screen] of Object.entries(screens)) {
       if (screen.area !== 'tenant') continue;
       const path = screen.path
         .replace('{tenant_preferred_id}', tenant.tenantPreferredId)
         .replace('{group_id}', 'G001')
+        .replace('{template}', template)
         .replace('{id}', user.sub);
       const query = screen.run ? `${runQuery}${name === 'page' ? '&urlId=1' : ''}` : (queryOf[name] ?? '');
       await look(name, path + query, { stays: true });

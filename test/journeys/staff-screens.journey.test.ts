@@ -5,6 +5,7 @@ import { languages } from '#language/message.ts';
 import { screens } from '#web/screens.ts';
 import { makeContract, storeContract } from '../factories/make-contract.ts';
 import { makeRun } from '../factories/make-run.ts';
+import { makeSetting } from '../factories/make-setting.ts';
 import { newMember, newStaff } from '../factories/new-member.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { sessionOf, tenants } from '../factories/world.ts';
@@ -80,8 +81,10 @@ async function fill(): Promise<void> {
     .where('date', '=', new Date((await makeRun(app)).date))
     .execute();
   await runScheduledJobs(app.services);
+  const { template } = await makeSetting(client);
   parts = {
     tenantId,
+    template,
     group_id: 'G002',
     groupId: 'G002',
     id: app.world.user.sub,

@@ -1,7 +1,6 @@
 import {
   Activity,
   BookA,
-  CalendarClock,
   ChartColumn,
   CircleHelp,
   FileText,
@@ -28,7 +27,7 @@ const icons: Record<string, LucideIcon> = {
   create: PlusSquare,
   overview: Gauge,
   history: History,
-  setting: CalendarClock,
+  setting: SlidersHorizontal,
   users: Users,
   groups: UsersRound,
   contract: FileText,

@@ -5,6 +5,7 @@ import {
   getContentsSetting,
   maxSpellings,
   putContentsSetting,
+  type SpellingEntry,
   SpellingLists,
 } from '#api/contents-setting.ts';
 import { toldBy } from '#api/fields/field.ts';
@@ -20,6 +21,7 @@ import { notify } from '../parts/toast.tsx';
 import { WorkButton } from '../parts/work-button.tsx';
 import { queryClient } from '../queries.ts';
 import { AddEntries } from './add-entries.tsx';
+import { CsvFiles } from './csv-files.tsx';
 import { DictionaryTable } from './dictionary-table.tsx';
 import { readWords, withEntries } from './paste-lines.ts';
 import { RuleChoice } from './rule-choice.tsx';
@@ -93,17 +95,11 @@ export function SpellingForm({
 
   return (
     <div className="grid max-w-5xl gap-4">
-      <Section title={t(texts.dictionary)} aside={<Count of={lists.dictionary} />}>
-        <div className="grid gap-4">
-          <AddEntries onAdd={entries => setDraft({ ...draft, dictionary: withEntries(draft.dictionary, entries) })} />
-          <DictionaryTable
-            entries={draft.dictionary}
-            onRemove={wrong =>
-              setDraft({ ...draft, dictionary: draft.dictionary.filter(entry => entry.wrong !== wrong) })
-            }
-          />
-        </div>
-      </Section>
+      <Dictionary
+        params={params}
+        entries={draft.dictionary}
+        onChange={dictionary => setDraft({ ...draft, dictionary })}
+      />
       <Section title={t(texts.allowed)} aside={<Count of={lists.allowedWords} />}>
         <Field
           label={t(texts.allowedLabel)}
@@ -127,6 +123,32 @@ export function SpellingForm({
         onReload={async () => take(await reload())}
       />
     </div>
+  );
+}
+
+/** The entries of the dictionary, added one by one, from lines or from a file. */
+function Dictionary({
+  params,
+  entries,
+  onChange,
+}: {
+  params: { tenantId: string; groupId: string };
+  entries: SpellingEntry[];
+  onChange: (entries: SpellingEntry[]) => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const add = (added: SpellingEntry[]) => onChange(withEntries(entries, added));
+  return (
+    <Section title={t(texts.dictionary)} aside={<Count of={entries} />}>
+      <div className="grid gap-4">
+        <AddEntries onAdd={add} />
+        <CsvFiles params={params} onAdd={add} />
+        <DictionaryTable
+          entries={entries}
+          onRemove={wrong => onChange(entries.filter(entry => entry.wrong !== wrong))}
+        />
+      </div>
+    </Section>
   );
 }
 

@@ -12,8 +12,8 @@ import { nextSorting } from '../../parts/list/sorting.ts';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
+import { saveCsv } from '../../save-csv.ts';
 import type { SearchOf } from '../../screens.ts';
-import { saveCsv } from '../save-csv.ts';
 
 const texts = messages({
   period: { ja: '検証の実行期間', en: 'Verified within' },

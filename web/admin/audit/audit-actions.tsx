@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
-import { saveFile } from '../save-csv.ts';
+import { saveFile } from '../../save-csv.ts';
 
 const texts = messages({
   csv: { ja: 'CSVで出力', en: 'Export as CSV' },

@@ -15,7 +15,11 @@ export function SettingRefusal({ setting: { lastRefusal } }: { setting: SiteSett
     <p className="my-2 flex max-w-5xl gap-2 rounded-sm border border-fair-line bg-fair-soft px-3 py-2 text-[0.8125rem]">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-fair" />
       <span className="phrases">
-        {t(texts.refused, { due: dateTime(dueAt), count: number(count), reason: t(message) })}
+        {t(count > 1 ? texts.refusedAgain : texts.refused, {
+          due: dateTime(dueAt),
+          count: number(count),
+          reason: t(message),
+        })}
       </span>
     </p>
   );

@@ -25,6 +25,10 @@ export const settingsTexts = messages({
   noNext: { ja: '予定なし', en: 'None' },
   waiting: { ja: 'このサイトの検証が終わるのを待っています', en: 'Waiting for a running verification of the site' },
   refused: {
+    ja: '{due} の定期検証を開始できませんでした：{reason}',
+    en: 'The run due {due} was not started: {reason}',
+  },
+  refusedAgain: {
     ja: '{due} の定期検証を開始できませんでした（{count}回連続）：{reason}',
     en: 'The run due {due} was not started ({count} in a row): {reason}',
   },
