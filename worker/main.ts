@@ -12,6 +12,7 @@ import { connectionsOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';
 import { waitForDatabase } from '#platform/database/wait-for-database.ts';
+import { answerMetrics, jobSeconds, pageResults, poolSeconds } from '#platform/metrics/metrics.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { handleTargetsJob } from './jobs/ask-targets.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
@@ -37,12 +38,21 @@ const config = readConfig(process.env);
 const { app: connection, direct } = connectionsOfEnvironment(process.env);
 const log = pino({ level: config.log, base: { worker: process.pid } });
 await waitForDatabase(connection, { log: reason => log.warn({ reason }, 'waiting for the database') });
-const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error) });
-const queue = await openQueue(connection, error => log.error(error), { direct });
+const db = openDatabase<Schema>(connection, {
+  max: 10,
+  onError: error => log.warn(error),
+  onWait: seconds => poolSeconds.observe(seconds),
+});
+const queue = await openQueue(connection, error => log.error(error), {
+  direct,
+  onAttempt: (name, outcome, seconds) => jobSeconds.observe({ queue: name, outcome }, seconds),
+});
+answerMetrics();
 const services = await openServices(config, { db, queue });
 const workerContext = openWorkerContext(config, {
   share: config.workers,
   allowPrivate: false,
+  onResult: (unit, cause) => pageResults.inc({ unit, cause }),
   log: (message, facts) => log.info(facts ?? {}, message),
 });
 const onError = (error: unknown, job: { data: object }) =>
