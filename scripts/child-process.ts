@@ -17,6 +17,8 @@ export interface Child {
   ready: Promise<Ready>;
   /** Resolves with a description of its end. */
   gone: Promise<string>;
+  /** Its figures; empty when it does not answer soon. */
+  metrics(): Promise<object[]>;
   /** Asks it to finish; ends its whole process group by force after `patienceMs`. */
   drain(patienceMs: number): Promise<void>;
 }
@@ -60,7 +62,33 @@ export function startChild(
   });
   // Callers that wait get the error; waiting is optional.
   ready.catch(() => {});
-  return { pid: process_.pid, ready, gone, drain: patienceMs => drain(process_, gone, patienceMs) };
+  return {
+    pid: process_.pid,
+    ready,
+    gone,
+    metrics: () => askMetrics(process_),
+    drain: patienceMs => drain(process_, gone, patienceMs),
+  };
+}
+
+let questions = 0;
+const answerMs = 2_000;
+
+async function askMetrics(child: ChildProcess): Promise<object[]> {
+  if (!child.connected) return [];
+  const id = (questions += 1);
+  const answer = Promise.withResolvers<object[]>();
+  const hear = (message: unknown) => {
+    const given = message as { type?: string; id?: number; metrics?: object[] };
+    if (given.type === 'metrics' && given.id === id) answer.resolve(given.metrics ?? []);
+  };
+  child.on('message', hear);
+  const late = setTimeout(() => answer.resolve([]), answerMs);
+  child.send({ type: 'metrics', id }, () => {});
+  return answer.promise.finally(() => {
+    clearTimeout(late);
+    child.off('message', hear);
+  });
 }
 
 /** A process that is blocked answers nobody, and its jobs are given to others only when it has gone. */

@@ -80,14 +80,16 @@ async function results(key: RunKey): Promise<string[]> {
   return rows.map(({ row }) => row).toSorted();
 }
 
-test('two servers and three workers share one database, one bucket and one key, and nothing else', async () => {
+test('two servers and three workers share one database, one bucket and one key, and nothing else', {
+  timeout: 900_000,
+}, async () => {
   const [one, other] = (await clients()) as [ApiClient, ApiClient];
   const live = await openLive(servers[1]?.url ?? '');
   const body = { ...group, sub: world.admin.sub, connectionId: live.connectionId };
   await other.call(connectSocket, { body });
 
   const key = await start(one);
-  await live.wait(message => message.type === 'FINISH_CALCULATE_SCORE', 200_000);
+  await live.wait(message => message.type === 'FINISH_CALCULATE_SCORE', 600_000);
   live.close();
   const first = await finished(other, key);
   expect(first).toMatchObject({ status: 'FINISHED', numberOfPages: crawledPages.length });
@@ -100,6 +102,11 @@ test('two servers and three workers share one database, one bucket and one key, 
   for (const { files } of [...servers, ...workers])
     expect(files().filter(name => /^(files|secret\.key|postgres)$/.test(name))).toEqual([]);
 
+  expect(await servers[1]?.figures()).toMatch(/tenken_rows_written_total\{table="page_result"\} [1-9]/);
+  const figures = await Promise.all(workers.map(worker => worker.figures()));
+  const visits = figures.join('\n').matchAll(/tenken_page_results_total\{unit="quality",cause="none"\} (\d+)/g);
+  expect([...visits].reduce((sum, [, count]) => sum + Number(count), 0)).toBe(crawledPages.length);
+
   // A worker and the server that was asked go, in the middle of another run.
   const disturbed = await start(one);
   await until('pages', async () => (await results(disturbed)).length > 2);
@@ -110,7 +117,9 @@ test('two servers and three workers share one database, one bucket and one key, 
   expect(await results(disturbed)).toEqual(wanted);
 });
 
-test('a database that is away ends no process, and a server that is told to end says so before it does', async () => {
+test('a database that is away ends no process, and a server that is told to end says so before it does', {
+  timeout: 900_000,
+}, async () => {
   const [server] = servers.slice(1) as [Machine];
   const ready = async () => (await fetch(`${server.url}/readyz`)).status;
   await expect.poll(ready).toBe(200);

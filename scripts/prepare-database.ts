@@ -6,7 +6,7 @@ import type { Config } from '#platform/config/config.ts';
 import { ConfigError } from '#platform/config/config-error.ts';
 import { type Connection, type Connections, clientOptions, connectionOfUrl } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { migrate, missingMigrations } from '#platform/database/migrate.ts';
+import { type Migrations, migrate, missingMigrations } from '#platform/database/migrate.ts';
 import { appRole, prepareRoles } from '#platform/database/roles.ts';
 import { waitForDatabase } from '#platform/database/wait-for-database.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
@@ -23,11 +23,12 @@ type DatabaseSettings = Pick<Config, 'databaseUrl' | 'appDatabaseUrl' | 'directD
 
 /**
  * Roles, tables and queues, by the owner of the database; machines that start together do it one after the other. Returns
- * the connections, and how many migrations ran.
+ * the connections, and how many migrations ran. `wanted`: the tables of older code.
  */
 export async function prepareDatabase(
   owner: Connection,
   settings: DatabaseSettings,
+  wanted: Migrations = migrations,
 ): Promise<{ connections: Connections; ran: number }> {
   const addresses = appAddresses(settings);
   const turn = new Client(clientOptions(owner));
@@ -37,7 +38,7 @@ export async function prepareDatabase(
     await turn.query(`select pg_advisory_lock(hashtext('tenken preparing'))`);
     const connections = await prepareRoles(owner, addresses);
     const db = openDatabase(connections.owner, { max: 1 });
-    const ran = await migrate(db, migrations).finally(() => db.destroy());
+    const ran = await migrate(db, wanted).finally(() => db.destroy());
     await prepareQueues(connections, [...queues, ...scheduledQueues]);
     return { connections, ran: ran.length };
   } finally {

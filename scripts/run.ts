@@ -19,6 +19,7 @@ import { endOrphans, endProcessesOf } from './orphans.ts';
 import { type AppConnections, openOwner, openPrepared, prepareDatabase } from './prepare-database.ts';
 import { hasDemo, requireShared, roleOf } from './role.ts';
 import { rotateLog } from './rotate-log.ts';
+import { type MetricsServer, serveMetrics } from './serve-metrics.ts';
 
 /**
  * The second half of `npm start`, `npm run server` and `npm run worker`, on Node 24: database, server and workers, as its
@@ -32,6 +33,7 @@ const startId = randomUUID();
 const children = new Set<Child>();
 const drained = Promise.withResolvers<void>();
 const stopping = new AbortController();
+let metrics: MetricsServer | undefined;
 let postgres: EmbeddedPostgres | undefined;
 let draining = false;
 /** Undefined: the user of this process. */
@@ -89,11 +91,14 @@ async function start(): Promise<void> {
       : { TENKEN_DEMO_SITE: demoSite, TENKEN_EGRESS_ALLOW: [...config.egressAllow, new URL(demoSite).host].join(',') };
   const environment = childEnvironment(process.env, { connections, startId, more });
   await openSecrets(config.dataDir, config.secretKey);
+  if (config.metrics)
+    metrics = await serveMetrics(config.metrics, () => Promise.all([...children].map(child => child.metrics())));
   if (process.getuid?.() === 0) {
     const own = { hasFiles: config.storage.kind === 'files', hasKey: config.secretKey === undefined };
     giveDataFolder(config.dataDir, childUser, own);
   }
   if (draining) return;
+  if (metrics) tell(`figures: ${metrics.url}`);
   const keepChild = (entry: string) =>
     keep({ entry, environment, log, as: childUser && startAs(childUser, entry, config.port) });
   const server = role === 'worker' ? undefined : keepChild('server/main.ts');
@@ -176,6 +181,7 @@ function keep(kept: Kept, waitMs = 500): Child {
   void child.gone.then(how => {
     children.delete(child);
     if (draining || (!wasReady && waitMs === 500)) return;
+    metrics?.restarted(entry);
     say(`${entry} ended unexpectedly (${how}) and is started again`);
     const next = performance.now() - begin > 30_000 ? 500 : Math.min(waitMs * 2, 30_000);
     setTimeout(() => {
@@ -195,6 +201,7 @@ async function drain(code: number, patience = patienceMs): Promise<void> {
   await starting.catch(() => {});
   await Promise.all([...children].map(child => child.drain(patience)));
   await endProcessesOf(startId);
+  metrics?.close();
   await postgres?.stop();
   drained.resolve();
   process.exit(code);

@@ -32,6 +32,16 @@ export interface AppParts {
   requestTimeoutMs?: number;
   /** Delay of the event loop from which calls are refused as `not_ready`. */
   busyAfterMs?: number;
+  /** Called after every answer. */
+  onAnswer?: (answer: Answered) => void;
+}
+
+/** Facts of an answer. `route` is the matched one: one for each endpoint, whatever a client asks for. */
+interface Answered {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
 }
 
 /** Creates the whole server, ready to listen. */
@@ -43,8 +53,10 @@ export async function createApp({
   trustProxy = false,
   requestTimeoutMs,
   busyAfterMs = 5000,
+  onAnswer,
 }: AppParts): Promise<{ app: FastifyInstance; readiness: Readiness }> {
   const app = await createFastify({ log, trustProxy, secureCookies, requestTimeoutMs });
+  if (onAnswer) measureAnswers(app, onAnswer);
   checkHost(app, services);
   keepPrivate(app);
   const rates = createRateStore(services);
@@ -83,4 +95,15 @@ export async function createApp({
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } as object }, answerNotFound);
   await serveWeb(app, services);
   return { app, readiness };
+}
+
+function measureAnswers(app: FastifyInstance, onAnswer: (answer: Answered) => void): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    onAnswer({
+      method,
+      route: routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+  });
 }

@@ -5,6 +5,7 @@ import { ensureDemo } from '#core/demo/ensure-demo.ts';
 import { liveChannel } from '#core/live/live-events.ts';
 import { deliverMails } from '#core/mail/post-mail.ts';
 import { openServices } from '#core/open-services.ts';
+import { tellOfService } from '#core/operation/service-figures.ts';
 import { runSchedule } from '#core/schedule/scheduled-jobs.ts';
 import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -12,6 +13,7 @@ import { connectionsOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { listen } from '#platform/database/notifications.ts';
 import { waitForDatabase } from '#platform/database/wait-for-database.ts';
+import { answerMetrics, httpSeconds, poolSeconds } from '#platform/metrics/metrics.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { createApp } from './app.ts';
@@ -32,9 +34,12 @@ const log = pino({
   redact: ['req.headers.cookie', 'req.headers["id-token"]', 'req.headers.authorization'],
 });
 await waitForDatabase(connection, { log: reason => log.warn({ reason }, 'waiting for the database') });
-const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error), statementTimeoutMs });
+const onWait = (seconds: number) => poolSeconds.observe(seconds);
+const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error), onWait, statementTimeoutMs });
 const queue = await openQueue(connection, error => log.error(error), { sendsScheduled: true, direct });
 const services = await openServices(config, { db, queue });
+tellOfService(services);
+answerMetrics();
 const hub = createLiveHub(systemClock);
 const { app, readiness } = await createApp({
   services,
@@ -42,6 +47,7 @@ const { app, readiness } = await createApp({
   log,
   secureCookies: config.publicUrl?.startsWith('https:') ?? false,
   trustProxy: config.trustProxy,
+  onAnswer: ({ seconds, ...labels }) => httpSeconds.observe(labels, seconds),
 });
 const live = await listen(
   direct,

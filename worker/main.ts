@@ -14,6 +14,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';
 import { waitForDatabase } from '#platform/database/wait-for-database.ts';
 import { createSharedHostGate } from '#platform/egress/shared-host-gate.ts';
+import { answerMetrics, jobSeconds, pageResults, poolSeconds } from '#platform/metrics/metrics.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { handleTargetsJob } from './jobs/ask-targets.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
@@ -39,13 +40,26 @@ const config = readConfig(process.env);
 const { app: connection, direct } = connectionsOfEnvironment(process.env);
 const log = pino({ level: config.log, base: { worker: process.pid } });
 await waitForDatabase(connection, { log: reason => log.warn({ reason }, 'waiting for the database') });
-const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error) });
-const queue = await openQueue(connection, error => log.error(error), { direct });
+const db = openDatabase<Schema>(connection, {
+  max: 10,
+  onError: error => log.warn(error),
+  onWait: seconds => poolSeconds.observe(seconds),
+});
+const queue = await openQueue(connection, error => log.error(error), {
+  direct,
+  onAttempt: (name, outcome, seconds) => jobSeconds.observe({ queue: name, outcome }, seconds),
+});
+answerMetrics();
 const services = await openServices(config, { db, queue });
 const say = (message: string, facts: Record<string, unknown> = {}) => log.info(facts, message);
 // All workers of the service are one visitor to a host.
 const gate = createSharedHostGate({ store: hostPaceStore(db), rate: config.hostRate, concurrency: 2, log: say });
-const workerContext = openWorkerContext(config, { gate, allowPrivate: false, log: say });
+const workerContext = openWorkerContext(config, {
+  gate,
+  allowPrivate: false,
+  onResult: (unit, cause) => pageResults.inc({ unit, cause }),
+  log: say,
+});
 const onError = (error: unknown, job: { data: object }) =>
   log.error({ err: error, job: job.data }, 'a job failed and goes back to the queue');
 queue.consume<CrawlJob>('crawl', { concurrency: crawls, newcomers: 1, onError }, job =>

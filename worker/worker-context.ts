@@ -17,6 +17,8 @@ export interface WorkerContext {
   visits: VisitProcesses;
   readers: Readers;
   log(message: string, facts?: Record<string, unknown>): void;
+  /** A unit's result was written; `cause`: why it could not judge, or `none`. */
+  onResult?: ((unit: string, cause: string) => void) | undefined;
   close(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ interface ContextSettings {
   /** The functions of the one run for which this worker exists; undefined: for the runs of many tenants. */
   functions?: readonly FunctionId[];
   log(message: string, facts?: Record<string, unknown>): void;
+  onResult?: WorkerContext['onResult'];
 }
 
 export function openWorkerContext(config: Config, settings: ContextSettings): WorkerContext {
@@ -48,6 +51,7 @@ export function openWorkerContext(config: Config, settings: ContextSettings): Wo
     visits,
     readers,
     log,
+    onResult: settings.onResult,
     async close() {
       await Promise.all([visits.close(), readers.close()]);
       await fetcher.close();

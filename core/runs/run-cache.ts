@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RunCache } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +17,8 @@ export function runCache({ db }: Pick<Services, 'db'>, tenantId: string, runId: 
         .select('value')
         .where('run_id', '=', runId)
         .where('kind', '=', kind)
+        // As its index has it.
+        .where(sql`md5(key)`, '=', sql`md5(${key})`)
         .where('key', '=', key)
         .executeTakeFirst(),
     );

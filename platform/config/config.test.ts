@@ -188,3 +188,18 @@ test('addresses of the database are not repeated in errors', () => {
     expect(read).not.toThrow(/secret/);
   }
 });
+
+describe('TENKEN_METRICS', () => {
+  test.each([
+    [undefined, undefined],
+    ['9464', { host: '127.0.0.1', port: 9464 }],
+    ['10.0.0.1:9464', { host: '10.0.0.1', port: 9464 }],
+    ['[::1]:9464', { host: '::1', port: 9464 }],
+  ])('%j', (given, expected) => {
+    expect(readConfig({ TENKEN_METRICS: given }).metrics).toEqual(expected);
+  });
+
+  test.each(['on', '70000', 'host:', '::1:9464'])('%j is an error that names it', given => {
+    expect(() => readConfig({ TENKEN_METRICS: given })).toThrow(/^TENKEN_METRICS=.*an address to listen on/);
+  });
+});

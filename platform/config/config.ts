@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { EgressAllow } from './egress-allow.ts';
 import { GridDevices } from './grid.ts';
+import { ListenAddress } from './listen-address.ts';
 import { SecretKey } from './secret-key.ts';
 import { type StorageSettings, StorageUrl } from './storage-url.ts';
 import { TrustProxy } from './trust-proxy.ts';
@@ -39,6 +40,7 @@ const Environment = z.object({
   TENKEN_DIRECT_DATABASE_URL: postgres.optional(),
   TENKEN_STORAGE_URL: StorageUrl.optional(),
   TENKEN_SECRET_KEY: SecretKey.optional(),
+  TENKEN_METRICS: ListenAddress.optional(),
   TENKEN_DRAIN_SECONDS: whole(0, 15).default(0),
   TENKEN_EGRESS_ALLOW: EgressAllow.default([]),
   TENKEN_DEMO: onOff.default(true),
@@ -81,6 +83,8 @@ export interface Config {
   /** The same database past the pooler, for listening; undefined: there is no pooler. */
   directDatabaseUrl: string | undefined;
   storage: StorageSettings;
+  /** Where the figures for Prometheus are served; undefined: nowhere. */
+  metrics: ListenAddress | undefined;
   /** Seconds that a server goes on answering after it has said that it is not ready. */
   drainSeconds: number;
   /** Undefined: the key in the data folder. */
@@ -144,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     directDatabaseUrl: env.TENKEN_DIRECT_DATABASE_URL,
     storage: env.TENKEN_STORAGE_URL ?? { kind: 'files', folder: join(resolve(env.TENKEN_DATA_DIR), 'files') },
     secretKey: env.TENKEN_SECRET_KEY,
+    metrics: env.TENKEN_METRICS,
     drainSeconds: env.TENKEN_DRAIN_SECONDS,
     egressAllow: env.TENKEN_EGRESS_ALLOW,
     demo: env.TENKEN_DEMO,

@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   max: number;
   /** Called for idle connections that broke. */
   onError?: (error: Error) => void;
+  /** Called with the seconds that it took to get a connection. */
+  onWait?: (seconds: number) => void;
   /** The longest time of one statement, waiting for locks included; unlimited by default. */
   statementTimeoutMs?: number;
 }
@@ -25,7 +27,7 @@ export interface DatabaseOptions {
  */
 export function openDatabase<Schema>(
   connection: Connection,
-  { max, onError, statementTimeoutMs }: DatabaseOptions,
+  { max, onError, onWait, statementTimeoutMs }: DatabaseOptions,
 ): Database<Schema> {
   const pool = new Pool({
     ...clientOptions(connection),
@@ -36,7 +38,12 @@ export function openDatabase<Schema>(
   });
   pool.on('error', error => onError?.(error));
   const patient = {
-    connect: () => connectWithRetry(() => pool.connect()),
+    connect: async () => {
+      const begun = performance.now();
+      const client = await connectWithRetry(() => pool.connect());
+      onWait?.((performance.now() - begun) / 1000);
+      return client;
+    },
     end: () => pool.end(),
     options: pool.options,
   };

@@ -7,6 +7,7 @@ import { fairTurns, forgetOldTurns } from './fair-turns.ts';
 import { pauseQueues, pauseTable, type QueueState, readQueues, resumeQueues } from './pauses.ts';
 import { createWakeableSleep, type WakeableSleep, wakeChannel } from './wakeable-sleep.ts';
 import { withdrawJobs } from './withdraw-jobs.ts';
+import type { WorkOptions } from './work-job.ts';
 import { workLoops } from './work-loops.ts';
 
 const schema = 'pgboss';
@@ -123,6 +124,12 @@ export async function prepareQueues({ owner, app }: Connections, queues: readonl
   }
 }
 
+interface QueueOptions {
+  sendsScheduled?: boolean;
+  direct?: Connection;
+  onAttempt?: WorkOptions['onAttempt'];
+}
+
 /**
  * Opens the queue for a server or a worker. `sendsScheduled`: puts in what the schedule asks for, once for all that do.
  * `direct`: the connection to listen on, where the other is a pooler's.
@@ -130,7 +137,7 @@ export async function prepareQueues({ owner, app }: Connections, queues: readonl
 export async function openQueue(
   connection: Connection,
   onError: (error: Error) => void,
-  { sendsScheduled = false, direct = connection }: { sendsScheduled?: boolean; direct?: Connection } = {},
+  { sendsScheduled = false, direct = connection, onAttempt }: QueueOptions = {},
 ): Promise<Queue> {
   const boss = new PgBoss({
     ...clientOptions(connection),
@@ -154,6 +161,7 @@ export async function openQueue(
   const listener = await listen(direct, wakeChannel, name => sleeps.get(name)?.wakeAll(), wakeAll);
   const stopping = new AbortController();
   const ending = new AbortController();
+  const working = { boss, heartbeatSeconds, onError, onAttempt, signal: stopping.signal, ending: ending.signal };
   const loops: Promise<void>[] = [];
 
   return {
@@ -174,14 +182,7 @@ export async function openQueue(
     consume(name, options, handler) {
       const sleep = sleeps.get(name) ?? createWakeableSleep();
       sleeps.set(name, sleep);
-      loops.push(
-        ...workLoops(
-          { boss, ending: ending.signal, heartbeatSeconds, onError, sleep, signal: stopping.signal },
-          name,
-          options,
-          handler,
-        ),
-      );
+      loops.push(...workLoops({ ...working, sleep }, name, options, handler));
     },
     async supervise() {
       await boss.supervise();

@@ -13,6 +13,8 @@ export interface WorkOptions {
   signal: AbortSignal;
   /** An error of the queue itself. */
   onError(error: Error): void;
+  /** An attempt has ended. */
+  onAttempt?: ((name: string, outcome: 'done' | 'failed' | 'returned', seconds: number) => void) | undefined;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface WorkOptions {
  * cannot be written is failed, and its error goes to `onFailed`. Resolves to whether it succeeded.
  */
 export async function workJob<Data extends object>(
-  { boss, ending, heartbeatSeconds, signal, onError }: WorkOptions,
+  { boss, ending, heartbeatSeconds, signal, onError, onAttempt }: WorkOptions,
   found: TakenJob<Data>,
   handler: (job: Job<Data>) => Promise<void>,
   onFailed: (error: unknown, job: Job<Data>) => void,
@@ -56,12 +58,17 @@ export async function workJob<Data extends object>(
     void returnJob(boss.getDb(), name, attempt).catch(onError);
   };
   ending.addEventListener('abort', giveBack);
+  const begun = performance.now();
+  const tell = (outcome: 'done' | 'failed' | 'returned') =>
+    onAttempt?.(name, outcome, (performance.now() - begun) / 1000);
   const timer = setInterval(beat, (heartbeatSeconds * 1000) / 4);
   try {
     await handler(job);
     if (!completed && !returned) await boss.complete(name, attempt);
+    tell('done');
     return true;
   } catch (error) {
+    tell(returned ? 'returned' : 'failed');
     if (returned) return false;
     onFailed(error, job);
     await boss.fail(name, attempt, { message: String(error) }).catch(onError);

@@ -9,6 +9,8 @@ export interface Machine {
   dataDir: string;
   /** The server's address; empty for a worker. */
   url: string;
+  /** Its figures, as Prometheus reads them. */
+  figures(): Promise<string>;
   process: ChildProcess;
   /** The terminal output so far. */
   said(): string;
@@ -40,6 +42,7 @@ export async function startMachine(
       TENKEN_EGRESS_ALLOW: '127.0.0.1',
       TENKEN_WORKERS: '1',
       TENKEN_LOG: 'warn',
+      TENKEN_METRICS: '127.0.0.1:0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -64,6 +67,7 @@ export async function startMachine(
   return {
     dataDir,
     url: /URL\s+(\S+)/.exec(said)?.[1] ?? '',
+    figures: async () => (await fetch(/figures: (\S+)/.exec(said)?.[1] ?? '')).text(),
     process: child,
     said: () => said,
     files: () => readdirSync(dataDir),

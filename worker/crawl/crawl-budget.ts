@@ -8,6 +8,9 @@ export interface CrawlLimits {
 export const usualLimits: CrawlLimits = { failures: 200 };
 
 /** Checks whether a crawl has used up its limits. */
-export function isSpent({ failures }: CrawlLimits, counts: { unanswered: number; pages: number }): boolean {
-  return counts.unanswered > failures + counts.pages;
+export function isSpent(
+  { failures }: CrawlLimits,
+  counts: { unanswered: number; pages: number; passed: number },
+): boolean {
+  return counts.unanswered > failures + counts.pages + counts.passed;
 }

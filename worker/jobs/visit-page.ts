@@ -49,6 +49,7 @@ export async function handleVisitJob(
   if (job.signal.aborted) throw job.signal.reason;
   const skipped = [...stopped, ...outcome.skipped];
   await saveVisit(services, job, { thumbnail: null, picture: null, rendered: null, ...outcome, skipped });
+  for (const { unit, ...result } of outcome.results) workerContext.onResult?.(unit, result.failure?.code ?? 'none');
   if (stopped.length > 0) await skipWaitingVisits(services, job.data);
 }
 

@@ -1,0 +1,71 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The figures of this process. `scripts/run.ts` asks its children for theirs and serves them together. */
+export const registry = new Registry();
+
+const seconds = [0.005, 0.02, 0.1, 0.5, 1, 5, 15, 60, 300, 1800];
+
+/** Answers of the server, by the matched route: one for each endpoint, whatever a client asks for. */
+export const httpSeconds = new Histogram({
+  name: 'tenken_http_seconds',
+  help: 'Time of an answer.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5, 30],
+  registers: [registry],
+});
+
+/** Jobs of this process. */
+export const jobSeconds = new Histogram({
+  name: 'tenken_job_seconds',
+  help: 'Time of one attempt at a job, by queue. The rate of its count for the visit queues is visits a second.',
+  labelNames: ['queue', 'outcome'],
+  buckets: seconds,
+  registers: [registry],
+});
+
+/** Results of pages that this process has written. */
+export const pageResults = new Counter({
+  name: 'tenken_page_results_total',
+  help: 'Results of pages by check unit; cause: why a unit could not judge, or none.',
+  labelNames: ['unit', 'cause'],
+  registers: [registry],
+});
+
+/** Waits for a connection of the pool. */
+export const poolSeconds = new Histogram({
+  name: 'tenken_pool_wait_seconds',
+  help: 'Wait for a connection to the database.',
+  buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 1, 5, 10],
+  registers: [registry],
+});
+
+/** Gauges that are read when somebody asks; `ask` throws while there is nothing to read. */
+export function readGauge<Label extends string>(
+  { name, help, labels }: { name: string; help: string; labels: readonly Label[] },
+  ask: () => Promise<readonly { labels: Record<Label, string>; value: number }[]>,
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    // Several servers see the same database.
+    aggregator: 'max',
+    async collect() {
+      const found = await ask().catch(() => []);
+      this.reset();
+      for (const { labels: of, value } of found) this.set(of, value);
+    },
+  });
+}
+
+/** Answers the questions of the parent process, with what Node tells of itself as well. */
+export function answerMetrics(): void {
+  if (process.send === undefined) return;
+  collectDefaultMetrics({ register: registry });
+  process.on('message', message => {
+    const { type, id } = message as { type?: string; id?: number };
+    if (type !== 'metrics') return;
+    void registry.getMetricsAsJSON().then(metrics => process.send?.({ type: 'metrics', id, metrics }, () => {}));
+  });
+}
