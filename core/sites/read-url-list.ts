@@ -1,7 +1,7 @@
 import { ProblemError, problems } from '#api/problem.ts';
+import { type CsvRow, csvRows } from '#api/csv-rows.ts';
 import { csvLimits, type SiteCsv } from '#api/site-csv.ts';
 import { type Message, messages, say } from '#language/message.ts';
-import { type CsvRow, csvRows } from '../csv-rows.ts';
 import { decodeCsv } from '../decode-csv.ts';
 import { checkUrl, requireOneDomain } from './site-request.ts';
 
@@ -73,7 +73,7 @@ function textOf(data: string): { text: string; encoding: SiteCsv['encoding'] } {
 }
 
 function rowsOf(text: string): CsvRow[] {
-  const read = csvRows(text.replace(/^\uFEFF/, ''));
-  if ('rows' in read) return read.rows;
-  throw new ProblemError('csv_malformed', { row: read.malformed });
+  const { rows, malformed } = csvRows(text.replace(/^\uFEFF/, ''));
+  if (malformed !== null) throw new ProblemError('csv_malformed', { row: malformed });
+  return rows;
 }

@@ -6,7 +6,7 @@ import { call } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { notify } from '../parts/toast.tsx';
 import { saveFile } from '../save-csv.ts';
-import { decodeCsv, maxCsvBytes, readCsvEntries } from './read-csv.ts';
+import { textOfCsv, maxCsvBytes, readCsvEntries } from './read-csv.ts';
 
 const texts = messages({
   title: { ja: 'CSV', en: 'CSV' },
@@ -46,7 +46,7 @@ export function CsvFiles({
 
   async function read(file: File): Promise<void> {
     if (file.size > maxCsvBytes) return fail(t(texts.large, { size: (file.size / maxCsvBytes).toFixed(1) }));
-    const text = decodeCsv(new Uint8Array(await file.arrayBuffer()));
+    const text = textOfCsv(new Uint8Array(await file.arrayBuffer()));
     if (text === null) return fail(t(texts.encoding));
     const { entries, wrongLines } = readCsvEntries(text);
     if (wrongLines.length > 0) {

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { toCsv } from '#core/csv.ts';
-import { decodeCsv, readCsvEntries } from './read-csv.ts';
+import { textOfCsv, readCsvEntries } from './read-csv.ts';
 
 const entry = (wrong: string, right: string) => ({ wrong, right });
 
@@ -26,10 +26,10 @@ test.each<[string, string, ReturnType<typeof entry>[], number[]]>([
 test.each(['utf-8', 'shift_jis'])('what is exported in %s is read again', encoding => {
   const entries = [entry('幣社', '弊社'), entry('=1', '一'), entry('a"b', 'a,b')];
   const csv = toCsv([['誤った表記', '正しい表記'], ...entries.map(({ wrong, right }) => [wrong, right])]);
-  const text = decodeCsv(iconv.encode(encoding === 'utf-8' ? csv : csv.slice(1), encoding));
+  const text = textOfCsv(iconv.encode(encoding === 'utf-8' ? csv : csv.slice(1), encoding));
   expect(readCsvEntries(text ?? '')).toEqual({ entries, wrongLines: [] });
 });
 
 test('bytes of neither encoding are no text', () => {
-  expect(decodeCsv(Uint8Array.from([0x81, 0xff, 0xfe, 0x00]))).toBeNull();
+  expect(textOfCsv(Uint8Array.from([0x81, 0xff, 0xfe, 0x00]))).toBeNull();
 });

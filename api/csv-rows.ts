@@ -7,15 +7,18 @@ export interface CsvRow {
 const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
 const lineEnd = /\r\n|\n|\r/g;
 
-/** The rows of a CSV text (RFC 4180) without the empty ones, or the line that cannot be read for its quotation marks. */
-export function csvRows(text: string): { rows: CsvRow[] } | { malformed: number } {
+/**
+ * The rows of a CSV text (RFC 4180) without the empty ones, up to the line that cannot be read for its quotation marks
+ * (`malformed`; null where all can).
+ */
+export function csvRows(text: string): { rows: CsvRow[]; malformed: number | null } {
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let line = 1;
   cell.lastIndex = 0;
   for (let at = 0; at < text.length; at = cell.lastIndex) {
     const found = cell.exec(text);
-    if (found === null) return { malformed: line };
+    if (found === null) return { rows, malformed: line };
     const [, quoted, plain = '', separator] = found;
     if (quoted !== undefined) line += quoted.match(lineEnd)?.length ?? 0;
     cells.push(quoted?.replaceAll('""', '"') ?? plain);
@@ -24,5 +27,5 @@ export function csvRows(text: string): { rows: CsvRow[] } | { malformed: number 
     cells = [];
     line += 1;
   }
-  return { rows };
+  return { rows, malformed: null };
 }

@@ -3,7 +3,7 @@ import { csvRows } from './csv-rows.ts';
 
 const cellsOf = (text: string) => {
   const read = csvRows(text);
-  return 'rows' in read ? read.rows.map(({ line, cells }) => [line, ...cells]) : read;
+  return read.malformed === null ? read.rows.map(({ line, cells }) => [line, ...cells]) : { malformed: read.malformed };
 };
 
 test.each<[string, string, ReturnType<typeof cellsOf>]>([
