@@ -1,5 +1,5 @@
-import { ProblemError, problems } from '#api/problem.ts';
 import { type CsvRow, csvRows } from '#api/csv-rows.ts';
+import { ProblemError, problems } from '#api/problem.ts';
 import { csvLimits, type SiteCsv } from '#api/site-csv.ts';
 import { type Message, messages, say } from '#language/message.ts';
 import { decodeCsv } from '../decode-csv.ts';

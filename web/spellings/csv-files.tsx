@@ -6,7 +6,7 @@ import { call } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { notify } from '../parts/toast.tsx';
 import { saveFile } from '../save-csv.ts';
-import { textOfCsv, maxCsvBytes, readCsvEntries } from './read-csv.ts';
+import { maxCsvBytes, readCsvEntries, textOfCsv } from './read-csv.ts';
 
 const texts = messages({
   title: { ja: 'CSV', en: 'CSV' },

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { toCsv } from '#core/csv.ts';
-import { textOfCsv, readCsvEntries } from './read-csv.ts';
+import { readCsvEntries, textOfCsv } from './read-csv.ts';
 
 const entry = (wrong: string, right: string) => ({ wrong, right });
 
