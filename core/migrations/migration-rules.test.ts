@@ -8,7 +8,8 @@ const lastWithoutRule = '104';
 const breaking: [what: string, pattern: RegExp][] = [
   ['drops a table', /\bdrop table\b|\.dropTable\(/i],
   ['drops a column', /\bdrop column\b|\.dropColumn\(/i],
-  ['renames', /\brename (to|column)\b|\.rename(To|Column)\(/i],
+  // Nobody names an index.
+  ['renames', /(?<!\balter index \w+ )\brename (to|column)\b|\.rename(To|Column)\(/i],
   ['changes a type', /\balter column \w+ (set data )?type\b|\.setDataType\(/i],
   ['makes a column obligatory', /\balter column \w+ set not null\b|\.setNotNull\(/i],
   [
@@ -35,6 +36,7 @@ test.each([
   ['sql`alter table run drop column score`', ['drops a column']],
   ['sql`drop table run`', ['drops a table']],
   ['sql`alter table run rename to verification`', ['renames']],
+  ['sql`alter index run_place rename to run_order`', []],
   ['sql`alter table run rename column a to b`', ['renames']],
   ['sql`alter table run alter column a type bigint`', ['changes a type']],
   ['sql`alter table run alter column a set not null`', ['makes a column obligatory']],

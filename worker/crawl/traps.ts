@@ -100,7 +100,7 @@ export function isSameButNumbers(a: PageFingerprint, b: PageFingerprint): boolea
 }
 
 const tokenSegment = /\/(?:\(\w\([\w-]{16,}\)\)|(?=[^/?#]*\d)(?=[^/?#]*[a-z])[\w=~-]{16,})(?=[/?#])/gi;
-const tokenValue = /=(?=[^&#]*\d)(?=[^&#]*[a-z])[\w.~-]{16,}(?=[&#]|$)/gi;
+const tokenValue = /=(?=[\w.~-]*\d)(?=[\w.~-]*[a-z])[\w.~-]{16,}(?=[&#]|$)/gi;
 
 /** An address without the parts that may be ids of a session; null without any. */
 export function tokenlessOf(url: string): string | null {
