@@ -31,7 +31,7 @@ export type SiteCsv = z.infer<typeof SiteCsv>;
 const SiteCsvList = z.object({ items: z.array(SiteCsv) });
 
 export const listSiteCsv = endpoint({
-  operationId: 'siteCsv.list',
+  operationId: 'siteCsv.newest',
   method: 'GET',
   path: '/tenants/{tenantId}/groups/{groupId}/sites/csv',
   access: needs('site:read'),

@@ -56,7 +56,7 @@ export const siteRows: Rows = {
   },
   'siteChecks.basicAuth': { expected: writers(200), parts: () => ({ query: { ...checked, ...group } }) },
   'siteChecks.address': { expected: writers(200), parts: () => ({ query: { ...checked, ...group } }) },
-  'siteCsv.list': readGroup,
+  'siteCsv.newest': readGroup,
   'siteCsv.listVerified': readGroup,
   'siteCsv.upload': {
     expected: writers(201),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/api.ts';
 import { screens } from '#web/screens.ts';
 import { makeRun } from '../factories/make-run.ts';
+import { makeSetting, settingGroup } from '../factories/make-setting.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { password, sessionOf, staff, tenants } from '../factories/world.ts';
 import { openBrowser } from './open-browser.ts';
@@ -76,12 +77,14 @@ test('the name of the customer stands in the head of every screen of theirs', as
     group_id: 'G001',
     groupId: 'G001',
     id: app.world.user.sub,
+    template: (await makeSetting(await app.as('user'))).template,
   };
   const ofCustomer = Object.entries(screens).filter(([, { path }]) => path.includes('{tenantId}'));
   expect(ofCustomer.length).toBeGreaterThan(15);
   const { page, faults } = await open('/sys-admin/home');
   for (const [name, screen] of ofCustomer) {
-    const own: typeof parts = name === 'admin-edit-group' ? { ...parts, id: 'G002' } : parts;
+    const group_id = screen.path.includes('{template}') ? settingGroup.groupId : 'G001';
+    const own: typeof parts = { ...parts, group_id, ...(name === 'admin-edit-group' ? { id: 'G002' } : {}) };
     const path = screen.path.replace(/\{(\w+)\}/g, (_, part: string) => own[part] ?? part);
     const query = screen.run ? `${run}${path.endsWith('/page') ? '&urlId=1' : ''}` : '';
     await page.goto(app.origin + path + query);
