@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
 import { csvProblems } from './csv-problems.ts';
 import { ownershipProblems } from './ownership-problems.ts';
 import { runProblems } from './run-problems.ts';
 import { signInProblems } from './sign-in-problems.ts';
 import { siteSettingProblems } from './site-setting-problems.ts';
+import { toldProblems } from './told-problems.ts';
 
 interface ProblemKind extends Message {
   readonly status: number;
@@ -12,21 +12,7 @@ interface ProblemKind extends Message {
 
 /** All errors of the API, with HTTP status and text. `{name}` placeholders are filled from `values`. */
 export const problems = messages({
-  unexpected: {
-    status: 500,
-    ja: 'エラーが発生しました。しばらくしてからもう一度お試しください。',
-    en: 'An error occurred. Please try again later.',
-  },
-  timeout: {
-    status: 504,
-    ja: '時間内に応答がありませんでした。しばらくしてからもう一度お試しください。',
-    en: 'There was no answer in time. Please try again later.',
-  },
-  not_ready: {
-    status: 503,
-    ja: 'サービスの準備中です。しばらくしてからもう一度お試しください。',
-    en: 'The service is not ready yet. Please try again shortly.',
-  },
+  ...toldProblems,
   unauthenticated: { status: 401, ja: 'サインインしてください。', en: 'Please sign in.' },
   forbidden: { status: 403, ja: 'この操作を行う権限がありません。', en: 'You are not permitted to do this.' },
   cross_origin: {
@@ -107,11 +93,6 @@ export const problems = messages({
     en: 'Please enter a URL that starts with http:// or https://: {url}',
   },
   url_too_long: { status: 422, ja: 'URLは2,048文字までです。', en: 'A URL may have at most 2,048 characters.' },
-  url_has_credentials: {
-    status: 422,
-    ja: 'URLにユーザー名とパスワードを含めることはできません。専用の欄に入力してください。',
-    en: 'A URL may not contain a user name or password. Please use the fields for them.',
-  },
   private_address: {
     status: 422,
     ja: '内部ネットワークのアドレスは検証できません: {host}',
@@ -166,11 +147,6 @@ export const problems = messages({
   ...ownershipProblems,
   ...runProblems,
   ...siteSettingProblems,
-  conflict: {
-    status: 409,
-    ja: '他のユーザーが更新しました。再読み込みしてください。',
-    en: 'Another user has updated this. Please reload.',
-  },
   idempotency_key_reused: {
     status: 422,
     ja: 'この Idempotency-Key は別のリクエストで使用されています。',
@@ -360,16 +336,6 @@ export const problems = messages({
 } satisfies Record<string, ProblemKind>);
 
 export type ProblemCode = keyof typeof problems;
-
-/** Body of every error answer. `fields` names each invalid field of the input. */
-export const Problem = z.object({
-  code: z.string(),
-  message: z.string(),
-  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** Allowed values, where the API defines a list of words. */
-  allowed: z.array(z.string()).optional(),
-});
-export type Problem = z.infer<typeof Problem>;
 
 /** Values for the placeholders of a problem's text; a message is rendered in the caller's language. */
 export type ProblemValues = Record<string, string | number | Message>;

@@ -22,11 +22,6 @@ export const signInProblems = messages({
     ja: '登録の手続きの有効期限が切れました。もう一度最初から登録してください。',
     en: 'This enrolment has expired. Please begin again.',
   },
-  passkey_refused: {
-    status: 422,
-    ja: 'パスキーを確認できませんでした。もう一度お試しいただくか、別の方法をご利用ください。',
-    en: 'The passkey could not be confirmed. Please try again or use another way.',
-  },
   passkeys_unavailable: {
     status: 422,
     ja: 'このアドレスではパスキーを利用できません。運用者がTENKEN_PUBLIC_URLにドメイン名を設定すると利用できます。',

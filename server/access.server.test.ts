@@ -3,7 +3,7 @@ import { type Actor, decideAccess, type Refusal } from '#api/access-decision.ts'
 import { endpoints } from '#api/api.ts';
 import { encodeBaseUrl } from '#api/base-url.ts';
 import type { Endpoint } from '#api/define.ts';
-import type { Problem } from '#api/problem.ts';
+import type { Problem } from '#api/problem-body.ts';
 import { accountRows } from '#test/access/account-rows.ts';
 import { allCallers, type Caller, callers, group, type Rows, tenantId } from '#test/access/caller.ts';
 import { contractRows } from '#test/access/contract-rows.ts';

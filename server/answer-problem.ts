@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { issueMessage } from '#api/input-issue.ts';
-import { type Problem, type ProblemCode, ProblemError, type ProblemValues, problems } from '#api/problem.ts';
+import { type ProblemCode, ProblemError, type ProblemValues, problems } from '#api/problem.ts';
+import { type Problem } from '#api/problem-body.ts';
 import { functionIds } from '#checks/registry.ts';
 import { chooseLanguage, fill, type Language, messages, say } from '#language/message.ts';
 

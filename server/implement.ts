@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Endpoint, type EndpointsOf, endpointsOf, type Input, type Result } from '#api/define.ts';
 import type { FileKind, FileReply } from '#api/file-reply.ts';
-import { Problem } from '#api/problem.ts';
+import { Problem } from '#api/problem-body.ts';
 import { languageOf } from './answer-problem.ts';
 import { compressionOf } from './compress-answers.ts';
 import type { ServerParts, SignedInCall } from './context.ts';

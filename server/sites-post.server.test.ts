@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encodeBaseUrl } from '#api/base-url.ts';
-import { type Problem, type ProblemCode, problems } from '#api/problem.ts';
+import { type ProblemCode, problems } from '#api/problem.ts';
+import { type Problem } from '#api/problem-body.ts';
 import { createSite, getRun, listRunDates, listSites, siteSummaries } from '#api/runs.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import { languages, say } from '#language/message.ts';

@@ -1,6 +1,7 @@
 import type { Endpoint, Reply, Request } from '#api/define.ts';
 import type { DownloadedFile } from '#api/file-reply.ts';
-import { Problem, problems } from '#api/problem.ts';
+import { Problem } from '#api/problem-body.ts';
+import { toldProblems } from '#api/told-problems.ts';
 import { currentLanguage } from './i18n/current-language.ts';
 
 /** An error answer of the API: `problem.message` is a sentence for the user. */
@@ -48,7 +49,7 @@ async function problemOf(response: Response): Promise<Problem> {
   const parsed = Problem.safeParse(await response.json().catch(() => null));
   if (parsed.success) return parsed.data;
   const code = response.status === 504 ? 'timeout' : response.status === 503 ? 'not_ready' : 'unexpected';
-  return { code, message: problems[code][currentLanguage()] };
+  return { code, message: toldProblems[code][currentLanguage()] };
 }
 
 /** The bytes of a file, and the name that the server gives it. */
@@ -99,7 +100,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<
       }),
     );
   } catch {
-    throw new ApiProblemError(0, { code: 'timeout', message: problems.timeout[currentLanguage()] });
+    throw new ApiProblemError(0, { code: 'timeout', message: toldProblems.timeout[currentLanguage()] });
   }
   if (!response.ok) {
     const problem = await problemOf(response);

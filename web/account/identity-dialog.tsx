@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { text } from '#api/fields/field.ts';
 import { fields } from '#api/fields.ts';
 import { confirmationOptions, confirmWithPasskey } from '#api/passkeys.ts';
-import { problems } from '#api/problem.ts';
 import { confirmIdentity, getConfirmationWays } from '#api/second-factors.ts';
+import { toldProblems } from '#api/told-problems.ts';
 import { messages } from '#language/message.ts';
 import { ApiProblemError, call } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -71,7 +71,7 @@ function Ways({ onAnswer }: Answering): ReactNode {
       await call(confirmWithPasskey, { body: { response } });
       onAnswer(true);
     } catch (error) {
-      setRefusal(error instanceof ApiProblemError ? error.problem.message : t(problems.unexpected));
+      setRefusal(error instanceof ApiProblemError ? error.problem.message : t(toldProblems.unexpected));
     } finally {
       setWorking(false);
     }

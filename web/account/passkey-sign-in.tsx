@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { passkeySignInOptions, signInWithPasskey } from '#api/passkeys.ts';
-import { problems } from '#api/problem.ts';
+import { toldProblems } from '#api/told-problems.ts';
 import { messages } from '#language/message.ts';
 import { ApiProblemError, call } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -47,7 +47,7 @@ export function PasskeySignIn({
       const answer = await call(signInWithPasskey, { body: { ...whose, response } });
       await after(answer, isStaff ? staffPool : '', redirect);
     } catch (error) {
-      onFailure(error instanceof ApiProblemError ? error.problem.message : t(problems.passkey_refused));
+      onFailure(error instanceof ApiProblemError ? error.problem.message : t(toldProblems.passkey_refused));
     } finally {
       setWorking(false);
     }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { problems } from '#api/problem.ts';
+import { toldProblems } from '#api/told-problems.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -32,7 +32,7 @@ export function ConflictDialog({
       confirmLabel={t(texts.reload)}
       onConfirm={onReload}
     >
-      <p>{t(problems.conflict)}</p>
+      <p>{t(toldProblems.conflict)}</p>
       <p className="mt-2 text-muted">{t(texts.lost)}</p>
     </ConfirmDialog>
   );

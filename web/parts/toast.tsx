@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { problems } from '#api/problem.ts';
+import { toldProblems } from '#api/told-problems.ts';
 import { messages } from '#language/message.ts';
 import { ApiProblemError } from '../client.ts';
 import { currentLanguage } from '../i18n/current-language.ts';
@@ -59,7 +59,7 @@ export const notify = {
   success: (title: string): void => void tell(title, 'success'),
   /** The message of a failed call; it stays until it is closed. */
   problem: (error: unknown): void => {
-    const title = error instanceof ApiProblemError ? error.problem.message : problems.unexpected[currentLanguage()];
+    const title = error instanceof ApiProblemError ? error.problem.message : toldProblems.unexpected[currentLanguage()];
     void tell(title, 'danger');
   },
 };

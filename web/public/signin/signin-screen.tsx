@@ -5,7 +5,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'r
 import { type Control, Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { signIn } from '#api/auth.ts';
-import { problems } from '#api/problem.ts';
+import { toldProblems } from '#api/told-problems.ts';
 import { messages } from '#language/message.ts';
 import { PasskeySignIn } from '../../account/passkey-sign-in.tsx';
 import { pendingStep, tenantOf, useAfterSignIn } from '../../account/sign-in-steps.ts';
@@ -94,7 +94,7 @@ function Credentials(): ReactNode {
     try {
       await after(await call(signIn, { params: { tenant }, body: { email, password } }), tenant, redirect);
     } catch (error) {
-      setFailure(error instanceof ApiProblemError ? error.problem.message : t(problems.unexpected));
+      setFailure(error instanceof ApiProblemError ? error.problem.message : t(toldProblems.unexpected));
     }
   });
 

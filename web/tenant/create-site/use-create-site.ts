@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '#api/api.ts';
-import { problems } from '#api/problem.ts';
+import { toldProblems } from '#api/told-problems.ts';
 import { call } from '../../client.ts';
 import { showProblem } from '../../form-problem.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -55,7 +55,7 @@ export function useCreateSite() {
     const message = form.formState.errors[field]?.message;
     if (message === undefined) return undefined;
     if (Object.hasOwn(texts, message)) return t(texts[message as keyof typeof texts]);
-    return message === 'url_has_credentials' ? t(problems.url_has_credentials) : message;
+    return message === 'url_has_credentials' ? t(toldProblems.url_has_credentials) : message;
   }
 
   return { form, submit, failure, errorOf, offered };

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Request } from '#api/define.ts';
 import { toldBy } from '#api/fields/field.ts';
-import { problems } from '#api/problem.ts';
 import { type createSiteSetting, listSiteSettings, SettingName, type SiteSetting } from '#api/site-settings.ts';
+import { toldProblems } from '#api/told-problems.ts';
 import { showProblem } from '../../form-problem.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient } from '../../queries.ts';
@@ -65,7 +65,7 @@ export function useSettingForm(stored: SiteSetting | null, groupId: string, send
     const message = form.formState.errors[field]?.message;
     if (message === undefined) return undefined;
     if (Object.hasOwn(createTexts, message)) return t(createTexts[message as keyof typeof createTexts]);
-    return message === 'url_has_credentials' ? t(problems.url_has_credentials) : message;
+    return message === 'url_has_credentials' ? t(toldProblems.url_has_credentials) : message;
   }
 
   return {
