@@ -93,7 +93,7 @@ function Entry(props: {
         aria-current={props.isHere ? 'page' : undefined}
         {...(props.onGo ? { onClick: props.onGo } : {})}
         title={props.isFolded ? t(menu?.label ?? title) : undefined}
-        className={`flex items-center gap-2.5 rounded-sm px-3 py-2 text-sm ${look}`}
+        className={`flex items-center gap-2.5 rounded-sm px-3 py-1.75 text-sm ${look}`}
       >
         <MenuIcon name={menu?.icon ?? ''} />
         <span className={`min-w-0 ${props.isFolded ? folded : ''}`}>{t(menu?.label ?? title)}</span>

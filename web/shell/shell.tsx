@@ -33,7 +33,7 @@ export function Shell(): ReactNode {
         <aside
           className={`hidden shrink-0 border-e border-line bg-rail min-[900px]:block ${isFolded ? 'w-17 min-[1600px]:w-56' : 'w-56'}`}
         >
-          <div className="sticky top-14 max-h-[calc(100vh-3.5rem)] overflow-y-auto">
+          <div className="sticky top-14 max-h-[calc(100vh-3.5rem-1px)] overflow-y-auto">
             <Rail isFolded={isFolded} />
           </div>
         </aside>

@@ -11,11 +11,11 @@ import { maxCsvBytes, readCsvEntries, textOfCsv } from './read-csv.ts';
 const texts = messages({
   title: { ja: 'CSV', en: 'CSV' },
   help: {
-    ja: '1 列目に誤った表記、2 列目に正しい表記（UTF-8 または Shift_JIS、1 MB まで）。読み込んだ内容は、保存するまで反映されません。',
-    en: 'The wrong spelling in the first column, the right one in the second (UTF-8 or Shift_JIS, at most 1 MB). Nothing changes until you save.',
+    ja: '1 列目に誤った表記、2 列目に正しい表記（UTF-8 または Shift_JIS、1 MB まで）。読み込んだ内容は、保存するまで反映されません。書き出すのは、保存済みの内容です。',
+    en: 'The wrong spelling in the first column, the right one in the second (UTF-8 or Shift_JIS, at most 1 MB). Nothing changes until you save; what is saved is exported.',
   },
   read: { ja: 'CSVを読み込む', en: 'Read a CSV' },
-  exportAs: { ja: '保存済みの辞書を書き出す（{encoding}）', en: 'Export what is saved ({encoding})' },
+  exportAs: { ja: '書き出す（{encoding}）', en: 'Export ({encoding})' },
   added: { ja: '{n} 件を読み込みました。', en: '{n} {n#entry|entries} read.' },
   large: { ja: 'ファイルは 1 MB までです（{size} MB）。', en: 'The file may have at most 1 MB (it has {size}).' },
   encoding: {

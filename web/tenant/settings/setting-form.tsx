@@ -134,11 +134,15 @@ function RegisteredSite({ of: { form } }: { of: FormOfSetting }): ReactNode {
   const { params } = useScope();
   const [scope, url] = form.watch(['scope', 'url']);
   const query = { limit: 100, isAllPage: scope === 'all' ? ('true' as const) : ('false' as const) };
-  const sites = useApi(settingSites, { params, query }).data?.items ?? [];
-  if (scope === 'several' || sites.length === 0) return null;
+  const { data } = useApi(settingSites, { params, query });
+  const sites = data?.items ?? [];
+  if (scope === 'several') return null;
   return (
     <SelectField
       label={t(texts.registered)}
+      // In its place before the sites are there: what came later would push the rest away.
+      isDisabled={sites.length === 0}
+      {...(data?.items.length === 0 ? { placeholder: t(texts.noRegistered) } : {})}
       value={sites.some(site => site.baseUrl === url) ? url : null}
       options={sites.map(site => ({
         id: site.baseUrl,

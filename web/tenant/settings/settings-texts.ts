@@ -58,6 +58,7 @@ export const settingsTexts = messages({
   },
   basics: { ja: '基本', en: 'Basics' },
   registered: { ja: '登録済みのサイトから選ぶ', en: 'Choose a registered site' },
+  noRegistered: { ja: '登録済みのサイトはありません', en: 'There is no registered site' },
   passwordKept: {
     ja: 'パスワードは保存されています。変更するときだけ入力してください。',
     en: 'A password is stored. Enter one only to change it.',
