@@ -164,6 +164,15 @@ export interface SummaryFacts {
   totals: Readonly<Record<string, UnitTotals | undefined>>;
 }
 
+/** What is stored of the answer of a unit for a page: its score follows from it alone. */
+export interface JudgedPage {
+  summary: Readonly<Record<string, unknown>>;
+  /** Its errors and warnings in their order; other findings affect no score. */
+  findings: readonly Pick<Finding, 'rule' | 'severity' | 'detail'>[];
+  /** The weights of the check's rules in the run; a rule that is not named weighs 1. */
+  weights: Readonly<Record<string, number>>;
+}
+
 /** The smallest distance from the median within which a measured figure is the same. */
 export interface Spread {
   least?: number;
@@ -202,6 +211,8 @@ export interface Check {
   free: boolean;
   /** `graded`: pages are better or worse. `completion`: 100 once a page is finished. `none`: it gives no score. */
   score: 'graded' | 'completion' | 'none';
+  /** Score of a page that is done, by which its engine scores too; null where nothing was judged. */
+  pageScore(page: JudgedPage): number | null;
   /** Score of the whole site from the scores of its pages by unit; null while there is nothing to average. */
   siteScore(pageScores: Readonly<Record<string, readonly number[] | undefined>>): number | null;
   /** Points that one finding costs its page's score, which is the mean of so many parts; undefined where it is made otherwise. */

@@ -42,6 +42,7 @@ export const contentsCheck = defineCheck({
   color: 'blue',
   free: false,
   score: 'completion',
+  pageScore: () => 100,
   siteScore: pages => average(pages.contents ?? []),
   view: {
     fields: { globalCount: z.number().int() },

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type FunctionId, functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import type { Schema } from '../schema.ts';
 import type { Run, RunUnit } from './find-run.ts';
 import type { Figures } from './run-tables.ts';
@@ -50,12 +50,16 @@ export async function earlierFigures(
     .limit(compared)
     .execute();
   return rows.map(row => {
-    const same = Object.entries(row.figures ?? {}).filter(([unit]) => {
-      const id = functionOfUnit[unit as UnitId];
-      return versionsOf(row.engines, id) === versionsOf(engines, id);
-    });
+    const same = Object.entries(row.figures ?? {}).filter(([unit]) =>
+      haveSameEngines(row.engines, engines, functionOfUnit[unit as UnitId]),
+    );
     return Object.fromEntries(same);
   });
+}
+
+/** Checks whether a function was judged by the same engines in both runs. */
+export function haveSameEngines(some: Engines, others: Engines, id: FunctionId): boolean {
+  return versionsOf(some, id) === versionsOf(others, id);
 }
 
 function versionsOf(engines: Engines, id: Engines[number]['function']): string {
