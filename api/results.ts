@@ -4,6 +4,7 @@ import { LinkClass, LinkPlace, ReferenceKind } from '#checks/link-targets.ts';
 import { FunctionId, UnitId } from '#checks/registry.ts';
 import { needs } from './access.ts';
 import { groupScope, runPath } from './base-url.ts';
+import { GradedScores } from './check-fields.ts';
 import { endpoint } from './define.ts';
 import { listOf, pageOf, paging } from './paging.ts';
 
@@ -35,6 +36,8 @@ export const PageRow = z.object({
   depth: z.number().int(),
   errors: z.number().int(),
   warnings: z.number().int(),
+  /** The weighted scores of the page, under the names of the run's `Score`; null where it has none. */
+  ScoreOfURL: GradedScores,
   blocks: z.array(PageUnit),
 });
 export type PageRow = z.infer<typeof PageRow>;

@@ -9,6 +9,7 @@ import { listOf, pageOf, paging } from './paging.ts';
 import { RunStatus } from './run-status.ts';
 import { basicAuth, SiteRequest } from './site-request.ts';
 import { SiteSummary } from './site-summary.ts';
+import { WeightedFunction, WeightedItem } from './weighting.ts';
 
 /** The mapped site view of the specification, one per run. */
 export const SiteView = z.object({
@@ -92,6 +93,8 @@ export const RunView = SiteView.extend({
   coverage: Coverage,
   options: z.record(z.string(), z.unknown()),
   engines: z.array(z.object({ function: FunctionId, name: z.string(), version: z.string(), reduced: z.boolean() })),
+  /** The verification items that do not weigh 1 in its scores, as they were set when it started. */
+  weights: z.array(WeightedItem.extend({ function: WeightedFunction })),
   ...runFields,
   /** By unit and figure; a figure without an earlier one is left out. */
   usual: z.record(z.string(), z.record(z.string(), UsualRange)),

@@ -153,8 +153,8 @@ export interface UnitTotals {
 export interface SummaryFacts {
   /** It was asked for and works no more. */
   ended: boolean;
-  /** The weights of its rules in this run. */
-  weights: Readonly<Record<string, number>>;
+  /** The weights of its rules in this run; null where they are not shown. */
+  weights: Readonly<Record<string, number>> | null;
   /** Version of its first engine, null until the run has ended. */
   engineVersion: string | null;
   /** The browsers that were chosen. */
@@ -183,6 +183,14 @@ export interface Spread {
 interface OwnFields<From> {
   fields: z.ZodRawShape;
   of(from: From): Record<string, unknown>;
+}
+
+/** A check whose items are weighed by the provider. */
+export interface Weighted {
+  /** What a weight belongs to: a rule, of whose findings each costs so much more, or a part of which the score is the mean. */
+  items: 'rules' | 'parts';
+  /** The version of a run's record from which its weights are shown, by the run's `serverCheck`. */
+  shownSince(serverCheck: string): number;
 }
 
 /** A rule that works only where the client switches it on. */
@@ -217,8 +225,8 @@ export interface Check {
   siteScore(pageScores: Readonly<Record<string, readonly number[] | undefined>>): number | null;
   /** Points that one finding costs its page's score, which is the mean of so many parts; undefined where it is made otherwise. */
   pointsLost?: { error: number; warning: number; parts: number };
-  /** The provider weighs its rules; they are listed by `ruleCatalogue` of its rule-catalogue.ts. */
-  weighted?: boolean;
+  /** The provider weighs its items; they are listed by `ruleCatalogue` of its rule-catalogue.ts. */
+  weighted?: Weighted;
   /** Data of a page that is stored in tables or files of its own: the link targets in `siteData`, or the pictures in `summary`. */
   keeps?: 'link-targets' | 'pictures';
   /** A choice of the registration form that it needs. */
@@ -256,8 +264,8 @@ export interface Check {
   optionalRules?: readonly OptionalRule[];
 }
 
-/** Weights of single rules in a run; a rule that is not named weighs 1. */
-export const RuleWeighting = z.record(z.string(), z.number());
+/** Weights of single rules in a run; a rule that is not named weighs 1. Null where the weights of the run are not shown. */
+export const RuleWeighting = z.record(z.string(), z.number()).nullable();
 
 /** Declares a check; its literals stay types, from which everything that lists checks is derived. */
 export function defineCheck<const C extends Check>(check: C): C {

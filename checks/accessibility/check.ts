@@ -63,7 +63,8 @@ export const accessibilityCheck = defineCheck({
   siteScore: pages => average(pages.accessibility ?? []),
   // A page's score is the mean of four categories.
   pointsLost: { error: 5, warning: 2, parts: 4 },
-  weighted: true,
+  // The JIS checker came to the server with version 9 of the record.
+  weighted: { items: 'rules', shownSince: serverCheck => (serverCheck === 'svMichecker' ? 9 : 8) },
   severityNames: { warning: texts.probableError },
   categories: accessibilityCategoryNames,
   criteria: true,

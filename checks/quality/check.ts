@@ -76,7 +76,7 @@ export const qualityCheck = defineCheck({
     summary.unread === true ? null : qualityScore(findings, rule => weights[rule] ?? 1),
   siteScore: pages => average(pages.quality ?? []),
   pointsLost: { ...pointsOf, parts: 1 },
-  weighted: true,
+  weighted: { items: 'rules', shownSince: () => 8 },
   categories: sourceNames,
   siteSummary: {
     fields: { WeightQuality: RuleWeighting, EnableBtnExportQUALITY: z.boolean() },

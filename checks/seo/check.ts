@@ -66,11 +66,12 @@ export const seoCheck = defineCheck({
   color: 'rose',
   free: false,
   score: 'graded',
-  pageScore: ({ summary }) => {
+  weighted: { items: 'parts', shownSince: () => 8 },
+  pageScore: ({ summary, weights }) => {
     const parts = ScoredParts.safeParse(summary).data;
     if (parts === undefined) return null;
     const { categories, lcp, fid, cls } = parts;
-    return seoScore(categories, { lcp: lcp.score, fid: fid.score, cls: cls.score });
+    return seoScore(categories, { lcp: lcp.score, fid: fid.score, cls: cls.score }, weights);
   },
   siteScore: pages => seoSiteScore(pages.seoDesktop ?? [], pages.seoMobile ?? []),
   categories: seoCategoryNames,

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { capital, type GradedScores, gradedFunctions } from '#api/check-fields.ts';
 import type { Input, Reply } from '#api/define.ts';
 import type { listPages as listPagesEndpoint, PageRow } from '#api/results.ts';
 import type { NotJudged } from '#checks/check.ts';
@@ -6,6 +7,7 @@ import { unitsOf } from '#checks/registry.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { getRunByKey } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
+import { functionScore } from '../runs/run-score.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
@@ -142,10 +144,19 @@ export async function pageRows(tx: Transaction<Schema>, runId: string, urlIds: r
         depth: page.depth,
         errors: own.reduce((sum, row) => sum + row.errors, 0),
         warnings: own.reduce((sum, row) => sum + row.warnings, 0),
+        ScoreOfURL: scoresOfPage(own),
         blocks: own.map(pageUnit),
       },
     ];
   });
+}
+
+/** The scores of a page by function, by the rule by which pages make the score of a site. */
+function scoresOfPage(results: readonly Pick<PageResultTable, 'unit' | 'score'>[]): GradedScores {
+  const units = results.flatMap(({ unit, score }) =>
+    score === null ? [] : [{ unit, score_sum: score, score_count: 1 }],
+  );
+  return Object.fromEntries(gradedFunctions.map(id => [capital(id), functionScore(id, units)])) as GradedScores;
 }
 
 function pageUnit(

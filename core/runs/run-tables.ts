@@ -21,6 +21,8 @@ export interface RunTable {
   functions: FunctionId[];
   options: Json<RunOptions>;
   status: RunStatus;
+  /** Version of its record, by which its weights are shown. */
+  version: ColumnType<number, number | undefined, never>;
   sitemap_finished: ColumnType<boolean, boolean | undefined, boolean>;
   is_spa: ColumnType<boolean, boolean | undefined, boolean>;
   real_base_url: string | null;

@@ -22,6 +22,7 @@ import { weightsOfNewRun } from '../weighting/weighting.ts';
 import { findRunningRun } from './find-run.ts';
 import { reachOf, requireReach } from './require-reach.ts';
 import { maxPages } from './run-options.ts';
+import { runVersion } from './run-version.ts';
 import { storeUrlList } from './url-list.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
 
@@ -143,6 +144,7 @@ export async function writeRun(
       functions: request.functions,
       options: JSON.stringify({ ...request.options, ...(weights ? { weights } : {}) }),
       status: 'RUNNING',
+      version: runVersion,
       real_base_url: null,
       is_run_by_schedule: run.setting?.dueAt != null,
       setting_id: run.setting?.id ?? null,

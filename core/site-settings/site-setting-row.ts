@@ -4,9 +4,9 @@ import { ProblemError } from '#api/problem.ts';
 import type { SettingData, SiteSetting } from '#api/site-settings.ts';
 import { functionIds } from '#checks/registry.ts';
 import type { Run } from '../runs/find-run.ts';
+import { runVersion } from '../runs/run-version.ts';
 import { lastRunsOfSettings } from '../runs/runs-of-settings.ts';
 import type { Schema } from '../schema.ts';
-import { runVersion } from '../site-views/site-view.ts';
 import { nextTimes } from './next-times.ts';
 import type { SiteSettingTable } from './site-setting-table.ts';
 

@@ -7,11 +7,13 @@ import { addUpSummaries } from '../results/add-up-summaries.ts';
 import { earlierFigures, varyingUnits } from '../runs/earlier-figures.ts';
 import { getRunByKey, type RunUnit, unitsOfRuns } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
+import { shownWeights } from '../runs/run-version.ts';
 import { usualRanges } from '../runs/usual-range.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { linkSigner } from '../signed-link.ts';
+import { nameWeights } from '../weighting/weighting.ts';
 import { siteViews } from './site-view.ts';
 import { summaryEntity } from './summary-entity.ts';
 
@@ -24,6 +26,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
     const units = await unitsOfRuns(tx, [run.run_id]);
     const end = run.finished_at ?? services.clock.now();
     const totals = await addUpSummaries(tx, run.run_id);
+    const { weights: _, ...options } = run.options;
     const seconds = Math.max(0, (end.getTime() - (run.started_at ?? run.date).getTime()) / 1000);
     return {
       ...view,
@@ -35,8 +38,9 @@ export async function getRun(services: Services, session: Session, key: RunKey):
       coverage: run.coverage
         ? { ...run.coverage, checked: run.number_of_pages }
         : { found: run.number_of_pages, checked: run.number_of_pages, excluded: [], failed: [] },
-      options: { ...run.options },
+      options,
       engines: run.engines,
+      weights: await nameWeights(shownWeights(run)),
       ...runFieldsOf(totals),
       usual: usualRanges(varyingUnits(run), await earlierFigures(tx, run, run.engines)),
       failure: run.failure,

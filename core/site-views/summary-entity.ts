@@ -13,7 +13,7 @@ import {
   visitOfUnit,
 } from '#checks/registry.ts';
 import type { Run, RunUnit } from '../runs/find-run.ts';
-import { runVersion } from './site-view.ts';
+import { shownWeights } from '../runs/run-version.ts';
 
 /** Medians over the pages of a form factor: a score, milliseconds, unitless. */
 export interface Vitals {
@@ -61,7 +61,7 @@ export function summaryEntity(run: Run, { view, units, totals, isSystem }: Summa
     Score: Object.fromEntries(gradedFunctions.map(id => [capital(id), view[id].score])) as SiteSummary['Score'],
     isSystem,
     Status: view.status,
-    Version: runVersion,
+    Version: run.version,
     Thumbnail: view.screenshot,
     ...(Object.fromEntries(unitIds.map(unit => [capital(unit), counts(unit)])) as UnitFields),
     ...ownFields(run, view, totals),
@@ -100,10 +100,11 @@ const ended = (part: Part) => part.enable && !part.checking;
 
 /** The fields that the checks declare. */
 function ownFields(run: Run, view: SiteView, totals: SummaryParts['totals']): OwnFields {
+  const weights = shownWeights(run);
   const fields = functionIds.map(id =>
     registry[id].siteSummary?.of({
       ended: ended(view[id]),
-      weights: run.options.weights?.[id] ?? {},
+      weights: weights[id] ?? null,
       engineVersion: run.engines.find(engine => engine.function === id)?.version ?? null,
       listBrowser: run.options.listBrowser,
       units: partsOfUnits(view, id),

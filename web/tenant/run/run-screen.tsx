@@ -18,6 +18,7 @@ import { ScoreTrend } from './score-trend.tsx';
 import { TopIssues, useTopIssues } from './top-issues.tsx';
 import { isUnderWay, useRun } from './use-run.ts';
 import { WaitingInLine } from './waiting-in-line.tsx';
+import { WeightList } from './weight-list.tsx';
 import { useWorstPages, WorstPages } from './worst-pages.tsx';
 
 /** Level 1: everything about one run on one screen. */
@@ -54,6 +55,7 @@ export default function RunScreen(): ReactNode {
           <CoverageBox coverage={run.coverage} />
         </div>
         {run.isPartial && <NotJudged />}
+        <WeightList weights={run.weights} />
         <EngineList engines={run.engines} />
       </div>
     </>
