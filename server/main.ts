@@ -24,6 +24,10 @@ import { workerChannel } from './readiness.ts';
 const superviseEveryMs = 3_000;
 /** A statement that takes longer is aborted, and its caller gets an error. */
 const statementTimeoutMs = 30_000;
+/** Counting a large run anew is allowed more than that. */
+const answerWithinMs = 300_000;
+/** A caller who waits for a connection is told to come again. */
+const connectWithinMs = 10_000;
 
 /** Server process: answers browsers and API clients. Started by scripts/run.ts with the database's address. */
 const config = readConfig(process.env);
@@ -35,7 +39,14 @@ const log = pino({
 });
 await waitForDatabase(connection, { log: reason => log.warn({ reason }, 'waiting for the database') });
 const onWait = (seconds: number) => poolSeconds.observe(seconds);
-const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error), onWait, statementTimeoutMs });
+const db = openDatabase<Schema>(connection, {
+  max: 10,
+  onError: error => log.warn(error),
+  onWait,
+  statementTimeoutMs,
+  answerWithinMs,
+  connectWithinMs,
+});
 const queue = await openQueue(connection, error => log.error(error), { sendsScheduled: true, direct });
 const services = await openServices(config, { db, queue });
 tellOfService(services);

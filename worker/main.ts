@@ -23,6 +23,8 @@ import { handleVisitJob } from './jobs/visit-page.ts';
 import { openWorkerContext } from './worker-context.ts';
 
 const signEveryMs = 3_000;
+/** Longer than any statement of a job; a database that is silent for so long has gone. */
+const answerWithinMs = 300_000;
 const plainVisits = 2;
 /** While one page settles for measurement, or waits for a quiet network, another is judged. */
 const browserVisits = 2;
@@ -44,6 +46,7 @@ const db = openDatabase<Schema>(connection, {
   max: 10,
   onError: error => log.warn(error),
   onWait: seconds => poolSeconds.observe(seconds),
+  answerWithinMs,
 });
 const queue = await openQueue(connection, error => log.error(error), {
   direct,
