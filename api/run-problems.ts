@@ -13,6 +13,16 @@ export const runProblems = messages({
     ja: '再検証できる未完了の検証項目はありません。',
     en: 'There is no unfinished function to verify again.',
   },
+  page_too_deep: {
+    status: 422,
+    ja: '一覧の奥にあるこのページへは直接移動できません。条件で絞り込むか、前後のページから順に進んでください。',
+    en: 'This page lies too deep in the list to go there at once. Please narrow the list, or go on page by page.',
+  },
+  cursor_unreadable: {
+    status: 422,
+    ja: '一覧の位置（cursor）を読み取れません。cursorを付けずに、もう一度取得してください。',
+    en: 'The place in the list (cursor) could not be read. Please ask again without a cursor.',
+  },
   run_of_another: {
     status: 403,
     ja: '他の人が開始した検証の結果は、管理者以上のユーザーだけが削除できます。',

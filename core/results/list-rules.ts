@@ -14,6 +14,7 @@ import { type FindingFilter, findingsOf } from './finding-filter.ts';
 import { rowsById } from './finding-rows.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
+import { placesBeside, positionOf } from './walk-list.ts';
 
 type Query = Input<typeof listRulesEndpoint>['query'];
 interface Counted {
@@ -46,7 +47,8 @@ export async function listRules(
       .filter(row => !severity?.length || severity.includes(row.severity))
       .map((row): Scored => ({ ...row, points: pointsOf(run, row) }))
       .toSorted(orders[query.sort]);
-    const shown = scored.slice(query.offset, query.offset + query.limit);
+    const offset = positionOf(query);
+    const shown = scored.slice(offset, offset + query.limit);
     const examples = await rowsById(
       tx,
       run.run_id,
@@ -76,8 +78,9 @@ export async function listRules(
     return {
       items,
       total: scored.length,
-      offset: query.offset,
+      offset,
       limit: query.limit,
+      ...placesBeside(offset, shown.length, { limit: query.limit, total: scored.length }),
       ...(isMore ? { isMore } : {}),
       counts: { bySeverity: addBySeverity(all) },
     };
