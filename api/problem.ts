@@ -1,4 +1,5 @@
 import { type Message, messages } from '#language/message.ts';
+import { alertProblems } from './alert-problems.ts';
 import { csvProblems } from './csv-problems.ts';
 import { ownershipProblems } from './ownership-problems.ts';
 import { runProblems } from './run-problems.ts';
@@ -147,6 +148,7 @@ export const problems = messages({
   ...ownershipProblems,
   ...runProblems,
   ...siteSettingProblems,
+  ...alertProblems,
   idempotency_key_reused: {
     status: 422,
     ja: 'この Idempotency-Key は別のリクエストで使用されています。',

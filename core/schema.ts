@@ -1,6 +1,13 @@
 import type { MemberTable, MemberView, StaffTable, StaffView } from './accounts/account-tables.ts';
 import type { PasskeyChallengeTable, PasskeyTable, RecoveryCodeTable } from './accounts/second-factor-tables.ts';
 import type { AccountTicketTable, ResetCodeTable } from './accounts/ticket-tables.ts';
+import type {
+  AlertChoiceTable,
+  AlertDeliveryTable,
+  AlertEventTable,
+  AlertLineTable,
+  AlertTargetTable,
+} from './alerts/alert-tables.ts';
 import type { AttemptTable, RateCountTable } from './attempts/attempt-table.ts';
 import type { AuditLogTable, AuditSealTable, AuditUnsealedTable } from './audit/audit-table.ts';
 import type {
@@ -89,6 +96,11 @@ export interface Schema {
   site_view: SiteView;
   site_setting: SiteSettingTable;
   site_csv: SiteCsvTable;
+  alert_target: AlertTargetTable;
+  alert_choice: AlertChoiceTable;
+  alert_event: AlertEventTable;
+  alert_delivery: AlertDeliveryTable;
+  alert_line: AlertLineTable;
   host_proof: HostProofTable;
   ownership_waiver: OwnershipWaiverTable;
   run: RunTable;

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
 import { answerForgotten } from '#core/accounts/forgotten-password.ts';
+import { deliverWebhooks } from '#core/alerts/deliver-webhook.ts';
 import { ensureDemo } from '#core/demo/ensure-demo.ts';
 import { liveChannel } from '#core/live/live-events.ts';
 import { deliverMails } from '#core/mail/post-mail.ts';
@@ -77,6 +78,7 @@ const port = typeof address === 'object' && address !== null ? address.port : co
 const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
 services.publicUrl = url.replace(/\/+$/, '');
 deliverMails(services, error => log.error({ err: error }, 'a mail was not taken and is tried again'));
+deliverWebhooks(services, error => log.error({ err: error }, 'a delivery to a webhook failed here and is tried again'));
 answerForgotten(services, error =>
   log.error({ err: error }, 'a forgotten password was not answered and is tried again'),
 );

@@ -2,6 +2,7 @@ import type { VisitKind } from '#checks/check.ts';
 import type { UnitId } from '#checks/registry.ts';
 import type { QueueSpec } from '#platform/queue/queue.ts';
 import { forgottenQueue } from '../accounts/forgotten-password.ts';
+import { webhookQueue } from '../alerts/webhook-queue.ts';
 import { mailQueue } from '../mail/post-mail.ts';
 
 /** The queues of a run with their jobs' payloads. */
@@ -38,6 +39,7 @@ export const queues = [
   // Reads all pages of the largest sites twice.
   { name: 'finish', expireInSeconds: 3 * 3600, retryLimit: 20 },
   mailQueue,
+  webhookQueue,
   forgottenQueue,
 ] as const satisfies readonly QueueSpec[];
 
