@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
 
-/** Deletes the jobs of a queue that nobody works on and whose data contains `data`, all or the oldest `most`. Returns their data, oldest first. */
+/**
+ * Deletes the jobs of a queue that nobody works on and whose data contains `data`, all or the oldest `most`. Returns their
+ * data, oldest first.
+ */
 export async function withdrawJobs<Schema>(
   tx: Transaction<Schema>,
   schema: string,
