@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-const asOwner = sql`language sql stable security definer set search_path = public set plan_cache_mode = force_custom_plan`;
+// Language plpgsql, whose statements are planned with the values given in every version of PostgreSQL.
+const asOwner = sql`language plpgsql stable security definer set search_path = public set plan_cache_mode = force_custom_plan`;
 /** The run is of the tenant of the transaction. */
 const isOwn = sql`exists (select from run r where r.run_id = of_run and r.tenant_id = current_setting('app.tenant', true))`;
 
@@ -9,21 +10,21 @@ const functions = [
     name: sql`pages_by_address(uuid, text, bigint, boolean, integer, integer)`,
     create: sql`create function pages_by_address(of_run uuid, from_url text, from_id bigint, backward boolean, skipped integer,
         most integer) returns table (short text, url_id integer) ${asOwner}
-      as $$ (select left(p.url, 512), p.url_id from page p
+      as $$ begin return query (select left(p.url, 512), p.url_id from page p
           where not backward and p.run_id = of_run and ${isOwn}
             and (from_id is null or (left(p.url, 512), p.url_id) > (from_url, from_id))
           order by left(p.url, 512), p.url_id limit most offset skipped)
         union all (select left(p.url, 512), p.url_id from page p
           where backward and p.run_id = of_run and ${isOwn}
             and (from_id is null or (left(p.url, 512), p.url_id) < (from_url, from_id))
-          order by left(p.url, 512) desc, p.url_id desc limit most offset skipped) $$`,
+          order by left(p.url, 512) desc, p.url_id desc limit most offset skipped); end $$`,
   },
   {
     // Addresses with the same beginning are told apart by a digest.
     name: sql`link_targets_in_class(uuid, text, text, text, boolean, integer, integer)`,
     create: sql`create function link_targets_in_class(of_run uuid, of_class text, from_url text, from_digest text, backward boolean,
         skipped integer, most integer) returns table (short text, digest text) ${asOwner}
-      as $$ (select left(t.url, 512), md5(t.url) from link_target t
+      as $$ begin return query (select left(t.url, 512), md5(t.url) from link_target t
           where not backward and t.run_id = of_run and t.class = of_class and t.asked and ${isOwn}
             and (from_url is null or left(t.url, 512) >= from_url)
             and (from_url is null or (left(t.url, 512), md5(t.url)) > (from_url, from_digest))
@@ -32,27 +33,27 @@ const functions = [
           where backward and t.run_id = of_run and t.class = of_class and t.asked and ${isOwn}
             and (from_url is null or left(t.url, 512) <= from_url)
             and (from_url is null or (left(t.url, 512), md5(t.url)) < (from_url, from_digest))
-          order by left(t.url, 512) desc, md5(t.url) desc limit most offset skipped) $$`,
+          order by left(t.url, 512) desc, md5(t.url) desc limit most offset skipped); end $$`,
   },
   {
     name: sql`count_link_targets(uuid)`,
     create: sql`create function count_link_targets(of_run uuid) returns table (class text, n bigint) ${asOwner}
-      as $$ select t.class, count(*) from link_target t where t.run_id = of_run and t.asked and ${isOwn} group by t.class $$`,
+      as $$ begin return query select t.class, count(*) from link_target t where t.run_id = of_run and t.asked and ${isOwn} group by t.class; end $$`,
   },
   {
     name: sql`find_in_pages(uuid, text, text, integer)`,
     create: sql`create function find_in_pages(of_run uuid, words text, pattern text, most integer) returns table (url_id integer) ${asOwner}
-      as $$ select p.url_id from page p where p.run_id = of_run and ${isOwn}
+      as $$ begin return query select p.url_id from page p where p.run_id = of_run and ${isOwn}
           and pairs_of_run(p.run_id, p.url || e'\n' || p.title) @> pairs_of_run(of_run, words)
-          and (p.url ilike pattern or p.title ilike pattern) limit most $$`,
+          and (p.url ilike pattern or p.title ilike pattern) limit most; end $$`,
   },
   {
     name: sql`find_in_link_targets(uuid, text, text, text[], integer)`,
     create: sql`create function find_in_link_targets(of_run uuid, words text, pattern text, classes text[], most integer)
         returns table (class text, short text, digest text) ${asOwner}
-      as $$ select t.class, left(t.url, 512), md5(t.url) from link_target t where t.run_id = of_run and t.asked and ${isOwn}
+      as $$ begin return query select t.class, left(t.url, 512), md5(t.url) from link_target t where t.run_id = of_run and t.asked and ${isOwn}
           and pairs_of_run(t.run_id, t.url) @> pairs_of_run(of_run, words)
-          and t.url ilike pattern and (classes is null or t.class = any(classes)) limit most $$`,
+          and t.url ilike pattern and (classes is null or t.class = any(classes)) limit most; end $$`,
   },
 ];
 
