@@ -45,6 +45,7 @@ import type {
   RuleTextTable,
 } from './results/result-tables.ts';
 import type {
+  RecheckTable,
   RunCacheTable,
   RunCountView,
   RunTable,
@@ -96,6 +97,7 @@ export interface Schema {
   run_count_view: RunCountView;
   run_unit: RunUnitTable;
   unit_delta: UnitDeltaTable;
+  recheck: RecheckTable;
   run_cache: RunCacheTable;
   contents_setting: ContentsSettingTable;
   contents_dictionary: ContentsDictionaryTable;

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { LinkClass } from '#checks/link-targets.ts';
 import type { Schema } from '../schema.ts';
 
@@ -23,7 +23,7 @@ export async function countLinks(
     .selectFrom('link_target')
     .select(({ fn }) => ['run_id', 'class', fn.countAll<number>().as('n')])
     .where('run_id', 'in', runIds)
-    .where('asked', '=', true)
+    .where(sql<boolean>`(asked or again)`)
     .groupBy(['run_id', 'class'])
     .execute();
   for (const row of rows) {

@@ -72,7 +72,7 @@ async function targetsInOrder(tx: Transaction<Schema>, runId: string, query: Que
 }
 
 function targetsOf(tx: Transaction<Schema>, runId: string, query: Pick<Query, 'class' | 'search'>) {
-  let select = tx.selectFrom('link_target').where('run_id', '=', runId).where('asked', '=', true);
+  let select = tx.selectFrom('link_target').where('run_id', '=', runId).where(sql<boolean>`(asked or again)`);
   if (query.class !== undefined && query.class.length > 0) select = select.where('class', 'in', query.class);
   const search = query.search?.trim() ?? '';
   if (search !== '') select = select.where('url', 'ilike', likePattern(search));

@@ -5,6 +5,7 @@ import type { NotJudged } from '#checks/check.ts';
 import { unitsOf } from '#checks/registry.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { getRunByKey } from '../runs/find-run.ts';
+import { rechecksOf } from '../runs/rechecks.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -128,6 +129,7 @@ export async function pageRows(tx: Transaction<Schema>, runId: string, urlIds: r
     .where('run_id', '=', runId)
     .where('url_id', 'in', urlIds)
     .execute();
+  const again = await rechecksOf(tx, runId, urlIds);
   return urlIds.flatMap(urlId => {
     const page = pages.find(row => row.url_id === urlId);
     if (!page) return [];
@@ -142,7 +144,7 @@ export async function pageRows(tx: Transaction<Schema>, runId: string, urlIds: r
         depth: page.depth,
         errors: own.reduce((sum, row) => sum + row.errors, 0),
         warnings: own.reduce((sum, row) => sum + row.warnings, 0),
-        blocks: own.map(pageUnit),
+        blocks: own.map(row => ({ ...pageUnit(row), isCheckedAgain: again.get(urlId)?.includes(row.unit) ?? false })),
       },
     ];
   });
