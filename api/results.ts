@@ -27,6 +27,8 @@ export const PageUnit = z.object({
   summary: z.record(z.string(), z.unknown()),
   errors: z.number().int(),
   warnings: z.number().int(),
+  /** It is being checked again: what stands here is replaced when the new result arrives. */
+  isCheckedAgain: z.boolean(),
 });
 export type PageUnit = z.infer<typeof PageUnit>;
 

@@ -269,6 +269,33 @@ export const reverify = endpoint({
   reply: z.object({ status: RunStatus }),
 });
 
+/** The results that a re-check replaces: those of all parts that are named. */
+const RecheckWish = z
+  .object({
+    urlId: z.number().int().min(1).max(2_147_483_647).optional(),
+    function: FunctionId.optional(),
+    /** A rule of the function. */
+    rule: z.string().min(1).max(200).optional(),
+  })
+  .refine(({ urlId, function: fn }) => urlId !== undefined || fn !== undefined, { path: ['urlId'] })
+  .refine(({ rule, function: fn }) => rule === undefined || fn !== undefined, { path: ['function'] });
+
+export const recheck = endpoint({
+  operationId: 'runs.recheck',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/recheck',
+  access: needs('run:restart'),
+  scope: groupScope,
+  summary: {
+    ja: 'ページ・ルール・検証項目をもう一度検証する',
+    en: 'Check a page, the pages of a rule, or a function again',
+  },
+  params: z.object(runPath),
+  body: RecheckWish,
+  status: 202,
+  reply: z.object({ status: RunStatus, pages: z.number().int() }),
+});
+
 export const sitemapFinished = endpoint({
   operationId: 'sitemap.finished',
   method: 'GET',

@@ -52,6 +52,7 @@ import type {
   RuleTextTable,
 } from './results/result-tables.ts';
 import type {
+  RecheckTable,
   RunCacheTable,
   RunCountView,
   RunTable,
@@ -108,6 +109,7 @@ export interface Schema {
   run_count_view: RunCountView;
   run_unit: RunUnitTable;
   unit_delta: UnitDeltaTable;
+  recheck: RecheckTable;
   run_cache: RunCacheTable;
   contents_setting: ContentsSettingTable;
   contents_dictionary: ContentsDictionaryTable;

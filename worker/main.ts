@@ -6,7 +6,7 @@ import { registry } from '#checks/registry.ts';
 import { hostPaceStore } from '#core/host-pace/host-pace.ts';
 import { openServices } from '#core/open-services.ts';
 import { resumeVisits } from '#core/results/resume-visits.ts';
-import type { CrawlJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
+import type { CrawlJob, RecheckJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { connectionsOfEnvironment } from '#platform/database/connection.ts';
@@ -19,6 +19,7 @@ import { openQueue } from '#platform/queue/queue.ts';
 import { handleTargetsJob } from './jobs/ask-targets.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
 import { handleFinishJob } from './jobs/finish-run.ts';
+import { handleRecheckJob } from './jobs/recheck-page.ts';
 import { handleVisitJob } from './jobs/visit-page.ts';
 import { openWorkerContext } from './worker-context.ts';
 
@@ -31,6 +32,8 @@ const browserVisits = 2;
 /** Each keeps its own pace: one site's pauses hold up no other. */
 const crawls = 4;
 const finishes = 2;
+/** Pages that are fetched again: they mostly wait for their host. */
+const rechecks = 4;
 /** Hosts whose link targets are asked side by side: they mostly wait. */
 const hostsAtOnce = 8;
 
@@ -78,6 +81,9 @@ queue.consume<TargetsJob>('targets', { concurrency: hostsAtOnce, newcomers: 1, o
   handleTargetsJob(services, workerContext, job),
 );
 queue.consume<CrawlJob>('resume', { concurrency: 1, newcomers: 1, onError }, job => resumeVisits(services, job));
+queue.consume<RecheckJob>('recheck', { concurrency: rechecks, newcomers: 1, onError }, job =>
+  handleRecheckJob(services, workerContext, job),
+);
 queue.consume<CrawlJob>('finish', { concurrency: finishes, newcomers: 1, onError }, job =>
   handleFinishJob(services, workerContext, job),
 );

@@ -25,12 +25,12 @@ const functions = [
     create: sql`create function link_targets_in_class(of_run uuid, of_class text, from_url text, from_digest text, backward boolean,
         skipped integer, most integer) returns table (short text, digest text) ${asOwner}
       as $$ begin return query (select left(t.url, 512), md5(t.url) from link_target t
-          where not backward and t.run_id = of_run and t.class = of_class and t.asked and ${isOwn}
+          where not backward and t.run_id = of_run and t.class = of_class and (t.asked or t.again) and ${isOwn}
             and (from_url is null or left(t.url, 512) >= from_url)
             and (from_url is null or (left(t.url, 512), md5(t.url)) > (from_url, from_digest))
           order by left(t.url, 512), md5(t.url) limit most offset skipped)
         union all (select left(t.url, 512), md5(t.url) from link_target t
-          where backward and t.run_id = of_run and t.class = of_class and t.asked and ${isOwn}
+          where backward and t.run_id = of_run and t.class = of_class and (t.asked or t.again) and ${isOwn}
             and (from_url is null or left(t.url, 512) <= from_url)
             and (from_url is null or (left(t.url, 512), md5(t.url)) < (from_url, from_digest))
           order by left(t.url, 512) desc, md5(t.url) desc limit most offset skipped); end $$`,
@@ -38,7 +38,7 @@ const functions = [
   {
     name: sql`count_link_targets(uuid)`,
     create: sql`create function count_link_targets(of_run uuid) returns table (class text, n bigint) ${asOwner}
-      as $$ begin return query select t.class, count(*) from link_target t where t.run_id = of_run and t.asked and ${isOwn} group by t.class; end $$`,
+      as $$ begin return query select t.class, count(*) from link_target t where t.run_id = of_run and (t.asked or t.again) and ${isOwn} group by t.class; end $$`,
   },
   {
     name: sql`find_in_pages(uuid, text, text, integer)`,
@@ -51,7 +51,7 @@ const functions = [
     name: sql`find_in_link_targets(uuid, text, text, text[], integer)`,
     create: sql`create function find_in_link_targets(of_run uuid, words text, pattern text, classes text[], most integer)
         returns table (class text, short text, digest text) ${asOwner}
-      as $$ begin return query select t.class, left(t.url, 512), md5(t.url) from link_target t where t.run_id = of_run and t.asked and ${isOwn}
+      as $$ begin return query select t.class, left(t.url, 512), md5(t.url) from link_target t where t.run_id = of_run and (t.asked or t.again) and ${isOwn}
           and pairs_of_run(t.run_id, t.url) @> pairs_of_run(of_run, words)
           and t.url ilike pattern and (classes is null or t.class = any(classes)) limit most; end $$`,
   },
@@ -65,7 +65,7 @@ const functions = [
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     sql`create index page_words on page using gin (pairs_of_run(run_id, url || e'\n' || title))`,
-    sql`create index link_target_words on link_target using gin (pairs_of_run(run_id, url)) where asked`,
+    sql`create index link_target_words on link_target using gin (pairs_of_run(run_id, url)) where asked or again`,
     sql`create index link_reference_used on link_reference (run_id, md5(url), url_id, line)`,
     sql`drop index link_reference_url`,
     sql`create index finding_page_most on finding_page (run_id, function, errors desc, warnings desc, url_id)`,

@@ -82,7 +82,7 @@ async function foundTargets(tx: Transaction<Schema>, runId: string, query: Query
   const found = isPair
     ? sql`find_in_link_targets(${runId}, ${words}, ${pattern}, ${classes}, ${mostFound + 1})`
     : sql`(select class, left(url, 512) as short, md5(url) as digest from link_target
-        where run_id = ${runId} and asked and class = any(${classes}) and url ilike ${pattern} limit ${mostFound + 1}) found`;
+        where run_id = ${runId} and (asked or again) and class = any(${classes}) and url ilike ${pattern} limit ${mostFound + 1}) found`;
   const { rows: all } = await sql<TargetKey>`select short, digest from ${found}
     order by array_position(${classes}, class), short, digest`.execute(tx);
   const total = Math.min(all.length, mostFound);

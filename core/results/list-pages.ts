@@ -5,6 +5,7 @@ import type { listPages as listPagesEndpoint, PageRow } from '#api/results.ts';
 import type { NotJudged } from '#checks/check.ts';
 import { unitIds } from '#checks/registry.ts';
 import { getRunByKey } from '../runs/find-run.ts';
+import { rechecksOf } from '../runs/rechecks.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import { functionScore } from '../runs/run-score.ts';
 import type { Schema } from '../schema.ts';
@@ -97,6 +98,7 @@ export async function pageRows(tx: Transaction<Schema>, runId: string, urlIds: r
     .where('run_id', '=', runId)
     .where('url_id', 'in', urlIds)
     .execute();
+  const again = await rechecksOf(tx, runId, urlIds);
   return urlIds.flatMap(urlId => {
     const page = pages.find(row => row.url_id === urlId);
     if (!page) return [];
@@ -114,7 +116,7 @@ export async function pageRows(tx: Transaction<Schema>, runId: string, urlIds: r
         errors: own.reduce((sum, row) => sum + row.errors, 0),
         warnings: own.reduce((sum, row) => sum + row.warnings, 0),
         ScoreOfURL: scoresOfPage(own),
-        blocks: own.map(pageUnit),
+        blocks: own.map(row => ({ ...pageUnit(row), isCheckedAgain: again.get(urlId)?.includes(row.unit) ?? false })),
       },
     ];
   });

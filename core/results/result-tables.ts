@@ -151,6 +151,8 @@ export interface LinkTargetTable {
   host: Generated<string>;
   /** False while it waits for its answer; its class then says nothing. */
   asked: Generated<boolean>;
+  /** To be asked once more: its last answer stands until then. */
+  again: Generated<boolean>;
   /** A page points to a place in it. */
   with_ids: Generated<boolean>;
   /** It may be found by the crawl, which then answers for it. */

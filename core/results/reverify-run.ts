@@ -17,7 +17,7 @@ import { startWaitingRuns } from '../runs/waiting-runs.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
-import { hasStoredPassword, storeSiteCredentials } from '../sites/registered-site.ts';
+import { storedPassword, storeSiteCredentials } from '../sites/registered-site.ts';
 import { clearUnfinishedLinks } from './resume-links.ts';
 
 /**
@@ -51,9 +51,7 @@ export async function reverifyRun(
       { tenantId: key.tenantId, groupId: key.groupId, url: run.base_url, address: run.options.ipAddress },
       {
         ignoresRobots: run.options.obeyRobots === false,
-        sendsPassword:
-          typeof credentials.username === 'string' ||
-          (await hasStoredPassword(tx, { group_id: key.groupId, base_url_encoded: key.baseUrlEncoded })),
+        sendsPassword: typeof credentials.username === 'string' || (await storedPassword(tx, run)) !== null,
         pages: crawlAgain ? maxPages(run.options) : 0,
       },
     );

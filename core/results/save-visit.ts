@@ -10,6 +10,7 @@ import { askForFold, countUnit } from '../runs/count-unit.ts';
 import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
 import { foldRun } from '../runs/fold-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
+import { endRecheck } from '../runs/rechecks.ts';
 import { isPurged } from '../runs/run-bin.ts';
 import { runFolder } from '../runs/run-key.ts';
 import { noteThumbnail } from '../runs/run-progress.ts';
@@ -20,6 +21,7 @@ import { storedJson } from '../stored-json.ts';
 import { closeLinkPage, saveRendered, saveSource } from './collect-links.ts';
 import { insertFindings } from './insert-findings.ts';
 import { lockLinks } from './lock-links.ts';
+import { passOver, removeResult } from './replace-result.ts';
 import { storeTexts } from './rule-texts.ts';
 
 /** The outcome of a visit. */
@@ -61,7 +63,11 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
     for (const result of outcome.results)
       if (!isCollected(result)) await saveResult(tx, locked, urlId, result, job.attempt);
     const again = outcome.again ?? [];
-    for (const unit of outcome.skipped) await countUnit(tx, locked, unit, { skipped: 1 });
+    await passOver(
+      tx,
+      locked,
+      outcome.skipped.map(unit => ({ urlId, unit })),
+    );
     await savePage(tx, locked, job.data, outcome);
     if (again.length > 0) {
       const data: VisitJob = { ...job.data, units: again, thumbnail: false };
@@ -127,7 +133,10 @@ async function saveFiles({ storage }: Services, run: Run, urlId: number, outcome
   if (outcome.thumbnail) await storage.put(`${folder}/thumbnail.webp`, outcome.thumbnail.bytes);
 }
 
-/** Writes a result with its findings and counts it; an existing one is kept. The caller holds the run's lock (`key-share`). */
+/**
+ * Writes a result with its findings and counts it; an existing one is kept, or replaced where it is checked again. The caller
+ * holds the run's lock (`key-share`).
+ */
 export async function saveResult(
   tx: Transaction<Schema>,
   run: Run,
@@ -138,6 +147,8 @@ export async function saveResult(
   const errors = result.findings.filter(finding => finding.severity === 'error').length;
   const warnings = result.findings.filter(finding => finding.severity === 'warning').length;
   const incomplete = result.status === 'done' && result.notJudged?.length ? 1 : 0;
+  if (await endRecheck(tx, run.run_id, { urlId, unit: result.unit }))
+    await removeResult(tx, run, { urlId, unit: result.unit });
   const written = await tx
     .insertInto('page_result')
     .values({

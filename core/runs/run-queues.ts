@@ -19,13 +19,15 @@ export interface VisitJob extends CrawlJob {
   /** Units of another visit of the page whose check also reads the addresses of this rendered one. */
   collects?: UnitId[];
 }
+/** Has results of one page replaced by others, after it was fetched again; `urlId: 0`: begins with the pages of the run. */
+export type RecheckJob = VisitJob;
 /** Asks the link targets of one host; `host: ''` judges the pages whose targets have all answered. */
 export interface TargetsJob extends CrawlJob {
   host: string;
 }
 
 /** The queues that the workers work off. */
-export const workQueues = ['crawl', 'visit-plain', 'visit-browser', 'resume', 'targets', 'finish'] as const;
+export const workQueues = ['crawl', 'visit-plain', 'visit-browser', 'resume', 'recheck', 'targets', 'finish'] as const;
 
 /** Every queue of the product. */
 export const queues = [
@@ -35,6 +37,7 @@ export const queues = [
   { name: 'visit-browser', expireInSeconds: 900, retryLimit: 20 },
   // Visits of a run that is taken up again.
   { name: 'resume', expireInSeconds: 900, retryLimit: 20 },
+  { name: 'recheck', expireInSeconds: 900, retryLimit: 20 },
   { name: 'targets', expireInSeconds: 900, retryLimit: 20 },
   // Reads all pages of the largest sites twice.
   { name: 'finish', expireInSeconds: 3 * 3600, retryLimit: 20 },

@@ -59,6 +59,14 @@ export interface RunTable {
   waiting_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The end of its first wait; null before, and for old runs, which did not wait. */
   started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Taken up again since, after the end of that wait; null before its first end, and while it waits again. */
+  resumed_at: ColumnType<Date | null, undefined, Date | null>;
+  /** Seconds that it ran before it was taken up again. */
+  spent_seconds: ColumnType<number, undefined, number>;
+  /** `UPDATE_RUN_TIME` was last sent. */
+  time_told_at: ColumnType<Date | null, undefined, Date>;
+  /** A password was stored with its site when it started. */
+  sends_password: ColumnType<boolean, boolean | undefined, never>;
   /** The setting that started it, with its name at that time, and the due time of its schedule where that did. */
   setting_id: ColumnType<string | null, string | null | undefined, never>;
   setting_name: ColumnType<string | null, string | null | undefined, never>;
@@ -110,13 +118,26 @@ export interface RunUnitTable {
   warnings: ColumnType<number, number | undefined, number>;
   score_sum: ColumnType<number, number | undefined, number>;
   score_count: ColumnType<number, number | undefined, number>;
+  /** Pages that were answered when the run was taken up the last time. */
+  answered_before: ColumnType<number, undefined, number>;
 }
 
 /** What one result adds to the counts of its unit, until it is added up (`core/runs/fold-run.ts`). */
-export interface UnitDeltaTable extends Omit<RunUnitTable, 'status' | 'unit'> {
+export interface UnitDeltaTable extends Omit<RunUnitTable, 'status' | 'unit' | 'answered_before'> {
   id: GeneratedAlways<string>;
   /** Empty: it adds nothing, and has the run looked at again. */
   unit: UnitId | '';
+}
+
+/** A result that a re-check is to replace: until then it stands, and counts as not done. */
+export interface RecheckTable {
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  unit: UnitId;
+  /** What the result counts as when the re-check ends without another. */
+  was_failed: boolean;
+  was_incomplete: boolean;
 }
 
 /** Results that are computed once per run: link targets, style sheets. */

@@ -15,7 +15,7 @@ import { reservePages } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, sessionActor, withGroup } from '../sessions/session.ts';
-import { countRunOfSite, hasStoredPassword } from '../sites/registered-site.ts';
+import { countRunOfSite, storedPassword } from '../sites/registered-site.ts';
 import { findUrlList, noteVerifiedList } from '../sites/site-csv.ts';
 import { type CheckedRequest, checkSiteRequest, readSiteRequest } from '../sites/site-request.ts';
 import { weightsOfNewRun } from '../weighting/weighting.ts';
@@ -115,13 +115,14 @@ export async function writeRun(
   const group = await findGroupContract(tx, groupId, { lock: true });
   const baseUrlEncoded = encodeBaseUrl(request.baseUrl);
   const site = { tenant_id: tenantId, group_id: groupId, base_url_encoded: baseUrlEncoded };
+  const sendsPassword = run.credentials !== null || (await storedPassword(tx, site)) !== null;
   await requireOwnership(
     tx,
     services.reach,
     { tenantId, groupId, url: request.baseUrl, address: request.options.ipAddress },
     {
       ignoresRobots: !request.options.obeyRobots,
-      sendsPassword: run.credentials !== null || (await hasStoredPassword(tx, site)),
+      sendsPassword,
       pages: maxPages(request.options),
     },
   );
@@ -156,6 +157,7 @@ export async function writeRun(
       test_times_count: runs,
       finished_at: null,
       waiting_since: now,
+      sends_password: sendsPassword,
     })
     .returning('run_id')
     .executeTakeFirstOrThrow();

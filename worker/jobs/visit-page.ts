@@ -21,10 +21,12 @@ import { watchForStop } from './watch-stop.ts';
 const caches = new Map<string, RunCache>();
 const keptCaches = 20;
 
-function cacheOf(services: Services, { tenantId, runId }: VisitJob): RunCache {
-  const cache = caches.get(runId) ?? runCache(services, tenantId, runId);
-  caches.delete(runId);
-  caches.set(runId, cache);
+/** A run that is taken up again finds out anew what its pages share. */
+function cacheOf(services: Services, { run_id: runId, tenant_id: tenantId, resumed_at: since }: Run): RunCache {
+  const name = `${runId} ${since?.getTime() ?? ''}`;
+  const cache = caches.get(name) ?? runCache(services, tenantId, runId);
+  caches.delete(name);
+  caches.set(name, cache);
   const oldest = caches.keys().next().value;
   if (caches.size > keptCaches && oldest !== undefined) caches.delete(oldest);
   return cache;
@@ -83,7 +85,7 @@ async function visit(
       {
         tenant: tenantId,
         run: runId,
-        cache: cacheOf(services, job.data),
+        cache: cacheOf(services, run),
         signal: AbortSignal.any([job.signal, watch.signal]),
       },
     );
