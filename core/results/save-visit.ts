@@ -22,6 +22,8 @@ import { closeLinkPage, saveRendered, saveSource } from './collect-links.ts';
 import { insertFindings } from './insert-findings.ts';
 import { lockLinks } from './lock-links.ts';
 import { passOver, removeResult } from './replace-result.ts';
+import type { Evidence } from './result-tables.ts';
+import { copyResult, type ReusableResult } from './reusable-results.ts';
 import { storeTexts } from './rule-texts.ts';
 
 /** The outcome of a visit. */
@@ -37,6 +39,10 @@ export interface VisitOutcome {
   thumbnail: CheckFile | null;
   /** The consent banner that was closed, with the screen before. */
   banner?: { manager: string; before: PagePicture } | null;
+  /** What results were judged from, by their unit. */
+  evidence?: ReadonlyMap<UnitId, Evidence>;
+  /** Results that are copied from an earlier run. */
+  reused?: readonly ReusableResult[];
   /** Addresses of the rendered page, for units of another visit; null where they could not be read. */
   collected?: { unit: UnitId; links: CollectedLinks | null }[];
 }
@@ -61,7 +67,9 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
     const locked = await findRun(tx, runId, { lock: 'key-share' });
     if (!locked) return false;
     for (const result of outcome.results)
-      if (!isCollected(result)) await saveResult(tx, locked, urlId, result, job.attempt);
+      if (!isCollected(result))
+        await saveResult(tx, locked, urlId, result, job.attempt, outcome.evidence?.get(result.unit));
+    for (const reused of outcome.reused ?? []) await copyResult(tx, locked, urlId, reused, job.attempt);
     const again = outcome.again ?? [];
     await passOver(
       tx,
@@ -75,7 +83,8 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
     }
     const key = keyOfRun(locked);
     if (outcome.thumbnail) await publish(tx, 'UPLOADED_THUMBNAIL', key);
-    for (const fn of new Set(outcome.results.map(result => functionOfUnit[result.unit]))) {
+    const judged = [...outcome.results, ...(outcome.reused ?? [])];
+    for (const fn of new Set(judged.map(result => functionOfUnit[result.unit]))) {
       await publish(tx, 'UPDATED_SCORE', key, { function: fn });
     }
     await saveLinks(services, tx, locked, job.data, outcome);
@@ -143,6 +152,7 @@ export async function saveResult(
   urlId: number,
   result: UnitResult<UnitId>,
   attempt: string,
+  evidence?: Evidence,
 ): Promise<void> {
   const errors = result.findings.filter(finding => finding.severity === 'error').length;
   const warnings = result.findings.filter(finding => finding.severity === 'warning').length;
@@ -166,6 +176,7 @@ export async function saveResult(
       errors,
       warnings,
       attempt,
+      evidence: evidence ? storedJson(evidence) : null,
     })
     .onConflict(conflict => conflict.doNothing())
     .returning('unit')

@@ -2,6 +2,8 @@ import type { EngineOptions, RawResponse, RunCache } from '#checks/engine.ts';
 import type { UnitId } from '#checks/registry.ts';
 import { spellingsOfRun } from '#core/contents-setting/spellings-of-run.ts';
 import { beginVisit } from '#core/results/begin-visit.ts';
+import type { Evidence } from '#core/results/result-tables.ts';
+import { findReusable, type ReusableResult } from '#core/results/reusable-results.ts';
 import { saveVisit, type VisitOutcome } from '#core/results/save-visit.ts';
 import { skipWaitingVisits } from '#core/results/skip-waiting-visits.ts';
 import type { Run } from '#core/runs/find-run.ts';
@@ -15,6 +17,7 @@ import type { Job } from '#platform/queue/queue.ts';
 import { failedResult, said } from '../visit/failed-result.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 import type { WorkerContext } from '../worker-context.ts';
+import { digestsOfJudgements } from './judgement-digest.ts';
 import { watchForStop } from './watch-stop.ts';
 
 /** Caches of the runs that this worker works on, so that pages side by side share one look-up. */
@@ -57,13 +60,23 @@ export async function handleVisitJob(
 
 type Begun = NonNullable<Awaited<ReturnType<typeof beginVisit>>>;
 
+type Outcome = Omit<PageVisit, 'evidence' | 'reused'> & Pick<VisitOutcome, 'skipped' | 'again' | 'evidence' | 'reused'>;
+
+const isReused = ({ reused = [] }: PageVisit, { unit }: ReusableResult) => reused.includes(unit);
+
+/** What the results of a visit were judged from, as far as a later run can tell whether it is still the same. */
+function evidenceOf({ evidence = [] }: PageVisit, digests: ReadonlyMap<UnitId, string>): Map<UnitId, Evidence> {
+  const found = evidence.map(({ unit, sheets }) => ({ unit, sheets, digest: digests.get(unit) }));
+  return new Map(found.flatMap(({ unit, sheets, digest }) => (digest ? [[unit, { digest, sheets }] as const] : [])));
+}
+
 /** The visit; one that is cut short by a stop leaves units to skip, and others to visit again. */
 async function visit(
   services: Services,
   workerContext: WorkerContext,
   job: Job<VisitJob>,
   { run, page, units }: Begun,
-): Promise<PageVisit & Pick<VisitOutcome, 'skipped' | 'again'>> {
+): Promise<Outcome> {
   const { tenantId, runId, kind, thumbnail, collects = [] } = job.data;
   const body = await services.storage.get(page.raw_key);
   const response: RawResponse = {
@@ -75,13 +88,17 @@ async function visit(
     body: body ?? new Uint8Array(),
   };
   const log = workerContext.log;
+  const options = await optionsOf(services, run, page.final_url);
+  const digests = await digestsOfJudgements(workerContext, { tenant: tenantId, units, options, response });
+  const reusable = await findReusable(services, run, page, digests);
+  const known = reusable.map(({ unit, evidence }) => ({ unit, sheets: evidence.sheets }));
   const watch = watchForStop(services, job.data, units, () => {
     skipWaitingVisits(services, job.data).catch(error => log('waiting visits not skipped', { error: String(error) }));
   });
   try {
     const found = await workerContext.visits.visit(
-      { url: page.url, kind, units, collects, response, thumbnail, picture: true },
-      await optionsOf(services, run, page.final_url),
+      { url: page.url, kind, units, collects, response, thumbnail, picture: true, known },
+      options,
       {
         tenant: tenantId,
         run: runId,
@@ -89,8 +106,9 @@ async function visit(
         signal: AbortSignal.any([job.signal, watch.signal]),
       },
     );
-    if (!watch.signal.aborted) return { ...found, skipped: [] };
-    return cutShort(found, await loadUnitStates(services, tenantId, runId));
+    const kept = { evidence: evidenceOf(found, digests), reused: reusable.filter(one => isReused(found, one)) };
+    if (!watch.signal.aborted) return { ...found, ...kept, skipped: [] };
+    return { ...cutShort(found, await loadUnitStates(services, tenantId, runId)), ...kept };
   } finally {
     watch.end();
   }

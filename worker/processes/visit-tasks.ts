@@ -2,6 +2,7 @@ import type { VisitKind } from '#checks/check.ts';
 import type { EngineOptions, EngineVersion, RawResponse, SiteFacts, SiteFinding, SitePage } from '#checks/engine.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { renderLinks } from '../render-links.ts';
+import type { KnownResult } from '../visit/judge-source.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 
 /** Tasks of a visit process. `run` names the run whose pages share results. */
@@ -28,6 +29,8 @@ export interface VisitOrder {
   thumbnail: boolean;
   /** True when the picture of the page is kept. */
   picture: boolean;
+  /** Earlier results of its units, judged from the same answer by the same rules. */
+  known?: readonly KnownResult[];
 }
 
 /** A site for the judgement over all its pages. */

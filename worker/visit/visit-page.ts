@@ -6,8 +6,10 @@ import { BrowserGoneError, type BrowserPool, type Lease } from './browser-pool.t
 import { drawThumbnail } from './capture-page.ts';
 import type { DismissedBanner } from './cookie-banner.ts';
 import type { CpuScheduler } from './cpu-scheduler.ts';
+import type { ReadSheets } from './evidence.ts';
 import { explainFailure, isSandboxed, MeasurementStuckError, OutOfTimeError, StoppedError } from './explain-failure.ts';
 import { failedResult, said } from './failed-result.ts';
+import { judgeFromSource, type KnownResult, sortJudgements } from './judge-source.ts';
 import {
   type LoadedPage,
   loadPage,
@@ -19,7 +21,7 @@ import {
 } from './open-visit.ts';
 
 export interface PageVisit {
-  /** One for each unit of the request, in its order. */
+  /** One for each unit of the request, in its order, except those that are reused. */
   results: UnitResult<UnitId>[];
   /**
    * The whole page on a desktop, on which the page report draws its boxes, and its source after its scripts ran: where a
@@ -30,12 +32,19 @@ export interface PageVisit {
   thumbnail?: CheckFile;
   /** The consent banner that was closed on the desktop. */
   banner?: DismissedBanner;
+  /** Units whose earlier result still holds; they have none here. */
+  reused?: UnitId[];
+  /** What results depend on, besides the page's own answer. */
+  evidence?: { unit: UnitId; sheets: ReadSheets }[];
   /** For each of the units that collect from this visit, the addresses of the rendered page, null where they could not be read. */
   collected?: { unit: UnitId; links: CollectedLinks | null }[];
 }
 
-/** `picture: false`: the picture of the page and its rendered source are not kept, so neither is taken. */
-type Request = VisitRequest & { thumbnail?: boolean; picture?: boolean };
+/**
+ * `picture: false`: the picture of the page and its rendered source are not kept, so neither is taken. `known`: earlier results
+ * of units that are judged without a browser.
+ */
+type Request = VisitRequest & { thumbnail?: boolean; picture?: boolean; known?: readonly KnownResult[] };
 
 interface Using {
   pool: Pick<BrowserPool, 'open' | 'openAlone'>;
@@ -65,10 +74,15 @@ const maxSource = 5_000_000;
 export async function visitPage(request: Request, using: Using): Promise<PageVisit> {
   if (request.kind !== 'plain') return visitRendered(request, using);
   const visit = plainVisit(request);
-  const results = await Promise.all(
-    request.units.map(unit => withLimit(runUnit(visit, unit, using), using.tools.signal, judgeMs, unit)),
+  const judgements = await Promise.all(
+    request.units.map(unit => {
+      const known = request.known?.find(one => one.unit === unit);
+      return judgeFromSource(unit, known, using.tools, tools =>
+        withLimit(runUnit(visit, unit, { ...using, tools }), tools.signal, judgeMs, unit),
+      );
+    }),
   );
-  return { results };
+  return sortJudgements(judgements);
 }
 
 async function visitRendered(request: Request, using: Using): Promise<PageVisit> {
