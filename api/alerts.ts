@@ -81,7 +81,14 @@ export const WebhookBody = z.object({
     })
     .nullable(),
   setting: z.object({ template: z.string(), name: z.string() }).nullable(),
-  falls: z.array(z.object({ function: FunctionId, before: z.number(), after: z.number(), band: z.number() })),
+  falls: z.array(
+    z.object({
+      function: z.union([FunctionId, z.literal('total')]),
+      before: z.number(),
+      after: z.number(),
+      band: z.number(),
+    }),
+  ),
   refusal: z.object({ dueAt: z.iso.datetime(), code: z.string(), message: Localised }).nullable(),
   link: z.string(),
 });

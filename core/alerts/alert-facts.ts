@@ -4,7 +4,7 @@ import type { Message } from '#language/message.ts';
 
 /** A score that fell by more than its noise. */
 export interface ScoreFall {
-  functionId: FunctionId;
+  functionId: FunctionId | 'total';
   before: number;
   after: number;
   /** Points by which the score differs anyway. */
