@@ -26,10 +26,13 @@ const texts = messages({
   },
   setting: { ja: '設定', en: 'Setting' },
   score: { ja: '総合スコア', en: 'Overall score' },
-  total: { ja: '総合スコア', en: 'Overall score' },
   fall: {
     ja: '{function}のスコアが{before}点から{after}点に下がりました。',
     en: 'The score of {function} fell from {before} to {after}.',
+  },
+  fallOfAll: {
+    ja: '総合スコアが{before}点から{after}点に下がりました。',
+    en: 'The overall score fell from {before} to {after}.',
   },
   more: { ja: 'ほか{count}件あります。', en: 'And {count} more.' },
   end: {
@@ -93,8 +96,8 @@ const scoreOf = (before: number | null, score: number): string =>
   before === null ? String(score) : `${before} → ${score}`;
 
 const fallOf = ({ functionId, before, after }: AlertFacts['falls'][number]): Message => {
-  const name = functionId === 'total' ? texts.total : registry[functionId].name;
-  const of = (language: Language) => fill(texts.fall, { function: name[language], before, after });
+  if (functionId === 'total') return fill(texts.fallOfAll, { before, after });
+  const of = (language: Language) => fill(texts.fall, { function: registry[functionId].name[language], before, after });
   return { ja: of('ja').ja, en: of('en').en };
 };
 
