@@ -47,6 +47,7 @@ import type {
 import type {
   RunCacheTable,
   RunCountView,
+  RunEngineTable,
   RunTable,
   RunUnitTable,
   RunView,
@@ -96,6 +97,7 @@ export interface Schema {
   run_count_view: RunCountView;
   run_unit: RunUnitTable;
   unit_delta: UnitDeltaTable;
+  run_engine: RunEngineTable;
   run_cache: RunCacheTable;
   contents_setting: ContentsSettingTable;
   contents_dictionary: ContentsDictionaryTable;
