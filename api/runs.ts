@@ -92,7 +92,16 @@ export const RunView = SiteView.extend({
   pagesPerMinute: z.number(),
   coverage: Coverage,
   options: z.record(z.string(), z.unknown()),
-  engines: z.array(z.object({ function: FunctionId, name: z.string(), version: z.string(), reduced: z.boolean() })),
+  /** What has judged so far: engines, their dictionaries, browsers, and the product's own rules. A run may hold two versions. */
+  engines: z.array(
+    z.object({
+      function: FunctionId,
+      name: z.string(),
+      version: z.string(),
+      reduced: z.boolean(),
+      kind: z.enum(['engine', 'data', 'browser', 'rules']),
+    }),
+  ),
   /** The verification items that do not weigh 1 in its scores, as they were set when it started. */
   weights: z.array(WeightedItem.extend({ function: WeightedFunction })),
   ...runFields,

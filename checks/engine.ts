@@ -227,11 +227,16 @@ interface BrowserFolders {
   remove(folder: string): Promise<void>;
 }
 
+/** An engine, the dictionaries and tables that it reads, the browser that shows it the page, or the product's own rules. */
+export type EngineKind = 'engine' | 'data' | 'browser' | 'rules';
+
 /** Name, version, and whether it is a reduced substitute for the full engine. Shown in /readyz and reports. */
 export interface EngineVersion {
   name: string;
   version: string;
   ok: boolean;
+  /** Default: an engine. */
+  kind?: EngineKind;
   reduced?: boolean;
   note?: string;
 }
@@ -276,6 +281,7 @@ export interface TargetEngine {
 /** The engine of a check. Only worker/load-engine.ts imports files that implement it. */
 export interface Engine {
   id: FunctionId;
+  /** The main engine first. The browser of its visits and its own rules are named for it. */
   versions(question: VersionQuestion): Promise<EngineVersion[]>;
   /** Starts slow parts (a server, a dictionary) before the first page. A failed start is reported by `check`. */
   prepare?(): Promise<void>;

@@ -55,6 +55,7 @@ import type {
   RecheckTable,
   RunCacheTable,
   RunCountView,
+  RunEngineTable,
   RunTable,
   RunUnitTable,
   RunView,
@@ -110,6 +111,7 @@ export interface Schema {
   run_unit: RunUnitTable;
   unit_delta: UnitDeltaTable;
   recheck: RecheckTable;
+  run_engine: RunEngineTable;
   run_cache: RunCacheTable;
   contents_setting: ContentsSettingTable;
   contents_dictionary: ContentsDictionaryTable;

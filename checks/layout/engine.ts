@@ -27,8 +27,8 @@ export const engine: Engine = {
     const drawers = Map.groupBy(chooseBrowsers(listBrowser), ({ engine }) => engine);
     const of = (name: string, version: string | undefined) =>
       version === undefined
-        ? { name, version: '', ok: false, reduced: true, note: 'not installed' }
-        : { name, version, ok: true };
+        ? { name, version: '', ok: false, kind: 'browser' as const, reduced: true, note: 'not installed' }
+        : { name, version, ok: true, kind: 'browser' as const };
     return [
       ...(drawers.has('chromium') || drawers.has('edge') ? [of('Chromium', chromium)] : []),
       ...(drawers.has('firefox') ? [of('Firefox', firefox)] : []),

@@ -12,6 +12,7 @@ import { findRun, keyOfRun, type Run, unitsOfRuns } from '../runs/find-run.ts';
 import { foldRun } from '../runs/fold-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
 import { rechecksOf } from '../runs/rechecks.ts';
+import { noteEngines, type RunEngine } from '../runs/run-engines.ts';
 import type { TargetsJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -94,12 +95,14 @@ export async function saveJudged(
   job: Job<TargetsJob>,
   { urlId, unit }: Pick<ReadyPage, 'urlId' | 'unit'>,
   result: UnitResult,
+  engines: readonly RunEngine[],
 ): Promise<void> {
   const { tenantId, runId } = job.data;
   await storeTexts(services.db, tenantId, result.findings);
   await inTenant(services.db, tenantId, async tx => {
     const run = await findRun(tx, runId, { lock: 'key-share' });
     if (!run) return;
+    await noteEngines(tx, run, [unit], engines, services.clock.now());
     const page = await tx
       .updateTable('link_page')
       .set({ state: 'judged' })

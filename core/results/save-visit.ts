@@ -12,6 +12,7 @@ import { foldRun } from '../runs/fold-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
 import { endRecheck } from '../runs/rechecks.ts';
 import { isPurged } from '../runs/run-bin.ts';
+import { noteEngines, type RunEngine } from '../runs/run-engines.ts';
 import { runFolder } from '../runs/run-key.ts';
 import { noteThumbnail } from '../runs/run-progress.ts';
 import { type VisitJob, visitQueue } from '../runs/run-queues.ts';
@@ -45,6 +46,8 @@ export interface VisitOutcome {
   reused?: readonly ReusableResult[];
   /** Addresses of the rendered page, for units of another visit; null where they could not be read. */
   collected?: { unit: UnitId; links: CollectedLinks | null }[];
+  /** What has judged, by function. */
+  engines?: readonly RunEngine[];
 }
 
 /**
@@ -66,6 +69,14 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
     if (!(await job.completeIn(tx))) throw new LostAttemptError();
     const locked = await findRun(tx, runId, { lock: 'key-share' });
     if (!locked) return false;
+    const judged = outcome.results.filter(result => result.status === 'done' && !isCollected(result));
+    await noteEngines(
+      tx,
+      locked,
+      judged.map(({ unit }) => unit),
+      outcome.engines ?? [],
+      services.clock.now(),
+    );
     for (const result of outcome.results)
       if (!isCollected(result))
         await saveResult(tx, locked, urlId, result, job.attempt, outcome.evidence?.get(result.unit));

@@ -9,19 +9,13 @@ import type { Services } from '../services.ts';
 import { earlierFigures } from './earlier-figures.ts';
 import { keyOfRun, type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
 import { type RunBefore, runBefore } from './run-before.ts';
+import type { RunEngine } from './run-engines.ts';
 import { compositeScore, functionScore } from './run-score.ts';
 import { endedFunctionStatus, overallStatus } from './run-status.ts';
 import type { Figures } from './run-tables.ts';
 import { tellRunEnded } from './tell-run-ended.ts';
 import { isUsualChange, usualRanges } from './usual-range.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
-
-export interface RunEngine {
-  function: Run['engines'][number]['function'];
-  name: string;
-  version: string;
-  reduced: boolean;
-}
 
 /** Writes the final score and status of a run whose units have all ended, tells of it, and starts the next in line. */
 export async function endRun(

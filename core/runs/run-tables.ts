@@ -1,7 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { RunStatus } from '#api/run-status.ts';
 import type { Coverage } from '#api/runs.ts';
+import type { EngineKind } from '#checks/engine.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { RunEngine } from './run-engines.ts';
 import type { RunOptions } from './run-options.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -36,11 +38,8 @@ export interface RunTable {
     string | null | undefined,
     string | null
   >;
-  engines: ColumnType<
-    { function: FunctionId; name: string; version: string; reduced: boolean }[],
-    string | undefined,
-    string
-  >;
+  /** What has judged, as known at its end; before it stands in `run_engine`. */
+  engines: ColumnType<RunEngine[], string | undefined, string>;
   current_urls: ColumnType<string[], string[] | undefined, string[]>;
   score: number | null;
   score_change: number | null;
@@ -138,6 +137,18 @@ export interface RecheckTable {
   /** What the result counts as when the re-check ends without another. */
   was_failed: boolean;
   was_incomplete: boolean;
+}
+
+/** A version of something that has judged for a unit of a run. */
+export interface RunEngineTable {
+  tenant_id: string;
+  run_id: string;
+  unit: UnitId;
+  name: string;
+  version: string;
+  kind: EngineKind;
+  reduced: boolean;
+  noted_at: Date;
 }
 
 /** Results that are computed once per run: link targets, style sheets. */

@@ -19,6 +19,8 @@ interface Wish {
   pageLimit?: number;
   weights?: Record<string, Record<string, number>>;
   lighthouse?: string;
+  /** Version of the rules; a run from before names none. */
+  rules?: string;
   isRunning?: boolean;
 }
 
@@ -34,14 +36,19 @@ async function fallsOf(...wishes: Wish[]): Promise<readonly ScoreFall[]> {
     const figures = units
       .filter(unit => functionOfUnit[unit] === 'seo')
       .map(unit => [unit, { score: wish.scores[unit] }]);
-    const { pageLimit = 100, weights = {}, lighthouse = '13.5.0', isRunning = false } = wish;
+    const { pageLimit = 100, weights = {}, lighthouse = '13.5.0', rules, isRunning = false } = wish;
     await app.owner
       .updateTable('run')
       .set({
         functions: [...new Set(units.map(unit => functionOfUnit[unit]))],
         options: JSON.stringify({ ...options, pageLimit, weights }),
         figures: JSON.stringify(Object.fromEntries(figures)),
-        engines: JSON.stringify([{ function: 'seo', name: 'Lighthouse', version: lighthouse, reduced: false }]),
+        engines: JSON.stringify([
+          { function: 'seo', name: 'Lighthouse', version: lighthouse, reduced: false },
+          ...(rules === undefined
+            ? []
+            : [{ function: 'quality', name: 'Tenken', version: rules, reduced: false, kind: 'rules' }]),
+        ]),
         ...(isRunning ? { finished_at: null } : {}),
       })
       .where('run_id', '=', run_id)
@@ -108,6 +115,12 @@ test.each<[string, Wish[], ScoreFall[]]>([
   ['a stopped run falls to nothing', [quality(90), quality(50, { status: { quality: 'STOPPED' } })], []],
   ['other pages are not compared', [quality(90, { pageLimit: 10 }), quality(80)], []],
   ['nor other weights', [quality(90), quality(80, { weights: { quality: { 'html:a': 2 } } })], []],
+  ['nor other rules', [quality(90, { rules: 'a1' }), quality(80, { rules: 'a2' })], []],
+  [
+    'a run from before, which named none, is',
+    [quality(90), quality(80, { rules: 'a2' })],
+    [fall('quality', 90, 80), fall('total', 90, 80)],
+  ],
   ['nor another engine', [seo(90, 90, { lighthouse: '12.0.0' }), seo(50, 50)], []],
   [
     'functions that were not asked for before have no total',

@@ -72,7 +72,7 @@ function isComparable(now: Compared, before: Compared, id: FunctionId): boolean 
     isWhole(now) &&
     isWhole(before) &&
     scoredBy(now.run, id) === scoredBy(before.run, id) &&
-    haveSameEngines(now.run.engines, before.run.engines, id)
+    haveSameEngines(now.run.engines, before.run.engines, id, ['data', 'browser', 'rules'])
   );
 }
 

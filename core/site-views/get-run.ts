@@ -6,6 +6,7 @@ import { functionIds, registry, type UnitId } from '#checks/registry.ts';
 import { addUpSummaries } from '../results/add-up-summaries.ts';
 import { earlierFigures, varyingUnits } from '../runs/earlier-figures.ts';
 import { getRunByKey, type RunUnit, unitsOfRuns } from '../runs/find-run.ts';
+import { enginesOfRun } from '../runs/run-engines.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import { shownWeights } from '../runs/run-version.ts';
 import { usualRanges } from '../runs/usual-range.ts';
@@ -25,6 +26,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
     if (!view) throw new Error('a run has a view');
     const units = await unitsOfRuns(tx, [run.run_id]);
     const end = run.finished_at ?? services.clock.now();
+    const engines = await enginesOfRun(tx, run);
     const totals = await addUpSummaries(tx, run.run_id);
     const { weights: _, ...options } = run.options;
     const seconds = Math.max(0, (end.getTime() - (run.started_at ?? run.date).getTime()) / 1000);
@@ -39,16 +41,17 @@ export async function getRun(services: Services, session: Session, key: RunKey):
         ? { ...run.coverage, checked: run.number_of_pages }
         : { found: run.number_of_pages, checked: run.number_of_pages, excluded: [], failed: [] },
       options,
-      engines: run.engines,
+      engines: engines.map(engine => ({ kind: 'engine' as const, ...engine })),
       weights: await nameWeights(shownWeights(run)),
       ...runFieldsOf(totals),
-      usual: usualRanges(varyingUnits(run), await earlierFigures(tx, run, run.engines)),
+      usual: usualRanges(varyingUnits(run), await earlierFigures(tx, run, engines)),
       failure: run.failure,
       ...summaryEntity(run, {
         view,
         units,
         totals,
         isSystem: await isStaff(tx, run.created_by),
+        engines,
       }),
     };
   });

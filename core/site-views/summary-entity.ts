@@ -13,6 +13,7 @@ import {
   visitOfUnit,
 } from '#checks/registry.ts';
 import type { Run, RunUnit } from '../runs/find-run.ts';
+import type { RunEngine } from '../runs/run-engines.ts';
 import { shownWeights } from '../runs/run-version.ts';
 
 /** Medians over the pages of a form factor: a score, milliseconds, unitless. */
@@ -30,12 +31,14 @@ export interface SummaryParts {
   totals: Partial<Record<UnitId, UnitTotals>>;
   /** Started by the provider's staff. */
   isSystem: boolean;
+  /** What has judged. */
+  engines: readonly RunEngine[];
 }
 
 const noVitals: Vitals = { lcp: null, fid: null, cls: null };
 
 /** The site summary entity with the specification's field names. */
-export function summaryEntity(run: Run, { view, units, totals, isSystem }: SummaryParts): SiteSummary {
+export function summaryEntity(run: Run, { view, units, totals, isSystem, engines }: SummaryParts): SiteSummary {
   const prefix = run.group_id === 'G001' ? run.tenant_id : `${run.tenant_id}#${run.group_id}`;
   const seconds = run.finished_at ? (run.finished_at.getTime() - (run.started_at ?? run.date).getTime()) / 1000 : null;
   const counts = (name: UnitId) => ({
@@ -64,7 +67,7 @@ export function summaryEntity(run: Run, { view, units, totals, isSystem }: Summa
     Version: run.version,
     Thumbnail: view.screenshot,
     ...(Object.fromEntries(unitIds.map(unit => [capital(unit), counts(unit)])) as UnitFields),
-    ...ownFields(run, view, totals),
+    ...ownFields(run, { view, totals, engines }),
     RunTimePerSubpage:
       seconds === null || run.number_of_pages === 0 ? null : Math.round((seconds / run.number_of_pages) * 10) / 10,
     StartTime: run.date.toISOString(),
@@ -99,19 +102,26 @@ type OwnFields = Pick<SiteSummary, keyof typeof siteSummaryFields>;
 const ended = (part: Part) => part.enable && !part.checking;
 
 /** The fields that the checks declare. */
-function ownFields(run: Run, view: SiteView, totals: SummaryParts['totals']): OwnFields {
+function ownFields(run: Run, { view, totals, engines }: Pick<SummaryParts, 'view' | 'totals' | 'engines'>): OwnFields {
   const weights = shownWeights(run);
   const fields = functionIds.map(id =>
     registry[id].siteSummary?.of({
       ended: ended(view[id]),
       weights: weights[id] ?? null,
-      engineVersion: run.engines.find(engine => engine.function === id)?.version ?? null,
+      // The newest, where two have judged.
+      engineVersion: mainEngine(engines, id)?.version ?? null,
       listBrowser: run.options.listBrowser,
       units: partsOfUnits(view, id),
       totals,
     }),
   );
   return Object.assign({}, ...fields) as OwnFields;
+}
+
+/** The main engine of a function: the first that it names, in its newest version. */
+function mainEngine(engines: readonly RunEngine[], id: FunctionId): RunEngine | undefined {
+  const first = engines.find(engine => engine.function === id);
+  return engines.findLast(engine => engine.function === id && engine.name === first?.name);
 }
 
 /** The parts of a check's units: those of its form factors, or its only one. */

@@ -1,7 +1,8 @@
 import type { BrowserVersions, EngineOptions, EngineTools, PagesOfSite } from '#checks/engine.ts';
 import { type FunctionId, functionOfUnit } from '#checks/registry.ts';
+import type { RunEngine } from '#core/runs/run-engines.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { engineVersions, loadEngines } from '../load-engine.ts';
+import { engineVersions, loadEngines, runEngines } from '../load-engine.ts';
 import { renderLinks } from '../render-links.ts';
 import type { BrowserPool } from '../visit/browser-pool.ts';
 import { browserVersions } from '../visit/browser-versions.ts';
@@ -25,6 +26,18 @@ const log: EngineTools['log'] = (message, facts = {}) =>
 const context = await openVisitContext(config, { allowPrivate, log });
 const parent = createParentTools();
 let versions: Promise<BrowserVersions> | undefined;
+const browsers = () => (versions ??= browserVersions(config));
+
+/** What judges for a run in this process. Its versions do not change while it lives. */
+const known = new Map<string, Promise<RunEngine[]>>();
+function judging(functions: readonly FunctionId[], { listBrowser, serverCheck }: EngineOptions): Promise<RunEngine[]> {
+  const key = JSON.stringify([functions, listBrowser, serverCheck]);
+  const found =
+    known.get(key) ?? runEngines({ browsers, listBrowser, ...(serverCheck ? { serverCheck } : {}) }, functions);
+  if (known.size > 200) known.clear();
+  known.set(key, found);
+  return found;
+}
 
 const toolsFor = (
   run: string,
@@ -88,12 +101,14 @@ serveTasks<VisitTasks>({
         ...new Set([...request.units, ...request.collects].map(unit => functionOfUnit[unit])),
       ]);
       const { gate, doors } = context;
-      return doors.through(options.pinned, door => {
+      const judges = judging([...new Set(request.units.map(unit => functionOfUnit[unit]))], options);
+      const made = await doors.through(options.pinned, door => {
         door.declare(request.url);
         const tools = toolsFor(run, options, task, door);
         const fetcher = withSite(tools.fetcher, request.url, { pinned: options.pinned });
         return visitPage(request, { pool: poolOf(door), gate, engines, tools: { ...tools, fetcher } });
       });
+      return { ...made, engines: await judges };
     },
     render({ url, options }, { signal }) {
       const answerSeconds = options.answerSeconds ?? config.answerTimeout;
@@ -105,8 +120,7 @@ serveTasks<VisitTasks>({
     },
     'judge-site': ({ run, site, options }, task) =>
       judgeSite(site, parent.siteOf(task.id), toolsFor(run, options, task)),
-    versions: ({ functions, ...question }) =>
-      engineVersions({ browsers: () => (versions ??= browserVersions(config)), ...question }, functions),
+    versions: ({ functions, ...question }) => engineVersions({ browsers, ...question }, functions),
   },
   onAnswer: parent.onAnswer,
   warnings: chromiumWarnings,

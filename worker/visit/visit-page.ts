@@ -2,6 +2,7 @@ import type { CheckFile, Need, UnitResult } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '#checks/engine.ts';
 import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import type { RunEngine } from '#core/runs/run-engines.ts';
 import { BrowserGoneError, type BrowserPool, type Lease } from './browser-pool.ts';
 import { drawThumbnail } from './capture-page.ts';
 import type { DismissedBanner } from './cookie-banner.ts';
@@ -38,6 +39,8 @@ export interface PageVisit {
   evidence?: { unit: UnitId; sheets: ReadSheets }[];
   /** For each of the units that collect from this visit, the addresses of the rendered page, null where they could not be read. */
   collected?: { unit: UnitId; links: CollectedLinks | null }[];
+  /** What has judged, by function. */
+  engines?: RunEngine[];
 }
 
 /**
