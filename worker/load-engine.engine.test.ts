@@ -29,7 +29,7 @@ test('the browser of the visits, dictionaries and own rules are named, for a che
     'browser Chromium',
     'rules Tenken',
   ]);
-  expect(await namesOf(['link'])).toEqual(['rules Tenken']);
+  expect(await namesOf(['link'])).toEqual(['engine Tenken Link', 'rules Tenken']);
   expect(await namesOf(['seo'])).toEqual(['engine Lighthouse', 'browser Chromium', 'rules Tenken']);
 });
 

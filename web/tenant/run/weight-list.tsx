@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RunView } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
-import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FunctionChip } from '../../parts/function-chip.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -18,7 +17,6 @@ const texts = messages({
 /** The items whose weights in the scores of a run are not the default; nothing without any. */
 export function WeightList({ weights }: { weights: RunView['weights'] }): ReactNode {
   const { t } = useLanguage();
-  const { number } = useFormats();
   if (weights.length === 0) return null;
   return (
     <Section title={t(texts.title)}>
@@ -28,7 +26,7 @@ export function WeightList({ weights }: { weights: RunView['weights'] }): ReactN
           <li key={`${id} ${rule}`} className="flex min-w-0 items-baseline gap-2">
             <FunctionChip id={id} />
             <span className="min-w-0 grow wrap-anywhere">{t(name)}</span>
-            <span className="numbers font-bold whitespace-nowrap">{t(texts.weight, { n: number(weight) })}</span>
+            <span className="numbers font-bold whitespace-nowrap">{t(texts.weight, { n: weight })}</span>
           </li>
         ))}
       </ul>
