@@ -41,11 +41,12 @@ export async function openLane(context: WorkerContext, clock: Clock): Promise<La
   queue.consume<TargetsJob>('targets', nothing, job => handleTargetsJob(services, own, job));
   queue.consume<CrawlJob>('resume', nothing, job => resumeVisits(services, job));
   queue.consume<CrawlJob>('finish', nothing, job => handleFinishJob(services, own, job));
-  const admin = await app.as('admin');
   return {
     app,
     counter,
     async start(url) {
+      // A session ends when the clock jumps.
+      const admin = await app.as('admin');
       const data = { url, directoryCheck: true, quality: true, link: true, groupId: group.groupId };
       return { ...group, ...(await admin.call(createSite, { params: group, body: { data } })) };
     },
