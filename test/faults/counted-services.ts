@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool } from 'pg';
 import type { Schema } from '#core/schema.ts';
-import type { Services } from '#core/services.ts';
 import { type Connection, clientOptions } from '#platform/database/connection.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { VisitProcesses } from '#worker/processes/visit-processes.ts';
@@ -91,5 +90,3 @@ export function countedVisits(visits: VisitProcesses, counter: Counter): VisitPr
     renderLinks: (...order) => counter.call('visits', () => visits.renderLinks(...order)),
   };
 }
-
-export type CountedServices = Services & { counter: Counter };

@@ -5,7 +5,6 @@ import { readConfig } from '#platform/config/config.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { openWorkerContext, type WorkerContext } from '#worker/worker-context.ts';
 import { until } from '../factories/start-tenken.ts';
-import { runScheduledJobs } from '../run-scheduled-jobs.ts';
 import { checkRun, resultsOf } from './check-run.ts';
 import type { Failing } from './counted-services.ts';
 import { small } from './fault.ts';
@@ -96,27 +95,4 @@ test.each(kinds)('nth-call of %s, lost %s', { timeout: 7_200_000 }, async (servi
   const seconds = Math.round((performance.now() - begun) / 1000);
   console.log(`| call of ${service} lost ${when} | ${failed} of ${calls} | ${seconds} s; 0 results failed |`);
   expect(failed).toBeGreaterThan(0);
-});
-
-test('clock-jumps', { timeout: 600_000 }, async () => {
-  let offset = 0;
-  const clock = { now: () => new Date(Date.now() + offset) };
-  const lane = await openLane(context, clock);
-  try {
-    await undisturbed(lane);
-    const day = 86_400_000;
-    const jumps = [day, -day, 0];
-    for (const next of jumps) {
-      const key = await lane.start(`${site.origin}${path}`);
-      const runId = await runIdOf(lane.app.owner, key);
-      await until('a result', async () => (await resultsOf(lane.app, runId)).length > 0);
-      offset = next;
-      await runScheduledJobs(lane.app.services);
-      const acknowledged = await toItsEnd(lane, key);
-      await checkRun(productOf(lane), key, { acknowledged, wanted, mayFail: false });
-    }
-    console.log(`| clock-jumps | ${jumps.length} | a day forward, two back, one forward; 0 results failed |`);
-  } finally {
-    await lane.close();
-  }
 });

@@ -50,7 +50,7 @@ export const processFaults: Fault[] = [
   },
   {
     name: 'checker-killed',
-    times: { full: 20, small: 1 },
+    times: { full: 20 },
     path: plainSite,
     functions: ['quality', 'link'],
     // A document that had two checkers end over it is not given to a third.
