@@ -29,18 +29,20 @@ export interface TargetsJob extends CrawlJob {
 /** The queues that the workers work off. */
 export const workQueues = ['crawl', 'visit-plain', 'visit-browser', 'resume', 'recheck', 'targets', 'finish'] as const;
 
+/** As often as may be: a job that the queue gave up would leave its run without an end. Each gives up by itself. */
+const retryLimit = 10_000;
+
 /** Every queue of the product. */
 export const queues = [
-  // Killed as often as may be: a crawl goes on where it stood, and gives up by itself where it gets nowhere.
-  { name: 'crawl', expireInSeconds: 6 * 3600, retryLimit: 10_000 },
-  { name: 'visit-plain', expireInSeconds: 900, retryLimit: 20 },
-  { name: 'visit-browser', expireInSeconds: 900, retryLimit: 20 },
+  { name: 'crawl', expireInSeconds: 6 * 3600, retryLimit },
+  { name: 'visit-plain', expireInSeconds: 900, retryLimit },
+  { name: 'visit-browser', expireInSeconds: 900, retryLimit },
   // Visits of a run that is taken up again.
-  { name: 'resume', expireInSeconds: 900, retryLimit: 20 },
+  { name: 'resume', expireInSeconds: 900, retryLimit },
   { name: 'recheck', expireInSeconds: 900, retryLimit: 20 },
-  { name: 'targets', expireInSeconds: 900, retryLimit: 20 },
+  { name: 'targets', expireInSeconds: 900, retryLimit },
   // Reads all pages of the largest sites twice.
-  { name: 'finish', expireInSeconds: 3 * 3600, retryLimit: 20 },
+  { name: 'finish', expireInSeconds: 3 * 3600, retryLimit },
   mailQueue,
   webhookQueue,
   forgottenQueue,

@@ -63,7 +63,11 @@ export async function checkRun(
   expect(written.pages).toEqual(wanted.pages);
   const failures = counted.reduce((sum, { failed }) => sum + failed, 0);
   if (!mayFail) expect(written).toEqual(wanted);
-  else expect(written.results.length).toBe(wanted.results.length);
+  else {
+    const same = new Set(wanted.results);
+    const other = written.results.filter(row => !same.has(row) && !row.includes(',failed,'));
+    expect(other, 'what did not fail is as it was').toEqual([]);
+  }
   await checkFiles(product, key);
   return failures;
 }

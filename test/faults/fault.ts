@@ -29,6 +29,9 @@ export interface Fault {
 /** The small set belongs to `npm test`. */
 export const small = process.env.TENKEN_FAULTS !== 'full';
 
+/** A shorter measurement. */
+export const mostTimes = Number(process.env.TENKEN_FAULT_TIMES ?? Number.POSITIVE_INFINITY);
+
 /** A site whose run is long enough for the faults of the set. */
 export const plainSite = small ? '/10/' : '/40/';
 export const renderedSite = small ? '/4/' : '/12/';

@@ -132,7 +132,7 @@ export const serverFaults: Fault[] = [
   },
   {
     name: 'database-stopped',
-    times: { full: 20, small: 2 },
+    times: { full: 20, small: 1 },
     path: plainSite,
     functions: ['quality', 'link'],
     async injure(stage, times) {
@@ -184,7 +184,7 @@ export const serverFaults: Fault[] = [
   },
   {
     name: 'database-silent',
-    times: { full: 2, small: 1 },
+    times: { full: 2 },
     path: plainSite,
     functions: ['quality', 'link'],
     async injure(stage, times) {

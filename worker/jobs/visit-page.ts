@@ -79,13 +79,15 @@ async function visit(
 ): Promise<Outcome> {
   const { tenantId, runId, kind, thumbnail, collects = [] } = job.data;
   const body = await services.storage.get(page.raw_key);
+  // Not of the page: the files are away, and an empty page must not be judged in its place.
+  if (body === null) throw new Error(`the storage has no source of page ${page.url_id}`);
   const response: RawResponse = {
     url: page.url,
     finalUrl: page.final_url,
     status: page.status_code,
     headers: page.headers,
     chain: page.chain,
-    body: body ?? new Uint8Array(),
+    body,
   };
   const log = workerContext.log;
   const options = await optionsOf(services, run, page.final_url);
