@@ -87,6 +87,7 @@ async function visit(
         signal: AbortSignal.any([job.signal, watch.signal]),
       },
     );
+    for (const { unit, seconds } of found.engineSeconds ?? []) workerContext.onEngine?.(unit, seconds);
     if (!watch.signal.aborted) return { ...found, skipped: [] };
     return cutShort(found, await loadUnitStates(services, tenantId, runId));
   } finally {
