@@ -169,6 +169,8 @@ export interface EngineTools {
   cache: RunCache;
   options: EngineOptions;
   signal: AbortSignal;
+  /** Waits for the turn of a page's host before a program besides the visit's browser loads it. The visit's own has had it. */
+  admit?(url: string, signal: AbortSignal): Promise<void>;
   log(message: string, facts?: Record<string, unknown>): void;
 }
 

@@ -14,7 +14,14 @@ import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';
 import { waitForDatabase } from '#platform/database/wait-for-database.ts';
 import { createSharedHostGate } from '#platform/egress/shared-host-gate.ts';
-import { answerMetrics, jobSeconds, pageResults, poolSeconds } from '#platform/metrics/metrics.ts';
+import {
+  answerMetrics,
+  boundedCause,
+  engineSeconds,
+  jobSeconds,
+  pageResults,
+  poolSeconds,
+} from '#platform/metrics/metrics.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { handleTargetsJob } from './jobs/ask-targets.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
@@ -63,7 +70,8 @@ const gate = createSharedHostGate({ store: hostPaceStore(db), rate: config.hostR
 const workerContext = openWorkerContext(config, {
   gate,
   allowPrivate: false,
-  onResult: (unit, cause) => pageResults.inc({ unit, cause }),
+  onResult: (unit, cause) => pageResults.inc({ unit, cause: boundedCause(cause) }),
+  onEngine: (unit, seconds) => engineSeconds.observe({ unit }, seconds),
   log: say,
 });
 const onError = (error: unknown, job: { data: object }) =>

@@ -121,12 +121,14 @@ async function drawOutside(
   tools: EngineTools,
   draw: (signal: AbortSignal) => Promise<DrawnPicture>,
 ): Promise<DrawnPicture> {
-  const late = AbortSignal.timeout(pictureMinutes * 60_000);
+  let late = tools.signal;
   try {
+    await tools.admit?.(url, tools.signal);
+    late = AbortSignal.timeout(pictureMinutes * 60_000);
     return await draw(AbortSignal.any([tools.signal, late]));
   } catch (error) {
     tools.log(`${engine} drew no picture`, { url, browser: browser.id, error: String(error) });
-    if (late.aborted || error instanceof LatePictureError)
+    if ((late !== tools.signal && late.aborted) || error instanceof LatePictureError)
       return missing(browser, 'picture-timeout', engine, String(pictureMinutes));
     if (error instanceof WebDriverFailure && engine !== 'WebDriver')
       return missing(browser, 'browser-failed', engine, '');

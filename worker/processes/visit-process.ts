@@ -1,5 +1,5 @@
 import type { BrowserVersions, EngineOptions, EngineTools, PagesOfSite } from '#checks/engine.ts';
-import { type FunctionId, functionOfUnit } from '#checks/registry.ts';
+import { type FunctionId, functionOfUnit, type UnitId } from '#checks/registry.ts';
 import type { RunEngine } from '#core/runs/run-engines.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { engineVersions, loadEngines, runEngines } from '../load-engine.ts';
@@ -7,7 +7,7 @@ import { renderLinks } from '../render-links.ts';
 import type { BrowserPool } from '../visit/browser-pool.ts';
 import { browserVersions } from '../visit/browser-versions.ts';
 import { chromiumWarnings } from '../visit/launch-chromium.ts';
-import { visitPage } from '../visit/visit-page.ts';
+import { type EngineSeconds, visitPage } from '../visit/visit-page.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
 import { withSite } from '../with-site.ts';
 import type { BrowserDoor } from './browser-doors.ts';
@@ -46,6 +46,7 @@ const toolsFor = (
   { firefox, webkit }: BrowserDoor = context.doors.byName,
 ): EngineTools => ({
   fetcher: withAnswerSeconds(parent.fetcherOf(task), options.answerSeconds),
+  admit: (url, signal) => parent.admit(task.id, url, signal),
   cache: parent.cacheOf(run, task.id),
   options: {
     ...options,
@@ -106,7 +107,10 @@ serveTasks<VisitTasks>({
         door.declare(request.url);
         const tools = toolsFor(run, options, task, door);
         const fetcher = withSite(tools.fetcher, request.url, { pinned: options.pinned });
-        return visitPage(request, { pool: poolOf(door), gate, engines, tools: { ...tools, fetcher } });
+        const engineSeconds: EngineSeconds[] = [];
+        const onUnit = (unit: UnitId, seconds: number) => void engineSeconds.push({ unit, seconds });
+        const using = { pool: poolOf(door), gate, engines, tools: { ...tools, fetcher }, onUnit };
+        return visitPage(request, using).then(visit => ({ ...visit, engineSeconds }));
       });
       return { ...made, engines: await judges };
     },

@@ -41,6 +41,14 @@ export interface PageVisit {
   collected?: { unit: UnitId; links: CollectedLinks | null }[];
   /** What has judged, by function. */
   engines?: RunEngine[];
+  /** For the operator's figures. */
+  engineSeconds?: EngineSeconds[];
+}
+
+/** The time that the engine of a unit took for a page. */
+export interface EngineSeconds {
+  unit: UnitId;
+  seconds: number;
 }
 
 /**
@@ -54,6 +62,8 @@ interface Using {
   gate: CpuScheduler;
   engines: ReadonlyMap<FunctionId, Engine>;
   tools: EngineTools;
+  /** The time that the engine of a unit took. */
+  onUnit?(unit: UnitId, seconds: number): void;
 }
 
 /** Time to load a page, and to judge it; more where it is measured, and the specification's 4 minutes where a long page is drawn. */
@@ -257,6 +267,7 @@ function causeOf(error: unknown, lease: Lease): Promise<unknown> {
 async function runUnit(visit: Visit, unit: UnitId, using: Using): Promise<UnitResult<UnitId>> {
   const engine = using.engines.get(functionOfUnit[unit]);
   if (engine === undefined) return failedResult(unit, said('check-failed'));
+  const began = performance.now();
   const sandboxed = visit.kind !== 'plain' && isSandboxed(visit.response.headers);
   try {
     const checking = engine.check(visit, unit, using.tools);
@@ -266,6 +277,8 @@ async function runUnit(visit: Visit, unit: UnitId, using: Using): Promise<UnitRe
     using.tools.log('check failed', { unit, url: visit.url, error: reasonOf(error) });
     if (sandboxed && !using.tools.signal.aborted) return failedResult(unit, said('sandboxed'));
     return failedResult(unit, explainFailure(error));
+  } finally {
+    using.onUnit?.(unit, (performance.now() - began) / 1000);
   }
 }
 
