@@ -69,11 +69,12 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
     if (!(await job.completeIn(tx))) throw new LostAttemptError();
     const locked = await findRun(tx, runId, { lock: 'key-share' });
     if (!locked) return false;
-    const judged = outcome.results.filter(result => result.status === 'done' && !isCollected(result));
+    const done = outcome.results.filter(result => result.status === 'done' && !isCollected(result));
+    // What is copied was judged by the same versions.
     await noteEngines(
       tx,
       locked,
-      judged.map(({ unit }) => unit),
+      [...done, ...(outcome.reused ?? [])].map(({ unit }) => unit),
       outcome.engines ?? [],
       services.clock.now(),
     );

@@ -39,7 +39,7 @@ export const queues = [
   { name: 'visit-browser', expireInSeconds: 900, retryLimit },
   // Visits of a run that is taken up again.
   { name: 'resume', expireInSeconds: 900, retryLimit },
-  { name: 'recheck', expireInSeconds: 900, retryLimit: 20 },
+  { name: 'recheck', expireInSeconds: 900, retryLimit },
   { name: 'targets', expireInSeconds: 900, retryLimit },
   // Reads all pages of the largest sites twice.
   { name: 'finish', expireInSeconds: 3 * 3600, retryLimit },

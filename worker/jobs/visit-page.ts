@@ -108,7 +108,8 @@ async function visit(
         signal: AbortSignal.any([job.signal, watch.signal]),
       },
     );
-    const kept = { evidence: evidenceOf(found, digests), reused: reusable.filter(one => isReused(found, one)) };for (const { unit, seconds } of found.engineSeconds ?? []) workerContext.onEngine?.(unit, seconds);
+    const kept = { evidence: evidenceOf(found, digests), reused: reusable.filter(one => isReused(found, one)) };
+    for (const { unit, seconds } of found.engineSeconds ?? []) workerContext.onEngine?.(unit, seconds);
     if (!watch.signal.aborted) return { ...found, ...kept, skipped: [] };
     return { ...cutShort(found, await loadUnitStates(services, tenantId, runId)), ...kept };
   } finally {
