@@ -121,6 +121,8 @@ test.each(languages)(
     await page.getByRole('button', { name: say.addWebhook }).click();
     const secret = await page.getByText(/^whsec_/).textContent();
     await page.getByText(say.help).click();
+    // A message that fades out has no final colours.
+    await expect.poll(() => page.locator('.toast__title').count()).toBe(0);
     await person.lookAgain(`alerts-${language}`);
     await draw(page, `alerts-${language}`);
     await page.getByRole('button', { name: say.hide }).click();
@@ -131,6 +133,7 @@ test.each(languages)(
     await page.getByRole('link', { name: say.deliveries }).click();
     await person.look(say.deliveriesTitle);
     await page.getByRole('cell', { name: say.delivered }).waitFor();
+    await expect.poll(() => page.locator('.toast__title').count()).toBe(0);
     await person.lookAgain(`deliveries-${language}`);
     await draw(page, `deliveries-${language}`);
 
