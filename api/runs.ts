@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FunctionId } from '#checks/registry.ts';
+import { FunctionId, UnitId } from '#checks/registry.ts';
 import { needs } from './access.ts';
 import { groupPath, groupScope, runPath, sitePath, tenantPath, tenantScope } from './base-url.ts';
 import { functionParts, runFields } from './check-fields.ts';
@@ -82,14 +82,33 @@ export const UsualRange = z.object({
 });
 export type UsualRange = z.infer<typeof UsualRange>;
 
+/** A check unit of a run: its pages that have an answer, of all that are known, and how many a minute. */
+export const UnitProgress = z.object({
+  unit: UnitId,
+  function: FunctionId,
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Null in the first seconds. */
+  pagesPerMinute: z.number().nullable(),
+});
+export type UnitProgress = z.infer<typeof UnitProgress>;
+
 /** A run: the mapped site view, live progress, coverage, and the fields of the summary entity. */
 export const RunView = SiteView.extend({
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime().nullable(),
-  /** Seconds. */
+  /** Seconds; null until its end. */
   verificationTime: z.number().nullable(),
   currentUrls: z.array(z.string()),
+  /** Seconds so far, without pauses before it was taken up again. */
+  elapsedSeconds: z.number().int(),
+  /** Null while it cannot be told. */
+  estimatedEnd: z.iso.datetime().nullable(),
+  /** Answered pages of all units, 0 to 100. */
+  percent: z.number().int(),
+  /** Of the slowest unit. */
   pagesPerMinute: z.number(),
+  units: z.array(UnitProgress),
   coverage: Coverage,
   options: z.record(z.string(), z.unknown()),
   /** What has judged so far: engines, their dictionaries, browsers, and the product's own rules. A run may hold two versions. */

@@ -4,7 +4,7 @@ import { endpoints } from '#api/api.ts';
 import { encodeBaseUrl } from '#api/base-url.ts';
 import { problems } from '#api/problem.ts';
 import { getPage, getPageSource, listFindings, listLinks, listPages, listRules } from '#api/results.ts';
-import { deleteRun, getRun, listRunDates, listSites, reverify, siteSummaries, stopRun } from '#api/runs.ts';
+import { deleteRun, getRun, listRunDates, listSites, recheck, reverify, siteSummaries, stopRun } from '#api/runs.ts';
 import { functionIds } from '#checks/registry.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import { languages, say } from '#language/message.ts';
@@ -45,6 +45,8 @@ const onRuns = endpoints.filter(one => one.path.includes('{date}'));
 const lists = endpoints.filter(
   one => one.operationId.endsWith('.list') && one.path.startsWith('/tenants/{tenantId}/groups/{groupId}/site'),
 );
+/** The one call on a run that needs a body. */
+const bodyFor = (endpoint: object) => (endpoint === recheck ? { body: { urlId: 1 } } : {});
 const partsFor = (path: string) => ({
   ...(path.includes('{date}') ? run : group),
   baseUrlEncoded: run.baseUrlEncoded,
@@ -72,7 +74,8 @@ describe('a malformed address', () => {
       for (const endpoint of [...onRuns, listRunDates]) {
         for (const language of languages) {
           const params = { ...run, urlId: 1, baseUrlEncoded };
-          expect(await user.with({}, language).refuse(endpoint, { params }), endpoint.operationId).toEqual({
+          const refused = await user.with({}, language).refuse(endpoint, { params, ...bodyFor(endpoint) });
+          expect(refused, endpoint.operationId).toEqual({
             status: 400,
             code: 'malformed_base_url',
             message: problems.malformed_base_url[language],
@@ -96,7 +99,7 @@ describe('a malformed address', () => {
     '2026-11-20T03:00:00.000Z\u0000',
   ])('%j is malformed_date', async date => {
     for (const endpoint of onRuns) {
-      const answer = await user.refuse(endpoint, { params: { ...run, urlId: 1, date } });
+      const answer = await user.refuse(endpoint, { params: { ...run, urlId: 1, date }, ...bodyFor(endpoint) });
       expect(answer, endpoint.operationId).toMatchObject({ status: 400, code: 'malformed_date' });
     }
   });

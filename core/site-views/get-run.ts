@@ -5,10 +5,11 @@ import type { UnitTotals } from '#checks/check.ts';
 import { functionIds, registry, type UnitId } from '#checks/registry.ts';
 import { addUpSummaries } from '../results/add-up-summaries.ts';
 import { earlierFigures, varyingUnits } from '../runs/earlier-figures.ts';
-import { getRunByKey, type RunUnit, unitsOfRuns } from '../runs/find-run.ts';
+import { getRunByKey, unitsOfRuns } from '../runs/find-run.ts';
 import { enginesOfRun } from '../runs/run-engines.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import { shownWeights } from '../runs/run-version.ts';
+import { secondsOfRun, timesOfRun } from '../runs/run-times.ts';
 import { usualRanges } from '../runs/usual-range.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -25,7 +26,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
     const [view] = await siteViews(tx, [run], { signLink: linkSigner(services), session });
     if (!view) throw new Error('a run has a view');
     const units = await unitsOfRuns(tx, [run.run_id]);
-    const end = run.finished_at ?? services.clock.now();
+    const now = services.clock.now();
     const engines = await enginesOfRun(tx, run);
     const totals = await addUpSummaries(tx, run.run_id);
     const { weights: _, ...options } = run.options;
@@ -34,9 +35,9 @@ export async function getRun(services: Services, session: Session, key: RunKey):
       ...view,
       startTime: view.date,
       endTime: run.finished_at?.toISOString() ?? null,
-      verificationTime: run.finished_at ? Math.round(seconds) : null,
+      verificationTime: run.finished_at ? Math.round(secondsOfRun(run, now)) : null,
       currentUrls: run.current_urls,
-      pagesPerMinute: seconds > 0 ? Math.round((pagesDone(units) / seconds) * 600) / 10 : 0,
+      ...timesOfRun(run, units, now),
       coverage: run.coverage
         ? { ...run.coverage, checked: run.number_of_pages }
         : { found: run.number_of_pages, checked: run.number_of_pages, excluded: [], failed: [] },
@@ -52,14 +53,10 @@ export async function getRun(services: Services, session: Session, key: RunKey):
         totals,
         isSystem: await isStaff(tx, run.created_by),
         engines,
+        now,
       }),
     };
   });
-}
-
-/** Number of pages finished in the slowest check unit. */
-function pagesDone(units: readonly RunUnit[]): number {
-  return units.length === 0 ? 0 : Math.min(...units.map(unit => unit.done + unit.failed));
 }
 
 async function isStaff(tx: Transaction<Schema>, sub: string): Promise<boolean> {

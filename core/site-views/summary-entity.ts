@@ -14,7 +14,8 @@ import {
 } from '#checks/registry.ts';
 import type { Run, RunUnit } from '../runs/find-run.ts';
 import type { RunEngine } from '../runs/run-engines.ts';
-import { shownWeights } from '../runs/run-version.ts';
+import { shownWeightssecondsOfRun } from '../runs/run-times.ts';
+import { runVersion } from '../runs/run-version.ts';
 
 /** Medians over the pages of a form factor: a score, milliseconds, unitless. */
 export interface Vitals {
@@ -33,14 +34,19 @@ export interface SummaryParts {
   isSystem: boolean;
   /** What has judged. */
   engines: readonly RunEngine[];
+  now: Date;
 }
 
 const noVitals: Vitals = { lcp: null, fid: null, cls: null };
 
 /** The site summary entity with the specification's field names. */
-export function summaryEntity(run: Run, { view, units, totals, isSystem, engines }: SummaryParts): SiteSummary {
+export function summaryEntity(run: Run, { view, units, totals, isSystem, enginesnow }: SummaryParts): SiteSummary {
   const prefix = run.group_id === 'G001' ? run.tenant_id : `${run.tenant_id}#${run.group_id}`;
-  const seconds = run.finished_at ? (run.finished_at.getTime() - (run.started_at ?? run.date).getTime()) / 1000 : null;
+  const seconds = secondsOfRun(run, now);
+  // While it runs, of the pages that every function has answered.
+  const pages = run.finished_at
+    ? run.number_of_pages
+    : Math.min(...units.map(unit => unit.done + unit.failed + unit.skipped), run.number_of_pages);
   const counts = (name: UnitId) => ({
     NumberOfFinishedPages: units.find(row => row.unit === name)?.done ?? 0,
     VerifyCount: run.test_times_count,
@@ -68,10 +74,9 @@ export function summaryEntity(run: Run, { view, units, totals, isSystem, engines
     Thumbnail: view.screenshot,
     ...(Object.fromEntries(unitIds.map(unit => [capital(unit), counts(unit)])) as UnitFields),
     ...ownFields(run, { view, totals, engines }),
-    RunTimePerSubpage:
-      seconds === null || run.number_of_pages === 0 ? null : Math.round((seconds / run.number_of_pages) * 10) / 10,
+    RunTimePerSubpage: pages === 0 ? null : Math.round((seconds / pages) * 10) / 10,
     StartTime: run.date.toISOString(),
-    VerificationTime: seconds === null ? null : Math.round(seconds),
+    VerificationTime: run.finished_at === null ? null : Math.round(seconds),
     NumberFinishedFuncs: functionIds.filter(id => ended(view[id])).length,
     SitemapFinished: run.sitemap_finished,
     SitemapMarsFlagFinish: run.sitemap_finished,

@@ -11,6 +11,7 @@ import { FunctionCards } from './function-cards.tsx';
 import { LiveProgress } from './live-progress.tsx';
 import { NotJudged } from './not-judged.tsx';
 import { RunActions } from './run-actions.tsx';
+import { RunEnd } from './run-end.tsx';
 import { RunFailure } from './run-failure.tsx';
 import { RunHeader } from './run-header.tsx';
 import { runTexts } from './run-texts.ts';
@@ -34,10 +35,11 @@ export default function RunScreen(): ReactNode {
     <>
       <PageHeader title={t(runTexts.title)} actions={<RunActions run={run} />} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <RunEnd run={run} />
         <RunFailure run={run} />
         <RunHeader run={run} />
         <WaitingInLine run={run} />
-        {isUnderWay(run) && run.waitingPosition === null && <LiveProgress run={run} />}
+        {isUnderWay(run) && run.waitingPosition === null && <LiveProgress run={run} at={answer.dataUpdatedAt} />}
         <FunctionCards run={run} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[1280px]:grid-cols-[1.6fr_1fr]">
           <TopIssues />
