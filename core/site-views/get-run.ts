@@ -8,8 +8,8 @@ import { earlierFigures, varyingUnits } from '../runs/earlier-figures.ts';
 import { getRunByKey, unitsOfRuns } from '../runs/find-run.ts';
 import { enginesOfRun } from '../runs/run-engines.ts';
 import type { RunKey } from '../runs/run-key.ts';
-import { shownWeights } from '../runs/run-version.ts';
 import { secondsOfRun, timesOfRun } from '../runs/run-times.ts';
+import { shownWeights } from '../runs/run-version.ts';
 import { usualRanges } from '../runs/usual-range.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -30,7 +30,6 @@ export async function getRun(services: Services, session: Session, key: RunKey):
     const engines = await enginesOfRun(tx, run);
     const totals = await addUpSummaries(tx, run.run_id);
     const { weights: _, ...options } = run.options;
-    const seconds = Math.max(0, (end.getTime() - (run.started_at ?? run.date).getTime()) / 1000);
     return {
       ...view,
       startTime: view.date,

@@ -14,8 +14,8 @@ import {
 } from '#checks/registry.ts';
 import type { Run, RunUnit } from '../runs/find-run.ts';
 import type { RunEngine } from '../runs/run-engines.ts';
-import { shownWeightssecondsOfRun } from '../runs/run-times.ts';
-import { runVersion } from '../runs/run-version.ts';
+import { secondsOfRun } from '../runs/run-times.ts';
+import { shownWeights } from '../runs/run-version.ts';
 
 /** Medians over the pages of a form factor: a score, milliseconds, unitless. */
 export interface Vitals {
@@ -40,7 +40,7 @@ export interface SummaryParts {
 const noVitals: Vitals = { lcp: null, fid: null, cls: null };
 
 /** The site summary entity with the specification's field names. */
-export function summaryEntity(run: Run, { view, units, totals, isSystem, enginesnow }: SummaryParts): SiteSummary {
+export function summaryEntity(run: Run, { view, units, totals, isSystem, engines, now }: SummaryParts): SiteSummary {
   const prefix = run.group_id === 'G001' ? run.tenant_id : `${run.tenant_id}#${run.group_id}`;
   const seconds = secondsOfRun(run, now);
   // While it runs, of the pages that every function has answered.
