@@ -210,6 +210,11 @@ export interface Check {
   /** The units that are counted per page, each with the visit that it needs: one, or one per form factor. */
   units: Readonly<Record<string, VisitKind>>;
   needs?: readonly Need[];
+  /**
+   * It reads nothing of its rendered pages but their text, so that a page whose source shows the same text needs no browser.
+   * Boxes of its findings are left out then.
+   */
+  reads?: 'text';
   name: Message;
   /** One sentence for the site registration form. */
   about: Message;

@@ -196,6 +196,8 @@ export interface EngineOptions {
   weights?: RuleWeights;
   /** Consent banners are closed before the page is judged; `selector`: of the close button, if it is known. */
   cookieBanner?: { selector?: string };
+  /** Accessibility: which rules of the second engine run; without it all. */
+  secondEngine?: 'all' | 'added';
   /** Accessibility: the way of checking (`svLighthouse`: by the engine of Lighthouse alone), and what is listed. */
   serverCheck?: string;
   accessibilityOptions?: { level: 'A' | 'AA' | 'AAA'; humanChecks: boolean };

@@ -36,6 +36,7 @@ const texts = messages({
 export const contentsCheck = defineCheck({
   id: 'contents',
   units: { contents: 'desktop' },
+  reads: 'text',
   name: texts.name,
   about: texts.about,
   icon: 'file-text',

@@ -1,8 +1,8 @@
 /**
  * One verification of a generated site as the service makes it: a server, a worker machine, a PostgreSQL and a folder of
- * files. `node test/bench/site-run.ts [--pages 1000] [--functions quality,link,contents] [--again] [--workers 2]`. Prints
+ * files. `node test/bench/site-run.ts [--pages 1000] [--functions quality,link,contents] [--again] [--crawl] [--workers 2]`. Prints
  * seconds, processor seconds by program, peak memory and its growth, and when the first result was there; `--again`
- * verifies the unchanged site once more.
+ * verifies the unchanged site once more, `--crawl` only looks for the pages.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -29,6 +29,7 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '1000' },
     functions: { type: 'string', default: 'quality,link,contents' },
     again: { type: 'boolean', default: false },
+    crawl: { type: 'boolean', default: false },
     workers: { type: 'string', default: '2' },
   },
 });
@@ -50,7 +51,14 @@ function progress(run: { numberOfPages: number; status: string }): void {
 
 /** A run from the request to its end. */
 async function verify(client: ApiClient): Promise<{ seconds: number; first: number | null; found: number }> {
-  const data = { url: `${site.origin}/`, ...functions, isAllPage: true, pageLimit: pages, groupId: group.groupId };
+  const data = {
+    url: `${site.origin}/`,
+    ...functions,
+    isAllPage: true,
+    pageLimit: pages,
+    isOnlySitemap: values.crawl,
+    groupId: group.groupId,
+  };
   const begin = performance.now();
   const since = () => (performance.now() - begin) / 1000;
   const key = { ...group, ...(await client.call(createSite, { params: group, body: { data } as never })) };

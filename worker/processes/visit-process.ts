@@ -8,6 +8,7 @@ import type { BrowserPool } from '../visit/browser-pool.ts';
 import { browserVersions } from '../visit/browser-versions.ts';
 import { chromiumWarnings } from '../visit/launch-chromium.ts';
 import { type EngineSeconds, visitPage } from '../visit/visit-page.ts';
+import { visitSource } from '../visit/visit-source.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
 import { withSite } from '../with-site.ts';
 import type { BrowserDoor } from './browser-doors.ts';
@@ -51,6 +52,7 @@ const toolsFor = (
   options: {
     ...options,
     answerSeconds: options.answerSeconds ?? config.answerTimeout,
+    secondEngine: config.secondEngine,
     ...(firefox ? { firefox } : {}),
     ...(webkit ? { webkit } : {}),
     // The devices of a grid know a host by its public name only.
@@ -96,6 +98,12 @@ serveTasks<VisitTasks>({
       const engines = await loadEngines(functions);
       await Promise.all([browser, ...[...engines.values()].map(engine => engine.prepare?.())]);
       return null;
+    },
+    async 'visit-source'({ run, request, options }, task) {
+      const engines = await loadEngines([...new Set(request.units.map(unit => functionOfUnit[unit]))]);
+      const tools = toolsFor(run, options, task);
+      const fetcher = withSite(tools.fetcher, request.url, { pinned: options.pinned });
+      return visitSource(request, { engines, tools: { ...tools, fetcher } });
     },
     async visit({ run, request, options }, task) {
       const engines = await loadEngines([

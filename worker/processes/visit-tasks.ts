@@ -9,6 +9,8 @@ import type { PageVisit } from '../visit/visit-page.ts';
 export interface VisitTasks {
   prepare: { input: { functions: readonly FunctionId[]; withBrowser: boolean }; result: null };
   visit: { input: { run: string; request: VisitOrder; options: EngineOptions }; result: PageVisit };
+  /** The units of a rendered visit that need no browser; those that do have no result. */
+  'visit-source': { input: { run: string; request: VisitOrder; options: EngineOptions }; result: PageVisit };
   render: { input: { url: string; options: RenderOptions }; result: RenderedLinks };
   'judge-site': { input: { run: string; site: JudgedSite; options: EngineOptions }; result: null };
   versions: { input: VersionsOrder; result: EngineVersions };

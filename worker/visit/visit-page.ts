@@ -57,7 +57,7 @@ export interface EngineSeconds {
  */
 type Request = VisitRequest & { thumbnail?: boolean; picture?: boolean; known?: readonly KnownResult[] };
 
-interface Using {
+export interface Using {
   pool: Pick<BrowserPool, 'open' | 'openAlone'>;
   gate: CpuScheduler;
   engines: ReadonlyMap<FunctionId, Engine>;
@@ -68,7 +68,7 @@ interface Using {
 
 /** Time to load a page, and to judge it; more where it is measured, and the specification's 4 minutes where a long page is drawn. */
 const loadMs = 90_000;
-const judgeMs = 90_000;
+export const judgeMs = 90_000;
 const measurementMs = 90_000;
 const drawingMs = 240_000;
 /** Where the policy of a page forbids scripts, a check that waits for one waits for ever. */
@@ -264,7 +264,12 @@ function causeOf(error: unknown, lease: Lease): Promise<unknown> {
   );
 }
 
-async function runUnit(visit: Visit, unit: UnitId, using: Using): Promise<UnitResult<UnitId>> {
+/** The result of a unit; what goes wrong is its failed result. */
+export async function runUnit(
+  visit: Visit,
+  unit: UnitId,
+  using: Pick<Using, 'engines' | 'tools'>,
+): Promise<UnitResult<UnitId>> {
   const engine = using.engines.get(functionOfUnit[unit]);
   if (engine === undefined) return failedResult(unit, said('check-failed'));
   const began = performance.now();
@@ -283,7 +288,7 @@ async function runUnit(visit: Visit, unit: UnitId, using: Using): Promise<UnitRe
 }
 
 /** A plain unit in its time: late or stopped becomes its failed result. */
-function withLimit(
+export function withLimit(
   running: Promise<UnitResult<UnitId>>,
   signal: AbortSignal,
   milliseconds: number,
