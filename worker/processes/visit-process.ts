@@ -100,10 +100,15 @@ serveTasks<VisitTasks>({
       return null;
     },
     async 'visit-source'({ run, request, options }, task) {
-      const engines = await loadEngines([...new Set(request.units.map(unit => functionOfUnit[unit]))]);
+      const functions = [...new Set(request.units.map(unit => functionOfUnit[unit]))];
+      const engines = await loadEngines(functions);
+      const judges = judging(functions, options);
       const tools = toolsFor(run, options, task);
       const fetcher = withSite(tools.fetcher, request.url, { pinned: options.pinned });
-      return visitSource(request, { engines, tools: { ...tools, fetcher } });
+      const engineSeconds: EngineSeconds[] = [];
+      const onUnit = (unit: UnitId, seconds: number) => void engineSeconds.push({ unit, seconds });
+      const made = await visitSource(request, { engines, tools: { ...tools, fetcher }, onUnit });
+      return { ...made, engineSeconds, engines: await judges };
     },
     async visit({ run, request, options }, task) {
       const engines = await loadEngines([

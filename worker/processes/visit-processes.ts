@@ -124,7 +124,8 @@ export function createVisitProcesses(seating: Seating, admit: Admission = async 
       const loads = request.kind === 'plain' ? {} : { loads: request.url };
       const outcome = await run(request.kind, 'visit', input, { ...work, ...loads, limitMs, onLimit });
       const results = isLate && !work.signal.aborted ? outcome.results.map(timedOut) : outcome.results;
-      return { ...light, ...outcome, results: [...light.results, ...results] };
+      const engines = [...(light.engines ?? []), ...(outcome.engines ?? [])];
+      return { ...light, ...outcome, engines, results: [...light.results, ...results] };
     } catch (error) {
       return { results: failuresOf(request, error, work.signal.aborted || closing) };
     }

@@ -268,7 +268,7 @@ function causeOf(error: unknown, lease: Lease): Promise<unknown> {
 export async function runUnit(
   visit: Visit,
   unit: UnitId,
-  using: Pick<Using, 'engines' | 'tools'>,
+  using: Pick<Using, 'engines' | 'tools' | 'onUnit'>,
 ): Promise<UnitResult<UnitId>> {
   const engine = using.engines.get(functionOfUnit[unit]);
   if (engine === undefined) return failedResult(unit, said('check-failed'));

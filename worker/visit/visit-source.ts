@@ -21,7 +21,7 @@ export function unitsFromSource(
  */
 export async function visitSource(
   request: VisitRequest & { known?: readonly KnownResult[] },
-  using: Pick<Using, 'engines' | 'tools'>,
+  using: Pick<Using, 'engines' | 'tools' | 'onUnit'>,
 ): Promise<PageVisit> {
   const judgements = [];
   for (const unit of request.units) {
