@@ -30,7 +30,7 @@ const say = {
     endedTitle: '検証終了',
   },
   en: {
-    again: 'Check Quality again',
+    again: 'Check again: Quality',
     confirm: 'Check again',
     panel: 'Progress',
     elapsed: 'Elapsed',

@@ -16,7 +16,7 @@ import { isUnderWay, useRun } from './use-run.ts';
 
 const texts = messages({
   again: { ja: 'もう一度検証', en: 'Check again' },
-  label: { ja: '{name}をもう一度検証', en: 'Check {name} again' },
+  label: { ja: '{name}をもう一度検証', en: 'Check again: {name}' },
   title: { ja: 'もう一度検証しますか？', en: 'Check again?' },
   text: {
     ja: '「{name}」を、この検証と同じ設定でもう一度検証します。新しい結果が出るまで、今の結果がそのまま表示されます。',

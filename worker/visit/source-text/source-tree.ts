@@ -44,6 +44,8 @@ export const treeAdapter: NonNullable<Options<SourceNode, SourceElement>['adapte
 
 const deepest = 400;
 const mostTags = 15_000;
+/** The parser leaves those that are never closed one within the other, on the stack. */
+const mostTemplates = 200;
 /** Selectors count the siblings of each element. */
 const mostSiblings = 2_000;
 
@@ -51,6 +53,7 @@ const mostSiblings = 2_000;
 export function parseSource(source: string): SourceTree {
   // The price of markup that is never closed grows faster than its length.
   if (source.split('<', mostTags + 2).length > mostTags) doubt('too many tags');
+  if (source.split(/<template/i, mostTemplates + 2).length > mostTemplates) doubt('too many templates');
   const document = parse(source);
   const elements: SourceElement[] = [];
   const collect = (node: SourceNode, depth: number): void => {
