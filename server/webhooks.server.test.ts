@@ -117,7 +117,11 @@ describe('a webhook', () => {
         failure: null,
       },
       setting: null,
-      falls: [{ function: 'quality', before: 90, after: 70, band: 0 }],
+      falls: [
+        { function: 'quality', before: 90, after: 70, band: 0 },
+        // SEO measures with noise, Quality without.
+        { function: 'total', before: 89, after: 79, band: 2.5 },
+      ],
       refusal: null,
       link: `https://tenken.example/t/alpha/g/G002/run?base_url_encoded=${key.baseUrlEncoded}&date=${encodeURIComponent(key.date)}`,
     });

@@ -35,10 +35,11 @@ describe.each([
     const own = runFolder(key);
     const { tenantId } = key;
     const stray = `${own.slice(0, own.lastIndexOf('/'))}/2026-01-01`;
-    const kept = [`${own}/thumbnail.webp`, `${own}/pages/1/raw`, `${own}/sources/a`, `${tenantId}/dictionary`];
+    const kept = [`${own}/thumbnail.webp`, `${own}/pages/1/raw`, `${own}/report/a`, `${tenantId}/dictionary`];
     const gone = [
       `${own}/pages/4711/raw`,
       `${own}/pages/4711/deep/er`,
+      `${own}/sources/left/raw`,
       `${stray}/pages/1/raw`,
       `${tenantId}/sites/x/y/z`,
     ];
@@ -52,10 +53,10 @@ describe.each([
       (await Promise.all(names.map(name => storage.get(name)))).map(found => found !== null);
     const { signal } = new AbortController();
     // A page's files are there before its row; a run has its row first.
-    expect(await removeStrayFiles(services(0), tenantId, signal)).toEqual({ runs: 2, pages: 0 });
-    expect(await there(gone)).toEqual([true, true, false, false]);
-    expect(await removeStrayFiles(services(2), tenantId, signal)).toEqual({ runs: 0, pages: 1 });
-    expect(await there(gone)).toEqual([false, false, false, false]);
+    expect(await removeStrayFiles(services(0), tenantId, signal)).toEqual({ runs: 2, pages: 0, sources: 0 });
+    expect(await there(gone)).toEqual([true, true, true, false, false]);
+    expect(await removeStrayFiles(services(2), tenantId, signal)).toEqual({ runs: 0, pages: 1, sources: 1 });
+    expect(await there(gone)).toEqual([false, false, false, false, false]);
     expect(await there(kept)).toEqual([true, true, true, true]);
     storage.close();
   });
