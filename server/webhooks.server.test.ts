@@ -213,7 +213,8 @@ describe('a receiver', () => {
       failingSince: null,
     });
     await makeMeasuredRun(app, site, { seo: 88 });
-    await expect.poll(async () => (await states())[0]).toBe('delivered');
+    // The clock stands still, so the newest has no place of its own in the list.
+    await expect.poll(async () => (await states()).filter(state => state === 'delivered')).toHaveLength(1);
   });
 
   test('whose answer never ends is not read to its end', async () => {
