@@ -60,7 +60,12 @@ test.each<[string, Partial<VisitOrder>, PageVisit, unknown]>([
     ],
   ],
   ['a picture is wanted', { collects: ['link'], thumbnail: true }, answered, [['visit', ['contents'], ['link']]]],
-  ['another check is rendered', { units: ['contents', 'accessibility'] }, answered, [['visit', ['contents', 'accessibility'], []]]],
+  [
+    'another check is rendered',
+    { units: ['contents', 'accessibility'] },
+    answered,
+    [['visit', ['contents', 'accessibility'], []]],
+  ],
 ])('a browser is used where %s', async (_what, order, source, tasks) => {
   expect((await tasksOf(order, source)).asked).toEqual(tasks);
 });
