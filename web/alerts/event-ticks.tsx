@@ -18,15 +18,18 @@ export function EventTicks({
   on: readonly AlertEvent[];
   fixed?: readonly AlertEvent[];
   isDisabled?: boolean;
-  /** A choice is being saved: it is shown already, and nothing else can be chosen. */
+  /** Something is being saved: nothing else can be chosen. */
   isBusy?: boolean;
-  onChange: (on: AlertEvent[]) => void;
+  /** A choice that is saved elsewhere gives the promise of it; until it settles the choice is shown. */
+  onChange: (on: AlertEvent[]) => Promise<unknown> | void;
 }): ReactNode {
   const { t } = useLanguage();
-  const [draft, setDraft] = useState({ of: on, next: on });
-  const shown = isBusy && draft.of === on ? draft.next : on;
+  const [saving, setSaving] = useState<AlertEvent[]>();
+  const shown = saving ?? on;
+  const isWaiting = isBusy || saving !== undefined;
+  const saved = () => setSaving(undefined);
   return (
-    <fieldset disabled={isDisabled} aria-busy={isBusy} className="min-w-0">
+    <fieldset disabled={isDisabled} aria-busy={isWaiting} className="min-w-0">
       <legend className={isLegendHidden ? 'sr-only' : 'mb-1 font-medium'}>{legend}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-0.5">
         {alertEvents.map(event => (
@@ -37,10 +40,12 @@ export function EventTicks({
               checked={shown.includes(event) || fixed.includes(event)}
               disabled={fixed.includes(event)}
               onChange={({ target }) => {
-                if (isBusy) return;
+                if (isWaiting) return;
                 const next = alertEvents.filter(one => (one === event ? target.checked : on.includes(one)));
-                setDraft({ of: on, next });
-                onChange(next);
+                const work = onChange(next);
+                if (!work) return;
+                setSaving(next);
+                void work.then(saved, saved);
               }}
             />
             {t(eventNames[event])}

@@ -37,9 +37,9 @@ export function SettingAlerts({ template }: { template: string }): ReactNode {
   const { params, may } = useScope();
   const key = { params: { ...params, template } };
   const alerts = useApi(getSettingAlerts, key);
-  const { mutate, isPending } = useAlertWork();
+  const { mutateAsync, isPending } = useAlertWork();
   const choose = (id: string, events: AlertEvent[]) =>
-    mutate(() => {
+    mutateAsync(() => {
       const choices = (alerts.data?.items ?? []).map(one => ({
         id: one.id,
         events: one.id === id ? events : one.chosen,
@@ -108,7 +108,7 @@ function Choice({
 }: {
   target: View['items'][number];
   isBusy: boolean;
-  onChange: (on: AlertEvent[]) => void;
+  onChange: (on: AlertEvent[]) => Promise<unknown>;
 }): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();

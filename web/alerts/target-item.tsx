@@ -29,7 +29,7 @@ export function TargetItem({
 }): ReactNode {
   const { t } = useLanguage();
   const { params, may } = useScope();
-  const { mutate, isPending } = useAlertWork();
+  const { mutate, mutateAsync, isPending } = useAlertWork();
   const key = { params: { ...params, target: target.id } };
   const name = target.name || target.address;
   const isTold = target.state === 'on';
@@ -48,7 +48,7 @@ export function TargetItem({
         on={target.events}
         isDisabled={!may('alert:write')}
         isBusy={isPending}
-        onChange={events => mutate(() => call(changeAlertTarget, { ...key, body: { events } }))}
+        onChange={events => mutateAsync(() => call(changeAlertTarget, { ...key, body: { events } }))}
       />
       <Facts target={target} />
       {may('alert:write') && (
