@@ -25,6 +25,7 @@ import type { HostPaceTable } from './host-pace/host-pace-table.ts';
 import type { IdempotencyKeyTable } from './idempotency/idempotency-table.ts';
 import type { InquiryTable } from './inquiries/inquiry-table.ts';
 import type { InvoiceTable } from './invoices/invoice-table.ts';
+import type { LoginTrialTable } from './login-trials/login-trial-table.ts';
 import type { MaintenanceStateTable } from './maintenance/maintenance-table.ts';
 import type { NotificationTable } from './notices/notification-table.ts';
 import type { HostProofTable, OwnershipWaiverTable } from './ownership/ownership-tables.ts';
@@ -47,6 +48,7 @@ import type {
 import type {
   RunCacheTable,
   RunCountView,
+  RunLoginTable,
   RunTable,
   RunUnitTable,
   RunView,
@@ -89,6 +91,7 @@ export interface Schema {
   site_view: SiteView;
   site_setting: SiteSettingTable;
   site_csv: SiteCsvTable;
+  login_trial: LoginTrialTable;
   host_proof: HostProofTable;
   ownership_waiver: OwnershipWaiverTable;
   run: RunTable;
@@ -97,6 +100,7 @@ export interface Schema {
   run_unit: RunUnitTable;
   unit_delta: UnitDeltaTable;
   run_cache: RunCacheTable;
+  run_login: RunLoginTable;
   contents_setting: ContentsSettingTable;
   contents_dictionary: ContentsDictionaryTable;
   contents_allowed_word: ContentsAllowedWordTable;

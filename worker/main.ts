@@ -4,6 +4,7 @@ import pino from 'pino';
 import { unavailableBrowsers } from '#checks/browsers.ts';
 import { registry } from '#checks/registry.ts';
 import { hostPaceStore } from '#core/host-pace/host-pace.ts';
+import type { TrialJob } from '#core/login-trials/trial-work.ts';
 import { openServices } from '#core/open-services.ts';
 import { resumeVisits } from '#core/results/resume-visits.ts';
 import type { CrawlJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
@@ -19,6 +20,7 @@ import { openQueue } from '#platform/queue/queue.ts';
 import { handleTargetsJob } from './jobs/ask-targets.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
 import { handleFinishJob } from './jobs/finish-run.ts';
+import { handleTrialJob } from './jobs/try-login.ts';
 import { handleVisitJob } from './jobs/visit-page.ts';
 import { openWorkerContext } from './worker-context.ts';
 
@@ -29,6 +31,7 @@ const browserVisits = 2;
 /** Each keeps its own pace: one site's pauses hold up no other. */
 const crawls = 4;
 const finishes = 2;
+const trials = 1;
 /** Hosts whose link targets are asked side by side: they mostly wait. */
 const hostsAtOnce = 8;
 
@@ -77,6 +80,10 @@ queue.consume<TargetsJob>('targets', { concurrency: hostsAtOnce, newcomers: 1, o
 queue.consume<CrawlJob>('resume', { concurrency: 1, newcomers: 1, onError }, job => resumeVisits(services, job));
 queue.consume<CrawlJob>('finish', { concurrency: finishes, newcomers: 1, onError }, job =>
   handleFinishJob(services, workerContext, job),
+);
+
+queue.consume<TrialJob>('login-trial', { concurrency: trials, newcomers: 1, onError }, job =>
+  handleTrialJob(services, workerContext, job),
 );
 
 const workerId = randomUUID();

@@ -73,6 +73,7 @@ async function drawIn(
     await judge.measure(scripts, browser.width, browser.id);
   };
   if (options.grid?.devices[browser.id] !== undefined) {
+    if (options.session) return missing(browser, 'signed-in', 'WebDriver', '');
     return drawOutside(browser, 'WebDriver', visit, tools, async signal => {
       const { picture, engine, version, real } = await drawByGrid(visit.url, browser, options, signal, { measure });
       return drawn(browser, picture, engine, version, real);
@@ -94,6 +95,7 @@ async function drawIn(
       });
     case 'webkit':
       if (options.webkit === undefined) return missing(browser, 'browser-missing', 'WebKit', '');
+      if (options.session) return missing(browser, 'signed-in', 'WebKitGTK', '');
       return drawOutside(browser, 'WebKitGTK', visit, tools, async signal => {
         const { picture, version } = await drawByWebKit(visit.url, browser, options, signal, measure);
         return drawn(browser, picture, 'WebKitGTK', version, false);

@@ -53,6 +53,7 @@ export async function reverifyRun(
         ignoresRobots: run.options.obeyRobots === false,
         sendsPassword:
           typeof credentials.username === 'string' ||
+          run.options.signsIn === true ||
           (await hasStoredPassword(tx, { group_id: key.groupId, base_url_encoded: key.baseUrlEncoded })),
         pages: crawlAgain ? maxPages(run.options) : 0,
       },

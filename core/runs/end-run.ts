@@ -8,6 +8,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { earlierFigures } from './earlier-figures.ts';
 import { keyOfRun, type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
+import { forgetRunLogin } from './run-login.ts';
 import { compositeScore, functionScore } from './run-score.ts';
 import { endedFunctionStatus, overallStatus } from './run-status.ts';
 import type { Figures } from './run-tables.ts';
@@ -53,6 +54,7 @@ export async function endRun(
     })
     .where('run_id', '=', run.run_id)
     .execute();
+  await forgetRunLogin(tx, run.run_id);
   await settlePages(tx, run.run_id, run.number_of_pages);
   const scores = Object.fromEntries(run.functions.map(id => [id, functionScore(id, units)]));
   // The duration is known from here.

@@ -24,7 +24,15 @@ export interface TargetsJob extends CrawlJob {
 }
 
 /** The queues that the workers work off. */
-export const workQueues = ['crawl', 'visit-plain', 'visit-browser', 'resume', 'targets', 'finish'] as const;
+export const workQueues = [
+  'crawl',
+  'visit-plain',
+  'visit-browser',
+  'resume',
+  'targets',
+  'finish',
+  'login-trial',
+] as const;
 
 /** Every queue of the product. */
 export const queues = [
@@ -37,6 +45,8 @@ export const queues = [
   { name: 'targets', expireInSeconds: 900, retryLimit: 20 },
   // Reads all pages of the largest sites twice.
   { name: 'finish', expireInSeconds: 3 * 3600, retryLimit: 20 },
+  // Somebody waits for it.
+  { name: 'login-trial', expireInSeconds: 300, retryLimit: 1 },
   mailQueue,
   forgottenQueue,
 ] as const satisfies readonly QueueSpec[];

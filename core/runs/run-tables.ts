@@ -117,6 +117,22 @@ export interface UnitDeltaTable extends Omit<RunUnitTable, 'status' | 'unit'> {
   unit: UnitId | '';
 }
 
+/** The session of a run that signs in by a form, while it runs. */
+export interface RunLoginTable {
+  tenant_id: string;
+  run_id: string;
+  /** Counts the sign-ins. */
+  generation: ColumnType<number, number | undefined, number>;
+  /** The session as JSON, sealed; null before the first sign-in. */
+  session_sealed: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Addresses of links that say that they end the session. */
+  sign_outs: ColumnType<string[], string[] | undefined, string[]>;
+  /** Sign-ins in a row that failed. */
+  failures: ColumnType<number, number | undefined, number>;
+  /** A worker is signing in until then at the latest, by the database's clock. */
+  busy_until: ColumnType<Date | null, undefined, null>;
+}
+
 /** Results that are computed once per run: link targets, style sheets. */
 export interface RunCacheTable {
   tenant_id: string;

@@ -2,6 +2,8 @@ import type { BrowserVersions, EngineOptions, EngineTools, PagesOfSite } from '#
 import { type FunctionId, functionOfUnit } from '#checks/registry.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { engineVersions, loadEngines } from '../load-engine.ts';
+import { signInToSite } from '../login/sign-in.ts';
+import { withSession } from '../login/with-session.ts';
 import { renderLinks } from '../render-links.ts';
 import type { BrowserPool } from '../visit/browser-pool.ts';
 import { browserVersions } from '../visit/browser-versions.ts';
@@ -91,7 +93,8 @@ serveTasks<VisitTasks>({
       return doors.through(options.pinned, door => {
         door.declare(request.url);
         const tools = toolsFor(run, options, task, door);
-        const fetcher = withSite(tools.fetcher, request.url, { pinned: options.pinned });
+        const signedIn = withSession(tools.fetcher, () => options.session);
+        const fetcher = withSite(signedIn, request.url, { pinned: options.pinned });
         return visitPage(request, { pool: poolOf(door), gate, engines, tools: { ...tools, fetcher } });
       });
     },
@@ -103,6 +106,12 @@ serveTasks<VisitTasks>({
         return renderLinks(using, url, { ...options, answerSeconds }, signal);
       });
     },
+    'sign-in': ({ order, options: { credentials, pinned } }, { id, signal }) =>
+      context.doors.through(pinned, door => {
+        door.declare(order.site);
+        const onStep = (step: number) => parent.tellStep(id, step);
+        return signInToSite(order, { gate: context.gate, pool: poolOf(door), credentials, signal, onStep });
+      }),
     'judge-site': ({ run, site, options }, task) =>
       judgeSite(site, parent.siteOf(task.id), toolsFor(run, options, task)),
     versions: ({ functions, ...question }) =>

@@ -75,4 +75,5 @@ export const queueNames = messages({
   resume: { ja: '検証の再開', en: 'Runs taken up again' },
   targets: { ja: 'リンク先の確認', en: 'Link targets' },
   finish: { ja: '検証の仕上げ', en: 'Final scores' },
+  'login-trial': { ja: 'サインインの試行', en: 'Tried logins' },
 });

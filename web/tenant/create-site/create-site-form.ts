@@ -5,6 +5,7 @@ import type { ProblemCode } from '#api/problem.ts';
 import { ConformanceLevel, ServerCheck, type SiteRequest } from '#api/site-request.ts';
 import { areTooMany } from '#checks/browsers.ts';
 import { FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { LoginDraft, loginOfDraft } from '../login/login-draft.ts';
 import type { createTexts } from './create-site-texts.ts';
 
 /** A text of the screen, or the code of a problem whose text the server has too. */
@@ -64,6 +65,8 @@ export const CreateSiteForm = z
     ipAddress: z.string(),
     username: z.string(),
     password: z.string(),
+    /** The login by a form; null for none. */
+    login: LoginDraft.nullable(),
   })
   .superRefine((form, context) => {
     const wrong = (field: keyof typeof form, text: TextName) =>
@@ -148,6 +151,7 @@ export function emptyForm(url = '', offered: readonly FunctionId[] = functionIds
     ipAddress: '',
     username: '',
     password: '',
+    login: null,
   };
 }
 
@@ -183,7 +187,7 @@ export function requestOf(form: CreateSiteForm, groupId: string) {
     },
   };
   const auth = form.username === '' ? {} : { username: form.username, password: form.password };
-  return { data, ...auth };
+  return { data, ...auth, ...(form.login === null ? {} : { login: loginOfDraft(form.login) }) };
 }
 
 type Field = keyof CreateSiteForm;
@@ -218,5 +222,8 @@ export function problemFields({
     too_many_browsers: 'browsers',
     page_quota_exceeded: 'pageLimit',
     selector_invalid: 'cookieBannerSelector',
+    login_step_invalid: 'login',
+    login_success_invalid: 'login',
+    login_host_invalid: 'login',
   };
 }

@@ -82,8 +82,8 @@ export const createTexts = messages({
   password: { ja: 'パスワード', en: 'Password' },
   options: { ja: '詳細設定', en: 'More options' },
   optionsHelp: {
-    ja: 'ページの集め方、ベーシック認証、公開前のサーバーなど',
-    en: 'How pages are found, basic authentication, a server before its release and more',
+    ja: 'ページの集め方、ベーシック認証、フォームでのサインイン、公開前のサーバーなど',
+    en: 'How pages are found, basic authentication, a login by a form, a server before its release and more',
   },
   start: { ja: '検証を開始', en: 'Start the verification' },
   collect: { ja: 'ページの収集を開始', en: 'Start collecting pages' },
