@@ -30,6 +30,8 @@ export const roleTable = {
   'account:self': everyone,
   'setting:read': everyone,
   'setting:write': [...allTenant, ...staffWriters],
+  'alert:read': [...masters, 'TenantAdmin', ...allStaff],
+  'alert:write': [...masters, 'TenantAdmin', ...staffWriters],
   'spelling:write': [...masters, ...staffWriters],
   'inspection:read': everyone,
   'inspection:write': [...allTenant, ...staffWriters],

@@ -1,4 +1,5 @@
 import * as aggregation from './aggregation.ts';
+import * as alerts from './alerts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as contentsSetting from './contents-setting.ts';
@@ -55,6 +56,7 @@ export const resources = {
   contractFeatures,
   contentsSetting,
   siteSettings,
+  alerts,
   users,
   staffs,
   audit,

@@ -88,6 +88,15 @@ type GradedUnit = {
   [Id in GradedFunction]: IsUnion<keyof Checks[Id]['units']> extends true ? keyof Checks[Id]['units'] & string : never;
 }[GradedFunction];
 
+/** One schema under each of the names. */
+export function ofNames<Name extends string, T extends z.ZodType>(names: readonly Name[], schema: T) {
+  return Object.fromEntries(names.map(name => [name, schema])) as Record<Name, T>;
+}
+
+/** The scores of the graded functions under their names with a capital; null where there is none. */
+export const GradedScores = z.object(ofNames(gradedFunctions.map(capital), z.number().nullable()));
+export type GradedScores = z.infer<typeof GradedScores>;
+
 function each<T>(of: (id: FunctionId) => T) {
   return Object.fromEntries(functionIds.map(id => [id, of(id)])) as Record<FunctionId, T>;
 }

@@ -36,8 +36,11 @@ export interface EndpointParts<Params, Query, Body, Kind> {
   status?: 200 | 201 | 202 | 204;
   /** A schema for JSON, `file(…)` for bytes, `ticket(…)` for work that goes on in the background. */
   reply: Kind;
-  /** Takes the header `Idempotency-Key`: the same request under the same key is done once in 24 hours. JSON replies only. */
-  idempotent?: true;
+  /**
+   * Takes the header `Idempotency-Key`: the same request under the same key is done once in 24 hours. JSON replies only. Every
+   * POST does unless said otherwise, but those without a session, and those on the person's own session and keys.
+   */
+  idempotent?: boolean;
   /** The reply holds a secret: it is never compressed, since the size of what is compressed tells of its content. */
   secret?: true;
   /** Largest body in bytes, 1 MiB unless said. */
@@ -89,6 +92,9 @@ interface Sending<P, Q, B> {
 }
 type Drop<T> = { [K in keyof T as undefined extends T[K] ? (T[K] extends undefined ? never : K) : K]: T[K] };
 
+/** Whether what is done belongs to an account, and is more than its own session, whose cookies and secrets no table keeps. */
+const isKeyed = (access: Access): boolean => 'permission' in access && access.permission !== 'account:self';
+
 let declared = 0;
 
 /** Declares an endpoint; throws for one that takes keys where nobody is signed in or the reply is no JSON. */
@@ -126,7 +132,7 @@ export function endpoint<
     reply: ticket ? Ticket : file ? undefined : (kind as z.ZodType),
     file,
     ticket,
-    idempotent: parts.idempotent ?? false,
+    idempotent: parts.idempotent ?? (parts.method === 'POST' && !file && isKeyed(parts.access)),
     secret: parts.secret ?? false,
     bodyLimit: parts.bodyLimit,
     grave: parts.grave ?? false,

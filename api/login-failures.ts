@@ -6,6 +6,10 @@ const reasons = messages({
   'not-fillable': { ja: 'この要素には入力できません。', en: 'Nothing can be filled into this element.' },
   'not-clickable': { ja: 'この要素をクリックできません。', en: 'The element cannot be clicked.' },
   'no-value': { ja: '入力する値が保存されていません。', en: 'The value to fill in is not stored.' },
+  'not-stored': {
+    ja: '手順が保存されていないか、読み取れません。もう一度登録してください。',
+    en: 'The steps are not stored any more, or cannot be read. Please register them again.',
+  },
   'other-host': {
     ja: 'サイトの外（{detail}）へ移動しました。必要な場合は、許可するホストに追加してください。',
     en: 'It leads away from the site, to {detail}. If that is meant, add the host to the allowed ones.',

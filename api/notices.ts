@@ -4,14 +4,21 @@ import { endpoint } from './define.ts';
 import { pageOf, paging } from './paging.ts';
 
 /** Event kinds, the prefix of a notification's PK. */
-export const noticeKinds = ['COMPLETED_SITE', 'MAINTENANCE', 'SITE_OWNERSHIP', 'REFUSED_RUN'] as const;
+export const noticeKinds = ['COMPLETED_SITE', 'MAINTENANCE', 'SITE_OWNERSHIP', 'REFUSED_RUN', 'WEBHOOK_OFF'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
  * Numbers of the kinds in `Type`: a run started by a person has ended, maintenance, the ownership of a site, a due run was not
- * started, a scheduled run has ended.
+ * started, a webhook was switched off, a scheduled run has ended.
  */
-export const noticeTypes = { run: 1, maintenance: 2, ownership: 3, refusedRun: 4, scheduledRun: 9 } as const;
+export const noticeTypes = {
+  run: 1,
+  maintenance: 2,
+  ownership: 3,
+  refusedRun: 4,
+  webhookOff: 5,
+  scheduledRun: 9,
+} as const;
 
 /**
  * An entry of the notice board with the specification's fields. `PK` is kind#region:userSub, `Title` and `Content` are

@@ -9,9 +9,17 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
 };
 
+/** The same with the place that an answer named in `next` or `previous`; it goes before `offset`. */
+export const pagingByCursor = { ...paging, cursor: z.string().min(1).max(6_000).optional() };
+
 /** A page of a list; `total` counts all rows that match the filter. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), total: z.number().int(), offset: z.number().int(), limit: z.number().int() });
+}
+
+/** The same with the places of the pages beside it; null at the ends of the list. */
+export function cursorPageOf<T extends z.ZodType>(item: T) {
+  return pageOf(item).extend({ next: z.string().nullable(), previous: z.string().nullable() });
 }
 
 /** A comma-separated list in a query parameter. */

@@ -1,4 +1,5 @@
 import { type Message, messages } from '#language/message.ts';
+import { alertProblems } from './alert-problems.ts';
 import { csvProblems } from './csv-problems.ts';
 import { loginProblems } from './login-problems.ts';
 import { ownershipProblems } from './ownership-problems.ts';
@@ -149,6 +150,7 @@ export const problems = messages({
   ...ownershipProblems,
   ...runProblems,
   ...siteSettingProblems,
+  ...alertProblems,
   idempotency_key_reused: {
     status: 422,
     ja: 'この Idempotency-Key は別のリクエストで使用されています。',

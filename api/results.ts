@@ -4,13 +4,17 @@ import { LinkClass, LinkPlace, ReferenceKind } from '#checks/link-targets.ts';
 import { FunctionId, UnitId } from '#checks/registry.ts';
 import { needs } from './access.ts';
 import { groupScope, runPath } from './base-url.ts';
+import { GradedScores } from './check-fields.ts';
 import { endpoint } from './define.ts';
-import { listOf, pageOf, paging } from './paging.ts';
+import { cursorPageOf, listOf, pageOf, paging, pagingByCursor } from './paging.ts';
 
 const Both = z.object({ ja: z.string(), en: z.string() });
 /** Number of a page within its run. */
 const urlId = z.coerce.number().int().min(1).max(2_147_483_647);
 const runBase = '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}';
+
+/** A search looks at 2,000 findings, or at 10,000 pages or link targets; with more the answer is of those, and says so. */
+const searched = { isMore: z.boolean().optional() };
 
 /** Result of one check unit for one page. */
 export const PageUnit = z.object({
@@ -23,6 +27,8 @@ export const PageUnit = z.object({
   summary: z.record(z.string(), z.unknown()),
   errors: z.number().int(),
   warnings: z.number().int(),
+  /** It is being checked again: what stands here is replaced when the new result arrives. */
+  isCheckedAgain: z.boolean(),
 });
 export type PageUnit = z.infer<typeof PageUnit>;
 
@@ -35,6 +41,8 @@ export const PageRow = z.object({
   depth: z.number().int(),
   errors: z.number().int(),
   warnings: z.number().int(),
+  /** The weighted scores of the page, under the names of the run's `Score`; null where it has none. */
+  ScoreOfURL: GradedScores,
   blocks: z.array(PageUnit),
 });
 export type PageRow = z.infer<typeof PageRow>;
@@ -48,13 +56,13 @@ export const listPages = endpoint({
   summary: { ja: '検証したページ', en: 'Pages of a run' },
   params: z.object(runPath),
   query: z.object({
-    ...paging,
+    ...pagingByCursor,
     search: z.string().max(600).optional(),
     function: FunctionId.optional(),
     sort: z.enum(['order', 'worst', 'url']).default('order'),
     failed: z.enum(['true', 'false']).optional(),
   }),
-  reply: pageOf(PageRow),
+  reply: cursorPageOf(PageRow).extend(searched),
 });
 
 /** A reason why pages, or parts of them, were not judged by a check unit. */
@@ -108,9 +116,6 @@ const findingFilter = {
   /** urlId of a page. */
   page: urlId.optional(),
 };
-
-/** A search by words looks at 2,000 findings; with more the answer is of those, and says so. */
-const searched = { isMore: z.boolean().optional() };
 
 export const Picture = z.object({
   block: UnitId,
@@ -175,8 +180,8 @@ export const listFindings = endpoint({
   scope: groupScope,
   summary: { ja: '検出結果', en: 'Findings of a run' },
   params: z.object(runPath),
-  query: z.object({ ...paging, ...findingFilter }),
-  reply: pageOf(FindingRow).extend(searched),
+  query: z.object({ ...pagingByCursor, ...findingFilter }),
+  reply: cursorPageOf(FindingRow).extend(searched),
 });
 
 /** All findings of one rule in a run, aggregated. */
@@ -207,11 +212,11 @@ export const listRules = endpoint({
   summary: { ja: 'ルールごとの検出結果', en: 'Findings folded by rule' },
   params: z.object(runPath),
   query: z.object({
-    ...paging,
+    ...pagingByCursor,
     ...findingFilter,
     sort: z.enum(['severity', 'places', 'occurrences', 'pages', 'points']).default('severity'),
   }),
-  reply: pageOf(RuleRow).extend({
+  reply: cursorPageOf(RuleRow).extend({
     ...searched,
     counts: z.object({
       /** Totals of the function by severity, before the severity filter: findings and places. */
@@ -239,8 +244,8 @@ export const listPlaces = endpoint({
   scope: groupScope,
   summary: { ja: '修正箇所', en: 'Places to fix' },
   params: z.object(runPath),
-  query: z.object({ ...paging, ...findingFilter }),
-  reply: pageOf(PlaceRow).extend(searched),
+  query: z.object({ ...pagingByCursor, ...findingFilter }),
+  reply: cursorPageOf(PlaceRow).extend(searched),
 });
 
 /** A link target with the pages that use it. */
@@ -264,7 +269,10 @@ export const LinkRow = z.object({
       line: z.number().int().nullable(),
     }),
   ),
+  /** At most 1,000. */
   referrersTotal: z.number().int(),
+  /** There are more than `referrersTotal`. */
+  hasMoreReferrers: z.boolean().optional(),
 });
 export type LinkRow = z.infer<typeof LinkRow>;
 
@@ -277,11 +285,11 @@ export const listLinks = endpoint({
   summary: { ja: 'リンク先', en: 'Link targets' },
   params: z.object(runPath),
   query: z.object({
-    ...paging,
+    ...pagingByCursor,
     class: listOf(LinkClass).optional(),
     search: z.string().max(100).optional(),
   }),
-  reply: pageOf(LinkRow),
+  reply: cursorPageOf(LinkRow).extend(searched),
 });
 
 /** Pictures of all pages, for the Layout screen. */
@@ -293,6 +301,8 @@ export const listPictures = endpoint({
   scope: groupScope,
   summary: { ja: 'ページごとのスクリーンショット', en: 'Screenshots per page' },
   params: z.object(runPath),
-  query: z.object({ ...paging, search: z.string().max(600).optional() }),
-  reply: pageOf(z.object({ urlId: z.number().int(), url: z.string(), title: z.string(), pictures: z.array(Picture) })),
+  query: z.object({ ...pagingByCursor, search: z.string().max(600).optional() }),
+  reply: cursorPageOf(
+    z.object({ urlId: z.number().int(), url: z.string(), title: z.string(), pictures: z.array(Picture) }),
+  ).extend(searched),
 });

@@ -13,6 +13,26 @@ export const runProblems = messages({
     ja: '再検証できる未完了の検証項目はありません。',
     en: 'There is no unfinished function to verify again.',
   },
+  page_too_deep: {
+    status: 422,
+    ja: '一覧の奥にあるこのページへは直接移動できません。条件で絞り込むか、前後のページから順に進んでください。',
+    en: 'This page lies too deep in the list to go there at once. Please narrow the list, or go on page by page.',
+  },
+  cursor_unreadable: {
+    status: 422,
+    ja: '一覧の位置（cursor）を読み取れません。cursorを付けずに、もう一度取得してください。',
+    en: 'The place in the list (cursor) could not be read. Please ask again without a cursor.',
+  },
+  recheck_without_pages: {
+    status: 409,
+    ja: 'もう一度検証できる結果がありません。選んだページ・ルール・検証項目の結果が、この検証にあるか確認してください。',
+    en: 'There is no result to check again: this run has none of the chosen page, rule or function.',
+  },
+  recheck_login_gone: {
+    status: 409,
+    ja: 'この検証で使ったサイトのユーザー名とパスワードが保存されていません。「サイトの登録」で登録し直して、新しく検証してください。',
+    en: 'The user name and password that this run used for the site are not stored any more. Register the site with them again, and start a new run.',
+  },
   run_of_another: {
     status: 403,
     ja: '他の人が開始した検証の結果は、管理者以上のユーザーだけが削除できます。',

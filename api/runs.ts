@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FunctionId } from '#checks/registry.ts';
+import { FunctionId, UnitId } from '#checks/registry.ts';
 import { needs } from './access.ts';
 import { groupPath, groupScope, runPath, sitePath, tenantPath, tenantScope } from './base-url.ts';
 import { functionParts, runFields } from './check-fields.ts';
@@ -10,6 +10,7 @@ import { listOf, pageOf, paging } from './paging.ts';
 import { RunStatus } from './run-status.ts';
 import { basicAuth, SiteRequest } from './site-request.ts';
 import { SiteSummary } from './site-summary.ts';
+import { WeightedFunction, WeightedItem } from './weighting.ts';
 
 /** The mapped site view of the specification, one per run. */
 export const SiteView = z.object({
@@ -82,17 +83,47 @@ export const UsualRange = z.object({
 });
 export type UsualRange = z.infer<typeof UsualRange>;
 
+/** A check unit of a run: its pages that have an answer, of all that are known, and how many a minute. */
+export const UnitProgress = z.object({
+  unit: UnitId,
+  function: FunctionId,
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Null in the first seconds. */
+  pagesPerMinute: z.number().nullable(),
+});
+export type UnitProgress = z.infer<typeof UnitProgress>;
+
 /** A run: the mapped site view, live progress, coverage, and the fields of the summary entity. */
 export const RunView = SiteView.extend({
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime().nullable(),
-  /** Seconds. */
+  /** Seconds; null until its end. */
   verificationTime: z.number().nullable(),
   currentUrls: z.array(z.string()),
+  /** Seconds so far, without pauses before it was taken up again. */
+  elapsedSeconds: z.number().int(),
+  /** Null while it cannot be told. */
+  estimatedEnd: z.iso.datetime().nullable(),
+  /** Answered pages of all units, 0 to 100. */
+  percent: z.number().int(),
+  /** Of the slowest unit. */
   pagesPerMinute: z.number(),
+  units: z.array(UnitProgress),
   coverage: Coverage,
   options: z.record(z.string(), z.unknown()),
-  engines: z.array(z.object({ function: FunctionId, name: z.string(), version: z.string(), reduced: z.boolean() })),
+  /** What has judged so far: engines, their dictionaries, browsers, and the product's own rules. A run may hold two versions. */
+  engines: z.array(
+    z.object({
+      function: FunctionId,
+      name: z.string(),
+      version: z.string(),
+      reduced: z.boolean(),
+      kind: z.enum(['engine', 'data', 'browser', 'rules']),
+    }),
+  ),
+  /** The verification items that do not weigh 1 in its scores, as they were set when it started. */
+  weights: z.array(WeightedItem.extend({ function: WeightedFunction })),
   ...runFields,
   /** By unit and figure; a figure without an earlier one is left out. */
   usual: z.record(z.string(), z.record(z.string(), UsualRange)),
@@ -266,6 +297,33 @@ export const reverify = endpoint({
   body: z.object({ ...basicAuth }).optional(),
   status: 202,
   reply: z.object({ status: RunStatus }),
+});
+
+/** The results that a re-check replaces: those of all parts that are named. */
+const RecheckWish = z
+  .object({
+    urlId: z.number().int().min(1).max(2_147_483_647).optional(),
+    function: FunctionId.optional(),
+    /** A rule of the function. */
+    rule: z.string().min(1).max(200).optional(),
+  })
+  .refine(({ urlId, function: fn }) => urlId !== undefined || fn !== undefined, { path: ['urlId'] })
+  .refine(({ rule, function: fn }) => rule === undefined || fn !== undefined, { path: ['function'] });
+
+export const recheck = endpoint({
+  operationId: 'runs.recheck',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/recheck',
+  access: needs('run:restart'),
+  scope: groupScope,
+  summary: {
+    ja: 'ページ・ルール・検証項目をもう一度検証する',
+    en: 'Check a page, the pages of a rule, or a function again',
+  },
+  params: z.object(runPath),
+  body: RecheckWish,
+  status: 202,
+  reply: z.object({ status: RunStatus, pages: z.number().int() }),
 });
 
 export const sitemapFinished = endpoint({

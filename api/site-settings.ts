@@ -154,7 +154,6 @@ export const createSiteSetting = endpoint({
   params: z.object(groupPath),
   body: SettingBody,
   status: 201,
-  idempotent: true,
   reply: SiteSetting,
 });
 
@@ -205,7 +204,6 @@ export const copySiteSetting = endpoint({
   params: settingPath,
   body: z.object({ name: SettingName }),
   status: 201,
-  idempotent: true,
   reply: SiteSetting,
 });
 
@@ -230,7 +228,6 @@ export const runSiteSetting = endpoint({
   summary: { ja: '検証設定で今すぐ検証する', en: 'Start a run of a setting now' },
   params: settingPath,
   status: 202,
-  idempotent: true,
   reply: z.object({ baseUrlEncoded: z.string(), date: z.iso.datetime() }),
 });
 

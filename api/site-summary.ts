@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FunctionId } from '#checks/registry.ts';
-import { capital, gradedFunctions, gradedUnits, ofFunctions, ofUnits, siteSummaryFields } from './check-fields.ts';
+import { GradedScores, gradedUnits, ofFunctions, ofNames, ofUnits, siteSummaryFields } from './check-fields.ts';
 import { RunStatus } from './run-status.ts';
 
 const UnitSummary = z.object({ NumberOfFinishedPages: z.number().int(), VerifyCount: z.number().int() });
@@ -35,7 +35,7 @@ export const SiteSummary = z.object({
   FuncList: z.array(FunctionId),
   FuncSummary: ofFunctions(FuncSummary),
   FuncScore: ofFunctions(FuncScore).extend(ofNames(gradedUnits, FuncScore)),
-  Score: z.object(ofNames(gradedFunctions.map(capital), z.number().nullable())),
+  Score: GradedScores,
   /** Started by the provider's staff. */
   isSystem: z.boolean(),
   Status: RunStatus,
@@ -73,7 +73,3 @@ export const SiteSummary = z.object({
   NCReportPath: z.string().nullable(),
 });
 export type SiteSummary = z.infer<typeof SiteSummary>;
-
-function ofNames<Name extends string, T extends z.ZodType>(names: readonly Name[], schema: T) {
-  return Object.fromEntries(names.map(name => [name, schema])) as Record<Name, T>;
-}

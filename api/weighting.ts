@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { Weighted } from '#checks/check.ts';
 import { type Checks, type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import { needs } from './access.ts';
 import { endpoint } from './define.ts';
 
 /** The functions with weighted items; the sort key of a weighting. */
-const weighted = functionIds.filter((id): id is WeightedId => registry[id].weighted === true);
-type WeightedId = { [Id in FunctionId]: Checks[Id] extends { weighted: true } ? Id : never }[FunctionId];
+const weighted = functionIds.filter((id): id is WeightedId => registry[id].weighted !== undefined);
+type WeightedId = { [Id in FunctionId]: Checks[Id] extends { weighted: Weighted } ? Id : never }[FunctionId];
 export const WeightedFunction = z.enum(weighted as unknown as readonly [WeightedId, ...WeightedId[]]);
 export type WeightedFunction = z.infer<typeof WeightedFunction>;
 
@@ -38,7 +39,10 @@ export const getWeighting = endpoint({
   reply: z.object({ functions: z.array(Stored.extend({ items: z.array(WeightedItem) })) }),
 });
 
-/** Applies to runs started from now on. With `version`, 409 when it was changed since. */
+/**
+ * Applies to runs started from now on. With `version`, 409 when it was changed since. Where the score is a mean of parts, one at
+ * least must weigh more than 0.
+ */
 export const putWeighting = endpoint({
   operationId: 'weighting.put',
   method: 'PUT',

@@ -153,8 +153,8 @@ export interface UnitTotals {
 export interface SummaryFacts {
   /** It was asked for and works no more. */
   ended: boolean;
-  /** The weights of its rules in this run. */
-  weights: Readonly<Record<string, number>>;
+  /** The weights of its rules in this run; null where they are not shown. */
+  weights: Readonly<Record<string, number>> | null;
   /** Version of its first engine, null until the run has ended. */
   engineVersion: string | null;
   /** The browsers that were chosen. */
@@ -162,6 +162,15 @@ export interface SummaryFacts {
   units: Readonly<Record<string, PartFigures>>;
   /** By unit, the page summaries added up; undefined without a page that is done. */
   totals: Readonly<Record<string, UnitTotals | undefined>>;
+}
+
+/** What is stored of the answer of a unit for a page: its score follows from it alone. */
+export interface JudgedPage {
+  summary: Readonly<Record<string, unknown>>;
+  /** Its errors and warnings in their order; other findings affect no score. */
+  findings: readonly Pick<Finding, 'rule' | 'severity' | 'detail'>[];
+  /** The weights of the check's rules in the run; a rule that is not named weighs 1. */
+  weights: Readonly<Record<string, number>>;
 }
 
 /** The smallest distance from the median within which a measured figure is the same. */
@@ -174,6 +183,14 @@ export interface Spread {
 interface OwnFields<From> {
   fields: z.ZodRawShape;
   of(from: From): Record<string, unknown>;
+}
+
+/** A check whose items are weighed by the provider. */
+export interface Weighted {
+  /** What a weight belongs to: a rule, of whose findings each costs so much more, or a part of which the score is the mean. */
+  items: 'rules' | 'parts';
+  /** The version of a run's record from which its weights are shown, by the run's `serverCheck`. */
+  shownSince(serverCheck: string): number;
 }
 
 /** A rule that works only where the client switches it on. */
@@ -193,6 +210,11 @@ export interface Check {
   /** The units that are counted per page, each with the visit that it needs: one, or one per form factor. */
   units: Readonly<Record<string, VisitKind>>;
   needs?: readonly Need[];
+  /**
+   * It reads nothing of its rendered pages but their text, so that a page whose source shows the same text needs no browser.
+   * Boxes of its findings are left out then.
+   */
+  reads?: 'text';
   name: Message;
   /** One sentence for the site registration form. */
   about: Message;
@@ -202,12 +224,14 @@ export interface Check {
   free: boolean;
   /** `graded`: pages are better or worse. `completion`: 100 once a page is finished. `none`: it gives no score. */
   score: 'graded' | 'completion' | 'none';
+  /** Score of a page that is done, by which its engine scores too; null where nothing was judged. */
+  pageScore(page: JudgedPage): number | null;
   /** Score of the whole site from the scores of its pages by unit; null while there is nothing to average. */
   siteScore(pageScores: Readonly<Record<string, readonly number[] | undefined>>): number | null;
   /** Points that one finding costs its page's score, which is the mean of so many parts; undefined where it is made otherwise. */
   pointsLost?: { error: number; warning: number; parts: number };
-  /** The provider weighs its rules; they are listed by `ruleCatalogue` of its rule-catalogue.ts. */
-  weighted?: boolean;
+  /** The provider weighs its items; they are listed by `ruleCatalogue` of its rule-catalogue.ts. */
+  weighted?: Weighted;
   /** Data of a page that is stored in tables or files of its own: the link targets in `siteData`, or the pictures in `summary`. */
   keeps?: 'link-targets' | 'pictures';
   /** A choice of the registration form that it needs. */
@@ -245,8 +269,8 @@ export interface Check {
   optionalRules?: readonly OptionalRule[];
 }
 
-/** Weights of single rules in a run; a rule that is not named weighs 1. */
-export const RuleWeighting = z.record(z.string(), z.number());
+/** Weights of single rules in a run; a rule that is not named weighs 1. Null where the weights of the run are not shown. */
+export const RuleWeighting = z.record(z.string(), z.number()).nullable();
 
 /** Declares a check; its literals stay types, from which everything that lists checks is derived. */
 export function defineCheck<const C extends Check>(check: C): C {

@@ -178,6 +178,8 @@ export interface EngineTools {
   cache: RunCache;
   options: EngineOptions;
   signal: AbortSignal;
+  /** Waits for the turn of a page's host before a program besides the visit's browser loads it. The visit's own has had it. */
+  admit?(url: string, signal: AbortSignal): Promise<void>;
   log(message: string, facts?: Record<string, unknown>): void;
 }
 
@@ -205,6 +207,8 @@ export interface EngineOptions {
   weights?: RuleWeights;
   /** Consent banners are closed before the page is judged; `selector`: of the close button, if it is known. */
   cookieBanner?: { selector?: string };
+  /** Accessibility: which rules of the second engine run; without it all. */
+  secondEngine?: 'all' | 'added';
   /** Accessibility: the way of checking (`svLighthouse`: by the engine of Lighthouse alone), and what is listed. */
   serverCheck?: string;
   accessibilityOptions?: { level: 'A' | 'AA' | 'AAA'; humanChecks: boolean };
@@ -238,11 +242,16 @@ interface BrowserFolders {
   remove(folder: string): Promise<void>;
 }
 
+/** An engine, the dictionaries and tables that it reads, the browser that shows it the page, or the product's own rules. */
+export type EngineKind = 'engine' | 'data' | 'browser' | 'rules';
+
 /** Name, version, and whether it is a reduced substitute for the full engine. Shown in /readyz and reports. */
 export interface EngineVersion {
   name: string;
   version: string;
   ok: boolean;
+  /** Default: an engine. */
+  kind?: EngineKind;
   reduced?: boolean;
   note?: string;
 }
@@ -287,6 +296,7 @@ export interface TargetEngine {
 /** The engine of a check. Only worker/load-engine.ts imports files that implement it. */
 export interface Engine {
   id: FunctionId;
+  /** The main engine first. The browser of its visits and its own rules are named for it. */
   versions(question: VersionQuestion): Promise<EngineVersion[]>;
   /** Starts slow parts (a server, a dictionary) before the first page. A failed start is reported by `check`. */
   prepare?(): Promise<void>;

@@ -14,6 +14,9 @@ export interface Stylesheet {
   contentType: string;
 }
 
+/** Kinds of results that the pages of a run share and that depend on the style sheet alone whose address is their key. */
+export const sheetKinds: ReadonlySet<string> = new Set(['stylesheet', 'stylesheet-findings']);
+
 /**
  * Fetches a style sheet once per run for all pages. An error response, or HTML (the "not found" page of many sites),
  * has `css: null`; it never rejects for the site's own problems.

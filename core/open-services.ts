@@ -2,6 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import { createOwnershipReader } from '#platform/egress/ownership-reader.ts';
 import { createReach } from '#platform/egress/reach.ts';
 import { createSiteProbe } from '#platform/egress/site-probe.ts';
+import { createWebhookSender } from '#platform/egress/webhook-sender.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
 import { openStorage } from '#platform/storage/storage.ts';
@@ -21,6 +22,7 @@ export async function openServices(config: Config, { db, queue }: Pick<Services,
     reach: createReach({ allow: config.egressAllow }),
     ownershipReader: createOwnershipReader({ allow: config.egressAllow, userAgent }),
     siteProbe: createSiteProbe({ allow: config.egressAllow, userAgent }),
+    webhookSender: createWebhookSender({ allow: config.egressAllow, userAgent }),
     mailer: createMailer({ smtpUrl, from, dataDir, clock: systemClock }),
     publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? `http://${config.host}:${config.port}`,
     staffTotp: config.staffTotp,

@@ -1,6 +1,13 @@
 import type { MemberTable, MemberView, StaffTable, StaffView } from './accounts/account-tables.ts';
 import type { PasskeyChallengeTable, PasskeyTable, RecoveryCodeTable } from './accounts/second-factor-tables.ts';
 import type { AccountTicketTable, ResetCodeTable } from './accounts/ticket-tables.ts';
+import type {
+  AlertChoiceTable,
+  AlertDeliveryTable,
+  AlertEventTable,
+  AlertLineTable,
+  AlertTargetTable,
+} from './alerts/alert-tables.ts';
 import type { AttemptTable, RateCountTable } from './attempts/attempt-table.ts';
 import type { AuditLogTable, AuditSealTable, AuditUnsealedTable } from './audit/audit-table.ts';
 import type {
@@ -46,9 +53,11 @@ import type {
   RuleTextTable,
 } from './results/result-tables.ts';
 import type {
+  RecheckTable,
   RunCacheTable,
   RunCountView,
   RunLoginTable,
+  RunEngineTable,
   RunTable,
   RunUnitTable,
   RunView,
@@ -92,6 +101,11 @@ export interface Schema {
   site_setting: SiteSettingTable;
   site_csv: SiteCsvTable;
   login_trial: LoginTrialTable;
+  alert_target: AlertTargetTable;
+  alert_choice: AlertChoiceTable;
+  alert_event: AlertEventTable;
+  alert_delivery: AlertDeliveryTable;
+  alert_line: AlertLineTable;
   host_proof: HostProofTable;
   ownership_waiver: OwnershipWaiverTable;
   run: RunTable;
@@ -99,6 +113,8 @@ export interface Schema {
   run_count_view: RunCountView;
   run_unit: RunUnitTable;
   unit_delta: UnitDeltaTable;
+  recheck: RecheckTable;
+  run_engine: RunEngineTable;
   run_cache: RunCacheTable;
   run_login: RunLoginTable;
   contents_setting: ContentsSettingTable;

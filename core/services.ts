@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import type { OwnershipReader } from '#platform/egress/ownership-reader.ts';
 import type { SiteProbe } from '#platform/egress/site-probe.ts';
+import type { WebhookSender } from '#platform/egress/webhook-sender.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { CardPayments } from '#platform/payments/card-payments.ts';
 import type { Queue } from '#platform/queue/queue.ts';
@@ -28,6 +29,7 @@ export interface Services {
   reach: Reach;
   ownershipReader: OwnershipReader;
   siteProbe: SiteProbe;
+  webhookSender: WebhookSender;
   mailer: Mailer;
   /** The product's address for users, without a trailing slash: for links in mails. */
   publicUrl: string;

@@ -15,6 +15,7 @@ import { readBackup } from './backup/read-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { makeDataFolder } from './check-settings.ts';
 import { openOwner, prepareDatabase } from './prepare-database.ts';
+import { verifyScores } from './verify-scores.ts';
 
 /** The operator's commands, by name. Each resolves with what it has done, in a sentence. */
 const commands: Record<string, (args: readonly string[], config: Config) => Promise<string>> = {
@@ -22,6 +23,7 @@ const commands: Record<string, (args: readonly string[], config: Config) => Prom
   backup,
   restore,
   staff,
+  'verify-scores': checkScores,
 };
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -83,6 +85,21 @@ async function staff([verb, email, ...more]: readonly string[], config: Config):
     console.log(password);
     return `a staff master was made for ${email}; the password above is shown this once`;
   } finally {
+    await database.close();
+  }
+}
+
+/** `npm run verify-scores -- RUN`, while Tenken runs or not: differences are printed, and end it with 1. */
+async function checkScores([run, ...more]: readonly string[], config: Config): Promise<string> {
+  if (run === undefined || more.length > 0) throw new ConfigError('npm run verify-scores -- RUN');
+  const database = await openOwnDatabase(config, { tell: say, alone: false });
+  const db = openDatabase<Schema>(database.owner, { max: 1 });
+  try {
+    const { results, differences } = await verifyScores(db, run, line => console.log(line));
+    if (differences > 0) process.exitCode = 1;
+    return `${results} results, ${differences} differences`;
+  } finally {
+    await db.destroy();
     await database.close();
   }
 }

@@ -4,11 +4,12 @@ import { issueMessage } from '#api/input-issue.ts';
 import { type ProblemCode, ProblemError, type ProblemValues, problems } from '#api/problem.ts';
 import { type Problem } from '#api/problem-body.ts';
 import { functionIds } from '#checks/registry.ts';
+import { isServiceAway } from '#core/service-away.ts';
 import { chooseLanguage, fill, type Language, messages, say } from '#language/message.ts';
 
 /** PostgreSQL's codes for values that it cannot store: a NUL, plain or in JSON, and a number out of range. */
 const unstorable = new Set(['22021', '22P05', '22003']);
-/** PostgreSQL's code for a statement timeout; also used by the pool for a connection timeout. */
+/** PostgreSQL's code for a statement timeout. */
 const tookTooLong = '57014';
 
 /** Input that does not match its schema; becomes `invalid_input` with each invalid field named. */
@@ -27,6 +28,8 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 const mebibyte = 1024 * 1024;
+/** Seconds. */
+const retryAfter = '10';
 
 /** Error handler of all routes. Unexpected errors are logged and answered without their text. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -67,6 +70,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return send(reply, 'malformed_body', language);
   request.log.error(error);
   if (code === tookTooLong) return send(reply, 'timeout', language);
+  if (isServiceAway(error)) return send(reply, 'not_ready', language);
   return send(reply, 'unexpected', language);
 }
 
@@ -121,6 +125,7 @@ function send(
     ...(fields.length > 0 ? { fields } : {}),
     ...(allowed.length > 0 ? { allowed: [...allowed] } : {}),
   };
+  if (problems[code].status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
   return reply
     .code(problems[code].status)
     .header('cache-control', 'no-store')

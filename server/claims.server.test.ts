@@ -4,6 +4,7 @@ import { me, signIn } from '#api/auth.ts';
 import { changeGroupContract } from '#api/contracts.ts';
 import type { Endpoint } from '#api/define.ts';
 import { accountRows } from '#test/access/account-rows.ts';
+import { alertRows } from '#test/access/alert-rows.ts';
 import { tenantId } from '#test/access/caller.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
@@ -11,7 +12,7 @@ import { siteRows } from '#test/access/site-rows.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
 
-const table = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows };
+const table = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows, ...alertRows };
 let app: TestApp;
 let foreignToken: string;
 beforeAll(async () => {

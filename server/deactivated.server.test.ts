@@ -6,6 +6,7 @@ import type { Endpoint } from '#api/define.ts';
 import { deleteGroup, updateGroup } from '#api/groups.ts';
 import { changePaymentMethod } from '#api/invoices.ts';
 import { accountRows } from '#test/access/account-rows.ts';
+import { alertRows } from '#test/access/alert-rows.ts';
 import { group, tenantId } from '#test/access/caller.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
@@ -56,7 +57,7 @@ const left = [
   'totp.remove',
 ];
 const statuses = ['before_start', 'canceled', 'bad_payment'] as const;
-const table = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows };
+const table = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows, ...alertRows };
 
 let app: TestApp;
 let undo: () => Promise<void>;

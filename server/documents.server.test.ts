@@ -127,13 +127,17 @@ describe('weights of verification items', () => {
     expect(functions.map(one => [one.SK, one.version])).toEqual([
       ['quality', 0],
       ['accessibility', 0],
+      ['seo', 0],
     ]);
-    const [quality, accessibility] = functions;
+    const [quality, accessibility, seo] = functions;
     expect(quality?.items.length).toBeGreaterThan(200);
     expect(accessibility?.items.find(item => item.rule === 'axe:image-alt')).toMatchObject({
       criterion: '1.1.1',
       weight: 1,
     });
+    expect(seo?.items.map(item => item.rule.replace('seo:', ''))).toEqual(
+      'performance accessibility bestPractices seo pwa lcp fid cls'.split(' '),
+    );
   });
 
   test('are kept with a version and hold for the runs that start afterwards', async () => {
@@ -164,6 +168,27 @@ describe('weights of verification items', () => {
     const without = { SK: 'accessibility' as const, Weighting: {} };
     expect(await staff.call(putWeighting, { body: without })).toMatchObject({ version: 2, Weighting: {} });
     expect(await optionsOf('unweighted-again')).not.toHaveProperty('weights');
+    // A run keeps the weights of its start.
+    const started = app.owner
+      .selectFrom('run')
+      .select('options')
+      .where('base_url', '=', 'https://weighted.open.example/');
+    expect(await started.executeTakeFirstOrThrow()).toMatchObject({ options: { weights: { accessibility: kept } } });
+  });
+
+  test('of the parts of a score, one weighs more than 0', async () => {
+    const staff = await app.as('staffMaster');
+    const parts = 'performance accessibility bestPractices seo pwa lcp fid cls'.split(' ').map(part => `seo:${part}`);
+    const none = Object.fromEntries(parts.map(part => [part, 0]));
+    const message = { ja: /0より大きく/, en: /more than 0/ };
+    for (const language of ['ja', 'en'] as const) {
+      const answer = await staff.with({}, language).refuse(putWeighting, { body: { SK: 'seo', Weighting: none } });
+      expect(answer).toMatchObject({ status: 422, code: 'invalid_input', fields: [{ path: 'Weighting' }] });
+      expect(answer.fields?.[0]?.message).toMatch(message[language]);
+    }
+    const Weighting = { ...none, 'seo:lcp': 0.5 };
+    expect(await staff.call(putWeighting, { body: { SK: 'seo', Weighting } })).toMatchObject({ version: 1, Weighting });
+    expect(await staff.call(putWeighting, { body: { SK: 'seo', Weighting: {} } })).toMatchObject({ version: 2 });
   });
 
   test.each([

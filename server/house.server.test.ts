@@ -137,6 +137,21 @@ describe('a database that keeps the person waiting', () => {
   });
 });
 
+describe('a database that is away', () => {
+  test('is 503 with the time to come again, and the server is alive all the same', async () => {
+    const db = openDatabase<Schema>({ ...app.connections.app, host: '127.0.0.1', port: 1 }, { max: 2 });
+    const server = await anotherServer({ services: { ...app.services, db }, connections: app.connections });
+    const parts = { params: { tenant: 'alpha' }, body: { email: 'user@alpha.example', password } };
+    const answer = await server.nobody.ask(signIn, parts);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'not_ready', message: problems.not_ready.en } });
+    expect(answer.headers.get('retry-after')).toBe('10');
+    expect((await server.nobody.raw('/healthz')).status).toBe(200);
+    expect(await server.nobody.raw('/readyz')).toMatchObject({ status: 503, body: { database: false, storage: true } });
+    await server.close();
+    await db.destroy();
+  });
+});
+
 describe('a request that another site made the browser send', () => {
   const elsewhere: [what: string, headers: Record<string, string>][] = [
     ['by its Origin', { origin: 'https://evil.example' }],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { resources } from '#api/api.ts';
 import type { ServerParts } from './context.ts';
 import { aggregationHandlers } from './handlers/aggregation.ts';
+import { alertHandlers } from './handlers/alerts.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { contentsSettingHandlers } from './handlers/contents-setting.ts';
@@ -58,6 +59,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   contractFeatures: contractFeatureHandlers,
   contentsSetting: contentsSettingHandlers,
   siteSettings: siteSettingHandlers,
+  alerts: alertHandlers,
   users: userHandlers,
   staffs: staffHandlers,
   audit: auditHandlers,

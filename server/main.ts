@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
 import { answerForgotten } from '#core/accounts/forgotten-password.ts';
+import { deliverWebhooks } from '#core/alerts/deliver-webhook.ts';
 import { ensureDemo } from '#core/demo/ensure-demo.ts';
 import { liveChannel } from '#core/live/live-events.ts';
 import { deliverMails } from '#core/mail/post-mail.ts';
@@ -24,6 +25,10 @@ import { workerChannel } from './readiness.ts';
 const superviseEveryMs = 3_000;
 /** A statement that takes longer is aborted, and its caller gets an error. */
 const statementTimeoutMs = 30_000;
+/** Counting a large run anew is allowed more than that. */
+const answerWithinMs = 300_000;
+/** A caller who waits for a connection is told to come again. */
+const connectWithinMs = 10_000;
 
 /** Server process: answers browsers and API clients. Started by scripts/run.ts with the database's address. */
 const config = readConfig(process.env);
@@ -35,7 +40,14 @@ const log = pino({
 });
 await waitForDatabase(connection, { log: reason => log.warn({ reason }, 'waiting for the database') });
 const onWait = (seconds: number) => poolSeconds.observe(seconds);
-const db = openDatabase<Schema>(connection, { max: 10, onError: error => log.warn(error), onWait, statementTimeoutMs });
+const db = openDatabase<Schema>(connection, {
+  max: 10,
+  onError: error => log.warn(error),
+  onWait,
+  statementTimeoutMs,
+  answerWithinMs,
+  connectWithinMs,
+});
 const queue = await openQueue(connection, error => log.error(error), { sendsScheduled: true, direct });
 const services = await openServices(config, { db, queue });
 tellOfService(services);
@@ -66,6 +78,7 @@ const port = typeof address === 'object' && address !== null ? address.port : co
 const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
 services.publicUrl = url.replace(/\/+$/, '');
 deliverMails(services, error => log.error({ err: error }, 'a mail was not taken and is tried again'));
+deliverWebhooks(services, error => log.error({ err: error }, 'a delivery to a webhook failed here and is tried again'));
 answerForgotten(services, error =>
   log.error({ err: error }, 'a forgotten password was not answered and is tried again'),
 );

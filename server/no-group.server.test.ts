@@ -8,6 +8,7 @@ import { connectSocket } from '#api/live.ts';
 import { listNotifications } from '#api/notices.ts';
 import { createSite } from '#api/runs.ts';
 import { updateUser } from '#api/users.ts';
+import { alertRows } from '#test/access/alert-rows.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
@@ -49,8 +50,8 @@ describe('a client user without a group', () => {
 
   test('cannot reach any site, group or contract', async () => {
     const own =
-      /^(notifications|contractFeatures|inquiries|plans|groups\.list|live|maintenance\.func|faq\.list|freeTenants|contracts\.(email|confirmEmail))/;
-    const rows = { ...siteRows, ...noticeRows, ...contractRows };
+      /^(notifications|contractFeatures|inquiries|plans|groups\.list|live|maintenance\.func|faq\.list|freeTenants|contracts\.(email|confirmEmail)|alerts\.(confirm|unsubscribe))/;
+    const rows = { ...siteRows, ...noticeRows, ...contractRows, ...alertRows };
     const asked = endpoints.filter(one => one.operationId in rows && !own.test(one.operationId));
     expect(asked.length).toBeGreaterThan(40);
     for (const { client, sub } of lonely) {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Services } from '#core/services.ts';
 import { fixedClock } from '#platform/time/clock.ts';
+import { createProbe } from './create-probe.ts';
 import { createReadiness } from './readiness.ts';
 
 afterEach(() => {
@@ -20,6 +21,19 @@ test('database and storage are asked once in five seconds, however many ask for 
   vi.advanceTimersByTime(1);
   await readiness.report();
   expect(storage.put).toHaveBeenCalledTimes(2);
+});
+
+test('a part that gives no answer keeps nobody waiting, and has failed after five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  let isSilent = false;
+  const question = createProbe(() => (isSilent ? new Promise(() => {}) : Promise.resolve()));
+  expect(await question()).toBe(true);
+  isSilent = true;
+  vi.advanceTimersByTime(5_001);
+  // Not known yet: the last answer counts.
+  expect(await question()).toBe(true);
+  vi.advanceTimersByTime(5_001);
+  expect(await question()).toBe(false);
 });
 
 test('a server that is about to end is not ready at once, whatever its parts say', async () => {

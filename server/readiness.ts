@@ -4,6 +4,7 @@ import type { OperationView } from '#api/operation.ts';
 import type { EngineVersion } from '#checks/engine.ts';
 import type { FunctionId } from '#checks/registry.ts';
 import type { Services } from '#core/services.ts';
+import { createProbe } from './create-probe.ts';
 import { jsonOf } from './live/json-of.ts';
 
 /** Heartbeat of a worker, every few seconds. */
@@ -21,8 +22,6 @@ type WorkerSign = z.infer<typeof WorkerSign>;
 /** The channel of the workers' heartbeats. */
 export const workerChannel = 'tenken_workers';
 const silentMs = 15_000;
-/** Database and storage are asked at most once in this time, whoever asks. */
-const probedMs = 5_000;
 
 /** Readiness of everything that a run needs, part by part. */
 export interface Readiness {
@@ -38,7 +37,12 @@ export interface Readiness {
 export function createReadiness(services: Services): Readiness {
   const seen = new Map<string, { at: number; sign: WorkerSign }>();
   let isEnding = false;
-  let probed: { at: number; parts: Promise<{ database: boolean; storage: boolean }> } | undefined;
+  const { db, storage: files } = services;
+  const database = createProbe(() => sql`select 1`.execute(db));
+  const storage = createProbe(async () => {
+    await files.put('readyz', new Uint8Array([1]));
+    await files.get('readyz');
+  });
   /** The workers that are not silent, the newest report first. */
   function heard() {
     const now = services.clock.now().getTime();
@@ -73,17 +77,15 @@ export function createReadiness(services: Services): Readiness {
     },
     async report() {
       if (isEnding) return { ready: false, parts: { ending: true } };
-      if (probed === undefined || performance.now() - probed.at > probedMs)
-        probed = { at: performance.now(), parts: probe(services) };
-      const { database, storage } = await probed.parts;
+      const [hasDatabase, hasStorage] = await Promise.all([database(), storage()]);
       const workers = heard();
       const newest = workers[0]?.sign;
       const engines = newest?.engines ?? [];
       return {
-        ready: database && storage && workers.length > 0,
+        ready: hasDatabase && hasStorage && workers.length > 0,
         parts: {
-          database,
-          storage,
+          database: hasDatabase,
+          storage: hasStorage,
           worker: { ready: workers.length > 0, processes: workers.length },
           engines,
           warnings: newest?.warnings ?? [],
@@ -91,22 +93,4 @@ export function createReadiness(services: Services): Readiness {
       };
     },
   };
-}
-
-async function probe({ db, storage }: Pick<Services, 'db' | 'storage'>) {
-  const database = works(() => sql`select 1`.execute(db));
-  const stored = works(async () => {
-    await storage.put('readyz', new Uint8Array([1]));
-    await storage.get('readyz');
-  });
-  return { database: await database, storage: await stored };
-}
-
-async function works(probe: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await probe();
-    return true;
-  } catch {
-    return false;
-  }
 }

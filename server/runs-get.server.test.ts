@@ -4,7 +4,7 @@ import { endpoints } from '#api/api.ts';
 import { encodeBaseUrl } from '#api/base-url.ts';
 import { problems } from '#api/problem.ts';
 import { getPage, getPageSource, listFindings, listLinks, listPages, listRules } from '#api/results.ts';
-import { deleteRun, getRun, listRunDates, listSites, reverify, siteSummaries, stopRun } from '#api/runs.ts';
+import { deleteRun, getRun, listRunDates, listSites, recheck, reverify, siteSummaries, stopRun } from '#api/runs.ts';
 import { functionIds } from '#checks/registry.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import { languages, say } from '#language/message.ts';
@@ -45,6 +45,8 @@ const onRuns = endpoints.filter(one => one.path.includes('{date}'));
 const lists = endpoints.filter(
   one => one.operationId.endsWith('.list') && one.path.startsWith('/tenants/{tenantId}/groups/{groupId}/site'),
 );
+/** The one call on a run that needs a body. */
+const bodyFor = (endpoint: object) => (endpoint === recheck ? { body: { urlId: 1 } } : {});
 const partsFor = (path: string) => ({
   ...(path.includes('{date}') ? run : group),
   baseUrlEncoded: run.baseUrlEncoded,
@@ -72,7 +74,8 @@ describe('a malformed address', () => {
       for (const endpoint of [...onRuns, listRunDates]) {
         for (const language of languages) {
           const params = { ...run, urlId: 1, baseUrlEncoded };
-          expect(await user.with({}, language).refuse(endpoint, { params }), endpoint.operationId).toEqual({
+          const refused = await user.with({}, language).refuse(endpoint, { params, ...bodyFor(endpoint) });
+          expect(refused, endpoint.operationId).toEqual({
             status: 400,
             code: 'malformed_base_url',
             message: problems.malformed_base_url[language],
@@ -96,7 +99,7 @@ describe('a malformed address', () => {
     '2026-11-20T03:00:00.000Z\u0000',
   ])('%j is malformed_date', async date => {
     for (const endpoint of onRuns) {
-      const answer = await user.refuse(endpoint, { params: { ...run, urlId: 1, date } });
+      const answer = await user.refuse(endpoint, { params: { ...run, urlId: 1, date }, ...bodyFor(endpoint) });
       expect(answer, endpoint.operationId).toMatchObject({ status: 400, code: 'malformed_date' });
     }
   });
@@ -183,6 +186,38 @@ describe('GET …/dates/{date}', () => {
     });
   });
 
+  test('shows the weights of its start from version 8 on, those of Accessibility with the server checker from 9', async () => {
+    const key = await makeRun(app);
+    const row = app.owner.updateTable('run').where('date', '=', new Date(key.date));
+    const { options } = await app.owner
+      .selectFrom('run')
+      .select('options')
+      .where('date', '=', new Date(key.date))
+      .executeTakeFirstOrThrow();
+    const weights = { quality: { 'html:a': 2 }, accessibility: { 'axe:image-alt': 0.5 }, seo: { 'seo:lcp': 3 } };
+    const shown = async (version: number, serverCheck: string) => {
+      await row.set({ version, options: JSON.stringify({ ...options, weights, serverCheck }) } as never).execute();
+      const view = await user.call(getRun, { params: key });
+      expect(view).toMatchObject({ Version: version });
+      expect(view.options).not.toHaveProperty('weights');
+      expect(new Set(view.weights.map(one => one.function)).size).toBe(
+        [view.WeightQuality, view.WeightAccessibility, view.WeightSeo].filter(one => one !== null).length,
+      );
+      return [view.WeightQuality, view.WeightAccessibility, view.WeightSeo];
+    };
+    const { quality, accessibility, seo } = weights;
+    expect(await shown(9, 'svMichecker')).toEqual([quality, accessibility, seo]);
+    const { weights: named } = await user.call(getRun, { params: key });
+    expect(named.find(({ rule }) => rule === 'axe:image-alt')).toMatchObject({
+      function: 'accessibility',
+      weight: 0.5,
+      name: { ja: expect.stringMatching(/画像/), en: expect.any(String) },
+    });
+    expect(await shown(8, 'svMichecker')).toEqual([quality, null, seo]);
+    expect(await shown(8, 'svLighthouse')).toEqual([quality, accessibility, seo]);
+    expect(await shown(7, 'svLighthouse')).toEqual([null, null, null]);
+  });
+
   test('names every field of the site summary as the specification does', async () => {
     const told = Object.keys(await user.call(getRun, { params: run }));
     expect(summaryFields.filter(name => !told.includes(name))).toEqual([]);
@@ -224,7 +259,10 @@ describe('GET …/dates/{date}', () => {
 
   test('gives pages, findings, rules and links', async () => {
     const pages = await user.call(listPages, { params: run, query: {} });
-    expect(pages.items.map(page => page.urlId)).toEqual([1, 2]);
+    expect(pages.items.map(page => [page.urlId, page.ScoreOfURL])).toEqual([
+      [1, { Quality: 71, Accessibility: null, Seo: null }],
+      [2, { Quality: 71, Accessibility: null, Seo: null }],
+    ]);
     const findings = await user.call(listFindings, { params: run, query: {} });
     expect(findings).toMatchObject({ total: madeFindings, limit: 10 });
     expect(findings.items[0]?.severity).toBe('error');

@@ -29,6 +29,7 @@ export async function startS3Server(): Promise<S3Server> {
     }
     return next();
   });
+  namesAllFolders(server);
   const { port } = (await server.run()) as AddressInfo;
   return {
     url: ({ secret = 'S3RVER', bucket = 'tenken', prefix = '', links = 'server' } = {}) =>
@@ -37,5 +38,26 @@ export async function startS3Server(): Promise<S3Server> {
       await server.close();
       rmSync(directory, { recursive: true, force: true });
     },
+  };
+}
+
+/** It leaves folders that hold folders alone out of what it lists by folder: they are found in the list of all files. */
+function namesAllFolders({ store }: S3rver): void {
+  const list = store.listObjects.bind(store);
+  store.listObjects = async (bucket, { delimiter = '', maxKeys = Number.POSITIVE_INFINITY, ...options }) => {
+    if (delimiter === '') return list(bucket, { ...options, maxKeys });
+    const all = await list(bucket, options);
+    const { prefix = '' } = options;
+    const folderOf = ({ key }: { key: string }) => {
+      const end = key.indexOf(delimiter, prefix.length);
+      return end < 0 ? null : key.slice(0, end + delimiter.length);
+    };
+    const files = all.objects.filter(one => folderOf(one) === null);
+    const folders = new Set(all.objects.map(folderOf).filter(folder => folder !== null));
+    return {
+      objects: files.slice(0, maxKeys),
+      commonPrefixes: [...folders].toSorted(),
+      isTruncated: files.length > maxKeys,
+    };
   };
 }

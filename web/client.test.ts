@@ -132,3 +132,44 @@ describe('a grave call without a recent authentication', () => {
     expect(asked).toHaveLength(1);
   });
 });
+
+describe('a request that creates', () => {
+  const body = { data: { url: 'https://www.example.jp/', quality: true, groupId: 'G001' } };
+  const create = () => call(api.createSite, { params: { tenantId: 'alpha' }, body });
+  const keysOf = (fetched: ReturnType<typeof vi.fn>) =>
+    fetched.mock.calls.map(([, init]) => (init as { headers: Record<string, string> }).headers['idempotency-key']);
+
+  test('is sent once by a double click, and has another key the next time', async () => {
+    const fetched = vi.fn(async () => new Response('{"date":"now"}', { status: 202 }));
+    vi.stubGlobal('fetch', fetched);
+    const [first, second] = await Promise.all([create(), create()]);
+    expect(second).toEqual(first);
+    await create();
+    const keys = keysOf(fetched);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('keeps its key while it is open whether it was done, and no longer', async () => {
+    const answers = [
+      () => Promise.reject(new TypeError('network')),
+      () => new Response('{"code":"idempotency_in_flight","message":"…"}', { status: 409 }),
+      () => new Response('{"code":"invalid_input","message":"…"}', { status: 422 }),
+      () => new Response('{"date":"now"}', { status: 202 }),
+    ];
+    const fetched = vi.fn(async () => answers.shift()?.() as Response);
+    vi.stubGlobal('fetch', fetched);
+    for (const _ of [1, 2, 3]) await create().catch(() => undefined);
+    await create();
+    const [a, b, c, d] = keysOf(fetched);
+    expect([b, c]).toEqual([a, a]);
+    expect(d).not.toBe(a);
+  });
+
+  test('a read has none', async () => {
+    const fetched = vi.fn(async () => new Response('{"user":{}}'));
+    vi.stubGlobal('fetch', fetched);
+    await call(api.me);
+    expect(keysOf(fetched)).toEqual([undefined]);
+  });
+});

@@ -79,13 +79,53 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/** Keys of requests that are done once: of those under way, and of those that got no answer, so that another try repeats nothing. */
+const keys = new Map<string, string>();
+const underWay = new Map<string, Promise<unknown>>();
+/** Answers that leave open whether the request was done. */
+const isOpen = (error: unknown) =>
+  error instanceof ApiProblemError &&
+  ([0, 502, 503, 504].includes(error.status) || error.problem.code === 'idempotency_in_flight');
+
+/** Sends a request under a key of its own: the same one while it is under way, as by a double click, is not sent again. */
+function sendOnce<Result>(name: string, send: (key: string) => Promise<Result>): Promise<Result> {
+  const same = underWay.get(name);
+  if (same) return same as Promise<Result>;
+  const key = keys.get(name) ?? crypto.randomUUID();
+  keys.set(name, key);
+  const sent = send(key).then(
+    result => {
+      keys.delete(name);
+      return result;
+    },
+    error => {
+      if (!isOpen(error)) keys.delete(name);
+      throw error;
+    },
+  );
+  underWay.set(name, sent);
+  const end = () => underWay.delete(name);
+  sent.then(end, end);
+  return sent;
+}
+
 /**
  * Calls an endpoint of the API. Throws `ApiProblemError` for every error answer and when the server is out of reach. A
  * grave call is repeated once the person has confirmed to be themselves.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<E>): Promise<Reply<E>> {
-  const { params, query, body } = (parts ?? {}) as Parts;
-  const headers: Record<string, string> = { 'accept-language': currentLanguage() };
+  if (!endpoint.idempotent) return send(endpoint, parts as Parts, {});
+  const name = `${endpoint.operationId} ${JSON.stringify(parts ?? {})}`;
+  return sendOnce(name, key => send(endpoint, parts as Parts, { 'idempotency-key': key }));
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  parts: Parts | undefined,
+  more: Record<string, string>,
+): Promise<Reply<E>> {
+  const { params, query, body } = parts ?? {};
+  const headers: Record<string, string> = { 'accept-language': currentLanguage(), ...more };
   if (body !== undefined) headers['content-type'] = 'application/json';
   let response: Response;
   try {
@@ -105,8 +145,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<
   if (!response.ok) {
     const problem = await problemOf(response);
     if (response.status === 401 && problem.code === 'unauthenticated') onSessionEnd();
-    if (problem.code === 'reauthentication_required' && (await confirmIdentity()))
-      return call(endpoint, ...([parts] as Sending<E>));
+    if (problem.code === 'reauthentication_required' && (await confirmIdentity())) return send(endpoint, parts, more);
     throw new ApiProblemError(response.status, problem);
   }
   if (endpoint.file) return (await downloadedFile(response)) as Reply<E>;

@@ -5,6 +5,7 @@ import type { RunKey } from '#core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startTenken, type Tenken, until } from '#test/factories/start-tenken.ts';
 import { tenants } from '#test/factories/world.ts';
+import { writtenRows } from '#test/faults/written-rows.ts';
 import { crawledPages } from '#test/site/crawl-truth.ts';
 import { type Site, startSite } from '#test/site/site-server.ts';
 
@@ -24,32 +25,6 @@ afterAll(async () => {
 async function start(): Promise<RunKey> {
   const data = { url: `${site.url}/`, quality: true, link: true, groupId: group.groupId };
   return { ...group, ...(await admin.call(createSite, { params: group, body: { data } })) };
-}
-
-/** The rows that a run wrote, with every repetition, without columns that differ from run to run. */
-const questions = {
-  pages: `select row(url_id, url, title, status_code)::text as row from page where run_id = $1`,
-  results: `select row(p.url, r.unit, r.status, r.score, r.errors, r.warnings)::text as row
-    from page_result r join page p using (run_id, url_id) where run_id = $1`,
-  findings: `select row(f.rule, f.severity, p.url, f.place, f.excerpt, f.fingerprint)::text as row
-    from finding f join page p using (run_id, url_id) where run_id = $1`,
-  units: `select row(unit, status, done, failed, skipped, errors, warnings, score_sum)::text as row
-    from run_unit where run_id = $1`,
-  targets: `select row(url, class, first_status, final_status, error)::text as row from link_target where run_id = $1`,
-  references: `select row(p.url, l.url, l.text, l.place, l.line)::text as row
-    from link_reference l join page p using (run_id, url_id) where run_id = $1`,
-};
-
-async function written(key: RunKey): Promise<Record<keyof typeof questions, string[]>> {
-  const { owner } = tenken.app;
-  const ofKey = owner.selectFrom('run').select('run_id').where('date', '=', new Date(key.date));
-  const { run_id: runId } = await ofKey.executeTakeFirstOrThrow();
-  const answers = {} as Record<keyof typeof questions, string[]>;
-  for (const [name, question] of Object.entries(questions)) {
-    const { rows } = await sql<{ row: string }>`${sql.raw(question.replace('$1', `'${runId}'`))}`.execute(owner);
-    answers[name as keyof typeof questions] = rows.map(({ row }) => row).toSorted();
-  }
-  return answers;
 }
 
 /** Jobs held by a worker with a recent heartbeat. */
@@ -82,7 +57,7 @@ test('a run whose workers are killed ten times loses nothing and doubles nothing
   const undisturbed = await start();
   const first = await tenken.finished(admin, undisturbed);
   expect(first).toMatchObject({ status: 'FINISHED', numberOfPages: crawledPages.length });
-  const wanted = await written(undisturbed);
+  const wanted = await writtenRows(tenken.app.owner, undisturbed);
   expect(wanted.results).toHaveLength(2 * crawledPages.length);
   expect(wanted.findings.length).toBeGreaterThan(80);
   expect(await repeatedJobs()).toBe(0);
@@ -95,7 +70,7 @@ test('a run whose workers are killed ten times loses nothing and doubles nothing
     expect(last).toMatchObject({ status: 'FINISHED', isAllFinished: true, score: first.score });
     expect(last.link).toEqual(first.link);
     expect(last.quality).toEqual(first.quality);
-    expect(await written(disturbed)).toEqual(wanted);
+    expect(await writtenRows(tenken.app.owner, disturbed)).toEqual(wanted);
   }
   expect(await repeatedJobs()).toBeGreaterThanOrEqual(3);
 });

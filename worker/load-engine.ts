@@ -1,5 +1,7 @@
 import type { Engine, EngineVersion, VersionQuestion } from '#checks/engine.ts';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type FunctionId, functionIds, unitsOf, visitOfUnit } from '#checks/registry.ts';
+import type { RunEngine } from '#core/runs/run-engines.ts';
+import { rulesVersion } from './rules-version.ts';
 
 const loaded = new Map<FunctionId, Engine>();
 
@@ -15,7 +17,10 @@ export async function loadEngines(functions: readonly FunctionId[]): Promise<Map
   return new Map([...loaded].filter(([id]) => functions.includes(id)));
 }
 
-/** The versions of every engine, as it tells them. One that cannot be loaded says why, and does not keep the others from working. */
+/**
+ * The versions of every engine, as it tells them, of the browser that shows it pages, and of its own rules. One that cannot be
+ * loaded says why, and does not keep the others from working.
+ */
 export async function engineVersions(
   question: VersionQuestion,
   functions: readonly FunctionId[] = functionIds,
@@ -24,13 +29,44 @@ export async function engineVersions(
     functions.map(async id => {
       try {
         const engine = (await loadEngines([id])).get(id);
-        return ((await engine?.versions(question)) ?? []).map(version => ({ function: id, ...version }));
+        const own = (await engine?.versions(question)) ?? [];
+        const rules = { name: 'Tenken', version: rulesVersion(id), ok: true, kind: 'rules' as const };
+        return [...own, ...(await browserOf(id, own, question)), rules].map(version => ({ function: id, ...version }));
       } catch (error) {
         return [{ function: id, name: id, version: '', ok: false, note: String(error).slice(0, 300) }];
       }
     }),
   );
   return all.flat();
+}
+
+/** The same as a run keeps them. What is not there has judged nothing, unless its absence leaves a reduced engine. */
+export async function runEngines(question: VersionQuestion, functions: readonly FunctionId[]): Promise<RunEngine[]> {
+  const versions = await engineVersions(question, functions);
+  return versions.filter(({ version, reduced }) => version !== '' || reduced).map(asRunEngine);
+}
+
+/** An engine as a run keeps it. */
+export function asRunEngine({
+  function: id,
+  name,
+  version,
+  reduced = false,
+  kind = 'engine',
+}: EngineVersion & { function: FunctionId }): RunEngine {
+  return { function: id, name, version, reduced, kind };
+}
+
+/** The browser in which pages are shown to an engine that does not name its own. */
+async function browserOf(
+  id: FunctionId,
+  own: readonly EngineVersion[],
+  question: VersionQuestion,
+): Promise<EngineVersion[]> {
+  const isRendered = unitsOf([id]).some(unit => visitOfUnit[unit] !== 'plain');
+  if (!isRendered || own.some(({ kind }) => kind === 'browser')) return [];
+  const { chromium = '' } = await question.browsers();
+  return [{ name: 'Chromium', version: chromium, ok: chromium !== '', kind: 'browser' }];
 }
 
 /** Stops everything that the loaded engines started. */

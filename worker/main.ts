@@ -7,7 +7,7 @@ import { hostPaceStore } from '#core/host-pace/host-pace.ts';
 import type { TrialJob } from '#core/login-trials/trial-work.ts';
 import { openServices } from '#core/open-services.ts';
 import { resumeVisits } from '#core/results/resume-visits.ts';
-import type { CrawlJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
+import type { CrawlJob, RecheckJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { connectionsOfEnvironment } from '#platform/database/connection.ts';
@@ -15,16 +15,26 @@ import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';
 import { waitForDatabase } from '#platform/database/wait-for-database.ts';
 import { createSharedHostGate } from '#platform/egress/shared-host-gate.ts';
-import { answerMetrics, jobSeconds, pageResults, poolSeconds } from '#platform/metrics/metrics.ts';
+import {
+  answerMetrics,
+  boundedCause,
+  engineSeconds,
+  jobSeconds,
+  pageResults,
+  poolSeconds,
+} from '#platform/metrics/metrics.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { handleTargetsJob } from './jobs/ask-targets.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
 import { handleFinishJob } from './jobs/finish-run.ts';
 import { handleTrialJob } from './jobs/try-login.ts';
+import { handleRecheckJob } from './jobs/recheck-page.ts';
 import { handleVisitJob } from './jobs/visit-page.ts';
 import { openWorkerContext } from './worker-context.ts';
 
 const signEveryMs = 3_000;
+/** Longer than any statement of a job; a database that is silent for so long has gone. */
+const answerWithinMs = 300_000;
 const plainVisits = 2;
 /** While one page settles for measurement, or waits for a quiet network, another is judged. */
 const browserVisits = 2;
@@ -32,6 +42,8 @@ const browserVisits = 2;
 const crawls = 4;
 const finishes = 2;
 const trials = 1;
+/** Pages that are fetched again: they mostly wait for their host. */
+const rechecks = 4;
 /** Hosts whose link targets are asked side by side: they mostly wait. */
 const hostsAtOnce = 8;
 
@@ -47,6 +59,7 @@ const db = openDatabase<Schema>(connection, {
   max: 10,
   onError: error => log.warn(error),
   onWait: seconds => poolSeconds.observe(seconds),
+  answerWithinMs,
 });
 const queue = await openQueue(connection, error => log.error(error), {
   direct,
@@ -60,7 +73,8 @@ const gate = createSharedHostGate({ store: hostPaceStore(db), rate: config.hostR
 const workerContext = openWorkerContext(config, {
   gate,
   allowPrivate: false,
-  onResult: (unit, cause) => pageResults.inc({ unit, cause }),
+  onResult: (unit, cause) => pageResults.inc({ unit, cause: boundedCause(cause) }),
+  onEngine: (unit, seconds) => engineSeconds.observe({ unit }, seconds),
   log: say,
 });
 const onError = (error: unknown, job: { data: object }) =>
@@ -78,6 +92,9 @@ queue.consume<TargetsJob>('targets', { concurrency: hostsAtOnce, newcomers: 1, o
   handleTargetsJob(services, workerContext, job),
 );
 queue.consume<CrawlJob>('resume', { concurrency: 1, newcomers: 1, onError }, job => resumeVisits(services, job));
+queue.consume<RecheckJob>('recheck', { concurrency: rechecks, newcomers: 1, onError }, job =>
+  handleRecheckJob(services, workerContext, job),
+);
 queue.consume<CrawlJob>('finish', { concurrency: finishes, newcomers: 1, onError }, job =>
   handleFinishJob(services, workerContext, job),
 );

@@ -19,6 +19,8 @@ export interface WorkerContext {
   log(message: string, facts?: Record<string, unknown>): void;
   /** A unit's result was written; `cause`: why it could not judge, or `none`. */
   onResult?: ((unit: string, cause: string) => void) | undefined;
+  /** The engine of a unit has judged a page. */
+  onEngine?: ((unit: string, seconds: number) => void) | undefined;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ interface ContextSettings {
   functions?: readonly FunctionId[];
   log(message: string, facts?: Record<string, unknown>): void;
   onResult?: WorkerContext['onResult'];
+  onEngine?: WorkerContext['onEngine'];
 }
 
 export function openWorkerContext(config: Config, settings: ContextSettings): WorkerContext {
@@ -52,6 +55,7 @@ export function openWorkerContext(config: Config, settings: ContextSettings): Wo
     readers,
     log,
     onResult: settings.onResult,
+    onEngine: settings.onEngine,
     async close() {
       await Promise.all([visits.close(), readers.close()]);
       await fetcher.close();

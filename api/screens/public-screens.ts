@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inPublic, type ScreenRow } from './screen-row.ts';
-import { returnAddress, word } from './search-fields.ts';
+import { mailedToken, returnAddress, word } from './search-fields.ts';
 
 /** Screens that need no session, with the addresses that only lead on. */
 export const publicScreens = {
@@ -55,6 +55,14 @@ export const publicScreens = {
   'contract-email': inPublic('/contract-email', {
     title: { ja: '契約メールアドレスの確認', en: 'Confirm the contract’s e-mail address' },
     search: z.object({ token: word }),
+  }),
+  'confirm-alerts': inPublic('/alerts/confirm', {
+    title: { ja: '通知メールの受信の確認', en: 'Confirm to be told by mail' },
+    search: z.object({ token: mailedToken }),
+  }),
+  unsubscribe: inPublic('/alerts/unsubscribe', {
+    title: { ja: '通知メールの配信停止', en: 'End the alerts by mail' },
+    search: z.object({ token: mailedToken }),
   }),
   'free-success': inPublic('/create-free-tenant-success/{tenant_preferred_id}', {
     title: { ja: '無料プランの登録完了', en: 'The free plan is ready' },

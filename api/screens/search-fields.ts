@@ -3,6 +3,8 @@ import { functionIds } from '#checks/registry.ts';
 
 // An invalid value in an address is dropped, never an error: an old link must still open its screen.
 export const word = z.string().max(300).optional().catch(undefined);
+/** The token of a mailed link that says for whom it is. */
+export const mailedToken = z.string().max(1000).optional().catch(undefined);
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined);
 export const flag = z.enum(['true', 'false']).optional().catch(undefined);
 export const day = z.iso.date().optional().catch(undefined);
@@ -59,3 +61,6 @@ export const groupSearch = z.object({
     .optional()
     .catch(undefined),
 });
+
+/** The state of deliveries to webhooks; those of the API, whose code is loaded with their screen. */
+export const deliveryState = z.enum(['waiting', 'delivered', 'given-up']).optional().catch(undefined);

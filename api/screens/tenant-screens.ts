@@ -17,7 +17,17 @@ import {
   type ScreenRow,
   viewed,
 } from './screen-row.ts';
-import { day, flag, groupSearch, pageNumber, personSort, runSearch, settingSort, word } from './search-fields.ts';
+import {
+  day,
+  deliveryState,
+  flag,
+  groupSearch,
+  pageNumber,
+  personSort,
+  runSearch,
+  settingSort,
+  word,
+} from './search-fields.ts';
 
 /** Screens of a tenant's own people, in the order of the menu; `staff` says where staff have the same screen. */
 export const tenantScreens = {
@@ -124,6 +134,24 @@ export const tenantScreens = {
       name: 'admin-edit-setting',
       path: `${viewed}/settings/{template}/edit`,
       parent: 'admin-settings',
+      ...nonFree,
+    },
+  }),
+  // Not in the specification, which has no alerts.
+  alerts: inGroup('/alerts', needs('alert:read', nonFree), {
+    title: { ja: '通知', en: 'Alerts' },
+    parent: 'top',
+    menu: { group: 'history', icon: 'alert' },
+    staff: { name: 'admin-alerts', path: `${viewed}/alerts`, parent: 'admin-contract', ...nonFree },
+  }),
+  'alert-deliveries': inGroup('/alerts/deliveries', needs('alert:read', nonFree), {
+    title: { ja: 'Webhookの送信履歴', en: 'Webhook deliveries' },
+    search: z.object({ pageNumber, webhook: word, state: deliveryState }),
+    parent: 'alerts',
+    staff: {
+      name: 'admin-alert-deliveries',
+      path: `${viewed}/alerts/deliveries`,
+      parent: 'admin-alerts',
       ...nonFree,
     },
   }),

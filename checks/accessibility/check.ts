@@ -1,40 +1,8 @@
 import { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
 import { average, defineCheck, RuleWeighting } from '../check.ts';
-
-/** The eight categories of the specification; the first four determine the score. */
-export const accessibilityCategories = [
-  'perceivable',
-  'operable',
-  'understandable',
-  'robust',
-  'others',
-  'colorContrastUsability',
-  'fontsizeUsability',
-  'lowvision',
-] as const;
-export const AccessibilityCategory = z.enum(accessibilityCategories);
-export type AccessibilityCategory = z.infer<typeof AccessibilityCategory>;
-
-/** Numbers of findings by verdict. */
-export const AccessibilityCounts = z.object({
-  err: z.number().int(),
-  probablyErr: z.number().int(),
-  needCfm: z.number().int(),
-  humanChc: z.number().int(),
-});
-export type AccessibilityCounts = z.infer<typeof AccessibilityCounts>;
-
-export const CategoryCounts = z.record(AccessibilityCategory, AccessibilityCounts);
-export type CategoryCounts = z.infer<typeof CategoryCounts>;
-
-/** The specification's word for a stored severity. */
-export const verdictOfSeverity = {
-  error: 'err',
-  warning: 'probablyErr',
-  needCfm: 'needCfm',
-  humanChc: 'humanChc',
-} as const;
+import { type AccessibilityCategory, CategoryCounts } from './categories.ts';
+import { countFindings, pageScore } from './score.ts';
 
 /** A tool with its result: it ran, or the reason why not. */
 export const AccessibilityEngine = z.object({
@@ -91,10 +59,12 @@ export const accessibilityCheck = defineCheck({
   free: false,
   asks: 'conformance',
   score: 'graded',
+  pageScore: ({ findings, weights }) => pageScore(countFindings(findings, rule => weights[rule] ?? 1)),
   siteScore: pages => average(pages.accessibility ?? []),
   // A page's score is the mean of four categories.
   pointsLost: { error: 5, warning: 2, parts: 4 },
-  weighted: true,
+  // The JIS checker came to the server with version 9 of the record.
+  weighted: { items: 'rules', shownSince: serverCheck => (serverCheck === 'svMichecker' ? 9 : 8) },
   severityNames: { warning: texts.probableError },
   categories: accessibilityCategoryNames,
   criteria: true,

@@ -1,5 +1,5 @@
 import { fill, type Message, messages } from '#language/message.ts';
-import type { AccessibilityCategory } from './check.ts';
+import type { AccessibilityCategory } from './categories.ts';
 import type { AxeNode } from './raw-result.ts';
 
 /** The contrast of a text as axe measured it. Ratios are x in x:1; colours are #rrggbb. */

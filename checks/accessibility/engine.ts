@@ -2,13 +2,13 @@ import { messages } from '#language/message.ts';
 import type { Finding, UnitResult } from '../check.ts';
 import type { Engine, EngineTools, EngineVersion, VersionQuestion, Visit } from '../engine.ts';
 import { WorldTimeoutError } from '../isolated-world.ts';
-import type { AccessibilitySummary } from './check.ts';
-import { countFindings, judgeAccessibility } from './judge.ts';
+import { type AccessibilitySummary, accessibilityCheck } from './check.ts';
+import { judgeAccessibility } from './judge.ts';
 import { listedFindings } from './listed-findings.ts';
 import { asksSecondEngine, lookAtVisit, lookLimits } from './look.ts';
 import { axeVersion } from './run-axe.ts';
 import { qualwebVersion } from './run-qualweb.ts';
-import { pageScore } from './score.ts';
+import { countFindings } from './score.ts';
 
 const failures = messages({
   timeout: {
@@ -48,7 +48,7 @@ export const engine: Engine = {
       const findings = await withBoxes(listed, visit);
       const categories = countFindings(findings);
       const weights = tools.options.weights?.accessibility ?? {};
-      const score = pageScore(countFindings(findings, rule => weights[rule] ?? 1));
+      const score = accessibilityCheck.pageScore({ summary: {}, findings, weights });
       const cut = raw.axe.reduce((sum, result) => sum + result.total - result.nodes.length, 0);
       const summary: AccessibilitySummary = { score, categories, engines, cut };
       return { unit, status: 'done', score, summary, findings, files: [], notJudged };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ruleNameOf } from '../rule-name.ts';
-import { countFindings, judgeAccessibility } from './judge.ts';
+import { judgeAccessibility } from './judge.ts';
 import type { AxeRuleResult, QualWebResult, RawAccessibility } from './raw-result.ts';
+import { countFindings } from './score.ts';
 
 const url = 'https://example.jp/';
 const image = {

@@ -2,19 +2,13 @@ import type { Finding, Severity } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import type { NamedRule } from '../rule-name.ts';
 import { axeReason, axeRuleText, undecided } from './axe-texts.ts';
-import {
-  type AccessibilityCategory,
-  accessibilityCategories,
-  type CategoryCounts,
-  verdictOfSeverity,
-} from './check.ts';
+import type { AccessibilityCategory } from './categories.ts';
 import { contrastFacts, withRatios } from './contrast-facts.ts';
 import { criteriaOfTags, criterionOf, principleOf } from './criteria.ts';
 import { axeRules } from './data/axe-rules.ts';
 import { humanChecks } from './human-checks.ts';
 import { qualwebRules } from './qualweb-rules.ts';
 import { type AxeNode, type AxeRuleResult, type RawAccessibility, targetKey } from './raw-result.ts';
-import { noCounts } from './score.ts';
 import { smallTextFinding } from './small-text.ts';
 
 /** A finding with additional data for merging. */
@@ -39,21 +33,6 @@ export function judgeAccessibility(raw: RawAccessibility, url: string): Finding[
     ...raw.facts.smallText.map(text => smallTextFinding(text, url)),
     ...humanFindings(raw, url),
   ];
-}
-
-/** Findings by category and verdict; for the score each counts by the weight of its rule. */
-export function countFindings(
-  findings: readonly Finding[],
-  weightOf: (rule: string) => number = () => 1,
-): CategoryCounts {
-  const counts = noCounts(accessibilityCategories);
-  for (const finding of findings) {
-    if (finding.severity === 'notice') continue;
-    counts[finding.detail.category as AccessibilityCategory][verdictOfSeverity[finding.severity]] += weightOf(
-      finding.rule,
-    );
-  }
-  return counts;
 }
 
 function sameFault(a: Draft, b: Draft): boolean {

@@ -116,7 +116,9 @@ async function qualweb(
   let version = '';
   try {
     version = qualwebVersion();
-    return await timed('QualWeb', version, engines, async () => runQualWeb(await world(), left));
+    return await timed('QualWeb', version, engines, async () =>
+      runQualWeb(await world(), left, tools.options.secondEngine),
+    );
   } catch (fault) {
     const note = fault instanceof Error ? fault.message.slice(0, 300) : String(fault);
     engines.push({ name: 'QualWeb', version, ran: false, milliseconds: 0, note });

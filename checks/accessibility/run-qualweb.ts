@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { IsolatedWorld } from '../isolated-world.ts';
+import { addedRules, type SecondEngineRules } from './data/second-engine-rules.ts';
 import { qualwebRules } from './qualweb-rules.ts';
 import type { QualWebResult } from './raw-result.ts';
 
@@ -116,12 +117,21 @@ function run(rules: string[], techniques: string[], most: number): QualWebResult
   return found;
 }
 
-/** Runs the QualWeb rules of the table. Rejects with WorldTimeoutError at the deadline. */
-export async function runQualWeb(world: IsolatedWorld, left: () => number): Promise<QualWebResult[]> {
+/** The rules of the table that run. */
+export function rulesOfQualWeb(which: SecondEngineRules): string[] {
+  return Object.keys(qualwebRules).filter(code => which === 'all' || addedRules.has(code));
+}
+
+/** Runs rules of the table. Rejects with WorldTimeoutError at the deadline. */
+export async function runQualWeb(
+  world: IsolatedWorld,
+  left: () => number,
+  which: SecondEngineRules = 'all',
+): Promise<QualWebResult[]> {
   source ??= parts.map(name => readFileSync(require.resolve(name), 'utf8')).join('\n;');
   await world.call(keepPageUntouched, [], left());
   await world.load(source, left());
-  const codes = Object.keys(qualwebRules);
+  const codes = rulesOfQualWeb(which);
   const rules = codes.filter(code => code.startsWith('QW-ACT'));
   const techniques = codes.filter(code => code.startsWith('QW-WCAG'));
   return world.call(run, [rules, techniques, 300], left());

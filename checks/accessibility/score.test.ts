@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessibilityCategories } from './check.ts';
+import { accessibilityCategories } from './categories.ts';
 import { categoryScore, noCounts, pageScore } from './score.ts';
 
 test.each([

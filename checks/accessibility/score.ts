@@ -1,4 +1,11 @@
-import type { AccessibilityCategory, AccessibilityCounts, CategoryCounts } from './check.ts';
+import type { Finding } from '../check.ts';
+import {
+  type AccessibilityCategory,
+  type AccessibilityCounts,
+  accessibilityCategories,
+  type CategoryCounts,
+  verdictOfSeverity,
+} from './categories.ts';
 
 /** The four categories whose scores determine the page's score. */
 export const scoredCategories = ['perceivable', 'operable', 'robust', 'understandable'] as const;
@@ -18,4 +25,17 @@ export function pageScore(categories: CategoryCounts): number {
 export function noCounts(categories: readonly AccessibilityCategory[]): CategoryCounts {
   const zero = () => ({ err: 0, probablyErr: 0, needCfm: 0, humanChc: 0 });
   return Object.fromEntries(categories.map(category => [category, zero()])) as CategoryCounts;
+}
+
+/** Findings by category and verdict; for the score each counts by the weight of its rule. */
+export function countFindings(
+  findings: readonly Pick<Finding, 'rule' | 'severity' | 'detail'>[],
+  weightOf: (rule: string) => number = () => 1,
+): CategoryCounts {
+  const counts = noCounts(accessibilityCategories);
+  for (const { rule, severity, detail } of findings) {
+    if (severity === 'notice') continue;
+    counts[detail.category as AccessibilityCategory][verdictOfSeverity[severity]] += weightOf(rule);
+  }
+  return counts;
 }

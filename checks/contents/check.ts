@@ -36,12 +36,14 @@ const texts = messages({
 export const contentsCheck = defineCheck({
   id: 'contents',
   units: { contents: 'desktop' },
+  reads: 'text',
   name: texts.name,
   about: texts.about,
   icon: 'file-text',
   color: 'blue',
   free: false,
   score: 'completion',
+  pageScore: () => 100,
   siteScore: pages => average(pages.contents ?? []),
   view: {
     fields: { globalCount: z.number().int() },

@@ -31,9 +31,9 @@ const judge = new SentenceJudge({ lint: lintJapanese, tokenize: tokenizeJapanese
 /** Maximum number of findings of one page. */
 const maxFindings = 5_000;
 
-/** Its package does not export its package.json. */
-function cspellVersion(): string {
-  const path = findPackageJSON('cspell-lib', import.meta.url);
+/** The version of a package that does not export its package.json. */
+function packageVersion(name: string): string {
+  const path = findPackageJSON(name, import.meta.url);
   return path === undefined ? '' : (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 }
 
@@ -94,8 +94,9 @@ export const engine: Engine = {
   async versions(): Promise<EngineVersion[]> {
     return [
       { name: 'textlint', version: textlintVersion(), ok: true },
-      { name: 'cspell', version: cspellVersion(), ok: true },
-      wordModel.version(),
+      { name: 'cspell', version: packageVersion('cspell-lib'), ok: true },
+      { name: 'kuromoji', version: packageVersion('kuromoji'), ok: true, kind: 'data' },
+      { ...wordModel.version(), kind: 'data' },
     ];
   },
 

@@ -39,6 +39,7 @@ export const layoutCheck = defineCheck({
   color: 'blue',
   free: false,
   score: 'none',
+  pageScore: () => null,
   siteScore: () => null,
   keeps: 'pictures',
   asks: 'browsers',

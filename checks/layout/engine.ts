@@ -27,8 +27,8 @@ export const engine: Engine = {
     const drawers = Map.groupBy(chooseBrowsers(listBrowser), ({ engine }) => engine);
     const of = (name: string, version: string | undefined) =>
       version === undefined
-        ? { name, version: '', ok: false, reduced: true, note: 'not installed' }
-        : { name, version, ok: true };
+        ? { name, version: '', ok: false, kind: 'browser' as const, reduced: true, note: 'not installed' }
+        : { name, version, ok: true, kind: 'browser' as const };
     return [
       ...(drawers.has('chromium') || drawers.has('edge') ? [of('Chromium', chromium)] : []),
       ...(drawers.has('firefox') ? [of('Firefox', firefox)] : []),
@@ -123,12 +123,14 @@ async function drawOutside(
   tools: EngineTools,
   draw: (signal: AbortSignal) => Promise<DrawnPicture>,
 ): Promise<DrawnPicture> {
-  const late = AbortSignal.timeout(pictureMinutes * 60_000);
+  let late = tools.signal;
   try {
+    await tools.admit?.(url, tools.signal);
+    late = AbortSignal.timeout(pictureMinutes * 60_000);
     return await draw(AbortSignal.any([tools.signal, late]));
   } catch (error) {
     tools.log(`${engine} drew no picture`, { url, browser: browser.id, error: String(error) });
-    if (late.aborted || error instanceof LatePictureError)
+    if ((late !== tools.signal && late.aborted) || error instanceof LatePictureError)
       return missing(browser, 'picture-timeout', engine, String(pictureMinutes));
     if (error instanceof WebDriverFailure && engine !== 'WebDriver')
       return missing(browser, 'browser-failed', engine, '');

@@ -8,6 +8,8 @@ export const LinkSummary = z.object({
   total: z.number().int(),
   errors: z.number().int(),
   byClass: z.record(LinkClass, z.number().int()),
+  /** Targets that were not asked; results from before have no such field. */
+  unasked: z.number().int().optional(),
 });
 export type LinkSummary = z.infer<typeof LinkSummary>;
 
@@ -31,6 +33,7 @@ export const linkCheck = defineCheck({
   color: 'blue',
   free: true,
   score: 'completion',
+  pageScore: ({ summary: { total, unasked } }) => (total !== 0 && total === unasked ? null : 100),
   siteScore: pages => average(pages.link ?? []),
   keeps: 'link-targets',
   view: {

@@ -117,6 +117,7 @@ test('the summary counts unique targets by class', () => {
     total: 4,
     errors: 2,
     byClass: { '2xx': 1, '3xx': 0, '4xx': 0, '5xx': 1, none: 1, pending: 1 },
+    unasked: 0,
   });
 });
 

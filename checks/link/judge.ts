@@ -4,7 +4,7 @@ import { fragmentName, type PageLinks, questionsOf, withoutFragment } from '../c
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import { type LinkReference, type LinkSiteData, type LinkTarget, linkClasses } from '../link-targets.ts';
 import type { NamedRule } from '../rule-name.ts';
-import type { LinkSummary } from './check.ts';
+import { type LinkSummary, linkCheck } from './check.ts';
 import { isDead, isUnasked, targetOf } from './classify.ts';
 import { type LinkRule, linkHelp, linkNames, linkTexts, notAskedTexts } from './messages.ts';
 import { hasFragment } from './target-address.ts';
@@ -35,12 +35,14 @@ export function judgePage({ pageUrl, collected, targets, fragments }: PageLinks)
   const unasked = own.filter(({ error }) => isUnasked(error));
   const notJudged = [...(collected.notJudged ?? []), ...notAsked(unasked)];
   const siteData: LinkSiteData = { targets: own, references };
+  const summary = summariseLinks(own);
+  const findings = judgeLinks(facts);
   return {
     unit: 'link',
     status: 'done',
-    score: own.length > 0 && unasked.length === own.length ? null : 100,
-    summary: summariseLinks(own),
-    findings: judgeLinks(facts),
+    score: linkCheck.pageScore({ summary, findings, weights: {} }),
+    summary,
+    findings,
     files: [],
     ...(notJudged.length > 0 ? { notJudged } : {}),
     siteData,
@@ -67,7 +69,12 @@ export function judgeLinks(facts: LinkFacts): Finding[] {
 export function summariseLinks(targets: readonly LinkTarget[]): LinkSummary {
   const byClass = Object.fromEntries(linkClasses.map(name => [name, 0])) as LinkSummary['byClass'];
   for (const target of targets) byClass[target.class]++;
-  return { total: targets.length, errors: targets.filter(target => isDead(target.class)).length, byClass };
+  return {
+    total: targets.length,
+    errors: targets.filter(target => isDead(target.class)).length,
+    byClass,
+    unasked: targets.filter(({ error }) => isUnasked(error)).length,
+  };
 }
 
 function ruleOf(reference: LinkReference, { targets, fragments }: LinkFacts): LinkRule | null {

@@ -14,6 +14,8 @@ export const QualitySummary = z.object({
   reduced: z.boolean(),
   /** True when the checker stopped counting: there are more defects than the findings show. */
   truncated: z.boolean(),
+  /** True when nothing of the document was judged, so that it has no score; results from before have no such field. */
+  unread: z.boolean().optional(),
 });
 export type QualitySummary = z.infer<typeof QualitySummary>;
 
@@ -70,9 +72,11 @@ export const qualityCheck = defineCheck({
   color: 'amber',
   free: true,
   score: 'graded',
+  pageScore: ({ summary, findings, weights }) =>
+    summary.unread === true ? null : qualityScore(findings, rule => weights[rule] ?? 1),
   siteScore: pages => average(pages.quality ?? []),
   pointsLost: { ...pointsOf, parts: 1 },
-  weighted: true,
+  weighted: { items: 'rules', shownSince: () => 8 },
   categories: sourceNames,
   siteSummary: {
     fields: { WeightQuality: RuleWeighting, EnableBtnExportQUALITY: z.boolean() },

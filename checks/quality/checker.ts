@@ -13,18 +13,20 @@ export interface Checker {
   stop(): Promise<void>;
 }
 
-/** A start that failed this often is not retried. */
-const maxFailedStarts = 2;
+/** Starts that fail one after the other. A checker that never started is then given up. */
+const maxFailedStarts = 3;
 
 /** Looks for Java once, on first use. Rejects with `VnuError` for a document that the full checker cannot process. */
 export function createChecker(environment: Record<string, string | undefined>): Checker {
   let java: string | null | undefined;
   let server: VnuServer | undefined;
   let failedStarts = 0;
+  let hasWorked = false;
+  let lastFailure: unknown;
 
   const fullChecker = () => {
     if (java === undefined) java = findJava(environment);
-    if (java === null || failedStarts >= maxFailedStarts) return null;
+    if (java === null || (failedStarts >= maxFailedStarts && !hasWorked)) return null;
     server ??= createVnuServer(java);
     return server;
   };
@@ -39,10 +41,19 @@ export function createChecker(environment: Record<string, string | undefined>): 
       } catch (error) {
         tools.signal.throwIfAborted();
         if (error instanceof VnuError) throw error;
-        failedStarts++;
+        // Documents that waited for the same start have the same error.
+        if (error !== lastFailure) failedStarts++;
+        lastFailure = error;
         tools.log('the HTML checker did not start', { error: String(error), failedStarts });
+        // Pages of one run are not judged by two checkers: where the full one has worked, one that ends at its start is a crash.
+        if (hasWorked && failedStarts >= maxFailedStarts) {
+          failedStarts = 0;
+          throw new VnuError('checker-crashed', String(error));
+        }
         return this.judge(document, bytes, contentType, tools);
       }
+      hasWorked = true;
+      failedStarts = 0;
       return judgeQuality(messages, document);
     },
     async version() {

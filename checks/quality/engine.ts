@@ -4,7 +4,7 @@ import type { Finding, NotJudged, UnitResult } from '../check.ts';
 import type { Engine, EngineTools, Visit } from '../engine.ts';
 import { decodeSource } from '../source-text.ts';
 import { stylesheetLinks } from '../stylesheet.ts';
-import { countBySource, type QualitySummary, qualityCheck, qualityScore } from './check.ts';
+import { countBySource, type QualitySummary, qualityCheck } from './check.ts';
 import { type Checker, createChecker } from './checker.ts';
 import { declaresEntities } from './entity-declarations.ts';
 import type { JudgedDocument } from './judge.ts';
@@ -56,15 +56,15 @@ async function checkPage(visit: Visit, tools: EngineTools, checker: Checker): Pr
   const findings = [...page.findings, ...sheets.findings];
   const notJudged = [...page.notJudged, ...sheets.notJudged];
   const used = await checker.version();
-  const weightOf = (rule: string) => tools.options.weights?.quality?.[rule] ?? 1;
   const summary: QualitySummary = {
     ...countBySource(findings),
     engine: used.name,
     version: used.version,
     reduced: used.reduced === true,
     truncated: notJudged.some(({ code }) => code === 'too-many-messages' || code === 'unrecoverable'),
+    unread: page.isUnread,
   };
-  const score = page.isUnread ? null : qualityScore(findings, weightOf);
+  const score = qualityCheck.pageScore({ summary, findings, weights: tools.options.weights?.quality ?? {} });
   return { unit: 'quality', status: 'done', score, summary, findings, files: [], notJudged };
 }
 

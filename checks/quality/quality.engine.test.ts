@@ -102,6 +102,7 @@ describe('the full checker', () => {
       version: '26.9.27',
       reduced: false,
       truncated: false,
+      unread: false,
     });
   });
 

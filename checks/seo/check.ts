@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '#language/message.ts';
 import { defineCheck, type FormFactor, RuleWeighting, type UnitTotals } from '../check.ts';
-import { seoSiteScore } from './score.ts';
+import { seoScore, seoSiteScore } from './score.ts';
 
 const Score = z.number().int().min(0).max(100).nullable();
 
@@ -23,6 +23,9 @@ export const SeoSummary = z.object({
   lighthouseVersion: z.string(),
 });
 export type SeoSummary = z.infer<typeof SeoSummary>;
+
+/** The parts of a page's score. */
+const ScoredParts = SeoSummary.pick({ categories: true, lcp: true, fid: true, cls: true });
 
 const texts = messages({
   name: { ja: 'SEO', en: 'SEO' },
@@ -63,6 +66,13 @@ export const seoCheck = defineCheck({
   color: 'rose',
   free: false,
   score: 'graded',
+  weighted: { items: 'parts', shownSince: () => 8 },
+  pageScore: ({ summary, weights }) => {
+    const parts = ScoredParts.safeParse(summary).data;
+    if (parts === undefined) return null;
+    const { categories, lcp, fid, cls } = parts;
+    return seoScore(categories, { lcp: lcp.score, fid: fid.score, cls: cls.score }, weights);
+  },
   siteScore: pages => seoSiteScore(pages.seoDesktop ?? [], pages.seoMobile ?? []),
   categories: seoCategoryNames,
   totals: {

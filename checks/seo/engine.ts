@@ -31,13 +31,14 @@ export const engine: Engine = {
     return { report, facts: await readPwaFacts(page) };
   },
 
-  async check(visit, unit) {
+  async check(visit, unit, { options }) {
     const loaded = visit.loaded.seo as Loaded | undefined;
     if (loaded === undefined) {
       const failure = { code: 'not-measured', message: seoFailures['not-measured'] };
       return { unit, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
     }
-    const { summary, findings } = judgeSeo(loaded.report, loaded.facts, unit === 'seoMobile' ? 'mobile' : 'desktop');
+    const formFactor = unit === 'seoMobile' ? 'mobile' : 'desktop';
+    const { summary, findings } = judgeSeo(loaded.report, loaded.facts, formFactor, options.weights?.seo);
     const boxes = await visit.boxes(findings.map(finding => finding.place.selector ?? ''));
     const placed = findings.map((finding, index) => {
       const box = boxes[index];

@@ -32,6 +32,7 @@ export function judgeSeo(
   report: LighthouseReport,
   facts: PwaFacts,
   formFactor: FormFactor,
+  weights: Readonly<Record<string, number>> = {},
 ): { summary: SeoSummary; findings: Finding[] } {
   const clean = forgiveFavicon(report, facts);
   const pwa = auditPwa(facts);
@@ -48,7 +49,7 @@ export function judgeSeo(
   const fid = firstInputDelay(audits['max-potential-fid'], tbt.ms);
   const cls = { value: value(audits['cumulative-layout-shift']), score: percent(audits['cumulative-layout-shift']) };
   const summary: SeoSummary = {
-    score: seoScore(categories, { lcp: lcp.score, fid: fid.score, cls: cls.score }),
+    score: seoScore(categories, { lcp: lcp.score, fid: fid.score, cls: cls.score }, weights),
     categories,
     lcp,
     fid,

@@ -26,6 +26,19 @@ test.each<[string, CategoryScores, VitalScores, number | null]>([
   expect(seoScore(categories, metrics)).toBe(score);
 });
 
+test.each<[string, Record<string, number>, number | null]>([
+  ['weights multiply the shares', { 'seo:pwa': 10 }, Math.round((100 * 0.8) / 1.72)],
+  ['a part that weighs 0 reduces the divisor', { 'seo:lcp': 0, 'seo:fid': 0, 'seo:cls': 0 }, 20],
+  ['a weight of something else changes nothing', { 'html:a': 10 }, 8],
+  ['nothing that was measured weighs anything', { 'seo:pwa': 0 }, 0],
+])('%s', (_name, weights, score) => {
+  expect(seoScore({ ...all(0), pwa: 100 }, vitals(0, 0, 0), weights)).toBe(score);
+});
+
+test('null where all that was measured weighs 0', () => {
+  expect(seoScore(all(null), vitals(90, null, null), { 'seo:lcp': 0 })).toBeNull();
+});
+
 test.each<[string, number[], number[], number | null]>([
   ['both', [80, 90], [60, 61], 73],
   ['desktop alone', [80], [], 80],

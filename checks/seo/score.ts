@@ -19,21 +19,33 @@ export interface VitalScores {
 const categoryWeight = 0.08;
 const vitalWeight = 0.2;
 
+/** The parts of the score, in order. */
+export const scoredCategories = ['performance', 'accessibility', 'bestPractices', 'seo', 'pwa'] as const;
+export const scoredVitals = ['lcp', 'fid', 'cls'] as const;
+
+/** The name of a part among the verification items. */
+export const partId = (part: (typeof scoredCategories)[number] | (typeof scoredVitals)[number]): string =>
+  `seo:${part}`;
+
 /**
- * The SEO score of a page on one form factor (specification, section 9): five categories at 0.08 and lcp, fid, cls at 0.2.
- * A missing part reduces the divisor; null when all are missing.
+ * The SEO score of a page on one form factor (specification, section 9): five categories at 0.08 and lcp, fid, cls at 0.2,
+ * each times its weight in the run. A missing part reduces the divisor; null when all are missing or weigh nothing.
  */
-export function seoScore(categories: CategoryScores, vitals: VitalScores): number | null {
+export function seoScore(
+  categories: CategoryScores,
+  vitals: VitalScores,
+  weights: Readonly<Record<string, number>> = {},
+): number | null {
   let sum = 0;
   let divisor = 0;
-  const add = (score: number | null, weight: number) => {
+  const add = (score: number | null, id: string, share: number) => {
     if (score === null) return;
+    const weight = share * (weights[id] ?? 1);
     sum += score * weight;
     divisor += weight;
   };
-  const { performance, accessibility, bestPractices, seo, pwa } = categories;
-  for (const score of [performance, accessibility, bestPractices, seo, pwa]) add(score, categoryWeight);
-  for (const score of [vitals.lcp, vitals.fid, vitals.cls]) add(score, vitalWeight);
+  for (const part of scoredCategories) add(categories[part], partId(part), categoryWeight);
+  for (const part of scoredVitals) add(vitals[part], partId(part), vitalWeight);
   return divisor === 0 ? null : Math.round(Number((sum / divisor).toFixed(6)));
 }
 

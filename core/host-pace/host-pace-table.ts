@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The pace of a host, for all workers of the service and all tenants together. */
 export interface HostPaceTable {
   host: string;
@@ -5,4 +7,6 @@ export interface HostPaceTable {
   next_start: Date;
   /** Ends of the places that are taken, in seconds of the epoch, by the lease's id. */
   leases: Record<string, number>;
+  /** Pauses in a row for which it gave no time. */
+  strikes: Generated<number>;
 }

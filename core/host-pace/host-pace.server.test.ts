@@ -115,6 +115,33 @@ test('a pause that a host asked for holds for all', async () => {
   expect(performance.now() - began).toBeGreaterThan((rows[0]?.left ?? 0) * 1000 - 100);
 });
 
+test('pauses in a row grow over all processes, and an answer to any of them ends the row', async () => {
+  const [one, other] = [openGate(), openGate()];
+  const row = async () => {
+    const { rows } = await sql<{ strikes: number; left: number }>`select strikes,
+      extract(epoch from next_start - clock_timestamp())::float8 as left from host_pace`.execute(db);
+    return rows[0];
+  };
+  const past = () => sql`update host_pace set next_start = clock_timestamp()`.execute(db);
+  one.strike('a.example');
+  await expect.poll(async () => (await row())?.strikes).toBe(1);
+  other.strike('a.example');
+  await expect.poll(async () => (await row())?.strikes).toBe(2);
+  await past();
+  one.strike('a.example');
+  await expect.poll(async () => (await row())?.strikes).toBe(3);
+  // The third in a row lasts four seconds, whoever had the others.
+  expect((await row())?.left).toBeGreaterThan(1);
+  await past();
+  const third = openGate();
+  (await third.enter('a.example'))();
+  third.calm('a.example');
+  await expect.poll(async () => (await row())?.strikes).toBe(0);
+  await sql`update host_pace set strikes = 9, next_start = clock_timestamp() - interval '2 minutes'`.execute(db);
+  one.strike('a.example');
+  await expect.poll(async () => (await row())?.strikes).toBe(1);
+});
+
 test('a place whose holder is gone comes back, and one in use does not', async () => {
   const store = hostPaceStore(db);
   const wish = { release: null, starts: 1, spacingMs: 1, places: 2 };

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { HostPaceStore } from '#platform/egress/shared-host-gate.ts';
 import type { Schema } from '../schema.ts';
 
@@ -17,7 +17,7 @@ export function hostPaceStore(db: Kysely<Schema>): HostPaceStore {
     async take(host, { id, release, starts, spacingMs, places }) {
       const length = (starts * spacingMs) / 1000;
       const lease = sql`jsonb_build_object(${id}::text, ${now} + ${leaseSeconds + length}::float8)`;
-      const { rows } = await sql<{ granted: boolean; start_in: number }>`
+      const { rows } = await sql<{ granted: boolean; start_in: number; strikes: number }>`
         insert into host_pace as p (host, next_start, leases)
         values (${host.slice(0, longestHost)}, clock_timestamp() + make_interval(secs => ${length}::float8), ${lease})
         on conflict (host) do update set (next_start, leases) = (
@@ -26,12 +26,12 @@ export function hostPaceStore(db: Kysely<Schema>): HostPaceStore {
             case when has_room then held || ${lease} else held end
           from (select held, (select count(*) from jsonb_object_keys(held)) < ${places}::int as has_room
             from (select ${live} - ${release ?? ''}::text as held) h) r)
-        returning leases ? ${id} as granted,
+        returning strikes, leases ? ${id} as granted,
           extract(epoch from next_start - clock_timestamp())::float8 * 1000 - ${length * 1000}::float8 as start_in`.execute(
         db,
       );
       const [row] = rows;
-      return row?.granted ? { startInMs: Math.max(0, row.start_in) } : null;
+      return row?.granted ? { startInMs: Math.max(0, row.start_in), strikes: row.strikes } : null;
     },
     async release(host, id) {
       await sql`update host_pace set leases = leases - ${id}::text where host = ${host.slice(0, longestHost)}`.execute(
@@ -47,6 +47,22 @@ export function hostPaceStore(db: Kysely<Schema>): HostPaceStore {
       await sql`insert into host_pace as p (host, next_start)
         values (${host.slice(0, longestHost)}, clock_timestamp() + make_interval(secs => ${milliseconds / 1000}::float8))
         on conflict (host) do update set next_start = greatest(p.next_start, excluded.next_start)`.execute(db);
+    },
+    async strike(host, { firstMs, longestMs }) {
+      const pause = (before: RawBuilder<number>) =>
+        sql`clock_timestamp() + make_interval(secs => least(${longestMs}::float8, ${firstMs}::float8 * 2 ^ least(${before}, 20)) / 1000)`;
+      // A row ends also when nobody has asked the host for a minute.
+      const before = sql<number>`(case when p.next_start < clock_timestamp() - interval '1 minute' then 0 else p.strikes end)`;
+      await sql`insert into host_pace as p (host, next_start, strikes)
+        values (${host.slice(0, longestHost)}, ${pause(sql`0`)}, 1)
+        on conflict (host) do update set strikes = ${before} + 1, next_start = greatest(p.next_start, ${pause(before)})`.execute(
+        db,
+      );
+    },
+    async calm(host) {
+      await sql`update host_pace set strikes = 0 where host = ${host.slice(0, longestHost)} and strikes > 0`.execute(
+        db,
+      );
     },
   };
 }

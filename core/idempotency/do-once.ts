@@ -16,11 +16,12 @@ const inFlightMs = 10 * 60 * 1000;
 
 /**
  * Does a request once in 24 hours for each account and key: again asked for, the stored result (as JSON has it) is the
- * answer. Rejects with `idempotency_key_reused` for another request under the key, and with `idempotency_in_flight` while
- * the first one is not done. One that fails leaves nothing behind and may be tried again.
+ * answer, kept sealed since it may hold a secret. Rejects with `idempotency_key_reused` for another request under the key,
+ * and with `idempotency_in_flight` while the first one is not done. One that fails leaves nothing behind and may be tried
+ * again.
  */
 export async function doOnce(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
   { pool, tenantId, sub }: Pick<Session, 'pool' | 'tenantId' | 'sub'>,
   { key, operationId, input }: KeyedRequest,
   work: () => Promise<unknown>,
@@ -63,7 +64,8 @@ export async function doOnce(
       .executeTakeFirst();
     if (found && found.request_hash !== row.request_hash) throw new ProblemError('idempotency_key_reused');
     if (!found || found.result === null) throw new ProblemError('idempotency_in_flight');
-    return JSON.parse(found.result);
+    // A process of the release before stored it as it is.
+    return JSON.parse(secrets.unseal(found.result) ?? found.result);
   }
   // A request that was taken for lost and begun again belongs to the later one.
   const begunNow = ['started_at', '=', now] as const;
@@ -71,7 +73,7 @@ export async function doOnce(
     const result = await work();
     await db
       .updateTable('idempotency_key')
-      .set({ result: JSON.stringify(result ?? null) })
+      .set({ result: secrets.seal(JSON.stringify(result ?? null)) })
       .where(...mine)
       .where(...begunNow)
       .execute();

@@ -5,7 +5,7 @@ export interface IdempotencyKeyTable {
   key_hash: string;
   /** SHA-256 of the endpoint and its input, hex. */
   request_hash: string;
-  /** The handler's result as JSON; null while the request is in flight. */
+  /** The handler's result as JSON, sealed; null while the request is in flight. */
   result: string | null;
   started_at: ColumnType<Date, Date, Date>;
   expires_at: ColumnType<Date, Date, Date>;

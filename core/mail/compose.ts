@@ -1,4 +1,4 @@
-import type { Message } from '#language/message.ts';
+import type { Language, Message } from '#language/message.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
 /** A part of a mail: a sentence, a link, or a value on its own line after its name. */
@@ -12,24 +12,31 @@ const closing = {
 
 /**
  * A mail in Japanese and then in English, as text and as HTML. `to` must be one validated address. With `ours` false it
- * is not for customers and has neither the thanks nor the no-reply note.
+ * is not for customers and has neither the thanks nor the no-reply note. With `language` it is in that one alone.
  */
 export function composeMail(
   to: string,
   subject: Message,
   parts: readonly MailPart[],
-  { ours = true }: { ours?: boolean } = {},
+  { ours = true, language }: { ours?: boolean; language?: Language } = {},
 ): Mail {
   const whole = ours ? [greeting, ...parts, closing] : parts;
+  if (language !== undefined)
+    return {
+      to,
+      subject: `【点検】${subject[language]}`,
+      text: `${textIn(language, whole)}\n`,
+      html: page(htmlIn(language, whole), language),
+    };
   return {
     to,
     subject: `【点検】${subject.ja} / ${subject.en}`,
     text: `${textIn('ja', whole)}\n\n----------------------------------------\n\n${textIn('en', whole)}\n`,
-    html: page(`${htmlIn('ja', whole)}\n<hr>\n${htmlIn('en', whole)}`),
+    html: page(`${htmlIn('ja', whole)}\n<hr>\n${htmlIn('en', whole)}`, 'ja'),
   };
 }
 
-function textIn(language: 'ja' | 'en', parts: readonly MailPart[]): string {
+function textIn(language: Language, parts: readonly MailPart[]): string {
   const lines = parts.map(part => {
     if ('link' in part) return part.link;
     return 'name' in part ? `${part.name[language]}: ${part.value}` : part[language];
@@ -37,7 +44,7 @@ function textIn(language: 'ja' | 'en', parts: readonly MailPart[]): string {
   return lines.join('\n\n');
 }
 
-function htmlIn(language: 'ja' | 'en', parts: readonly MailPart[]): string {
+function htmlIn(language: Language, parts: readonly MailPart[]): string {
   const blocks = parts.map(part => {
     if ('link' in part) return `<p><a href="${escape(part.link)}">${escape(part.link)}</a></p>`;
     if ('name' in part) return `<p>${escape(part.name[language])}: <code>${escape(part.value)}</code></p>`;
@@ -46,9 +53,9 @@ function htmlIn(language: 'ja' | 'en', parts: readonly MailPart[]): string {
   return `<section lang="${language}">\n${blocks.join('\n')}\n</section>`;
 }
 
-function page(body: string): string {
+function page(body: string, language: Language): string {
   return `<!doctype html>
-<html lang="ja"><head><meta charset="utf-8"><title>点検</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><title>点検</title></head>
 <body style="font-family: sans-serif; font-size: 15px; line-height: 1.7; color: #1f2937; max-width: 40em">
 ${body}
 </body></html>

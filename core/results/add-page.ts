@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { VisitKind } from '#checks/check.ts';
 import type { RawResponse } from '#checks/engine.ts';
@@ -5,7 +6,7 @@ import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { type CrawlStep, keepStep } from '../crawl/crawl-step.ts';
 import { publish } from '../live/live-events.ts';
-import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
+import { findRun, keyOfRun, loadRun, type Run } from '../runs/find-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
 import { runFolder } from '../runs/run-key.ts';
 import { countPage } from '../runs/run-progress.ts';
@@ -36,19 +37,24 @@ export interface PlannedVisit {
 /** Characters of a title that are kept. */
 const longestTitle = 1_000;
 
+type PageServices = Pick<Services, 'db' | 'queue' | 'storage'>;
+
 /**
  * Writes a page with the next number and queues its visits, in one transaction. An existing page and a deleted run are
  * ignored.
  */
 export async function addPage(
-  services: Pick<Services, 'db' | 'queue' | 'storage'>,
+  services: PageServices,
   { tenantId, runId }: CrawlJob,
   page: FoundPage,
   planVisits: (run: Run, isFirst: boolean) => PlannedVisit[],
 ): Promise<void> {
+  const before = await loadRun(services, tenantId, runId);
+  if (!before) return;
+  const rawKey = await storeSource(services, before, page.response);
   await inTenant(services.db, tenantId, async tx => {
     const run = await findRun(tx, runId, { lock: 'no-key-update' });
-    if (run) await writePage(services, tx, run, page, isFirst => planVisits(run, isFirst));
+    if (run) await writePage(services, tx, run, { ...page, rawKey }, isFirst => planVisits(run, isFirst));
   });
 }
 
@@ -57,32 +63,59 @@ export async function addPage(
  * with its visits. Rejects with `LostAttemptError` when another attempt has taken the crawl up, or the run is gone.
  */
 export async function addStep(
-  services: Pick<Services, 'db' | 'queue' | 'storage'>,
+  services: PageServices,
   job: CrawlJob,
   step: CrawlStep,
   found: { page: FoundPage; planVisits: (run: Run, isFirst: boolean) => PlannedVisit[] } | null,
 ): Promise<void> {
   const { tenantId, runId } = job;
+  const before = found ? await loadRun(services, tenantId, runId) : undefined;
+  if (found && !before) throw new LostAttemptError();
+  const page = found && before && { ...found.page, rawKey: await storeSource(services, before, found.page.response) };
   await inTenant(services.db, tenantId, async tx => {
     // The run before the crawl: whoever ends the run locks them in this order too.
     const run = found ? await findRun(tx, runId, { lock: 'no-key-update' }) : undefined;
     if (found && !run) throw new LostAttemptError();
     if (!(await keepStep(tx, job, step))) throw new LostAttemptError();
-    if (found && run) await writePage(services, tx, run, found.page, isFirst => found.planVisits(run, isFirst));
+    if (found && page && run) await writePage(services, tx, run, page, isFirst => found.planVisits(run, isFirst));
   });
 }
 
+/**
+ * Stores the source of a page under a key that no other page ever has, before its row is written: no transaction waits for
+ * the storage, and a file that got no row is removed as a stray one.
+ */
+export async function storeSource(
+  { storage }: Pick<Services, 'storage'>,
+  run: Run,
+  { body }: RawResponse,
+): Promise<string> {
+  const rawKey = `${runFolder(keyOfRun(run))}/sources/${randomUUID()}/raw`;
+  await storage.put(rawKey, body);
+  return rawKey;
+}
+
+/** The columns of a page that tell of its answer. */
+export function pageColumns({ title, response, rawKey }: Pick<FoundPage, 'title' | 'response'> & { rawKey: string }) {
+  return {
+    final_url: storedText(response.finalUrl),
+    title: storedText(title.slice(0, longestTitle)),
+    status_code: response.status,
+    headers: storedJson(response.headers),
+    chain: storedJson(response.chain),
+    raw_key: rawKey,
+  };
+}
+
 async function writePage(
-  { queue, storage }: Pick<Services, 'queue' | 'storage'>,
+  { queue }: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,
   run: Run,
-  page: FoundPage,
+  page: FoundPage & { rawKey: string },
   planVisits: (isFirst: boolean) => PlannedVisit[],
 ): Promise<void> {
   const urlId = run.number_of_pages + 1;
-  const key = keyOfRun(run);
-  const title = storedText(page.title.slice(0, longestTitle));
-  const rawKey = `${runFolder(key)}/pages/${urlId}/raw`;
+  const columns = pageColumns(page);
   const written = await tx
     .insertInto('page')
     .values({
@@ -90,25 +123,19 @@ async function writePage(
       run_id: run.run_id,
       url_id: urlId,
       url: storedText(page.url),
-      final_url: storedText(page.response.finalUrl),
-      title,
       depth: page.depth,
       found_on: page.foundOn === null ? null : storedText(page.foundOn),
-      status_code: page.response.status,
-      headers: storedJson(page.response.headers),
-      chain: storedJson(page.response.chain),
-      raw_key: rawKey,
+      ...columns,
     })
     .onConflict(conflict => conflict.doNothing())
     .returning('url_id')
     .executeTakeFirst();
   if (!written) return;
-  await storage.put(rawKey, page.response.body);
-  await countPage(tx, run.run_id, { urlId, title });
+  await countPage(tx, run.run_id, { urlId, title: columns.title });
   for (const visit of planVisits(urlId === 1)) {
     for (const unit of visit.collects) await awaitRendering(tx, run, { urlId, unit });
     const data: VisitJob = { tenantId: run.tenant_id, runId: run.run_id, urlId, ...visit };
     await queue.send(tx, visitQueue(visit.kind), [{ data, group: run.tenant_id, member: run.run_id }]);
   }
-  await publish(tx, 'UPDATE_SITE', key, { currentUrl: page.url });
+  await publish(tx, 'UPDATE_SITE', keyOfRun(run), { currentUrl: page.url });
 }

@@ -215,7 +215,7 @@ export async function writeAnswers(
       select * from jsonb_to_recordset(${storedJson(rows)}::jsonb) as given(url text, class text, first_status integer,
         final_status integer, final_url text, chain jsonb, error text, with_ids boolean, ids jsonb)),
     answered as (
-      update link_target t set asked = true, class = given.class, first_status = given.first_status,
+      update link_target t set asked = true, again = false, class = given.class, first_status = given.first_status,
         final_status = given.final_status, final_url = given.final_url, chain = given.chain, error = given.error,
         ids = case when jsonb_typeof(given.ids) = 'array' then array(select jsonb_array_elements_text(given.ids)) end
       from given where t.run_id = ${run.run_id} and md5(t.url) = md5(given.url) and t.url = given.url and not t.asked
@@ -253,7 +253,7 @@ export async function giveUpTargets(
     if (!run) return;
     await lockLinks(tx, runId);
     const { rows: ready } = await sql<{ url_id: number }>`with given_up as (
-        update link_target t set asked = true, class = 'pending', error = ${reason}, final_url = t.url, chain = '[]',
+        update link_target t set asked = true, again = false, class = 'pending', error = ${reason}, final_url = t.url, chain = '[]',
           first_status = null, final_status = null
         where t.run_id = ${runId} and t.host = ${host} and not t.asked returning t.url),
       used as (

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { findRun, type Run, unitsOfRuns } from '../runs/find-run.ts';
+import { rechecksOf } from '../runs/rechecks.ts';
 import { showVisited } from '../runs/run-progress.ts';
 import type { VisitJob } from '../runs/run-queues.ts';
 import type { Services } from '../services.ts';
@@ -28,7 +29,8 @@ export async function beginVisit(
       .where('run_id', '=', runId)
       .where('url_id', '=', urlId)
       .execute();
-    const open = units.filter(unit => !answered.some(row => row.unit === unit));
+    const again = (await rechecksOf(tx, runId, [urlId])).get(urlId) ?? [];
+    const open = units.filter(unit => again.includes(unit) || !answered.some(row => row.unit === unit));
     const isRunning = (unit: UnitId) => states.some(state => state.unit === unit && state.status === 'RUNNING');
     await showVisited(tx, run, page.url);
     return { run, page, units: open.filter(isRunning), stopped: open.filter(unit => !isRunning(unit)) };

@@ -9,7 +9,7 @@ import {
 } from '#checks/collected-links.ts';
 import type { LinkReference } from '#checks/link-targets.ts';
 import { referenceKind } from '#checks/reference-kind.ts';
-import type { UnitId } from '#checks/registry.ts';
+import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { type Run, unitsOfRuns } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -34,6 +34,27 @@ export async function awaitRendering(
     .insertInto('link_page')
     .values({ ...owner, unit, render: 'awaited', state: 'collecting' })
     .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Lets the addresses of a page that is checked again be collected once more, by its new visits; what is known of it stands
+ * until then. The caller has called `lockLinks`.
+ */
+export async function collectAgain(
+  tx: Transaction<Schema>,
+  run: { tenant_id: string; run_id: string },
+  urlId: number,
+  visits: readonly { units: readonly UnitId[]; collects: readonly UnitId[] }[],
+): Promise<void> {
+  const unit = visits.flatMap(visit => visit.units).find(one => registry[functionOfUnit[one]].keeps === 'link-targets');
+  if (unit === undefined) return;
+  const render = visits.some(({ collects }) => collects.includes(unit)) ? ('awaited' as const) : ('none' as const);
+  const fresh = { unit, render, state: 'collecting' as const, source: null, rendered: null, waiting: 0, cut: false };
+  await tx
+    .insertInto('link_page')
+    .values({ tenant_id: run.tenant_id, run_id: run.run_id, url_id: urlId, ...fresh })
+    .onConflict(conflict => conflict.columns(['run_id', 'url_id']).doUpdateSet(fresh))
     .execute();
 }
 
@@ -86,6 +107,7 @@ async function askSource(
     .executeTakeFirst();
   if (!row?.source) return;
   await insertTargets(tx, run, row.source.references);
+  await askAgain(tx, run.run_id, row.source.references);
   const hosts = questionsOf(row.source.references).map(({ url }) => new URL(url).host);
   await queueHosts(services, tx, run, new Set(hosts));
 }
@@ -123,6 +145,7 @@ export async function closeLinkPage(
     .values({ ...owner, unit, render: 'none', state: 'judged' })
     .onConflict(conflict => conflict.columns(['run_id', 'url_id']).doUpdateSet({ state: 'judged' }))
     .execute();
+  await replaceReferences(tx, run, urlId, []);
   await wakeOwnTargets(services, tx, run, urlId);
 }
 
@@ -177,7 +200,8 @@ async function askWhenCollected(
     .where('url_id', '=', urlId)
     .execute();
   await insertTargets(tx, run, references);
-  await insertReferences(tx, run, urlId, references);
+  await askAgain(tx, run.run_id, references);
+  await replaceReferences(tx, run, urlId, references);
   await countWaiting(tx, run.run_id, urlId);
   const answers = [...own].map(url => ({ url, withIds: true, target: fetchedTarget(url, page), ids }));
   await writeAnswers(services, tx, run, answers);
@@ -216,6 +240,34 @@ async function insertTargets(tx: Transaction<Schema>, run: Run, references: read
       where p.run_id = ${run.run_id} and p.url_id = again.url_id and p.state in ('waiting', 'ready'))
     update link_target t set with_ids = true, asked = false from known
     where t.run_id = ${run.run_id} and md5(t.url) = md5(known.url)`.execute(tx);
+}
+
+/** Lets those of these targets be asked once more that a page checked again was the first to name. */
+async function askAgain(tx: Transaction<Schema>, runId: string, references: readonly LinkReference[]): Promise<void> {
+  const urls = questionsOf(references).map(({ url }) => url);
+  await sql`update link_target set asked = false where run_id = ${runId} and again and asked
+    and md5(url) in (select md5(u) from unnest(${urls}::text[]) u)`.execute(tx);
+}
+
+/** Writes the addresses of a page in the place of those that it had; targets that nothing names any more go. */
+async function replaceReferences(
+  tx: Transaction<Schema>,
+  run: Run,
+  urlId: number,
+  references: readonly LinkReference[],
+): Promise<void> {
+  const { run_id: runId } = run;
+  const before = await tx
+    .deleteFrom('link_reference')
+    .where('run_id', '=', runId)
+    .where('url_id', '=', urlId)
+    .returning('url')
+    .execute();
+  await insertReferences(tx, run, urlId, references);
+  const urls = [...new Set(before.map(({ url }) => url))];
+  if (urls.length > 0)
+    await sql`delete from link_target t where t.run_id = ${runId} and md5(t.url) in (select md5(u) from unnest(${urls}::text[]) u)
+      and not exists (select from link_reference r where r.run_id = ${runId} and md5(r.url) = md5(t.url))`.execute(tx);
 }
 
 async function insertReferences(

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { LinkClass } from '#checks/link-targets.ts';
 import type { Schema } from '../schema.ts';
 
@@ -19,13 +19,8 @@ export async function countLinks(
 ): Promise<Map<string, Record<LinkClass, number>>> {
   const counts = new Map<string, Record<LinkClass, number>>();
   if (runIds.length === 0) return counts;
-  const rows = await tx
-    .selectFrom('link_target')
-    .select(({ fn }) => ['run_id', 'class', fn.countAll<number>().as('n')])
-    .where('run_id', 'in', runIds)
-    .where('asked', '=', true)
-    .groupBy(['run_id', 'class'])
-    .execute();
+  const { rows } = await sql<{ run_id: string; class: LinkClass; n: string }>`select run_id, class, n
+    from unnest(${runIds}::uuid[]) run_id cross join lateral count_link_targets(run_id)`.execute(tx);
   for (const row of rows) {
     const own = counts.get(row.run_id) ?? { ...noLinks };
     own[row.class] = Number(row.n);

@@ -31,39 +31,27 @@ export async function countedRules(
   );
 }
 
-/** The rows of a severity that a page of a list shows, and from which stretches of an index they are merged. */
+/** The rows of one severity, and the stretches of an index that they are merged from. */
 interface Section {
   severity: Severity;
-  offset: number;
-  limit: number;
+  rows: number;
   /** Conditions on columns of the table; each stretch lies in the order of the list. */
   stretches: RawBuilder<unknown>[];
 }
 
-/**
- * The parts of a list, worst severity first, that a page of it consists of: the counts say how many rows each has, so that
- * none before the page is read in the severities before it.
- */
+/** The parts of a list of findings, worst severity first, with the numbers of their rows as they were counted. */
 export function sectionsOf(
+  runId: string,
   rules: readonly CountedRule[],
   filter: FindingFilter,
-  { offset, limit }: { offset: number; limit: number },
   rowsOf: (rule: CountedRule) => number,
 ): Section[] {
-  const sections: Section[] = [];
-  let before = offset;
-  let left = limit;
-  for (const severity of severities) {
+  return severities.flatMap(severity => {
     const own = rules.filter(rule => rule.severity === severity);
-    const total = own.reduce((sum, rule) => sum + rowsOf(rule), 0);
-    if (left > 0 && before < total) {
-      const taken = Math.min(left, total - before);
-      sections.push({ severity, offset: before, limit: taken, stretches: stretchesOf(own, severity, filter) });
-      left -= taken;
-    }
-    before = Math.max(0, before - total);
-  }
-  return sections;
+    const rows = own.reduce((sum, rule) => sum + rowsOf(rule), 0);
+    const stretches = stretchesOf(own, severity, filter).map(stretch => sql`run_id = ${runId} and ${stretch}`);
+    return rows === 0 ? [] : [{ severity, rows, stretches }];
+  });
 }
 
 function stretchesOf(

@@ -2,9 +2,10 @@ import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { figuresOf } from '../runs/earlier-figures.ts';
-import { endRun, type RunEngine } from '../runs/end-run.ts';
+import { endRun } from '../runs/end-run.ts';
 import { findRun, unitsOfRuns } from '../runs/find-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
+import { enginesInOrder, enginesOfRun, type RunEngine } from '../runs/run-engines.ts';
 import type { CrawlJob } from '../runs/run-queues.ts';
 import type { Services } from '../services.ts';
 import { addUpSummaries } from './add-up-summaries.ts';
@@ -29,6 +30,9 @@ export async function finishRun(
     if (!run.sitemap_finished || units.some(unit => unit.status === 'RUNNING' || unit.status === 'STOPPING')) return;
     for (const unit of found.siteFindings) await recountFromPages(tx, runId, unit);
     const figures = figuresOf(run, units, await addUpSummaries(tx, runId));
-    await endRun(services, tx, run, { units, engines: found.engines, figures });
+    const noted = await enginesOfRun(tx, run);
+    // Nothing was noted for functions of which no page could be judged, and by workers of the release before.
+    const others = found.engines.filter(engine => !noted.some(one => one.function === engine.function));
+    await endRun(services, tx, run, { units, engines: enginesInOrder([...noted, ...others]), figures });
   });
 }

@@ -8,14 +8,17 @@ import type { Job } from '#platform/queue/queue.ts';
 import { publish } from '../live/live-events.ts';
 import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
 import { countUnit } from '../runs/count-unit.ts';
-import { findRun, keyOfRun, unitsOfRuns } from '../runs/find-run.ts';
+import { findRun, keyOfRun, type Run, unitsOfRuns } from '../runs/find-run.ts';
 import { foldRun } from '../runs/fold-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
+import { rechecksOf } from '../runs/rechecks.ts';
+import { noteEngines, type RunEngine } from '../runs/run-engines.ts';
 import type { TargetsJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { answerByPages, judging, queueHosts } from './answer-targets.ts';
 import { lockLinks } from './lock-links.ts';
+import { passOver } from './replace-result.ts';
 import { storeTexts } from './rule-texts.ts';
 import { saveResult } from './save-visit.ts';
 
@@ -92,12 +95,14 @@ export async function saveJudged(
   job: Job<TargetsJob>,
   { urlId, unit }: Pick<ReadyPage, 'urlId' | 'unit'>,
   result: UnitResult,
+  engines: readonly RunEngine[],
 ): Promise<void> {
   const { tenantId, runId } = job.data;
   await storeTexts(services.db, tenantId, result.findings);
   await inTenant(services.db, tenantId, async tx => {
     const run = await findRun(tx, runId, { lock: 'key-share' });
     if (!run) return;
+    await noteEngines(tx, run, [unit], engines, services.clock.now());
     const page = await tx
       .updateTable('link_page')
       .set({ state: 'judged' })
@@ -137,6 +142,7 @@ export async function cutStoppedPages(services: Services, { tenantId, runId }: T
     await lockLinks(tx, runId);
     const units = await stoppedUnits(tx, runId);
     if (!run || !(await hasPagesOf(tx, runId, units))) return;
+    await dropStoppedRechecks(tx, run, units);
     await answerByPages(services, tx, run);
     await sql`with near as (
         select l.url_id from link_page l where ${stoppedPage(runId, units)} and l.state = 'waiting'
@@ -147,6 +153,10 @@ export async function cutStoppedPages(services: Services, { tenantId, runId }: T
         update link_page l set cut = true where ${stoppedPage(runId, units)} returning l.unit)
       select unit, count(*) as pages from passed group by unit`.execute(tx);
     for (const { unit, pages } of rows) await countUnit(tx, run, unit, { skipped: Number(pages) });
+    // The last answer of those that were asked once more stands.
+    await sql`update link_target set asked = true, again = false where run_id = ${runId} and not asked and again`.execute(
+      tx,
+    );
     await sql`update link_target set asked = true, class = 'pending', error = 'stopped', final_url = url
       where run_id = ${runId} and not asked`.execute(tx);
     await tx
@@ -158,6 +168,21 @@ export async function cutStoppedPages(services: Services, { tenantId, runId }: T
     await completeFinishedUnits(services, tx, runId);
     await queueHosts(services, tx, run, new Set([judging]));
   });
+}
+
+/** Pages of stopped units that were checked again keep their old results. */
+async function dropStoppedRechecks(tx: Transaction<Schema>, run: Run, units: readonly UnitId[]): Promise<void> {
+  const again = await rechecksOf(tx, run.run_id);
+  if (again.size === 0) return;
+  const { rows } = await sql<{ url_id: number; unit: UnitId }>`select url_id, unit from link_page l
+    where ${stoppedPage(run.run_id, units)}
+      or l.run_id = ${run.run_id} and l.state = 'ready' and l.unit = any(${units})`.execute(tx);
+  const open = rows.map(({ url_id: urlId, unit }) => ({ urlId, unit }));
+  await passOver(
+    tx,
+    run,
+    open.filter(({ urlId, unit }) => again.get(urlId)?.includes(unit)),
+  );
 }
 
 async function stoppedUnits(tx: Transaction<Schema>, runId: string): Promise<UnitId[]> {

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Input, Reply } from '#api/define.ts';
 import type { FindingRow, listFindings as listFindingsEndpoint } from '#api/results.ts';
 import { getRunByKey } from '../runs/find-run.ts';
@@ -9,11 +9,13 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { countedRules, isWithinRules, sectionsOf } from './counted-rules.ts';
 import { findingsOf, severityOrder } from './finding-filter.ts';
 import { asRow, rowsById, selectRows } from './finding-rows.ts';
+import { readMerged } from './keyset.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
+import { type ListPart, placesBeside, positionOf, type Walked, walkList } from './walk-list.ts';
 
 type Query = Input<typeof listFindingsEndpoint>['query'];
-interface Found {
+interface Found extends Omit<Walked<unknown>, 'rows'> {
   items: FindingRow[];
   total: number;
   isMore?: boolean;
@@ -30,28 +32,36 @@ export async function listFindings(
     const { run_id: runId } = await getRunByKey(tx, key);
     await preferIndexes(tx);
     const found = await (isWithinRules(query) ? filtered : byRules)(tx, runId, query);
-    return { ...found, offset: query.offset, limit: query.limit };
+    return { ...found, limit: query.limit };
   });
 }
 
+interface Place {
+  url_id: number;
+  id: string;
+}
+const columns = [{ name: 'url_id' }, { name: 'id' }];
+
 async function byRules(tx: Transaction<Schema>, runId: string, query: Query): Promise<Found> {
   const rules = await countedRules(tx, runId, query);
-  const ids: number[] = [];
-  for (const section of sectionsOf(rules, query, query, rule => rule.occurrences)) {
-    const parts = section.stretches.map(
-      stretch => sql`select url_id, id from finding where run_id = ${runId} and ${stretch}`,
-    );
-    const { rows } = await sql<{ id: number }>`select id from (${sql.join(parts, sql` union all `)}) stretch
-      order by url_id, id limit ${section.limit} offset ${section.offset}`.execute(tx);
-    ids.push(...rows.map(({ id }) => id));
-  }
-  return {
-    items: await rowsById(tx, runId, ids),
-    total: rules.reduce((sum, rule) => sum + rule.occurrences, 0),
-  };
+  const total = rules.reduce((sum, rule) => sum + rule.occurrences, 0);
+  const sections = sectionsOf(runId, rules, query, rule => rule.occurrences);
+  const parts = sections.map(
+    ({ severity, rows, stretches }): ListPart<Place> => ({
+      name: severity,
+      shape: ['number', 'number'],
+      count: () => rows,
+      read: window => readMerged(tx, { table: 'finding', select: ['url_id', 'id'], columns, stretches }, window),
+      keyOf: ({ url_id, id }) => [url_id, Number(id)],
+    }),
+  );
+  const { rows, ...place } = await walkList(parts, query, total);
+  const ids = rows.map(({ id }) => Number(id));
+  return { items: await rowsById(tx, runId, ids), total, ...place };
 }
 
 async function filtered(tx: Transaction<Schema>, runId: string, query: Query): Promise<Found> {
+  const offset = positionOf(query);
   const { ids, isMore } = await searchFindings(tx, runId, query);
   const { total } = await findingsOf(tx, runId, query, ids)
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -60,8 +70,14 @@ async function filtered(tx: Transaction<Schema>, runId: string, query: Query): P
     .orderBy(severityOrder)
     .orderBy('finding.url_id')
     .orderBy('finding.id')
-    .offset(query.offset)
+    .offset(offset)
     .limit(query.limit)
     .execute();
-  return { items: rows.map(asRow), total: Number(total), ...(isMore ? { isMore } : {}) };
+  return {
+    items: rows.map(asRow),
+    total: Number(total),
+    offset,
+    ...placesBeside(offset, rows.length, { limit: query.limit, total: Number(total) }),
+    ...(isMore ? { isMore } : {}),
+  };
 }

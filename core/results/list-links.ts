@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#api/define.ts';
-import type { LinkRow, listLinks as listLinksEndpoint, listPictures as listPicturesEndpoint } from '#api/results.ts';
+import type { LinkRow, listLinks as listLinksEndpoint } from '#api/results.ts';
 import type { LinkClass } from '#checks/link-targets.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { getRunByKey } from '../runs/find-run.ts';
@@ -8,13 +8,24 @@ import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
-import { linkSigner } from '../signed-link.ts';
-import { picturesOfPage } from './get-page.ts';
+import { countLinks, noLinks } from './count-links.ts';
+import { mostFound } from './find-pages.ts';
 import { preferIndexes } from './prefer-indexes.ts';
-import { readPlace } from './reference-place.ts';
+import { referrersOf } from './referrers.ts';
+import { type ListPart, placesBeside, positionOf, type Walked, walkList } from './walk-list.ts';
 
 type Query = Input<typeof listLinksEndpoint>['query'];
-const shownReferrers = 20;
+
+/** A target by the beginning of its address, which the index has room for, and the digest of the whole. */
+interface TargetKey {
+  short: string;
+  digest: string;
+}
+
+interface Shown extends Walked<TargetKey> {
+  total: number;
+  isMore?: boolean;
+}
 
 /** The link targets of a run with the pages that use them, dead ones first. */
 export async function listLinks(
@@ -26,11 +37,90 @@ export async function listLinks(
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
     await preferIndexes(tx);
-    const { targets, total } = await targetsInOrder(tx, runId, query);
-    const items: LinkRow[] = [];
-    for (const target of targets) {
-      const referrers = await referrersOf(tx, runId, target.url);
-      items.push({
+    const words = query.search?.trim() ?? '';
+    const { rows, ...place } = await (words === ''
+      ? allTargets(tx, runId, query)
+      : foundTargets(tx, runId, query, words));
+    return { items: await targetRows(tx, runId, rows), limit: query.limit, ...place };
+  });
+}
+
+const deadFirst = ['none', '5xx', '4xx', 'pending', '3xx', '2xx'] as const satisfies LinkClass[];
+const classesOf = (query: Query) => deadFirst.filter(one => !query.class?.length || query.class.includes(one));
+
+/** Class by class: within one the index has the order. */
+async function allTargets(tx: Transaction<Schema>, runId: string, query: Query): Promise<Shown> {
+  const counts = (await countLinks(tx, [runId])).get(runId) ?? noLinks;
+  const parts = classesOf(query)
+    .filter(linkClass => counts[linkClass] > 0)
+    .map(
+      (linkClass): ListPart<TargetKey> => ({
+        name: linkClass,
+        shape: ['string', 'string'],
+        count: () => counts[linkClass],
+        async read({ key, isBackward, skip, limit }) {
+          const [short = null, digest = null] = key ?? [];
+          const { rows } = await sql<TargetKey>`select short, digest
+          from link_targets_in_class(${runId}, ${linkClass}, ${short}, ${digest}, ${isBackward}, ${skip}, ${limit})`.execute(
+            tx,
+          );
+          return rows;
+        },
+        keyOf: ({ short, digest }) => [short, digest],
+      }),
+    );
+  const total = classesOf(query).reduce((sum, linkClass) => sum + counts[linkClass], 0);
+  return { total, ...(await walkList(parts, query, total)) };
+}
+
+async function foundTargets(tx: Transaction<Schema>, runId: string, query: Query, words: string): Promise<Shown> {
+  const { limit } = query;
+  const offset = positionOf(query);
+  const pattern = likePattern(words);
+  const classes = classesOf(query);
+  const isPair = Array.from(words).length > 1;
+  const found = isPair
+    ? sql`find_in_link_targets(${runId}, ${words}, ${pattern}, ${classes}, ${mostFound + 1})`
+    : sql`(select class, left(url, 512) as short, md5(url) as digest from link_target
+        where run_id = ${runId} and (asked or again) and class = any(${classes}) and url ilike ${pattern} limit ${mostFound + 1}) found`;
+  const { rows: all } = await sql<TargetKey>`select short, digest from ${found}
+    order by array_position(${classes}, class), short, digest`.execute(tx);
+  const total = Math.min(all.length, mostFound);
+  const rows = all.slice(offset, Math.min(total, offset + limit));
+  const isMore = all.length > mostFound ? { isMore: true } : {};
+  return { rows, total, offset, ...placesBeside(offset, rows.length, { limit, total }), ...isMore };
+}
+
+/** Targets by their keys, in the order given, with the pages that use them. */
+async function targetRows(tx: Transaction<Schema>, runId: string, keys: readonly TargetKey[]): Promise<LinkRow[]> {
+  if (keys.length === 0) return [];
+  const digests = keys.map(({ digest }) => digest);
+  const rows = await tx
+    .selectFrom('link_target')
+    .select([
+      'url',
+      'class',
+      'first_status',
+      'final_status',
+      'final_url',
+      'chain',
+      'error',
+      sql<string>`md5(url)`.as('digest'),
+    ])
+    .where('run_id', '=', runId)
+    .where(sql`md5(url)`, '=', sql`any(${digests})`)
+    .execute();
+  const targets = new Map(rows.map(row => [row.digest, row]));
+  const referrers = await referrersOf(
+    tx,
+    runId,
+    rows.map(({ url }) => url),
+  );
+  return digests.flatMap(digest => {
+    const target = targets.get(digest);
+    if (!target) return [];
+    return [
+      {
         url: target.url,
         class: target.class,
         firstStatus: target.first_status,
@@ -38,110 +128,8 @@ export async function listLinks(
         finalUrl: target.final_url,
         chain: target.chain,
         error: target.error,
-        ...referrers,
-      });
-    }
-    return { items, total: Number(total), offset: query.offset, limit: query.limit };
-  });
-}
-
-const deadFirst = ['none', '5xx', '4xx', 'pending', '3xx', '2xx'] as const satisfies LinkClass[];
-
-/** A page of the targets, class by class: the counts say which classes it lies in, and within one the index has the order. */
-async function targetsInOrder(tx: Transaction<Schema>, runId: string, query: Query) {
-  const counts = await targetsOf(tx, runId, query)
-    .select(({ fn }) => ['class', fn.countAll<number>().as('n')])
-    .groupBy('class')
-    .execute();
-  const targets = [];
-  let before = query.offset;
-  for (const linkClass of deadFirst) {
-    const n = Number(counts.find(row => row.class === linkClass)?.n ?? 0);
-    if (before < n && targets.length < query.limit) {
-      const rows = await targetsOf(tx, runId, { ...query, class: [linkClass] })
-        .select(['url', 'class', 'first_status', 'final_status', 'final_url', 'chain', 'error'])
-        .orderBy(sql`left(url, 512)`)
-        .offset(before)
-        .limit(query.limit - targets.length)
-        .execute();
-      targets.push(...rows);
-    }
-    before = Math.max(0, before - n);
-  }
-  return { targets, total: counts.reduce((sum, { n }) => sum + Number(n), 0) };
-}
-
-function targetsOf(tx: Transaction<Schema>, runId: string, query: Pick<Query, 'class' | 'search'>) {
-  let select = tx.selectFrom('link_target').where('run_id', '=', runId).where('asked', '=', true);
-  if (query.class !== undefined && query.class.length > 0) select = select.where('class', 'in', query.class);
-  const search = query.search?.trim() ?? '';
-  if (search !== '') select = select.where('url', 'ilike', likePattern(search));
-  return select;
-}
-
-async function referrersOf(
-  tx: Transaction<Schema>,
-  runId: string,
-  url: string,
-): Promise<Pick<LinkRow, 'referrers' | 'referrersTotal'>> {
-  const used = tx
-    .selectFrom('link_reference')
-    .where('link_reference.run_id', '=', runId)
-    .where(sql`md5(link_reference.url)`, '=', sql`md5(${url})`)
-    .where('link_reference.url', '=', url);
-  const rows = await used
-    .innerJoin('page', join =>
-      join.onRef('page.run_id', '=', 'link_reference.run_id').onRef('page.url_id', '=', 'link_reference.url_id'),
-    )
-    .select(['link_reference.url_id', 'page.url', 'link_reference.text', 'link_reference.place', 'link_reference.line'])
-    .orderBy('link_reference.url_id')
-    .orderBy('link_reference.line')
-    .limit(shownReferrers)
-    .execute();
-  const { n } = await used.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  return {
-    referrers: rows.map(row => ({
-      urlId: row.url_id,
-      url: row.url,
-      text: row.text,
-      line: row.line,
-      ...readPlace(row.place),
-    })),
-    referrersTotal: Number(n),
-  };
-}
-
-/** The pictures of every page, page by page. */
-export async function listPictures(
-  services: Services,
-  session: Session,
-  key: RunKey,
-  query: Input<typeof listPicturesEndpoint>['query'],
-): Promise<Reply<typeof listPicturesEndpoint>> {
-  return withGroup(services, session, key, async tx => {
-    const { run_id: runId } = await getRunByKey(tx, key);
-    await preferIndexes(tx);
-    let pages = tx.selectFrom('page').where('run_id', '=', runId);
-    const search = query.search?.trim() ?? '';
-    if (search !== '') pages = pages.where('url', 'ilike', likePattern(search));
-    const rows = await pages
-      .select(['url_id', 'url', 'title'])
-      .orderBy('url_id')
-      .offset(query.offset)
-      .limit(query.limit)
-      .execute();
-    const { total } = await pages.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const signLink = linkSigner(services);
-    const items = [];
-    for (const row of rows) {
-      const pictures = await picturesOfPage(tx, runId, key, row.url_id, signLink);
-      items.push({
-        urlId: row.url_id,
-        url: row.url,
-        title: row.title,
-        pictures: pictures.filter(picture => picture.browser !== ''),
-      });
-    }
-    return { items, total: Number(total), offset: query.offset, limit: query.limit };
+        ...(referrers.get(target.url) ?? { referrers: [], referrersTotal: 0 }),
+      },
+    ];
   });
 }

@@ -1,17 +1,22 @@
 import { sql, type Transaction } from 'kysely';
+import { capital, type GradedScores, gradedFunctions } from '#api/check-fields.ts';
 import type { Input, Reply } from '#api/define.ts';
 import type { listPages as listPagesEndpoint, PageRow } from '#api/results.ts';
 import type { NotJudged } from '#checks/check.ts';
-import { unitsOf } from '#checks/registry.ts';
-import { likePattern } from '#platform/database/like-pattern.ts';
+import { unitIds } from '#checks/registry.ts';
 import { getRunByKey } from '../runs/find-run.ts';
+import { rechecksOf } from '../runs/rechecks.ts';
 import type { RunKey } from '../runs/run-key.ts';
+import { functionScore } from '../runs/run-score.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { countWaitingFindings } from './count-findings.ts';
+import { findPages } from './find-pages.ts';
+import { type PageKey, pagesByAddress, pagesInOrder, worstPages } from './page-orders.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import type { PageResultTable } from './result-tables.ts';
+import { type ListPart, placesBeside, positionOf, type Walked, walkList } from './walk-list.ts';
 
 type Query = Input<typeof listPagesEndpoint>['query'];
 
@@ -25,92 +30,57 @@ export async function listPages(
   return withGroup(services, session, key, async tx => {
     const { run_id: runId, number_of_pages: pages } = await getRunByKey(tx, key);
     await preferIndexes(tx);
-    const urlIds = await (query.sort === 'worst' ? worstPages : pagesInOrder)(tx, runId, query);
-    const isNarrowed = query.failed === 'true' || (query.search?.trim() ?? '') !== '';
-    const total = isNarrowed ? await countPages(tx, runId, query) : pages;
+    if (query.sort === 'worst') await countWaitingFindings(tx, runId);
+    const found = await findPages(tx, runId, query);
+    const { urlIds, total, ...place } = found
+      ? await fewPages(tx, runId, query, found)
+      : await allPages(tx, runId, query, pages);
     const items = await pageRows(tx, runId, urlIds);
-    return { items, total, offset: query.offset, limit: query.limit };
+    return { items, total, limit: query.limit, ...place, ...(found?.isMore ? { isMore: true } : {}) };
   });
 }
 
-async function countPages(tx: Transaction<Schema>, runId: string, query: Query): Promise<number> {
-  const { n } = await pagesOf(tx, runId, query)
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
+interface Shown extends Omit<Walked<unknown>, 'rows'> {
+  urlIds: number[];
+  total: number;
 }
 
-async function pagesInOrder(tx: Transaction<Schema>, runId: string, query: Query): Promise<number[]> {
-  const { offset, limit } = query;
-  const pages = pagesOf(tx, runId, query).select('page.url_id');
-  // As the index holds it: a longer address has no room there.
-  const ordered = query.sort === 'url' ? pages.orderBy(sql`left(page.url, 512)`) : pages;
-  const rows = await ordered.orderBy('page.url_id').offset(offset).limit(limit).execute();
-  return rows.map(row => row.url_id);
+async function allPages(tx: Transaction<Schema>, runId: string, query: Query, total: number): Promise<Shown> {
+  const parts: Record<Query['sort'], ListPart<PageKey>[]> = {
+    order: [pagesInOrder(tx, runId, total)],
+    url: [pagesByAddress(tx, runId, total)],
+    worst: worstPages(tx, runId, query.function ?? '', total),
+  };
+  const { rows, ...place } = await walkList(parts[query.sort], query, total);
+  return { urlIds: rows.map(row => row.url_id), total, ...place };
 }
 
-/** Pages with the most errors first, then warnings; those without any follow in their order. */
-async function worstPages(tx: Transaction<Schema>, runId: string, query: Query): Promise<number[]> {
-  await countWaitingFindings(tx, runId);
-  const { offset, limit } = query;
-  const counted = () =>
-    pagesOf(tx, runId, query)
-      .innerJoin('finding_page', join =>
-        join.onRef('finding_page.run_id', '=', 'page.run_id').onRef('finding_page.url_id', '=', 'page.url_id'),
-      )
-      .where('finding_page.run_id', '=', runId)
-      .where('finding_page.function', '=', query.function ?? '');
-  const worst = await counted()
-    .select('finding_page.url_id')
-    .orderBy(sql`(finding_page.errors::bigint * 1000000 + finding_page.warnings) desc`)
-    .orderBy('finding_page.url_id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const found = worst.map(row => row.url_id);
-  if (found.length === limit) return found;
-  const { n } = await counted()
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  const rest = await pagesOf(tx, runId, query)
-    .select('page.url_id')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('finding_page')
-            .select('finding_page.url_id')
-            .where('finding_page.run_id', '=', runId)
-            .where('finding_page.function', '=', query.function ?? '')
-            .whereRef('finding_page.url_id', '=', 'page.url_id'),
-        ),
-      ),
-    )
-    .orderBy('page.url_id')
-    .offset(Math.max(0, offset - Number(n)))
-    .limit(limit - found.length)
-    .execute();
-  return [...found, ...rest.map(row => row.url_id)];
-}
-
-function pagesOf(tx: Transaction<Schema>, runId: string, query: Pick<Query, 'search' | 'failed' | 'function'>) {
-  let select = tx.selectFrom('page').where('page.run_id', '=', runId);
-  const search = query.search?.trim() ?? '';
-  if (search !== '') {
-    const pattern = likePattern(search);
-    select = select.where(eb => eb.or([eb('page.url', 'ilike', pattern), eb('page.title', 'ilike', pattern)]));
-  }
-  if (query.failed === 'true') {
-    const units = query.function === undefined ? null : unitsOf([query.function]);
-    select = select.where(({ exists, selectFrom }) => {
-      const failed = selectFrom('page_result as r')
-        .select('r.unit')
-        .whereRef('r.run_id', '=', 'page.run_id')
-        .whereRef('r.url_id', '=', 'page.url_id')
-        .where('r.status', '=', 'failed');
-      return exists(units === null ? failed : failed.where('r.unit', 'in', units));
-    });
-  }
-  return select;
+/** Those in which words were found, or that failed. */
+async function fewPages(
+  tx: Transaction<Schema>,
+  runId: string,
+  query: Query,
+  { urlIds }: { urlIds: readonly number[] },
+): Promise<Shown> {
+  const { limit } = query;
+  const offset = positionOf(query);
+  const orders = {
+    order: sql`p.url_id`,
+    url: sql`left(p.url, 512), p.url_id`,
+    worst: sql`f.errors desc nulls last, f.warnings desc nulls last, p.url_id`,
+  };
+  const counted = sql`left join finding_page f on f.run_id = ${runId} and f.function = ${query.function ?? ''} and f.url_id = p.url_id`;
+  const { rows } = await sql<PageKey>`select p.url_id from page p ${query.sort === 'worst' ? counted : sql``}
+    where p.run_id = ${runId} and p.url_id = any(${urlIds}) order by ${orders[query.sort]} limit ${limit} offset ${offset}`.execute(
+    tx,
+  );
+  const total = urlIds.length;
+  return {
+    urlIds: rows.map(row => row.url_id),
+    total,
+    offset,
+    ...placesBeside(offset, rows.length, { limit, total }),
+  };
 }
 
 /** Pages by their numbers, in the order given. */
@@ -128,10 +98,13 @@ export async function pageRows(tx: Transaction<Schema>, runId: string, urlIds: r
     .where('run_id', '=', runId)
     .where('url_id', 'in', urlIds)
     .execute();
+  const again = await rechecksOf(tx, runId, urlIds);
   return urlIds.flatMap(urlId => {
     const page = pages.find(row => row.url_id === urlId);
     if (!page) return [];
-    const own = results.filter(row => row.url_id === urlId);
+    const own = results
+      .filter(row => row.url_id === urlId)
+      .toSorted((a, b) => unitIds.indexOf(a.unit) - unitIds.indexOf(b.unit));
     return [
       {
         urlId,
@@ -142,10 +115,19 @@ export async function pageRows(tx: Transaction<Schema>, runId: string, urlIds: r
         depth: page.depth,
         errors: own.reduce((sum, row) => sum + row.errors, 0),
         warnings: own.reduce((sum, row) => sum + row.warnings, 0),
-        blocks: own.map(pageUnit),
+        ScoreOfURL: scoresOfPage(own),
+        blocks: own.map(row => ({ ...pageUnit(row), isCheckedAgain: again.get(urlId)?.includes(row.unit) ?? false })),
       },
     ];
   });
+}
+
+/** The scores of a page by function, by the rule by which pages make the score of a site. */
+function scoresOfPage(results: readonly Pick<PageResultTable, 'unit' | 'score'>[]): GradedScores {
+  const units = results.flatMap(({ unit, score }) =>
+    score === null ? [] : [{ unit, score_sum: score, score_count: 1 }],
+  );
+  return Object.fromEntries(gradedFunctions.map(id => [capital(id), functionScore(id, units)])) as GradedScores;
 }
 
 function pageUnit(

@@ -9,8 +9,10 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { countedRules, isWithinRules, sectionsOf } from './counted-rules.ts';
 import { findingsOf, severityOrder } from './finding-filter.ts';
 import { rowsById } from './finding-rows.ts';
+import { readMerged } from './keyset.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
+import { type ListPart, placesBeside, positionOf, type Walked, walkList } from './walk-list.ts';
 
 type Query = Input<typeof listPlacesEndpoint>['query'];
 interface Place {
@@ -32,7 +34,11 @@ export async function listPlaces(
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
     await preferIndexes(tx);
-    const { places, total, isMore } = await (isWithinRules(query) ? foldedPlaces : countedPlaces)(tx, runId, query);
+    const { places, total, isMore, ...place } = await (isWithinRules(query) ? foldedPlaces : countedPlaces)(
+      tx,
+      runId,
+      query,
+    );
     const examples = await rowsById(
       tx,
       runId,
@@ -52,32 +58,41 @@ export async function listPlaces(
       const pageUrls = url_ids.map(urlId => ({ urlId, url: urlOf.get(urlId) ?? '' }));
       return [{ fingerprint, rule, occurrences, pages: onPages, example, pageUrls }];
     });
-    return { items, total, offset: query.offset, limit: query.limit, ...(isMore ? { isMore } : {}) };
+    return { items, total, limit: query.limit, ...place, ...(isMore ? { isMore } : {}) };
   });
 }
 
-interface Found {
+interface Found extends Omit<Walked<unknown>, 'rows'> {
   places: Place[];
   total: number;
   isMore: boolean;
 }
 
+const select = ['rule', 'fingerprint', 'occurrences', 'pages', 'example', 'url_ids'];
+const columns = [
+  { name: 'pages', isDescending: true },
+  { name: 'occurrences', isDescending: true },
+  { name: 'example' },
+];
+
 async function countedPlaces(tx: Transaction<Schema>, runId: string, query: Query): Promise<Found> {
   const rules = await countedRules(tx, runId, query);
-  const places: Place[] = [];
-  for (const section of sectionsOf(rules, query, query, rule => rule.places)) {
-    const parts = section.stretches.map(
-      stretch => sql`select rule, fingerprint, occurrences, pages, example, url_ids from finding_place
-        where run_id = ${runId} and ${stretch}`,
-    );
-    const { rows } = await sql<Place>`select * from (${sql.join(parts, sql` union all `)}) stretch
-      order by pages desc, occurrences desc, example limit ${section.limit} offset ${section.offset}`.execute(tx);
-    places.push(...rows);
-  }
-  return { places, total: rules.reduce((sum, rule) => sum + rule.places, 0), isMore: false };
+  const total = rules.reduce((sum, rule) => sum + rule.places, 0);
+  const parts = sectionsOf(runId, rules, query, rule => rule.places).map(
+    ({ severity, rows, stretches }): ListPart<Place> => ({
+      name: severity,
+      shape: ['number', 'number', 'number'],
+      count: () => rows,
+      read: window => readMerged(tx, { table: 'finding_place', select, columns, stretches }, window),
+      keyOf: ({ pages, occurrences, example }) => [pages, occurrences, Number(example)],
+    }),
+  );
+  const { rows: places, ...place } = await walkList(parts, query, total);
+  return { places, total, isMore: false, ...place };
 }
 
 async function foldedPlaces(tx: Transaction<Schema>, runId: string, query: Query): Promise<Found> {
+  const offset = positionOf(query);
   const { ids, isMore } = await searchFindings(tx, runId, query);
   const grouped = () =>
     findingsOf(tx, runId, query, ids).groupBy([
@@ -99,7 +114,7 @@ async function foldedPlaces(tx: Transaction<Schema>, runId: string, query: Query
     .orderBy('pages', 'desc')
     .orderBy('occurrences', 'desc')
     .orderBy('example')
-    .offset(query.offset)
+    .offset(offset)
     .limit(query.limit)
     .execute();
   const { total } = await tx
@@ -112,5 +127,6 @@ async function foldedPlaces(tx: Transaction<Schema>, runId: string, query: Query
     pages: Number(row.pages),
     example: Number(row.example),
   }));
-  return { places, total: Number(total), isMore };
+  const beside = placesBeside(offset, places.length, { limit: query.limit, total: Number(total) });
+  return { places, total: Number(total), isMore, offset, ...beside };
 }

@@ -14,6 +14,7 @@ import { type FindingFilter, findingsOf } from './finding-filter.ts';
 import { rowsById } from './finding-rows.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
+import { placesBeside, positionOf } from './walk-list.ts';
 
 type Query = Input<typeof listRulesEndpoint>['query'];
 interface Counted {
@@ -44,9 +45,10 @@ export async function listRules(
       : await countedRules(tx, run.run_id, anySeverity);
     const scored = all
       .filter(row => !severity?.length || severity.includes(row.severity))
-      .map((row): Scored => ({ ...row, points: pointsOf(run, row.function, row.severity, row.occurrences) }))
+      .map((row): Scored => ({ ...row, points: pointsOf(run, row) }))
       .toSorted(orders[query.sort]);
-    const shown = scored.slice(query.offset, query.offset + query.limit);
+    const offset = positionOf(query);
+    const shown = scored.slice(offset, offset + query.limit);
     const examples = await rowsById(
       tx,
       run.run_id,
@@ -76,8 +78,9 @@ export async function listRules(
     return {
       items,
       total: scored.length,
-      offset: query.offset,
+      offset,
       limit: query.limit,
+      ...placesBeside(offset, shown.length, { limit: query.limit, total: scored.length }),
       ...(isMore ? { isMore } : {}),
       counts: { bySeverity: addBySeverity(all) },
     };
@@ -96,12 +99,16 @@ const orders: Record<Query['sort'], (a: Scored, b: Scored) => number> = {
   points: (a, b) => (b.points ?? -1) - (a.points ?? -1) || bySeverity(a, b),
 };
 
-/** Points of the site's score that the rule's findings cost at most, over all pages; null where the score is not made so. */
-function pointsOf(run: Run, fn: FunctionId, severity: Severity, occurrences: number): number | null {
+/** Points of the site's score that the rule's findings cost at most by its weight, over all pages; null where it is not made so. */
+function pointsOf(
+  { options, number_of_pages }: Run,
+  { function: fn, rule, severity, occurrences }: Counted,
+): number | null {
   const { pointsLost } = registry[fn];
   if (pointsLost === undefined) return null;
   const each = severity === 'error' || severity === 'warning' ? pointsLost[severity] : 0;
-  const lost = Math.min(100, (each * occurrences) / Math.max(1, run.number_of_pages));
+  const weight = options.weights?.[fn]?.[rule] ?? 1;
+  const lost = Math.min(100, (each * weight * occurrences) / Math.max(1, number_of_pages));
   return Math.round((lost / pointsLost.parts) * 10) / 10;
 }
 

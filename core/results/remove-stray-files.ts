@@ -12,26 +12,29 @@ type StrayServices = Pick<Services, 'db' | 'storage' | 'clock'>;
 
 /**
  * Removes files of a tenant that a crash left without their row: folders of runs that are not there, and folders of pages
- * that runs of the last days do not have. Returns how many folders.
+ * that runs of the last days do not have, with sources that none of their pages has. Returns how many folders.
  */
 export async function removeStrayFiles(
   services: StrayServices,
   tenantId: string,
   signal: AbortSignal,
-): Promise<{ runs: number; pages: number }> {
+): Promise<{ runs: number; pages: number; sources: number }> {
   const { db, storage } = services;
   const folders = await runFolders(services, tenantId);
   // Read after the folders: a run is there before its first file.
   const runs = await inTenant(db, tenantId, runsOfFolders);
   const known = new Map(runs.map(run => [storage.nameOf(run.folder), run]));
-  const removed = { runs: 0, pages: 0 };
+  const removed = { runs: 0, pages: 0, sources: 0 };
   for (const folder of folders) {
     signal.throwIfAborted();
     const run = known.get(folder);
     if (run === undefined) {
       await storage.deleteAll(folder, signal);
       removed.runs += 1;
-    } else if (isFresh(services, run)) removed.pages += await removeStrayPages(services, tenantId, run, signal);
+    } else if (isFresh(services, run)) {
+      removed.pages += await removeStrayPages(services, tenantId, run, signal);
+      removed.sources += await removeStraySources(services, tenantId, run, signal);
+    }
   }
   return removed;
 }
@@ -74,6 +77,30 @@ async function removeStrayPages(
       await storage.deleteAll(page, signal);
       removed += 1;
     }
+  }
+  return removed;
+}
+
+/** A source has a folder of its own under a name that is used once: no page can come to name it later than its hour. */
+async function removeStraySources(
+  { db, storage, clock }: StrayServices,
+  tenantId: string,
+  { runId, folder }: RunOfFolder,
+  signal: AbortSignal,
+): Promise<number> {
+  const folders = await storage.folders(`${folder}/sources`);
+  if (folders.length === 0) return 0;
+  const pages = await inTenant(db, tenantId, tx =>
+    tx.selectFrom('page').select('raw_key').where('run_id', '=', runId).execute(),
+  );
+  const named = new Set(pages.map(page => storage.nameOf(page.raw_key.slice(0, page.raw_key.lastIndexOf('/')))));
+  const before = new Date(clock.now().getTime() - graceMs);
+  let removed = 0;
+  for (const source of folders) {
+    signal.throwIfAborted();
+    if (named.has(source) || !(await storage.isOlder(source, before))) continue;
+    await storage.deleteAll(source, signal);
+    removed += 1;
   }
   return removed;
 }

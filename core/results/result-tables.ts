@@ -50,6 +50,18 @@ export interface PageResultTable {
   warnings: number;
   /** The attempt of the job that wrote it. */
   attempt: string;
+  /** What it was judged from; null where a later run could not tell whether that is still the same. */
+  evidence: ColumnType<Evidence | null, string | null | undefined, string | null>;
+  /** The run in which it was judged, where it is a copy; that run may have been deleted. */
+  reused_from: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** What a result was judged from. */
+export interface Evidence {
+  /** Of the page's answer, the options of the check, the rules and the versions of its engines. */
+  digest: string;
+  /** The style sheets that were read, each with a digest of its answer. */
+  sheets: [url: string, digest: string][];
 }
 
 export interface FindingTable {
@@ -151,6 +163,8 @@ export interface LinkTargetTable {
   host: Generated<string>;
   /** False while it waits for its answer; its class then says nothing. */
   asked: Generated<boolean>;
+  /** To be asked once more: its last answer stands until then. */
+  again: Generated<boolean>;
   /** A page points to a place in it. */
   with_ids: Generated<boolean>;
   /** It may be found by the crawl, which then answers for it. */

@@ -17,7 +17,7 @@ import { startWaitingRuns } from '../runs/waiting-runs.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
-import { hasStoredPassword, storeSiteCredentials } from '../sites/registered-site.ts';
+import { storedPassword, storeSiteCredentials } from '../sites/registered-site.ts';
 import { clearUnfinishedLinks } from './resume-links.ts';
 
 /**
@@ -54,7 +54,7 @@ export async function reverifyRun(
         sendsPassword:
           typeof credentials.username === 'string' ||
           run.options.signsIn === true ||
-          (await hasStoredPassword(tx, { group_id: key.groupId, base_url_encoded: key.baseUrlEncoded })),
+          (await storedPassword(tx, run)) !== null,
         pages: crawlAgain ? maxPages(run.options) : 0,
       },
     );

@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getPage } from '#api/results.ts';
 import { deleteRun, getRun, reverify } from '#api/runs.ts';
 import type { UnitResult } from '#checks/check.ts';
+import type { EngineKind } from '#checks/engine.ts';
+import type { FunctionId } from '#checks/registry.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -87,6 +89,47 @@ test('a visit is counted once; a second answer to the same page changes nothing'
   expect(await countsOf(visit)).toEqual(once);
   await saveVisit(app.services, jobOf(visit), { ...outcome, skipped: [] });
   expect(await countsOf(visit)).toEqual(once);
+});
+
+test('what has judged is noted with the first answer, and a newer version beside it; at the end the run keeps all', async () => {
+  const key = await makeRun(app, { status: 'RUNNING', answered: false });
+  const visit = await visitOf(key);
+  const user = await app.as('user');
+  const engine = (version: string, id: FunctionId = 'quality', kind: EngineKind = 'engine') => ({
+    function: id,
+    name: 'Checker',
+    version,
+    reduced: false,
+    kind,
+  });
+  const shown = async () => (await user.call(getRun, { params: key })).engines;
+  expect(await shown()).toEqual([]);
+  // A failed unit was judged by nothing.
+  const failed: UnitResult<'link'> = {
+    ...quality,
+    unit: 'link',
+    status: 'failed',
+    findings: [],
+    score: null,
+    files: [],
+  };
+  await saveVisit(app.services, jobOf(visit), {
+    ...outcome,
+    results: [quality, failed],
+    skipped: [],
+    engines: [engine('a1', 'quality', 'rules'), engine('1'), engine('1', 'seo'), engine('1', 'link')],
+  });
+  const first = [engine('1'), engine('a1', 'quality', 'rules')];
+  expect(await shown()).toEqual(first);
+  app.clock.set(new Date(app.clock.now().getTime() + 1000).toISOString());
+  const next = { ...outcome, engines: [engine('1'), engine('2')] };
+  await Promise.all([1, 2, 3].map(() => saveVisit(app.services, jobOf({ ...visit, urlId: 2 }), next)));
+  const both = [engine('1'), engine('2'), engine('a1', 'quality', 'rules')];
+  expect(await shown()).toEqual(both);
+  const { tenantId, runId } = visit;
+  const found = [engine('3'), engine('3', 'link')];
+  await finishRun(app.services, jobOf<CrawlJob>({ tenantId, runId }), { siteFindings: [], engines: found });
+  expect(await shown()).toEqual([...both, engine('3', 'link')]);
 });
 
 test('an attempt that was lost writes nothing', async () => {

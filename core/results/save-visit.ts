@@ -10,7 +10,9 @@ import { askForFold, countUnit } from '../runs/count-unit.ts';
 import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
 import { foldRun } from '../runs/fold-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
+import { endRecheck } from '../runs/rechecks.ts';
 import { isPurged } from '../runs/run-bin.ts';
+import { noteEngines, type RunEngine } from '../runs/run-engines.ts';
 import { runFolder } from '../runs/run-key.ts';
 import { noteThumbnail } from '../runs/run-progress.ts';
 import { type VisitJob, visitQueue } from '../runs/run-queues.ts';
@@ -20,6 +22,9 @@ import { storedJson } from '../stored-json.ts';
 import { closeLinkPage, saveRendered, saveSource } from './collect-links.ts';
 import { insertFindings } from './insert-findings.ts';
 import { lockLinks } from './lock-links.ts';
+import { passOver, removeResult } from './replace-result.ts';
+import type { Evidence } from './result-tables.ts';
+import { copyResult, type ReusableResult } from './reusable-results.ts';
 import { storeTexts } from './rule-texts.ts';
 
 /** The outcome of a visit. */
@@ -35,8 +40,14 @@ export interface VisitOutcome {
   thumbnail: CheckFile | null;
   /** The consent banner that was closed, with the screen before. */
   banner?: { manager: string; before: PagePicture } | null;
+  /** What results were judged from, by their unit. */
+  evidence?: ReadonlyMap<UnitId, Evidence>;
+  /** Results that are copied from an earlier run. */
+  reused?: readonly ReusableResult[];
   /** Addresses of the rendered page, for units of another visit; null where they could not be read. */
   collected?: { unit: UnitId; links: CollectedLinks | null }[];
+  /** What has judged, by function. */
+  engines?: readonly RunEngine[];
 }
 
 /**
@@ -58,10 +69,25 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
     if (!(await job.completeIn(tx))) throw new LostAttemptError();
     const locked = await findRun(tx, runId, { lock: 'key-share' });
     if (!locked) return false;
+    const done = outcome.results.filter(result => result.status === 'done' && !isCollected(result));
+    // What is copied was judged by the same versions.
+    await noteEngines(
+      tx,
+      locked,
+      [...done, ...(outcome.reused ?? [])].map(({ unit }) => unit),
+      outcome.engines ?? [],
+      services.clock.now(),
+    );
     for (const result of outcome.results)
-      if (!isCollected(result)) await saveResult(tx, locked, urlId, result, job.attempt);
+      if (!isCollected(result))
+        await saveResult(tx, locked, urlId, result, job.attempt, outcome.evidence?.get(result.unit));
+    for (const reused of outcome.reused ?? []) await copyResult(tx, locked, urlId, reused, job.attempt);
     const again = outcome.again ?? [];
-    for (const unit of outcome.skipped) await countUnit(tx, locked, unit, { skipped: 1 });
+    await passOver(
+      tx,
+      locked,
+      outcome.skipped.map(unit => ({ urlId, unit })),
+    );
     await savePage(tx, locked, job.data, outcome);
     if (again.length > 0) {
       const data: VisitJob = { ...job.data, units: again, thumbnail: false };
@@ -69,7 +95,8 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
     }
     const key = keyOfRun(locked);
     if (outcome.thumbnail) await publish(tx, 'UPLOADED_THUMBNAIL', key);
-    for (const fn of new Set(outcome.results.map(result => functionOfUnit[result.unit]))) {
+    const judged = [...outcome.results, ...(outcome.reused ?? [])];
+    for (const fn of new Set(judged.map(result => functionOfUnit[result.unit]))) {
       await publish(tx, 'UPDATED_SCORE', key, { function: fn });
     }
     await saveLinks(services, tx, locked, job.data, outcome);
@@ -127,17 +154,23 @@ async function saveFiles({ storage }: Services, run: Run, urlId: number, outcome
   if (outcome.thumbnail) await storage.put(`${folder}/thumbnail.webp`, outcome.thumbnail.bytes);
 }
 
-/** Writes a result with its findings and counts it; an existing one is kept. The caller holds the run's lock (`key-share`). */
+/**
+ * Writes a result with its findings and counts it; an existing one is kept, or replaced where it is checked again. The caller
+ * holds the run's lock (`key-share`).
+ */
 export async function saveResult(
   tx: Transaction<Schema>,
   run: Run,
   urlId: number,
   result: UnitResult<UnitId>,
   attempt: string,
+  evidence?: Evidence,
 ): Promise<void> {
   const errors = result.findings.filter(finding => finding.severity === 'error').length;
   const warnings = result.findings.filter(finding => finding.severity === 'warning').length;
   const incomplete = result.status === 'done' && result.notJudged?.length ? 1 : 0;
+  if (await endRecheck(tx, run.run_id, { urlId, unit: result.unit }))
+    await removeResult(tx, run, { urlId, unit: result.unit });
   const written = await tx
     .insertInto('page_result')
     .values({
@@ -155,6 +188,7 @@ export async function saveResult(
       errors,
       warnings,
       attempt,
+      evidence: evidence ? storedJson(evidence) : null,
     })
     .onConflict(conflict => conflict.doNothing())
     .returning('unit')

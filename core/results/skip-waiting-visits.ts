@@ -1,11 +1,11 @@
-import { unitIds } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
-import { countUnit } from '../runs/count-unit.ts';
 import { findRun, unitsOfRuns } from '../runs/find-run.ts';
+import type { ResultOfPage } from '../runs/rechecks.ts';
 import { noteThumbnail } from '../runs/run-progress.ts';
 import type { CrawlJob, VisitJob } from '../runs/run-queues.ts';
 import type { Services } from '../services.ts';
+import { passOver } from './replace-result.ts';
 
 const batch = 1_000;
 
@@ -23,11 +23,11 @@ export async function skipWaitingVisits(
     if (!run) return;
     const states = await unitsOfRuns(tx, [runId]);
     const running = new Set(states.filter(({ status }) => status === 'RUNNING').map(({ unit }) => unit));
-    const skipped = new Map(unitIds.map(unit => [unit, 0]));
-    for (const name of ['visit-plain', 'visit-browser'] as const) {
+    const skipped: ResultOfPage[] = [];
+    for (const name of ['recheck', 'visit-plain', 'visit-browser'] as const) {
       const waiting = (await queue.withdraw(tx, name, { runId })) as VisitJob[];
-      for (const unit of waiting.flatMap(({ units }) => units))
-        if (!running.has(unit)) skipped.set(unit, (skipped.get(unit) ?? 0) + 1);
+      for (const { urlId, units } of waiting)
+        skipped.push(...units.filter(unit => !running.has(unit)).map(unit => ({ urlId, unit })));
       const left = waiting
         .map(visit => ({
           ...visit,
@@ -35,7 +35,8 @@ export async function skipWaitingVisits(
           collects: visit.collects?.filter(unit => running.has(unit)) ?? [],
         }))
         .filter(
-          ({ units, collects, thumbnail }) => units.length + collects.length > 0 || (thumbnail && running.size > 0),
+          ({ urlId, units, collects, thumbnail }) =>
+            units.length + collects.length > 0 || (thumbnail && running.size > 0) || urlId === 0,
         );
       for (let at = 0; at < left.length; at += batch)
         await queue.send(
@@ -45,7 +46,7 @@ export async function skipWaitingVisits(
         );
       if (running.size === 0 && waiting.some(({ thumbnail }) => thumbnail)) await noteThumbnail(tx, runId, null);
     }
-    for (const [unit, pages] of skipped) if (pages > 0) await countUnit(tx, run, unit, { skipped: pages });
+    await passOver(tx, run, skipped);
     await completeFinishedUnits(services, tx, runId);
   });
 }

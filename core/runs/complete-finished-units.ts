@@ -1,9 +1,11 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { publish } from '../live/live-events.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { addUpDeltas } from './add-up-deltas.ts';
-import { findRun } from './find-run.ts';
+import { findRun, keyOfRun, type Run } from './find-run.ts';
 import { endedUnitStatus } from './run-status.ts';
+import { timeToldEvery } from './run-times.ts';
 
 /**
  * Adds up what results have counted, ends the units in which every page has an answer, and once all have ended puts the run's
@@ -16,7 +18,9 @@ export async function completeFinishedUnits(
 ): Promise<void> {
   await addUpDeltas(tx, runId);
   const run = await findRun(tx, runId);
-  if (!run || run.finished_at !== null || !run.sitemap_finished) return;
+  if (!run || run.finished_at !== null) return;
+  await tellTime(tx, run);
+  if (!run.sitemap_finished) return;
   const total = run.number_of_pages;
   const units = await tx.selectFrom('run_unit').selectAll().where('run_id', '=', runId).execute();
   let left = 0;
@@ -39,4 +43,16 @@ export async function completeFinishedUnits(
   const pictured = run.thumbnail_tried || run.options.isOnlySitemap;
   if (left > 0 || (total > 0 && !pictured)) return;
   await queue.send(tx, 'finish', [{ data: { tenantId: run.tenant_id, runId }, group: run.tenant_id, member: runId }]);
+}
+
+/** Tells browsers every ten seconds at most how long the run takes; by the database's clock, since any process may do it. */
+async function tellTime(tx: Transaction<Schema>, run: Run): Promise<void> {
+  const due = await tx
+    .updateTable('run')
+    .set({ time_told_at: sql<Date>`now()` })
+    .where('run_id', '=', run.run_id)
+    .where(sql<boolean>`(time_told_at is null or time_told_at <= now() - make_interval(secs => ${timeToldEvery}))`)
+    .returning('run_id')
+    .executeTakeFirst();
+  if (due) await publish(tx, 'UPDATE_RUN_TIME', keyOfRun(run));
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
+import type { EngineKind } from '#checks/engine.ts';
+import { type FunctionId, functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import type { Schema } from '../schema.ts';
 import type { Run, RunUnit } from './find-run.ts';
 import type { Figures } from './run-tables.ts';
@@ -50,15 +51,32 @@ export async function earlierFigures(
     .limit(compared)
     .execute();
   return rows.map(row => {
-    const same = Object.entries(row.figures ?? {}).filter(([unit]) => {
-      const id = functionOfUnit[unit as UnitId];
-      return versionsOf(row.engines, id) === versionsOf(engines, id);
-    });
+    const same = Object.entries(row.figures ?? {}).filter(([unit]) =>
+      haveSameEngines(row.engines, engines, functionOfUnit[unit as UnitId]),
+    );
     return Object.fromEntries(same);
   });
 }
 
-function versionsOf(engines: Engines, id: Engines[number]['function']): string {
+/**
+ * Checks whether a function was judged by the same engines in both runs. Dictionaries, browsers and rules are compared where both
+ * runs name them: runs from before do not.
+ */
+export function haveSameEngines(some: Engines, others: Engines, id: FunctionId, kinds = measuring): boolean {
+  const [a, b] = [versionsOf(some, id, kinds), versionsOf(others, id, kinds)];
+  if ((a.get('engine') ?? '') !== (b.get('engine') ?? '')) return false;
+  return kinds.every(kind => !a.has(kind) || !b.has(kind) || a.get(kind) === b.get(kind));
+}
+
+/** What changes a measurement; the product's own rules measure nothing. */
+const measuring: readonly EngineKind[] = ['browser'];
+
+function versionsOf(engines: Engines, id: FunctionId, kinds: readonly EngineKind[]): Map<EngineKind, string> {
   const own = engines.filter(engine => engine.function === id);
-  return own.map(({ name, version, reduced }) => `${name} ${version} ${reduced}`).join();
+  const named = Map.groupBy(own, ({ kind = 'engine' }) => kind);
+  const texts = (['engine', ...kinds] as const).flatMap(kind => {
+    const all = named.get(kind)?.map(({ name, version, reduced }) => `${name} ${version} ${reduced}`);
+    return all === undefined ? [] : [[kind, all.toSorted().join()] as const];
+  });
+  return new Map(texts);
 }

@@ -9,18 +9,14 @@ import type { Services } from '../services.ts';
 import { earlierFigures } from './earlier-figures.ts';
 import { keyOfRun, type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
 import { forgetRunLogin } from './run-login.ts';
+import { type RunBefore, runBefore } from './run-before.ts';
+import type { RunEngine } from './run-engines.ts';
 import { compositeScore, functionScore } from './run-score.ts';
 import { endedFunctionStatus, overallStatus } from './run-status.ts';
 import type { Figures } from './run-tables.ts';
+import { tellRunEnded } from './tell-run-ended.ts';
 import { isUsualChange, usualRanges } from './usual-range.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
-
-export interface RunEngine {
-  function: Run['engines'][number]['function'];
-  name: string;
-  version: string;
-  reduced: boolean;
-}
 
 /** Writes the final score and status of a run whose units have all ended, tells of it, and starts the next in line. */
 export async function endRun(
@@ -61,21 +57,8 @@ export async function endRun(
   await publish(tx, 'UPDATE_RUN_TIME', keyOfRun(run));
   await publishScore(tx, keyOfRun(run), run.options.connectionId ?? null, { status, score, functions: scores });
   await notifyRunEnded(tx, run, { status, score }, services.clock.now());
+  await tellRunEnded(services, tx, run, { status, score, units, before });
   await startWaitingRuns(services, tx, run.tenant_id, { left: run.waiting_since !== null });
-}
-
-type RunBefore = Pick<Run, 'run_id' | 'score' | 'functions' | 'figures'>;
-
-function runBefore(tx: Transaction<Schema>, run: Run): Promise<RunBefore | undefined> {
-  return tx
-    .selectFrom('run')
-    .select(['run_id', 'score', 'functions', 'figures'])
-    .where('group_id', '=', run.group_id)
-    .where('site_key', '=', run.site_key)
-    .where('date', '<', run.date)
-    .where('finished_at', 'is not', null)
-    .orderBy('date', 'desc')
-    .executeTakeFirst();
 }
 
 /** Checks whether the overall score differs from that of the run before by what measurements differ anyway. */

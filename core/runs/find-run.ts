@@ -62,7 +62,7 @@ export function loadRun({ db }: Pick<Services, 'db'>, tenantId: string, runId: s
 /** The units of runs, with the counts of every result that is written: those that are added up, and those that wait for it. */
 export async function unitsOfRuns(tx: Transaction<Schema>, runIds: readonly string[]): Promise<RunUnit[]> {
   if (runIds.length === 0) return [];
-  const { rows } = await sql<RunUnit>`select u.tenant_id, u.run_id, u.unit, u.status,
+  const { rows } = await sql<RunUnit>`select u.tenant_id, u.run_id, u.unit, u.status, u.answered_before,
       u.done + coalesce(d.done, 0)::integer as done, u.failed + coalesce(d.failed, 0)::integer as failed,
       u.skipped + coalesce(d.skipped, 0)::integer as skipped, u.incomplete + coalesce(d.incomplete, 0)::integer as incomplete,
       u.errors + coalesce(d.errors, 0)::integer as errors, u.warnings + coalesce(d.warnings, 0)::integer as warnings,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, type QueryId, SelectQueryNode, sql, TableNode } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { UnitResult } from '#checks/check.ts';
 import { inTenant } from '#platform/database/database.ts';
@@ -8,6 +8,7 @@ import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { countLeftFindings } from '../results/count-findings.ts';
 import { saveResult, saveVisit, type VisitOutcome } from '../results/save-visit.ts';
 import { findRun, unitsOfRuns } from './find-run.ts';
+import { foldRun } from './fold-run.ts';
 import type { VisitJob } from './run-queues.ts';
 import { stopAtOnce } from './stop-waiting-run.ts';
 
@@ -90,11 +91,48 @@ test('a visit waits for nobody who decides on its run, and counts at once', asyn
   expect(await finishJobs(run)).toBe(1);
 });
 
-async function answerAndDie(run: Owner): Promise<void> {
+/** Calls `act` once, after a look for waiting results has found none and before its transaction ends. */
+function afterEmptyLook(act: () => Promise<void>): KyselyPlugin {
+  const looks = new Set<QueryId>();
+  let isLeft = true;
+  return {
+    transformQuery({ node, queryId }) {
+      const from = SelectQueryNode.is(node) ? node.from?.froms[0] : undefined;
+      if (from && TableNode.is(from) && from.table.identifier.name === 'unit_delta') looks.add(queryId);
+      return node;
+    },
+    async transformResult({ queryId, result }) {
+      if (looks.delete(queryId) && result.rows.length === 0 && isLeft) {
+        isLeft = false;
+        await act();
+      }
+      return result;
+    },
+  };
+}
+
+test('an answer that comes after another process has seen that nothing waits is added up by its own', async () => {
+  const run = await runningRun();
+  let isAnswered = false;
+  const late = afterEmptyLook(async () => {
+    await saveVisit(app.services, visitOf(run, 2), outcome);
+    isAnswered = true;
+  });
+  await answerAndDie(run, [1]);
+  await foldRun({ ...app.services, db: app.services.db.withPlugin(late) }, run);
+  expect(isAnswered).toBe(true);
+  expect(await deltasOf(run)).toEqual([]);
+  expect(await unitsOf(run)).toEqual({
+    link: { status: 'STOPPED', done: 1, skipped: 1 },
+    quality: { status: 'FINISHED', done: 2, skipped: 0 },
+  });
+});
+
+async function answerAndDie(run: Owner, urlIds: readonly number[] = [1, 2]): Promise<void> {
   await inTenant(app.services.db, run.tenantId, async tx => {
     const row = await findRun(tx, run.runId, { lock: 'key-share' });
     if (!row) throw new Error('no run');
-    for (const urlId of [1, 2]) {
+    for (const urlId of urlIds) {
       await saveResult(tx, row, urlId, quality, 'this');
       await saveResult(tx, row, urlId, { ...quality, unit: 'link' }, 'this');
     }

@@ -7,7 +7,7 @@ import { findRun } from './find-run.ts';
 
 /**
  * Adds up what results have counted, and ends the units and the run whose last answer that was. Called after the commit of
- * an answer. Where another is at it already, that one sees this answer too: it looks again after its own commit.
+ * an answer. Where another is at it already, that one sees this answer too: it looks again once it has given the lock back.
  */
 export async function foldRun(
   services: Pick<Services, 'db' | 'queue'>,
@@ -16,9 +16,11 @@ export async function foldRun(
   let isDone = true;
   while (isDone)
     isDone = await inTenant(services.db, tenantId, async tx => {
+      // Before the lock: whoever ends here holds none, so an answer that comes after this look is added up by its own writer.
+      if (!(await hasDeltas(tx, runId))) return false;
       const { rows } = await sql<{ mine: boolean }>`
         select pg_try_advisory_xact_lock(hashtextextended(${`tenken.fold ${runId}`}, 0)) as mine`.execute(tx);
-      if (rows[0]?.mine !== true || !(await hasDeltas(tx, runId))) return false;
+      if (rows[0]?.mine !== true) return false;
       if (!(await findRun(tx, runId, { lock: 'no-key-update' }))) return false;
       await completeFinishedUnits(services, tx, runId);
       return true;

@@ -129,6 +129,29 @@ describe('a run that is deleted for good', () => {
     expect(steps).toBeGreaterThan(10);
   });
 
+  test('takes its waiting jobs with it, and no others', async () => {
+    const { key, runId } = await makeFullRun('https://waiting.open.example/');
+    const other = await makeFullRun('https://other.open.example/');
+    const jobs = async () =>
+      (
+        await sql<{ name: string }>`select name from pgboss.job where data ->> 'urlId' = '77' order by name`.execute(
+          app.owner,
+        )
+      ).rows.map(({ name }) => name);
+    for (const name of ['visit-plain', 'visit-browser', 'resume', 'finish'])
+      for (const of of [runId, runId, runId, other.runId]) {
+        const data = { tenantId: key.tenantId, runId: of, urlId: 77 };
+        await app.services.queue.send(app.services.db, name, [{ data, group: key.tenantId }]);
+      }
+    expect(await jobs()).toHaveLength(16);
+    await purge(key, runId);
+    const run = await inTenant(app.services.db, key.tenantId, nextPurgedRun);
+    if (!run) throw new Error('not purged');
+    for await (const { rows } of removeRun(app.services, run, { most: 2 })) expect(rows).toBeLessThanOrEqual(7);
+    expect(await jobs()).toEqual(['finish', 'resume', 'visit-browser', 'visit-plain']);
+    expect(await rowsOf(runId)).toEqual({ deleted_run: 1 });
+  });
+
   test('is removed with what a late visit writes', async () => {
     const { key, runId } = await makeFullRun('https://late.open.example/');
     await purge(key, runId);

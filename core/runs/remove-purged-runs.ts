@@ -5,8 +5,9 @@ import { deleteSiteWithoutRuns } from '../sites/registered-site.ts';
 import { findRun, keyOfRun, type Run } from './find-run.ts';
 import { deleteRowsOfRun, nextPurgedRun, tablesOfRuns, tenantsWithPurgedRuns, withPurged } from './purged-runs.ts';
 import { runFolder } from './run-key.ts';
+import { workQueues } from './run-queues.ts';
 
-type RemovalServices = Pick<Services, 'db' | 'storage'>;
+type RemovalServices = Pick<Services, 'db' | 'storage' | 'queue'>;
 
 /** Rows of one step. */
 const rowsOfStep = 2_000;
@@ -43,7 +44,7 @@ export async function removePurgedRuns(
 }
 
 /**
- * Removes a purged run step by step: the rows of its pages, the pages, its other rows, its files, and its own row last, with
+ * Removes a purged run step by step: its jobs, the rows of its pages, the pages, its other rows, its files, and its own row last, with
  * its site when that has no other run. Whatever was removed before is passed over.
  */
 export async function* removeRun(
@@ -51,6 +52,7 @@ export async function* removeRun(
   run: Run,
   { signal, most = rowsOfStep }: { signal?: AbortSignal; most?: number } = {},
 ): AsyncGenerator<Removed> {
+  yield* withdrawJobs(services, run, most);
   do {
     for (const table of await inTenant(services.db, run.tenant_id, tablesOfRuns))
       yield* removeRows(services, run, table, most);
@@ -59,6 +61,21 @@ export async function* removeRun(
     // A visit that knew the run may have written meanwhile: then once more.
   } while (!(await removeOwnRow(services, run)));
   yield { rows: 1 };
+}
+
+/** Takes the jobs of a run out of the queues, so that no worker begins them only to find that it is gone. */
+async function* withdrawJobs(
+  { db, queue }: RemovalServices,
+  { tenant_id: tenantId, run_id: runId }: Run,
+  most: number,
+): AsyncGenerator<Removed> {
+  for (const name of workQueues) {
+    let rows: number;
+    do {
+      rows = (await inTenant(db, tenantId, tx => queue.withdraw(tx, name, { runId }, most))).length;
+      if (rows > 0) yield { rows };
+    } while (rows === most);
+  }
 }
 
 async function* removeRows(

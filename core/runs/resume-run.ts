@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { UnitId } from '#checks/registry.ts';
 import type { Schema } from '../schema.ts';
 import { addUpDeltas } from './add-up-deltas.ts';
@@ -13,6 +13,10 @@ export async function resumeRun(
     .updateTable('run')
     .set({
       status: 'RUNNING',
+      // What it took until its last end; the pause since then is no time of the run.
+      spent_seconds: sql<number>`spent_seconds
+        + coalesce(greatest(0, extract(epoch from finished_at - coalesce(resumed_at, started_at, date))), 0)`,
+      resumed_at: null,
       finished_at: null,
       waiting_since: now,
       stop_requested: false,
@@ -37,7 +41,15 @@ export async function resumeUnits(
   for (const unit of units)
     await tx
       .updateTable('run_unit')
-      .set({ status: 'RUNNING', failed: 0, skipped: 0, done: 0, incomplete: 0, ...answered.get(unit) })
+      .set({
+        status: 'RUNNING',
+        failed: 0,
+        skipped: 0,
+        done: 0,
+        incomplete: 0,
+        ...answered.get(unit),
+        answered_before: answered.get(unit)?.done ?? 0,
+      })
       .where('run_id', '=', runId)
       .where('unit', '=', unit)
       .execute();

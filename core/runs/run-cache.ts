@@ -1,8 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { RunCache } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson, storedText } from '../stored-json.ts';
+
+/** Has everything that the pages of a run share found out anew. */
+export async function forgetCache(tx: Transaction<Schema>, runId: string): Promise<void> {
+  await tx.deleteFrom('run_cache').where('run_id', '=', runId).execute();
+}
 
 /**
  * Results shared by the pages of a run through the database. Two workers may compute the same one at once; the first

@@ -2,6 +2,7 @@ import type { VisitKind } from '#checks/check.ts';
 import type { UnitId } from '#checks/registry.ts';
 import type { QueueSpec } from '#platform/queue/queue.ts';
 import { forgottenQueue } from '../accounts/forgotten-password.ts';
+import { webhookQueue } from '../alerts/webhook-queue.ts';
 import { mailQueue } from '../mail/post-mail.ts';
 
 /** The queues of a run with their jobs' payloads. */
@@ -18,6 +19,8 @@ export interface VisitJob extends CrawlJob {
   /** Units of another visit of the page whose check also reads the addresses of this rendered one. */
   collects?: UnitId[];
 }
+/** Has results of one page replaced by others, after it was fetched again; `urlId: 0`: begins with the pages of the run. */
+export type RecheckJob = VisitJob;
 /** Asks the link targets of one host; `host: ''` judges the pages whose targets have all answered. */
 export interface TargetsJob extends CrawlJob {
   host: string;
@@ -29,25 +32,30 @@ export const workQueues = [
   'visit-plain',
   'visit-browser',
   'resume',
+  'recheck',
   'targets',
   'finish',
   'login-trial',
 ] as const;
 
+/** As often as may be: a job that the queue gave up would leave its run without an end. Each gives up by itself. */
+const retryLimit = 10_000;
+
 /** Every queue of the product. */
 export const queues = [
-  // Killed as often as may be: a crawl goes on where it stood, and gives up by itself where it gets nowhere.
-  { name: 'crawl', expireInSeconds: 6 * 3600, retryLimit: 10_000 },
-  { name: 'visit-plain', expireInSeconds: 900, retryLimit: 20 },
-  { name: 'visit-browser', expireInSeconds: 900, retryLimit: 20 },
+  { name: 'crawl', expireInSeconds: 6 * 3600, retryLimit },
+  { name: 'visit-plain', expireInSeconds: 900, retryLimit },
+  { name: 'visit-browser', expireInSeconds: 900, retryLimit },
   // Visits of a run that is taken up again.
-  { name: 'resume', expireInSeconds: 900, retryLimit: 20 },
-  { name: 'targets', expireInSeconds: 900, retryLimit: 20 },
+  { name: 'resume', expireInSeconds: 900, retryLimit },
+  { name: 'recheck', expireInSeconds: 900, retryLimit },
+  { name: 'targets', expireInSeconds: 900, retryLimit },
   // Reads all pages of the largest sites twice.
-  { name: 'finish', expireInSeconds: 3 * 3600, retryLimit: 20 },
+  { name: 'finish', expireInSeconds: 3 * 3600, retryLimit },
   // Somebody waits for it.
   { name: 'login-trial', expireInSeconds: 300, retryLimit: 1 },
   mailQueue,
+  webhookQueue,
   forgottenQueue,
 ] as const satisfies readonly QueueSpec[];
 

@@ -150,6 +150,7 @@ test.each<[RunStatus, RunStatus]>([
   ['STOPPED', 'RUNNING'],
   ['PAR_FINISHED', 'RUNNING'],
   ['STOPPING', 'RUNNING'],
+  ['OLD', 'OLD'],
   ['FINISHED', 'FINISHED'],
 ])('reverify makes %s %s', (before, after) => expect(reverifiedStatus(before)).toBe(after));
 

@@ -85,9 +85,9 @@ export function siteStatus(run: RunState, functions: readonly FunctionState[]): 
   return stopping || oneStopped ? 'STOPPING' : 'RUNNING';
 }
 
-/** The status of a unit after reverify: unfinished ones run again. */
+/** The status of a unit after reverify: unfinished ones run again; old data is as finished as it will be. */
 export function reverifiedStatus(status: RunStatus): RunStatus {
-  return status === 'FINISHED' ? 'FINISHED' : 'RUNNING';
+  return status === 'FINISHED' || status === 'OLD' ? status : 'RUNNING';
 }
 
 /** A unit's status once every page has an answer. */

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { RunStatus } from '#api/run-status.ts';
 import type { Coverage } from '#api/runs.ts';
+import type { EngineKind } from '#checks/engine.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { RunEngine } from './run-engines.ts';
 import type { RunOptions } from './run-options.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -21,6 +23,8 @@ export interface RunTable {
   functions: FunctionId[];
   options: Json<RunOptions>;
   status: RunStatus;
+  /** Version of its record, by which its weights are shown. */
+  version: ColumnType<number, number | undefined, never>;
   sitemap_finished: ColumnType<boolean, boolean | undefined, boolean>;
   is_spa: ColumnType<boolean, boolean | undefined, boolean>;
   real_base_url: string | null;
@@ -34,11 +38,8 @@ export interface RunTable {
     string | null | undefined,
     string | null
   >;
-  engines: ColumnType<
-    { function: FunctionId; name: string; version: string; reduced: boolean }[],
-    string | undefined,
-    string
-  >;
+  /** What has judged, as known at its end; before it stands in `run_engine`. */
+  engines: ColumnType<RunEngine[], string | undefined, string>;
   current_urls: ColumnType<string[], string[] | undefined, string[]>;
   score: number | null;
   score_change: number | null;
@@ -57,6 +58,14 @@ export interface RunTable {
   waiting_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The end of its first wait; null before, and for old runs, which did not wait. */
   started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Taken up again since, after the end of that wait; null before its first end, and while it waits again. */
+  resumed_at: ColumnType<Date | null, undefined, Date | null>;
+  /** Seconds that it ran before it was taken up again. */
+  spent_seconds: ColumnType<number, undefined, number>;
+  /** `UPDATE_RUN_TIME` was last sent. */
+  time_told_at: ColumnType<Date | null, undefined, Date>;
+  /** A password was stored with its site when it started. */
+  sends_password: ColumnType<boolean, boolean | undefined, never>;
   /** The setting that started it, with its name at that time, and the due time of its schedule where that did. */
   setting_id: ColumnType<string | null, string | null | undefined, never>;
   setting_name: ColumnType<string | null, string | null | undefined, never>;
@@ -108,10 +117,12 @@ export interface RunUnitTable {
   warnings: ColumnType<number, number | undefined, number>;
   score_sum: ColumnType<number, number | undefined, number>;
   score_count: ColumnType<number, number | undefined, number>;
+  /** Pages that were answered when the run was taken up the last time. */
+  answered_before: ColumnType<number, undefined, number>;
 }
 
 /** What one result adds to the counts of its unit, until it is added up (`core/runs/fold-run.ts`). */
-export interface UnitDeltaTable extends Omit<RunUnitTable, 'status' | 'unit'> {
+export interface UnitDeltaTable extends Omit<RunUnitTable, 'status' | 'unit' | 'answered_before'> {
   id: GeneratedAlways<string>;
   /** Empty: it adds nothing, and has the run looked at again. */
   unit: UnitId | '';
@@ -131,6 +142,29 @@ export interface RunLoginTable {
   failures: ColumnType<number, number | undefined, number>;
   /** A worker is signing in until then at the latest, by the database's clock. */
   busy_until: ColumnType<Date | null, undefined, null>;
+}
+
+/** A result that a re-check is to replace: until then it stands, and counts as not done. */
+export interface RecheckTable {
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  unit: UnitId;
+  /** What the result counts as when the re-check ends without another. */
+  was_failed: boolean;
+  was_incomplete: boolean;
+}
+
+/** A version of something that has judged for a unit of a run. */
+export interface RunEngineTable {
+  tenant_id: string;
+  run_id: string;
+  unit: UnitId;
+  name: string;
+  version: string;
+  kind: EngineKind;
+  reduced: boolean;
+  noted_at: Date;
 }
 
 /** Results that are computed once per run: link targets, style sheets. */

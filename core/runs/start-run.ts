@@ -16,7 +16,7 @@ import { reservePages } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, sessionActor, withGroup } from '../sessions/session.ts';
-import { countRunOfSite, hasStoredPassword } from '../sites/registered-site.ts';
+import { countRunOfSite, storedPassword } from '../sites/registered-site.ts';
 import { findUrlList, noteVerifiedList } from '../sites/site-csv.ts';
 import { checkLogin, sealLogin } from '../sites/site-login.ts';
 import { type CheckedRequest, checkSiteRequest, readSiteRequest } from '../sites/site-request.ts';
@@ -24,6 +24,7 @@ import { weightsOfNewRun } from '../weighting/weighting.ts';
 import { findRunningRun } from './find-run.ts';
 import { reachOf, requireReach } from './require-reach.ts';
 import { maxPages } from './run-options.ts';
+import { runVersion } from './run-version.ts';
 import { storeUrlList } from './url-list.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
 
@@ -120,13 +121,14 @@ export async function writeRun(
   const group = await findGroupContract(tx, groupId, { lock: true });
   const baseUrlEncoded = encodeBaseUrl(request.baseUrl);
   const site = { tenant_id: tenantId, group_id: groupId, base_url_encoded: baseUrlEncoded };
+  const sendsPassword = run.credentials !== null || (await storedPassword(tx, site)) !== null;
   await requireOwnership(
     tx,
     services.reach,
     { tenantId, groupId, url: request.baseUrl, address: request.options.ipAddress },
     {
       ignoresRobots: !request.options.obeyRobots,
-      sendsPassword: run.credentials !== null || run.login !== null || (await hasStoredPassword(tx, site)),
+      sendsPassword: sendsPassword || run.login !== null,
       pages: maxPages(request.options),
     },
   );
@@ -150,6 +152,7 @@ export async function writeRun(
         ...(weights ? { weights } : {}),
       }),
       status: 'RUNNING',
+      version: runVersion,
       real_base_url: null,
       is_run_by_schedule: run.setting?.dueAt != null,
       setting_id: run.setting?.id ?? null,
@@ -161,6 +164,7 @@ export async function writeRun(
       test_times_count: runs,
       finished_at: null,
       waiting_since: now,
+      sends_password: sendsPassword,
     })
     .returning('run_id')
     .executeTakeFirstOrThrow();

@@ -6,6 +6,8 @@ import { limitOfRunningRuns } from '../quotas/running-runs.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { keyOfRun, type Run } from './find-run.ts';
+import { isRechecked } from './rechecks.ts';
+import type { RecheckJob } from './run-queues.ts';
 
 /** What the caller's transaction changed: the run that it put into the line, or that one has left it. */
 interface LineChange {
@@ -38,11 +40,18 @@ export async function startWaitingRuns(
     const options = JSON.stringify({ ...run.options, ...(answerSeconds === undefined ? {} : { answerSeconds }) });
     await tx
       .updateTable('run')
-      .set({ waiting_since: null, started_at: run.started_at ?? now, options })
+      .set({
+        waiting_since: null,
+        started_at: run.started_at ?? now,
+        ...(run.started_at ? { resumed_at: now } : {}),
+        options,
+      })
       .where('run_id', '=', run.run_id)
       .execute();
     const job = { data: { tenantId, runId: run.run_id }, group: tenantId, member: run.run_id };
-    if (run.number_of_pages > 0) await queue.send(tx, 'resume', [job]);
+    const recheck: RecheckJob = { ...job.data, urlId: 0, kind: 'plain', units: [], thumbnail: false };
+    if (await isRechecked(tx, run.run_id)) await queue.send(tx, 'recheck', [{ ...job, data: recheck }]);
+    else if (run.number_of_pages > 0) await queue.send(tx, 'resume', [job]);
     if (!run.sitemap_finished) await queue.send(tx, 'crawl', [job]);
   }
   // A run that did not have to wait is told of by its caller. The others move up.

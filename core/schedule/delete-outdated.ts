@@ -1,4 +1,5 @@
 import { inTenant } from '#platform/database/database.ts';
+import { deleteAlertsBefore } from '../alerts/delete-old-alerts.ts';
 import { addMonths, businessDay, startOfDay } from '../contracts/contract-dates.ts';
 import { deleteInquiriesBefore } from '../inquiries/delete-inquiries.ts';
 import { deleteNoticesBefore } from '../notices/delete-notices.ts';
@@ -10,8 +11,10 @@ import type { ScheduledWork } from './scheduled-work.ts';
 
 /** Months that notices are kept after they were shown, and inquiries after they were sent. */
 const keptMonths = { notices: 12, inquiries: 24 };
+/** Days that events and their deliveries to webhooks are kept. */
+const keptAlertDays = 30;
 
-/** Deletes notices, inquiries and runs in the bin after their retention, tenant by tenant; notices of staff too. */
+/** Deletes notices, inquiries, alerts and runs in the bin after their retention, tenant by tenant; notices of staff too. */
 export async function deleteOutdated(
   services: Pick<Services, 'db' | 'clock'>,
   { log }: Pick<ScheduledWork, 'log'>,
@@ -21,10 +24,12 @@ export async function deleteOutdated(
   const before = (months: number) => startOfDay(addMonths(today, -months));
   const notices = before(keptMonths.notices);
   const inquiries = before(keptMonths.inquiries);
+  const alerts = new Date(clock.now().getTime() - keptAlertDays * 86_400_000);
   for (const tenantId of await listTenantIds(db))
     await inTenant(db, tenantId, async tx => {
       await deleteNoticesBefore(tx, notices);
       await deleteInquiriesBefore(tx, inquiries);
+      await deleteAlertsBefore(tx, alerts);
     });
   for (const tenantId of await listTenantIds(db)) {
     const binned = await purgeBin(services, tenantId);

@@ -84,10 +84,20 @@ test('files without a row go after an hour; those of runs, of the bin and of you
     const at = new Date(app.clock.now().getTime() - hoursAgo * 3_600_000);
     utimesSync(pathOf(storage.nameOf(key)), at, at);
   };
+  const source = (name: string) => `${runFolder(kept)}/sources/${name}/raw`;
+  for (const name of ['named', 'stray', 'young']) {
+    await storage.put(source(name), bytes);
+    wasWritten(source(name), name === 'young' ? 0.5 : 2);
+  }
+  const named = app.owner
+    .updateTable('page')
+    .set({ raw_key: source('named') })
+    .where('url', '=', long);
+  await named.execute();
   wasWritten(`${runFolder(kept)}/pages/77/raw`, 2);
   wasWritten(`${runFolder(kept)}/pages/78/raw`, 0.5);
   expect(await due('storage')).toEqual([
-    `files without a row were removed {"tenantId":"${kept.tenantId}","runs":2,"pages":1}`,
+    `files without a row were removed {"tenantId":"${kept.tenantId}","runs":2,"pages":1,"sources":1}`,
   ]);
   const has = async (key: string) => (await storage.get(key)) !== null;
   expect(await has(`${runFolder(kept)}/pages/1/raw`)).toBe(true);
@@ -95,6 +105,11 @@ test('files without a row go after an hour; those of runs, of the bin and of you
   expect(await has(`${runFolder(binned)}/pages/1/raw`)).toBe(true);
   expect(await has(`${runFolder(kept)}/pages/77/raw`)).toBe(false);
   expect(await has(`${runFolder(kept)}/pages/78/raw`)).toBe(true);
+  expect([await has(source('named')), await has(source('stray')), await has(source('young'))]).toEqual([
+    true,
+    false,
+    true,
+  ]);
   for (const key of [gone, master]) expect(await has(`${runFolder(key)}/pages/1/raw`)).toBe(false);
   expect(await due('storage')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Job, QueueSpec } from '#platform/queue/queue.ts';
+import { sendAlertMails } from '../alerts/send-alert-mails.ts';
 import { sealAuditLog } from '../audit/seal-audit-log.ts';
 import { applyDueChanges } from '../billing/apply-due-changes.ts';
 import { notifyDueMaintenance } from '../maintenance/notify-maintenance.ts';
@@ -27,6 +28,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'waiting-runs', cron: '* * * * *', run: startAllWaitingRuns },
   { name: 'left-counts', cron: '* * * * *', run: countLeftFindings },
   { name: 'due-runs', cron: '* * * * *', run: startDueRuns },
+  { name: 'alert-mails', cron: '* * * * *', run: sendAlertMails },
   { name: 'audit-seals', cron: '* * * * *', run: sealAuditLog },
   { name: 'contracts', cron: '0 * * * *', run: applyDueChanges },
   { name: 'ownership', cron: '30 * * * *', run: checkProofsAgain },

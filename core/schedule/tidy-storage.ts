@@ -14,7 +14,8 @@ export async function tidyStorage(
     signal.throwIfAborted();
     try {
       const removed = await removeStrayFiles(services, tenantId, signal);
-      if (removed.runs + removed.pages > 0) log('files without a row were removed', { tenantId, ...removed });
+      if (removed.runs + removed.pages + removed.sources > 0)
+        log('files without a row were removed', { tenantId, ...removed });
     } catch (error) {
       failures.push(error);
     }

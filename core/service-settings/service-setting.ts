@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
+import type { WeightedFunction } from '#api/weighting.ts';
 import type { Schema } from '../schema.ts';
 
 /** Keys of the service's documents. */
-export type SettingKey = 'faq' | 'maintenance' | 'weighting:quality' | 'weighting:accessibility';
+export type SettingKey = 'faq' | 'maintenance' | `weighting:${WeightedFunction}`;
 
 export interface Setting<Data> {
   /** 0: never written. */

@@ -18,6 +18,7 @@ import { checkSettingData } from './read-setting-body.ts';
 import { storedCredentials } from './run-site-setting.ts';
 import type { SettingRow } from './site-setting-row.ts';
 import type { SiteSettingTable } from './site-setting-table.ts';
+import { tellRefusal } from './tell-refusal.ts';
 
 /**
  * Starts the runs that are due by their settings' schedules, each once however many servers look. Of the times that passed
@@ -107,7 +108,9 @@ async function noteRefusal(services: Services, row: SettingRow, error: ProblemEr
       count: isSame ? (due.refusal?.count ?? 0) + 1 : 1,
     };
     await moveOn(tx, row, { next_at: due.next, refusal: storedJson(refusal) });
-    return isSame ? null : notifyRefusal(tx, row, refusal, now);
+    if (isSame) return null;
+    await tellRefusal(services, tx, row, refusal);
+    return notifyRefusal(tx, row, refusal, now);
   });
   await staff?.(services.db);
 }

@@ -5,13 +5,17 @@ import type { UnitTotals } from '#checks/check.ts';
 import { functionIds, registry, type UnitId } from '#checks/registry.ts';
 import { addUpSummaries } from '../results/add-up-summaries.ts';
 import { earlierFigures, varyingUnits } from '../runs/earlier-figures.ts';
-import { getRunByKey, type RunUnit, unitsOfRuns } from '../runs/find-run.ts';
+import { getRunByKey, unitsOfRuns } from '../runs/find-run.ts';
+import { enginesOfRun } from '../runs/run-engines.ts';
 import type { RunKey } from '../runs/run-key.ts';
+import { secondsOfRun, timesOfRun } from '../runs/run-times.ts';
+import { shownWeights } from '../runs/run-version.ts';
 import { usualRanges } from '../runs/usual-range.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { linkSigner } from '../signed-link.ts';
+import { nameWeights } from '../weighting/weighting.ts';
 import { siteViews } from './site-view.ts';
 import { summaryEntity } from './summary-entity.ts';
 
@@ -22,37 +26,36 @@ export async function getRun(services: Services, session: Session, key: RunKey):
     const [view] = await siteViews(tx, [run], { signLink: linkSigner(services), session });
     if (!view) throw new Error('a run has a view');
     const units = await unitsOfRuns(tx, [run.run_id]);
-    const end = run.finished_at ?? services.clock.now();
+    const now = services.clock.now();
+    const engines = await enginesOfRun(tx, run);
     const totals = await addUpSummaries(tx, run.run_id);
-    const seconds = Math.max(0, (end.getTime() - (run.started_at ?? run.date).getTime()) / 1000);
+    const { weights: _, ...options } = run.options;
     return {
       ...view,
       startTime: view.date,
       endTime: run.finished_at?.toISOString() ?? null,
-      verificationTime: run.finished_at ? Math.round(seconds) : null,
+      verificationTime: run.finished_at ? Math.round(secondsOfRun(run, now)) : null,
       currentUrls: run.current_urls,
-      pagesPerMinute: seconds > 0 ? Math.round((pagesDone(units) / seconds) * 600) / 10 : 0,
+      ...timesOfRun(run, units, now),
       coverage: run.coverage
         ? { ...run.coverage, checked: run.number_of_pages }
         : { found: run.number_of_pages, checked: run.number_of_pages, excluded: [], failed: [] },
-      options: { ...run.options },
-      engines: run.engines,
+      options,
+      engines: engines.map(engine => ({ kind: 'engine' as const, ...engine })),
+      weights: await nameWeights(shownWeights(run)),
       ...runFieldsOf(totals),
-      usual: usualRanges(varyingUnits(run), await earlierFigures(tx, run, run.engines)),
+      usual: usualRanges(varyingUnits(run), await earlierFigures(tx, run, engines)),
       failure: run.failure,
       ...summaryEntity(run, {
         view,
         units,
         totals,
         isSystem: await isStaff(tx, run.created_by),
+        engines,
+        now,
       }),
     };
   });
-}
-
-/** Number of pages finished in the slowest check unit. */
-function pagesDone(units: readonly RunUnit[]): number {
-  return units.length === 0 ? 0 : Math.min(...units.map(unit => unit.done + unit.failed));
 }
 
 async function isStaff(tx: Transaction<Schema>, sub: string): Promise<boolean> {

@@ -30,9 +30,6 @@ import type { Schema } from '../schema.ts';
 import type { Session } from '../sessions/session.ts';
 import type { SignLink } from '../signed-link.ts';
 
-/** Version of the run's record (specification: thumbnails from 2, weights from 8 and 9). */
-export const runVersion = 9;
-
 const thumbnailSeconds = 24 * 3600;
 
 /** The state of a run for the status rules. */
@@ -42,7 +39,7 @@ export function runState(run: Run): RunState {
     isSpa: run.is_spa,
     sitemapFinished: run.sitemap_finished,
     hasThumbnail: run.thumbnail !== null || run.finished_at !== null,
-    version: runVersion,
+    version: run.version,
     storedStatus: run.status,
   };
 }

@@ -13,7 +13,9 @@ import {
   visitOfUnit,
 } from '#checks/registry.ts';
 import type { Run, RunUnit } from '../runs/find-run.ts';
-import { runVersion } from './site-view.ts';
+import type { RunEngine } from '../runs/run-engines.ts';
+import { secondsOfRun } from '../runs/run-times.ts';
+import { shownWeights } from '../runs/run-version.ts';
 
 /** Medians over the pages of a form factor: a score, milliseconds, unitless. */
 export interface Vitals {
@@ -30,14 +32,21 @@ export interface SummaryParts {
   totals: Partial<Record<UnitId, UnitTotals>>;
   /** Started by the provider's staff. */
   isSystem: boolean;
+  /** What has judged. */
+  engines: readonly RunEngine[];
+  now: Date;
 }
 
 const noVitals: Vitals = { lcp: null, fid: null, cls: null };
 
 /** The site summary entity with the specification's field names. */
-export function summaryEntity(run: Run, { view, units, totals, isSystem }: SummaryParts): SiteSummary {
+export function summaryEntity(run: Run, { view, units, totals, isSystem, engines, now }: SummaryParts): SiteSummary {
   const prefix = run.group_id === 'G001' ? run.tenant_id : `${run.tenant_id}#${run.group_id}`;
-  const seconds = run.finished_at ? (run.finished_at.getTime() - (run.started_at ?? run.date).getTime()) / 1000 : null;
+  const seconds = secondsOfRun(run, now);
+  // While it runs, of the pages that every function has answered.
+  const pages = run.finished_at
+    ? run.number_of_pages
+    : Math.min(...units.map(unit => unit.done + unit.failed + unit.skipped), run.number_of_pages);
   const counts = (name: UnitId) => ({
     NumberOfFinishedPages: units.find(row => row.unit === name)?.done ?? 0,
     VerifyCount: run.test_times_count,
@@ -61,14 +70,13 @@ export function summaryEntity(run: Run, { view, units, totals, isSystem }: Summa
     Score: Object.fromEntries(gradedFunctions.map(id => [capital(id), view[id].score])) as SiteSummary['Score'],
     isSystem,
     Status: view.status,
-    Version: runVersion,
+    Version: run.version,
     Thumbnail: view.screenshot,
     ...(Object.fromEntries(unitIds.map(unit => [capital(unit), counts(unit)])) as UnitFields),
-    ...ownFields(run, view, totals),
-    RunTimePerSubpage:
-      seconds === null || run.number_of_pages === 0 ? null : Math.round((seconds / run.number_of_pages) * 10) / 10,
+    ...ownFields(run, { view, totals, engines }),
+    RunTimePerSubpage: pages === 0 ? null : Math.round((seconds / pages) * 10) / 10,
     StartTime: run.date.toISOString(),
-    VerificationTime: seconds === null ? null : Math.round(seconds),
+    VerificationTime: run.finished_at === null ? null : Math.round(seconds),
     NumberFinishedFuncs: functionIds.filter(id => ended(view[id])).length,
     SitemapFinished: run.sitemap_finished,
     SitemapMarsFlagFinish: run.sitemap_finished,
@@ -99,18 +107,26 @@ type OwnFields = Pick<SiteSummary, keyof typeof siteSummaryFields>;
 const ended = (part: Part) => part.enable && !part.checking;
 
 /** The fields that the checks declare. */
-function ownFields(run: Run, view: SiteView, totals: SummaryParts['totals']): OwnFields {
+function ownFields(run: Run, { view, totals, engines }: Pick<SummaryParts, 'view' | 'totals' | 'engines'>): OwnFields {
+  const weights = shownWeights(run);
   const fields = functionIds.map(id =>
     registry[id].siteSummary?.of({
       ended: ended(view[id]),
-      weights: run.options.weights?.[id] ?? {},
-      engineVersion: run.engines.find(engine => engine.function === id)?.version ?? null,
+      weights: weights[id] ?? null,
+      // The newest, where two have judged.
+      engineVersion: mainEngine(engines, id)?.version ?? null,
       listBrowser: run.options.listBrowser,
       units: partsOfUnits(view, id),
       totals,
     }),
   );
   return Object.assign({}, ...fields) as OwnFields;
+}
+
+/** The main engine of a function: the first that it names, in its newest version. */
+function mainEngine(engines: readonly RunEngine[], id: FunctionId): RunEngine | undefined {
+  const first = engines.find(engine => engine.function === id);
+  return engines.findLast(engine => engine.function === id && engine.name === first?.name);
 }
 
 /** The parts of a check's units: those of its form factors, or its only one. */

@@ -33,19 +33,18 @@ export async function countRunOfSite(
   return runs;
 }
 
-/** Whether a password is stored with a registered site of the transaction's tenant. */
-export async function hasStoredPassword(
+/** The sealed password of a registered site of the transaction's tenant; null without one. */
+export async function storedPassword(
   tx: Transaction<Schema>,
   { group_id, base_url_encoded }: Omit<SiteKey, 'tenant_id'>,
-): Promise<boolean> {
+): Promise<string | null> {
   const site = await tx
     .selectFrom('site')
-    .select('username')
+    .select('password_sealed')
     .where('group_id', '=', group_id)
     .where('base_url_encoded', '=', base_url_encoded)
-    .where('password_sealed', 'is not', null)
     .executeTakeFirst();
-  return site !== undefined;
+  return site?.password_sealed ?? null;
 }
 
 /** Stores other credentials of a registered site of the transaction's tenant. */

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'kysely';
 import { type LoginSequence, type LoginTarget, loginLimits, type ShownLogin } from '#api/login-sequence.ts';
 import { ProblemError } from '#api/problem.ts';
 import { fill, type Message, messages } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { isSelector } from './css-selector.ts';
 
@@ -125,19 +127,24 @@ export const withoutValues = (login: LoginSequence): LoginSequence => ({
 export const allowedAddresses = ({ allowedHosts }: LoginSequence): string[] =>
   allowedHosts.map(host => `https://${host}/`);
 
-/** The stored login of a run's site; null for a run that does not sign in. */
+type SigningRun = { tenant_id: string; group_id: string; site_key: string; options: { signsIn?: true } };
+
+/** The sealed login of a run's site; null for a run that does not sign in, and where the site has none any more. */
+export async function sealedLogin(tx: Transaction<Schema>, run: SigningRun): Promise<string | null> {
+  if (run.options.signsIn !== true) return null;
+  const site = await tx
+    .selectFrom('site')
+    .select('login_sealed')
+    .where('group_id', '=', run.group_id)
+    .where('site_key', '=', run.site_key)
+    .executeTakeFirst();
+  return site?.login_sealed ?? null;
+}
+
+/** The stored login of a run's site; null for a run that does not sign in, and where it is gone or its key is lost. */
 export async function loginOfSite(
   services: Pick<Services, 'db' | 'secrets'>,
-  run: { tenant_id: string; group_id: string; site_key: string; options: { signsIn?: true } },
+  run: SigningRun,
 ): Promise<LoginSequence | null> {
-  if (run.options.signsIn !== true) return null;
-  const site = await inTenant(services.db, run.tenant_id, tx =>
-    tx
-      .selectFrom('site')
-      .select('login_sealed')
-      .where('group_id', '=', run.group_id)
-      .where('site_key', '=', run.site_key)
-      .executeTakeFirst(),
-  );
-  return openLogin(services, site?.login_sealed ?? null);
+  return openLogin(services, await inTenant(services.db, run.tenant_id, tx => sealedLogin(tx, run)));
 }

@@ -10,6 +10,7 @@ import {
   type Weighting,
 } from '#api/weighting.ts';
 import type { RuleWeights } from '#checks/engine.ts';
+import { registry } from '#checks/registry.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../schema.ts';
 import { readSetting, writeSetting } from '../service-settings/service-setting.ts';
@@ -17,9 +18,13 @@ import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 
 const otherItems = { ja: 'その他', en: 'Others' };
+const noWeight = {
+  ja: '少なくとも1つの項目の重みを0より大きくしてください。',
+  en: 'At least one item must weigh more than 0.',
+};
 const unknownRule = { ja: 'この名前の検証項目はありません。', en: 'There is no verification item of this name.' };
 
-/** The verification items of both functions with their current weights. */
+/** The verification items of every weighted function with their current weights. */
 export async function readWeighting({ db }: Pick<Services, 'db'>): Promise<Reply<typeof getEndpoint>> {
   const functions = WeightedFunctions.options.map(async id => {
     const { version, data } = await stored(db, id);
@@ -37,7 +42,10 @@ export async function writeWeighting(
   const data = Object.fromEntries(Object.entries(given).filter(([, weight]) => weight !== 1));
   return db.transaction().execute(async tx => {
     const before = await stored(tx, SK);
-    const known = new Set((await itemsOf(SK, before.data)).map(({ rule }) => rule));
+    const items = await itemsOf(SK, before.data);
+    if (registry[SK].weighted?.items === 'parts' && items.every(({ rule }) => given[rule] === 0))
+      throw new ProblemError('invalid_input', {}, [{ path: 'Weighting', message: noWeight }]);
+    const known = new Set(items.map(({ rule }) => rule));
     const unknown = Object.keys(given).filter(rule => !known.has(rule));
     if (unknown.length > 0)
       throw new ProblemError(
@@ -64,6 +72,17 @@ export async function weightsOfNewRun(db: Kysely<Schema>): Promise<RuleWeights |
     if (Object.keys(data).length > 0) weights[id] = data;
   }
   return Object.keys(weights).length > 0 ? weights : undefined;
+}
+
+/** Weights with the names of their items, function by function. */
+export async function nameWeights(weights: RuleWeights): Promise<(WeightedItem & { function: WeightedFunction })[]> {
+  const named = WeightedFunctions.options.map(async id => {
+    const own = weights[id] ?? {};
+    // Without any, no catalogue is read.
+    const items = Object.keys(own).length === 0 ? [] : await itemsOf(id, own);
+    return items.filter(({ rule }) => own[rule] !== undefined).map(item => ({ function: id, ...item }));
+  });
+  return (await Promise.all(named)).flat();
 }
 
 async function stored(db: Kysely<Schema>, id: WeightedFunction): Promise<{ version: number; data: Weighting }> {

@@ -53,6 +53,7 @@ const Environment = z.object({
   TENKEN_WORKERS: whole(1, 64).default(Math.min(4, Math.max(1, availableParallelism()))),
   TENKEN_HOST_RATE: z.coerce.number().positive().max(1000).default(5),
   TENKEN_ANSWER_TIMEOUT: whole(1, 60).default(30),
+  TENKEN_SECOND_ENGINE: z.enum(['all', 'added']).default('all'),
   TENKEN_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TENKEN_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TENKEN_TRUST_PROXY: TrustProxy.default(false),
@@ -102,6 +103,8 @@ export interface Config {
   hostRate: number;
   /** Seconds that a verified site may take to the first byte of an answer. */
   answerTimeout: number;
+  /** Which rules of the second engine of Accessibility run: all, or those that find what the first one does not. */
+  secondEngine: 'all' | 'added';
   log: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   publicUrl: string | undefined;
   /** The proxies whose `X-Forwarded-*` headers are trusted. */
@@ -159,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     workers: env.TENKEN_WORKERS,
     hostRate: env.TENKEN_HOST_RATE,
     answerTimeout: env.TENKEN_ANSWER_TIMEOUT,
+    secondEngine: env.TENKEN_SECOND_ENGINE,
     log: env.TENKEN_LOG,
     publicUrl: env.TENKEN_PUBLIC_URL,
     trustProxy: env.TENKEN_TRUST_PROXY,

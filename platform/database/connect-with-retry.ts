@@ -3,8 +3,6 @@ import { DatabaseError } from 'pg';
 
 /** No connection was free in time. */
 export class DatabaseTimeoutError extends Error {
-  /** PostgreSQL's code for a statement timeout. */
-  readonly code = '57014';
   constructor(cause: unknown) {
     super('the database did not answer in time', { cause });
     this.name = 'DatabaseTimeoutError';

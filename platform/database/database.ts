@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import { Pool, types } from 'pg';
+import { Kysely, type PostgresCursor, PostgresDialect, type PostgresPoolClient, sql, type Transaction } from 'kysely';
+import { Pool, type PoolClient, types } from 'pg';
 import { connectWithRetry } from './connect-with-retry.ts';
 import { type Connection, clientOptions } from './connection.ts';
+import { destroyConnection, isAnswerLate } from './destroy-connection.ts';
 
 /** 8-byte integers (counts, sizes) are parsed as numbers; the product has none above 2^53. */
 types.setTypeParser(types.builtins.INT8, Number);
@@ -13,12 +14,16 @@ export type Database<Schema> = Kysely<Schema>;
 export interface DatabaseOptions {
   /** Maximum number of connections. */
   max: number;
-  /** Called for idle connections that broke. */
+  /** Called for connections that broke while no statement was on its way. */
   onError?: (error: Error) => void;
   /** Called with the seconds that it took to get a connection. */
   onWait?: (seconds: number) => void;
   /** The longest time of one statement, waiting for locks included; unlimited by default. */
   statementTimeoutMs?: number;
+  /** The longest time for the answer to a statement: then its connection is closed. Unlimited by default. */
+  answerWithinMs?: number;
+  /** The longest time of retries while the database has too many connections; default 60 s. */
+  connectWithinMs?: number;
 }
 
 /**
@@ -27,22 +32,26 @@ export interface DatabaseOptions {
  */
 export function openDatabase<Schema>(
   connection: Connection,
-  { max, onError, onWait, statementTimeoutMs }: DatabaseOptions,
+  { max, onError, onWait, statementTimeoutMs, answerWithinMs, connectWithinMs }: DatabaseOptions,
 ): Database<Schema> {
   const pool = new Pool({
     ...clientOptions(connection),
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
-    ...timeoutOf(statementTimeoutMs, connection.pooled),
+    keepAlive: true,
+    ...timeoutsOf({ statementTimeoutMs, answerWithinMs }, connection.pooled),
   });
-  pool.on('error', error => onError?.(error));
+  // Told by the connection itself.
+  pool.on('error', () => {});
+  // One that breaks between two statements of a transaction tells it by this event alone; unheard, it ends the process.
+  pool.on('connect', client => client.on('error', error => onError?.(error)));
   const patient = {
     connect: async () => {
       const begun = performance.now();
-      const client = await connectWithRetry(() => pool.connect());
+      const client = await connectWithRetry(() => pool.connect(), connectWithinMs);
       onWait?.((performance.now() - begun) / 1000);
-      return client;
+      return answering(client);
     },
     end: () => pool.end(),
     options: pool.options,
@@ -50,10 +59,35 @@ export function openDatabase<Schema>(
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patient }) });
 }
 
-/** A pooler refuses settings of a session: there the time of a query is taken here. */
-function timeoutOf(ms: number | undefined, pooled: boolean | undefined) {
-  if (ms === undefined) return {};
-  return pooled ? { query_timeout: ms } : { statement_timeout: ms };
+/** A pooler refuses settings of a session: there the time of a statement is taken here. */
+function timeoutsOf(
+  {
+    statementTimeoutMs: statement,
+    answerWithinMs: answer,
+  }: Pick<DatabaseOptions, 'statementTimeoutMs' | 'answerWithinMs'>,
+  pooled: boolean | undefined,
+) {
+  const within = pooled ? (statement ?? answer) : answer;
+  return {
+    ...(statement === undefined || pooled ? {} : { statement_timeout: statement }),
+    ...(within === undefined ? {} : { query_timeout: within }),
+  };
+}
+
+/** A connection that is closed when an answer does not come: nobody else may wait behind it, or get that answer. */
+function answering(client: PoolClient): PostgresPoolClient {
+  const own = client as unknown as PostgresPoolClient;
+  return {
+    async query<Row>(text: string | PostgresCursor<Row>, values?: readonly unknown[]) {
+      try {
+        return await own.query<Row>(text as string, values ?? []);
+      } catch (error) {
+        if (isAnswerLate(error)) destroyConnection(client);
+        throw error;
+      }
+    },
+    release: () => client.release(),
+  } as PostgresPoolClient;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { type Connection, clientOptions } from './connection.ts';
+import { destroyConnection } from './destroy-connection.ts';
 
 export interface Listener {
   stop(): Promise<void>;
@@ -44,7 +45,7 @@ export async function listen(
 
   /** A network that drops packets ends no connection: one that does not answer is given up. */
   async function ask(asked: Client): Promise<void> {
-    const late = setTimeout(() => destroy(asked), beatMs);
+    const late = setTimeout(() => destroyConnection(asked), beatMs);
     await asked.query('select 1').catch(() => {});
     clearTimeout(late);
   }
@@ -68,11 +69,6 @@ export async function listen(
       await client.end().catch(() => {});
     },
   };
-}
-
-/** Ends the connection without a farewell, which would wait for an answer too. */
-function destroy(client: Client): void {
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
 
 /** Notifies all listeners of `channel`, inside a transaction only when it commits. At most 8,000 bytes. */

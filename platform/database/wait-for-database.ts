@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { DatabaseTimeoutError } from './connect-with-retry.ts';
 import { type Connection, clientOptions } from './connection.ts';
+import { isAnswerLate } from './destroy-connection.ts';
 
 /** Codes of a database that is not there now: the network's, and PostgreSQL's while it starts, stops or is full. */
 const passing = new Set(
-  'ECONNREFUSED ECONNRESET EPIPE ENOENT ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH 57P01 57P02 57P03 53300 53400 08006 08001 08004'.split(
+  'ECONNREFUSED ECONNRESET EPIPE ENOENT ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH 57P01 57P02 57P03 53000 53100 53200 53300 53400 08000 08003 08006 08001 08004'.split(
     ' ',
   ),
 );
@@ -47,6 +49,9 @@ async function refusal(connection: Connection): Promise<string | null> {
 /** Whether an error says that the database is away, and may come back. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isPassing);
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  return passing.has(code) || /^(timeout expired|Connection terminated)/.test(message);
+  if (error instanceof DatabaseTimeoutError || isAnswerLate(error)) return true;
+  const { code = '', message = '', cause } = error as { code?: string; message?: string; cause?: unknown };
+  if (passing.has(code) || /^(timeout expired|Connection terminated|Client has encountered a connection)/.test(message))
+    return true;
+  return cause !== undefined && isPassing(cause);
 }

@@ -38,10 +38,6 @@ export interface PoliteFetcher extends Fetcher {
   close(): Promise<void>;
 }
 
-/** The pause of a host that says 429 or 503 and not for how long; twice as long each time in a row. */
-const firstBackOffMs = 1_000;
-const longestBackOffMs = 5_000;
-
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 const secretHeaders = new Set(['authorization', 'cookie', 'proxy-authorization']);
 
@@ -54,7 +50,6 @@ export function createFetcher(settings: FetcherOptions): PoliteFetcher {
   const policy = createTargetPolicy(settings);
   const local = { rate: settings.rate ?? 5, concurrency: settings.concurrencyPerHost ?? 2 };
   const gate = settings.gate ?? createHostGate(local);
-  const overloaded = new Map<string, number>();
   const clock = settings.clock ?? systemClock;
   const agents = createAgents(policy);
 
@@ -67,14 +62,12 @@ export function createFetcher(settings: FetcherOptions): PoliteFetcher {
       const leave = await gate.enter(host, step.options.signal, step.options.party);
       const answer = await exchange(agent, step).finally(leave);
       if (answer.status !== 429 && answer.status !== 503) {
-        overloaded.delete(host);
+        gate.calm(host);
         return answer;
       }
       const wait = retryAfterMs(headerText(answer.headers['retry-after']), clock.now());
       if (wait === null) {
-        const before = overloaded.get(host) ?? 0;
-        overloaded.set(host, before + 1);
-        gate.hold(host, Math.min(firstBackOffMs * 2 ** before, longestBackOffMs));
+        gate.strike(host);
         return answer;
       }
       gate.hold(host, Math.min(wait, fetchLimits.retryAfterMs));

@@ -9,7 +9,17 @@ export interface HostGate {
   enter(host: string, signal?: AbortSignal, party?: string): Promise<() => void>;
   /** Blocks new requests to this host for that many milliseconds. */
   hold(host: string, milliseconds: number): void;
+  /** The host said 429 or 503, and not for how long: a pause that is twice as long each time in a row. */
+  strike(host: string): void;
+  /** The host answered otherwise: its next pause is a short one again. */
+  calm(host: string): void;
 }
+
+/** The pause of a host that says 429 or 503 and not for how long. */
+export const backOff = { firstMs: 1_000, longestMs: 5_000 };
+
+/** The pause after so many in a row. */
+export const backOffMs = (before: number): number => Math.min(backOff.firstMs * 2 ** before, backOff.longestMs);
 
 interface Queue {
   running: number;
@@ -23,6 +33,7 @@ interface Queue {
 export function createHostGate({ rate, concurrency }: { rate: number; concurrency: number }): HostGate {
   const spacing = 1000 / rate;
   const queues = new Map<string, Queue>();
+  const strikes = new Map<string, number>();
 
   const admitNext = (host: string, queue: Queue) => {
     if (queue.timer || queue.running >= concurrency) return;
@@ -56,6 +67,11 @@ export function createHostGate({ rate, concurrency }: { rate: number; concurrenc
     return queue;
   };
 
+  const hold = (host: string, milliseconds: number) => {
+    const queue = queueOf(host);
+    queue.nextStart = Math.max(queue.nextStart, performance.now() + milliseconds);
+  };
+
   return {
     enter(host, signal, party = '') {
       const queue = queueOf(host);
@@ -79,10 +95,13 @@ export function createHostGate({ rate, concurrency }: { rate: number; concurrenc
         admitNext(host, queue);
       });
     },
-    hold(host, milliseconds) {
-      const queue = queueOf(host);
-      queue.nextStart = Math.max(queue.nextStart, performance.now() + milliseconds);
+    hold,
+    strike(host) {
+      const before = strikes.get(host) ?? 0;
+      strikes.set(host, before + 1);
+      hold(host, backOffMs(before));
     },
+    calm: host => void strikes.delete(host),
   };
 }
 

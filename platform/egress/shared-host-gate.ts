@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HostGate } from './host-gate.ts';
+import { backOff, backOffMs, type HostGate } from './host-gate.ts';
 import { createTurns } from './turns.ts';
 
 /** Where the paces of hosts are kept for all processes. Every call may reject while it cannot be reached. */
@@ -11,12 +11,16 @@ export interface HostPaceStore {
   take(
     host: string,
     wish: { id: string; release: string | null; starts: number; spacingMs: number; places: number },
-  ): Promise<{ startInMs: number } | null>;
+  ): Promise<{ startInMs: number; strikes: number } | null>;
   release(host: string, id: string): Promise<void>;
   /** Keeps places for a while longer, by host. */
   renew(places: readonly (readonly [host: string, id: string])[]): Promise<void>;
   /** Lets nobody start for so long. */
   hold(host: string, milliseconds: number): Promise<void>;
+  /** Lets nobody start for a while, which is twice as long each time in a row. */
+  strike(host: string, pause: { firstMs: number; longestMs: number }): Promise<void>;
+  /** Ends the row. */
+  calm(host: string): Promise<void>;
 }
 
 interface SharedGateOptions {
@@ -78,6 +82,14 @@ export function createSharedHostGate(options: SharedGateOptions): HostGate & { c
       lineOf(host).hold(milliseconds);
       store.hold(host, milliseconds).catch(error => log('a pause of a host is not shared', { error: String(error) }));
     },
+    strike(host) {
+      lineOf(host).strike();
+      store.strike(host, backOff).catch(error => log('a pause of a host is not shared', { error: String(error) }));
+    },
+    calm(host) {
+      if (!lines.get(host)?.calm()) return;
+      store.calm(host).catch(error => log('the calm of a host is not shared', { error: String(error) }));
+    },
     async close() {
       closing.abort();
       clearInterval(renewing);
@@ -103,6 +115,8 @@ class HostLine {
   #heldUntil = 0;
   /** The length of the last request. */
   #lasted = 0;
+  /** Pauses in a row, as far as this process knows: it learns them with each place. */
+  #strikes = 0;
 
   constructor(host: string, options: SharedGateOptions, closing: AbortSignal, onEmpty: () => void) {
     this.#host = host;
@@ -126,6 +140,18 @@ class HostLine {
 
   hold(milliseconds: number): void {
     this.#heldUntil = Math.max(this.#heldUntil, performance.now() + milliseconds);
+  }
+
+  strike(): void {
+    this.hold(backOffMs(this.#strikes));
+    this.#strikes += 1;
+  }
+
+  /** Whether there was a row to end. */
+  calm(): boolean {
+    const had = this.#strikes > 0;
+    this.#strikes = 0;
+    return had;
   }
 
   async close(): Promise<void> {
@@ -152,6 +178,7 @@ class HostLine {
         held = null;
       }
       if (taken) {
+        this.#strikes = taken.strikes;
         this.places.add(id);
         held = id;
         await this.#useStarts(performance.now() + taken.startInMs, starts);

@@ -31,6 +31,25 @@ export const pageResults = new Counter({
   registers: [registry],
 });
 
+/** The engine of a check unit at one page, in its visit process. */
+export const engineSeconds = new Histogram({
+  name: 'tenken_engine_seconds',
+  help: 'Time that the engine of a check unit took for a page.',
+  labelNames: ['unit'],
+  buckets: [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 15, 60, 240],
+  registers: [registry],
+});
+
+const causes = new Set<string>();
+const mostCauses = 60;
+
+/** A cause as a label: causes are codes of this program, and whatever else came would not make figures without end. */
+export function boundedCause(cause: string): string {
+  if (!/^[a-z0-9-]{1,40}$/.test(cause) || (causes.size >= mostCauses && !causes.has(cause))) return 'other';
+  causes.add(cause);
+  return cause;
+}
+
 /** Waits for a connection of the pool. */
 export const poolSeconds = new Histogram({
   name: 'tenken_pool_wait_seconds',

@@ -72,20 +72,26 @@ test('every job is worked off once, by one of several workers', async () => {
   expect(seen.toSorted((a, b) => a - b)).toEqual(numbers);
 });
 
-test('a failed job is retried at once, and its error is reported', async () => {
+test('a failed job is retried at once, then after pauses that grow, and its errors are reported', async () => {
   const queue = await open();
   const told: string[] = [];
   const counts: number[] = [];
+  const due: Date[] = [];
   const done = Promise.withResolvers<void>();
   const onError = (error: unknown, job: Job<Work>) => void told.push(`${job.retryCount} ${(error as Error).message}`);
   queue.consume<Work>('work', { concurrency: 1, onError }, async job => {
     counts.push(job.retryCount);
+    const { rows } = await owner.query<{ due: Date }>('select start_after as due from pgboss.job where id = $1', [
+      job.id,
+    ]);
+    due.push(...rows.map(row => row.due));
     if (counts.length < 3) throw new Error(`not yet ${job.data.n}`);
     done.resolve();
   });
   await queue.send(db, 'work', one(7));
   await done.promise;
   expect(counts).toEqual([0, 1, 2]);
+  expect(Number(due[2]) - Number(due[1])).toBeGreaterThanOrEqual(2_000);
   expect(told).toEqual(['0 not yet 7', '1 not yet 7']);
 });
 

@@ -71,8 +71,8 @@ export interface ConsumeOptions<Data> {
 export interface Queue {
   /** Puts jobs into a queue inside the caller's transaction. */
   send<Schema>(tx: Transaction<Schema> | Kysely<Schema>, name: string, jobs: readonly SentJob[]): Promise<void>;
-  /** Deletes the jobs that nobody works on and whose data contains `data`, and returns their data, oldest first. */
-  withdraw<Schema>(tx: Transaction<Schema>, name: string, data: object): Promise<object[]>;
+  /** Deletes the jobs that nobody works on and whose data contains `data`, all or the oldest `most`; returns their data, oldest first. */
+  withdraw<Schema>(tx: Transaction<Schema>, name: string, data: object, most?: number): Promise<object[]>;
   /**
    * Processes jobs; the next is one of the group that has the fewest active ones. A handler that rejects returns the job
    * for another attempt. Ends with `stop`.
@@ -194,7 +194,7 @@ export async function openQueue(
       await resumeQueues(tx, names);
       for (const name of names) await sql`select pg_notify(${wakeChannel}, ${name})`.execute(tx);
     },
-    withdraw: (tx, name, data) => withdrawJobs(tx, schema, name, data),
+    withdraw: (tx, name, data, most) => withdrawJobs(tx, schema, name, data, most),
     async stop(graceMs = stopGraceMs) {
       stopping.abort();
       wakeAll();

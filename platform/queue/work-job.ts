@@ -71,12 +71,37 @@ export async function workJob<Data extends object>(
     tell(returned ? 'returned' : 'failed');
     if (returned) return false;
     onFailed(error, job);
-    await boss.fail(name, attempt, { message: String(error) }).catch(onError);
+    await failJob(boss, name, attempt, error).catch(onError);
     return false;
   } finally {
     clearInterval(timer);
     ending.removeEventListener('abort', giveBack);
   }
+}
+
+const longestPauseSeconds = 60;
+
+/** Seconds before the next attempt: none after the first, then ever more, so that what is away for minutes costs no job. */
+const pauseAfter = (failures: number): number => (failures === 0 ? 0 : Math.min(2 ** failures, longestPauseSeconds));
+
+/**
+ * Ends an attempt that failed. Queues without a delay of their own get one that grows; after the end of a worker there is
+ * none, since it was not the job's fault. Taking the job again counts the attempt.
+ */
+async function failJob(
+  boss: PgBoss,
+  name: string,
+  attempt: { id: string; retryCount: number },
+  error: unknown,
+): Promise<void> {
+  const text = `update pgboss.job set state = 'retry', heartbeat_on = null, output = $5::jsonb,
+      start_after = now() + $4 * interval '1 second'
+    where name = $1 and id = $2 and retry_count = $3 and state = 'active' and retry_delay = 0 and retry_count < retry_limit
+    returning id`;
+  const output = { message: String(error) };
+  const values = [name, attempt.id, attempt.retryCount, pauseAfter(attempt.retryCount), JSON.stringify(output)];
+  const { rows } = await boss.getDb().executeSql(text, values);
+  if (rows.length === 0) await boss.fail(name, attempt, output);
 }
 
 /**

@@ -12,3 +12,8 @@ export function causes(error: unknown): Cause[] {
   for (let one = error; one instanceof Error && found.length < 8; one = one.cause) found.push(one as Cause);
   return found;
 }
+
+/** Whether an error is a storage's: that it could not be written or read now. */
+export function isStorageFailure(error: unknown): boolean {
+  return causes(error).some(({ code }) => code?.startsWith('E_CANNOT_'));
+}

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '#test/s3-server.ts';
 import { readConfig } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
+import { isStorageFailure } from './causes.ts';
 import { checkStorage } from './s3-storage.ts';
 import { openStorage, type Storage } from './storage.ts';
 
@@ -89,10 +90,7 @@ describe.each([
 
   test('names the folders in a folder, and knows which were written before a moment', async () => {
     const long = `f/${'b'.repeat(300)}`;
-    // The S3 server of the tests does not tell of a folder that holds folders alone.
-    await Promise.all(
-      ['f/1/x', 'f/2/x', 'f/2/y/z', 'f/10/x', 'f/file', `${long}/x`].map(key => storage.put(key, bytes('x'))),
-    );
+    await Promise.all(['f/1/x', 'f/2/y/z', 'f/10/x', 'f/file', `${long}/x`].map(key => storage.put(key, bytes('x'))));
     expect((await storage.folders('f')).toSorted()).toEqual(['f/1', 'f/10', 'f/2', storage.nameOf(long)].toSorted());
     expect(await storage.folders('f/2')).toEqual(['f/2/y']);
     expect(await storage.folders('f/nothing')).toEqual([]);
@@ -151,4 +149,20 @@ test('nobody at the endpoint is an error for the operator, and so is a folder th
   );
   const file = settingsOf('file:///dev/null/files');
   await expect(checkStorage(openStorage(file), file)).rejects.toThrow(/\/dev\/null\/files cannot be written/);
+});
+
+test('a file that could not be written whole is not there, and the one before is still whole', async () => {
+  const storage = openStorage(settingsOf(`file://${folder}/whole`));
+  await storage.put('a/x', bytes('before'));
+  const broken = Readable.from(
+    (async function* () {
+      yield bytes('half');
+      throw new Error('the disk is full');
+    })(),
+  );
+  const failed = await storage.put('a/x', { stream: broken, size: 8 }).catch(error => error as Error);
+  expect(isStorageFailure(failed)).toBe(true);
+  expect(textOf(await storage.get('a/x'))).toBe('before');
+  expect(await namesOf(storage)).toEqual(['a/x']);
+  storage.close();
 });

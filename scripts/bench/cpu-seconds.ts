@@ -11,14 +11,31 @@ interface Sample {
   started: string;
 }
 
+/** Processor seconds and memory of the processes that this one started. */
+export interface TreeFigures {
+  cpuSeconds: number;
+  /** The same by what runs in them. */
+  byProgram: Record<string, number>;
+  /** Bytes of memory, what processes share counted once (PSS), sampled every two seconds. */
+  peakBytes: number;
+  /** Seconds since the begin, and the bytes then. */
+  memory: { seconds: number; bytes: number }[];
+}
+
+const memoryEverySamples = 10;
+
 /**
  * Runs `work` and returns the processor seconds of all processes started by this one meanwhile, sampled five times a
  * second from /proc: on a busy machine they are more meaningful than the clock. Processes shorter than a sample are
  * missed. 0 without /proc.
  */
-export async function withCpuSeconds<T>(work: () => Promise<T>): Promise<{ result: T; cpuSeconds: number }> {
+export async function withCpuSeconds<T>(work: () => Promise<T>): Promise<{ result: T } & TreeFigures> {
   const known = new Set([process.pid]);
   const seconds = new Map<string, number>();
+  const programs = new Map<string, string>();
+  const memory: TreeFigures['memory'] = [];
+  const begin = performance.now();
+  let samples = 0;
   const sample = async () => {
     const all = await readProcesses();
     for (let more = true; more; ) {
@@ -26,8 +43,16 @@ export async function withCpuSeconds<T>(work: () => Promise<T>): Promise<{ resul
       for (const { pid } of found) known.add(pid);
       more = found.length > 0;
     }
-    for (const each of all)
-      if (known.has(each.pid) && each.pid !== process.pid) seconds.set(`${each.pid} ${each.started}`, each.seconds);
+    const own = all.filter(({ pid }) => known.has(pid) && pid !== process.pid);
+    for (const each of own) {
+      const key = `${each.pid} ${each.started}`;
+      seconds.set(key, each.seconds);
+      if (!programs.has(key)) programs.set(key, await programOf(each.pid));
+    }
+    if (samples++ % memoryEverySamples > 0) return;
+    const sizes = await Promise.all(own.map(({ pid }) => bytesOf(pid)));
+    const bytes = sizes.reduce((sum, each) => sum + each, 0);
+    memory.push({ seconds: (performance.now() - begin) / 1000, bytes });
   };
   let done = false;
   const sampling = (async () => {
@@ -38,7 +63,13 @@ export async function withCpuSeconds<T>(work: () => Promise<T>): Promise<{ resul
   })();
   try {
     const result = await work();
-    return { result, cpuSeconds: [...seconds.values()].reduce((sum, each) => sum + each, 0) };
+    const byProgram: Record<string, number> = {};
+    for (const [key, each] of seconds) {
+      const name = programs.get(key) ?? '';
+      byProgram[name] = (byProgram[name] ?? 0) + each;
+    }
+    const cpuSeconds = [...seconds.values()].reduce((sum, each) => sum + each, 0);
+    return { result, cpuSeconds, byProgram, memory, peakBytes: Math.max(0, ...memory.map(({ bytes }) => bytes)) };
   } finally {
     done = true;
     await sampling;
@@ -62,4 +93,18 @@ async function readProcesses(): Promise<Sample[]> {
       }),
   );
   return all.flat();
+}
+
+/** What runs in a process: the script of Node, the kind of a browser's process, or the name of the program. */
+async function programOf(pid: number): Promise<string> {
+  const line = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
+  const kind = /chrom.* --type=([\w-]+)/.exec(line)?.[1];
+  if (kind !== undefined) return `chromium ${kind}`;
+  const script = /[^/ ]+\/[^/ ]+\.(?:ts|mjs|js)(?= |$)/.exec(line)?.[0];
+  return script ?? /^[^ :]*?([^/ :]+)(?:[ :]|$)/.exec(line)?.[1] ?? '';
+}
+
+async function bytesOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1024;
 }

@@ -51,7 +51,8 @@ async function measure(): Promise<void> {
   const rows = await seed(connections.owner);
   // As the server opens it: lists and removal share its connections.
   const db = openDatabase<Schema>(connections.app, { max: 10 });
-  const services = { db, storage: openFileStorage(join(dataDir, 'files')) } as Services;
+  const queue = { withdraw: () => Promise.resolve([]) } as unknown as Services['queue'];
+  const services = { db, queue, storage: openFileStorage(join(dataDir, 'files')) } as Services;
   console.log(`${values.pages} pages, ${rows} rows of the run; ${values.clients} clients`);
   let removing = true;
   const before = await readLists(services, untilSeconds(Number(values.seconds)));

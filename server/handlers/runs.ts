@@ -1,4 +1,5 @@
 import type * as runs from '#api/runs.ts';
+import { recheckRun } from '#core/results/recheck-run.ts';
 import { reverifyRun } from '#core/results/reverify-run.ts';
 import { deleteRun } from '#core/runs/delete-run.ts';
 import { isCollecting } from '#core/runs/is-collecting.ts';
@@ -34,6 +35,7 @@ export const runHandlers: HandlersOf<typeof runs> = {
     stopRun(services, session, checkRunKey(params), body?.functions),
   reverify: ({ params, body }, { services, session }) =>
     reverifyRun(services, session, checkRunKey(params), body ?? {}),
+  recheck: ({ params, body }, { services, session }) => recheckRun(services, session, checkRunKey(params), body),
   sitemapFinished: async ({ params }, { services, session }) => ({
     IsSitemapping: await isCollecting(services, session, params),
   }),

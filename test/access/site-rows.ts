@@ -104,6 +104,7 @@ export const siteRows: Rows = {
   },
   'runs.stop': { expected: writers(202), parts: onRun('RUNNING') },
   'runs.reverify': { expected: writers(202), parts: onRun('STOPPED') },
+  'runs.recheck': { expected: writers(202), parts: onRun('FINISHED', {}, { urlId: 1 }) },
   'siteSettings.list': readGroup,
   'siteSettings.create': {
     expected: writers(201),

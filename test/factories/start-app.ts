@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { answerForgotten } from '#core/accounts/forgotten-password.ts';
+import { deliverWebhooks } from '#core/alerts/deliver-webhook.ts';
 import { liveChannel } from '#core/live/live-events.ts';
 import { deliverMails } from '#core/mail/post-mail.ts';
 import type { Schema } from '#core/schema.ts';
@@ -15,6 +16,7 @@ import { listen } from '#platform/database/notifications.ts';
 import { createOwnershipReader } from '#platform/egress/ownership-reader.ts';
 import { createReach } from '#platform/egress/reach.ts';
 import { createSiteProbe } from '#platform/egress/site-probe.ts';
+import { createWebhookSender } from '#platform/egress/webhook-sender.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
@@ -94,6 +96,7 @@ export async function startAppWith<C extends Clock>({
     reach: createReach({ allow, resolve }),
     ownershipReader: createOwnershipReader({ allow, resolve, userAgent: 'Test/1', nameServers, dnsTimeoutMs: 1_000 }),
     siteProbe: createSiteProbe({ allow, resolve, userAgent: 'Test/1' }),
+    webhookSender: createWebhookSender({ allow, resolve, userAgent: 'Test/1' }),
     mailer: createMailer({ smtpUrl, from: 'Tenken <no-reply@tenken.example>', dataDir, clock }),
     publicUrl: 'https://tenken.example',
     staffTotp,
@@ -101,6 +104,7 @@ export async function startAppWith<C extends Clock>({
     freePeriod: 30,
   };
   deliverMails(services, error => console.error(error));
+  deliverWebhooks(services, error => console.error(error));
   answerForgotten(services, error => console.error(error));
   const world = await makeWorld(db);
   const liveHub = createLiveHub(clock);

@@ -27,11 +27,16 @@ export interface Tenken {
 const pollMs = 100;
 
 /** Polls until the result is neither false nor null; rejects with `what` after `ms`. */
-export async function until<T>(what: string, ask: () => Promise<T | false | null>, ms = 120_000): Promise<T> {
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | false | null>,
+  ms = 120_000,
+  pauseMs = pollMs,
+): Promise<T> {
   for (const end = performance.now() + ms; performance.now() < end; ) {
     const answer = await ask();
     if (answer !== false && answer !== null) return answer;
-    await new Promise(resume => setTimeout(resume, pollMs));
+    await new Promise(resume => setTimeout(resume, pauseMs));
   }
   throw new Error(`${what}: not within ${ms} ms`);
 }

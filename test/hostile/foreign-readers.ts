@@ -24,6 +24,10 @@ import { readOutline } from '#worker/crawl/links.ts';
 import { parseRobots } from '#worker/crawl/robots.ts';
 import { readSitemap } from '#worker/crawl/sitemaps.ts';
 import { nameSetOf, shapeOf, tokenlessOf, trapOf } from '#worker/crawl/traps.ts';
+import { InDoubtError } from '#worker/visit/source-text/in-doubt.ts';
+import { blocksOfSource } from '#worker/visit/source-text/read-source-text.ts';
+import { parseSource } from '#worker/visit/source-text/source-tree.ts';
+import { rulesOf } from '#worker/visit/source-text/style-rules.ts';
 import { markup, sheets, styles } from './pieces.ts';
 
 /** A function that reads what other people's servers send. */
@@ -47,7 +51,21 @@ function refused(read: () => unknown): unknown {
   }
 }
 
+/** That a browser is needed is an answer. */
+function inDoubt(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof InDoubtError) return error.message;
+    throw error;
+  }
+}
+
 const page = 'https://a.example/d/p.html';
+const someRules = rulesOf(
+  'p p p { display: none } b ~ i { color: red; display: block } a > b, .x { float: left }',
+  false,
+);
 const spaces = ['a', ' ', '\n', '\t', '\u3000', '\u0000', '\ud800', '\uffff', '点'];
 
 const addresses = [
@@ -77,6 +95,12 @@ const addresses = [
  * check have tests of their own.
  */
 export const foreignReaders: readonly ForeignReader[] = [
+  {
+    name: 'the text of a source',
+    read: input => inDoubt(() => blocksOfSource(parseSource(input), [someRules])),
+    pieces: markup,
+  },
+  { name: 'the rules of a style sheet', read: input => inDoubt(() => rulesOf(input, false)), pieces: sheets },
   {
     name: 'readOutline',
     read: html => readOutline(html, page),

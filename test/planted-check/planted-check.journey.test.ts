@@ -68,7 +68,13 @@ describe('the command line', () => {
     const report = JSON.parse(await readFile(join(out, 'report.json'), 'utf8')) as VerifyReport;
     const { styling } = report.functions as Record<string, { status: string; score: number; warnings: number }>;
     expect(styling).toMatchObject({ status: 'FINISHED', warnings: await attributesOf(crawledPages.map(pageOf)) });
-    expect(report.engines).toContainEqual({ function: id, name: 'Styling', version: '1.0', reduced: false });
+    expect(report.engines).toContainEqual({
+      function: id,
+      name: 'Styling',
+      version: '1.0',
+      reduced: false,
+      kind: 'engine',
+    });
     expect(report.findings.filter(finding => finding.function === id)).toHaveLength(styling?.warnings ?? -1);
     const html = await readFile(join(out, 'report.html'), 'utf8');
     expect(html).toContain('<h3>Styling</h3>');
@@ -134,7 +140,9 @@ describe('the running product', () => {
       FuncList: ['link', id],
       Styling: { NumberOfFinishedPages: 17, VerifyCount: 1 },
       EnableBtnExportSTYLING: true,
-      engines: expect.arrayContaining([{ function: id, name: 'Styling', version: '1.0', reduced: false }]),
+      engines: expect.arrayContaining([
+        { function: id, name: 'Styling', version: '1.0', reduced: false, kind: 'engine' },
+      ]),
     });
     const { styling, Score, FuncScore, FuncSummary, score } = view as unknown as Record<
       string,

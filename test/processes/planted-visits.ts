@@ -25,6 +25,7 @@ serveTasks<VisitTasks>({
     render: ({ url }) => ({ links: [], finalUrl: url, navigations: 1 }),
     'judge-site': () => null,
     'sign-in': () => ({ status: 'alive' }),
+    'visit-source': () => ({ results: [] }),
     versions: () => [],
     async visit({ request }, { signal }): Promise<PageVisit> {
       const { pathname } = new URL(request.url);

@@ -1,4 +1,4 @@
-import type { AccessibilityCategory } from '#checks/accessibility/check.ts';
+import type { AccessibilityCategory } from '#checks/accessibility/categories.ts';
 import type { CrawledPage } from './crawl-truth.ts';
 
 /**

@@ -14,6 +14,7 @@ const texts = messages({
   users: { ja: 'ユーザー', en: 'Users' },
   sites: { ja: 'サイト', en: 'Sites' },
   settings: { ja: '検証設定', en: 'Settings' },
+  alerts: { ja: '通知', en: 'Alerts' },
   ownership: { ja: '所有の確認', en: 'Site ownership' },
   dictionary: { ja: '誤字辞書', en: 'Dictionary' },
 });
@@ -24,6 +25,7 @@ const tabs = [
   ['admin-users', texts.users],
   ['admin-sites', texts.sites],
   ['admin-settings', texts.settings],
+  ['admin-alerts', texts.alerts],
   ['admin-ownership', texts.ownership],
   ['admin-contents-setting', texts.dictionary],
 ] as const;

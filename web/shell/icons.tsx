@@ -1,5 +1,6 @@
 import {
   Activity,
+  BellRing,
   BookA,
   ChartColumn,
   CircleHelp,
@@ -28,6 +29,7 @@ const icons: Record<string, LucideIcon> = {
   overview: Gauge,
   history: History,
   setting: SlidersHorizontal,
+  alert: BellRing,
   users: Users,
   groups: UsersRound,
   contract: FileText,

@@ -1,6 +1,6 @@
 import type { TargetEngine } from '#checks/engine.ts';
 import type { UnaskedReason } from '#checks/link-targets.ts';
-import { registry, unitsOf } from '#checks/registry.ts';
+import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
 import {
   endTargetsJob,
   giveUpTargets,
@@ -21,7 +21,7 @@ import type { Job } from '#platform/queue/queue.ts';
 import type { WatchedSession } from '../crawl/signed-in-visit.ts';
 import { askHost, hostLimits, type SliceEnd } from '../links/ask-host.ts';
 import { openTargetTools } from '../links/target-tools.ts';
-import { loadEngines } from '../load-engine.ts';
+import { loadEngines, runEngines } from '../load-engine.ts';
 import { LoginLostError } from '../login/session-keeper.ts';
 import { endLostRun, sessionOfRun } from '../login/session-of-run.ts';
 import { watchAnswers } from '../login/watch-answers.ts';
@@ -54,7 +54,7 @@ export async function handleTargetsJob(
   if (!run || !unit || !engine) return;
   const runs = async () => (await runningUnits(services, tenantId, runId)).includes(unit);
   if (!(await runs())) await cutStoppedPages(services, job.data);
-  if (host === judging) return judgePages(services, engine, job);
+  if (host === judging) return judgePages(services, engine, job, id);
   const end = await askSlice(services, workerContext, { job, run, engine, runs });
   await endTargetsJob(services, job, end);
 }
@@ -134,13 +134,20 @@ function pauseOf(end: SliceEnd): number {
   return end.kind === 'pause' ? end.milliseconds : 0;
 }
 
-async function judgePages(services: Services, engine: TargetEngine, job: Job<TargetsJob>): Promise<void> {
+async function judgePages(
+  services: Services,
+  engine: TargetEngine,
+  job: Job<TargetsJob>,
+  id: FunctionId,
+): Promise<void> {
   const start = Date.now();
+  // Its pages are judged here, without a browser.
+  const engines = await runEngines({ browsers: async () => ({}) }, [id]);
   while (Date.now() - start < sliceMs) {
     job.signal.throwIfAborted();
     const page = await nextReadyPage(services, job.data);
     if (!page) break;
-    await saveJudged(services, job, page, engine.judge(page.links));
+    await saveJudged(services, job, page, engine.judge(page.links), engines);
   }
   await endJudging(services, job);
 }

@@ -14,6 +14,7 @@ import { runCache } from '#core/runs/run-cache.ts';
 import { type CrawlJob, maxAttempts } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { asRunEngine } from '../load-engine.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';
 import type { SiteInHand } from '../processes/visit-tasks.ts';
 import type { WorkerContext } from '../worker-context.ts';
@@ -47,12 +48,7 @@ async function finish(services: Services, workerContext: WorkerContext, job: Job
   const { listBrowser, serverCheck } = run.options;
   const order = { functions: run.functions, listBrowser, serverCheck };
   const versions = await workerContext.visits.versions(order, tenantId);
-  const engines = versions.map(({ function: id, name, version, reduced }) => ({
-    function: id,
-    name,
-    version,
-    reduced: reduced ?? false,
-  }));
+  const engines = versions.map(asRunEngine);
   await finishRun(services, job, { siteFindings: [...units.values()], engines });
 }
 

@@ -2,6 +2,8 @@ import type { EngineOptions, RawResponse, RunCache } from '#checks/engine.ts';
 import type { UnitId } from '#checks/registry.ts';
 import { spellingsOfRun } from '#core/contents-setting/spellings-of-run.ts';
 import { beginVisit } from '#core/results/begin-visit.ts';
+import type { Evidence } from '#core/results/result-tables.ts';
+import { findReusable, type ReusableResult } from '#core/results/reusable-results.ts';
 import { saveVisit, type VisitOutcome } from '#core/results/save-visit.ts';
 import { skipWaitingVisits } from '#core/results/skip-waiting-visits.ts';
 import type { Run } from '#core/runs/find-run.ts';
@@ -18,16 +20,19 @@ import { visitPageSignedIn } from '../login/visit-signed-in.ts';
 import { failedResult, said } from '../visit/failed-result.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 import type { WorkerContext } from '../worker-context.ts';
+import { digestsOfJudgements } from './judgement-digest.ts';
 import { watchForStop } from './watch-stop.ts';
 
 /** Caches of the runs that this worker works on, so that pages side by side share one look-up. */
 const caches = new Map<string, RunCache>();
 const keptCaches = 20;
 
-function cacheOf(services: Services, { tenantId, runId }: VisitJob): RunCache {
-  const cache = caches.get(runId) ?? runCache(services, tenantId, runId);
-  caches.delete(runId);
-  caches.set(runId, cache);
+/** A run that is taken up again finds out anew what its pages share. */
+function cacheOf(services: Services, { run_id: runId, tenant_id: tenantId, resumed_at: since }: Run): RunCache {
+  const name = `${runId} ${since?.getTime() ?? ''}`;
+  const cache = caches.get(name) ?? runCache(services, tenantId, runId);
+  caches.delete(name);
+  caches.set(name, cache);
   const oldest = caches.keys().next().value;
   if (caches.size > keptCaches && oldest !== undefined) caches.delete(oldest);
   return cache;
@@ -58,42 +63,59 @@ export async function handleVisitJob(
 
 type Begun = NonNullable<Awaited<ReturnType<typeof beginVisit>>>;
 
+type Outcome = Omit<PageVisit, 'evidence' | 'reused'> & Pick<VisitOutcome, 'skipped' | 'again' | 'evidence' | 'reused'>;
+
+const isReused = ({ reused = [] }: PageVisit, { unit }: ReusableResult) => reused.includes(unit);
+
+/** What the results of a visit were judged from, as far as a later run can tell whether it is still the same. */
+function evidenceOf({ evidence = [] }: PageVisit, digests: ReadonlyMap<UnitId, string>): Map<UnitId, Evidence> {
+  const found = evidence.map(({ unit, sheets }) => ({ unit, sheets, digest: digests.get(unit) }));
+  return new Map(found.flatMap(({ unit, sheets, digest }) => (digest ? [[unit, { digest, sheets }] as const] : [])));
+}
+
 /** The visit; one that is cut short by a stop leaves units to skip, and others to visit again. */
 async function visit(
   services: Services,
   workerContext: WorkerContext,
   job: Job<VisitJob>,
   { run, page, units }: Begun,
-): Promise<PageVisit & Pick<VisitOutcome, 'skipped' | 'again'>> {
+): Promise<Outcome> {
   const { tenantId, runId, kind, thumbnail, collects = [] } = job.data;
   const body = await services.storage.get(page.raw_key);
+  // Not of the page: the files are away, and an empty page must not be judged in its place.
+  if (body === null) throw new Error(`the storage has no source of page ${page.url_id}`);
   const response: RawResponse = {
     url: page.url,
     finalUrl: page.final_url,
     status: page.status_code,
     headers: page.headers,
     chain: page.chain,
-    body: body ?? new Uint8Array(),
+    body,
   };
   const log = workerContext.log;
+  const options = await optionsOf(services, run, page.final_url);
+  const digests = await digestsOfJudgements(workerContext, { tenant: tenantId, units, options, response });
+  const reusable = await findReusable(services, run, page, digests);
+  const known = reusable.map(({ unit, evidence }) => ({ unit, sheets: evidence.sheets }));
   const watch = watchForStop(services, job.data, units, () => {
     skipWaitingVisits(services, job.data).catch(error => log('waiting visits not skipped', { error: String(error) }));
   });
   try {
     const signal = AbortSignal.any([job.signal, watch.signal]);
-    const work = { tenant: tenantId, run: runId, cache: cacheOf(services, job.data), signal };
-    const order = { url: page.url, kind, units, collects, response, thumbnail, picture: true };
-    const options = await optionsOf(services, run, page.final_url);
+    const work = { tenant: tenantId, run: runId, cache: cacheOf(services, run), signal };
+    const order = { url: page.url, kind, units, collects, response, thumbnail, picture: true, known };
     const session = await sessionOfRun(services, workerContext.visits, run, signal);
     const found = await visitPageSignedIn(units, session, own =>
       workerContext.visits.visit(order, { ...options, ...own }, work),
     );
-    if (!watch.signal.aborted) return { ...found, skipped: [] };
-    return cutShort(found, await loadUnitStates(services, tenantId, runId));
+    const kept = { evidence: evidenceOf(found, digests), reused: reusable.filter(one => isReused(found, one)) };
+    for (const { unit, seconds } of found.engineSeconds ?? []) workerContext.onEngine?.(unit, seconds);
+    if (!watch.signal.aborted) return { ...found, ...kept, skipped: [] };
+    return { ...cutShort(found, await loadUnitStates(services, tenantId, runId)), ...kept };
   } catch (error) {
     const aborted = { results: units.map(unit => failedResult(unit, said('aborted'))) };
     if (watch.signal.aborted && !job.signal.aborted)
-      return cutShort(aborted, await loadUnitStates(services, tenantId, runId));
+      return { ...cutShort(aborted, await loadUnitStates(services, tenantId, runId)), evidence: new Map(), reused: [] };
     if (!(error instanceof LoginLostError)) throw error;
     await endLostRun(services, run, error);
     await skipWaitingVisits(services, job.data);

@@ -9,7 +9,7 @@ import { fill } from '#language/message.ts';
 import { crawlFailureMessages } from '../crawl/crawl-messages.ts';
 import type { WatchedSession } from '../crawl/signed-in-visit.ts';
 import type { VisitProcesses } from '../processes/visit-processes.ts';
-import { keepSession, type LoginLostError } from './session-keeper.ts';
+import { keepSession, LoginLostError } from './session-keeper.ts';
 
 /** False signs of the runs that this worker works on. */
 const falseSigns = new Map<string, Map<LossSign, number>>();
@@ -24,15 +24,19 @@ function falseSignsOf(runId: string): Map<LossSign, number> {
   return known;
 }
 
-/** The session of a run that signs in; undefined for one that does not. See `keepSession`. */
+/**
+ * The session of a run that signs in; undefined for one that does not. See `keepSession`. Rejects with `LoginLostError` too
+ * where what it signs in with is not stored any more, or cannot be read: signed out it would judge other pages.
+ */
 export async function sessionOfRun(
   services: Services,
   visits: Pick<VisitProcesses, 'signIn'>,
   run: Run,
   signal: AbortSignal,
 ): Promise<WatchedSession | undefined> {
+  if (run.options.signsIn !== true) return undefined;
   const login = await loginOfSite(services, run);
-  if (login === null) return undefined;
+  if (login === null) throw new LoginLostError({ step: 1, code: 'not-stored' }, true);
   const job = { tenantId: run.tenant_id, runId: run.run_id };
   const credentials = await credentialsOfSite(services, run, run.real_base_url);
   const pinned = pinnedHost(run);

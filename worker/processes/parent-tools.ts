@@ -13,6 +13,8 @@ import type { SiteInHand } from './visit-tasks.ts';
 /** The tools of the engines whose work the parent process does: the requests to sites, and what pages of a run share. */
 export interface ParentTools {
   fetcherOf(task: { id: number; signal: AbortSignal }): Fetcher;
+  /** See `EngineTools`. */
+  admit(task: number, url: string, signal: AbortSignal): Promise<void>;
   cacheOf(run: string, task: number): RunCache;
   /** The site that a task judges. */
   siteOf(task: number): SiteInHand;
@@ -49,14 +51,14 @@ export function createParentTools(): ParentTools {
   ): Promise<RawResponse> {
     const signal = own === undefined ? task.signal : AbortSignal.any([own, task.signal]);
     if (signal.aborted) throw new FetchError('aborted', 'the request was given up');
-    const { id, answer } = ask(task.id, { name: 'fetch', url, options });
-    const withdraw = () => sayToParent({ type: 'withdraw', id });
-    signal.addEventListener('abort', withdraw, { once: true });
-    try {
-      return responseOf(await answer);
-    } finally {
-      signal.removeEventListener('abort', withdraw);
-    }
+    return responseOf(await untilAborted(ask(task.id, { name: 'fetch', url, options }), signal));
+  }
+
+  async function admit(task: number, url: string, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const found = await untilAborted(ask(task, { name: 'admit', url }), signal);
+    signal.throwIfAborted();
+    if (found.type !== 'value') throw new Error(found.type === 'error' ? found.reason : 'no answer');
   }
 
   async function share<T>(task: number, kind: string, key: string, compute: () => Promise<T>): Promise<T> {
@@ -85,6 +87,7 @@ export function createParentTools(): ParentTools {
 
   return {
     fetcherOf: task => ({ fetch: (url, options = {}) => fetchThere(task, url, options) }),
+    admit,
     cacheOf: (run, task) => ({
       once<T>(kind: string, key: string, compute: () => Promise<T>): Promise<T> {
         const results = resultsOf(run);
@@ -102,6 +105,20 @@ export function createParentTools(): ParentTools {
       asked.delete(id);
     },
   };
+}
+
+/** The answer to a question, which the parent process is told to give up when nobody wants it any more. */
+async function untilAborted(
+  { id, answer }: { id: number; answer: Promise<Answer> },
+  signal: AbortSignal,
+): Promise<Answer> {
+  const withdraw = () => sayToParent({ type: 'withdraw', id });
+  signal.addEventListener('abort', withdraw, { once: true });
+  try {
+    return await answer;
+  } finally {
+    signal.removeEventListener('abort', withdraw);
+  }
 }
 
 function responseOf(answer: Answer): RawResponse {

@@ -21,6 +21,8 @@ export type FromProcess =
 /** What a visit asks of the process that holds queue, database and the way to other people's sites. */
 export type Question =
   | { name: 'fetch'; url: string; options: object }
+  /** The turn of a host for a page that another browser than the visit's loads. */
+  | { name: 'admit'; url: string }
   | { name: 'cache'; kind: string; key: string }
   /** The value that a `cache` question was answered to compute; without one the computation failed. */
   | { name: 'computed'; question: number; computed: { value: unknown } | null }

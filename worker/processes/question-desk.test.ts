@@ -57,6 +57,26 @@ test('the same key of another kind is another matter', () => {
   expect(answers).toEqual(['a1 compute', 'a2 compute']);
 });
 
+test('another browser than the visit’s waits for its host, and no longer than its picture is wanted', async () => {
+  const asked: string[] = [];
+  const { desks, answers } = desksOf(['a'], {
+    ...nobody,
+    admit: (url: string, { signal }: { signal?: AbortSignal }) => {
+      asked.push(url);
+      if (url.endsWith('/now')) return Promise.resolve();
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('enough'))));
+    },
+  } as typeof nobody);
+  const admit = (id: number, url: string) =>
+    desks[0]?.ask({ type: 'question', id, task: 0, question: { name: 'admit', url } });
+  admit(1, 'http://site.example/now');
+  admit(2, 'http://site.example/held');
+  await expect.poll(() => answers).toEqual(['a1 has null']);
+  desks[0]?.withdraw(2);
+  await expect.poll(() => answers).toEqual(['a1 has null', 'a2 error']);
+  expect(asked).toEqual(['http://site.example/now', 'http://site.example/held']);
+});
+
 test('a request that nobody answers says why, and one that is withdrawn is given up', async () => {
   const { desks, answers } = desksOf(['a'], {
     fetch: (url, options) =>

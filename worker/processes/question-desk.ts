@@ -1,5 +1,6 @@
-import { FetchError, type Fetcher, type FetchOptions, type RunCache, type SiteFinding } from '#checks/engine.ts';
+import { FetchError, type Fetcher, type RunCache, type SiteFinding } from '#checks/engine.ts';
 import type { FunctionId } from '#checks/registry.ts';
+import type { PoliteFetcher } from '#platform/egress/fetcher.ts';
 import type { Answer, FromProcess, SiteCall } from './process-messages.ts';
 import type { SiteInHand } from './visit-tasks.ts';
 
@@ -15,7 +16,7 @@ export interface QuestionDesk {
 }
 
 interface DeskSettings {
-  fetcher: Fetcher;
+  fetcher: Fetcher & Partial<Pick<PoliteFetcher, 'admit'>>;
   cacheOf(task: number): RunCache | undefined;
   siteOf(task: number): SiteInHand | undefined;
   onStep(task: number, step: number): void;
@@ -30,11 +31,11 @@ export function createQuestionDesk({ fetcher, cacheOf, siteOf, onStep, answer }:
   const computing = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let open = true;
 
-  async function request(id: number, url: string, options: FetchOptions): Promise<void> {
+  async function request(id: number, work: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
     const stop = new AbortController();
     requests.set(id, stop);
     try {
-      answer(id, { type: 'value', value: await fetcher.fetch(url, { ...options, signal: stop.signal }) });
+      answer(id, { type: 'value', value: await work(stop.signal) });
     } catch (error) {
       if (error instanceof FetchError) {
         const { code, message, chain } = error;
@@ -70,21 +71,20 @@ export function createQuestionDesk({ fetcher, cacheOf, siteOf, onStep, answer }:
     answer(id, { type: 'error', reason: String(failure) });
   }
 
-  async function callSite(id: number, task: number, call: SiteCall): Promise<void> {
-    try {
-      const site = siteOf(task);
-      if (site === undefined) throw new Error('the task has ended');
-      answer(id, { type: 'value', value: await siteAnswer(site, call) });
-    } catch (error) {
-      answer(id, { type: 'error', reason: String(error) });
-    }
-  }
+  const callSite = (id: number, task: number, call: SiteCall) =>
+    siteAnswer(siteOf(task), call).then(
+      value => answer(id, { type: 'value', value }),
+      error => answer(id, { type: 'error', reason: String(error) }),
+    );
 
   return {
     ask({ id, task, question }) {
       if (question.name === 'step') return onStep(task, question.step);
       if (question.name === 'site') return void callSite(id, task, question.call);
-      if (question.name === 'fetch') return void request(id, question.url, question.options);
+      if (question.name === 'fetch')
+        return void request(id, signal => fetcher.fetch(question.url, { ...question.options, signal }));
+      if (question.name === 'admit')
+        return void request(id, async signal => (await fetcher.admit?.(question.url, { signal })) ?? null);
       if (question.name === 'computed') {
         const waiting = computing.get(question.question);
         computing.delete(question.question);
@@ -106,7 +106,8 @@ export function createQuestionDesk({ fetcher, cacheOf, siteOf, onStep, answer }:
   };
 }
 
-async function siteAnswer(site: SiteInHand, call: SiteCall): Promise<unknown> {
+async function siteAnswer(site: SiteInHand | undefined, call: SiteCall): Promise<unknown> {
+  if (site === undefined) throw new Error('the task has ended');
   if (call.name === 'begin') return site.begin();
   const id = call.function as FunctionId;
   return call.name === 'pages' ? site.pages(id, call.after) : site.keep(id, call.findings as SiteFinding[]);

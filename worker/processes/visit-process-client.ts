@@ -1,4 +1,5 @@
 import type { Fetcher, RunCache } from '#checks/engine.ts';
+import type { PoliteFetcher } from '#platform/egress/fetcher.ts';
 import { ForkedProcess, type ProcessSettings, type TaskLimits } from './forked-process.ts';
 import { leanEnvironment } from './lean-environment.ts';
 import type { ProcessEndedError } from './process-ended.ts';
@@ -7,7 +8,7 @@ import type { SiteInHand, VisitTasks } from './visit-tasks.ts';
 
 export interface VisitProcessSettings {
   allowPrivate: boolean;
-  fetcher: Fetcher;
+  fetcher: Fetcher & Partial<Pick<PoliteFetcher, 'admit'>>;
   /** Other limits than the usual ones, and another module in place of the visit process. */
   limits?: Partial<Pick<ProcessSettings, Exclude<keyof ProcessSettings, 'environment' | `on${string}`>>>;
   log(message: string, facts?: Record<string, unknown>): void;

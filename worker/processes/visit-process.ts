@@ -1,14 +1,16 @@
 import type { BrowserVersions, EngineOptions, EngineTools, PagesOfSite } from '#checks/engine.ts';
-import { type FunctionId, functionOfUnit } from '#checks/registry.ts';
+import { type FunctionId, functionOfUnit, type UnitId } from '#checks/registry.ts';
+import type { RunEngine } from '#core/runs/run-engines.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { engineVersions, loadEngines } from '../load-engine.ts';
+import { engineVersions, loadEngines, runEngines } from '../load-engine.ts';
 import { signInToSite } from '../login/sign-in.ts';
 import { withSession } from '../login/with-session.ts';
 import { renderLinks } from '../render-links.ts';
 import type { BrowserPool } from '../visit/browser-pool.ts';
 import { browserVersions } from '../visit/browser-versions.ts';
 import { chromiumWarnings } from '../visit/launch-chromium.ts';
-import { visitPage } from '../visit/visit-page.ts';
+import { type EngineSeconds, visitPage } from '../visit/visit-page.ts';
+import { visitSource } from '../visit/visit-source.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
 import { withSite } from '../with-site.ts';
 import type { BrowserDoor } from './browser-doors.ts';
@@ -27,6 +29,18 @@ const log: EngineTools['log'] = (message, facts = {}) =>
 const context = await openVisitContext(config, { allowPrivate, log });
 const parent = createParentTools();
 let versions: Promise<BrowserVersions> | undefined;
+const browsers = () => (versions ??= browserVersions(config));
+
+/** What judges for a run in this process. Its versions do not change while it lives. */
+const known = new Map<string, Promise<RunEngine[]>>();
+function judging(functions: readonly FunctionId[], { listBrowser, serverCheck }: EngineOptions): Promise<RunEngine[]> {
+  const key = JSON.stringify([functions, listBrowser, serverCheck]);
+  const found =
+    known.get(key) ?? runEngines({ browsers, listBrowser, ...(serverCheck ? { serverCheck } : {}) }, functions);
+  if (known.size > 200) known.clear();
+  known.set(key, found);
+  return found;
+}
 
 const toolsFor = (
   run: string,
@@ -35,10 +49,12 @@ const toolsFor = (
   { firefox, webkit }: BrowserDoor = context.doors.byName,
 ): EngineTools => ({
   fetcher: withAnswerSeconds(parent.fetcherOf(task), options.answerSeconds),
+  admit: (url, signal) => parent.admit(task.id, url, signal),
   cache: parent.cacheOf(run, task.id),
   options: {
     ...options,
     answerSeconds: options.answerSeconds ?? config.answerTimeout,
+    secondEngine: config.secondEngine,
     ...(firefox ? { firefox } : {}),
     ...(webkit ? { webkit } : {}),
     // The devices of a grid know a host by its public name only.
@@ -85,18 +101,34 @@ serveTasks<VisitTasks>({
       await Promise.all([browser, ...[...engines.values()].map(engine => engine.prepare?.())]);
       return null;
     },
+    async 'visit-source'({ run, request, options }, task) {
+      const functions = [...new Set(request.units.map(unit => functionOfUnit[unit]))];
+      const engines = await loadEngines(functions);
+      const judges = judging(functions, options);
+      const tools = toolsFor(run, options, task);
+      const fetcher = withSite(tools.fetcher, request.url, { pinned: options.pinned });
+      const engineSeconds: EngineSeconds[] = [];
+      const onUnit = (unit: UnitId, seconds: number) => void engineSeconds.push({ unit, seconds });
+      const made = await visitSource(request, { engines, tools: { ...tools, fetcher }, onUnit });
+      return { ...made, engineSeconds, engines: await judges };
+    },
     async visit({ run, request, options }, task) {
       const engines = await loadEngines([
         ...new Set([...request.units, ...request.collects].map(unit => functionOfUnit[unit])),
       ]);
       const { gate, doors } = context;
-      return doors.through(options.pinned, door => {
+      const judges = judging([...new Set(request.units.map(unit => functionOfUnit[unit]))], options);
+      const made = await doors.through(options.pinned, door => {
         door.declare(request.url);
         const tools = toolsFor(run, options, task, door);
         const signedIn = withSession(tools.fetcher, () => options.session);
         const fetcher = withSite(signedIn, request.url, { pinned: options.pinned });
-        return visitPage(request, { pool: poolOf(door), gate, engines, tools: { ...tools, fetcher } });
+        const engineSeconds: EngineSeconds[] = [];
+        const onUnit = (unit: UnitId, seconds: number) => void engineSeconds.push({ unit, seconds });
+        const using = { pool: poolOf(door), gate, engines, tools: { ...tools, fetcher }, onUnit };
+        return visitPage(request, using).then(visit => ({ ...visit, engineSeconds }));
       });
+      return { ...made, engines: await judges };
     },
     render({ url, options }, { signal }) {
       const answerSeconds = options.answerSeconds ?? config.answerTimeout;
@@ -114,8 +146,7 @@ serveTasks<VisitTasks>({
       }),
     'judge-site': ({ run, site, options }, task) =>
       judgeSite(site, parent.siteOf(task.id), toolsFor(run, options, task)),
-    versions: ({ functions, ...question }) =>
-      engineVersions({ browsers: () => (versions ??= browserVersions(config)), ...question }, functions),
+    versions: ({ functions, ...question }) => engineVersions({ browsers, ...question }, functions),
   },
   onAnswer: parent.onAnswer,
   warnings: chromiumWarnings,

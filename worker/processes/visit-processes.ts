@@ -3,6 +3,7 @@ import type { EngineOptions, RunCache } from '#checks/engine.ts';
 import type { SignInOrder, SignInResult } from '../login/sign-in.ts';
 import { failedResult, said } from '../visit/failed-result.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
+import { unitsFromSource } from '../visit/visit-source.ts';
 import type { TaskLimits } from './forked-process.ts';
 import { ProcessEndedError } from './process-ended.ts';
 import type { VisitProcess, VisitWork } from './visit-process-client.ts';
@@ -82,8 +83,8 @@ const longestAnswerSeconds = 60;
 /** Waits for the turn of a page's host before a browser loads it. */
 export type Admission = (url: string, options: { party: string; signal: AbortSignal }) => Promise<void>;
 
-/** For whom a task is done, with what it may ask for and its limits. */
-interface Work {
+/** For whom a task is done, with what it may ask for and its limits; `loads`: the page that its browser loads. */
+interface TaskWork {
   tenant: string;
   cache?: RunCache;
   site?: SiteInHand;
@@ -103,7 +104,7 @@ export function createVisitProcesses(seating: Seating, admit: Admission = async 
     kind: SeatKind,
     name: Name,
     input: VisitTasks[Name]['input'],
-    work: Work,
+    work: TaskWork,
   ): Promise<VisitTasks[Name]['result']> {
     const { tenant, cache, site, onStep, signal, limitMs, onLimit, loads } = work;
     const bounds: TaskLimits = { signal, limitMs, ...(onLimit ? { onLimit } : {}) };
@@ -127,15 +128,24 @@ export function createVisitProcesses(seating: Seating, admit: Admission = async 
     };
     const limitMs = request.kind === 'plain' ? limits.plain : limits.rendered;
     try {
-      const input = { run: work.run, request, options };
+      const light = await fromSource(request, options, order =>
+        run(
+          request.kind,
+          'visit-source',
+          { run: work.run, request: order, options },
+          { ...work, limitMs: limits.plain },
+        ),
+      );
+      const left = leftOf(request, light);
+      if (left === null || work.signal.aborted) return light;
+      const input = { run: work.run, request: left, options };
       const loads = request.kind === 'plain' ? {} : { loads: request.url };
       const outcome = await run(request.kind, 'visit', input, { ...work, ...loads, limitMs, onLimit });
-      return isLate && !work.signal.aborted ? { ...outcome, results: outcome.results.map(timedOut) } : outcome;
+      const results = isLate && !work.signal.aborted ? outcome.results.map(timedOut) : outcome.results;
+      const engines = [...(light.engines ?? []), ...(outcome.engines ?? [])];
+      return { ...light, ...outcome, engines, results: [...light.results, ...results] };
     } catch (error) {
-      if (work.signal.aborted || closing)
-        return { results: request.units.map(unit => failedResult(unit, said('aborted'))) };
-      if (!(error instanceof ProcessEndedError)) throw error;
-      return { results: request.units.map(unit => failedResult(unit, said(`process-${error.reason}`))) };
+      return { results: failuresOf(request, error, work.signal.aborted || closing) };
     }
   }
 
@@ -165,6 +175,32 @@ export function createVisitProcesses(seating: Seating, admit: Admission = async 
       await seating.close();
     },
   };
+}
+
+/** The failed results of a visit that ended its processes or was stopped; throws any other error. */
+function failuresOf({ units }: VisitOrder, error: unknown, isStopped: boolean): PageVisit['results'] {
+  if (isStopped) return units.map(unit => failedResult(unit, said('aborted')));
+  if (!(error instanceof ProcessEndedError)) throw error;
+  return units.map(unit => failedResult(unit, said(`process-${error.reason}`)));
+}
+
+/** What needs no browser, of a visit that is made for nothing else: otherwise the page is loaded anyway. */
+async function fromSource(
+  request: VisitOrder,
+  options: EngineOptions,
+  visit: (order: VisitOrder) => Promise<PageVisit>,
+): Promise<PageVisit> {
+  const units = unitsFromSource(request, options);
+  const isAlone = units.length === request.units.length && request.collects.length === 0 && !request.thumbnail;
+  return units.length > 0 && isAlone ? visit(request) : { results: [] };
+}
+
+/** The rest of a visit after that; null without any. */
+function leftOf(request: VisitOrder, { results, reused = [] }: PageVisit): VisitOrder | null {
+  const answered = [...results.map(({ unit }) => unit), ...reused];
+  const units = request.units.filter(unit => !answered.includes(unit));
+  const isDone = units.length + request.collects.length === 0 && !request.thumbnail && answered.length > 0;
+  return isDone ? null : { ...request, units };
 }
 
 interface Wish {

@@ -3,12 +3,15 @@ import type { EngineOptions, EngineVersion, RawResponse, SiteFacts, SiteFinding,
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { SignInOrder, SignInResult } from '../login/sign-in.ts';
 import type { renderLinks } from '../render-links.ts';
+import type { KnownResult } from '../visit/judge-source.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 
 /** Tasks of a visit process. `run` names the run whose pages share results. */
 export interface VisitTasks {
   prepare: { input: { functions: readonly FunctionId[]; withBrowser: boolean }; result: null };
   visit: { input: { run: string; request: VisitOrder; options: EngineOptions }; result: PageVisit };
+  /** The units of a rendered visit that need no browser; those that do have no result. */
+  'visit-source': { input: { run: string; request: VisitOrder; options: EngineOptions }; result: PageVisit };
   render: { input: { url: string; options: RenderOptions }; result: RenderedLinks };
   'sign-in': { input: { order: SignInOrder; options: RenderOptions }; result: SignInResult };
   'judge-site': { input: { run: string; site: JudgedSite; options: EngineOptions }; result: null };
@@ -30,6 +33,8 @@ export interface VisitOrder {
   thumbnail: boolean;
   /** True when the picture of the page is kept. */
   picture: boolean;
+  /** Earlier results of its units, judged from the same answer by the same rules. */
+  known?: readonly KnownResult[];
 }
 
 /** A site for the judgement over all its pages. */

@@ -3,6 +3,7 @@ import type { Coverage } from '#api/runs.ts';
 import type { CheckFile, Finding, NotJudged } from '#checks/check.ts';
 import type { LinkTarget, ReferenceKind } from '#checks/link-targets.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { RunEngine } from '#core/runs/run-engines.ts';
 import type { Message } from '#language/message.ts';
 
 /** The output of `tenken verify --json`: a public format. */
@@ -20,7 +21,7 @@ export interface VerifyReport {
   findings: (Finding & { pageUrl: string })[];
   pageResults: PageReport[];
   coverage: Coverage;
-  engines: { function: FunctionId; name: string; version: string; reduced: boolean }[];
+  engines: RunEngine[];
   /** Seconds. */
   seconds: number;
 }

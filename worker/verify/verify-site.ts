@@ -14,7 +14,7 @@ import { type CrawlOptions, crawl } from '../crawl/crawl.ts';
 import { CrawlError, type CrawledPage, type CrawlReport, coverageOf } from '../crawl/crawl-report.ts';
 import { isCollected, LinksInMemory } from '../links/links-in-memory.ts';
 import { openTargetTools } from '../links/target-tools.ts';
-import { loadEngines } from '../load-engine.ts';
+import { asRunEngine, loadEngines } from '../load-engine.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';
 import type { VisitWork } from '../processes/visit-process-client.ts';
 import type { EngineVersions, SiteInHand } from '../processes/visit-tasks.ts';
@@ -118,12 +118,7 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
       siteFindings,
       coverage: coverageOf(report),
       stopped: signal.aborted || report.stopped,
-      engines: engines.map(engine => ({
-        function: engine.function,
-        name: engine.name,
-        version: engine.version,
-        reduced: engine.reduced ?? false,
-      })),
+      engines: engines.map(asRunEngine),
     });
   } finally {
     await workerContext.close();

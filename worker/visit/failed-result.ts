@@ -15,6 +15,6 @@ export function said(code: VisitFailureCode, values: Record<string, string> = {}
 }
 
 /** The result of a unit that could not judge the page. */
-export function failedResult(unit: UnitId, failure: ExplainedFailure): UnitResult<UnitId> {
+export function failedResult(unit: UnitId, failure: { code: string; message: Message }): UnitResult<UnitId> {
   return { unit, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
 }

@@ -5,10 +5,12 @@ import type { Engine, EngineTools, PagePicture, Visit } from '#checks/engine.ts'
 import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { isLoginPage, type LossSign } from '#checks/site-session.ts';
 import { signOnPage } from '../login/sign-on-page.ts';
+import type { RunEngine } from '#core/runs/run-engines.ts';
 import { BrowserGoneError, type BrowserPool, type Lease } from './browser-pool.ts';
 import { drawThumbnail } from './capture-page.ts';
 import type { DismissedBanner } from './cookie-banner.ts';
 import type { CpuScheduler } from './cpu-scheduler.ts';
+import type { ReadSheets } from './evidence.ts';
 import {
   explainFailure,
   isSandboxed,
@@ -18,6 +20,7 @@ import {
   StoppedError,
 } from './explain-failure.ts';
 import { failedResult, said } from './failed-result.ts';
+import { judgeFromSource, type KnownResult, sortJudgements } from './judge-source.ts';
 import {
   type LoadedPage,
   loadPage,
@@ -29,7 +32,7 @@ import {
 } from './open-visit.ts';
 
 export interface PageVisit {
-  /** One for each unit of the request, in its order. */
+  /** One for each unit of the request, in its order, except those that are reused. */
   results: UnitResult<UnitId>[];
   /**
    * The whole page on a desktop, on which the page report draws its boxes, and its source after its scripts ran: where a
@@ -40,25 +43,44 @@ export interface PageVisit {
   thumbnail?: CheckFile;
   /** The consent banner that was closed on the desktop. */
   banner?: DismissedBanner;
+  /** Units whose earlier result still holds; they have none here. */
+  reused?: UnitId[];
+  /** What results depend on, besides the page's own answer. */
+  evidence?: { unit: UnitId; sheets: ReadSheets }[];
   /** For each of the units that collect from this visit, the addresses of the rendered page, null where they could not be read. */
   collected?: { unit: UnitId; links: CollectedLinks | null }[];
   /** The sign that the session has been lost: there are no results. */
   loss?: LossSign;
+  /** What has judged, by function. */
+  engines?: RunEngine[];
+  /** For the operator's figures. */
+  engineSeconds?: EngineSeconds[];
 }
 
-/** `picture: false`: the picture of the page and its rendered source are not kept, so neither is taken. */
-type Request = VisitRequest & { thumbnail?: boolean; picture?: boolean };
+/** The time that the engine of a unit took for a page. */
+export interface EngineSeconds {
+  unit: UnitId;
+  seconds: number;
+}
 
-interface Using {
+/**
+ * `picture: false`: the picture of the page and its rendered source are not kept, so neither is taken. `known`: earlier results
+ * of units that are judged without a browser.
+ */
+type Request = VisitRequest & { thumbnail?: boolean; picture?: boolean; known?: readonly KnownResult[] };
+
+export interface Using {
   pool: Pick<BrowserPool, 'open' | 'openAlone'>;
   gate: CpuScheduler;
   engines: ReadonlyMap<FunctionId, Engine>;
   tools: EngineTools;
+  /** The time that the engine of a unit took. */
+  onUnit?(unit: UnitId, seconds: number): void;
 }
 
 /** Time to load a page, and to judge it; more where it is measured, and the specification's 4 minutes where a long page is drawn. */
 const loadMs = 90_000;
-const judgeMs = 90_000;
+export const judgeMs = 90_000;
 const measurementMs = 90_000;
 const drawingMs = 240_000;
 /** Where the policy of a page forbids scripts, a check that waits for one waits for ever. */
@@ -77,10 +99,15 @@ const maxSource = 5_000_000;
 export async function visitPage(request: Request, using: Using): Promise<PageVisit> {
   if (request.kind !== 'plain') return visitRendered(request, using);
   const visit = plainVisit(request);
-  const results = await Promise.all(
-    request.units.map(unit => withLimit(runUnit(visit, unit, using), using.tools.signal, judgeMs, unit)),
+  const judgements = await Promise.all(
+    request.units.map(unit => {
+      const known = request.known?.find(one => one.unit === unit);
+      return judgeFromSource(unit, known, using.tools, tools =>
+        withLimit(runUnit(visit, unit, { ...using, tools }), tools.signal, judgeMs, unit),
+      );
+    }),
   );
-  return { results };
+  return sortJudgements(judgements);
 }
 
 async function visitRendered(request: Request, using: Using): Promise<PageVisit> {
@@ -280,9 +307,15 @@ function causeOf(error: unknown, lease: Lease): Promise<unknown> {
   );
 }
 
-async function runUnit(visit: Visit, unit: UnitId, using: Using): Promise<UnitResult<UnitId>> {
+/** The result of a unit; what goes wrong is its failed result. */
+export async function runUnit(
+  visit: Visit,
+  unit: UnitId,
+  using: Pick<Using, 'engines' | 'tools' | 'onUnit'>,
+): Promise<UnitResult<UnitId>> {
   const engine = using.engines.get(functionOfUnit[unit]);
   if (engine === undefined) return failedResult(unit, said('check-failed'));
+  const began = performance.now();
   const sandboxed = visit.kind !== 'plain' && isSandboxed(visit.response.headers);
   try {
     const checking = engine.check(visit, unit, using.tools);
@@ -292,11 +325,13 @@ async function runUnit(visit: Visit, unit: UnitId, using: Using): Promise<UnitRe
     using.tools.log('check failed', { unit, url: visit.url, error: reasonOf(error) });
     if (sandboxed && !using.tools.signal.aborted) return failedResult(unit, said('sandboxed'));
     return failedResult(unit, explainFailure(error));
+  } finally {
+    using.onUnit?.(unit, (performance.now() - began) / 1000);
   }
 }
 
 /** A plain unit in its time: late or stopped becomes its failed result. */
-function withLimit(
+export function withLimit(
   running: Promise<UnitResult<UnitId>>,
   signal: AbortSignal,
   milliseconds: number,

@@ -1,5 +1,5 @@
 import type { Message } from '#language/message.ts';
-import type { AccessibilityCategory } from '../check.ts';
+import type { AccessibilityCategory } from '../categories.ts';
 
 /** Additions to a rule of axe-core: technique codes, how to mend it, and where we judge otherwise than axe. */
 export interface AxeRule {

@@ -4,7 +4,8 @@ import { messages } from '#language/message.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { severityText } from '#web/parts/severity-tag.tsx';
-import { type AccessibilityCategory, accessibilityCategories, accessibilityCategoryNames } from '../check.ts';
+import { type AccessibilityCategory, accessibilityCategories } from '../categories.ts';
+import { accessibilityCategoryNames } from '../check.ts';
 
 const texts = messages({
   caption: { ja: 'カテゴリー別の検出数', en: 'Findings by category' },

@@ -10,8 +10,8 @@ import { ErrorState } from '#web/parts/error-state.tsx';
 import { FilterBar } from '#web/parts/list/filter-bar.tsx';
 import { SearchBox } from '#web/parts/list/search-box.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
-import { useApi } from '#web/queries.ts';
 import { Waiting } from '#web/shell/waiting.tsx';
+import { useListPage } from '#web/tenant/results/use-list-page.ts';
 import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { browserName, PictureFacts } from './picture-facts.tsx';
@@ -33,8 +33,8 @@ export function LayoutGrid(): ReactNode {
   const [search, setSearch] = useResultSearch();
   const [opened, setOpened] = useState<{ picture: Picture; page: string } | null>(null);
   const page = search.pageNumber ?? 1;
-  const query = { offset: (page - 1) * perPage, limit: perPage, ...(search.search ? { search: search.search } : {}) };
-  const answer = useApi(api.listPictures, { params: run.params, query });
+  const query = search.search ? { search: search.search } : {};
+  const answer = useListPage(api.listPictures, { params: run.params, query }, { page, rows: perPage });
   const rows = answer.data?.items ?? [];
   return (
     <>
@@ -80,6 +80,7 @@ export function LayoutGrid(): ReactNode {
             <Pagination
               page={page}
               total={answer.data?.total ?? 0}
+              isMore={answer.data?.isMore ?? false}
               limit={perPage}
               onPage={next => setSearch({ pageNumber: next })}
             />

@@ -15,7 +15,9 @@ const texts = messages({
   other: { ja: 'その他', en: 'other' },
   more: { ja: '{n} ページをすべて表示', en: 'Show all {n} {n#page|pages}' },
   less: { ja: '閉じる', en: 'Show fewer' },
+  moreOf: { ja: 'リンク元（{n} ページ超）の先頭を表示', en: 'Show the first of more than {n} pages' },
   beyond: { ja: 'ほか {n} ページ', en: 'and {n} more pages' },
+  beyondOf: { ja: 'ほか {n} ページ以上', en: 'and more than {n} pages' },
   noText: { ja: '（テキストなし）', en: '(no text)' },
   quoted: { ja: '「{text}」', en: '“{text}”' },
 });
@@ -35,7 +37,11 @@ const kindNames: Record<ReferenceKind, Message> = messages({
 const few = 2;
 
 /** The uses of a target: page, link text, part of the page, line. */
-export function LinkReferrers({ row }: { row: Pick<LinkRow, 'referrers' | 'referrersTotal'> }): ReactNode {
+export function LinkReferrers({
+  row,
+}: {
+  row: Pick<LinkRow, 'referrers' | 'referrersTotal' | 'hasMoreReferrers'>;
+}): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const [all, setAll] = useState(false);
@@ -55,10 +61,16 @@ export function LinkReferrers({ row }: { row: Pick<LinkRow, 'referrers' | 'refer
           onClick={() => setAll(!all)}
           className="min-h-6 w-fit cursor-pointer text-xs text-link hover:underline"
         >
-          {all ? t(texts.less) : t(texts.more, { n: formats.number(row.referrersTotal) })}
+          {all
+            ? t(texts.less)
+            : t(row.hasMoreReferrers ? texts.moreOf : texts.more, { n: formats.number(row.referrersTotal) })}
         </button>
       )}
-      {all && beyond > 0 && <p className="text-xs text-muted">{t(texts.beyond, { n: formats.number(beyond) })}</p>}
+      {all && beyond > 0 && (
+        <p className="text-xs text-muted">
+          {t(row.hasMoreReferrers ? texts.beyondOf : texts.beyond, { n: formats.number(beyond) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -12,8 +12,8 @@ import { FilterBar } from '#web/parts/list/filter-bar.tsx';
 import { useRowsPerPage } from '#web/parts/list/rows-per-page.ts';
 import { SearchBox } from '#web/parts/list/search-box.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
-import { useApi } from '#web/queries.ts';
 import { usualRows } from '#web/tenant/results/result-search.ts';
+import { useListPage } from '#web/tenant/results/use-list-page.ts';
 import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
 import { allClasses, linkClassNames, linkClassOrder, shownClasses, toggleClass } from './link-classes.ts';
 import { LinkReferrers } from './link-referrers.tsx';
@@ -45,12 +45,10 @@ export function LinkTargets(): ReactNode {
   const page = search.pageNumber ?? 1;
   const rows = useRowsPerPage(usualRows);
   const query = {
-    offset: (page - 1) * rows,
-    limit: rows,
     class: shownClasses(search.class).join(),
     ...(search.search ? { search: search.search } : {}),
   };
-  const answer = useApi(api.listLinks, { params: run.params, query });
+  const answer = useListPage(api.listLinks, { params: run.params, query }, { page, rows });
   const columns: Column<LinkRow>[] = [
     {
       id: 'kind',
@@ -93,6 +91,7 @@ export function LinkTargets(): ReactNode {
             hasRowChoice
             page={page}
             total={answer.data?.total ?? 0}
+            isMore={answer.data?.isMore ?? false}
             limit={rows}
             onPage={next => setSearch({ pageNumber: next })}
           />

@@ -73,6 +73,7 @@ export const queueNames = messages({
   'visit-plain': { ja: 'ページの検証（ブラウザーなし）', en: 'Page visits without a browser' },
   'visit-browser': { ja: 'ページの検証（ブラウザー）', en: 'Page visits in a browser' },
   resume: { ja: '検証の再開', en: 'Runs taken up again' },
+  recheck: { ja: 'もう一度検証するページ', en: 'Pages checked again' },
   targets: { ja: 'リンク先の確認', en: 'Link targets' },
   finish: { ja: '検証の仕上げ', en: 'Final scores' },
   'login-trial': { ja: 'サインインの試行', en: 'Tried logins' },

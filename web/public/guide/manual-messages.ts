@@ -142,6 +142,10 @@ export const manualChapters: readonly Chapter[] = [
         ja: '検証が終わると、画面上部のベルに未読の件数が表示されます。お知らせは「既読」「確認済み」にできます。',
         en: 'When a verification ends, the bell at the top shows how many notices are unread. Mark them as read or confirmed.',
       },
+      {
+        ja: '管理者以上の方は「通知」で、検証の完了やスコアの低下を知らせるメールとWebhookを設定できます（無料プランを除く）。',
+        en: 'Under “Alerts”, administrators and above choose who is told by mail or webhook when a run ends or a score falls (not with the free plan).',
+      },
     ],
   },
   {

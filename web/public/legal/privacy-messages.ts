@@ -75,6 +75,7 @@ export const privacyChapters: readonly Chapter[] = [
         en: 'Sign-ups for the free plan that were not confirmed: 48 hours',
       },
       { ja: 'お知らせ: 12か月', en: 'Notices: 12 months' },
+      { ja: '通知とWebhookの送信履歴: 30日', en: 'Alerts and deliveries to webhooks: 30 days' },
       { ja: 'お問い合わせ: 24か月', en: 'Inquiries: 24 months' },
     ],
   },

@@ -22,6 +22,7 @@ const filters = ['all', 'unread', 'viewed', 'confirmed'] as const satisfies read
 function kindOf(type: number) {
   if (type === noticeTypes.maintenance) return kindNames.maintenance;
   if (type === noticeTypes.ownership) return kindNames.ownership;
+  if (type === noticeTypes.webhookOff) return kindNames.webhook;
   return type === noticeTypes.scheduledRun ? kindNames.scheduledRun : kindNames.run;
 }
 

@@ -38,4 +38,5 @@ export const kindNames = messages({
   scheduledRun: { ja: '定期検証', en: 'Scheduled verification' },
   maintenance: { ja: 'メンテナンス', en: 'Maintenance' },
   ownership: { ja: '所有の確認', en: 'Site ownership' },
+  webhook: { ja: 'Webhook', en: 'Webhook' },
 });

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ExternalLink, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PageReport } from '#api/results.ts';
 import { functionIds, functionOfUnit, registry } from '#checks/registry.ts';
@@ -7,6 +7,7 @@ import { ScreenLink, useRunAddress } from '../../navigation.tsx';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { ScoreChip } from '../../parts/score-chip.tsx';
+import { RecheckButton } from '../run/recheck-button.tsx';
 import type { FindingFilter } from './chosen-findings.ts';
 import { reportTexts } from './report-texts.ts';
 
@@ -23,6 +24,7 @@ export function PageHead({ page, filter }: { page: PageReport; filter: FindingFi
       title={page.title || t(reportTexts.title)}
       actions={
         <>
+          <RecheckButton wish={{ urlId: page.urlId }} name={page.title || page.url} />
           {page.previous !== null && (
             <ScreenLink screen="page" search={to(page.previous)} className={step}>
               <ChevronLeft size={16} aria-hidden="true" />
@@ -52,6 +54,12 @@ export function PageHead({ page, filter }: { page: PageReport; filter: FindingFi
           {t(reportTexts.status)} {page.statusCode}
         </span>
         <Scores page={page} />
+        {page.blocks.some(block => block.isCheckedAgain) && (
+          <span role="status" className="chip-tag bg-info-soft text-info">
+            <LoaderCircle aria-hidden="true" />
+            {t(reportTexts.again)}
+          </span>
+        )}
       </span>
     </PageHeader>
   );

@@ -6,6 +6,10 @@ export const reportTexts = messages({
   next: { ja: '次のページ', en: 'Next page' },
   findings: { ja: '指摘', en: 'Findings' },
   picture: { ja: '画面', en: 'Picture' },
+  again: {
+    ja: 'もう一度検証中です。新しい結果が出るまで、今の結果を表示します',
+    en: 'Being checked again; present results until new ones arrive',
+  },
   detail: { ja: '指摘の説明', en: 'About the finding' },
   resize: { ja: '表示領域の大きさを変更', en: 'Resize the panes' },
   code: { ja: 'コード', en: 'Code' },

@@ -14,9 +14,9 @@ import { SearchBox } from '../../parts/list/search-box.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { PartialMark } from '../../parts/partial-mark.tsx';
 import { ScoreChip } from '../../parts/score-chip.tsx';
-import { useApi } from '../../queries.ts';
 import { usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
+import { useListPage } from './use-list-page.ts';
 import { useResultSearch } from './use-result-search.ts';
 
 const texts = messages({
@@ -37,11 +37,9 @@ export function PagesTable({ id }: { id: FunctionId }): ReactNode {
   const query = {
     function: id,
     sort,
-    offset: (page - 1) * rows,
-    limit: rows,
     ...(search.search ? { search: search.search } : {}),
   } as const;
-  const answer = useApi(api.listPages, { params: run.params, query });
+  const answer = useListPage(api.listPages, { params: run.params, query }, { page, rows });
   return (
     <>
       <FilterBar onReset={search.search ? () => setSearch({ search: undefined }) : undefined}>
@@ -66,6 +64,7 @@ export function PagesTable({ id }: { id: FunctionId }): ReactNode {
             hasRowChoice
             page={page}
             total={answer.data?.total ?? 0}
+            isMore={answer.data?.isMore ?? false}
             limit={rows}
             onPage={next => setSearch({ pageNumber: next })}
           />

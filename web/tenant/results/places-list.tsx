@@ -11,11 +11,11 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { useRowsPerPage } from '../../parts/list/rows-per-page.ts';
 import { Pagination } from '../../parts/pagination.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
-import { useApi } from '../../queries.ts';
 import { Excerpt } from './excerpt.tsx';
 import { filterOf, severitiesOf, usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
 import { SentenceExcerpt } from './sentence-excerpt.tsx';
+import { useListPage } from './use-list-page.ts';
 import { useResultSearch } from './use-result-search.ts';
 
 /** Places to fix: the same defect in a shared header or footer appears once. `ofRule` omits the rule's own facts. */
@@ -26,15 +26,8 @@ export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: bo
   const [search, setSearch] = useResultSearch();
   const page = search.pageNumber ?? 1;
   const rows = useRowsPerPage(usualRows);
-  const answer = useApi(api.listPlaces, {
-    params: run.params,
-    query: {
-      ...filterOf(id, search),
-      severity: severitiesOf(search.severity).join(),
-      offset: (page - 1) * rows,
-      limit: rows,
-    },
-  });
+  const query = { ...filterOf(id, search), severity: severitiesOf(search.severity).join() };
+  const answer = useListPage(api.listPlaces, { params: run.params, query }, { page, rows });
   const columns: Column<PlaceRow>[] = [
     {
       id: 'place',

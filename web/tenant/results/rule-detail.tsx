@@ -13,6 +13,7 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
 import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
+import { RecheckButton } from '../run/recheck-button.tsx';
 import { categoryNamesOf } from './categories.ts';
 import { CriterionTag } from './criterion-tag.tsx';
 import { HelpLinks } from './help-links.tsx';
@@ -40,14 +41,17 @@ export function RuleDetail({ id, rule }: { id: FunctionId; rule: string }): Reac
       <PageHeader
         title={row?.message[language] ?? rule}
         actions={
-          <ScreenLink
-            screen={id}
-            search={back}
-            className="inline-flex h-9 items-center gap-1.5 rounded-sm border border-[var(--field-border)] bg-surface px-3 font-medium hover:bg-head"
-          >
-            <ArrowLeft size={17} aria-hidden="true" />
-            {t(resultTexts.back)}
-          </ScreenLink>
+          <>
+            {row && <RecheckButton wish={{ function: id, rule }} name={row.message[language]} />}
+            <ScreenLink
+              screen={id}
+              search={back}
+              className="inline-flex h-9 items-center gap-1.5 rounded-sm border border-[var(--field-border)] bg-surface px-3 font-medium hover:bg-head"
+            >
+              <ArrowLeft size={17} aria-hidden="true" />
+              {t(resultTexts.back)}
+            </ScreenLink>
+          </>
         }
       >
         {row && <Facts id={id} row={row} />}

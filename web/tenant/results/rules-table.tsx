@@ -10,12 +10,12 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { useRowsPerPage } from '../../parts/list/rows-per-page.ts';
 import { Pagination } from '../../parts/pagination.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
-import { useApi } from '../../queries.ts';
 import { categoryNamesOf } from './categories.ts';
 import { CriterionTag } from './criterion-tag.tsx';
 import { Facets } from './facets.tsx';
 import { filterOf, ruleSortOf, severitiesOf, usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
+import { useListPage } from './use-list-page.ts';
 import { useResultSearch } from './use-result-search.ts';
 
 /** The rules of a function with findings, one row each, with the filters above. */
@@ -26,16 +26,8 @@ export function RulesTable({ id }: { id: FunctionId }): ReactNode {
   const sort = ruleSortOf(search.sort);
   const page = search.pageNumber ?? 1;
   const rows = useRowsPerPage(usualRows);
-  const answer = useApi(api.listRules, {
-    params: run.params,
-    query: {
-      ...filterOf(id, search),
-      severity: severitiesOf(search.severity).join(),
-      sort,
-      offset: (page - 1) * rows,
-      limit: rows,
-    },
-  });
+  const query = { ...filterOf(id, search), severity: severitiesOf(search.severity).join(), sort };
+  const answer = useListPage(api.listRules, { params: run.params, query }, { page, rows });
   return (
     <>
       <Facets id={id} counts={answer.data?.counts.bySeverity} />

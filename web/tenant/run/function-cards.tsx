@@ -9,6 +9,7 @@ import { FunctionIcon, functionNames, functionTone } from '../../parts/function-
 import { PartialMark } from '../../parts/partial-mark.tsx';
 import { functionProgress } from '../../parts/run-progress.ts';
 import { StatusChip } from '../../parts/status-chip.tsx';
+import { RecheckButton } from './recheck-button.tsx';
 import { runTexts } from './run-texts.ts';
 import { ScoreGauge } from './score-gauge.tsx';
 
@@ -82,6 +83,7 @@ function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode 
           {...(part.checking && run.numberOfPages > 0 ? { percent: functionProgress(run, id) } : {})}
         />
         {part.isPartial && <PartialMark />}
+        {!part.checking && <RecheckButton wish={{ function: id }} name={name} />}
       </div>
     </article>
   );

@@ -1,9 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Part } from '#api/check-fields.ts';
-import type { RunView } from '#api/runs.ts';
-import type { FormFactor } from '#checks/check.ts';
-import { type FunctionId, hasFormFactors } from '#checks/registry.ts';
+import type { RunView, UnitProgress } from '#api/runs.ts';
+import { functionIds, hasFormFactors, visitOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { isPermitted } from '../../actor.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -12,113 +10,135 @@ import { useScope } from '../../navigation.tsx';
 import { ProgressRow } from '../../parts/charts/progress-row.tsx';
 import { FunctionIcon, functionNames, functionTone } from '../../parts/function-chip.tsx';
 import { Section } from '../../parts/section.tsx';
-import { secondsLeft } from './estimate.ts';
 import { StopButton } from './run-actions.tsx';
 import { runTexts } from './run-texts.ts';
-import { enabledFunctions } from './use-run.ts';
+import { SkippedPages } from './skipped-pages.tsx';
+import { useElapsed } from './use-elapsed.ts';
 
 const texts = messages({
   title: { ja: '検証の進み具合', en: 'Progress' },
   collecting: { ja: 'ページを収集中です（{n} ページ見つかりました）', en: 'Collecting pages ({n} found so far)' },
   speed: { ja: '1分あたり', en: 'Speed' },
   speedOf: { ja: '{n} ページ', en: '{n} {n#page|pages}/min' },
+  unitSpeed: { ja: '{n} ページ/分', en: '{n}/min' },
+  all: { ja: '全体', en: 'In all' },
+  elapsed: { ja: '経過時間', en: 'Elapsed' },
   end: { ja: '終了の見込み', en: 'Estimated end' },
-  about: { ja: 'あと約 {time}', en: 'about {time}' },
   unknown: { ja: '計算中', en: 'not yet known' },
+  errors: { ja: 'これまでのエラー', en: 'Errors so far' },
+  skipped: { ja: '検証しないページ', en: 'Pages not verified' },
   now: { ja: '検証中のページ', en: 'Pages in progress' },
   desktop: { ja: 'PC', en: 'desktop' },
   mobile: { ja: 'モバイル', en: 'mobile' },
 });
 
-interface Line {
-  id: FunctionId;
-  form?: FormFactor;
-  part: Part;
-}
-
-const formFactors = ['desktop', 'mobile'] as const;
-
-function linesOf(run: RunView): Line[] {
-  return enabledFunctions(run).flatMap((id): Line[] => {
-    const parts = run[id] as Part & Partial<Record<FormFactor, Part>>;
-    if (!hasFormFactors(id)) return [{ id, part: parts }];
-    return formFactors.flatMap(form => (parts[form]?.enable ? [{ id, form, part: parts[form] }] : []));
-  });
-}
-
-/** Progress of a run under way: pages done per function, speed, estimated end, pages in progress, stop. */
-export function LiveProgress({ run }: { run: RunView }): ReactNode {
+/**
+ * A run under way: pages done per function with their speed, the whole in per cent, time, expected end, errors, pages left out,
+ * pages in progress, stop. `at`: when the server told it, in milliseconds.
+ */
+export function LiveProgress({ run, at }: { run: RunView; at: number }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
-  const { user } = useScope();
-  const lines = linesOf(run);
-  const progress = lines.map(({ part }) => ({ done: part.finishedPages + part.failedPages, total: run.numberOfPages }));
-  const left = run.sitemapFinished ? secondsLeft(progress, run.pagesPerMinute) : null;
-  const stoppable = isPermitted(user, 'run:stop') && run.status !== 'STOPPING';
   return (
     <Section
       title={t(texts.title)}
       aside={
         <span role="status" className="inline-flex items-center gap-1.5 text-[0.8125rem] text-info">
-          <LoaderCircle size={15} aria-hidden="true" className="animate-spin" />
+          <LoaderCircle size={15} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
           {t(run.status === 'STOPPING' ? runTexts.stopping : runTexts.provisional)}
         </span>
       }
     >
-      <div className="grid gap-x-8 gap-y-3 min-[1100px]:grid-cols-[1fr_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 min-[1100px]:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           {!run.sitemapFinished && (
             <p className="mb-1 text-[0.8125rem] text-muted">
               {t(texts.collecting, { n: formats.number(run.numberOfPages) })}
             </p>
           )}
-          {lines.map(({ id, form, part }) => (
-            <ProgressRow
-              key={`${id}${form ?? ''}`}
-              label={form ? `${t(functionNames[id])} ${t(texts[form])}` : t(functionNames[id])}
-              name={
-                <span className="inline-flex items-center gap-1.5" style={{ color: functionTone(id).text }}>
-                  <FunctionIcon id={id} size={17} />
-                  <span className="font-medium">
-                    {t(functionNames[id])}
-                    {form && <span className="ml-1 text-xs font-normal text-muted">{t(texts[form])}</span>}
-                  </span>
-                </span>
-              }
-              done={part.finishedPages + part.failedPages}
-              total={run.numberOfPages}
-              color={functionTone(id).mark}
-            >
-              <span className="flex justify-end sm:w-20">
-                {stoppable && part.checking && form !== 'mobile' && <StopButton only={id} />}
-              </span>
-            </ProgressRow>
+          {run.units.toSorted(byFunction).map(unit => (
+            <UnitRow key={unit.unit} run={run} unit={unit} />
           ))}
         </div>
-        <dl className="grid content-start gap-2 text-[0.8125rem] max-[1100px]:grid-cols-2">
-          <div>
-            <dt className="text-xs text-muted">{t(texts.speed)}</dt>
-            <dd className="numbers text-lg font-semibold">
-              {t(texts.speedOf, { n: formats.decimal(run.pagesPerMinute, 1) })}
-            </dd>
-          </div>
-          <div>
-            <dt className="text-xs text-muted">{t(texts.end)}</dt>
-            <dd className="numbers text-lg font-semibold">
-              {left === null ? t(texts.unknown) : t(texts.about, { time: formats.duration(left) })}
-            </dd>
-          </div>
-          <div className="col-span-full min-w-0">
-            <dt className="text-xs text-muted">{t(texts.now)}</dt>
-            {run.currentUrls.length === 0 && <dd>–</dd>}
-            {run.currentUrls.map(url => (
-              <dd key={url} className="truncate font-mono text-xs" title={url}>
-                {url}
-              </dd>
-            ))}
-          </div>
-        </dl>
+        <Facts run={run} at={at} />
       </div>
     </Section>
+  );
+}
+
+const byFunction = (a: UnitProgress, b: UnitProgress) =>
+  functionIds.indexOf(a.function) - functionIds.indexOf(b.function) || a.unit.localeCompare(b.unit);
+
+function UnitRow({ run, unit }: { run: RunView; unit: UnitProgress }): ReactNode {
+  const { t } = useLanguage();
+  const { user } = useScope();
+  const formats = useFormats();
+  const id = unit.function;
+  const visit = visitOfUnit[unit.unit];
+  const form = hasFormFactors(id) && visit !== 'plain' ? t(texts[visit]) : null;
+  const isStoppable = isPermitted(user, 'run:stop') && run.status !== 'STOPPING' && run[id].checking;
+  const name = t(functionNames[id]);
+  const speed = unit.pagesPerMinute === null ? '' : t(texts.unitSpeed, { n: formats.decimal(unit.pagesPerMinute, 1) });
+  return (
+    <ProgressRow
+      label={form === null ? name : `${name} ${form}`}
+      name={
+        <span className="inline-flex items-center gap-1.5" style={{ color: functionTone(id).text }}>
+          <FunctionIcon id={id} size={17} />
+          <span className="font-medium">
+            {name}
+            {form !== null && <span className="ml-1 text-xs font-normal text-muted">{form}</span>}
+          </span>
+        </span>
+      }
+      done={unit.done}
+      total={unit.total}
+      color={functionTone(id).mark}
+    >
+      <span className="min-w-16 text-right text-xs text-muted max-sm:hidden">{speed}</span>
+      <span className="flex justify-end sm:w-20">{isStoppable && visit !== 'mobile' && <StopButton only={id} />}</span>
+    </ProgressRow>
+  );
+}
+
+function Facts({ run, at }: { run: RunView; at: number }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const elapsed = useElapsed(run.elapsedSeconds, at);
+  const errors = functionIds.reduce((sum, id) => sum + run[id].errorFuncs, 0);
+  return (
+    <dl className="grid grid-cols-2 content-start gap-x-4 gap-y-2 text-[0.8125rem]">
+      <Fact name={t(texts.all)}>{formats.percent(run.percent / 100, 0)}</Fact>
+      <Fact name={t(texts.speed)}>{t(texts.speedOf, { n: formats.decimal(run.pagesPerMinute, 1) })}</Fact>
+      <Fact name={t(texts.elapsed)}>{formats.duration(elapsed)}</Fact>
+      <Fact name={t(texts.end)}>
+        {run.estimatedEnd === null ? t(texts.unknown) : formats.dateTime(run.estimatedEnd)}
+      </Fact>
+      <Fact name={t(texts.errors)}>{formats.number(errors)}</Fact>
+      <div>
+        <dt className="text-xs text-muted">{t(texts.skipped)}</dt>
+        <dd>
+          <SkippedPages coverage={run.coverage} />
+        </dd>
+      </div>
+      <div className="col-span-full min-w-0">
+        <dt className="text-xs text-muted">{t(texts.now)}</dt>
+        {run.currentUrls.length === 0 && <dd>–</dd>}
+        {run.currentUrls.map(url => (
+          <dd key={url} className="truncate font-mono text-xs" title={url}>
+            {url}
+          </dd>
+        ))}
+      </div>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="numbers text-lg font-semibold">{children}</dd>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { FunctionCards } from './function-cards.tsx';
 import { LiveProgress } from './live-progress.tsx';
 import { NotJudged } from './not-judged.tsx';
 import { RunActions } from './run-actions.tsx';
+import { RunEnd } from './run-end.tsx';
 import { RunFailure } from './run-failure.tsx';
 import { RunHeader } from './run-header.tsx';
 import { runTexts } from './run-texts.ts';
@@ -18,6 +19,7 @@ import { ScoreTrend } from './score-trend.tsx';
 import { TopIssues, useTopIssues } from './top-issues.tsx';
 import { isUnderWay, useRun } from './use-run.ts';
 import { WaitingInLine } from './waiting-in-line.tsx';
+import { WeightList } from './weight-list.tsx';
 import { useWorstPages, WorstPages } from './worst-pages.tsx';
 
 /** Level 1: everything about one run on one screen. */
@@ -33,10 +35,11 @@ export default function RunScreen(): ReactNode {
     <>
       <PageHeader title={t(runTexts.title)} actions={<RunActions run={run} />} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <RunEnd run={run} />
         <RunFailure run={run} />
         <RunHeader run={run} />
         <WaitingInLine run={run} />
-        {isUnderWay(run) && run.waitingPosition === null && <LiveProgress run={run} />}
+        {isUnderWay(run) && run.waitingPosition === null && <LiveProgress run={run} at={answer.dataUpdatedAt} />}
         <FunctionCards run={run} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[1280px]:grid-cols-[1.6fr_1fr]">
           <TopIssues />
@@ -54,6 +57,7 @@ export default function RunScreen(): ReactNode {
           <CoverageBox coverage={run.coverage} />
         </div>
         {run.isPartial && <NotJudged />}
+        <WeightList weights={run.weights} />
         <EngineList engines={run.engines} />
       </div>
     </>

@@ -1,7 +1,5 @@
 import { api } from '#api/api.ts';
 import type { RunStatus } from '#api/run-status.ts';
-import type { RunView } from '#api/runs.ts';
-import { functionIds } from '#checks/registry.ts';
 import { useRunAddress } from '../../navigation.tsx';
 import { useApi } from '../../queries.ts';
 
@@ -17,9 +15,4 @@ export function isUnderWay(run: { status: RunStatus; isAllFinished: boolean }): 
 export function useRun() {
   const { params } = useRunAddress();
   return useApi(api.getRun, { params }, { refetchInterval: 10_000, staleTime: 5_000 });
-}
-
-/** The selected functions of a run, in the fixed order. */
-export function enabledFunctions(run: RunView) {
-  return functionIds.filter(id => run[id].enable);
 }

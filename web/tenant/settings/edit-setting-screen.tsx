@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { getSiteSetting, type SiteSetting, updateSiteSetting } from '#api/site-settings.ts';
+import { SettingAlerts } from '../../alerts/setting-alerts.tsx';
 import { ApiProblemError, call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useGo, useRecordId, useScope } from '../../navigation.tsx';
@@ -45,6 +46,7 @@ function EditSetting({ stored, reload }: { stored: SiteSetting; reload: () => Pr
       <PageHeader title={t(texts.editTitle)}>{base.name}</PageHeader>
       <SettingRefusal setting={base} />
       <SettingForm of={form} hasPassword={base.hasPassword} isNew={false} onLeave={() => void go('settings')} />
+      <SettingAlerts template={base.template} />
       <ConflictDialog
         isOpen={form.isConflict}
         onClose={form.endConflict}

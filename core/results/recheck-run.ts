@@ -1,0 +1,95 @@
+import { sql, type Transaction } from 'kysely';
+import type { Input } from '#api/define.ts';
+import { ProblemError } from '#api/problem.ts';
+import type { RunStatus } from '#api/run-status.ts';
+import type { recheck } from '#api/runs.ts';
+import { functionOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
+import { findGroupContract } from '../contracts/group-contract.ts';
+import { publish } from '../live/live-events.ts';
+import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
+import { requireOwnership } from '../ownership/require-ownership.ts';
+import { takeDomain } from '../quotas/limit-of-group.ts';
+import { findRun, findRunningRun, getRunByKey, type Run } from '../runs/find-run.ts';
+import { beginRechecks, type StaleResult } from '../runs/rechecks.ts';
+import { resumeRun } from '../runs/resume-run.ts';
+import type { RunKey } from '../runs/run-key.ts';
+import { checkPlan } from '../runs/start-run.ts';
+import { startWaitingRuns } from '../runs/waiting-runs.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { type Session, withGroup } from '../sessions/session.ts';
+import { storedPassword } from '../sites/registered-site.ts';
+import { openLogin, sealedLogin } from '../sites/site-login.ts';
+
+/** The results to be replaced: of one page, of one function, or of the pages on which a rule was found. */
+type RecheckWish = Input<typeof recheck>['body'];
+
+/**
+ * Checks pages of a run that has ended again, with its options and the login of its site. Their results stay until others
+ * arrive. The run waits in line like a new one.
+ */
+export async function recheckRun(
+  services: Services,
+  session: Session,
+  key: RunKey,
+  wish: RecheckWish,
+): Promise<{ status: RunStatus; pages: number }> {
+  return withGroup(services, session, key, async tx => {
+    const { run_id: runId } = await getRunByKey(tx, key);
+    const run = await findRun(tx, runId, { lock: 'no-key-update' });
+    if (!run) throw new ProblemError('not_found');
+    if (run.finished_at === null || (await findRunningRun(tx, run))) throw new ProblemError('run_in_progress');
+    const stale = await staleResults(tx, run, wish);
+    if (stale.length === 0) throw new ProblemError('recheck_without_pages');
+    await checkAllowed(services, tx, session, run, [...new Set(stale.map(({ unit }) => unit))]);
+    const group = await findGroupContract(tx, key.groupId, { lock: true });
+    await takeDomain(tx, group, run.base_url, services.clock.now());
+    await beginRechecks(tx, run, stale);
+    await resumeRun(tx, runId, { crawlAgain: false, now: services.clock.now() });
+    await publish(tx, 'REVERIFY', key);
+    await startWaitingRuns(services, tx, key.tenantId, { entered: runId });
+    return { status: 'RUNNING', pages: new Set(stale.map(({ urlId }) => urlId)).size };
+  });
+}
+
+/** The results that a wish names. Pages of which a stop has cut the links are left to reverify. */
+async function staleResults(tx: Transaction<Schema>, run: Run, wish: RecheckWish): Promise<StaleResult[]> {
+  const units = unitsOf(run.functions.filter(id => wish.function === undefined || id === wish.function));
+  const page = wish.urlId === undefined ? sql`true` : sql`r.url_id = ${wish.urlId}`;
+  const found =
+    wish.rule === undefined
+      ? sql`true`
+      : sql`exists (select from finding f where f.run_id = r.run_id and f.function = ${wish.function} and f.rule = ${wish.rule}
+          and f.url_id = r.url_id and f.unit = r.unit)`;
+  const { rows } = await sql<StaleResult>`select r.url_id as "urlId", r.unit, r.status = 'failed' as failed,
+      r.not_judged is not null as incomplete
+    from page_result r where r.run_id = ${run.run_id} and r.unit = any(${units}) and ${page} and ${found}
+      and not exists (select from link_page l where l.run_id = r.run_id and l.url_id = r.url_id and l.unit = r.unit and l.cut)
+    order by r.url_id`.execute(tx);
+  return rows;
+}
+
+/** Rejects what could not be started now either: by plan, maintenance, ownership, or without its login. */
+async function checkAllowed(
+  { clock, reach, secrets }: Services,
+  tx: Transaction<Schema>,
+  session: Session,
+  run: Run,
+  units: readonly UnitId[],
+): Promise<void> {
+  const functions = [...new Set(units.map(unit => functionOfUnit[unit]))];
+  const { tenant_id: tenantId, group_id: groupId } = run;
+  await checkPlan(tx, { groupId }, functions, clock.now());
+  await refuseUnderMaintenance(tx, session.pool, functions, clock.now());
+  const sealed = await storedPassword(tx, run);
+  const isGone = sealed === null ? run.sends_password : secrets.unseal(sealed) === null;
+  const signsIn = run.options.signsIn === true;
+  const isLoginGone = signsIn && openLogin({ secrets }, await sealedLogin(tx, run)) === null;
+  if (isGone || isLoginGone) throw new ProblemError('recheck_login_gone');
+  await requireOwnership(
+    tx,
+    reach,
+    { tenantId, groupId, url: run.base_url, address: run.options.ipAddress },
+    { ignoresRobots: run.options.obeyRobots === false, sendsPassword: sealed !== null || signsIn, pages: 0 },
+  );
+}

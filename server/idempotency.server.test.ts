@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#api/api.ts';
+import { createSite, recheck } from '#api/runs.ts';
+import type { ApiClient } from '#test/api-client.ts';
+import { makeRun } from '#test/factories/make-run.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { tenants } from '#test/factories/world.ts';
+
+const params = { tenantId: tenants.alpha.tenantId };
+const bodyOf = (host: string, groupId = 'G002') => ({
+  data: { url: `https://${host}.open.example/`, quality: true, groupId },
+});
+let app: TestApp;
+let user: ApiClient;
+beforeAll(async () => {
+  app = await startApp();
+  user = await app.as('user');
+  await app.owner.updateTable('plan').set({ running_runs: 100 }).execute();
+});
+afterAll(() => app.close());
+
+const under = (key: string, person = user) => person.with({ 'idempotency-key': key });
+const runsOf = async (host: string) => {
+  const { url } = bodyOf(host).data;
+  return (await app.owner.selectFrom('run').select('run_id').where('base_url', '=', url).execute()).length;
+};
+
+test('every POST takes a key, but those without a session and those on one’s own session and keys', () => {
+  const without = endpoints.filter(one => one.method === 'POST' && !one.idempotent && 'permission' in one.access);
+  expect(without.map(one => one.operationId).toSorted()).toEqual([
+    'auth.changePassword',
+    'confirmation.create',
+    'live.connect',
+    'passkeys.confirm',
+    'passkeys.confirmationOptions',
+    'passkeys.create',
+    'passkeys.creationOptions',
+    'recoveryCodes.renew',
+    'totp.begin',
+  ]);
+});
+
+test('two requests under one key at the same moment start one run, and later ones get its answer', async () => {
+  const ask = () => under('twice').ask(createSite, { params, body: bodyOf('twice') });
+  const both = await Promise.all([ask(), ask()]);
+  const first = both.find(({ status }) => status === 202);
+  expect(both.filter(answer => answer !== first)).toEqual([
+    expect.objectContaining(
+      both.every(({ status }) => status === 202)
+        ? { body: first?.body }
+        : { status: 409, body: expect.objectContaining({ code: 'idempotency_in_flight' }) },
+    ),
+  ]);
+  expect(await ask()).toMatchObject({ status: 202, body: first?.body });
+  expect(await runsOf('twice')).toBe(1);
+});
+
+test('another request under the key is refused, of another account it is another key, and a failed one leaves none', async () => {
+  await under('changed').call(createSite, { params, body: bodyOf('changed') });
+  expect(await under('changed').refuse(createSite, { params, body: bodyOf('other') })).toMatchObject({
+    status: 422,
+    code: 'idempotency_key_reused',
+  });
+  expect(await runsOf('other')).toBe(0);
+  await under('changed', await app.as('admin')).call(createSite, { params, body: bodyOf('other') });
+  expect(await runsOf('other')).toBe(1);
+  const bad = { data: { ...bodyOf('bad').data, url: 'https://' } };
+  expect((await under('failed').refuse(createSite, { params, body: bad })).status).toBe(422);
+  await under('failed').call(createSite, { params, body: bodyOf('bad') });
+});
+
+test('a re-check is begun once, and what is kept of an answer cannot be read in the table', async () => {
+  const key = await makeRun(app);
+  const ask = () => under('recheck').ask(recheck, { params: key, body: { urlId: 1 } });
+  const first = await ask();
+  expect(first).toMatchObject({ status: 202, body: { pages: 1 } });
+  expect(await ask()).toMatchObject({ status: 202, body: first.body });
+  const kept = await app.owner.selectFrom('idempotency_key').select('result').execute();
+  expect(kept.every(({ result }) => result !== null && !/[{":]/.test(result))).toBe(true);
+});
+
+test('an answer that the release before stored as it is answers still', async () => {
+  const again = () => under('old').ask(createSite, { params, body: bodyOf('old') });
+  await again();
+  const stored = JSON.stringify({ baseUrlEncoded: 'b2xk', date: '2026-11-20T00:00:00.000Z' });
+  await app.owner.updateTable('idempotency_key').set({ result: stored }).execute();
+  expect((await again()).body).toEqual(JSON.parse(stored));
+});

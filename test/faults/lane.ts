@@ -1,0 +1,63 @@
+import { createSite } from '#api/runs.ts';
+import { countLeftFindings } from '#core/results/count-findings.ts';
+import { resumeVisits } from '#core/results/resume-visits.ts';
+import type { RunKey } from '#core/runs/run-key.ts';
+import type { CrawlJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
+import type { Services } from '#core/services.ts';
+import { openQueue } from '#platform/queue/queue.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { handleTargetsJob } from '#worker/jobs/ask-targets.ts';
+import { handleCrawlJob } from '#worker/jobs/crawl-site.ts';
+import { handleFinishJob } from '#worker/jobs/finish-run.ts';
+import { handleVisitJob } from '#worker/jobs/visit-page.ts';
+import type { WorkerContext } from '#worker/worker-context.ts';
+import { startAppWith, type TestApp } from '../factories/start-app.ts';
+import { tenants } from '../factories/world.ts';
+import { type Counter, countedDatabase, countedStorage, countedVisits, createCounter } from './counted-services.ts';
+
+const group = { tenantId: tenants.alpha.tenantId, groupId: 'G001' };
+
+/** The product in this process, one run at a time, with services whose calls are counted for the work of a run. */
+export interface Lane {
+  app: TestApp<Clock>;
+  counter: Counter;
+  start(url: string): Promise<RunKey>;
+  /** What the minute's schedule and the supervision of the queue do. */
+  tend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openLane(context: WorkerContext, clock: Clock): Promise<Lane> {
+  const app = await startAppWith({ clock, allow: ['127.0.0.1'] });
+  const counter = createCounter();
+  const db = countedDatabase(app.connections.app, counter);
+  const queue = await openQueue(app.connections.app, () => {});
+  const services: Services = { ...app.services, db, queue, storage: countedStorage(app.services.storage, counter) };
+  const own = { ...context, visits: countedVisits(context.visits, counter) };
+  const nothing = { concurrency: 2, onError: () => {} };
+  queue.consume<CrawlJob>('crawl', nothing, job => handleCrawlJob(services, own, job));
+  for (const name of ['visit-plain', 'visit-browser'])
+    queue.consume<VisitJob>(name, nothing, job => handleVisitJob(services, own, job));
+  queue.consume<TargetsJob>('targets', nothing, job => handleTargetsJob(services, own, job));
+  queue.consume<CrawlJob>('resume', nothing, job => resumeVisits(services, job));
+  queue.consume<CrawlJob>('finish', nothing, job => handleFinishJob(services, own, job));
+  return {
+    app,
+    counter,
+    async start(url) {
+      // A session ends when the clock jumps.
+      const admin = await app.as('admin');
+      const data = { url, directoryCheck: true, quality: true, link: true, groupId: group.groupId };
+      return { ...group, ...(await admin.call(createSite, { params: group, body: { data } })) };
+    },
+    async tend() {
+      await app.services.queue.supervise();
+      await countLeftFindings(app.services);
+    },
+    async close() {
+      await queue.stop(1_000);
+      await db.destroy();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { AlertEvent } from '#api/alerts.ts';
+import { languages } from '#language/message.ts';
+import { showPart, violations } from '#test/component/show-part.tsx';
+import { eventNames } from './alerts-texts.ts';
+import { EventTicks } from './event-ticks.tsx';
+
+/** Ticks whose choice is saved only when the test says so. */
+function Saved({ answer }: { answer: Promise<boolean> }) {
+  const [on, setOn] = useState<AlertEvent[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const save = (next: AlertEvent[]) => {
+    setBusy(true);
+    void answer.then(isSaved => {
+      if (isSaved) setOn(next);
+      setBusy(false);
+    });
+  };
+  return <EventTicks legend="ticks" on={on} fixed={['score.fell']} isBusy={isBusy} onChange={save} />;
+}
+
+describe.each(languages)('the choice of events (%s)', language => {
+  test.each([true, false])('shows a choice while it is saved, and then what is kept (%s)', async isSaved => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const screen = await showPart(language, <Saved answer={promise} />);
+    const box = (event: AlertEvent) => screen.getByRole('checkbox', { name: eventNames[event][language] });
+    await expect.element(box('score.fell')).toBeChecked();
+    await expect.element(box('score.fell')).toBeDisabled();
+    await userEvent.click(box('run.ended'));
+    await expect.element(box('run.ended')).toBeChecked();
+    // The first one is being saved.
+    await userEvent.click(box('run.failed'));
+    await expect.element(box('run.failed')).not.toBeChecked();
+    resolve(isSaved);
+    await expect.element(screen.getByRole('group')).toHaveAttribute('aria-busy', 'false');
+    expect((box('run.ended').element() as HTMLInputElement).checked).toBe(isSaved);
+    expect(await violations()).toEqual([]);
+  });
+});

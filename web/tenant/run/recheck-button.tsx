@@ -1,0 +1,73 @@
+import { Button } from '@heroui/react/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { api } from '#api/api.ts';
+import type { Request } from '#api/define.ts';
+import type { recheck } from '#api/runs.ts';
+import { messages } from '#language/message.ts';
+import { isPermitted } from '../../actor.ts';
+import { call } from '../../client.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useRunAddress, useScope } from '../../navigation.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { isUnderWay, useRun } from './use-run.ts';
+
+const texts = messages({
+  again: { ja: 'もう一度検証', en: 'Check again' },
+  label: { ja: '{name}をもう一度検証', en: 'Check again: {name}' },
+  title: { ja: 'もう一度検証しますか？', en: 'Check again?' },
+  text: {
+    ja: '「{name}」を、この検証と同じ設定でもう一度検証します。新しい結果が出るまで、今の結果がそのまま表示されます。',
+    en: '“{name}” is checked again with the settings of this run. The present results are shown until the new ones arrive.',
+  },
+  started: { ja: 'もう一度検証しています。', en: 'It is being checked again.' },
+});
+
+/** Checks a page, the pages of a rule, or a function again, after a confirmation; nothing while the run is under way. */
+export function RecheckButton({
+  wish,
+  name,
+}: {
+  wish: Request<typeof recheck>['body'];
+  /** What is checked again, as the person sees it. */
+  name: string;
+}): ReactNode {
+  const { t } = useLanguage();
+  const { user } = useScope();
+  const { params } = useRunAddress();
+  const { data: run } = useRun();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const again = useMutation({
+    mutationFn: () => call(api.recheck, { params, body: wish }),
+    onSuccess: () => notify.success(t(texts.started)),
+    onSettled: () => client.invalidateQueries(),
+  });
+  if (!run || isUnderWay(run) || !isPermitted(user, 'run:restart')) return null;
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        className="relative"
+        isDisabled={again.isPending}
+        aria-label={t(texts.label, { name })}
+        onPress={() => setAsked(true)}
+      >
+        <RotateCw aria-hidden="true" />
+        {t(texts.again)}
+      </Button>
+      <ConfirmDialog
+        isOpen={asked}
+        onClose={() => setAsked(false)}
+        title={t(texts.title)}
+        confirmLabel={t(texts.again)}
+        onConfirm={() => again.mutateAsync()}
+      >
+        {t(texts.text, { name })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { EngineOptions, RawResponse } from '#checks/engine.ts';
+import { functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { digestOfRules } from '../rules-digest.ts';
+import type { WorkerContext } from '../worker-context.ts';
+
+/** Headers of an answer that engines or browsers read; the others differ from answer to answer. */
+const readHeaders =
+  'content-type content-disposition content-language content-security-policy link refresh x-frame-options'.split(' ');
+
+interface Judged {
+  tenant: string;
+  units: readonly UnitId[];
+  options: EngineOptions;
+  response: RawResponse;
+}
+
+/**
+ * By unit, a digest of all that decides a judgement besides what the engine reads by itself: the page's answer, the options,
+ * our rules and the versions of the engines. Empty where the versions are not known.
+ */
+export async function digestsOfJudgements(
+  { visits, log }: Pick<WorkerContext, 'visits' | 'log'>,
+  { tenant, units, options, response }: Judged,
+): Promise<Map<UnitId, string>> {
+  const functions = [...new Set(units.map(unit => functionOfUnit[unit]))];
+  const { listBrowser, serverCheck } = options;
+  const body = createHash('sha256').update(response.body).digest('base64');
+  const headers = readHeaders.map(name => response.headers[name] ?? null);
+  const answer = [response.url, response.finalUrl, response.status, headers, body];
+  const { answerSeconds: _seconds, credentials, ...chosen } = options;
+  const asked = { ...chosen, user: credentials && [credentials.origin, credentials.username] };
+  try {
+    const engines = await visits.versions({ functions, listBrowser, ...(serverCheck ? { serverCheck } : {}) }, tenant);
+    return new Map(
+      await Promise.all(
+        units.map(async (unit): Promise<[UnitId, string]> => {
+          const id = functionOfUnit[unit];
+          const tools = engines.filter(engine => engine.function === id);
+          const all = JSON.stringify([unit, await digestOfRules(id), tools, asked, answer]);
+          return [unit, createHash('sha256').update(all).digest('base64')];
+        }),
+      ),
+    );
+  } catch (error) {
+    log('no result can be reused', { error: String(error) });
+    return new Map();
+  }
+}

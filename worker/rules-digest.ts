@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FunctionId } from '#checks/registry.ts';
+
+const root = join(import.meta.dirname, '..');
+const digests = new Map<FunctionId, Promise<string>>();
+
+/**
+ * Digest of all that makes the judgements of a check, which runs as it is written: its folder, what checks share, the visit
+ * and the exact versions of the packages. Any change of them is another version of its rules.
+ */
+export function digestOfRules(id: FunctionId): Promise<string> {
+  const known = digests.get(id) ?? computeDigest(id);
+  digests.set(id, known);
+  return known;
+}
+
+async function computeDigest(id: FunctionId): Promise<string> {
+  const shared = await filesIn(join(root, 'checks'), false);
+  const own = await filesIn(join(root, 'checks', id), true);
+  const visits = await filesIn(join(root, 'worker/visit'), true);
+  const hash = createHash('sha256');
+  for (const file of [...shared, ...own, ...visits, join(root, 'package.json')].toSorted())
+    hash.update(file.slice(root.length)).update(await readFile(file));
+  return hash.digest('base64');
+}
+
+async function filesIn(folder: string, recursive: boolean): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive });
+  return entries
+    .filter(entry => entry.isFile() && !/\.test\.ts$|\.tsx$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,44 @@
+import type { EngineTools, TextBlock } from '#checks/engine.ts';
+import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { judgeFromSource, type KnownResult, sortJudgements } from './judge-source.ts';
+import { plainVisit, type VisitRequest } from './open-visit.ts';
+import { readSourceText } from './source-text/read-source-text.ts';
+import { judgeMs, type PageVisit, runUnit, type Using, withLimit } from './visit-page.ts';
+
+/** The units of a rendered visit that may need no browser: their check reads the text of the page alone. */
+export function unitsFromSource(
+  { kind, units }: Pick<VisitRequest, 'kind' | 'units'>,
+  { cookieBanner }: EngineTools['options'],
+): UnitId[] {
+  // The texts of a closed banner are not judged.
+  if (kind !== 'desktop' || cookieBanner !== undefined) return [];
+  return units.filter(unit => registry[functionOfUnit[unit]].reads === 'text');
+}
+
+/**
+ * Judges units of a rendered visit without a browser, where the source of the page shows the same text. The units that need a
+ * browser have no result.
+ */
+export async function visitSource(
+  request: VisitRequest & { known?: readonly KnownResult[] },
+  using: Pick<Using, 'engines' | 'tools' | 'onUnit'>,
+): Promise<PageVisit> {
+  const judgements = [];
+  for (const unit of request.units) {
+    const known = request.known?.find(one => one.unit === unit);
+    let text: TextBlock[] | null | undefined;
+    const judged = await judgeFromSource(unit, known, using.tools, async tools => {
+      const read = await readSourceText(request.response, tools);
+      text = read.blocks;
+      if (read.blocks === null) {
+        using.tools.log('the text needs a browser', { url: request.url, why: read.why });
+        return { unit, status: 'failed', score: null, summary: {}, findings: [], files: [] };
+      }
+      const blocks = read.blocks;
+      const visit = { ...plainVisit(request), kind: request.kind, text: () => Promise.resolve(blocks) };
+      return withLimit(runUnit(visit, unit, { ...using, tools }), tools.signal, judgeMs, unit);
+    });
+    if (text !== null) judgements.push(judged);
+  }
+  return sortJudgements(judgements);
+}
