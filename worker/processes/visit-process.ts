@@ -106,7 +106,8 @@ serveTasks<VisitTasks>({
       const engines = await loadEngines(functions);
       const judges = judging(functions, options);
       const tools = toolsFor(run, options, task);
-      const fetcher = withSite(tools.fetcher, request.url, { pinned: options.pinned });
+      const signedIn = withSession(tools.fetcher, () => options.session);
+      const fetcher = withSite(signedIn, request.url, { pinned: options.pinned });
       const engineSeconds: EngineSeconds[] = [];
       const onUnit = (unit: UnitId, seconds: number) => void engineSeconds.push({ unit, seconds });
       const made = await visitSource(request, { engines, tools: { ...tools, fetcher }, onUnit });
