@@ -125,8 +125,8 @@ test('a page is checked again: its old results stand until the new ones arrive, 
   const between = await admin.call(getPage, { params: { ...key, urlId } });
   expect(between.findings).toEqual(old.findings);
   expect(between.blocks.map(({ block, isCheckedAgain }) => [block, isCheckedAgain])).toEqual([
-    ['link', true],
     ['quality', true],
+    ['link', true],
   ]);
   expect(await admin.call(getRun, { params: key })).toMatchObject({
     status: 'RUNNING',

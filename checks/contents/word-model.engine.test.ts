@@ -50,6 +50,7 @@ test('the model is there, and is not a reduced engine', async () => {
     name: 'libkkc-data',
     version: 'sorted3',
     ok: true,
+    kind: 'data',
   });
 });
 

@@ -32,6 +32,18 @@ describe('the time of a run', () => {
   });
 });
 
+test.each([
+  [51.2, 0.4],
+  [51.6, 0.001],
+  [51.999, 0.999],
+  [52, 0.999],
+])('who looks before the end at %s s is seen, %s s later, is told no more than the end says', (end, later) => {
+  const seen = timesOfRun(run, [], at(end + later)).elapsedSeconds;
+  const ended = timesOfRun({ ...run, finished_at: at(end) }, [], at(end + later)).elapsedSeconds;
+  expect(seen).toBeLessThanOrEqual(ended);
+  expect(ended - end).toBeLessThan(1);
+});
+
 describe('the end that is expected', () => {
   test('is that of the unit that needs longest', () => {
     const times = timesOfRun(run, [unit('quality', 100), unit('link', 50), unit('seoMobile', 10)], at(60));

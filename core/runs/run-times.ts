@@ -42,6 +42,13 @@ function lastSpan(run: TimedRun, now: Date): number {
 /** The seconds that a run has taken so far, or took. */
 export const secondsOfRun = (run: TimedRun, now: Date): number => run.spent_seconds + lastSpan(run, now);
 
+/**
+ * The seconds of a run in whole ones. One that was begun counts once the run has ended: whoever looked between the moment of
+ * the end and its commit has not been told more than the end says.
+ */
+export const wholeSecondsOfRun = (run: TimedRun, now: Date): number =>
+  (run.finished_at === null ? Math.floor : Math.ceil)(secondsOfRun(run, now));
+
 /** The times of a run at a moment; speeds are those since it was started, or taken up the last time. */
 export function timesOfRun(run: TimedRun, units: readonly RunUnit[], now: Date): RunTimes {
   const span = lastSpan(run, now);
@@ -56,7 +63,7 @@ export function timesOfRun(run: TimedRun, units: readonly RunUnit[], now: Date):
   const all = total * units.length;
   const done = units.reduce((sum, unit) => sum + answered(unit), 0);
   return {
-    elapsedSeconds: Math.round(run.spent_seconds + span),
+    elapsedSeconds: wholeSecondsOfRun(run, now),
     estimatedEnd:
       run.finished_at === null && isKnown
         ? new Date(now.getTime() + Math.max(...secondsLeft) * 1000).toISOString()

@@ -8,7 +8,7 @@ import { earlierFigures, varyingUnits } from '../runs/earlier-figures.ts';
 import { getRunByKey, unitsOfRuns } from '../runs/find-run.ts';
 import { enginesOfRun } from '../runs/run-engines.ts';
 import type { RunKey } from '../runs/run-key.ts';
-import { secondsOfRun, timesOfRun } from '../runs/run-times.ts';
+import { timesOfRun, wholeSecondsOfRun } from '../runs/run-times.ts';
 import { shownWeights } from '../runs/run-version.ts';
 import { usualRanges } from '../runs/usual-range.ts';
 import type { Schema } from '../schema.ts';
@@ -22,11 +22,12 @@ import { summaryEntity } from './summary-entity.ts';
 /** A run with its progress, coverage, web vitals and the summary entity. */
 export async function getRun(services: Services, session: Session, key: RunKey): Promise<RunView> {
   return withGroup(services, session, key, async tx => {
+    // Before the run is read: one that ends while this goes on is not told as older than its end.
+    const now = services.clock.now();
     const run = await getRunByKey(tx, key);
     const [view] = await siteViews(tx, [run], { signLink: linkSigner(services), session });
     if (!view) throw new Error('a run has a view');
     const units = await unitsOfRuns(tx, [run.run_id]);
-    const now = services.clock.now();
     const engines = await enginesOfRun(tx, run);
     const totals = await addUpSummaries(tx, run.run_id);
     const { weights: _, ...options } = run.options;
@@ -34,7 +35,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
       ...view,
       startTime: view.date,
       endTime: run.finished_at?.toISOString() ?? null,
-      verificationTime: run.finished_at ? Math.round(secondsOfRun(run, now)) : null,
+      verificationTime: run.finished_at ? wholeSecondsOfRun(run, now) : null,
       currentUrls: run.current_urls,
       ...timesOfRun(run, units, now),
       coverage: run.coverage

@@ -14,7 +14,7 @@ import {
 } from '#checks/registry.ts';
 import type { Run, RunUnit } from '../runs/find-run.ts';
 import type { RunEngine } from '../runs/run-engines.ts';
-import { secondsOfRun } from '../runs/run-times.ts';
+import { secondsOfRun, wholeSecondsOfRun } from '../runs/run-times.ts';
 import { shownWeights } from '../runs/run-version.ts';
 
 /** Medians over the pages of a form factor: a score, milliseconds, unitless. */
@@ -76,7 +76,7 @@ export function summaryEntity(run: Run, { view, units, totals, isSystem, engines
     ...ownFields(run, { view, totals, engines }),
     RunTimePerSubpage: pages === 0 ? null : Math.round((seconds / pages) * 10) / 10,
     StartTime: run.date.toISOString(),
-    VerificationTime: run.finished_at === null ? null : Math.round(seconds),
+    VerificationTime: run.finished_at === null ? null : wholeSecondsOfRun(run, now),
     NumberFinishedFuncs: functionIds.filter(id => ended(view[id])).length,
     SitemapFinished: run.sitemap_finished,
     SitemapMarsFlagFinish: run.sitemap_finished,
