@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoginSequence } from '#api/login-sequence.ts';
-import { getLoginTrial, startLoginTrial } from '#api/login-trials.ts';
+import { getLoginTrial, startLoginTrial, stopLoginTrial } from '#api/login-trials.ts';
 import { createSite } from '#api/runs.ts';
 import { copySiteSetting, createSiteSetting, getSiteSetting, updateSiteSetting } from '#api/site-settings.ts';
+import { beginTrial } from '#core/login-trials/trial-work.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { waiveOwnership } from '#test/factories/waive-ownership.ts';
 import { tenants } from '#test/factories/world.ts';
@@ -38,8 +40,92 @@ test('a login goes only to a site that is proven, like a password', async () => 
   expect(await admin.refuse(startLoginTrial, { params: group, body })).toMatchObject({ code: 'ownership_unproven' });
 });
 
+test('the free plan signs in to a proven site as well, and has no settings', async () => {
+  const own = { tenantId: tenants.beta.tenantId, groupId: 'G001' };
+  const free = await app.as('otherTenant');
+  const body = { url, login: loginSteps() };
+  expect(await free.refuse(startLoginTrial, { params: own, body })).toMatchObject({ code: 'ownership_unproven' });
+  expect(
+    await free.refuse(createSite, {
+      params: own,
+      body: { data: { url, quality: true, groupId: 'G001' }, login: loginSteps() },
+    }),
+  ).toMatchObject({ code: 'ownership_unproven' });
+  expect(await free.refuse(createSiteSetting, { params: own, body: setting(loginSteps()) })).toMatchObject({
+    code: 'plan_excludes',
+  });
+  await waiveOwnership(app, own);
+  expect(await free.call(startLoginTrial, { params: own, body })).toMatchObject({ status: 'WAITING' });
+});
+
 describe('on a proven site', () => {
   beforeAll(() => waiveOwnership(app, group));
+
+  test('nobody else tries or saves a login, nor has the stored values of another group filled in', async () => {
+    const body = { url, login: loginSteps() };
+    const trial = await admin.call(startLoginTrial, { params: group, body });
+    const params = { ...group, trialId: trial.trialId };
+    for (const [person, status] of [
+      ['otherTenant', 404],
+      ['user', 404],
+      ['restrictedStaff', 403],
+    ] as const) {
+      const client = await app.as(person);
+      const told = [
+        await client.ask(startLoginTrial, { params: group, body }),
+        await client.ask(createSite, register(loginSteps())),
+        await client.ask(createSiteSetting, { params: group, body: setting(loginSteps()) }),
+        await client.ask(getLoginTrial, { params }),
+        await client.ask(stopLoginTrial, { params }),
+      ];
+      expect(
+        told.map(answer => answer.status),
+        person,
+      ).toEqual(told.map(() => status));
+    }
+    expect(await admin.call(getLoginTrial, { params })).toMatchObject({ status: 'WAITING' });
+
+    // The setting is of G002, in which the admin is as well.
+    const other = { tenantId, groupId: 'G002' };
+    const { template } = await admin.call(createSiteSetting, { params: other, body: setting(loginSteps()) });
+    const answer = await admin.refuse(startLoginTrial, { params: group, body: { ...body, template } });
+    expect(answer).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  test('a deactivated contract neither tries nor saves one', async () => {
+    const body = { url, login: loginSteps() };
+    const undo = await setContract(app, tenantId, { status: 'canceled', end: '2026-11-10T15:00:00.000Z' });
+    try {
+      for (const refused of [
+        await admin.refuse(startLoginTrial, { params: group, body }),
+        await admin.refuse(createSite, register(loginSteps())),
+        await admin.refuse(createSiteSetting, { params: group, body: setting(loginSteps()) }),
+      ])
+        expect(refused).toMatchObject({ code: 'contract_deactivated' });
+    } finally {
+      await undo();
+    }
+  });
+
+  test('a trial that waits is stopped at once, and what it was to do is forgotten', async () => {
+    const body = { url, login: loginSteps() };
+    const { trialId } = await admin.call(startLoginTrial, { params: group, body });
+    const params = { ...group, trialId };
+    const order = app.owner.selectFrom('login_trial').select('order_sealed').where('trial_id', '=', trialId);
+    const { order_sealed: sealed } = await order.executeTakeFirstOrThrow();
+    expect(sealed).not.toContain(loginPassword);
+    expect(app.services.secrets.unseal(sealed ?? '')).toContain(loginPassword);
+    await admin.call(stopLoginTrial, { params });
+    expect(await admin.call(getLoginTrial, { params })).toMatchObject({ status: 'STOPPED' });
+    expect(await order.execute()).toEqual([{ order_sealed: null }]);
+    // Its job finds nothing to do.
+    expect(await beginTrial(app.services, { tenantId, trialId })).toBeNull();
+    for (const params of [
+      { ...group, trialId: 'x' },
+      { ...group, trialId: crypto.randomUUID() },
+    ])
+      expect((await admin.ask(stopLoginTrial, { params })).status).toBe(404);
+  });
 
   const fill = { action: 'fill', target: { by: 'css', selector: '#a' } };
   const wrong: [what: string, login: object, code: string, text: string][] = [

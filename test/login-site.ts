@@ -29,6 +29,8 @@ interface SiteSettings {
   inTwoPages?: boolean;
   /** Where the form is sent, in place of the site itself. */
   formOrigin?: string;
+  /** Every request needs this basic authentication as well, as `name:password`. */
+  basicAuth?: string;
   /** What a page shows that is asked for without a session: the login by a redirect, or a refusal. */
   refusal?: 'redirect' | 'status' | 'form';
 }
@@ -38,7 +40,7 @@ const html = (title: string, body: string) =>
 
 /** A site on 127.0.0.1 behind a login with a CSRF token; sessions live in a cookie, and pages show who has signed in. */
 export async function startLoginSite(settings: SiteSettings): Promise<LoginSite> {
-  const { pages, inTwoPages = false, refusal = 'redirect', formOrigin = '' } = settings;
+  const { pages, inTwoPages = false, refusal = 'redirect', formOrigin = '', basicAuth } = settings;
   const sessions = new Map<string, { number: number; left: number }>();
   const tokens = new Set<string>();
   const asked: string[] = [];
@@ -133,6 +135,8 @@ export async function startLoginSite(settings: SiteSettings): Promise<LoginSite>
     for await (const chunk of request) text += String(chunk);
     const id = /\bsid=([0-9a-f]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
     const session = sessions.get(id);
+    if (basicAuth !== undefined && request.headers.authorization !== `Basic ${btoa(basicAuth)}`)
+      return reply(response, 401, '', { 'www-authenticate': 'Basic realm="members"' });
     asked.push(`${request.method} ${url.pathname}${session ? ` ${session.number}` : ''}`);
     if (showPublic(response, request.method ?? 'GET', url, new URLSearchParams(text))) return;
     if (session && session.left > 0) {

@@ -27,8 +27,8 @@ import { openQueue } from '#platform/queue/queue.ts';
 import { handleTargetsJob } from './jobs/ask-targets.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
 import { handleFinishJob } from './jobs/finish-run.ts';
-import { handleTrialJob } from './jobs/try-login.ts';
 import { handleRecheckJob } from './jobs/recheck-page.ts';
+import { handleTrialJob } from './jobs/try-login.ts';
 import { handleVisitJob } from './jobs/visit-page.ts';
 import { openWorkerContext } from './worker-context.ts';
 

@@ -15,10 +15,9 @@ import type { Message } from '#language/message.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { CrawlError, type CrawlReport, coverageOf } from '../crawl/crawl-report.ts';
-import type { WatchedSession } from '../crawl/signed-in-visit.ts';
 import { openStoredMemory } from '../crawl/stored-memory.ts';
-import { LoginLostError } from '../login/session-keeper.ts';
-import { endLostRun, lossOf, sessionOfRun } from '../login/session-of-run.ts';
+import { LoginLostError, lossOf, stoppingAtLoss } from '../login/session-keeper.ts';
+import { endLostRun, sessionOfRun } from '../login/session-of-run.ts';
 import { withSession } from '../login/with-session.ts';
 import { planVisits } from '../visit/plan-visits.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
@@ -105,7 +104,7 @@ async function crawlPart(
     pages: maxPages(run.options),
   };
   const signal = AbortSignal.any([stop.signal, job.signal]);
-  const session = stopping(await sessionOfRun(services, visits, run, signal), error => {
+  const session = stoppingAtLoss(await sessionOfRun(services, visits, run, signal), error => {
     lost.login = error;
     stop.abort(error);
   });
@@ -146,23 +145,4 @@ async function crawlPart(
   let next = await pages.next();
   while (!next.done) next = await pages.next();
   return next.value;
-}
-
-/** The session of a crawl, which stops once the login is lost: its pages so far stay. */
-function stopping(
-  session: WatchedSession | undefined,
-  onLost: (error: LoginLostError) => void,
-): WatchedSession | undefined {
-  if (session === undefined) return undefined;
-  return {
-    ...session,
-    async repair(generation, sign) {
-      try {
-        return await session.repair(generation, sign);
-      } catch (error) {
-        if (error instanceof LoginLostError) onLost(error);
-        throw error;
-      }
-    },
-  };
 }

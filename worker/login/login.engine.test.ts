@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LoginSequence } from '#api/login-sequence.ts';
-import { getLoginTrial, startLoginTrial } from '#api/login-trials.ts';
+import { getLoginTrial, startLoginTrial, stopLoginTrial } from '#api/login-trials.ts';
 import { listPages } from '#api/results.ts';
-import { createSite, getRun } from '#api/runs.ts';
+import { createSite, getRun, recheck, reverify } from '#api/runs.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startTenken, type Tenken, until } from '#test/factories/start-tenken.ts';
@@ -21,11 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => tenken?.close());
 
-async function start(site: LoginSite, login: LoginSequence | null, data: object = {}): Promise<RunKey> {
-  const body = {
-    data: { url: `${site.origin}/`, quality: true, link: true, ...group, ...data },
-    ...(login ? { login } : {}),
-  };
+async function start(site: LoginSite, login: LoginSequence, data: object = {}, auth: object = {}): Promise<RunKey> {
+  const body = { data: { url: `${site.origin}/`, quality: true, link: true, ...group, ...data }, login, ...auth };
   return { ...group, ...(await admin.call(createSite, { params: group, body: body as never })) };
 }
 
@@ -121,6 +118,80 @@ test('a login that is lost for good ends the run; what was answered before stays
   }
 }, 240_000);
 
+test('basic authentication and a login by a form go together', async () => {
+  const site = await startLoginSite({ pages: 3, basicAuth: 'gate:Mon-5e1c' });
+  try {
+    const auth = { username: 'gate', password: 'Mon-5e1c' };
+    const key = await start(site, loginSteps(), { accessibility: true, listBrowser: ['WC'] }, auth);
+    const run = await tenken.finished(admin, key);
+    expect(run).toMatchObject({ status: 'FINISHED', failure: null, numberOfPages: 5 });
+    expect(run.accessibility).toMatchObject({ finishedPages: 5 });
+    expect(site.signedIn()).toBe(1);
+    expect(site.asked.filter(isSignedOut)).toEqual([]);
+  } finally {
+    await site.close();
+  }
+}, 240_000);
+
+/** Every result of a run as `path unit attempt status failure`. */
+async function resultsOf(site: LoginSite, key: RunKey): Promise<string[]> {
+  const { rows } = await sql<{ row: string }>`
+    select concat_ws(' ', p.url, r.unit, r.attempt, r.status, r.failure ->> 'code') as row
+      from page_result r join page p using (run_id, url_id) join run using (run_id)
+      where run.date = ${new Date(key.date)} order by 1`.execute(tenken.app.owner);
+  return rows.map(({ row }) => row.replace(site.origin, ''));
+}
+
+test('a page is checked again in a session of its own; with a password that is not taken it tells so', async () => {
+  const site = await startLoginSite({ pages: 2 });
+  try {
+    const key = await start(site, loginSteps(), { link: false });
+    await tenken.finished(admin, key);
+    const before = await resultsOf(site, key);
+    expect(before).toEqual([
+      '/ quality 1 done',
+      '/account/password quality 1 done',
+      '/page-1 quality 1 done',
+      '/page-2 quality 1 done',
+    ]);
+    const { items } = await admin.call(listPages, { params: key, query: { limit: 100 } });
+    const { urlId } = items.find(page => page.url.endsWith('/page-1')) ?? { urlId: 0 };
+    site.asked.length = 0;
+    await admin.call(recheck, { params: key, body: { urlId } });
+    expect(await tenken.finished(admin, key)).toMatchObject({ status: 'FINISHED', failure: null });
+    expect(await resultsOf(site, key)).toEqual(
+      before.map(row => (row.startsWith('/page-1 ') ? row.replace(' 1 ', ' 2 ') : row)),
+    );
+    // The session of the run was forgotten at its end.
+    expect(site.signedIn()).toBe(2);
+    expect(site.asked).toContain('GET /page-1 2');
+    expect(site.asked).not.toContain('GET /page-1');
+
+    site.setPassword('another');
+    await admin.call(recheck, { params: key, body: { urlId } });
+    await tenken.finished(admin, key);
+    expect(await resultsOf(site, key)).toContain('/page-1 quality 3 failed login-failed');
+    expect(site.refused()).toBe(1);
+  } finally {
+    await site.close();
+  }
+}, 240_000);
+
+test('a run that lost its login goes on in a new session when it is verified again', async () => {
+  const site = await startLoginSite({ pages: 3 });
+  try {
+    site.setPassword('another');
+    const key = await start(site, loginSteps(), { link: false });
+    expect((await tenken.finished(admin, key)).failure).toMatchObject({ code: 'login-failed' });
+    site.setPassword(loginPassword);
+    await admin.call(reverify, { params: key, body: {} });
+    expect(await tenken.finished(admin, key)).toMatchObject({ status: 'FINISHED', failure: null, numberOfPages: 5 });
+    expect([site.refused(), site.signedIn()]).toEqual([1, 1]);
+  } finally {
+    await site.close();
+  }
+}, 240_000);
+
 /** Tries a login to its end. */
 async function tried(site: LoginSite, login: LoginSequence) {
   const body = { url: `${site.origin}/`, login };
@@ -153,6 +224,31 @@ test('a login is tried before it is saved: it tells the step that fails, with a 
     expect(wrong).toMatchObject({ status: 'FAILED', failure: { step: 5, code: 'success-not-seen' } });
     const seen = { ...loginSteps(), success: { kind: 'text' as const, text: 'ログインする' } };
     expect(await tried(site, seen)).toMatchObject({ status: 'FAILED', failure: { step: 1, code: 'success-before' } });
+  } finally {
+    await site.close();
+  }
+}, 240_000);
+
+test('a login that is tried is stopped in the middle of a step', async () => {
+  const site = await startLoginSite({ pages: 1 });
+  try {
+    const { steps, ...rest } = loginSteps();
+    const waits = Array.from({ length: 5 }, () => ({ action: 'wait', seconds: 10 }) as const);
+    const body = { url: `${site.origin}/`, login: { ...rest, steps: [...steps.slice(0, 1), ...waits] } };
+    const { trialId } = await admin.call(startLoginTrial, { params: group, body });
+    const params = { ...group, trialId };
+    const look = () => admin.call(getLoginTrial, { params });
+    await until('the first step', async () => (await look()).done === 1);
+    await admin.call(stopLoginTrial, { params });
+    const ended = await until('the stop', async () => {
+      const trial = await look();
+      return trial.status !== 'RUNNING' && trial;
+    });
+    expect(ended).toMatchObject({ status: 'STOPPED', failure: { code: 'stopped' } });
+    // Well before the steps would have been done.
+    expect(ended.done).toBeLessThan(steps.length + waits.length);
+    const order = tenken.app.owner.selectFrom('login_trial').select('order_sealed').where('trial_id', '=', trialId);
+    expect(await order.execute()).toEqual([{ order_sealed: null }]);
   } finally {
     await site.close();
   }
@@ -196,5 +292,5 @@ async function placesOf(secret: string): Promise<string[]> {
 
 test('what is filled in stands nowhere: not in the database, nor in files, nor in the log', async () => {
   expect(tenken.log()).toBeDefined();
-  for (const secret of [loginUser, loginPassword, 'wrong-31fe']) expect(await placesOf(secret)).toEqual([]);
+  for (const secret of [loginUser, loginPassword, 'wrong-31fe', 'Mon-5e1c']) expect(await placesOf(secret)).toEqual([]);
 });

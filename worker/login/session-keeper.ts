@@ -3,7 +3,8 @@ import { type LoginFailure, loginFailureMessage } from '#api/login-failures.ts';
 import type { LoginSequence } from '#api/login-sequence.ts';
 import type { LossSign, SiteSession } from '#checks/site-session.ts';
 import type { RunLogin } from '#core/runs/run-login.ts';
-import type { Message } from '#language/message.ts';
+import { fill, type Message } from '#language/message.ts';
+import { crawlFailureMessages } from '../crawl/crawl-messages.ts';
 import type { WatchedSession } from '../crawl/signed-in-visit.ts';
 import type { VisitProcesses } from '../processes/visit-processes.ts';
 import type { RenderOptions } from '../processes/visit-tasks.ts';
@@ -27,13 +28,21 @@ export class LoginLostError extends Error {
   }
 }
 
+/** The failure of a run whose login is lost. */
+export function lossOf({ isFirst, reason }: LoginLostError) {
+  const code = isFirst ? 'login-failed' : 'login-lost';
+  const text = crawlFailureMessages[code];
+  const message = { ja: fill(text, { detail: reason.ja }).ja, en: fill(text, { detail: reason.en }).en };
+  return { code, message };
+}
+
 /** The session of a run where all its lanes find it. */
 export interface SessionStore {
   read(): Promise<RunLogin>;
   /** Takes the turn to sign in; false while another has it. */
   take(): Promise<boolean>;
-  /** Ends the turn; returns the failures in a row. */
   noteSignOuts(urls: readonly string[]): Promise<void>;
+  /** Ends the turn; returns the failures in a row. */
   end(how: { session: SiteSession } | { failed: true } | null): Promise<number>;
 }
 
@@ -121,10 +130,9 @@ async function attempt(keeping: Keeping, generation: number): Promise<SiteSessio
     }
     failure = result.status === 'failed' ? result.failure : { step: 1, code: 'browser' };
   } catch (error) {
-    await store.end(signal.aborted ? null : { failed: true });
+    const failures = await store.end(signal.aborted ? null : { failed: true });
     if (signal.aborted) throw error;
-    failure = { step: 1, code: 'browser' };
-    return giveUp(failure, before, 1);
+    return giveUp({ step: 1, code: 'browser' }, before, failures);
   }
   return giveUp(failure, before, await store.end({ failed: true }));
 }
@@ -135,4 +143,23 @@ function giveUp(failure: LoginFailure, before: number, failures: number): null {
   const mayPass = failure.code === 'browser' || failure.code === 'unreachable' || failure.code === 'timeout';
   if ((isFirst && !mayPass) || failures >= maxFailures) throw new LoginLostError(failure, isFirst);
   return null;
+}
+
+/** The session of a crawl, which stops once the login is lost: its pages so far stay. */
+export function stoppingAtLoss<Kept extends WatchedSession | undefined>(
+  session: Kept,
+  onLost: (error: LoginLostError) => void,
+): Kept {
+  if (session === undefined) return session;
+  return {
+    ...session,
+    async repair(generation, sign) {
+      try {
+        return await session.repair(generation, sign);
+      } catch (error) {
+        if (error instanceof LoginLostError) onLost(error);
+        throw error;
+      }
+    },
+  };
 }

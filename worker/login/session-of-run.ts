@@ -5,11 +5,9 @@ import type { Services } from '#core/services.ts';
 import { pinnedHost } from '#core/sites/pinned-host.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import { loginOfSite, originsOf } from '#core/sites/site-login.ts';
-import { fill } from '#language/message.ts';
-import { crawlFailureMessages } from '../crawl/crawl-messages.ts';
 import type { WatchedSession } from '../crawl/signed-in-visit.ts';
 import type { VisitProcesses } from '../processes/visit-processes.ts';
-import { keepSession, LoginLostError } from './session-keeper.ts';
+import { keepSession, LoginLostError, lossOf } from './session-keeper.ts';
 
 /** False signs of the runs that this worker works on. */
 const falseSigns = new Map<string, Map<LossSign, number>>();
@@ -61,14 +59,6 @@ export async function sessionOfRun(
       end: how => endSignIn(services, job, how),
     },
   });
-}
-
-/** The failure of a run whose login is lost. */
-export function lossOf({ isFirst, reason }: LoginLostError) {
-  const code = isFirst ? 'login-failed' : 'login-lost';
-  const text = crawlFailureMessages[code];
-  const message = { ja: fill(text, { detail: reason.ja }).ja, en: fill(text, { detail: reason.en }).en };
-  return { code, message };
 }
 
 /** Ends a run whose login is lost. */

@@ -128,13 +128,9 @@ export function createVisitProcesses(seating: Seating, admit: Admission = async 
     };
     const limitMs = request.kind === 'plain' ? limits.plain : limits.rendered;
     try {
+      const plain = { ...work, limitMs: limits.plain };
       const light = await fromSource(request, options, order =>
-        run(
-          request.kind,
-          'visit-source',
-          { run: work.run, request: order, options },
-          { ...work, limitMs: limits.plain },
-        ),
+        run(request.kind, 'visit-source', { run: work.run, request: order, options }, plain),
       );
       const left = leftOf(request, light);
       if (left === null || work.signal.aborted) return light;

@@ -1,13 +1,10 @@
-import { Button } from '@heroui/react/button';
-import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { loginLimits } from '#api/login-sequence.ts';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { Field } from '../../parts/text-field.tsx';
-import { type DraftStep, type LoginDraft, moved, newStep, successKinds } from './login-draft.ts';
+import { type LoginDraft, successKinds } from './login-draft.ts';
 import { loginTexts as texts } from './login-texts.ts';
-import { StepCard } from './step-card.tsx';
+import { StepList } from './step-list.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { TryLogin, type TryOrder } from './try-login.tsx';
 
@@ -23,44 +20,13 @@ export default function LoginEditor({
   order: TryOrder;
 }): ReactNode {
   const { t } = useLanguage();
-  const [said, setSaid] = useState('');
   const { steps, success } = draft;
-  const setSteps = (next: DraftStep[]) => onChange({ ...draft, steps: next });
   const setSuccess = (change: Partial<LoginDraft['success']>) =>
     onChange({ ...draft, success: { ...success, ...change } });
 
   return (
     <div className="mt-4 flex flex-col gap-3 lg:max-w-3xl">
-      {steps.map((step, at) => (
-        <StepCard
-          key={step.id}
-          step={step}
-          number={at + 1}
-          isLast={at === steps.length - 1}
-          onChange={change => setSteps(steps.map(one => (one.id === step.id ? { ...one, ...change } : one)))}
-          onMove={by => {
-            setSteps(moved(steps, at, by));
-            setSaid(t(texts.wasMoved, { n: at + 1 + by }));
-          }}
-          onRemove={() => {
-            setSteps(steps.filter(one => one.id !== step.id));
-            setSaid(t(texts.wasRemoved, { n: at + 1 }));
-          }}
-        />
-      ))}
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-      <div>
-        <Button
-          variant="outline"
-          isDisabled={steps.length >= loginLimits.steps}
-          onPress={() => setSteps([...steps, newStep()])}
-        >
-          <Plus aria-hidden="true" />
-          {t(texts.add)}
-        </Button>
-      </div>
+      <StepList steps={steps} onChange={next => onChange({ ...draft, steps: next })} />
       <SuccessFields success={success} onChange={setSuccess} />
       <Field
         label={t(texts.hosts)}

@@ -27,13 +27,21 @@ export function StepCard({
 }): ReactNode {
   const { t } = useLanguage();
   const n = { n: number };
-  const icon = (label: string, sign: ReactNode, onPress: () => void, isDisabled = false) => (
-    <Button isIconOnly size="sm" variant="ghost" aria-label={label} isDisabled={isDisabled} onPress={onPress}>
+  const icon = (does: 'up' | 'down' | 'remove', sign: ReactNode, onPress: () => void, isDisabled = false) => (
+    <Button
+      isIconOnly
+      size="sm"
+      variant="ghost"
+      data-does={does}
+      aria-label={t(texts[does], n)}
+      isDisabled={isDisabled}
+      onPress={onPress}
+    >
       {sign}
     </Button>
   );
   return (
-    <fieldset className="rounded-md border border-line p-3">
+    <fieldset data-step={step.id} className="rounded-md border border-line p-3">
       <legend className="px-1 text-[0.8125rem] font-bold numbers">{t(texts.step, n)}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
@@ -68,9 +76,9 @@ export function StepCard({
         )}
       </div>
       <div className="mt-2 flex justify-end gap-1">
-        {icon(t(texts.up, n), <ArrowUp aria-hidden="true" />, () => onMove(-1), number === 1)}
-        {icon(t(texts.down, n), <ArrowDown aria-hidden="true" />, () => onMove(1), isLast)}
-        {icon(t(texts.remove, n), <Trash2 aria-hidden="true" />, onRemove, number === 1 && isLast)}
+        {icon('up', <ArrowUp aria-hidden="true" />, () => onMove(-1), number === 1)}
+        {icon('down', <ArrowDown aria-hidden="true" />, () => onMove(1), isLast)}
+        {icon('remove', <Trash2 aria-hidden="true" />, onRemove, number === 1 && isLast)}
       </div>
     </fieldset>
   );
