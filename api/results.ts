@@ -27,6 +27,11 @@ export const PageUnit = z.object({
   summary: z.record(z.string(), z.unknown()),
   errors: z.number().int(),
   warnings: z.number().int(),
+  /**
+   * Date of the earlier run in which it was judged, where nothing that it was judged from has changed since; null where it was
+   * judged in this run.
+   */
+  judgedOn: z.iso.datetime().nullable(),
   /** It is being checked again: what stands here is replaced when the new result arrives. */
   isCheckedAgain: z.boolean(),
 });

@@ -94,6 +94,8 @@ export const UnitProgress = z.object({
 });
 export type UnitProgress = z.infer<typeof UnitProgress>;
 
+const EngineKind = z.enum(['engine', 'data', 'browser', 'rules']);
+
 /** A run: the mapped site view, live progress, coverage, and the fields of the summary entity. */
 export const RunView = SiteView.extend({
   startTime: z.iso.datetime(),
@@ -114,13 +116,7 @@ export const RunView = SiteView.extend({
   options: z.record(z.string(), z.unknown()),
   /** What has judged so far: engines, their dictionaries, browsers, and the product's own rules. A run may hold two versions. */
   engines: z.array(
-    z.object({
-      function: FunctionId,
-      name: z.string(),
-      version: z.string(),
-      reduced: z.boolean(),
-      kind: z.enum(['engine', 'data', 'browser', 'rules']),
-    }),
+    z.object({ function: FunctionId, name: z.string(), version: z.string(), reduced: z.boolean(), kind: EngineKind }),
   ),
   /** The verification items that do not weigh 1 in its scores, as they were set when it started. */
   weights: z.array(WeightedItem.extend({ function: WeightedFunction })),
@@ -248,6 +244,21 @@ export const getRun = endpoint({
   reply: RunView,
 });
 
+/** A run of a site in its history. */
+export const RunOfSite = SiteView.extend({
+  /** What judged otherwise than in the last run before that has the function; null for what one of them had none of. */
+  engineChanges: z.array(
+    z.object({
+      function: FunctionId,
+      kind: EngineKind,
+      name: z.string(),
+      before: z.string().nullable(),
+      version: z.string().nullable(),
+    }),
+  ),
+});
+export type RunOfSite = z.infer<typeof RunOfSite>;
+
 export const listRunDates = endpoint({
   operationId: 'runs.list',
   method: 'GET',
@@ -257,7 +268,7 @@ export const listRunDates = endpoint({
   summary: { ja: 'サイトの検証履歴', en: 'The runs of a site' },
   params: z.object(sitePath),
   query: z.object(paging),
-  reply: pageOf(SiteView),
+  reply: pageOf(RunOfSite),
 });
 
 export const deleteRun = endpoint({

@@ -26,6 +26,9 @@ export const notRendered: CollectedLinks = {
   ],
 };
 
+/** Stands for the rendered page where no script could have added to the source. */
+export const nothingMore: CollectedLinks = { references: [], ids: [] };
+
 /** A target to ask. `withIds`: a page points to a place in it, so its fragment names are wanted. */
 export interface TargetQuestion {
   url: string;

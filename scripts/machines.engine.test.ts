@@ -13,23 +13,32 @@ import { type ApiClient, apiClient } from '#test/api-client.ts';
 import { type Machine, startMachine } from '#test/factories/start-machine.ts';
 import { until } from '#test/factories/start-tenken.ts';
 import { makeWorld, sessionOf, tenants, type World } from '#test/factories/world.ts';
+import { type GatedSite, startGatedSite } from '#test/gated-site.ts';
 import { openLive } from '#test/live-socket.ts';
 import { type PostgresServer, startPostgresServer } from '#test/postgres-server.ts';
 import { type S3Server, startS3Server } from '#test/s3-server.ts';
-import { crawledPages } from '#test/site/crawl-truth.ts';
-import { type Site, startSite } from '#test/site/site-server.ts';
 
 const group = { tenantId: tenants.alpha.tenantId, groupId: 'G001' };
 let postgres: PostgresServer;
 let s3: S3Server;
-let site: Site;
+/** Two that are alike: one answers at once, the other has links that are held until it is opened. */
+let site: GatedSite;
+let held: GatedSite;
+const linked = 11;
+const pages = linked + 1;
 let owner: Database<Schema>;
 let world: World;
 let servers: Machine[] = [];
 let workers: Machine[] = [];
 
 beforeAll(async () => {
-  [postgres, s3, site] = await Promise.all([startPostgresServer(), startS3Server(), startSite()]);
+  [postgres, s3, site, held] = await Promise.all([
+    startPostgresServer(),
+    startS3Server(),
+    startGatedSite(linked),
+    startGatedSite(linked),
+  ]);
+  site.open();
   const shared = {
     DATABASE_URL: postgres.url,
     TENKEN_STORAGE_URL: s3.url({ prefix: 'product' }),
@@ -41,8 +50,8 @@ beforeAll(async () => {
     Promise.all(Array.from({ length: count }, () => startMachine(role, shared)));
   [servers, workers] = await Promise.all([start('server', 2), start('worker', 3)]);
   owner = openDatabase<Schema>(connectionOfUrl(postgres.url), { max: 2 });
-  // The site has links that never answer.
-  await owner.updateTable('plan').set({ answer_seconds: 5 }).execute();
+  // What is held is waited for.
+  await owner.updateTable('plan').set({ answer_seconds: 60 }).execute();
   world = await makeWorld(owner);
 });
 afterAll(async () => {
@@ -51,7 +60,7 @@ afterAll(async () => {
     machine.cut();
     machine.remove();
   }
-  await Promise.all([postgres?.close(), s3?.close(), site?.close()]);
+  await Promise.all([postgres?.close(), s3?.close(), site?.close(), held?.close()]);
 });
 
 /** One session, which every server knows. */
@@ -60,8 +69,8 @@ async function clients(): Promise<ApiClient[]> {
   return servers.map(({ url }) => apiClient(url, { cookie }));
 }
 
-async function start(client: ApiClient): Promise<RunKey> {
-  const data = { url: `${site.url}/`, quality: true, link: true, groupId: group.groupId };
+async function start(client: ApiClient, { origin } = site): Promise<RunKey> {
+  const data = { url: `${origin}/`, quality: true, link: true, groupId: group.groupId };
   return { ...group, ...(await client.call(createSite, { params: group, body: { data } })) };
 }
 
@@ -71,13 +80,13 @@ const finished = (client: ApiClient, key: RunKey) =>
     return run !== null && run.endTime !== null ? run : null;
   });
 
-/** The results of a run, with every repetition. */
+/** The results of a run, with every repetition, whichever of the sites they are of. */
 async function results(key: RunKey): Promise<string[]> {
   const { rows } = await sql<{ row: string }>`
     select row(p.url, r.unit, r.status, r.score, r.errors, r.warnings)::text as row
     from page_result r join page p using (run_id, url_id) join run using (run_id)
     where run.date = ${new Date(key.date)}`.execute(owner);
-  return rows.map(({ row }) => row).toSorted();
+  return rows.map(({ row }) => row.replace(/127\.0\.0\.1:\d+/, 'site')).toSorted();
 }
 
 test('two servers and three workers share one database, one bucket and one key, and nothing else', {
@@ -92,9 +101,9 @@ test('two servers and three workers share one database, one bucket and one key, 
   await live.wait(message => message.type === 'FINISH_CALCULATE_SCORE', 600_000);
   live.close();
   const first = await finished(other, key);
-  expect(first).toMatchObject({ status: 'FINISHED', numberOfPages: crawledPages.length });
+  expect(first).toMatchObject({ status: 'FINISHED', numberOfPages: pages });
   const wanted = await results(key);
-  expect(wanted).toHaveLength(2 * crawledPages.length);
+  expect(wanted).toHaveLength(2 * pages);
   expect(new Set(wanted).size).toBe(wanted.length);
 
   const page = await one.call(getPage, { params: { ...key, urlId: 1 } });
@@ -105,13 +114,14 @@ test('two servers and three workers share one database, one bucket and one key, 
   expect(await servers[1]?.figures()).toMatch(/tenken_rows_written_total\{table="page_result"\} [1-9]/);
   const figures = await Promise.all(workers.map(worker => worker.figures()));
   const visits = figures.join('\n').matchAll(/tenken_page_results_total\{unit="quality",cause="none"\} (\d+)/g);
-  expect([...visits].reduce((sum, [, count]) => sum + Number(count), 0)).toBe(crawledPages.length);
+  expect([...visits].reduce((sum, [, count]) => sum + Number(count), 0)).toBe(pages);
 
   // A worker and the server that was asked go, in the middle of another run.
-  const disturbed = await start(one);
-  await until('pages', async () => (await results(disturbed)).length > 2);
+  const disturbed = await start(one, held);
+  await until('pages and links in hand', async () => (await results(disturbed)).length > 2 && held.waiting() > 0);
   workers[0]?.cut();
   servers[0]?.cut();
+  held.open();
   const last = await finished(other, disturbed);
   expect(last).toMatchObject({ status: 'FINISHED', score: first.score });
   expect(await results(disturbed)).toEqual(wanted);

@@ -8,7 +8,7 @@ import { type Connection, type Connections, clientOptions, connectionOfUrl } fro
 import { openDatabase } from '#platform/database/database.ts';
 import { type Migrations, migrate, missingMigrations } from '#platform/database/migrate.ts';
 import { appRole, prepareRoles } from '#platform/database/roles.ts';
-import { waitForDatabase } from '#platform/database/wait-for-database.ts';
+import { isPassing, reasonOf, waitForDatabase } from '#platform/database/wait-for-database.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
 
 /** What server and workers are given. */
@@ -17,7 +17,12 @@ export type AppConnections = Pick<Connections, 'app' | 'direct'>;
 interface Waiting {
   tell(line: string): void;
   signal?: AbortSignal;
+  /** Default: a minute. */
+  patienceMs?: number;
 }
+
+/** Machines start in any order; where nobody answers for longer, the address may be wrong. */
+const reachMs = 60_000;
 
 type DatabaseSettings = Pick<Config, 'databaseUrl' | 'appDatabaseUrl' | 'directDatabaseUrl'>;
 
@@ -71,14 +76,19 @@ export async function openPrepared(settings: DatabaseSettings, waiting: Waiting)
   return addresses;
 }
 
-async function reach(connection: Connection, setting: string, { tell, signal }: Waiting): Promise<void> {
+async function reach(connection: Connection, setting: string, waiting: Waiting): Promise<void> {
+  const { tell, signal, patienceMs = reachMs } = waiting;
   try {
     await waitForDatabase(connection, {
       log: reason => tell(`waiting for the database (${reason})`),
+      patienceMs,
       ...(signal ? { signal } : {}),
     });
   } catch (error) {
-    throw new ConfigError(`${setting}: the database does not let Tenken in (${(error as Error).message})`);
+    const what = isPassing(error)
+      ? `nobody has answered at ${connection.host}:${connection.port}, for ${patienceMs / 1000} s`
+      : 'the database does not let Tenken in';
+    throw new ConfigError(`${setting}: ${what} (${reasonOf(error)})`);
   }
 }
 

@@ -195,6 +195,26 @@ describe('a mail', () => {
       await sendAlertMails(mailing.services);
       await expect.poll(() => mails.length).toBe(1);
       expect(mails[0]).toContain('To: user@alpha.example');
+      const head = mails[0]!.slice(0, mails[0]!.indexOf('\r\n\r\n')).replace(/\r\n[ \t]/g, ' ');
+      const [, address, path] = /^List-Unsubscribe: <(https:\/\/tenken\.example)(\/\S+)>$/m.exec(head)!;
+      expect(address).toBe('https://tenken.example');
+      expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+      const body = 'List-Unsubscribe=One-Click';
+      const form = new FormData();
+      form.set('List-Unsubscribe', 'One-Click');
+      const state = async () => (await client.call(listAlertTargets, { params: group })).items[0]!.state;
+      const post = async (to: string, init: RequestInit) =>
+        (await fetch(`${mailing.origin}${to}`, { method: 'POST', redirect: 'error', ...init })).status;
+      const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
+      expect(await post(`${path!.slice(0, -1)}_`, { body, headers: asForm })).toBe(410);
+      expect(await post(path!, { body: 'a=b', headers: asForm })).toBe(400);
+      expect(await post(path!, { body: `${body}&${'x'.repeat(5000)}`, headers: asForm })).toBe(413);
+      expect(await post(path!, { body: '{}', headers: { 'content-type': 'text/plain' } })).toBe(415);
+      expect(await state()).toBe('on');
+      expect(await post(path!, { body, headers: asForm })).toBe(200);
+      expect(await state()).toBe('unsubscribed');
+      // A mail program may ask twice, and in the other way.
+      expect(await post(path!, { body: form })).toBe(200);
     } finally {
       await mailing.close();
       await new Promise<void>(done => server.close(() => done()));

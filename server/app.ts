@@ -13,6 +13,7 @@ import { keepPrivate, registerProtection } from './protection.ts';
 import { createRateStore } from './rate-store.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { serveFiles } from './serve-files.ts';
+import { serveUnsubscription } from './serve-unsubscription.ts';
 import { serveWeb } from './serve-web.ts';
 import { attemptLimits } from './session/attempt-limits.ts';
 import { checkHost, isLocal, isOwnHost } from './session/check-host.ts';
@@ -92,6 +93,7 @@ export async function createApp({
   });
   serveFiles(app, services);
   serveDocs(app);
+  await serveUnsubscription(app, services);
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } as object }, answerNotFound);
   await serveWeb(app, services);
   return { app, readiness };

@@ -9,6 +9,7 @@ import { functionIds } from '#checks/registry.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import { languages, say } from '#language/message.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { makeMeasuredRun } from '#test/factories/make-measured-run.ts';
 import { madeFindings, makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
@@ -285,6 +286,20 @@ describe('GET …/dates/{date}', () => {
     expect(answer).toMatchObject({ status: 422, code });
     expect(answer.fields?.[0]?.path.split('.')[0]).toBe(name);
   });
+});
+
+test('GET …/dates tells what judged otherwise than in the run before, also of the oldest one on a page', async () => {
+  const url = 'https://engines.open.example/';
+  for (const version of ['13.5.0', '13.6.0', '13.6.0', '13.7.0']) await makeMeasuredRun(app, url, { seo: 88, version });
+  const params = { ...group, baseUrlEncoded: encodeBaseUrl(url) };
+  const changes = async (query: { limit?: number; offset?: number }) =>
+    (await user.call(listRunDates, { params, query })).items.map(run =>
+      run.engineChanges.map(({ kind, name, before, version }) => `${kind} ${name} ${before} ${version}`),
+    );
+  const all = [['engine Lighthouse 13.6.0 13.7.0'], [], ['engine Lighthouse 13.5.0 13.6.0'], []];
+  expect(await changes({})).toEqual(all);
+  expect(await changes({ limit: 1 })).toEqual(all.slice(0, 1));
+  expect(await changes({ limit: 1, offset: 2 })).toEqual(all.slice(2, 3));
 });
 
 describe('GET …/site-summaries', () => {

@@ -29,6 +29,9 @@ export interface FirefoxDrawer {
 /** The time of a picture is over; its browser was killed. */
 export class LatePictureError extends Error {}
 
+/** The session of a signed-in verification does not hold in this browser. */
+export class LoginShownError extends Error {}
+
 const pagesPerBrowser = 25;
 const navigationMs = 120_000;
 const settleMs = 15_000;
@@ -154,7 +157,7 @@ async function drawPage(
       if (!(error instanceof TimeoutError) || page.url() === 'about:blank') throw error;
       return null;
     });
-    if (options.session && isLoginPage(options.session, page.url())) throw new Error('the page shows the login');
+    if (options.session && isLoginPage(options.session, page.url())) throw new LoginShownError();
     const proxyError = response?.headers()[proxyErrorHeader];
     if (proxyError !== undefined) throw new Error(fetchFailureMessages[navigationFailure(proxyError)].en);
     await page.evaluate(scrollThrough, { height: highestPicture, milliseconds: settleMs });

@@ -34,6 +34,10 @@ export const pictureFailures = messages({
     ja: '{name} にはサインイン状態を渡せないため、サインインした検証では画像はありません。',
     en: 'There is no picture: a signed-in verification cannot be handed over to {name}.',
   },
+  'login-shown': {
+    ja: '{name} ではサイトのログイン画面が表示されたため、画像はありません。',
+    en: 'There is no picture: the site showed its login to {name}.',
+  },
   'page-not-shown': {
     ja: '{name} でページを表示できませんでした（{reason}）。',
     en: '{name} could not show the page ({reason}).',

@@ -100,13 +100,16 @@ export async function confirmAlerts(
   return { address };
 }
 
+/** Its page ends a person's mails at a press of theirs; a mail program's POST to it does so at once (RFC 8058). */
+export const unsubscribePath = '/alerts/unsubscribe';
+
 /** The address that ends a person's mails of a tenant. */
 export function unsubscribeLink(
   services: Pick<Services, 'secrets' | 'publicUrl'>,
   { tenantId, address }: { tenantId: string; address: string },
 ): string {
   const token = tokenOf(services, 'alert-unsubscription', { tenantId, address });
-  return `${services.publicUrl}/alerts/unsubscribe?token=${token}`;
+  return `${services.publicUrl}${unsubscribePath}?token=${token}`;
 }
 
 /** Ends all mails of a tenant to an address, a member's too, and forgets what waits for the next one. */

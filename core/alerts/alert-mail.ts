@@ -70,7 +70,7 @@ export function composeAlertMail({
     all.length === 1 && first !== undefined
       ? fill(texts.subject, { site: siteOf(first.facts) })
       : fill(texts.subjectMany, { count: all.length });
-  return composeMail(address, subject, [...parts, texts.end, { link: unsubscribe }], { language });
+  return { ...composeMail(address, subject, [...parts, texts.end, { link: unsubscribe }], { language }), unsubscribe };
 }
 
 const siteOf = ({ site: { baseUrl } }: AlertFacts): string =>

@@ -22,13 +22,17 @@ type Target = Selectable<AlertTargetTable>;
 type Answer = Awaited<ReturnType<Services['webhookSender']['post']>>;
 type Delivery = NonNullable<Awaited<ReturnType<typeof readDelivery>>>;
 
-/** Sends the deliveries in this process. A tenant whose receivers are slow leaves places to others. */
+/** Deliveries to one webhook at once, of all processes. */
+const mostOfReceiver = 2;
+
+/** Sends the deliveries in this process. A receiver that is slow leaves places to others, and so does a tenant with several. */
 export function deliverWebhooks(services: DeliveryServices, onError: (error: unknown) => void): void {
   services.queue.consume<WebhookJob>(
     webhookQueue.name,
     {
       concurrency: 6,
       newcomers: 4,
+      mostOfMember: mostOfReceiver,
       onError: error => {
         if (!(error instanceof NotTakenError)) onError(error);
       },

@@ -132,6 +132,7 @@ function scoresOfPage(results: readonly Pick<PageResultTable, 'unit' | 'score'>[
 
 function pageUnit(
   row: Pick<PageResultTable, 'unit' | 'status' | 'score' | 'errors' | 'warnings'> & {
+    judged_on: Date | null;
     not_judged: NotJudged[] | null;
     summary: Record<string, unknown>;
     failure: PageRow['blocks'][number]['failure'];
@@ -146,5 +147,6 @@ function pageUnit(
     summary: row.summary,
     errors: row.errors,
     warnings: row.warnings,
+    judgedOn: row.judged_on?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { type CompiledQuery, type KyselyPlugin, type RootOperationNode, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#api/define.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '#api/results.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { captureStatements, type Plan, planOf } from '#test/captured-statements.ts';
 import { fillRun } from '#test/factories/fill-run.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -25,7 +26,7 @@ let app: TestApp;
 let user: ApiClient;
 let key: RunKey;
 let runId = '';
-const captured: RootOperationNode[] = [];
+let captured: ReturnType<typeof captureStatements>;
 
 /** Runs of two tenants, 50,000 findings; the lists are asked of a run with 24,000. More rows have the same plans. */
 beforeAll(async () => {
@@ -47,24 +48,9 @@ beforeAll(async () => {
     if (n === 0) [key, runId] = [made, run_id];
   }
   await sql`vacuum analyze`.execute(app.owner);
-  const capture: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      captured.push(node);
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  app.services.db = app.services.db.withPlugin(capture);
+  captured = captureStatements(app);
 });
 afterAll(() => app.close());
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Cond'?: string;
-  'Plan Rows': number;
-  Plans?: Plan[];
-}
 
 const large = ['finding', 'finding_place', 'finding_page', 'page', 'page_result', 'link_target', 'link_reference'];
 /** Rows that a statement may sort: those in which words were found. */
@@ -90,24 +76,20 @@ async function rowsRead(tx: Transaction<Schema>): Promise<number> {
 
 /** What is wrong with the plans of the statements that an answer took, and the rows of large tables that they read. */
 async function judge(): Promise<{ faults: string[]; read: number }> {
-  const nodes = captured.splice(0);
-  const executor = app.owner.getExecutor();
+  const queries = captured();
   const faults: string[] = [];
   const read = await inTenant(app.services.db, key.tenantId, async tx => {
     await preferIndexes(tx);
     const before = await rowsRead(tx);
-    for (const node of nodes) {
-      const query: CompiledQuery = executor.compileQuery(node, { queryId: 'plan' } as never);
-      const explained = { ...query, sql: `explain (format json) ${query.sql}` };
-      const plans = await tx.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained);
-      const plan = plans.rows[0]?.['QUERY PLAN'][0]?.Plan;
+    for (const query of queries) {
+      const plan = await planOf(tx, query);
       if (plan) faults.push(...faultsOf(plan).map(fault => `${fault}: ${query.sql}`));
       // What functions read is in no plan, but counted.
       if (/^\s*(with|select)\b/i.test(query.sql)) await tx.executeQuery(query);
     }
     return (await rowsRead(tx)) - before;
   });
-  captured.splice(0);
+  captured();
   return { faults, read };
 }
 
@@ -149,7 +131,7 @@ const asked: Asked[] = [
 test.each(asked.map(([endpoint, query]) => ({ endpoint, query, id: endpoint.operationId })))(
   '$id $query reads no large table and sorts no more than a page',
   async ({ endpoint, query }) => {
-    captured.splice(0);
+    captured();
     const answer = await user.ask(endpoint, { params: key, query });
     expect(answer.status).toBe(200);
     expect(await faultsOfCaptured()).toEqual([]);
@@ -177,7 +159,7 @@ test.each(behind.map(([endpoint, query]) => ({ endpoint, query, id: endpoint.ope
     const { total } = (await ask({})) as { total: number };
     const { next, previous } = (await ask({ offset: Math.floor(total / 2) })) as { next: string; previous: string };
     for (const cursor of [next, previous]) {
-      captured.splice(0);
+      captured();
       expect((await ask({ cursor })) as object).toMatchObject({ items: expect.arrayContaining([expect.anything()]) });
       const { faults, read } = await judge();
       expect(faults).toEqual([]);
@@ -191,7 +173,7 @@ test('a search of pages and of link targets reads those in which the words are',
     [listPages, 'large.example/a'],
     [listLinks, 'target/77'],
   ] as const) {
-    captured.splice(0);
+    captured();
     const { total } = (await user.ask(endpoint, { params: key, query: { search } })).body as { total: number };
     expect(total).toBeGreaterThan(5);
     expect((await judge()).read).toBeLessThanOrEqual(total * 3 + mostRead);
@@ -199,15 +181,14 @@ test('a search of pages and of link targets reads those in which the words are',
 });
 
 test('the links of a page and those who use them are read by a statement each', async () => {
-  captured.splice(0);
+  captured();
   await user.call(listLinks, { params: key, query: { limit: 100 } });
-  const executor = app.owner.getExecutor();
-  const texts = captured.splice(0).map(node => executor.compileQuery(node, { queryId: 'text' } as never).sql);
+  const texts = captured().map(query => query.sql);
   expect(texts.filter(text => /link_(target|reference)/.test(text)).length).toBe(5);
 });
 
 test('a page is read by its own rows', async () => {
-  captured.splice(0);
+  captured();
   await user.call(getPage, { params: { ...key, urlId: 7 } });
   expect(await faultsOfCaptured()).toEqual([]);
 });
@@ -221,7 +202,7 @@ test('words are found by their index, within the run', async () => {
 });
 
 test('a plan that reads all findings is reported', async () => {
-  captured.splice(0);
+  captured();
   await inTenant(app.services.db, key.tenantId, tx =>
     sql`select * from finding where excerpt = 'x' order by excerpt`.execute(tx),
   );

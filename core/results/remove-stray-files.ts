@@ -12,7 +12,8 @@ type StrayServices = Pick<Services, 'db' | 'storage' | 'clock'>;
 
 /**
  * Removes files of a tenant that a crash left without their row: folders of runs that are not there, and folders of pages
- * that runs of the last days do not have, with sources that none of their pages has. Returns how many folders.
+ * that runs which ended in the last days do not have, with sources that none of their pages has. What a run writes now is left
+ * alone whatever its age: a clock that is set forward makes it old before it has its row. Returns how many folders.
  */
 export async function removeStrayFiles(
   services: StrayServices,
@@ -31,7 +32,7 @@ export async function removeStrayFiles(
     if (run === undefined) {
       await storage.deleteAll(folder, signal);
       removed.runs += 1;
-    } else if (isFresh(services, run)) {
+    } else if (hasJustEnded(services, run)) {
       removed.pages += await removeStrayPages(services, tenantId, run, signal);
       removed.sources += await removeStraySources(services, tenantId, run, signal);
     }
@@ -39,8 +40,8 @@ export async function removeStrayFiles(
   return removed;
 }
 
-const isFresh = ({ clock }: StrayServices, { finishedAt }: RunOfFolder) =>
-  finishedAt === null || clock.now().getTime() - finishedAt.getTime() < freshDays * 24 * graceMs;
+const hasJustEnded = ({ clock }: StrayServices, { finishedAt }: RunOfFolder) =>
+  finishedAt !== null && clock.now().getTime() - finishedAt.getTime() < freshDays * 24 * graceMs;
 
 /** The folders of a tenant's runs: `sites` or `groups/<group>/sites`, then the site, then the date. */
 async function runFolders({ storage }: StrayServices, tenantId: string): Promise<string[]> {

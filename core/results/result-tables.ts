@@ -54,6 +54,8 @@ export interface PageResultTable {
   evidence: ColumnType<Evidence | null, string | null | undefined, string | null>;
   /** The run in which it was judged, where it is a copy; that run may have been deleted. */
   reused_from: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The date of that run. */
+  judged_on: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** What a result was judged from. */

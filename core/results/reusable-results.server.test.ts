@@ -84,10 +84,10 @@ async function rowsOf({ runId }: VisitJob) {
     .where('unit', '=', 'quality')
     .execute();
   return {
-    results: results.map(({ run_id: _run, url_id: _url, reused_from: _from, ...rest }) => rest),
+    results: results.map(({ run_id: _run, url_id: _url, reused_from: _from, judged_on: _on, ...rest }) => rest),
     findings: findings.map(({ run_id: _run, url_id: _url, id: _id, ...rest }) => rest),
     units,
-    from: results.map(row => row.reused_from),
+    from: results.map(row => [row.reused_from, row.judged_on]),
   };
 }
 
@@ -112,7 +112,8 @@ test('issue 9 point 9b: a copied result is equal to the judged one, is told as a
   const [judged, copied] = [await rowsOf(first.data), await rowsOf(second.data)];
   expect(judged.findings).toHaveLength(2);
   expect({ ...copied, from: judged.from }).toEqual(judged);
-  expect(copied.from).toEqual([first.data.runId]);
+  expect(judged.from).toEqual([[null, null]]);
+  expect(copied.from).toEqual([[first.data.runId, first.run.date]]);
 
   // A copy of a copy names the run that judged; nothing of a run in the bin is copied.
   const third = await newRun();

@@ -61,7 +61,7 @@ export async function copyResult(
   { unit, runId: fromRun, urlId: fromUrl }: ReusableResult,
   attempt: string,
 ): Promise<void> {
-  const isThere = await holdRun(tx, run.group_id, fromRun);
+  const date = await holdRun(tx, run.group_id, fromRun);
   const answered = await tx
     .selectFrom('page_result')
     .select('unit')
@@ -70,7 +70,7 @@ export async function copyResult(
     .where('unit', '=', unit)
     .executeTakeFirst();
   if (answered) return;
-  const written = isThere && (await writeCopy(tx, run, urlId, { unit, fromRun, fromUrl, attempt }));
+  const written = date && (await writeCopy(tx, run, urlId, { unit, fromRun, fromUrl, date, attempt }));
   if (!written) throw new SourceGoneError(`no result of ${unit} in run ${fromRun} any more`);
   const { tenant_id, run_id } = run;
   const { rows } = await sql<{ from_id: number | null; to_id: number | null }>`
@@ -97,13 +97,19 @@ async function writeCopy(
   tx: Transaction<Schema>,
   run: Run,
   urlId: number,
-  { unit, fromRun, fromUrl, attempt }: { unit: UnitId; fromRun: string; fromUrl: number; attempt: string },
+  {
+    unit,
+    fromRun,
+    fromUrl,
+    date,
+    attempt,
+  }: { unit: UnitId; fromRun: string; fromUrl: number; date: Date; attempt: string },
 ) {
   const { rows } = await sql<{ errors: number; warnings: number; score: number | null }>`
     insert into page_result (tenant_id, run_id, url_id, unit, status, score, summary, failure, site_data, not_judged, errors,
-      warnings, attempt, evidence, reused_from)
+      warnings, attempt, evidence, reused_from, judged_on)
     select tenant_id, ${run.run_id}, ${urlId}, unit, status, score, summary, failure, site_data, not_judged, errors,
-      warnings, ${attempt}, evidence, coalesce(reused_from, run_id)
+      warnings, ${attempt}, evidence, coalesce(reused_from, run_id), coalesce(judged_on, ${date})
     from page_result where run_id = ${fromRun} and url_id = ${fromUrl} and unit = ${unit}
       and status = 'done' and evidence is not null
     returning errors, warnings, score`.execute(tx);

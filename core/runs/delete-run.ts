@@ -7,6 +7,7 @@ import { findRun, getRunByKey } from './find-run.ts';
 import { checkMayDelete } from './may-delete-run.ts';
 import { withBin } from './run-bin.ts';
 import type { RunKey } from './run-key.ts';
+import { endOfRun } from './run-times.ts';
 import { stopAtOnce } from './stop-waiting-run.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
 
@@ -20,7 +21,7 @@ export async function deleteRun(services: Services, session: Session, key: RunKe
     const now = services.clock.now();
     await settlePages(tx, runId, run.number_of_pages);
     if (run.finished_at === null) await stopAtOnce(tx, run);
-    const ended = { status: 'STOPPED' as const, finished_at: now, current_urls: [] };
+    const ended = { status: 'STOPPED' as const, finished_at: endOfRun(run, now), current_urls: [] };
     const deleted = { ...(run.finished_at === null ? ended : {}), deleted_at: now, deleted_by: session.sub };
     await withBin(tx, () => tx.updateTable('run').set(deleted).where('run_id', '=', runId).execute());
     await recordAudit(tx, session, {

@@ -14,6 +14,7 @@ import { forgetRunLogin } from './run-login.ts';
 import { compositeScore, functionScore } from './run-score.ts';
 import { endedFunctionStatus, overallStatus } from './run-status.ts';
 import type { Figures } from './run-tables.ts';
+import { endOfRun } from './run-times.ts';
 import { tellRunEnded } from './tell-run-ended.ts';
 import { isUsualChange, usualRanges } from './usual-range.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
@@ -44,7 +45,7 @@ export async function endRun(
       score_change: change,
       is_usual_change: isUsual,
       figures: figures && JSON.stringify(figures),
-      finished_at: services.clock.now(),
+      finished_at: endOfRun(run, services.clock.now()),
       current_urls: [],
       engines: JSON.stringify(engines),
     })

@@ -1,7 +1,8 @@
-import { type CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteSummaries } from '#api/runs.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { captureStatements, type Plan, planOf } from '#test/captured-statements.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
@@ -9,7 +10,7 @@ import { tenants } from '#test/factories/world.ts';
 let app: TestApp;
 const { tenantId } = tenants.alpha;
 const params = { tenantId, groupId: 'G002' };
-const captured: RootOperationNode[] = [];
+let captured: ReturnType<typeof captureStatements>;
 
 /** 20,000 runs of 300 sites in the group, and as many of another. */
 beforeAll(async () => {
@@ -30,44 +31,22 @@ beforeAll(async () => {
     );
   }
   await sql`vacuum analyze run`.execute(app.owner);
-  const capture: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      captured.push(node);
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  app.services.db = app.services.db.withPlugin(capture);
+  captured = captureStatements(app);
 });
 afterAll(() => app.close());
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Plan Rows': number;
-  Plans?: Plan[];
-}
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** How the statements of an answer read the runs: the kinds of their scans, and the rows that they sort. */
 async function readsOf(query: object): Promise<{ scans: string[]; sorted: number }> {
   const client = await app.as('user');
-  captured.splice(0);
+  captured();
   await client.call(siteSummaries, { params, query: { latest: 'false', ...query } });
-  const executor = app.owner.getExecutor();
   const plans: Plan[] = [];
-  for (const node of captured.splice(0)) {
-    const compiled: CompiledQuery = executor.compileQuery(node, { queryId: 'plan' } as never);
-    const explained = { ...compiled, sql: `explain (format json) ${compiled.sql}` };
-    const { rows } = await inTenant(app.services.db, tenantId, tx =>
-      tx.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained),
-    );
-    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  for (const query of captured()) {
+    const plan = await inTenant(app.services.db, tenantId, tx => planOf(tx, query));
     if (plan) plans.push(...nodesOf(plan));
   }
-  captured.splice(0);
   const scans = plans.filter(plan => plan['Relation Name'] === 'run').map(plan => plan['Node Type']);
   const sorts = plans
     .filter(plan => plan['Node Type'].includes('Sort'))

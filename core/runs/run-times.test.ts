@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RunUnit } from './find-run.ts';
-import { secondsOfRun, timesOfRun } from './run-times.ts';
+import { endOfRun, secondsOfRun, timesOfRun } from './run-times.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000);
 const run = {
@@ -81,4 +81,13 @@ describe('the end that is expected', () => {
     expect(timesOfRun({ ...run, number_of_pages: 0 }, [unit('link', 0)], at(60)).percent).toBe(0);
     expect(timesOfRun(run, [unit('link', 120)], at(60))).toMatchObject({ percent: 100, units: [{ done: 100 }] });
   });
+});
+
+test.each([
+  ['later', {}, 60, 60],
+  ['before its start, by a clock that was set back', {}, -86_400, 0],
+  ['before it was taken up again', { resumed_at: at(7200) }, 7100, 7200],
+  ['before its registration, where it has not started', { started_at: null }, -60, -5],
+])('a run that ends %s', (_what, change, now, end) => {
+  expect(endOfRun({ ...run, ...change }, at(now))).toEqual(at(end));
 });

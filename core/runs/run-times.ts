@@ -31,6 +31,12 @@ export interface RunTimes {
   units: UnitProgress[];
 }
 
+/** When a run ends; not before it began, also where the clock was set back meanwhile. */
+export function endOfRun(run: Pick<Run, 'date' | 'started_at' | 'resumed_at'>, now: Date): Date {
+  const begun = [run.date, run.started_at ?? run.date, run.resumed_at ?? run.date];
+  return new Date(Math.max(now.getTime(), ...begun.map(moment => moment.getTime())));
+}
+
 /** The seconds since a run was started, or taken up the last time; 0 in the line. */
 function lastSpan(run: TimedRun, now: Date): number {
   const isWaitingAgain = run.resumed_at === null && run.spent_seconds > 0 && run.finished_at === null;

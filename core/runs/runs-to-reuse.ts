@@ -23,18 +23,18 @@ export async function earlierRunsOfSite(tx: Transaction<Schema>, run: Run): Prom
 }
 
 /**
- * Checks whether a run of the group is there, and keeps it until the end of the transaction: its rows are removed only after it
- * was marked as deleted, which waits for this lock.
+ * The date of a run of the group, which is kept until the end of the transaction: its rows are removed only after it was
+ * marked as deleted, which waits for this lock. Null where it is not there.
  */
-export async function holdRun(tx: Transaction<Schema>, groupId: string, runId: string): Promise<boolean> {
+export async function holdRun(tx: Transaction<Schema>, groupId: string, runId: string): Promise<Date | null> {
   const row = await tx
     .selectFrom('run')
-    .select('run_id')
+    .select('date')
     .where('run_id', '=', runId)
     .where('group_id', '=', groupId)
     .where('deleted_at', 'is', null)
     .where('purged_at', 'is', null)
     .forShare()
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.date ?? null;
 }

@@ -41,7 +41,7 @@ export async function prepareRoles(
     if ((error as { code?: string }).code !== '42501') throw error;
     const cause = (error as Error).message;
     throw new ConfigError(
-      `DATABASE_URL: its user may not prepare the role ${appRole} (${cause}). Either let it own the database and run as a superuser: alter role ${client.escapeIdentifier(owner.user)} createrole; or make the role yourself: create role ${appRole} login password '…'; and give its address in TENKEN_APP_DATABASE_URL.`,
+      `DATABASE_URL: its user may not prepare the role ${appRole} (42501: ${cause}). Either let it own the database and run as a superuser: alter role ${client.escapeIdentifier(owner.user)} createrole; or make the role yourself: create role ${appRole} login password '…'; and give its address in TENKEN_APP_DATABASE_URL.`,
       { cause: error },
     );
   } finally {

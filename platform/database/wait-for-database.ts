@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { DatabaseTimeoutError } from './connect-with-retry.ts';
 import { type Connection, clientOptions } from './connection.ts';
 import { isAnswerLate } from './destroy-connection.ts';
@@ -15,35 +15,50 @@ const longestMs = 5_000;
 
 /**
  * Resolves when the database lets the connection in; while it is away, it is asked again and again, and the reason told
- * once. Rejects with what no waiting mends: a wrong password, a database that does not exist. `signal` ends the wait.
+ * once. Rejects with what no waiting mends: a wrong password, a database that does not exist. `patienceMs`: it rejects also
+ * when nobody has answered for so long; a database that says that it starts or is full is waited for. `signal` ends the wait.
  */
 export async function waitForDatabase(
   connection: Connection,
-  { log, signal }: { log(reason: string): void; signal?: AbortSignal },
+  {
+    log,
+    signal,
+    patienceMs = Number.POSITIVE_INFINITY,
+  }: { log(reason: string): void; signal?: AbortSignal; patienceMs?: number },
 ): Promise<void> {
   let told = '';
+  let heardAt = performance.now();
   for (let waitMs = firstMs; !signal?.aborted; waitMs = Math.min(waitMs * 2, longestMs)) {
-    const reason = await refusal(connection);
-    if (reason === null) return;
+    const error = await refusal(connection);
+    if (error === null) return;
+    if (!isPassing(error)) throw error;
+    if (error instanceof DatabaseError) heardAt = performance.now();
+    else if (performance.now() - heardAt >= patienceMs) throw error;
+    const reason = reasonOf(error);
     if (reason !== told) log(reason);
     told = reason;
     await pause(waitMs, undefined, { signal }).catch(() => {});
   }
 }
 
-/** Null: it lets in. Rejects with an error that stays. */
-async function refusal(connection: Connection): Promise<string | null> {
+/** Null: it lets in. */
+async function refusal(connection: Connection): Promise<unknown> {
   const client = new Client({ ...clientOptions(connection), connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
     await client.connect();
     return null;
   } catch (error) {
-    if (isPassing(error)) return (error as Error).message || String((error as { code?: string }).code);
-    throw error;
+    return error;
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** Why a database does not let in, with the code of the network or of PostgreSQL. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  return [code, message].filter(Boolean).join(': ');
 }
 
 /** Whether an error says that the database is away, and may come back. */

@@ -12,6 +12,8 @@ export interface Mail {
   html: string;
   /** Address for replies, when not the sender. */
   replyTo?: string;
+  /** Address that ends mails of this kind by a POST (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface Mailer {
@@ -49,8 +51,8 @@ function openSmtp({ smtpUrl, from, clock }: Omit<MailerParts, 'dataDir'> & { smt
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
-      await transport.sendMail({ ...mail, from, date: clock.now() });
+    async send({ unsubscribe, ...mail }) {
+      await transport.sendMail({ ...mail, ...listHeaders(unsubscribe), from, date: clock.now() });
     },
     close: () => transport.close(),
   };
@@ -65,9 +67,15 @@ function openOutbox({ from, dataDir, clock }: Omit<MailerParts, 'smtpUrl'>): Mai
     disableUrlAccess: true,
   });
   return {
-    async send({ text, html, ...envelope }) {
+    async send({ text, html, unsubscribe, ...envelope }) {
       const alternatives = [asIs('text/plain', text), asIs('text/html', html)];
-      const { message } = await transport.sendMail({ ...envelope, alternatives, from, date: clock.now() });
+      const { message } = await transport.sendMail({
+        ...envelope,
+        ...listHeaders(unsubscribe),
+        alternatives,
+        from,
+        date: clock.now(),
+      });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${clock.now().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`;
       // Renamed when complete, so that no reader sees an incomplete mail.
@@ -76,6 +84,13 @@ function openOutbox({ from, dataDir, clock }: Omit<MailerParts, 'smtpUrl'>): Mai
     },
     close: () => transport.close(),
   };
+}
+
+/** The headers by which mail programs offer to end the mails. */
+function listHeaders(url: string | undefined) {
+  if (url === undefined) return {};
+  const prepared = { key: 'List-Unsubscribe', value: { prepared: true, value: `<${url}>` } };
+  return { headers: [prepared, { key: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' }] };
 }
 
 /** A part without transfer encoding: links and passwords are readable in the file without a mail program. */

@@ -98,6 +98,25 @@ test('a job of higher priority comes before the others of its member only', asyn
   expect(whose(order)).toEqual(['A', 'B', 'A', 'B', 'A', 'B', 'A']);
 });
 
+test('of one member no more jobs are in hand than are allowed, in all processes together, and others go on', async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const options = { concurrency: 4, newcomers: 1, mostOfMember: 2, onError };
+  const sender = await open();
+  for (const queue of [sender, await open()])
+    queue.consume<Work>('work', options, async job => {
+      begun.push(job.data.of);
+      await (job.data.of === 'A quick' ? undefined : gate.promise);
+    });
+  await sender.send(db, 'work', jobsOf('A', 9, 'slow'));
+  await expect.poll(() => begun).toEqual(['A slow', 'A slow']);
+  await sender.send(db, 'work', jobsOf('A', 9, 'quick'));
+  await expect.poll(() => begun.filter(of => of === 'A quick')).toHaveLength(9);
+  expect(begun).toHaveLength(11);
+  gate.resolve();
+  await expect.poll(() => begun.filter(of => of === 'A slow')).toHaveLength(9);
+});
+
 test('a newcomer starts while all places are taken, a group that has a job in hand does not', async () => {
   const queue = await open();
   const gate = Promise.withResolvers<void>();

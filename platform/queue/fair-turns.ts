@@ -34,7 +34,7 @@ export const fairTurns = `
     where state < 'active' and not blocked;
   create unlogged table if not exists pgboss.tenken_turn (
     name text, group_id text, member text, served_on timestamptz not null, primary key (name, group_id, member));
-  create or replace function pgboss.take_job(queue_name text, only_newcomers boolean)
+  create or replace function pgboss.take_job(queue_name text, only_newcomers boolean, most_of_member integer)
     returns table (id uuid, data jsonb, retry_count integer)
     language plpgsql set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_custom_plan
   as $$
@@ -62,7 +62,7 @@ export const fairTurns = `
         left join (select ${memberOf} as member, count(*) as jobs from pgboss.job j
           where j.name = queue_name and j.state = 'active' and j.group_id = next_group group by 1) a on a.member = w.key
         left join pgboss.tenken_turn t on t.name = queue_name and t.group_id = next_group and t.member = w.key
-        where w.key is not null
+        where w.key is not null and (most_of_member is null or coalesce(a.jobs, 0) < most_of_member)
         order by coalesce(a.jobs, 0), t.served_on nulls first, w.key
       loop
         select j.id into next_id from pgboss.job j
@@ -78,22 +78,27 @@ export const fairTurns = `
         return;
       end loop;
     end loop;
-  end $$`;
+  end $$;
+  -- As processes of the release before call it.
+  create or replace function pgboss.take_job(queue_name text, only_newcomers boolean)
+    returns table (id uuid, data jsonb, retry_count integer)
+    language sql as $$ select * from pgboss.take_job(queue_name, only_newcomers, null::integer) $$`;
 
 /**
  * Takes the next job of a queue: one of the group with the fewest active jobs in it, of several the one whose last turn is
  * the longest ago, and within the group in the same way of its members. `newcomers`: only of a group without an active
- * job. Undefined when none is due.
+ * job. `mostOfMember`: not of a member that has as many active jobs, of all processes. Undefined when none is due.
  */
 export async function takeJob<Data>(
   db: QueueDatabase,
   name: string,
-  { newcomers }: { newcomers: boolean },
+  { newcomers, mostOfMember }: { newcomers: boolean; mostOfMember: number | undefined },
 ): Promise<TakenJob<Data> | undefined> {
   try {
-    const { rows } = await db.executeSql('select id, data, retry_count from pgboss.take_job($1, $2)', [
+    const { rows } = await db.executeSql('select id, data, retry_count from pgboss.take_job($1, $2, $3)', [
       name,
       newcomers,
+      mostOfMember ?? null,
     ]);
     const row = rows[0] as { id: string; data: Data; retry_count: number } | undefined;
     return row && { id: row.id, name, data: row.data, retryCount: row.retry_count };

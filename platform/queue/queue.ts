@@ -65,6 +65,8 @@ export interface ConsumeOptions<Data> {
   concurrency: number;
   /** More at once while all of these are busy, only of groups without an active job anywhere; default 0. */
   newcomers?: number;
+  /** Of one member at once, in all processes together; default no bound. */
+  mostOfMember?: number;
   onError(error: unknown, job: Job<Data>): void;
 }
 

@@ -17,7 +17,7 @@ interface LoopOptions extends Omit<WorkOptions, 'signal'> {
 export function workLoops<Data extends object>(
   { sleep: { sleep, wakes, wakeAll }, signal, ...options }: LoopOptions,
   name: string,
-  { concurrency, newcomers = 0, onError: onFailed }: ConsumeOptions<Data>,
+  { concurrency, newcomers = 0, mostOfMember, onError: onFailed }: ConsumeOptions<Data>,
   handler: (job: Job<Data>) => Promise<void>,
 ): Promise<void>[] {
   const db = options.boss.getDb();
@@ -25,7 +25,7 @@ export function workLoops<Data extends object>(
   const step = async (isForNewcomers: boolean) => {
     const since = wakes();
     if (isForNewcomers && busy < concurrency) return sleep(idleMs, since);
-    const found = await takeJob<Data>(db, name, { newcomers: isForNewcomers });
+    const found = await takeJob<Data>(db, name, { newcomers: isForNewcomers, mostOfMember });
     if (!found) return sleep(idleMs, since);
     if (!isForNewcomers) busy += 1;
     try {

@@ -8,6 +8,7 @@ import { startRun } from '#core/runs/start-run.ts';
 import { stopRun } from '#core/runs/stop-run.ts';
 import { getPortfolio } from '#core/site-views/get-portfolio.ts';
 import { getRun } from '#core/site-views/get-run.ts';
+import { listRunDates } from '#core/site-views/list-run-dates.ts';
 import { listRuns } from '#core/site-views/list-runs.ts';
 import { listSites } from '#core/sites/list-sites.ts';
 import type { HandlersOf } from '../implement.ts';
@@ -24,8 +25,7 @@ export const runHandlers: HandlersOf<typeof runs> = {
   listSites: ({ params, query }, { services, session }) => listSites(services, session, params, query),
   siteSummaries: ({ params, query }, { services, session }) => listRuns(services, session, params, query),
   portfolio: ({ params }, { services, session }) => getPortfolio(services, session, params),
-  listRunDates: ({ params, query }, { services, session }) =>
-    listRuns(services, session, params, { ...query, sort: 'date', latest: 'false', site: params.baseUrlEncoded }),
+  listRunDates: ({ params, query }, { services, session }) => listRunDates(services, session, params, query),
   getRun: ({ params }, { services, session }) => getRun(services, session, checkRunKey(params)),
   deleteRun: async ({ params }, { services, session }) => {
     await deleteRun(services, session, checkRunKey(params));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { recomputeScores } from '#core/results/recompute-scores.ts';
 import { removeStrayFiles } from '#core/results/remove-stray-files.ts';
 import { type RunKey, runFolder } from '#core/runs/run-key.ts';
 import { compositeScore, type UnitScore } from '#core/runs/run-score.ts';
@@ -57,6 +58,10 @@ export async function checkRun(
   }));
   expect(told.toSorted(byUnit), 'counts are those of the results').toEqual(counted.toSorted(byUnit));
   expect(run.score, 'the score of the stored results').toBe(compositeScore(run.functions, counted as UnitScore[]));
+  const recomputed = await owner.transaction().execute(tx => recomputeScores(tx, runId));
+  expect(recomputed?.differences, 'scores and counts are those of the stored findings').toEqual([]);
+  expect(recomputed?.results).toBe(results.length);
+  expect(run.finished_at?.getTime(), 'no end before its start').toBeGreaterThanOrEqual(run.date.getTime());
   expect(await openJobs(owner, runId), 'no job left').toBe(0);
 
   const written = await writtenRows(owner, key);
@@ -70,6 +75,12 @@ export async function checkRun(
   }
   await checkFiles(product, key);
   return failures;
+}
+
+/** Puts a run into the bin: its results are no source for the next run of the site, which judges anew. */
+export async function putAside({ owner }: Pick<Product, 'owner'>, key: RunKey): Promise<void> {
+  const runId = await runIdOf(owner, key);
+  await owner.updateTable('run').set({ deleted_at: new Date() }).where('run_id', '=', runId).execute();
 }
 
 const byUnit = (a: { unit: string }, b: { unit: string }) => a.unit.localeCompare(b.unit);

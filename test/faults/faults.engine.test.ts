@@ -3,7 +3,7 @@ import { createSite } from '#api/runs.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import { until } from '../factories/start-tenken.ts';
 import { tenants } from '../factories/world.ts';
-import { checkRun, resultsOf } from './check-run.ts';
+import { checkRun, putAside, resultsOf } from './check-run.ts';
 import { type Fault, mostTimes, type Stage, small } from './fault.ts';
 import { type FaultyProduct, startFaultyProduct } from './faulty-product.ts';
 import { type GeneratedSite, startGeneratedSite } from './generated-site.ts';
@@ -74,6 +74,7 @@ async function wantedOf(fault: Fault): Promise<WrittenRows> {
   await until('the end of the undisturbed run', stage.hasEnded, endMs);
   const wanted = await writtenRows(product.owner, key);
   await checkRun(product, key, { acknowledged, wanted, mayFail: true });
+  await putAside(product, key);
   undisturbed.set(name, wanted);
   return wanted;
 }
@@ -96,6 +97,7 @@ test.each(chosen)('$name', { timeout: 3_600_000 }, async fault => {
     seen = injured.seen ?? seen;
     await until(`the end after ${fault.name}`, stage.hasEnded, endMs);
     failures += await checkRun(product, key, { acknowledged, wanted, mayFail: fault.mayFail ?? false });
+    await putAside(product, key);
     runs += 1;
   }
   await expect.poll(() => product.processes.left(), { interval: 500 }).toEqual([]);

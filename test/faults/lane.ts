@@ -12,8 +12,11 @@ import { handleFinishJob } from '#worker/jobs/finish-run.ts';
 import { handleVisitJob } from '#worker/jobs/visit-page.ts';
 import type { WorkerContext } from '#worker/worker-context.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
+import { until } from '../factories/start-tenken.ts';
 import { tenants } from '../factories/world.ts';
+import { resultsOf } from './check-run.ts';
 import { type Counter, countedDatabase, countedStorage, countedVisits, createCounter } from './counted-services.ts';
+import { runIdOf } from './written-rows.ts';
 
 const group = { tenantId: tenants.alpha.tenantId, groupId: 'G001' };
 
@@ -60,4 +63,26 @@ export async function openLane(context: WorkerContext, clock: Clock): Promise<La
       await app.close();
     },
   };
+}
+
+/** Waits for the end of a run; returns what it had acknowledged on its way. */
+export async function toItsEnd(lane: Lane, key: RunKey): Promise<Set<string>> {
+  const { owner } = lane.app;
+  const runId = await runIdOf(owner, key);
+  const acknowledged = new Set<string>();
+  await until(
+    'the end',
+    async () => {
+      await lane.tend();
+      for (const one of await resultsOf({ owner }, runId)) acknowledged.add(one);
+      const { finished_at } = await owner
+        .selectFrom('run')
+        .select('finished_at')
+        .where('run_id', '=', runId)
+        .executeTakeFirstOrThrow();
+      return finished_at !== null;
+    },
+    300_000,
+  );
+  return acknowledged;
 }

@@ -1,16 +1,14 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunKey } from '#core/runs/run-key.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { openWorkerContext, type WorkerContext } from '#worker/worker-context.ts';
-import { until } from '../factories/start-tenken.ts';
-import { checkRun, resultsOf } from './check-run.ts';
+import { checkRun } from './check-run.ts';
 import type { Failing } from './counted-services.ts';
 import { small } from './fault.ts';
 import { type GeneratedSite, startGeneratedSite } from './generated-site.ts';
-import { type Lane, openLane } from './lane.ts';
-import { runIdOf, type WrittenRows, writtenRows } from './written-rows.ts';
+import { type Lane, openLane, toItsEnd } from './lane.ts';
+import { type WrittenRows, writtenRows } from './written-rows.ts';
 
 /** A run of three pages. */
 const path = '/2/';
@@ -34,27 +32,6 @@ afterAll(async () => {
 });
 
 const productOf = ({ app }: Lane) => ({ owner: app.owner, storage: app.services.storage });
-
-async function toItsEnd(lane: Lane, key: RunKey): Promise<Set<string>> {
-  const { owner } = lane.app;
-  const runId = await runIdOf(owner, key);
-  const acknowledged = new Set<string>();
-  await until(
-    'the end',
-    async () => {
-      await lane.tend();
-      for (const one of await resultsOf({ owner }, runId)) acknowledged.add(one);
-      const { finished_at } = await owner
-        .selectFrom('run')
-        .select('finished_at')
-        .where('run_id', '=', runId)
-        .executeTakeFirstOrThrow();
-      return finished_at !== null;
-    },
-    300_000,
-  );
-  return acknowledged;
-}
 
 async function undisturbed(lane: Lane): Promise<Record<Failing['service'], number>> {
   lane.counter.begin(null);

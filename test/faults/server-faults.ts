@@ -48,6 +48,25 @@ function judgeCalls({ calls, health }: Awaited<ReturnType<typeof callMeanwhile>>
 /** A second for the server; the rest for a loaded machine that runs the client too. */
 const healthMs = 5_000;
 
+/** Hinders the way to the database again and again, each time for as long as calls are made. */
+async function hinderDatabase(
+  stage: Stage,
+  times: number,
+  { calls, hinder }: { calls: number; hinder: (door: Stage['product']['door'], on: boolean) => void },
+) {
+  const { door } = stage.product;
+  let seen = '';
+  const done = await afterResults(stage, times, async () => {
+    hinder(door, true);
+    try {
+      seen = judgeCalls(await callMeanwhile(stage, calls), { refused: true });
+    } finally {
+      hinder(door, false);
+    }
+  });
+  return { times: done, seen };
+}
+
 async function withClients(stage: Stage, count: number, work: (clients: LiveClient[]) => Promise<unknown>) {
   const clients = await Promise.all(Array.from({ length: count }, () => liveClient(stage)));
   try {
@@ -149,38 +168,15 @@ export const serverFaults: Fault[] = [
     times: { full: 3, small: 1 },
     path: plainSite,
     functions: ['quality', 'link'],
-    async injure(stage, times) {
-      const { door } = stage.product;
-      let seen = '';
-      const done = await afterResults(stage, times, async () => {
-        door.refuse(true);
-        try {
-          seen = judgeCalls(await callMeanwhile(stage, 20), { refused: true });
-        } finally {
-          door.refuse(false);
-        }
-      });
-      return { times: done, seen };
-    },
+    injure: (stage, times) => hinderDatabase(stage, times, { calls: 20, hinder: (door, on) => door.refuse(on) }),
   },
   {
     name: 'database-slow',
     times: { full: 2 },
     path: plainSite,
     functions: ['quality', 'link'],
-    async injure(stage, times) {
-      const { door } = stage.product;
-      let seen = '';
-      const done = await afterResults(stage, times, async () => {
-        door.delay(1_500);
-        try {
-          seen = judgeCalls(await callMeanwhile(stage, 60), { refused: true });
-        } finally {
-          door.delay(0);
-        }
-      });
-      return { times: done, seen };
-    },
+    injure: (stage, times) =>
+      hinderDatabase(stage, times, { calls: 60, hinder: (door, on) => door.delay(on ? 1_500 : 0) }),
   },
   {
     name: 'database-silent',

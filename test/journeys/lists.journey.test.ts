@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/api.ts';
 import { startSession } from '#core/sessions/start-session.ts';
+import { type Language, languages } from '#language/message.ts';
 import { makeContract } from '../factories/make-contract.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { newMember, newStaff } from '../factories/new-member.ts';
@@ -33,8 +34,8 @@ afterAll(async () => {
   await app?.close();
 });
 
-async function open(person: Person, path: string): Promise<Visit> {
-  const opened = await visit(browser, 'ja');
+async function open(person: Person, path: string, language: Language = 'ja'): Promise<Visit> {
+  const opened = await visit(browser, language);
   const value = await sessionOf(app.services, app.world, person);
   await opened.page.context().addCookies([{ name: 'tenken_session', value, url: app.origin }]);
   await opened.page.goto(app.origin + path);
@@ -145,6 +146,55 @@ test('sites that came while the live channel was broken are there once it is bac
   await makeRun(app, { url: 'https://meanwhile.open.example/' });
   await again;
   await page.getByText('https://meanwhile.open.example/').waitFor();
+  expect(faults()).toEqual([]);
+  await close();
+});
+
+/** Notes that the first page of a run names its dead link so many times more. */
+async function nameLinks(url: string, uses: number): Promise<void> {
+  const first = await app.owner
+    .selectFrom('link_reference')
+    .selectAll()
+    .where('url', '=', `${url}nai`)
+    .where('url_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: uses }, (_, n) => ({ ...first, line: n + 4 }));
+  await app.owner.insertInto('link_reference').values(rows).execute();
+}
+
+test.each(languages)('where a dead link stands on many pages is told as far as it was counted (%s)', async language => {
+  const say = {
+    ja: [
+      'リンク元 5 件をすべて表示',
+      'リンク元 32 件中、最初の 20 件を表示',
+      'ほか 12 件',
+      '1,000 件を超えるリンク元のうち、最初の 20 件を表示',
+      'ほかに 980 件を超えるリンク元があります',
+    ],
+    en: [
+      'Show all 5 places',
+      'Show the first 20 of 32 places',
+      'and 12 more',
+      'Show the first 20 of more than 1,000 places',
+      'and more than 980 others',
+    ],
+  }[language];
+  const url = `https://many-${language}.open.example/`;
+  const { baseUrlEncoded, date } = await makeRun(app, { url });
+  const search = new URLSearchParams({ base_url_encoded: baseUrlEncoded, date });
+  const { page, lookAgain, faults, close } = await open('user', `${own}/g/G002/link?${search}`, language);
+  const shows = async (button: string, beyond: string | null) => {
+    await page.reload();
+    await page.getByRole('button', { name: button, exact: true }).click();
+    if (beyond !== null) await page.getByText(beyond, { exact: true }).waitFor();
+  };
+  await nameLinks(url, 3);
+  await shows(say[0]!, null);
+  await nameLinks(url, 27);
+  await shows(say[1]!, say[2]!);
+  await nameLinks(url, 1000);
+  await shows(say[3]!, say[4]!);
+  await lookAgain('リンク元');
   expect(faults()).toEqual([]);
   await close();
 });

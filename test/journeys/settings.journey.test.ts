@@ -51,6 +51,7 @@ const words = {
     list: '検証設定',
     create: '設定を作成',
     createTitle: '設定の作成',
+    later: /設定を保存すると、「設定の編集」で/,
     editTitle: '設定の編集',
     name: '設定名',
     url: 'サイトのURL',
@@ -74,6 +75,7 @@ const words = {
     list: 'Settings',
     create: 'Create a setting',
     createTitle: 'Create a setting',
+    later: /Once the setting is saved/,
     editTitle: 'Edit a setting',
     name: 'Name',
     url: 'URL of the site',
@@ -109,6 +111,7 @@ describe.each(languages)('settings (%s)', language => {
     await draw(page, `list-empty-${language}`);
     await page.getByRole('link', { name: say.create }).first().click();
     await look(say.createTitle);
+    await page.getByText(say.later).waitFor();
     await press(page, say.save);
     await page.getByText(say.nameMissing).waitFor();
     await page.getByLabel(say.name, { exact: true }).fill('朝の検証');

@@ -1,11 +1,14 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CollectedLinks, mergeCollected, nothingMore } from '#checks/collected-links.ts';
 import { type EngineTools, type RawResponse, textLimits } from '#checks/engine.ts';
 import { enterPage } from '#checks/page-world.ts';
 import { serveGeneratedSite } from '#scripts/bench/generated-site.ts';
+import { loadEngines } from '#worker/load-engine.ts';
 import { createMemoryCache } from '#worker/verify/memory-cache.ts';
 import { findBrowser } from '#worker/visit/find-browser.ts';
 import { viewports } from '#worker/visit/form-factors.ts';
+import { plainVisit } from '#worker/visit/open-visit.ts';
 import { readSourceText } from '#worker/visit/source-text/read-source-text.ts';
 import { takeTextBlocks } from '#worker/visit/text-blocks.ts';
 import { crawledPages } from './crawl-truth.ts';
@@ -227,14 +230,28 @@ test.each(uncertain)('the source is in doubt: %s', async (_name, inside) => {
 });
 
 describe('pages that are served', () => {
-  async function compare(url: string): Promise<boolean> {
-    await page.goto(url, { waitUntil: 'load' });
-    const found = await readSourceText(await fetchPlainly(url), tools);
-    if (found.blocks !== null) expect(found.blocks).toEqual(await shownBlocks());
-    return found.blocks !== null;
+  /** The addresses that the source names, and with them those of the page in the browser. */
+  async function collect(response: RawResponse) {
+    const engine = (await loadEngines(['link'])).get('link');
+    const visit = plainVisit({ url: response.url, kind: 'plain', units: ['link'], response });
+    const source = CollectedLinks.parse((await engine?.check(visit, 'link', tools))?.siteData);
+    const rendered = (await engine?.targets?.collectRendered({ ...visit, page })) ?? null;
+    return { source, both: mergeCollected(source, rendered) };
   }
 
-  test('no page of the synthetic site is read otherwise than a browser shows it', async () => {
+  async function compare(url: string): Promise<boolean> {
+    await page.goto(url, { waitUntil: 'load' });
+    const response = await fetchPlainly(url);
+    const found = await readSourceText(response, tools);
+    if (found.blocks === null) return false;
+    expect(found.blocks).toEqual(await shownBlocks());
+    const { source, both } = await collect(response);
+    expect(mergeCollected(source, nothingMore)).toEqual(source);
+    expect(both).toEqual(source);
+    return true;
+  }
+
+  test('no page of the synthetic site is read otherwise than a browser shows it, or has other addresses there', async () => {
     const site = await startSite();
     try {
       const read = [];

@@ -25,6 +25,10 @@ const texts = messages({
     en: 'There is no recipient yet. Please ask an admin to add one.',
   },
   edit: { ja: '通知先を追加・編集', en: 'Add or edit recipients' },
+  later: {
+    ja: '設定を保存すると、「設定の編集」で、この設定の検証を知らせる相手を選べます。すべての検証を知らせる相手には、この設定の検証も通知されます。',
+    en: 'Once the setting is saved, choose under “Edit a setting” who is told of its runs. Those who are told of every run of the group are told of these too.',
+  },
 });
 
 /** Chooses who is told of what of a setting's runs, besides those who are told of all. */
@@ -43,18 +47,7 @@ export function SettingAlerts({ template }: { template: string }): ReactNode {
       return call(chooseSettingAlerts, { ...key, body: { choices } });
     });
   return (
-    <Section
-      flush
-      className="mt-5 max-w-5xl"
-      title={t(texts.title)}
-      aside={
-        may('alert:read') && (
-          <ScreenLink screen="alerts" className="text-link">
-            {t(texts.edit)}
-          </ScreenLink>
-        )
-      }
-    >
+    <AlertSection>
       {alerts.data === undefined ? (
         alerts.error ? (
           <ErrorState error={alerts.error} retry={() => void alerts.refetch()} />
@@ -73,6 +66,37 @@ export function SettingAlerts({ template }: { template: string }): ReactNode {
           </ul>
         </>
       )}
+    </AlertSection>
+  );
+}
+
+/** Tells where the recipients of a setting's runs are chosen, while it is not saved. */
+export function SettingAlertsLater(): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <AlertSection>
+      <p className="px-4 pb-4 text-muted phrases">{t(texts.later)}</p>
+    </AlertSection>
+  );
+}
+
+function AlertSection({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useLanguage();
+  const { may } = useScope();
+  return (
+    <Section
+      flush
+      className="mt-5 max-w-5xl"
+      title={t(texts.title)}
+      aside={
+        may('alert:read') && (
+          <ScreenLink screen="alerts" className="text-link">
+            {t(texts.edit)}
+          </ScreenLink>
+        )
+      }
+    >
+      {children}
     </Section>
   );
 }

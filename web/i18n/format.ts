@@ -8,6 +8,7 @@ const locales = { ja: 'ja-JP', en: 'en-GB' } as const;
 export function formatsOf(language: Language) {
   const locale = locales[language];
   const integer = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hour12: false });
@@ -16,8 +17,8 @@ export function formatsOf(language: Language) {
     language === 'ja' ? date.format(new Date(iso)) : new Date(iso).toLocaleDateString('en-CA', { timeZone });
   const none = '–';
   return {
-    /** 1,240 */
-    number: (value: number | null | undefined) => (value == null ? none : integer.format(value)),
+    /** 1,240; a fraction with the decimals that it has, two at most. */
+    number: (value: number | null | undefined) => (value == null ? none : plain.format(value)),
     /** 1,240, but 1.2万 / 12K from ten thousand on, for narrow places. */
     compact: (value: number) => (value < 10_000 ? integer : compact).format(value),
     /** 3.9 with the given number of decimals. */
@@ -30,9 +31,9 @@ export function formatsOf(language: Language) {
       share == null
         ? none
         : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
-    /** +3 / -12 / ±0 */
+    /** +3 / −12 / −0.4 / ±0 */
     change: (value: number | null | undefined) =>
-      value == null ? none : value === 0 ? '±0' : `${value > 0 ? '+' : '−'}${integer.format(Math.abs(value))}`,
+      value == null ? none : value === 0 ? '±0' : `${value > 0 ? '+' : '−'}${plain.format(Math.abs(value))}`,
     /** 2026/11/20 (ja), 2026-11-20 (en) */
     date: (iso: string | null | undefined) => (iso ? dateOf(iso) : none),
     /** 2026/11/20 10:30 */

@@ -28,6 +28,14 @@ describe.each(languages)('the pagination (%s)', language => {
     expect(await violations()).toEqual([]);
   });
 
+  test('says that there is more than was looked at, and what helps', async () => {
+    const screen = await showPart(language, <Pagination isMore page={2} total={10_000} limit={50} onPage={() => {}} />);
+    const more = language === 'ja' ? '10,000件を超えるうち 51〜100件を表示' : 'Showing 51–100 of more than 10,000';
+    await expect.element(screen.getByText(more)).toBeVisible();
+    await expect.element(screen.getByText(language === 'ja' ? /絞り込むと/ : /Narrow the search/)).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
   test('has no way before the first page and none behind the last', async () => {
     const screen = await showPart(language, <Pagination page={1} total={11} limit={10} onPage={() => {}} />);
     await expect.element(screen.getByRole('button', { name: say.before })).toBeDisabled();

@@ -8,7 +8,8 @@ import { gap, pageRange } from './page-range.ts';
 
 const texts = messages({
   shown: { ja: '全{total}件中 {from}〜{to}件を表示', en: 'Showing {from}–{to} of {total}' },
-  shownOfMore: { ja: '{total}件を超える中 {from}〜{to}件を表示', en: 'Showing {from}–{to} of more than {total}' },
+  shownOfMore: { ja: '{total}件を超えるうち {from}〜{to}件を表示', en: 'Showing {from}–{to} of more than {total}' },
+  narrow: { ja: '条件を絞り込むと、残りも表示できます', en: 'Narrow the search to see the rest' },
   pages: { ja: 'ページ送り', en: 'Pages' },
   before: { ja: '前へ', en: 'Previous' },
   after: { ja: '次へ', en: 'Next' },
@@ -45,9 +46,10 @@ export function Pagination({
   const values = { total: number(total), from: number(from), to: number(Math.min(total, page * limit)) };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
-      <p className="numbers text-muted" aria-live="polite">
-        {t(isMore ? texts.shownOfMore : texts.shown, values)}
-      </p>
+      <div className="numbers text-muted" aria-live="polite">
+        <p>{t(isMore ? texts.shownOfMore : texts.shown, values)}</p>
+        {isMore && <p className="text-xs">{t(texts.narrow)}</p>}
+      </div>
       {pages > 1 && (
         <nav aria-label={t(texts.pages)} className="flex flex-wrap items-center gap-1">
           <button type="button" className={look} disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -3,7 +3,6 @@ import type { LoginFailure } from '#api/login-failures.ts';
 import type { LoginSequence } from '#api/login-sequence.ts';
 import type { EngineOptions } from '#checks/engine.ts';
 import { pageAt, type SiteSession } from '#checks/site-session.ts';
-import { answerBasicAuth } from '../visit/answer-basic-auth.ts';
 import type { BrowserPool, Lease } from '../visit/browser-pool.ts';
 import type { CpuScheduler } from '../visit/cpu-scheduler.ts';
 import { applySession, readState } from './apply-session.ts';
@@ -55,7 +54,7 @@ export async function signInToSite(order: SignInOrder, using: Using): Promise<Si
   }
 }
 
-async function inContext<T>({ pool, credentials, signal }: Using, work: (page: Page) => Promise<T>): Promise<T> {
+async function inContext<T>({ pool, signal }: Using, work: (page: Page) => Promise<T>): Promise<T> {
   let lease: Lease | undefined;
   const stopped = Promise.withResolvers<never>();
   stopped.promise.catch(() => undefined);
@@ -65,7 +64,6 @@ async function inContext<T>({ pool, credentials, signal }: Using, work: (page: P
     lease = await pool.open();
     const { page, gone } = lease;
     await page.setViewport({ width: 1280, height: 800 });
-    if (credentials !== undefined) await answerBasicAuth(page, credentials.origin, credentials);
     const working = work(page);
     working.catch(() => undefined);
     return await Promise.race([working, gone, stopped.promise]);
@@ -80,10 +78,10 @@ const hostsOf = ({ origins, sequence }: SignInOrder) =>
   new Set([...origins.map(origin => new URL(origin).host), ...sequence.allowedHosts.map(host => host.toLowerCase())]);
 
 /** Checks whether the address at which the login ended still shows its success. */
-async function holds(page: Page, order: SignInOrder, { signal }: Using): Promise<boolean> {
+async function holds(page: Page, order: SignInOrder, { credentials, signal }: Using): Promise<boolean> {
   const { session, sequence, site } = order;
   if (session === null) return false;
-  await stayOnHosts(page, hostsOf(order));
+  await stayOnHosts(page, hostsOf(order), credentials);
   await applySession(page, session);
   try {
     await page.goto(session.landing, { waitUntil: 'domcontentloaded', timeout: openMs });
@@ -105,7 +103,7 @@ async function signInOn(page: Page, order: SignInOrder, using: Using): Promise<S
   const { sequence, site, origins } = order;
   const late = AbortSignal.timeout(sequenceMs);
   const signal = AbortSignal.any([using.signal, late]);
-  const kept: Kept = await stayOnHosts(page, hostsOf(order));
+  const kept: Kept = await stayOnHosts(page, hostsOf(order), using.credentials);
   const pictured = () => (order.picture ? maskedPicture(page, secretsOf(sequence)) : Promise.resolve(null));
   try {
     const filledOn = await runSequence(sequence, { page, kept, site, signal, onStep: using.onStep });

@@ -1,4 +1,6 @@
 import type { Page } from 'puppeteer-core';
+import type { EngineOptions } from '#checks/engine.ts';
+import { answerChallenges } from '../visit/answer-basic-auth.ts';
 
 /** What a page was kept from: leaving the hosts of a login, and sending anything to others. */
 export interface Kept {
@@ -12,10 +14,15 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Keeps a page on some hosts (with their ports): its documents come from there alone, and only there it sends anything.
- * Pictures, styles and scripts come from wherever the page has them.
+ * Pictures, styles and scripts come from wherever the page has them. `credentials`: for the basic authentication before them.
  */
-export async function stayOnHosts(page: Page, hosts: ReadonlySet<string>): Promise<Kept> {
+export async function stayOnHosts(
+  page: Page,
+  hosts: ReadonlySet<string>,
+  credentials: EngineOptions['credentials'],
+): Promise<Kept> {
   const session = await page.createCDPSession();
+  answerChallenges(session, credentials);
   const { frameTree } = await session.send('Page.getFrameTree');
   const main = frameTree.frame.id;
   let left: string | undefined;
@@ -31,7 +38,7 @@ export async function stayOnHosts(page: Page, hosts: ReadonlySet<string>): Promi
       : session.send('Fetch.continueRequest', { requestId });
     answer.catch(() => undefined);
   });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+  await session.send('Fetch.enable', { handleAuthRequests: true, patterns: [{ urlPattern: '*' }] });
   page.on('popup', popup => void popup?.close().catch(() => undefined));
   return { left: () => left, sentTo: () => sentTo };
 }

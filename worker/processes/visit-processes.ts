@@ -187,15 +187,16 @@ async function fromSource(
   visit: (order: VisitOrder) => Promise<PageVisit>,
 ): Promise<PageVisit> {
   const units = unitsFromSource(request, options);
-  const isAlone = units.length === request.units.length && request.collects.length === 0 && !request.thumbnail;
+  const isAlone = units.length === request.units.length && !request.thumbnail;
   return units.length > 0 && isAlone ? visit(request) : { results: [] };
 }
 
 /** The rest of a visit after that; null without any. */
-function leftOf(request: VisitOrder, { results, reused = [] }: PageVisit): VisitOrder | null {
+function leftOf(request: VisitOrder, { results, reused = [], collected = [] }: PageVisit): VisitOrder | null {
   const answered = [...results.map(({ unit }) => unit), ...reused];
   const units = request.units.filter(unit => !answered.includes(unit));
-  const isDone = units.length + request.collects.length === 0 && !request.thumbnail && answered.length > 0;
+  const isCollected = request.collects.every(unit => collected.some(one => one.unit === unit));
+  const isDone = units.length === 0 && isCollected && !request.thumbnail && answered.length > 0;
   return isDone ? null : { ...request, units };
 }
 

@@ -1,3 +1,4 @@
+import { nothingMore } from '#checks/collected-links.ts';
 import type { EngineTools, TextBlock } from '#checks/engine.ts';
 import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { judgeFromSource, type KnownResult, sortJudgements } from './judge-source.ts';
@@ -17,7 +18,7 @@ export function unitsFromSource(
 
 /**
  * Judges units of a rendered visit without a browser, where the source of the page shows the same text. The units that need a
- * browser have no result.
+ * browser have no result. Where all are answered, no script of the page could add to its addresses either.
  */
 export async function visitSource(
   request: VisitRequest & { known?: readonly KnownResult[] },
@@ -40,5 +41,7 @@ export async function visitSource(
     });
     if (text !== null) judgements.push(judged);
   }
-  return sortJudgements(judgements);
+  const isAnswered = judgements.length === request.units.length;
+  const collected = (request.collects ?? []).map(unit => ({ unit, links: nothingMore }));
+  return { ...sortJudgements(judgements), ...(isAnswered ? { collected } : {}) };
 }

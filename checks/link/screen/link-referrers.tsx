@@ -13,11 +13,15 @@ const texts = messages({
   header: { ja: 'ヘッダー', en: 'header' },
   footer: { ja: 'フッター', en: 'footer' },
   other: { ja: 'その他', en: 'other' },
-  more: { ja: '{n} ページをすべて表示', en: 'Show all {n} {n#page|pages}' },
+  all: { ja: 'リンク元 {n} 件をすべて表示', en: 'Show all {n} places' },
+  first: { ja: 'リンク元 {n} 件中、最初の {shown} 件を表示', en: 'Show the first {shown} of {n} places' },
+  firstOfMore: {
+    ja: '{n} 件を超えるリンク元のうち、最初の {shown} 件を表示',
+    en: 'Show the first {shown} of more than {n} places',
+  },
   less: { ja: '閉じる', en: 'Show fewer' },
-  moreOf: { ja: 'リンク元（{n} ページ超）の先頭を表示', en: 'Show the first of more than {n} pages' },
-  beyond: { ja: 'ほか {n} ページ', en: 'and {n} more pages' },
-  beyondOf: { ja: 'ほか {n} ページ以上', en: 'and more than {n} pages' },
+  beyond: { ja: 'ほか {n} 件', en: 'and {n} more' },
+  beyondMore: { ja: 'ほかに {n} 件を超えるリンク元があります', en: 'and more than {n} others' },
   noText: { ja: '（テキストなし）', en: '(no text)' },
   quoted: { ja: '「{text}」', en: '“{text}”' },
 });
@@ -47,6 +51,7 @@ export function LinkReferrers({
   const [all, setAll] = useState(false);
   const shown = all ? row.referrers : row.referrers.slice(0, few);
   const beyond = row.referrersTotal - row.referrers.length;
+  const moreText = row.hasMoreReferrers ? texts.firstOfMore : beyond > 0 ? texts.first : texts.all;
   return (
     <div className="grid min-w-0 gap-1 text-[0.8125rem]">
       <ul className="grid gap-1">
@@ -61,14 +66,12 @@ export function LinkReferrers({
           onClick={() => setAll(!all)}
           className="min-h-6 w-fit cursor-pointer text-xs text-link hover:underline"
         >
-          {all
-            ? t(texts.less)
-            : t(row.hasMoreReferrers ? texts.moreOf : texts.more, { n: formats.number(row.referrersTotal) })}
+          {all ? t(texts.less) : t(moreText, { n: formats.number(row.referrersTotal), shown: row.referrers.length })}
         </button>
       )}
       {all && beyond > 0 && (
         <p className="text-xs text-muted">
-          {t(row.hasMoreReferrers ? texts.beyondOf : texts.beyond, { n: formats.number(beyond) })}
+          {t(row.hasMoreReferrers ? texts.beyondMore : texts.beyond, { n: formats.number(beyond) })}
         </p>
       )}
     </div>

@@ -103,7 +103,7 @@ function FormFactor({
       })}
       <p className="text-xs text-muted">
         <span className="font-semibold">INP</span> {t(texts.inp)}:{' '}
-        {values.inp === null ? t(texts.inpNote) : `${formats.number(values.inp)} ms`}
+        {values.inp === null ? t(texts.inpNote) : `${formats.decimal(values.inp, 0)} ms`}
       </p>
     </div>
   );

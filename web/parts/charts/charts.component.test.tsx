@@ -8,6 +8,7 @@ import { ChartTable } from './chart-table.tsx';
 import { Gauge } from './gauge.tsx';
 import { ProgressRow } from './progress-row.tsx';
 import { StackedBar } from './stacked-bar.tsx';
+import { TrendLine } from './trend-line.tsx';
 
 const words = {
   ja: { show: '表で見る', hide: '表を閉じる', used: '900 / 1,000', left: '残り 100' },
@@ -81,6 +82,33 @@ describe.each(languages)('a chart is read as words too (%s)', language => {
     expect(await violations()).toEqual([]);
     await userEvent.keyboard(' ');
     await expect.element(screen.getByRole('button', { name: say.show })).toBeVisible();
+  });
+
+  test('what changed between two points is marked, and told in words', async () => {
+    const date = '2026-11-11T03:00:00.000Z';
+    const dates = ['2026-11-10T03:00:00.000Z', date, '2026-11-12T03:00:00.000Z'];
+    const chart = {
+      label: 'Scores',
+      dateLabel: 'Day',
+      points: dates.map(each => ({ date: each, values: { a: 71 } })),
+      lines: [{ id: 'a', name: 'A', color: '#1c76d2' }],
+      language,
+    };
+    const marks = {
+      title: 'Changed before 1 run',
+      at: [{ date, changes: ['Checker 1 → 2', 'Rules 3 → 4'] }],
+    };
+    const screen = await showPart(language, <TrendLine {...chart} marks={marks} />);
+    await expect.poll(() => screen.container.querySelectorAll('.recharts-reference-line')).toHaveLength(1);
+    const told = screen.getByText(/Checker 1 → 2 \/ Rules 3 → 4/);
+    await expect.element(told).not.toBeVisible();
+    await userEvent.click(screen.getByText(/Changed before 1 run/));
+    await expect.element(told).toBeVisible();
+    expect(told.element().textContent).toMatch(/11|Nov/);
+    expect(await violations()).toEqual([]);
+    await screen.unmount();
+    const without = await showPart(language, <TrendLine {...chart} marks={{ title: 'None', at: [] }} />);
+    expect(without.getByText('None').elements()).toEqual([]);
   });
 
   test('an allowance', async () => {

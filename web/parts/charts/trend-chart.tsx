@@ -1,10 +1,15 @@
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { TrendProps } from './trend-line.tsx';
 
 const dashes = ['', '6 3', '2 3', '8 3 2 3', '4 4', '1 4'];
 
 /** The chart of `TrendLine`; the only file that imports the chart library, loaded on display. */
-export default function TrendChart({ points, lines, language }: Pick<TrendProps, 'points' | 'lines' | 'language'>) {
+export default function TrendChart({
+  points,
+  lines,
+  language,
+  marks,
+}: Pick<TrendProps, 'points' | 'lines' | 'language' | 'marks'>) {
   const day = new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric', timeZone: 'Asia/Tokyo' });
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
   const data = points.map((point, index) => ({ index, date: point.date, ...point.values }));
@@ -36,6 +41,15 @@ export default function TrendChart({ points, lines, language }: Pick<TrendProps,
             borderColor: 'var(--line-strong)',
           }}
         />
+        {marks?.at.map(({ date }) => (
+          <ReferenceLine
+            key={date}
+            x={points.findIndex(point => point.date === date)}
+            stroke="var(--muted)"
+            strokeDasharray="1 3"
+            label={{ value: '◆', position: 'insideTop', offset: -8, fontSize: 10, fill: 'var(--muted)' }}
+          />
+        ))}
         {lines.map((line, position) => (
           <Line
             key={line.id}

@@ -2,7 +2,7 @@ import { Button } from '@heroui/react/button';
 import { Link } from '@tanstack/react-router';
 import { Bell, CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { listNotifications, type NoticeFilter, type Notification, noticeTypes } from '#api/notices.ts';
+import { listNotifications, type NoticeFilter, type Notification } from '#api/notices.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScreenSearch } from '../../navigation.tsx';
@@ -15,16 +15,9 @@ import { TabRow } from '../../parts/tab-row.tsx';
 import { useApi } from '../../queries.ts';
 import { markNotices } from './mark-notices.ts';
 import { NoticeState } from './notice-state.tsx';
-import { filterNames, kindNames, noticesTexts as texts } from './notices-texts.ts';
+import { filterNames, kindOfNotice, noticesTexts as texts } from './notices-texts.ts';
 
 const filters = ['all', 'unread', 'viewed', 'confirmed'] as const satisfies readonly NoticeFilter[];
-
-function kindOf(type: number) {
-  if (type === noticeTypes.maintenance) return kindNames.maintenance;
-  if (type === noticeTypes.ownership) return kindNames.ownership;
-  if (type === noticeTypes.webhookOff) return kindNames.webhook;
-  return type === noticeTypes.scheduledRun ? kindNames.scheduledRun : kindNames.run;
-}
 
 function useColumns(): Column<Notification>[] {
   const { t } = useLanguage();
@@ -39,7 +32,7 @@ function useColumns(): Column<Notification>[] {
       cell: notice => <NoticeText notice={notice} />,
     },
     { id: 'state', head: t(texts.state), cell: notice => <NoticeState notice={notice} /> },
-    { id: 'kind', head: t(texts.kind), cell: notice => t(kindOf(notice.Type)) },
+    { id: 'kind', head: t(texts.kind), cell: notice => t(kindOfNotice(notice.Type)) },
     {
       id: 'date',
       head: t(texts.date),

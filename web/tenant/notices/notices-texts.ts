@@ -1,4 +1,4 @@
-import type { NoticeFilter } from '#api/notices.ts';
+import { type NoticeFilter, noticeTypes } from '#api/notices.ts';
 import { type Message, messages } from '#language/message.ts';
 
 /** Texts of the notice board. */
@@ -33,10 +33,17 @@ export const filterNames: Record<NoticeFilter, Message> = messages({
   confirmed: { ja: '確認済み', en: 'Confirmed' },
 });
 
-export const kindNames = messages({
+const kindNames: Record<keyof typeof noticeTypes, Message> = messages({
   run: { ja: '検証', en: 'Verification' },
   scheduledRun: { ja: '定期検証', en: 'Scheduled verification' },
+  refusedRun: { ja: '開始できなかった定期検証', en: 'Scheduled verification not started' },
   maintenance: { ja: 'メンテナンス', en: 'Maintenance' },
   ownership: { ja: '所有の確認', en: 'Site ownership' },
-  webhook: { ja: 'Webhook', en: 'Webhook' },
+  webhookOff: { ja: 'Webhook', en: 'Webhook' },
 });
+
+/** The name of a notice's kind by its `Type`. */
+export function kindOfNotice(type: number): Message {
+  const kinds = Object.keys(kindNames) as (keyof typeof noticeTypes)[];
+  return kindNames[kinds.find(kind => noticeTypes[kind] === type) ?? 'run'];
+}

@@ -22,7 +22,7 @@ export function AuditTables({ detail }: { detail: Record<string, unknown> }): Re
   if (!tables.success) return null;
   const numberOf = (value: number, kind: string) => {
     if (kind === 'bytes') return `${formats.decimal(value / 1024, 1)} KiB`;
-    if (kind === 'ms' || kind === 'timespanMs') return `${formats.number(value)} ms`;
+    if (kind === 'ms' || kind === 'timespanMs') return `${formats.decimal(value, value > 0 && value < 10 ? 1 : 0)} ms`;
     return Number.isInteger(value) ? formats.number(value) : formats.decimal(value, 3);
   };
   return tables.data

@@ -7,6 +7,7 @@ import { ScreenLink, useRunAddress } from '../../navigation.tsx';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { ScoreChip } from '../../parts/score-chip.tsx';
+import { JudgedEarlier } from '../results/judged-earlier.tsx';
 import { RecheckButton } from '../run/recheck-button.tsx';
 import type { FindingFilter } from './chosen-findings.ts';
 import { reportTexts } from './report-texts.ts';
@@ -61,6 +62,7 @@ export function PageHead({ page, filter }: { page: PageReport; filter: FindingFi
           </span>
         )}
       </span>
+      <JudgedEarlier blocks={page.blocks} isNamed />
     </PageHeader>
   );
 }

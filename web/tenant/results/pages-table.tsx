@@ -14,6 +14,7 @@ import { SearchBox } from '../../parts/list/search-box.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { PartialMark } from '../../parts/partial-mark.tsx';
 import { ScoreChip } from '../../parts/score-chip.tsx';
+import { JudgedEarlier } from './judged-earlier.tsx';
 import { usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
 import { useListPage } from './use-list-page.ts';
@@ -100,6 +101,7 @@ function usePageColumns(id: FunctionId): Column<PageRow>[] {
           {blocks(row).map(block => (
             <Failure key={block.block} block={block} />
           ))}
+          <JudgedEarlier blocks={blocks(row)} isNamed={false} />
         </div>
       ),
     },

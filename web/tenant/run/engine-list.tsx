@@ -21,7 +21,7 @@ const texts = messages({
 });
 
 /** A product name says nothing of these. */
-const kinds = messages({
+export const engineKindNames = messages({
   rules: { ja: '独自ルール', en: 'own rules' },
   data: { ja: '辞書', en: 'dictionary' },
   browser: { ja: 'ブラウザー', en: 'browser' },
@@ -61,7 +61,7 @@ function EngineName({ versions }: { versions: readonly [Engine, ...Engine[]] }):
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <span>
-        {name} {kind !== 'engine' && <span className="text-muted">{t(kinds[kind])} </span>}
+        {name} {kind !== 'engine' && <span className="text-muted">{t(engineKindNames[kind])} </span>}
         <span className="numbers text-muted">{versions.map(({ version }) => version).join(', ')}</span>
       </span>
       {versions.some(({ reduced }) => reduced) && (

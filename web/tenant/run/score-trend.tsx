@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
 import { gradedFunctions } from '#api/check-fields.ts';
+import type { RunOfSite } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useRunAddress } from '../../navigation.tsx';
@@ -8,16 +9,36 @@ import { TrendLine } from '../../parts/charts/trend-line.tsx';
 import { functionNames, functionTone } from '../../parts/function-chip.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useApi } from '../../queries.ts';
+import { engineKindNames } from './engine-list.tsx';
 
 const texts = messages({
   title: { ja: 'スコアの推移', en: 'Score over time' },
   runs: { ja: '直近 {n} 回', en: 'Last {n} {n#run|runs}' },
   date: { ja: '検証日時', en: 'Run' },
+  changed: { ja: '検証エンジン・ルールが変わった検証：{n} 回', en: 'Engines or rules changed before {n} {n#run|runs}' },
+  change: { ja: '{function}：{name} {before} → {version}', en: '{function}: {name} {before} → {version}' },
+  none: { ja: 'なし', en: 'none' },
   one: {
     ja: '2回目の検証が終わると、ここに推移が表示されます。',
     en: 'Once there is a second run, the trend will stand here.',
   },
 });
+
+/** What changed before a run, of the functions that have a line. */
+function useChanges(): (run: RunOfSite) => string[] {
+  const { t } = useLanguage();
+  return ({ engineChanges }) =>
+    engineChanges
+      .filter(change => gradedFunctions.some(id => id === change.function))
+      .map(({ function: id, kind, name, before, version }) =>
+        t(texts.change, {
+          function: t(functionNames[id]),
+          name: kind === 'engine' ? name : `${name} (${t(engineKindNames[kind])})`,
+          before: before ?? t(texts.none),
+          version: version ?? t(texts.none),
+        }),
+      );
+}
 
 /** Scores of the functions that have one, over the last thirty runs of the site. */
 export function ScoreTrend(): ReactNode {
@@ -30,6 +51,10 @@ export function ScoreTrend(): ReactNode {
     date: run.date,
     values: Object.fromEntries(gradedFunctions.map(id => [id, run[id].enable ? run[id].score : null])),
   }));
+  const changesOf = useChanges();
+  const changed = runs
+    .map(run => ({ date: run.date, changes: changesOf(run) }))
+    .filter(({ changes }) => changes.length > 0);
   return (
     <Section
       title={t(texts.title)}
@@ -45,6 +70,7 @@ export function ScoreTrend(): ReactNode {
             points={points}
             lines={gradedFunctions.map(id => ({ id, name: t(functionNames[id]), color: functionTone(id).mark }))}
             language={language}
+            marks={{ title: t(texts.changed, { n: changed.length }), at: changed }}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createSiteSetting } from '#api/site-settings.ts';
+import { SettingAlertsLater } from '../../alerts/setting-alerts.tsx';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useGo, useScope } from '../../navigation.tsx';
@@ -23,6 +24,7 @@ export default function CreateSettingScreen(): ReactNode {
     <>
       <PageHeader title={t(texts.createTitle)}>{t(texts.lead)}</PageHeader>
       <SettingForm of={form} hasPassword={false} isNew onLeave={() => void go('settings')} />
+      <SettingAlertsLater />
     </>
   );
 }
