@@ -32,6 +32,8 @@ const memoryEverySamples = 10;
 export async function withCpuSeconds<T>(work: () => Promise<T>): Promise<{ result: T } & TreeFigures> {
   const known = new Set([process.pid]);
   const seconds = new Map<string, number>();
+  /** What the processes that ran already had spent. */
+  const spent = new Map<string, number>();
   const programs = new Map<string, string>();
   const memory: TreeFigures['memory'] = [];
   const begin = performance.now();
@@ -46,7 +48,8 @@ export async function withCpuSeconds<T>(work: () => Promise<T>): Promise<{ resul
     const own = all.filter(({ pid }) => known.has(pid) && pid !== process.pid);
     for (const each of own) {
       const key = `${each.pid} ${each.started}`;
-      seconds.set(key, each.seconds);
+      if (samples === 0) spent.set(key, each.seconds);
+      seconds.set(key, each.seconds - (spent.get(key) ?? 0));
       if (!programs.has(key)) programs.set(key, await programOf(each.pid));
     }
     if (samples++ % memoryEverySamples > 0) return;

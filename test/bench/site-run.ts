@@ -11,7 +11,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createSite, getRun } from '#api/runs.ts';
+import { createSite, getRun, type RunView } from '#api/runs.ts';
 import type { Schema } from '#core/schema.ts';
 import { connectionOfUrl } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -42,11 +42,18 @@ const load = () => loadavg()[0]?.toFixed(1) ?? '?';
 
 const site = await serveGeneratedSite(pages);
 
+/** How many pages each function has finished. */
+function finishedOf(run: RunView): [id: string, pages: number][] {
+  const parts = run as unknown as Record<string, { finishedPages?: number }>;
+  return Object.keys(functions).map(id => [id, parts[id]?.finishedPages ?? 0]);
+}
+
 let shown = 0;
-function progress(run: { numberOfPages: number; status: string }): void {
+function progress(run: RunView): void {
   if (performance.now() - shown < 15_000) return;
   shown = performance.now();
-  process.stderr.write(`${run.status} ${run.numberOfPages} pages\n`);
+  const finished = finishedOf(run).map(([id, number]) => `${id} ${number}`);
+  process.stderr.write(`${run.status}: ${run.numberOfPages} pages, ${finished.join(', ')}\n`);
 }
 
 /** A run from the request to its end. */
@@ -66,8 +73,7 @@ async function verify(client: ApiClient): Promise<{ seconds: number; first: numb
   const ended = async () => {
     const run = await client.call(getRun, { params: key });
     progress(run);
-    const parts = Object.keys(functions).map(id => (run as unknown as Record<string, { finishedPages?: number }>)[id]);
-    if (parts.some(part => (part?.finishedPages ?? 0) > 0)) first ??= since();
+    if (finishedOf(run).some(([, number]) => number > 0)) first ??= since();
     return run.endTime === null ? null : run;
   };
   const run = await until('the end of the run', ended, limitMs, 1_000);

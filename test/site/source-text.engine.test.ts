@@ -192,6 +192,10 @@ test.each(plain)('the source shows what a browser shows: %s', async (_name, insi
 const uncertain: [string, string][] = [
   ['a script', '<p id=a>一</p><script>document.getElementById("a").textContent = "二"</script>'],
   ['a script file', '<p>一</p><script src="/a.js"></script>'],
+  [
+    'a container of tags',
+    '<p>一</p><script async src="https://www.googletagmanager.com/gtag/js?id=GTM-AB12CD"></script>',
+  ],
   ['a handler of loading', '<body onload="document.body.textContent = 1"><p>一'],
   ['a refresh', '<meta http-equiv=refresh content="0;url=/">一'],
   ['an imported sheet', style('@import url(/a.css);', '<p>一')],
@@ -224,6 +228,15 @@ const uncertain: [string, string][] = [
     style('div { overflow: hidden } p { position: absolute }', '<div><p>一</div>'),
   ],
 ];
+
+const tagOf = (id: string) => `<script async src="https://www.googletagmanager.com/gtag/js?id=G-AB12CD"></script>
+<script>window.dataLayer = window.dataLayer || []; function gtag(){dataLayer.push(arguments);} gtag('js', new Date()); gtag('config', '${id}');</script>`;
+
+test('the counting of visits changes nothing, and needs no browser', async () => {
+  const without = await readText(html('<p>一</p>'));
+  expect((await readText(html(`<p>一</p>${tagOf('G-AB12CD')}`))).blocks).toEqual(without.blocks);
+  expect((await readText(html(`<p>一</p>${tagOf('GTM-AB12CD')}`))).blocks).toBeNull();
+});
 
 test.each(uncertain)('the source is in doubt: %s', async (_name, inside) => {
   expect((await readText(html(inside))).blocks).toBeNull();

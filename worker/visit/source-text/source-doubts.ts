@@ -3,9 +3,10 @@ import { doubt } from './in-doubt.ts';
 import { attributeOf, type SourceElement, type SourceTree, textOf } from './source-tree.ts';
 
 const scriptTypes = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma|j|live)script.*)$/i;
-const tagFile = /^https:\/\/www\.googletagmanager\.com\/gtag\/js\?id=[\w-]+$/;
+/** Of the kinds that count visits: a container (`GTM-`) adds to the page whatever its owner put into it. */
+const tagFile = /^https:\/\/www\.googletagmanager\.com\/gtag\/js\?id=(G|GT|UA|AW|DC)-[\w-]+$/;
 const tagStart =
-  /^\s*window\.dataLayer\s*=\s*window\.dataLayer\s*\|\|\s*\[\];?\s*function gtag\(\)\s*\{\s*dataLayer\.push\(arguments\);?\s*\}\s*(gtag\((['"])(js|config)\2,\s*(new Date\(\)|(['"])[\w-]+\5)\);?\s*)+$/;
+  /^\s*window\.dataLayer\s*=\s*window\.dataLayer\s*\|\|\s*\[\];?\s*function gtag\(\)\s*\{\s*dataLayer\.push\(arguments\);?\s*\}\s*(gtag\((['"])(js|config)\2,\s*(new Date\(\)|(['"])(?!GTM-)[\w-]+\5)\);?\s*)+$/;
 /** They run when a person does something, which nobody does. */
 const harmlessHandlers =
   /^on(click|dblclick|submit|change|input|keydown|keyup|keypress|mousedown|mouseup|mouseover|mouseout|mouseenter|mouseleave|touchstart|touchend|contextmenu)$/;
