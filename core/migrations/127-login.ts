@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`create table run_login (
       tenant_id text not null, run_id uuid primary key references run on delete cascade,
       generation integer not null default 0, session_sealed text, sign_outs text[] not null default '{}', failures integer not null default 0,
-      busy_until timestamptz)`,
+      lost jsonb, busy_until timestamptz)`,
     sql`alter table run_login enable row level security`,
     sql`create policy own_tenant on run_login
       using (tenant_id = (select current_setting('app.tenant', true)))

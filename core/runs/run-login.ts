@@ -9,6 +9,7 @@ import { storedJson, storedText } from '../stored-json.ts';
 import { completeFinishedUnits } from './complete-finished-units.ts';
 import { findRun, keyOfRun } from './find-run.ts';
 import type { CrawlJob } from './run-queues.ts';
+import type { LostLogin } from './run-tables.ts';
 
 type LoginServices = Pick<Services, 'db' | 'secrets'>;
 
@@ -17,6 +18,8 @@ export interface RunLogin {
   session: SiteSession | null;
   /** Sign-ins in a row that failed. */
   failures: number;
+  /** Nobody signs in any more. */
+  lost: LostLogin | null;
   /** Addresses of links that say that they end the session. */
   signOuts: string[];
 }
@@ -30,7 +33,7 @@ export async function readRunLogin({ db, secrets }: LoginServices, { tenantId, r
   const row = await inTenant(db, tenantId, tx =>
     tx
       .selectFrom('run_login')
-      .select(['session_sealed', 'failures', 'sign_outs'])
+      .select(['session_sealed', 'failures', 'lost', 'sign_outs'])
       .where('run_id', '=', runId)
       .executeTakeFirst(),
   );
@@ -38,6 +41,7 @@ export async function readRunLogin({ db, secrets }: LoginServices, { tenantId, r
   return {
     session: text === null ? null : (JSON.parse(text) as SiteSession),
     failures: row?.failures ?? 0,
+    lost: row?.lost ?? null,
     signOuts: row?.sign_outs ?? [],
   };
 }
@@ -55,13 +59,16 @@ export async function takeSignIn({ db }: LoginServices, { tenantId, runId }: Cra
   return rows.length > 0;
 }
 
-/** Ends the turn: with a new session, with a failure, or as it was. Returns the failures in a row. */
-export function endSignIn(
+/** How a turn to sign in ended: with a new session, or with a failure, which may be the last one. */
+export type SignInEnd = { session: SiteSession } | { lost: LostLogin | null };
+
+/** Ends the turn; null leaves everything as it was. */
+export async function endSignIn(
   { db, secrets }: LoginServices,
   { tenantId, runId }: CrawlJob,
-  end: { session: SiteSession } | { failed: true } | null,
-): Promise<number> {
-  return inTenant(db, tenantId, async tx => {
+  end: SignInEnd | null,
+): Promise<void> {
+  await inTenant(db, tenantId, tx => {
     const change =
       end === null
         ? {}
@@ -70,15 +77,14 @@ export function endSignIn(
               session_sealed: secrets.seal(JSON.stringify(end.session)),
               generation: end.session.generation,
               failures: 0,
+              lost: null,
             }
-          : { failures: sql<number>`failures + 1` };
-    const row = await tx
+          : { failures: sql<number>`failures + 1`, lost: end.lost && storedJson(end.lost) };
+    return tx
       .updateTable('run_login')
       .set({ ...change, busy_until: null })
       .where('run_id', '=', runId)
-      .returning('failures')
-      .executeTakeFirst();
-    return row?.failures ?? 0;
+      .execute();
   });
 }
 

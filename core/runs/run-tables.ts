@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { LoginFailure } from '#api/login-failures.ts';
 import type { RunStatus } from '#api/run-status.ts';
 import type { Coverage } from '#api/runs.ts';
 import type { EngineKind } from '#checks/engine.ts';
@@ -128,6 +129,12 @@ export interface UnitDeltaTable extends Omit<RunUnitTable, 'status' | 'unit' | '
   unit: UnitId | '';
 }
 
+/** Why the login of a run is lost; `isFirst`: it has never succeeded. */
+export interface LostLogin {
+  failure: LoginFailure;
+  isFirst: boolean;
+}
+
 /** The session of a run that signs in by a form, while it runs. */
 export interface RunLoginTable {
   tenant_id: string;
@@ -140,6 +147,8 @@ export interface RunLoginTable {
   sign_outs: ColumnType<string[], string[] | undefined, string[]>;
   /** Sign-ins in a row that failed. */
   failures: ColumnType<number, number | undefined, number>;
+  /** Why nobody signs in any more, as JSON; null while somebody may. */
+  lost: ColumnType<LostLogin | null, undefined, string | null>;
   /** A worker is signing in until then at the latest, by the database's clock. */
   busy_until: ColumnType<Date | null, undefined, null>;
 }

@@ -27,8 +27,11 @@ export async function sessionInMemory({ onLost, ...order }: MemorySessionOrder):
   return stoppingAtLoss(session, onLost);
 }
 
-function storeInMemory(): SessionStore {
-  let kept: RunLogin = { session: null, failures: 0, signOuts: [] };
+const unused: RunLogin = { session: null, failures: 0, lost: null, signOuts: [] };
+
+/** A store for the lanes of one process. */
+export function storeInMemory(begin = unused): SessionStore {
+  let kept = begin;
   let isTaken = false;
   return {
     read: async () => kept,
@@ -42,9 +45,8 @@ function storeInMemory(): SessionStore {
     },
     async end(how) {
       isTaken = false;
-      if (how !== null && 'session' in how) kept = { ...kept, session: how.session, failures: 0 };
-      else if (how !== null) kept = { ...kept, failures: kept.failures + 1 };
-      return kept.failures;
+      if (how !== null && 'session' in how) kept = { ...kept, session: how.session, failures: 0, lost: null };
+      else if (how !== null) kept = { ...kept, failures: kept.failures + 1, lost: how.lost };
     },
   };
 }

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type LoginFailure, loginFailureMessage } from '#api/login-failures.ts';
 import type { LoginSequence } from '#api/login-sequence.ts';
 import type { LossSign, SiteSession } from '#checks/site-session.ts';
-import type { RunLogin } from '#core/runs/run-login.ts';
+import type { RunLogin, SignInEnd } from '#core/runs/run-login.ts';
+import type { LostLogin } from '#core/runs/run-tables.ts';
 import { fill, type Message } from '#language/message.ts';
 import { crawlFailureMessages } from '../crawl/crawl-messages.ts';
 import type { WatchedSession } from '../crawl/signed-in-visit.ts';
@@ -21,7 +22,7 @@ const maxFalseSigns = 5;
 export class LoginLostError extends Error {
   readonly isFirst: boolean;
   readonly reason: Message;
-  constructor(failure: LoginFailure, isFirst: boolean) {
+  constructor({ failure, isFirst }: LostLogin) {
     super(`login ${isFirst ? 'failed' : 'lost'}: step ${failure.step}, ${failure.code}`);
     this.isFirst = isFirst;
     this.reason = loginFailureMessage(failure);
@@ -42,8 +43,8 @@ export interface SessionStore {
   /** Takes the turn to sign in; false while another has it. */
   take(): Promise<boolean>;
   noteSignOuts(urls: readonly string[]): Promise<void>;
-  /** Ends the turn; returns the failures in a row. */
-  end(how: { session: SiteSession } | { failed: true } | null): Promise<number>;
+  /** Ends the turn; null leaves everything as it was. */
+  end(how: SignInEnd | null): Promise<void>;
 }
 
 interface Keeping {
@@ -92,27 +93,27 @@ async function reach(keeping: Keeping, generation: number): Promise<SiteSession>
   const { store, signal } = keeping;
   for (;;) {
     signal.throwIfAborted();
-    const { session, failures, signOuts } = await store.read();
+    const { session, lost, signOuts } = await store.read();
+    if (lost !== null) throw new LoginLostError(lost);
     if (session !== null && session.generation > generation) return { ...session, signOuts };
-    if (failures >= maxFailures) throw new LoginLostError({ step: 1, code: 'stopped' }, false);
     if (!(await store.take())) {
       await pause(lookMs, undefined, { signal });
       continue;
     }
     const found = await attempt(keeping, generation);
     if (found !== null) return { ...found, signOuts };
-    await pause(retryMs, undefined, { signal });
+    if ((await store.read()).lost === null) await pause(retryMs, undefined, { signal });
   }
 }
 
-/** One turn: the session that holds or was made; null where it failed and may be tried again. */
+/** One turn: the session that holds or was made; null where there is none, and the store tells whether to try again. */
 async function attempt(keeping: Keeping, generation: number): Promise<SiteSession | null> {
   const { store, visits, login, site, origins, options, tenant, signal } = keeping;
   // Another may have ended its turn meanwhile.
-  const { session } = await store.read();
-  if (session !== null && session.generation > generation) {
+  const { session, failures, lost } = await store.read();
+  if (lost !== null || (session !== null && session.generation > generation)) {
     await store.end(null);
-    return session;
+    return lost === null ? session : null;
   }
   const before = session?.generation ?? 0;
   let failure: LoginFailure;
@@ -130,19 +131,22 @@ async function attempt(keeping: Keeping, generation: number): Promise<SiteSessio
     }
     failure = result.status === 'failed' ? result.failure : { step: 1, code: 'browser' };
   } catch (error) {
-    const failures = await store.end(signal.aborted ? null : { failed: true });
-    if (signal.aborted) throw error;
-    return giveUp({ step: 1, code: 'browser' }, before, failures);
+    if (signal.aborted) {
+      await store.end(null);
+      throw error;
+    }
+    failure = { step: 1, code: 'browser' };
   }
-  return giveUp(failure, before, await store.end({ failed: true }));
+  const isFirst = before === 0;
+  await store.end({ lost: isLast(failure, isFirst, failures + 1) ? { failure, isFirst } : null });
+  return null;
 }
 
-function giveUp(failure: LoginFailure, before: number, failures: number): null {
-  const isFirst = before === 0;
+/** Whether nobody tries again after a failure. */
+function isLast({ code }: LoginFailure, isFirst: boolean, failures: number): boolean {
   // Technical ones may pass; a wrong password does not, and too many of them lock an account.
-  const mayPass = failure.code === 'browser' || failure.code === 'unreachable' || failure.code === 'timeout';
-  if ((isFirst && !mayPass) || failures >= maxFailures) throw new LoginLostError(failure, isFirst);
-  return null;
+  const mayPass = code === 'browser' || code === 'unreachable' || code === 'timeout';
+  return (isFirst && !mayPass) || failures >= maxFailures;
 }
 
 /** The session of a crawl, which stops once the login is lost: its pages so far stay. */

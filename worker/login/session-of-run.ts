@@ -34,7 +34,7 @@ export async function sessionOfRun(
 ): Promise<WatchedSession | undefined> {
   if (run.options.signsIn !== true) return undefined;
   const login = await loginOfSite(services, run);
-  if (login === null) throw new LoginLostError({ step: 1, code: 'not-stored' }, true);
+  if (login === null) throw new LoginLostError({ failure: { step: 1, code: 'not-stored' }, isFirst: true });
   const job = { tenantId: run.tenant_id, runId: run.run_id };
   const credentials = await credentialsOfSite(services, run, run.real_base_url);
   const pinned = pinnedHost(run);
