@@ -187,6 +187,29 @@ test('the pages behind a login by a form, and a password that is not taken', asy
   }
 }, 240_000);
 
+test('a login that is lost on the way ends with 3, the results so far and the reason', async () => {
+  // The second session ends in the middle, and there is no third.
+  const members = await startLoginSite({ pages: 40, pagesPerSession: 15, signIns: 2 });
+  const file = join(folder, 'lost.json');
+  try {
+    await writeFile(file, JSON.stringify(loginSteps()));
+    const args = [`${members.origin}/`, '--functions', 'quality', '--pages', '40', '--login', file, '--json'];
+    const ended = await tenken(args);
+    expect([ended.code, ended.err]).toEqual([3, expect.stringContaining('an early end')]);
+    expect(ended.err).toMatch(/was lost[^]*Step 5 of the login: What shows that the login succeeded/);
+    const report = JSON.parse(ended.out) as VerifyReport;
+    expect(report).toMatchObject({ status: 'STOPPED', failure: { code: 'login-lost' } });
+    const paths = report.pageResults.map(page => new URL(page.url).pathname);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.length).toBeLessThan(40);
+    expect(paths).not.toContain('/login');
+    expect([members.signedIn(), members.refused()]).toEqual([2, 3]);
+    expect(ended.out + ended.err).not.toContain(loginPassword);
+  } finally {
+    await members.close();
+  }
+}, 240_000);
+
 test.each<[string, () => string[], number, RegExp]>([
   [
     'the threshold is missed',

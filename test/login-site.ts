@@ -29,6 +29,10 @@ interface SiteSettings {
   inTwoPages?: boolean;
   /** Where the form is sent, in place of the site itself. */
   formOrigin?: string;
+  /** Sessions end after so many pages. */
+  pagesPerSession?: number;
+  /** The password is not taken any more after so many sign-ins. */
+  signIns?: number;
   /** Every request needs this basic authentication as well, as `name:password`. */
   basicAuth?: string;
   /** What a page shows that is asked for without a session: the login by a redirect, or a refusal. */
@@ -41,10 +45,11 @@ const html = (title: string, body: string) =>
 /** A site on 127.0.0.1 behind a login with a CSRF token; sessions live in a cookie, and pages show who has signed in. */
 export async function startLoginSite(settings: SiteSettings): Promise<LoginSite> {
   const { pages, inTwoPages = false, refusal = 'redirect', formOrigin = '', basicAuth } = settings;
+  const { pagesPerSession = Number.POSITIVE_INFINITY, signIns = Number.POSITIVE_INFINITY } = settings;
   const sessions = new Map<string, { number: number; left: number }>();
   const tokens = new Set<string>();
   const asked: string[] = [];
-  let [password, perSession, signedIn, refused] = [loginPassword, Number.POSITIVE_INFINITY, 0, 0];
+  let [password, perSession, signedIn, refused] = [loginPassword, pagesPerSession, 0, 0];
 
   const token = () => {
     const made = randomBytes(8).toString('hex');
@@ -76,7 +81,7 @@ export async function startLoginSite(settings: SiteSettings): Promise<LoginSite>
   };
 
   function signIn(response: ServerResponse, given: URLSearchParams): void {
-    const isRight = given.get('user') === loginUser && given.get('secret') === password;
+    const isRight = given.get('user') === loginUser && given.get('secret') === password && signedIn < signIns;
     if (!tokens.delete(given.get('csrf') ?? '') || !isRight) {
       refused += 1;
       // Some sites repeat what was typed.
