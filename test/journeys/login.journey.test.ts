@@ -7,6 +7,7 @@ import { loginPassword, loginUser, startLoginSite } from '../login-site.ts';
 import { openBrowser } from './open-browser.ts';
 import { visit } from './visit.ts';
 
+const group = { tenantId: tenants.alpha.tenantId, groupId: 'G001' };
 let tenken: Tenken;
 let browser: Browser;
 beforeAll(async () => {
@@ -24,16 +25,16 @@ const words = {
     use: 'フォームでサインインしてから検証する',
     address: 'URL（/login のような相対パスも可）',
     element: '要素',
+    noElement: '手順2：要素を入力してください。',
     value: '入力する値',
     success: 'サインイン後にだけ表示される文字',
     down: '手順2を下へ',
     up: '手順3を上へ',
     tryIt: 'サインインを試す',
-    failed: '手順5：サインインの成功を示すもの',
+    failed: '手順5：最後の手順のあと',
     done: 'サインインできました。',
     picture: '最後の画面',
     start: '検証を開始',
-    finished: '完了',
     settings: '検証設定',
     createTitle: '設定の作成',
     editTitle: '設定の編集',
@@ -48,6 +49,7 @@ const words = {
     use: 'Sign in by a form before the verification',
     address: 'Address (may be relative, like /login)',
     element: 'Element',
+    noElement: 'Step 2: Please name the element.',
     value: 'Value',
     success: 'Text that only a signed-in visitor sees',
     down: 'Move step 2 down',
@@ -57,7 +59,6 @@ const words = {
     done: 'The login succeeded.',
     picture: 'The last page',
     start: 'Start the verification',
-    finished: 'Finished',
     settings: 'Settings',
     createTitle: 'Create a setting',
     editTitle: 'Edit a setting',
@@ -75,6 +76,7 @@ async function draw(shown: Page, name: string): Promise<void> {
   if (folder === undefined) return;
   for (const width of [390, 1440]) {
     await shown.setViewportSize({ width, height: 900 });
+    await shown.evaluate(() => scrollTo(0, 0));
     await shown.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
   }
   await shown.setViewportSize({ width: 1280, height: 900 });
@@ -82,10 +84,13 @@ async function draw(shown: Page, name: string): Promise<void> {
 
 const card = (shown: Page, n: number) => shown.locator('fieldset[data-step]').nth(n - 1);
 
-/** Opens the options and fills in the steps. */
-async function writeSteps(shown: Page, say: Words, password: string): Promise<void> {
+/** Opens the options and asks for a login. */
+async function openLogin(shown: Page, say: Words): Promise<void> {
   await shown.locator('summary').filter({ hasText: say.more }).click();
   await shown.getByLabel(say.use).check();
+}
+
+async function writeSteps(shown: Page, say: Words, password: string): Promise<void> {
   await card(shown, 1).getByLabel(say.address).fill('/login');
   for (const [n, element, value] of [
     [2, 'ユーザー名', loginUser],
@@ -101,7 +106,7 @@ async function writeSteps(shown: Page, say: Words, password: string): Promise<vo
 /** Tries the login and waits for what comes of it, with its picture. */
 async function tryIt(shown: Page, say: Words, outcome: string): Promise<void> {
   await shown.getByRole('button', { name: say.tryIt }).click();
-  await shown.getByRole('status').filter({ hasText: outcome }).waitFor({ timeout: 120_000 });
+  await shown.getByRole('status').filter({ hasText: outcome }).waitFor({ timeout: 300_000 });
   await shown.getByRole('img', { name: say.picture }).waitFor();
 }
 
@@ -117,6 +122,16 @@ test.each(languages)('a login by a form is written, tried, put right and used (%
   await shown.goto(`${path}/create-site`);
   await look(say.title);
   await shown.getByLabel(say.site, { exact: true }).fill(`${site.origin}/`);
+  await openLogin(shown, say);
+  await shown.getByRole('button', { name: say.start }).click();
+  await card(shown, 2).getByText(say.noElement).waitFor();
+  expect(
+    await card(shown, 1)
+      .getByLabel(say.address)
+      .evaluate(field => field === document.activeElement),
+  ).toBe(true);
+  await lookAgain('a login that is empty');
+  await draw(shown, `login-empty-${language}`);
   await writeSteps(shown, say, 'wrong-31fe');
   // By the keyboard: down, and up again.
   await shown.getByRole('button', { name: say.down }).press('Enter');
@@ -134,13 +149,17 @@ test.each(languages)('a login by a form is written, tried, put right and used (%
   for (const box of (await shown.locator('input[name=functions]').all()).slice(1)) await box.uncheck();
   await shown.getByRole('button', { name: say.start }).click();
   await shown.waitForURL(/\/run\?/);
-  await shown.getByText(say.finished).first().waitFor({ timeout: 300_000 });
-  expect(site.asked.filter(line => line.startsWith('GET /page-2'))).toEqual(['GET /page-2 3']);
+  const query = new URL(shown.url()).searchParams;
+  const key = { baseUrlEncoded: query.get('base_url_encoded') ?? '', date: query.get('date') ?? '' };
+  const run = await tenken.finished(await app.as('admin'), { ...group, ...key }, 300_000);
+  expect(run).toMatchObject({ status: 'FINISHED', failure: null, numberOfPages: 4 });
+  expect(site.asked.filter(line => line.startsWith('GET /page-2'))).toEqual(['GET /page-2 2']);
 
   await shown.goto(`${path}/create-setting`);
   await look(say.createTitle);
   await shown.getByLabel(say.name, { exact: true }).fill(`会員 ${language}`);
   await shown.getByLabel(say.site, { exact: true }).fill(`${site.origin}/`);
+  await openLogin(shown, say);
   await writeSteps(shown, say, loginPassword);
   await lookAgain('a setting with a login');
   await draw(shown, `login-create-setting-${language}`);
@@ -153,6 +172,8 @@ test.each(languages)('a login by a form is written, tried, put right and used (%
   expect(await card(shown, 3).getByLabel(say.value).inputValue()).toBe('');
   // With the values that are stored.
   await tryIt(shown, say, say.done);
+  // A message that is fading out cannot be looked at.
+  await expect.poll(() => shown.locator('.toast__title').count()).toBe(0);
   await lookAgain('a stored login');
   await draw(shown, `login-edit-setting-${language}`);
   expect(site.signedIn()).toBe(3);

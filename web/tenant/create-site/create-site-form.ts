@@ -6,11 +6,14 @@ import { ConformanceLevel, ServerCheck, type SiteRequest } from '#api/site-reque
 import { areTooMany } from '#checks/browsers.ts';
 import { FunctionId, functionIds, registry } from '#checks/registry.ts';
 import { LoginDraft, loginOfDraft } from '../login/login-draft.ts';
+import { loginFaults } from '../login/login-faults.ts';
 import type { createTexts } from './create-site-texts.ts';
 
 /** A text of the screen, or the code of a problem whose text the server has too. */
 export type TextName = keyof typeof createTexts | 'url_has_credentials';
 const say = (name: TextName) => name;
+/** The message of a login whose steps are not complete; they are marked where they stand. */
+export const loginIncomplete = say('loginIncomplete');
 
 export const scopes = ['all', 'one', 'several', 'csv'] as const;
 const credential = fields.basicAuthText();
@@ -97,6 +100,7 @@ export const CreateSiteForm = z
     if (form.password !== '' && form.username === '') wrong('username', 'usernameMissing');
     if (!credential.safeParse(form.username).success) wrong('username', 'usernameWrong');
     if (!credential.safeParse(form.password).success) wrong('password', 'passwordWrong');
+    if (form.login !== null && loginFaults(form.login).length > 0) wrong('login', loginIncomplete);
   });
 export type CreateSiteForm = z.infer<typeof CreateSiteForm>;
 

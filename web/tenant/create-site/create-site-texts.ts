@@ -1,4 +1,5 @@
 import { messages } from '#language/message.ts';
+import { loginTexts } from '../login/login-texts.ts';
 
 export const createTexts = messages({
   title: { ja: '新しい検証', en: 'New verification' },
@@ -72,6 +73,7 @@ export const createTexts = messages({
     en: 'The site is reached at this address instead of by its name. Usually left empty.',
   },
   ipAddress: { ja: 'IPアドレス', en: 'IP address' },
+  loginIncomplete: loginTexts.incomplete,
   ipWrong: { ja: 'IPアドレスは 192.0.2.1 の形式で入力してください。', en: 'Write the IP address like 192.0.2.1.' },
   auth: { ja: 'ベーシック認証', en: 'Basic authentication' },
   authHelp: {

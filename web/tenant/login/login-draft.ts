@@ -76,7 +76,7 @@ export function loginOfDraft({ steps, success, allowedHosts }: LoginDraft): Sent
       if (step.action === 'click') return { action: 'click', target: targetOf(step) };
       if (step.action === 'fill')
         return { action: 'fill', target: targetOf(step), ...(step.value === '' ? {} : { value: step.value }) };
-      if (step.name === '') return { action: 'wait', seconds: Number(step.seconds) || 1 };
+      if (step.name === '') return { action: 'wait', seconds: Number(step.seconds) };
       return { action: 'wait', target: targetOf(step) };
     }),
     success:
@@ -85,9 +85,12 @@ export function loginOfDraft({ steps, success, allowedHosts }: LoginDraft): Sent
         : success.kind === 'address'
           ? { kind: 'address', url: success.url }
           : { kind: 'element', target: targetOf(success) },
-    allowedHosts: allowedHosts.split(/[\s,、]+/).filter(host => host !== ''),
+    allowedHosts: hostsIn(allowedHosts),
   };
 }
+
+/** The hosts in the text of their field. */
+export const hostsIn = (text: string): string[] => text.split(/[\s,、]+/).filter(host => host !== '');
 
 /** The draft of a stored login. */
 export function draftOfLogin({ steps, success, allowedHosts }: ShownLogin): LoginDraft {

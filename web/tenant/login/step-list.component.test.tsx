@@ -11,6 +11,7 @@ function Steps({ onSteps }: { onSteps: (steps: DraftStep[]) => void }): ReactNod
   return (
     <StepList
       steps={own}
+      faults={[]}
       onChange={next => {
         setOwn(next);
         onSteps(next);

@@ -4,15 +4,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loginLimits } from '#api/login-sequence.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { type DraftStep, moved, newStep } from './login-draft.ts';
+import type { LoginFault } from './login-faults.ts';
 import { loginTexts as texts } from './login-texts.ts';
 import { StepCard } from './step-card.tsx';
 
 /** The steps of a login. The focus goes with the step that is moved, and stays among the steps when one is removed. */
 export function StepList({
   steps,
+  faults,
   onChange,
 }: {
   steps: readonly DraftStep[];
+  faults: readonly LoginFault[];
   onChange: (steps: DraftStep[]) => void;
 }): ReactNode {
   const { t } = useLanguage();
@@ -49,6 +52,7 @@ export function StepList({
           step={step}
           number={at + 1}
           isLast={at === steps.length - 1}
+          faults={faults.filter(fault => fault.step === at + 1)}
           onChange={change => onChange(steps.map(one => (one.id === step.id ? { ...one, ...change } : one)))}
           onMove={by => move(at, by)}
           onRemove={() => remove(at)}

@@ -10,9 +10,12 @@ type Named = Pick<DraftStep, 'by' | 'name' | 'role'>;
 /** The fields that name an element of a page. */
 export function TargetFields({
   target,
+  error,
   onChange,
 }: {
   target: Named;
+  /** What is wrong with the name. */
+  error: string | undefined;
   onChange: (change: Partial<Named>) => void;
 }): ReactNode {
   const { t } = useLanguage();
@@ -30,6 +33,7 @@ export function TargetFields({
         onChange={name => onChange({ name })}
         autoComplete="off"
         maxLength={300}
+        error={error}
       />
     </>
   );

@@ -8,7 +8,9 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { useScope } from '../../navigation.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
 import { type LoginDraft, loginOfDraft } from './login-draft.ts';
+import { loginFaults } from './login-faults.ts';
 import { loginTexts as texts } from './login-texts.ts';
+import { nameSteps } from './name-steps.ts';
 
 /** The site for which a login is tried. */
 export interface TryOrder {
@@ -23,16 +25,22 @@ export interface TryOrder {
 const lookMs = 1_000;
 const isOpen = ({ status }: LoginTrial) => status === 'WAITING' || status === 'RUNNING';
 
-/** Tries a login before it is saved: tells each step, what failed, and shows the last page. */
-export function TryLogin({ draft, order }: { draft: LoginDraft; order: TryOrder }): ReactNode {
-  const { t, language } = useLanguage();
+interface TrialParts {
+  draft: LoginDraft;
+  order: TryOrder;
+  /** It is incomplete, so that nothing is sent. */
+  onRefuse: () => void;
+}
+
+/** The trial that was begun last, or why none could be; `stop` while it may be stopped. */
+function useTrial({ draft, order, onRefuse }: TrialParts) {
+  const { t } = useLanguage();
   const { params } = useScope();
   const { tenantId, groupId } = params;
   const [trial, setTrial] = useState<LoginTrial>();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const openId = trial !== undefined && isOpen(trial) ? trial.trialId : undefined;
-  const isWorking = isSending || openId !== undefined;
 
   useEffect(() => {
     if (openId === undefined) return undefined;
@@ -47,6 +55,10 @@ export function TryLogin({ draft, order }: { draft: LoginDraft; order: TryOrder 
     setTrial(undefined);
     setFailure(undefined);
     if ('fault' in readSiteUrl(url)) return setFailure(t(texts.noUrl));
+    if (loginFaults(draft).length > 0) {
+      onRefuse();
+      return setFailure(t(texts.incomplete));
+    }
     setSending(true);
     try {
       const auth = username === '' ? {} : { username, password: rest.password };
@@ -59,7 +71,8 @@ export function TryLogin({ draft, order }: { draft: LoginDraft; order: TryOrder 
       };
       setTrial(await call(startLoginTrial, { params: { tenantId, groupId }, body }));
     } catch (error) {
-      setFailure(error instanceof ApiProblemError ? sentenceOf(error) : t(texts.failed));
+      const named = nameSteps(error);
+      setFailure(named instanceof ApiProblemError ? sentenceOf(named) : t(texts.failed));
     } finally {
       setSending(false);
     }
@@ -70,6 +83,14 @@ export function TryLogin({ draft, order }: { draft: LoginDraft; order: TryOrder 
     call(stopLoginTrial, { params: { tenantId, groupId, trialId: openId } }).catch(() => undefined);
   }
 
+  const isOpenNow = openId !== undefined;
+  return { trial, isWorking: isSending || isOpenNow, failure, start, stop: isOpenNow ? stop : undefined };
+}
+
+/** Tries a login before it is saved: tells each step, what failed, and shows the last page. */
+export function TryLogin(parts: TrialParts): ReactNode {
+  const { t, language } = useLanguage();
+  const { trial, isWorking, failure, start, stop } = useTrial(parts);
   const said = failure ?? (trial && saidOf(trial));
   function saidOf({ status, done, steps, failure: fault }: LoginTrial): string {
     if (status === 'WAITING') return t(texts.waiting);
@@ -85,7 +106,7 @@ export function TryLogin({ draft, order }: { draft: LoginDraft; order: TryOrder 
           {!isWorking && <FlaskConical aria-hidden="true" />}
           {t(texts.tryIt)}
         </WorkButton>
-        {openId !== undefined && (
+        {stop !== undefined && (
           <Button variant="ghost" onPress={stop}>
             <CircleStop aria-hidden="true" />
             {t(texts.stop)}

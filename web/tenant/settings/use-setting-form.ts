@@ -14,6 +14,7 @@ import { createTexts } from '../create-site/create-site-texts.ts';
 import { formOfRequest, keptOptions } from '../create-site/form-of-request.ts';
 import { useOfferedFunctions } from '../create-site/offered-functions.ts';
 import { loginOfDraft } from '../login/login-draft.ts';
+import { nameSteps } from '../login/name-steps.ts';
 import { draftOfSchedule, readSchedule } from './schedule-draft.ts';
 
 type Body = Request<typeof createSiteSetting>['body'];
@@ -56,7 +57,7 @@ export function useSettingForm(stored: SiteSetting | null, groupId: string, send
       });
       await queryClient.invalidateQueries({ queryKey: [listSiteSettings.operationId] });
     } catch (error) {
-      const shown = showProblem(form, error, problemFields(values));
+      const shown = showProblem(form, nameSteps(error), problemFields(values));
       setFailure(shown.failure);
       if (shown.isConflict) setConflict(true);
     }
