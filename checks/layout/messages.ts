@@ -35,7 +35,7 @@ export const pictureFailures = messages({
     en: 'There is no picture: a signed-in verification cannot be handed over to {name}.',
   },
   'login-shown': {
-    ja: '{name} ではサイトのログイン画面が表示されたため、画像はありません。',
+    ja: '{name} ではサイトのサインイン画面が表示されたため、画像はありません。',
     en: 'There is no picture: the site showed its login to {name}.',
   },
   'page-not-shown': {

@@ -49,7 +49,7 @@ export const loginTexts = messages({
   },
   urlMissing: { ja: 'URLを入力してください。', en: 'Please enter an address.' },
   nameMissing: { ja: '要素を入力してください。', en: 'Please name the element.' },
-  valueMissing: { ja: '入力する値を入力してください。', en: 'Please enter the value to fill in.' },
+  valueMissing: { ja: '値を入力してください。', en: 'Please enter the value to fill in.' },
   textMissing: { ja: '表示される文字を入力してください。', en: 'Please enter the text that is seen.' },
   secondsWrong: {
     ja: '要素を入力するか、秒数を1以上10以下の整数で入力してください。',
