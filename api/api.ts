@@ -13,6 +13,7 @@ import * as groups from './groups.ts';
 import * as inquiries from './inquiries.ts';
 import * as invoices from './invoices.ts';
 import * as live from './live.ts';
+import * as loginTrials from './login-trials.ts';
 import * as maintenance from './maintenance.ts';
 import * as notices from './notices.ts';
 import * as operation from './operation.ts';
@@ -42,6 +43,7 @@ export const resources = {
   runs,
   siteChecks,
   siteCsv,
+  loginTrials,
   results,
   ownership,
   live,

@@ -5,6 +5,7 @@ import { groupPath, groupScope, runPath, sitePath, tenantPath, tenantScope } fro
 import { functionParts, runFields } from './check-fields.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
+import { LoginSequence } from './login-sequence.ts';
 import { listOf, pageOf, paging } from './paging.ts';
 import { RunStatus } from './run-status.ts';
 import { basicAuth, SiteRequest } from './site-request.ts';
@@ -141,6 +142,7 @@ export const createSite = endpoint({
   body: z.object({
     data: SiteRequestData,
     ...basicAuth,
+    login: LoginSequence.nullish(),
   }),
   status: 202,
   reply: z.object({ baseUrlEncoded: z.string(), date: z.iso.datetime() }),

@@ -6,6 +6,7 @@ import { groupPath, groupScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { between, text } from './fields/field.ts';
 import { fields } from './fields.ts';
+import { LoginSequence, ShownLogin } from './login-sequence.ts';
 import { pageOf, paging } from './paging.ts';
 import { RunStatus } from './run-status.ts';
 import { Schedule } from './schedules.ts';
@@ -69,6 +70,8 @@ export const SiteSetting = z.object({
   /** Write-only: reports that a password is stored, never its value. */
   password: z.null(),
   hasPassword: z.boolean(),
+  /** The login by a form, without what it fills in; null: there is none. */
+  login: ShownLogin.nullable(),
   schedule: Schedule.nullable(),
   isPaused: z.boolean(),
   /** The due time that waits for a running verification of the site to end, and the next ones, at most five in all. */
@@ -96,6 +99,8 @@ const credential = {
   username: fields.basicAuthText(names.username).nullish(),
   /** Left out: the stored one stays. */
   password: fields.basicAuthText(names.password).nullish(),
+  /** Null: the site has no login by a form. Left out: the stored one stays. */
+  login: LoginSequence.nullish(),
 };
 
 /** A setting as it is written. */

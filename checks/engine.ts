@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import type { Finding, FormFactor, TextSource, UnitResult, VisitKind } from './check.ts';
 import type { AskedTarget, CollectedLinks, PageLinks, TargetQuestion } from './collected-links.ts';
 import type { FunctionId } from './registry.ts';
+import type { CookieJar, SiteSession } from './site-session.ts';
 
 /** One hop of a redirect chain. */
 export interface Hop {
@@ -82,6 +83,8 @@ export interface FetchOptions {
   headers?: Record<string, string>;
   /** Sent to `origin` only, dropped on any other. */
   credentials?: { origin: string; username: string; password: string };
+  /** Cookies of a signed-in session, sent to its own origins alone. */
+  jar?: CookieJar;
   redirect?: 'follow' | 'manual';
   /** Default 10 MiB decoded. 0: discard the body unread. */
   maxBytes?: number;
@@ -151,6 +154,12 @@ export function retryAfterMs(header: string | undefined, now: Date): number | nu
   return Number.isNaN(date) ? null : Math.max(0, date - now.getTime());
 }
 
+/** Checks whether a cookie of a domain holds for a host. */
+export function isOfDomain(hostname: string, domain: string): boolean {
+  const bare = domain.replace(/^\./, '').toLowerCase();
+  return hostname === bare || (domain.startsWith('.') && hostname.endsWith(`.${bare}`));
+}
+
 /**
  * Header of the browser proxy's own answers in place of a site: the `FetchErrorCode` of a refusal, or of a missing
  * response. A page with this header is not a page of the site.
@@ -182,6 +191,8 @@ export interface EngineOptions {
   /** Specification browser ids, for example ['WC', 'AC3']. */
   listBrowser: string[];
   credentials?: { origin: string; username: string; password: string };
+  /** The session in which the site is shown. `fetcher` and Chromium keep to it by themselves. */
+  session?: SiteSession;
   /** The host that is reached at an address of its own. `fetcher` and browsers keep to it by themselves. */
   pinned?: PinnedHost;
   /** Seconds that the site may take to the first byte of an answer. `fetcher` keeps to it by itself. */

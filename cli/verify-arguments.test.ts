@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeOutFolder, readVerifyArguments, UsageError } from './verify-arguments.ts';
+import { makeOutFolder, readLoginFile, readVerifyArguments, UsageError } from './verify-arguments.ts';
 
 const url = 'https://www.example.jp/';
 
@@ -16,6 +16,7 @@ test('a URL alone: all six functions, ten pages', () => {
     filterHash: true,
     user: null,
     passwordStdin: false,
+    login: null,
     allowPrivate: false,
     ip: null,
     json: false,
@@ -38,6 +39,8 @@ test('every option', () => {
     '--user',
     'u',
     '--password-stdin',
+    '--login',
+    'steps.json',
     '--allow-private',
     '--ip',
     '192.0.2.1',
@@ -59,6 +62,7 @@ test('every option', () => {
     filterHash: false,
     user: 'u',
     passwordStdin: true,
+    login: 'steps.json',
     allowPrivate: true,
     ip: '192.0.2.1',
     json: true,
@@ -114,4 +118,48 @@ test('the folder of --out is made; one that cannot be is wrong usage', async () 
   const below = join(import.meta.filename, 'out');
   await expect(makeOutFolder(below)).rejects.toThrow(UsageError);
   await expect(makeOutFolder(below)).rejects.toThrow(below);
+});
+
+describe('the file of --login', () => {
+  const steps = [
+    { action: 'go', url: '/login' },
+    { action: 'fill', target: { by: 'label', label: 'Password' }, value: 'Himitsu-4c' },
+  ];
+  const success = { kind: 'text', text: 'Welcome' };
+  const read = async (text: string | null) => {
+    const folder = await mkdtemp(join(tmpdir(), 'tenken-login-'));
+    try {
+      const path = join(folder, 'steps.json');
+      if (text !== null) await writeFile(path, text);
+      return await readLoginFile(path, url);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  };
+
+  test('has what the API takes', async () => {
+    expect(await read(JSON.stringify({ steps, success }))).toEqual({ steps, success, allowedHosts: [] });
+  });
+
+  const noValue = [steps[0], { action: 'fill', target: { by: 'label', label: 'Password' } }];
+  test.each<[string, string | null, RegExp]>([
+    ['is not there', null, /steps\.json.*ENOENT/],
+    ['is no JSON', `{"steps": ${JSON.stringify(steps)}, Himitsu-4c`, /not JSON/],
+    ['has no steps', '{}', /at steps is missing/],
+    ['is a list', '[]', /its beginning/],
+    ['has an unknown step', JSON.stringify({ steps: [{ action: 'type', value: 'Himitsu-4c' }], success }), /steps\.0/],
+    ['fills in nothing', JSON.stringify({ steps: noValue, success }), /Step 2/],
+    [
+      'leaves the site',
+      JSON.stringify({ steps: [{ action: 'go', url: 'https://sso.example/' }], success }),
+      /Step 1.*sso\.example/,
+    ],
+  ])('that %s is wrong usage, with the reason and without its secrets', async (_name, text, told) => {
+    const thrown: unknown = await read(text).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(UsageError);
+    const { ja, en } = (thrown as UsageError).text;
+    expect(en).toMatch(told);
+    expect(ja).not.toBe(en);
+    expect(ja + en).not.toMatch(/Himitsu|\{/);
+  });
 });

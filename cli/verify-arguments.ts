@@ -1,9 +1,11 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { fields } from '#api/fields.ts';
+import type { LoginSequence } from '#api/login-sequence.ts';
 import { areTooMany, browserIds, defaultBrowsers, isKnownBrowser } from '#checks/browsers.ts';
 import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { fill, type Message, messages } from '#language/message.ts';
+import { LoginTextError, readLogin } from '#worker/verify/read-login.ts';
 
 /** The arguments of `tenken verify`. */
 export interface VerifyArguments {
@@ -18,6 +20,8 @@ export interface VerifyArguments {
   filterHash: boolean;
   user: string | null;
   passwordStdin: boolean;
+  /** File with the steps by which somebody signs in to the site. */
+  login: string | null;
   allowPrivate: boolean;
   /** Address at which the site's host is reached instead of by its name. */
   ip: string | null;
@@ -50,6 +54,10 @@ const texts = messages({
   credentialsInUrl: {
     ja: 'URLにユーザー名とパスワードを含めることはできません。--user と --password-stdin を使ってください。',
     en: 'A URL may not contain a user name or password. Use --user and --password-stdin.',
+  },
+  badLogin: {
+    ja: '--login のファイルを使えません: {path}（{reason}）',
+    en: 'The file of --login cannot be used: {path} ({reason})',
   },
   badFolder: {
     ja: '--out のフォルダーに書き込めません: {path}（{reason}）',
@@ -102,6 +110,7 @@ export const usage = messages({
   --filter-hash on|off フラグメント（#以降）だけが違うURLを同じページとみなす（既定: on）
   --user 名前          Basic認証のユーザー名（--password-stdin と一緒に指定）
   --password-stdin     Basic認証のパスワードを標準入力から読む
+  --login ファイル     サインインの手順（JSON）。フォームでサインインしてから検証する（READMEを参照）
   --allow-private      内部ネットワークのアドレスも検証する
   --ip アドレス        サイトのホストに、DNSではなくこのIPアドレスで接続する（公開前のサーバー）
   --rate N             1ホストへの1秒あたりのリクエスト数（既定: 5）
@@ -122,6 +131,7 @@ export const usage = messages({
   --filter-hash on|off take URLs that differ only after the # as one page (default: on)
   --user NAME          user name for basic authentication (with --password-stdin)
   --password-stdin     read the password for basic authentication from standard input
+  --login FILE         steps of a login by a form, as JSON: sign in first, then verify (see the README)
   --allow-private      verify addresses of private networks too
   --ip ADDRESS         reach the host of the site at this IP address instead of by its name (before a release)
   --rate N             requests a second to one host (default: 5)
@@ -142,6 +152,7 @@ const options = {
   'filter-hash': { type: 'string' },
   user: { type: 'string' },
   'password-stdin': { type: 'boolean' },
+  login: { type: 'string' },
   'allow-private': { type: 'boolean' },
   ip: { type: 'string' },
   rate: { type: 'string' },
@@ -169,6 +180,7 @@ export function readVerifyArguments(args: readonly string[]): VerifyArguments | 
     filterHash: readSwitch('--filter-hash', values['filter-hash']) ?? true,
     user: values.user ?? null,
     passwordStdin,
+    login: values.login ?? null,
     allowPrivate: values['allow-private'] === true,
     ip: readIp(values.ip),
     json: values.json === true,
@@ -210,6 +222,27 @@ export async function makeOutFolder(path: string): Promise<void> {
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new UsageError(fill(texts.badFolder, { path, reason }));
+  }
+}
+
+/** Reads the file of `--login`, before the work begins. Throws `UsageError`, which never tells what the file fills in. */
+export async function readLoginFile(path: string, site: string): Promise<LoginSequence> {
+  const wrong = (reason: Message) =>
+    new UsageError({
+      ja: fill(texts.badLogin, { path, reason: reason.ja }).ja,
+      en: fill(texts.badLogin, { path, reason: reason.en }).en,
+    });
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw wrong({ ja: reason, en: reason });
+  }
+  try {
+    return readLogin(text, site);
+  } catch (error) {
+    throw error instanceof LoginTextError ? wrong(error.text) : error;
   }
 }
 

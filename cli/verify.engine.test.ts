@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loginPassword, loginSteps, startLoginSite } from '#test/login-site.ts';
 import { cleanPage, crawledPages } from '#test/site/crawl-truth.ts';
 import { groundTruth } from '#test/site/ground-truth.ts';
 import { type Site, siteCredentials, startSite } from '#test/site/site-server.ts';
@@ -159,6 +160,56 @@ test('a page behind basic authentication, with the password on standard input', 
   expect((await tenken(args, 'wrong\n')).code).toBe(3);
 });
 
+test('the pages behind a login by a form, and a password that is not taken', async () => {
+  const members = await startLoginSite({ pages: 2 });
+  const file = join(folder, 'steps.json');
+  const args = [`${members.origin}/`, '--functions', 'quality,link', '--login', file, '--json'];
+  try {
+    await writeFile(file, JSON.stringify(loginSteps()));
+    const right = await tenken(args);
+    expect([right.code, right.err]).toEqual([0, expect.not.stringContaining('early end')]);
+    const report = JSON.parse(right.out) as VerifyReport;
+    expect(report).toMatchObject({ status: 'FINISHED', failure: null });
+    const paths = report.pageResults.map(page => new URL(page.url).pathname);
+    expect(paths.toSorted()).toEqual(['/', '/account/password', '/page-1', '/page-2']);
+    expect(report.coverage.excluded.map(({ reason }) => reason)).toContain('sign-out');
+    expect(members.signedIn()).toBe(1);
+    expect(right.out + right.err).not.toContain(loginPassword);
+
+    await writeFile(file, JSON.stringify(loginSteps({ password: 'wrong-31fe' })));
+    const wrong = await tenken(args);
+    expect([wrong.code, wrong.out]).toEqual([3, '']);
+    expect(wrong.err).toMatch(/Step 5 of the login/);
+    expect(wrong.err).not.toContain('wrong-31fe');
+    expect(members.refused()).toBe(1);
+  } finally {
+    await members.close();
+  }
+}, 240_000);
+
+test('a login that is lost on the way ends with 3, the results so far and the reason', async () => {
+  // The second session ends in the middle, and there is no third.
+  const members = await startLoginSite({ pages: 40, pagesPerSession: 15, signIns: 2 });
+  const file = join(folder, 'lost.json');
+  try {
+    await writeFile(file, JSON.stringify(loginSteps()));
+    const args = [`${members.origin}/`, '--functions', 'quality', '--pages', '40', '--login', file, '--json'];
+    const ended = await tenken(args);
+    expect([ended.code, ended.err]).toEqual([3, expect.stringContaining('an early end')]);
+    expect(ended.err).toMatch(/was lost[^]*Step 5 of the login: What shows that the login succeeded/);
+    const report = JSON.parse(ended.out) as VerifyReport;
+    expect(report).toMatchObject({ status: 'STOPPED', failure: { code: 'login-lost' } });
+    const paths = report.pageResults.map(page => new URL(page.url).pathname);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.length).toBeLessThan(40);
+    expect(paths).not.toContain('/login');
+    expect([members.signedIn(), members.refused()]).toEqual([2, 3]);
+    expect(ended.out + ended.err).not.toContain(loginPassword);
+  } finally {
+    await members.close();
+  }
+}, 240_000);
+
 test.each<[string, () => string[], number, RegExp]>([
   [
     'the threshold is missed',
@@ -167,6 +218,12 @@ test.each<[string, () => string[], number, RegExp]>([
     /under the threshold 100/,
   ],
   ['wrong usage', () => ['not-a-url'], 2, /Usage/],
+  [
+    'the file of the login is away',
+    () => [`${site.url}/`, '--login', join(folder, 'away.json')],
+    2,
+    /away\.json.*ENOENT/,
+  ],
   ['nobody answers', () => ['http://127.0.0.1:1/', '--functions', 'link'], 3, /could not be verified/],
   ['the name does not exist', () => ['http://nonexistent.invalid/', '--functions', 'link'], 3, /could not be verified/],
   [

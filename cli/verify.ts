@@ -7,7 +7,7 @@ import { NotVerifiedError, verifySite } from '#worker/verify/verify-site.ts';
 import { createProgress } from './progress.ts';
 import { reportHtml } from './report-html.ts';
 import { summaryTable } from './summary-table.ts';
-import { makeOutFolder, type VerifyArguments } from './verify-arguments.ts';
+import { makeOutFolder, readLoginFile, type VerifyArguments } from './verify-arguments.ts';
 
 export const exitCodes = { done: 0, underThreshold: 1, wrongUsage: 2, notVerified: 3 } as const;
 
@@ -18,12 +18,17 @@ const texts = messages({
     en: 'The overall score {score} is under the threshold {threshold}.',
   },
   written: { ja: 'レポートを書き出しました: {path}', en: 'Report written: {path}' },
+  ended: {
+    ja: '検証は途中で終わりました。ここまでの結果です: {reason}',
+    en: 'The verification came to an early end. These are the results so far: {reason}',
+  },
   stopped: { ja: '中断しました。ここまでの結果です。', en: 'Interrupted. These are the results so far.' },
 });
 
 /** Runs `tenken verify` and returns its exit code. */
 export async function verify(args: VerifyArguments, language: Language): Promise<number> {
   const config = configOf(args);
+  const login = args.login === null ? null : await readLoginFile(args.login, args.url);
   if (args.out !== null) await makeOutFolder(args.out);
   const stop = new AbortController();
   const onSignal = () => stop.abort();
@@ -42,6 +47,7 @@ export async function verify(args: VerifyArguments, language: Language): Promise
         obeyRobots: true,
       },
       credentials: args.user === null ? null : { username: args.user, password: await readPassword() },
+      login,
       listBrowser: args.browsers,
       allowPrivate: args.allowPrivate,
       ...(args.ip === null ? {} : { pinned: { hostname: new URL(args.url).hostname, address: args.ip } }),
@@ -52,7 +58,10 @@ export async function verify(args: VerifyArguments, language: Language): Promise
     });
     progress.end();
     if (stop.signal.aborted) process.stderr.write(`${say(texts.stopped, language)}\n`);
-    return await answer(args, report, language);
+    const code = await answer(args, report, language);
+    if (report.failure === null) return code;
+    process.stderr.write(`${say(texts.ended, language, { reason: report.failure.message[language] })}\n`);
+    return exitCodes.notVerified;
   } catch (error) {
     const reason =
       error instanceof NotVerifiedError ? error.text[language] : error instanceof Error ? error.message : String(error);

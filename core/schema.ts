@@ -32,6 +32,7 @@ import type { HostPaceTable } from './host-pace/host-pace-table.ts';
 import type { IdempotencyKeyTable } from './idempotency/idempotency-table.ts';
 import type { InquiryTable } from './inquiries/inquiry-table.ts';
 import type { InvoiceTable } from './invoices/invoice-table.ts';
+import type { LoginTrialTable } from './login-trials/login-trial-table.ts';
 import type { MaintenanceStateTable } from './maintenance/maintenance-table.ts';
 import type { NotificationTable } from './notices/notification-table.ts';
 import type { HostProofTable, OwnershipWaiverTable } from './ownership/ownership-tables.ts';
@@ -56,6 +57,7 @@ import type {
   RunCacheTable,
   RunCountView,
   RunEngineTable,
+  RunLoginTable,
   RunTable,
   RunUnitTable,
   RunView,
@@ -98,6 +100,7 @@ export interface Schema {
   site_view: SiteView;
   site_setting: SiteSettingTable;
   site_csv: SiteCsvTable;
+  login_trial: LoginTrialTable;
   alert_target: AlertTargetTable;
   alert_choice: AlertChoiceTable;
   alert_event: AlertEventTable;
@@ -113,6 +116,7 @@ export interface Schema {
   recheck: RecheckTable;
   run_engine: RunEngineTable;
   run_cache: RunCacheTable;
+  run_login: RunLoginTable;
   contents_setting: ContentsSettingTable;
   contents_dictionary: ContentsDictionaryTable;
   contents_allowed_word: ContentsAllowedWordTable;

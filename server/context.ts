@@ -25,6 +25,8 @@ export interface ServerParts {
   freeSignUps: { ofEmail: AttemptLimit; ofAddress: AttemptLimit };
   /** Sites that a person has had checked before a registration. */
   siteChecks: AttemptLimit;
+  /** Logins that a person has tried. */
+  loginTrials: AttemptLimit;
   /** Inquiries per person. */
   inquiries: AttemptLimit;
   /** The workers that have reported within the last seconds, and the engines of the newest report. */

@@ -15,6 +15,7 @@ import { groupHandlers } from './handlers/groups.ts';
 import { inquiryHandlers } from './handlers/inquiries.ts';
 import { invoiceHandlers } from './handlers/invoices.ts';
 import { liveHandlers } from './handlers/live.ts';
+import { loginTrialHandlers } from './handlers/login-trials.ts';
 import { maintenanceHandlers } from './handlers/maintenance.ts';
 import { noticeHandlers } from './handlers/notices.ts';
 import { operationHandlers } from './handlers/operation.ts';
@@ -46,6 +47,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   results: resultHandlers,
   siteChecks: siteCheckHandlers,
   siteCsv: siteCsvHandlers,
+  loginTrials: loginTrialHandlers,
   ownership: ownershipHandlers,
   live: liveHandlers,
   notices: noticeHandlers,

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { unavailableBrowsers } from '#checks/browsers.ts';
 import { registry } from '#checks/registry.ts';
 import { hostPaceStore } from '#core/host-pace/host-pace.ts';
+import type { TrialJob } from '#core/login-trials/trial-work.ts';
 import { openServices } from '#core/open-services.ts';
 import { resumeVisits } from '#core/results/resume-visits.ts';
 import type { CrawlJob, RecheckJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
@@ -27,6 +28,7 @@ import { handleTargetsJob } from './jobs/ask-targets.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
 import { handleFinishJob } from './jobs/finish-run.ts';
 import { handleRecheckJob } from './jobs/recheck-page.ts';
+import { handleTrialJob } from './jobs/try-login.ts';
 import { handleVisitJob } from './jobs/visit-page.ts';
 import { openWorkerContext } from './worker-context.ts';
 
@@ -39,6 +41,7 @@ const browserVisits = 2;
 /** Each keeps its own pace: one site's pauses hold up no other. */
 const crawls = 4;
 const finishes = 2;
+const trials = 1;
 /** Pages that are fetched again: they mostly wait for their host. */
 const rechecks = 4;
 /** Hosts whose link targets are asked side by side: they mostly wait. */
@@ -94,6 +97,10 @@ queue.consume<RecheckJob>('recheck', { concurrency: rechecks, newcomers: 1, onEr
 );
 queue.consume<CrawlJob>('finish', { concurrency: finishes, newcomers: 1, onError }, job =>
   handleFinishJob(services, workerContext, job),
+);
+
+queue.consume<TrialJob>('login-trial', { concurrency: trials, newcomers: 1, onError }, job =>
+  handleTrialJob(services, workerContext, job),
 );
 
 const workerId = randomUUID();

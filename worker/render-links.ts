@@ -1,6 +1,10 @@
 import type { Page } from 'puppeteer-core';
+import { saysSignOut } from '#checks/sign-outs.ts';
+import type { SiteSession } from '#checks/site-session.ts';
 import { maxHops } from './crawl/page-addresses.ts';
 import type { RenderedLinks } from './crawl/page-visitor.ts';
+import { applySession } from './login/apply-session.ts';
+import { signOnPage } from './login/sign-on-page.ts';
 import type { VisitContext } from './processes/visit-context.ts';
 import type { RenderOptions } from './processes/visit-tasks.ts';
 import { answerBasicAuth } from './visit/answer-basic-auth.ts';
@@ -14,7 +18,7 @@ const quietMs = 3_000;
 export async function renderLinks(
   { pool, gate }: Pick<VisitContext, 'gate'> & { pool: Pick<BrowserPool, 'open'> },
   url: string,
-  { credentials, answerSeconds }: RenderOptions & { answerSeconds: number },
+  { credentials, answerSeconds, session }: RenderOptions & { answerSeconds: number },
   signal: AbortSignal,
 ): Promise<RenderedLinks> {
   const leave = await gate.visit(signal);
@@ -23,8 +27,9 @@ export async function renderLinks(
     lease = await pool.open();
     const { page } = lease;
     if (credentials !== undefined) await answerBasicAuth(page, url, credentials);
+    if (session !== undefined) await applySession(page, session);
     const path = watchPath(page, url);
-    const read = readLinks(page, url, path.state, answerSeconds * 1000 + documentMs);
+    const read = readPage(page, url, path.state, { session, timeout: answerSeconds * 1000 + documentMs });
     read.catch(() => undefined);
     return await Promise.race([read, path.looping, lease.gone]);
   } finally {
@@ -33,10 +38,22 @@ export async function renderLinks(
   }
 }
 
+/** The links of the page, and in a session whether it shows that it is lost. */
+async function readPage(
+  page: Page,
+  url: string,
+  path: Omit<RenderedLinks, 'links' | 'signOuts'>,
+  { session, timeout }: { session: SiteSession | undefined; timeout: number },
+): Promise<RenderedLinks> {
+  const read = await readLinks(page, url, path, timeout);
+  const loss = session === undefined ? null : await signOnPage(page, url, session);
+  return { ...read, ...(loss === null ? {} : { loss }) };
+}
+
 async function readLinks(
   page: Page,
   url: string,
-  path: Omit<RenderedLinks, 'links'>,
+  path: Omit<RenderedLinks, 'links' | 'signOuts'>,
   timeout: number,
 ): Promise<RenderedLinks> {
   await page.goto(url, { waitUntil: 'domcontentloaded', timeout }).catch(error => {
@@ -47,10 +64,11 @@ async function readLinks(
     const navigations = path.navigations;
     await page.waitForNetworkIdle({ idleTime: 500, timeout: quietMs }).catch(() => undefined);
     try {
-      const links = await page.$$eval('a[href], area[href]', anchors =>
-        anchors.map(anchor => (anchor as HTMLAnchorElement).href),
+      const found = await page.$$eval('a[href], area[href]', anchors =>
+        anchors.map(anchor => ({ url: (anchor as HTMLAnchorElement).href, text: anchor.textContent.slice(0, 100) })),
       );
-      return { ...path, links };
+      const signOuts = found.filter(({ text }) => saysSignOut(text)).map(link => link.url);
+      return { ...path, links: found.map(link => link.url), signOuts };
     } catch (error) {
       if (path.navigations === navigations) throw error;
     }
@@ -67,7 +85,7 @@ function watchPath(page: Page, url: string) {
     state.finalUrl = request.url();
     if (request.redirectChain().length > 0) return;
     state.navigations += 1;
-    if (state.navigations > maxHops + 1) resolve({ ...state, links: [] });
+    if (state.navigations > maxHops + 1) resolve({ ...state, links: [], signOuts: [] });
   });
   page.on('response', response => {
     const request = response.request();

@@ -4,7 +4,7 @@ import type { FormFactor, UnitResult } from '../check.ts';
 import { findBanner, pressCloseButton } from '../consent-banner.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '../engine.ts';
 import { enterPage } from '../page-world.ts';
-import { createFirefoxDrawer, LatePictureError } from './firefox.ts';
+import { createFirefoxDrawer, LatePictureError, LoginShownError } from './firefox.ts';
 import { drawByGrid } from './grid.ts';
 import { pictureFailures } from './messages.ts';
 import type { PageScripts } from './page-fit.ts';
@@ -73,6 +73,7 @@ async function drawIn(
     await judge.measure(scripts, browser.width, browser.id);
   };
   if (options.grid?.devices[browser.id] !== undefined) {
+    if (options.session) return missing(browser, 'signed-in', 'WebDriver', '');
     return drawOutside(browser, 'WebDriver', visit, tools, async signal => {
       const { picture, engine, version, real } = await drawByGrid(visit.url, browser, options, signal, { measure });
       return drawn(browser, picture, engine, version, real);
@@ -94,6 +95,7 @@ async function drawIn(
       });
     case 'webkit':
       if (options.webkit === undefined) return missing(browser, 'browser-missing', 'WebKit', '');
+      if (options.session) return missing(browser, 'signed-in', 'WebKitGTK', '');
       return drawOutside(browser, 'WebKitGTK', visit, tools, async signal => {
         const { picture, version } = await drawByWebKit(visit.url, browser, options, signal, measure);
         return drawn(browser, picture, 'WebKitGTK', version, false);
@@ -130,6 +132,7 @@ async function drawOutside(
     tools.log(`${engine} drew no picture`, { url, browser: browser.id, error: String(error) });
     if ((late !== tools.signal && late.aborted) || error instanceof LatePictureError)
       return missing(browser, 'picture-timeout', engine, String(pictureMinutes));
+    if (error instanceof LoginShownError) return missing(browser, 'login-shown', engine, '');
     if (error instanceof WebDriverFailure && engine !== 'WebDriver')
       return missing(browser, 'browser-failed', engine, '');
     const ofGrid = error instanceof WebDriverFailure && engine === 'WebDriver';

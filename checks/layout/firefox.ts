@@ -6,6 +6,8 @@ import type { LayoutBrowser } from '../browsers.ts';
 import { capturePicture, highestPicture } from '../capture-picture.ts';
 import { type EngineOptions, type PagePicture, proxyErrorHeader } from '../engine.ts';
 import { fetchFailureMessages, navigationFailure } from '../fetch-failures.ts';
+import { restoreStorage } from '../restore-storage.ts';
+import { isLoginPage, type SiteSession } from '../site-session.ts';
 import { freezePage, rewindCarousels, scrollThrough } from '../still-page.ts';
 import { addressWithPassword } from './address-with-password.ts';
 import { pageSize } from './scrolled-page.ts';
@@ -26,6 +28,9 @@ export interface FirefoxDrawer {
 
 /** The time of a picture is over; its browser was killed. */
 export class LatePictureError extends Error {}
+
+/** The session of a signed-in verification does not hold in this browser. */
+export class LoginShownError extends Error {}
 
 const pagesPerBrowser = 25;
 const navigationMs = 120_000;
@@ -143,6 +148,7 @@ async function drawPage(
   try {
     const page = await context.newPage();
     await setSize(page, asked);
+    if (options.session) await enterSession(page, options.session);
     // An unanswered 401 hangs; the password itself is part of the address, which binds it to its origin.
     await page.authenticate({ username: '', password: '' });
     const address = addressWithPassword(url, options.credentials);
@@ -151,6 +157,7 @@ async function drawPage(
       if (!(error instanceof TimeoutError) || page.url() === 'about:blank') throw error;
       return null;
     });
+    if (options.session && isLoginPage(options.session, page.url())) throw new LoginShownError();
     const proxyError = response?.headers()[proxyErrorHeader];
     if (proxyError !== undefined) throw new Error(fetchFailureMessages[navigationFailure(proxyError)].en);
     await page.evaluate(scrollThrough, { height: highestPicture, milliseconds: settleMs });
@@ -166,6 +173,12 @@ async function drawPage(
   } finally {
     await context.close().catch(() => undefined);
   }
+}
+
+/** Gives a page that has not been opened yet a session. */
+async function enterSession(page: Page, { cookies, storage }: SiteSession): Promise<void> {
+  await page.browserContext().setCookie(...cookies);
+  if (storage.length > 0) await page.evaluateOnNewDocument(restoreStorage, storage);
 }
 
 /**

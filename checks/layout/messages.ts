@@ -30,6 +30,14 @@ export const pictureFailures = messages({
     ja: '{name} では、制限時間（{reason} 分）内に画像を撮影できませんでした。',
     en: '{name} did not finish the picture within the time limit of {reason} minutes.',
   },
+  'signed-in': {
+    ja: '{name} にはサインイン状態を渡せないため、サインインした検証では画像はありません。',
+    en: 'There is no picture: a signed-in verification cannot be handed over to {name}.',
+  },
+  'login-shown': {
+    ja: '{name} ではサイトのサインイン画面が表示されたため、画像はありません。',
+    en: 'There is no picture: the site showed its login to {name}.',
+  },
   'page-not-shown': {
     ja: '{name} でページを表示できませんでした（{reason}）。',
     en: '{name} could not show the page ({reason}).',

@@ -19,6 +19,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { storedPassword } from '../sites/registered-site.ts';
+import { openLogin, sealedLogin } from '../sites/site-login.ts';
 
 /** The results to be replaced: of one page, of one function, or of the pages on which a rule was found. */
 type RecheckWish = Input<typeof recheck>['body'];
@@ -82,11 +83,13 @@ async function checkAllowed(
   await refuseUnderMaintenance(tx, session.pool, functions, clock.now());
   const sealed = await storedPassword(tx, run);
   const isGone = sealed === null ? run.sends_password : secrets.unseal(sealed) === null;
-  if (isGone) throw new ProblemError('recheck_login_gone');
+  const signsIn = run.options.signsIn === true;
+  const isLoginGone = signsIn && openLogin({ secrets }, await sealedLogin(tx, run)) === null;
+  if (isGone || isLoginGone) throw new ProblemError('recheck_login_gone');
   await requireOwnership(
     tx,
     reach,
     { tenantId, groupId, url: run.base_url, address: run.options.ipAddress },
-    { ignoresRobots: run.options.obeyRobots === false, sendsPassword: sealed !== null, pages: 0 },
+    { ignoresRobots: run.options.obeyRobots === false, sendsPassword: sealed !== null || signsIn, pages: 0 },
   );
 }

@@ -51,7 +51,10 @@ export async function reverifyRun(
       { tenantId: key.tenantId, groupId: key.groupId, url: run.base_url, address: run.options.ipAddress },
       {
         ignoresRobots: run.options.obeyRobots === false,
-        sendsPassword: typeof credentials.username === 'string' || (await storedPassword(tx, run)) !== null,
+        sendsPassword:
+          typeof credentials.username === 'string' ||
+          run.options.signsIn === true ||
+          (await storedPassword(tx, run)) !== null,
         pages: crawlAgain ? maxPages(run.options) : 0,
       },
     );

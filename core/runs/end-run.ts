@@ -10,6 +10,7 @@ import { earlierFigures } from './earlier-figures.ts';
 import { keyOfRun, type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
 import { type RunBefore, runBefore } from './run-before.ts';
 import type { RunEngine } from './run-engines.ts';
+import { forgetRunLogin } from './run-login.ts';
 import { compositeScore, functionScore } from './run-score.ts';
 import { endedFunctionStatus, overallStatus } from './run-status.ts';
 import type { Figures } from './run-tables.ts';
@@ -50,6 +51,7 @@ export async function endRun(
     })
     .where('run_id', '=', run.run_id)
     .execute();
+  await forgetRunLogin(tx, run.run_id);
   await settlePages(tx, run.run_id, run.number_of_pages);
   const scores = Object.fromEntries(run.functions.map(id => [id, functionScore(id, units)]));
   // The duration is known from here.

@@ -70,7 +70,8 @@ export async function noteCrawlEnd(tx: Transaction<Schema>, runId: string, end: 
       is_spa: end.isSpa,
       real_base_url: end.realBaseUrl === null ? null : storedText(end.realBaseUrl),
       crawl_stopped: end.stopped,
-      failure: end.failure ? storedJson(end.failure) : null,
+      // A login that was lost while it went on has its reason already.
+      ...(end.failure ? { failure: storedJson(end.failure) } : {}),
     })
     .where('run_id', '=', runId)
     .execute();

@@ -27,7 +27,16 @@ export interface TargetsJob extends CrawlJob {
 }
 
 /** The queues that the workers work off. */
-export const workQueues = ['crawl', 'visit-plain', 'visit-browser', 'resume', 'recheck', 'targets', 'finish'] as const;
+export const workQueues = [
+  'crawl',
+  'visit-plain',
+  'visit-browser',
+  'resume',
+  'recheck',
+  'targets',
+  'finish',
+  'login-trial',
+] as const;
 
 /** As often as may be: a job that the queue gave up would leave its run without an end. Each gives up by itself. */
 const retryLimit = 10_000;
@@ -43,6 +52,8 @@ export const queues = [
   { name: 'targets', expireInSeconds: 900, retryLimit },
   // Reads all pages of the largest sites twice.
   { name: 'finish', expireInSeconds: 3 * 3600, retryLimit },
+  // Somebody waits for it.
+  { name: 'login-trial', expireInSeconds: 300, retryLimit: 1 },
   mailQueue,
   webhookQueue,
   forgottenQueue,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { LoginFailure } from '#api/login-failures.ts';
 import type { RunStatus } from '#api/run-status.ts';
 import type { Coverage } from '#api/runs.ts';
 import type { EngineKind } from '#checks/engine.ts';
@@ -126,6 +127,30 @@ export interface UnitDeltaTable extends Omit<RunUnitTable, 'status' | 'unit' | '
   id: GeneratedAlways<string>;
   /** Empty: it adds nothing, and has the run looked at again. */
   unit: UnitId | '';
+}
+
+/** Why the login of a run is lost; `isFirst`: it has never succeeded. */
+export interface LostLogin {
+  failure: LoginFailure;
+  isFirst: boolean;
+}
+
+/** The session of a run that signs in by a form, while it runs. */
+export interface RunLoginTable {
+  tenant_id: string;
+  run_id: string;
+  /** Counts the sign-ins. */
+  generation: ColumnType<number, number | undefined, number>;
+  /** The session as JSON, sealed; null before the first sign-in. */
+  session_sealed: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Addresses of links that say that they end the session. */
+  sign_outs: ColumnType<string[], string[] | undefined, string[]>;
+  /** Sign-ins in a row that failed. */
+  failures: ColumnType<number, number | undefined, number>;
+  /** Why nobody signs in any more, as JSON; null while somebody may. */
+  lost: ColumnType<LostLogin | null, undefined, string | null>;
+  /** A worker is signing in until then at the latest, by the database's clock. */
+  busy_until: ColumnType<Date | null, undefined, null>;
 }
 
 /** A result that a re-check is to replace: until then it stands, and counts as not done. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { seesGroup } from '#api/access-decision.ts';
 import { encodeBaseUrl } from '#api/base-url.ts';
+import type { LoginSequence } from '#api/login-sequence.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { SiteRequest } from '#api/site-request.ts';
 import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
@@ -17,6 +18,7 @@ import type { Services } from '../services.ts';
 import { type Session, sessionActor, withGroup } from '../sessions/session.ts';
 import { countRunOfSite, storedPassword } from '../sites/registered-site.ts';
 import { findUrlList, noteVerifiedList } from '../sites/site-csv.ts';
+import { checkLogin, sealLogin } from '../sites/site-login.ts';
 import { type CheckedRequest, checkSiteRequest, readSiteRequest } from '../sites/site-request.ts';
 import { weightsOfNewRun } from '../weighting/weighting.ts';
 import { findRunningRun } from './find-run.ts';
@@ -31,6 +33,7 @@ export interface StartRun {
   data: SiteRequest | string;
   username?: string | null;
   password?: string | null;
+  login?: LoginSequence | null;
 }
 
 /**
@@ -55,13 +58,15 @@ export async function startRun(
   await withGroup(services, session, group, tx => checkPlan(tx, group, request.functions, services.clock.now()));
   await refuseUnderMaintenance(services.db, session.pool, request.functions, services.clock.now());
   // A name may take seconds to resolve: no transaction waits for it.
-  await requireReach(services, reachOf(request));
+  const login = body.login ? checkLogin(body.login, request.baseUrl) : null;
+  await requireReach(services, reachOf(request), login);
   return withGroup(services, session, group, tx =>
     writeRun(services, tx, {
       ...group,
       request,
       createdBy: session.sub,
       credentials: credentialsOf(body) ?? credentialsOf(request),
+      login,
       setting,
     }),
   );
@@ -101,6 +106,7 @@ export interface NewRun {
   request: CheckedRequest;
   createdBy: string;
   credentials: { username: string; password: string } | null;
+  login: LoginSequence | null;
   setting: StartingSetting | null;
 }
 
@@ -122,15 +128,12 @@ export async function writeRun(
     { tenantId, groupId, url: request.baseUrl, address: request.options.ipAddress },
     {
       ignoresRobots: !request.options.obeyRobots,
-      sendsPassword,
+      sendsPassword: sendsPassword || run.login !== null,
       pages: maxPages(request.options),
     },
   );
   await takeDomain(tx, group, request.baseUrl, now);
-  const sealed = run.credentials && {
-    username: run.credentials.username,
-    password_sealed: services.secrets.seal(run.credentials.password),
-  };
+  const sealed = sealedOf(services, run);
   const runs = await countRunOfSite(tx, { ...site, base_url: request.baseUrl }, sealed);
   if (await findRunningRun(tx, site)) throw new ProblemError('run_in_progress');
   const weights = await weightsOfNewRun(tx);
@@ -143,7 +146,11 @@ export async function writeRun(
       date,
       created_by: run.createdBy,
       functions: request.functions,
-      options: JSON.stringify({ ...request.options, ...(weights ? { weights } : {}) }),
+      options: JSON.stringify({
+        ...request.options,
+        ...(run.login ? { signsIn: true } : {}),
+        ...(weights ? { weights } : {}),
+      }),
       status: 'RUNNING',
       version: runVersion,
       real_base_url: null,
@@ -181,4 +188,15 @@ export async function writeRun(
   await publish(tx, 'ADD_SITE', scope, connectionId === undefined ? {} : { connectionId, sub: run.createdBy });
   await startWaitingRuns(services, tx, tenantId, { entered: runId });
   return { baseUrlEncoded, date: scope.date };
+}
+
+/** What a new run stores with its site. */
+function sealedOf(services: Pick<Services, 'secrets'>, { credentials, login }: Pick<NewRun, 'credentials' | 'login'>) {
+  return {
+    ...(credentials && {
+      username: credentials.username,
+      password_sealed: services.secrets.seal(credentials.password),
+    }),
+    ...(login && { login_sealed: sealLogin(services, login) }),
+  };
 }

@@ -5,6 +5,7 @@ import { deleteExpiredCredentials } from '../credentials/issue-credentials.ts';
 import { deleteExpiredSignUps } from '../free-plan/delete-expired-sign-ups.ts';
 import { deleteOldPaces } from '../host-pace/host-pace.ts';
 import { deleteExpiredKeys } from '../idempotency/do-once.ts';
+import { deleteOldTrials } from '../login-trials/trial-work.ts';
 import type { Services } from '../services.ts';
 import { deleteExpiredSessions } from '../sessions/start-session.ts';
 
@@ -19,5 +20,6 @@ export async function deleteExpired(services: Pick<Services, 'db' | 'clock'>): P
   await deleteOldRateCounts(db, now);
   await deleteExpiredSignUps(db, now);
   await deleteOldPaces(db, now);
+  await deleteOldTrials(services, now);
   await deleteExpiredKeys(services);
 }

@@ -24,14 +24,14 @@ type Filter = Omit<Query, 'offset' | 'limit'>;
 
 /** A page of a group's settings; it has 99 at most, so that they are filtered and sorted here. */
 export async function listSiteSettings(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   session: Session,
   group: GroupKey,
   { offset, limit, ...query }: Query,
 ): Promise<Reply<typeof listEndpoint>> {
   return withGroup(services, session, group, async tx => {
     const rows = await tx.selectFrom('site_setting').selectAll().where('group_id', '=', group.groupId).execute();
-    const all = await siteSettingViews(tx, rows, services.clock.now());
+    const all = await siteSettingViews(services, tx, rows, services.clock.now());
     const found = all.filter(setting => isWanted(setting, query)).toSorted(orderBy(query.sort));
     const items = found.slice(offset, offset + limit);
     return { items, total: found.length, offset, limit, count: all.length, most: maxSettings };
@@ -40,12 +40,12 @@ export async function listSiteSettings(
 
 /** One setting. */
 export function getSiteSetting(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   session: Session,
   key: SettingKey,
 ): Promise<SiteSetting> {
   return withGroup(services, session, key, async tx => {
-    const [setting] = await siteSettingViews(tx, [await getSettingRow(tx, key)], services.clock.now());
+    const [setting] = await siteSettingViews(services, tx, [await getSettingRow(tx, key)], services.clock.now());
     if (!setting) throw new Error('a setting has a view');
     return setting;
   });

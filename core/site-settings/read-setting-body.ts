@@ -2,6 +2,7 @@ import { ProblemError } from '#api/problem.ts';
 import { type SettingBody, SettingData } from '#api/site-settings.ts';
 import { messages } from '#language/message.ts';
 import type { Services } from '../services.ts';
+import { checkLogin, openLogin, sealLogin, withoutValues, withStoredValues } from '../sites/site-login.ts';
 import { type CheckedRequest, checkSiteRequest } from '../sites/site-request.ts';
 import { storedText } from '../stored-json.ts';
 import type { SettingRow } from './site-setting-row.ts';
@@ -37,8 +38,23 @@ export function settingColumns(
     base_url: baseUrl,
     data: knownData(body.data),
     ...credentialsOf(secrets, body, baseUrl, before),
+    login_sealed: loginOf({ secrets }, body, baseUrl, before),
     schedule: body.schedule,
   };
+}
+
+/** The login by a form as it is stored; a stored one that is not named stays for the same site alone. */
+function loginOf(
+  services: Pick<Services, 'secrets'>,
+  { login }: SettingBody,
+  baseUrl: string,
+  before: SettingRow | null,
+): string | null {
+  if (login === null) return null;
+  const known = before && openLogin(services, before.login_sealed);
+  const stored = before && known && { login: known, site: before.base_url };
+  const given = login ?? (known && withoutValues(known));
+  return given ? sealLogin(services, checkLogin(withStoredValues(given, baseUrl, stored), baseUrl)) : null;
 }
 
 /**

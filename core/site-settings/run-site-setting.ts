@@ -1,6 +1,8 @@
+import type { LoginSequence } from '#api/login-sequence.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
+import { openLogin } from '../sites/site-login.ts';
 import { getSettingRow, type SettingKey, type SettingRow } from './site-setting-row.ts';
 
 /** Starts a run of a setting now, as its caller. Rejects as a registration does. */
@@ -10,8 +12,23 @@ export async function runSiteSetting(
   key: SettingKey,
 ): Promise<{ baseUrlEncoded: string; date: string }> {
   const row = await withGroup(services, session, key, tx => getSettingRow(tx, key));
-  const body = { data: { ...row.data, groupId: key.groupId }, ...storedCredentials(services, row) };
+  const body = {
+    data: { ...row.data, groupId: key.groupId },
+    ...storedCredentials(services, row),
+    login: openLogin(services, row.login_sealed),
+  };
   return startRun(services, session, key.tenantId, body, { id: row.setting_id, name: row.name, dueAt: null });
+}
+
+/** The login that a setting has stored, with the site it is for; null without one. */
+export async function storedLogin(
+  services: Pick<Services, 'db' | 'secrets'>,
+  session: Session,
+  key: SettingKey,
+): Promise<{ login: LoginSequence; site: string } | null> {
+  const row = await withGroup(services, session, key, tx => getSettingRow(tx, key));
+  const login = openLogin(services, row.login_sealed);
+  return login && { login, site: row.base_url };
 }
 
 /** The credentials of a setting, opened; none without a user name, or where the secret's key has been lost. */

@@ -7,6 +7,8 @@ import type { Run } from '../runs/find-run.ts';
 import { runVersion } from '../runs/run-version.ts';
 import { lastRunsOfSettings } from '../runs/runs-of-settings.ts';
 import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { openLogin, shownLogin } from '../sites/site-login.ts';
 import { nextTimes } from './next-times.ts';
 import type { SiteSettingTable } from './site-setting-table.ts';
 
@@ -46,6 +48,7 @@ export const functionsOfData = (data: SettingData) =>
 
 /** Settings as the API shows them, never with a password. */
 export async function siteSettingViews(
+  services: Pick<Services, 'secrets'>,
   tx: Transaction<Schema>,
   rows: readonly SettingRow[],
   now: Date,
@@ -54,11 +57,12 @@ export async function siteSettingViews(
     tx,
     rows.map(row => row.setting_id),
   );
-  return rows.map(row => viewOf(row, runs.get(row.setting_id) ?? null, now));
+  return rows.map(row => viewOf(services, row, runs.get(row.setting_id) ?? null, now));
 }
 
-function viewOf(row: SettingRow, run: Run | null, now: Date): SiteSetting {
+function viewOf(services: Pick<Services, 'secrets'>, row: SettingRow, run: Run | null, now: Date): SiteSetting {
   const { data } = row;
+  const login = openLogin(services, row.login_sealed);
   return {
     template: row.setting_id,
     groupId: row.group_id,
@@ -76,6 +80,7 @@ function viewOf(row: SettingRow, run: Run | null, now: Date): SiteSetting {
     username: row.username,
     password: null,
     hasPassword: row.password_sealed !== null,
+    login: login && shownLogin(login),
     schedule: row.schedule,
     isPaused: row.is_paused,
     nextTimes: shownTimesOf(row, now).map(time => time.toISOString()),

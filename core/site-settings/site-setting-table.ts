@@ -13,6 +13,8 @@ export interface SiteSettingTable {
   username: string | null;
   /** AES-256-GCM, base64url; write-only. */
   password_sealed: string | null;
+  /** The login by a form with what it fills in, as JSON; sealed like the password. */
+  login_sealed: ColumnType<string | null, string | null | undefined, string | null>;
   schedule: ColumnType<Schedule | null, string | null, string | null>;
   is_paused: boolean;
   /** The next due time, or the one that waits; null while it is paused, without a schedule, and after its end. */

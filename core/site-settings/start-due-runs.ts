@@ -9,6 +9,7 @@ import { reachOf, requireReach } from '../runs/require-reach.ts';
 import { checkPlan, writeRun } from '../runs/start-run.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { openLogin } from '../sites/site-login.ts';
 import { storedJson } from '../stored-json.ts';
 import { nextDue } from './check-schedule.ts';
 import { lastTime } from './next-times.ts';
@@ -59,7 +60,8 @@ async function tryStart(services: Services, row: SettingRow): Promise<void> {
     if (contract.contractPlanId === 'free') throw new ProblemError('plan_excludes');
   });
   await refuseUnderMaintenance(db, 'tenant', request.functions, clock.now());
-  await requireReach(services, reachOf(request));
+  const login = openLogin(services, row.login_sealed);
+  await requireReach(services, reachOf(request), login);
   await inTenant(db, row.tenant_id, async tx => {
     const due = await lockDue(tx, row, clock.now());
     if (due === null) return;
@@ -68,6 +70,7 @@ async function tryStart(services: Services, row: SettingRow): Promise<void> {
       request,
       createdBy: row.created_by,
       credentials: storedCredentials(services, row),
+      login,
       setting: { id: row.setting_id, name: row.name, dueAt: due.at },
     });
     await moveOn(tx, row, { next_at: due.next, refusal: null });

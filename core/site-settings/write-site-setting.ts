@@ -28,7 +28,7 @@ export async function createSiteSetting(
   const now = services.clock.now();
   const columns = settingColumns(services, body, group.groupId, null);
   if (body.schedule !== null) checkSchedule(body.schedule, null, now);
-  await requireReach(services, reachOf(checkSettingData(body.data, group.groupId)));
+  await requireReach(services, reachOf(checkSettingData(body.data, group.groupId)), body.login ?? null);
   return withGroup(services, session, group, tx =>
     insertSetting(services, tx, session, { ...group, columns: { ...columns, is_paused: false }, action: 'create' }),
   );
@@ -41,7 +41,7 @@ export async function updateSiteSetting(
   key: SettingKey,
   body: SettingBody & { version: number },
 ): Promise<SiteSetting> {
-  await requireReach(services, reachOf(checkSettingData(body.data, key.groupId)));
+  await requireReach(services, reachOf(checkSettingData(body.data, key.groupId)), body.login ?? null);
   return withGroup(services, session, key, async tx => {
     const now = services.clock.now();
     const before = await getSettingRow(tx, key, { lock: true });
@@ -54,13 +54,13 @@ export async function updateSiteSetting(
       // A due time that waits is kept by a change of anything else.
       ...(isNewSchedule ? { next_at: nextDue({ ...columns, is_paused: before.is_paused }, now), refusal: null } : {}),
     };
-    return changeSetting(tx, session, before, { change, action: 'update', now });
+    return changeSetting(services, tx, session, before, { change, action: 'update', now });
   });
 }
 
 /** Pauses or resumes the schedule of a setting. Times that pass meanwhile are not made up for. */
 export function pauseSiteSetting(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   session: Session,
   key: SettingKey,
   isPaused: boolean,
@@ -69,22 +69,22 @@ export function pauseSiteSetting(
     const now = services.clock.now();
     const before = await getSettingRow(tx, key, { lock: true });
     const action = isPaused ? 'pause' : 'resume';
-    if (before.is_paused === isPaused) return viewOfOne(tx, before, now);
+    if (before.is_paused === isPaused) return viewOfOne(services, tx, before, now);
     const next = { is_paused: isPaused, next_at: nextDue({ ...before, is_paused: isPaused }, now) };
-    return changeSetting(tx, session, before, { change: next, action, now });
+    return changeSetting(services, tx, session, before, { change: next, action, now });
   });
 }
 
 /** Copies a setting under another name, with its password; its schedule is paused, so that nothing runs twice. */
 export function copySiteSetting(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   session: Session,
   key: SettingKey,
   name: string,
 ): Promise<SiteSetting> {
   return withGroup(services, session, key, async tx => {
-    const { base_url, data, username, password_sealed, schedule } = await getSettingRow(tx, key);
-    const columns = { name: storedText(name), base_url, data, username, password_sealed, schedule };
+    const { base_url, data, username, password_sealed, login_sealed, schedule } = await getSettingRow(tx, key);
+    const columns = { name: storedText(name), base_url, data, username, password_sealed, login_sealed, schedule };
     return insertSetting(services, tx, session, {
       ...key,
       columns: { ...columns, is_paused: schedule !== null },
@@ -109,16 +109,16 @@ export async function deleteSiteSetting(
 
 type Written = Pick<
   SettingRow,
-  'name' | 'base_url' | 'data' | 'username' | 'password_sealed' | 'schedule' | 'is_paused'
+  'name' | 'base_url' | 'data' | 'username' | 'password_sealed' | 'login_sealed' | 'schedule' | 'is_paused'
 >;
 
 async function insertSetting(
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'secrets'>,
   tx: Transaction<Schema>,
   session: Session,
   { tenantId, groupId, columns, action }: GroupKey & { columns: Written; action: string },
 ): Promise<SiteSetting> {
-  const now = clock.now();
+  const now = services.clock.now();
   await refuseTooMany(tx, { tenantId, groupId });
   const row = await tx
     .insertInto('site_setting')
@@ -135,7 +135,7 @@ async function insertSetting(
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordAudit(tx, session, { action: `siteSettings.${action}`, target: row.setting_id, after: factsOf(row) });
-  return viewOfOne(tx, row, now);
+  return viewOfOne(services, tx, row, now);
 }
 
 /** Of two that make the 99th at once, the second waits and is refused. */
@@ -152,6 +152,7 @@ async function refuseTooMany(tx: Transaction<Schema>, { tenantId, groupId }: Gro
 }
 
 async function changeSetting(
+  services: Pick<Services, 'secrets'>,
   tx: Transaction<Schema>,
   session: Session,
   before: SettingRow,
@@ -169,7 +170,7 @@ async function changeSetting(
     before: factsOf(before),
     after: factsOf(row),
   });
-  return viewOfOne(tx, row, now);
+  return viewOfOne(services, tx, row, now);
 }
 
 /** Columns with their JSON as text. */
@@ -183,17 +184,23 @@ function stored<Columns extends Partial<SettingRow>>(columns: Columns) {
   } as Omit<Columns, 'data' | 'schedule' | 'refusal'> & { data: string; schedule: string | null };
 }
 
-async function viewOfOne(tx: Transaction<Schema>, row: SettingRow, now: Date): Promise<SiteSetting> {
-  const [view] = await siteSettingViews(tx, [row], now);
+async function viewOfOne(
+  services: Pick<Services, 'secrets'>,
+  tx: Transaction<Schema>,
+  row: SettingRow,
+  now: Date,
+): Promise<SiteSetting> {
+  const [view] = await siteSettingViews(services, tx, [row], now);
   if (!view) throw new Error('a setting has a view');
   return view;
 }
 
-const factsOf = ({ name, base_url, data, username, schedule, is_paused }: SettingRow) => ({
+const factsOf = ({ name, base_url, data, username, login_sealed, schedule, is_paused }: SettingRow) => ({
   name,
   baseUrl: base_url,
   data,
   username,
+  signsIn: login_sealed !== null,
   schedule,
   isPaused: is_paused,
 });

@@ -7,21 +7,22 @@ interface SiteKey {
   base_url_encoded: string;
 }
 
-/** Basic authentication as it is stored. */
+/** Basic authentication and the login by a form as they are stored; what is left out stays. */
 interface SealedCredentials {
-  username: string;
-  password_sealed: string;
+  username?: string;
+  password_sealed?: string;
+  login_sealed?: string;
 }
 
 /** Registers a site, or finds it, and counts one run more. Returns how many runs it has had with it. */
 export async function countRunOfSite(
   tx: Transaction<Schema>,
   site: SiteKey & { base_url: string },
-  credentials: SealedCredentials | null,
+  credentials: SealedCredentials,
 ): Promise<number> {
   const { runs } = await tx
     .insertInto('site')
-    .values({ ...site, username: null, password_sealed: null, ...credentials, runs: 1 })
+    .values({ ...site, username: null, password_sealed: null, login_sealed: null, ...credentials, runs: 1 })
     .onConflict(conflict =>
       conflict
         .columns(['tenant_id', 'group_id', 'site_key'])

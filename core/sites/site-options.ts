@@ -22,6 +22,8 @@ export interface SiteOptions {
   accessibilityOptions: AccessibilityOptions | null;
   /** Address at which the site's host is reached instead of by its name; absent: by its name. */
   ipAddress?: string;
+  /** The run signs in by the stored login of its site; absent: it does not. */
+  signsIn?: true;
   /** Live connection that started the run, returned with its score. */
   connectionId?: string;
 }

@@ -1,4 +1,3 @@
-import { parse as parseCss } from 'css-tree';
 import { maxSiteUrls, maxUrlLength, readSiteUrl } from '#api/fields/site-url.ts';
 import { issueMessage } from '#api/input-issue.ts';
 import { parseInput } from '#api/parse-input.ts';
@@ -6,6 +5,7 @@ import { ProblemError } from '#api/problem.ts';
 import { SiteRequest } from '#api/site-request.ts';
 import { areTooMany, isKnownBrowser } from '#checks/browsers.ts';
 import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { isSelector } from './css-selector.ts';
 import type { SiteOptions } from './site-options.ts';
 import { normaliseUrl } from './url-normaliser.ts';
 
@@ -96,16 +96,6 @@ function cookieBannerOf(request: SiteRequest): Pick<SiteOptions, 'cookieBanner'>
   if (selector === '') return { cookieBanner: {} };
   if (!isSelector(selector)) throw new ProblemError('selector_invalid', { selector });
   return { cookieBanner: { selector } };
-}
-
-function isSelector(text: string): boolean {
-  let isValid = true;
-  try {
-    parseCss(text, { context: 'selectorList', onParseError: () => (isValid = false) });
-  } catch {
-    return false;
-  }
-  return isValid;
 }
 
 function parse(text: string): SiteRequest {

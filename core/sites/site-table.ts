@@ -11,6 +11,8 @@ export interface SiteTable {
   username: string | null;
   /** AES-256-GCM, base64url; write-only. */
   password_sealed: string | null;
+  /** The login by a form with what it fills in, as JSON; sealed like the password. */
+  login_sealed: ColumnType<string | null, string | null | undefined, string | null>;
   runs: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<Date, Date | undefined, never>;
 }

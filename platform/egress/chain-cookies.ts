@@ -3,8 +3,8 @@
  * pages that redirect until their session cookie is set look like endless loops.
  */
 export interface ChainCookies {
-  /** The Cookie header for this host, undefined for none. */
-  header(host: string): string | undefined;
+  /** The cookies for this host by name. */
+  of(host: string): ReadonlyMap<string, string>;
   keep(host: string, setCookie: string | string[] | undefined): void;
 }
 
@@ -14,10 +14,7 @@ const perHost = 50;
 export function chainCookies(): ChainCookies {
   const jars = new Map<string, Map<string, string>>();
   return {
-    header(host) {
-      const jar = jars.get(host);
-      return jar && jar.size > 0 ? [...jar].map(([name, value]) => `${name}=${value}`).join('; ') : undefined;
-    },
+    of: host => jars.get(host) ?? new Map(),
     keep(host, setCookie) {
       const jar = jars.get(host) ?? new Map<string, string>();
       jars.set(host, jar);

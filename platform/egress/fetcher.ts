@@ -13,6 +13,7 @@ import { type Answer, exchange, headerText, type Step } from './exchange.ts';
 import { failureOf } from './failure.ts';
 import { fetchLimits } from './fetch-limits.ts';
 import { createHostGate, type HostGate } from './host-gate.ts';
+import { cookiesFor } from './jar-cookies.ts';
 import { portOf } from './ports.ts';
 import { createTargetPolicy, type TargetPolicyOptions } from './target-policy.ts';
 
@@ -174,9 +175,19 @@ function headersFor(url: URL, first: URL, options: FetchOptions, cookies: ChainC
     const pair = Buffer.from(`${credentials.username}:${credentials.password}`, 'utf8').toString('base64');
     headers.authorization = `Basic ${pair}`;
   }
-  const own = cookies.header(url.host);
-  if (own !== undefined) headers.cookie = headers.cookie === undefined ? own : `${headers.cookie}; ${own}`;
+  const sent = cookieHeader(headers.cookie, options.jar ? cookiesFor(options.jar, url) : [], cookies.of(url.host));
+  if (sent !== '') headers.cookie = sent;
   return headers;
+}
+
+/** The cookies of the caller, of the session and of the chain; what the chain has set anew stands for the session's. */
+function cookieHeader(
+  given: string | undefined,
+  ofSession: Iterable<readonly [string, string]>,
+  ofChain: Iterable<readonly [string, string]>,
+): string {
+  const own = [...new Map([...ofSession, ...ofChain])].map(([name, value]) => `${name}=${value}`);
+  return [...(given === undefined ? [] : [given]), ...own].join('; ');
 }
 
 function flat(headers: Answer['headers']): Record<string, string> {

@@ -19,6 +19,7 @@ export const runHandlers: HandlersOf<typeof runs> = {
       data: body.data,
       username: body.username ?? null,
       password: body.password ?? null,
+      login: body.login ?? null,
     }),
   unavailableBrowsers: async (_, call) => ({ items: call.unavailableBrowsers() }),
   listSites: ({ params, query }, { services, session }) => listSites(services, session, params, query),

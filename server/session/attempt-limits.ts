@@ -7,7 +7,14 @@ const hourMs = 60 * 60_000;
 
 type Limits = Pick<
   ServerParts,
-  'signInAttempts' | 'passkeyRequests' | 'codeAttempts' | 'codeRequests' | 'freeSignUps' | 'siteChecks' | 'inquiries'
+  | 'signInAttempts'
+  | 'passkeyRequests'
+  | 'codeAttempts'
+  | 'codeRequests'
+  | 'freeSignUps'
+  | 'siteChecks'
+  | 'loginTrials'
+  | 'inquiries'
 >;
 
 /** Limits of actions that could be guessed or repeated in masses, by account and address, across all servers. */
@@ -33,6 +40,7 @@ export function attemptLimits(services: Pick<Services, 'db' | 'clock'>): Limits 
       ofAddress: limit('free sign-up of address', 20, hourMs),
     },
     siteChecks: limit('site check', 60, quarterHourMs),
+    loginTrials: limit('login trial', 20, quarterHourMs),
     inquiries: limit('inquiry', 10, hourMs),
   };
 }

@@ -1,9 +1,11 @@
 import { encodeBaseUrl } from '#api/base-url.ts';
+import { startLoginTrial } from '#api/login-trials.ts';
 import { addHostProof } from '#api/ownership.ts';
 import { deleteRun } from '#api/runs.ts';
 import { createSiteSetting } from '#api/site-settings.ts';
 import { makeRun } from '../factories/make-run.ts';
 import type { TestApp } from '../factories/start-app.ts';
+import { waiveOwnership } from '../factories/waive-ownership.ts';
 import { openLive } from '../live-socket.ts';
 import { anybody, group, type Row, type Rows, readers, tenantId, writers } from './caller.ts';
 
@@ -45,6 +47,18 @@ const onSetting = (body?: (version: number) => unknown) => async (app: TestApp) 
 /** A site that is not asked: its name leads nowhere. */
 const checked = { baseUrlEncoded: encodeBaseUrl('https://nonexistent.invalid/') };
 
+const trial = {
+  url: 'https://www.open.example/',
+  login: { steps: [{ action: 'go', url: '/login' } as const], success: { kind: 'text', text: 'in' } as const },
+};
+let trialId: string | undefined;
+/** A login that the user tries, whom alone it is shown to. */
+const onTrial = async (app: TestApp) => {
+  await waiveOwnership(app, group);
+  trialId ??= (await (await app.as('user')).call(startLoginTrial, { params: group, body: trial })).trialId;
+  return { params: { ...group, trialId } };
+};
+
 /** Sites, runs, their results and the live channel. */
 export const siteRows: Rows = {
   'sites.create': {
@@ -56,6 +70,15 @@ export const siteRows: Rows = {
   },
   'siteChecks.basicAuth': { expected: writers(200), parts: () => ({ query: { ...checked, ...group } }) },
   'siteChecks.address': { expected: writers(200), parts: () => ({ query: { ...checked, ...group } }) },
+  'loginTrials.start': {
+    expected: writers(202),
+    parts: async app => {
+      await waiveOwnership(app, group);
+      return { params: group, body: trial };
+    },
+  },
+  'loginTrials.get': { expected: [401, 404, 404, 200, 404, 404, 404, 403], parts: onTrial },
+  'loginTrials.stop': { expected: [401, 404, 404, 204, 404, 404, 404, 403], parts: onTrial },
   'siteCsv.newest': readGroup,
   'siteCsv.listVerified': readGroup,
   'siteCsv.upload': {

@@ -8,6 +8,10 @@ const mayName = /^(checks|test)\/|^scripts\/bench\/|\.test\.tsx?$/;
 const otherWords: readonly [path: string, word: string][] = [
   // The HTML element.
   ['worker/crawl/links.ts', 'link'],
+  // The role of an element.
+  ['api/login-sequence.ts', 'link'],
+  ['worker/login/find-element.ts', 'link'],
+  ['web/tenant/login/login-draft.ts', 'link'],
   // CSS `display: contents`.
   ['worker/visit/text-blocks.ts', 'contents'],
   ['web/tenant/page-report/finding-facts.tsx', 'contents'],

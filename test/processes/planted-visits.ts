@@ -24,6 +24,7 @@ serveTasks<VisitTasks>({
     prepare: () => null,
     render: ({ url }) => ({ links: [], finalUrl: url, navigations: 1 }),
     'judge-site': () => null,
+    'sign-in': () => ({ status: 'alive' }),
     'visit-source': () => ({ results: [] }),
     versions: () => [],
     async visit({ request }, { signal }): Promise<PageVisit> {

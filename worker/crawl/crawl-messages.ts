@@ -54,6 +54,18 @@ export const crawlFailureMessages = messages({
     ja: '開始URLのページを読み取れませんでした：{detail}',
     en: 'The page of the start URL could not be read: {detail}',
   },
+  'login-failed': {
+    ja: 'サイトにサインインできませんでした。{detail}',
+    en: 'The login to the site failed. {detail}',
+  },
+  'login-lost': {
+    ja: 'サインイン状態が失われ、再びサインインできませんでした。{detail}',
+    en: 'The session was lost, and signing in again failed. {detail}',
+  },
+  'login-page': {
+    ja: 'サインイン後も、開始URLにはサインイン画面が表示されます。',
+    en: 'The start URL shows the login even to somebody who has signed in.',
+  },
   'given-up': {
     ja: '何度試しても巡回を終えられなかったため、あきらめました。',
     en: 'The crawl was given up: it did not end however often it was tried.',
@@ -144,6 +156,18 @@ export const exclusionMessages = messages({
   facets: {
     ja: '絞り込み条件の組み合わせが多すぎるため、たどっていません',
     en: 'One of too many combinations of filters, so it was not followed',
+  },
+  'sign-out': {
+    ja: 'サインアウトのURLのため、サインインした検証では開いていません',
+    en: 'Ends the session, so a signed-in verification does not visit it',
+  },
+  'login-page': {
+    ja: 'サインイン画面のため、検証していません',
+    en: 'The page of the login, so it was not judged',
+  },
+  'ends-session': {
+    ja: '開くたびにサインイン状態が失われるため、検証していません',
+    en: 'Not judged, since the session is lost each time it is visited',
   },
   'given-up': {
     ja: '何度試しても巡回が進まなかったため、取得していません',

@@ -1,5 +1,5 @@
 import { isSoftMissing, type MissingSignature } from '#checks/soft-missing.ts';
-import type { UrlFilter } from '#core/sites/url-normaliser.ts';
+import { normaliseUrl, type UrlFilter } from '#core/sites/url-normaliser.ts';
 import type { Candidate, CrawlMemory } from './crawl-memory.ts';
 import type { CrawledPage, FailedUrl } from './crawl-report.ts';
 import { isShell } from './detect-spa.ts';
@@ -81,6 +81,7 @@ export function createCrawlState(
 
   return {
     frontier,
+    nameOf: (url: string) => normaliseUrl(url, undefined, filter) ?? url,
     finalOf: addresses.finalOf,
     forwardOf: addresses.forwardOf,
     canonicalOf: (page: Page) => canonicalOf(page, facts),

@@ -1,4 +1,6 @@
+import { withoutFragment } from '#checks/collected-links.ts';
 import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
+import { looksLikeSignOut } from '#checks/sign-outs.ts';
 import { normaliseUrl, type UrlFilter } from '#core/sites/url-normaliser.ts';
 import { type CrawlLimits, isSpent, usualLimits } from './crawl-budget.ts';
 import { type Candidate, type CrawlMemory, crawlInMemory } from './crawl-memory.ts';
@@ -11,6 +13,7 @@ import { askForMissing } from './missing-probe.ts';
 import { createPageVisitor, type Page, type PageVisitor, type RenderedLinks, type Visited } from './page-visitor.ts';
 import { createRenderBounds, type RenderBounds } from './render-bounds.ts';
 import { createScope } from './scope.ts';
+import type { WatchedSession } from './signed-in-visit.ts';
 import { createSiteLedger, type SiteLedger } from './site-ledger.ts';
 import type { SiteReader } from './site-reader.ts';
 import { readSitemaps } from './sitemaps.ts';
@@ -41,6 +44,8 @@ export interface CrawlOrder {
   isKnown?: ((url: string) => boolean) | undefined;
   /** Whether the site may begin at the address to which the start page redirects. Default: it may. */
   mayEnter?: (url: string) => Promise<boolean>;
+  /** The session in which the pages are visited; addresses that end it are left out. */
+  session?: WatchedSession | undefined;
   /** Default: `usualLimits`. */
   limits?: CrawlLimits;
   /** What an earlier part of this crawl remembered. Default: nothing, and nothing outlasts this process. */
@@ -73,6 +78,8 @@ interface Walk {
   follows: boolean;
   limit: number;
   window: Fetching[];
+  /** Addresses of links that say that they end the session. */
+  signOuts: Set<string>;
 }
 
 /** An address that is being fetched. */
@@ -125,6 +132,7 @@ function openWalk(order: CrawlOrder, abandoned: AbortSignal): Walk {
     fetcher: order.fetcher,
     obeyRobots: options.obeyRobots,
     credentials: options.credentials,
+    session: order.session,
     renderLinks: order.renderLinks,
     reader: order.reader,
     notes,
@@ -134,7 +142,9 @@ function openWalk(order: CrawlOrder, abandoned: AbortSignal): Walk {
   const state = createCrawlState({ filter: options.filterOption, isGiven, isKnown: order.isKnown }, memory);
   const limit = follows || isGiven ? Math.max(1, options.pageLimit) : 1;
   const bounds = createRenderBounds(notes);
-  const walk = { order, memory, state, visitor, bounds, ledger: createSiteLedger(notes), follows, limit, window: [] };
+  const ledger = createSiteLedger(notes);
+  const walk: Walk = { order, memory, state, visitor, bounds, ledger, follows, limit, window: [], signOuts: new Set() };
+  if (isGiven) state.setScope(withinSession(walk, () => null));
   if (progress.base !== null) setScope(walk, progress.base);
   return walk;
 }
@@ -143,9 +153,18 @@ const mayGoOn = ({ order }: Walk): boolean => order.mayGoOn?.() ?? true;
 
 const isOver = ({ order, memory: { progress } }: Walk): boolean => isSpent(order.limits ?? usualLimits, progress);
 
-function setScope({ order, memory: { progress }, state }: Walk, base: string): void {
+function setScope(walk: Walk, base: string): void {
+  const { order, memory, state } = walk;
   const { directoryCheck } = order.options;
-  state.setScope(createScope(base, { directoryCheck, alias: progress.start ?? base }));
+  state.setScope(withinSession(walk, createScope(base, { directoryCheck, alias: memory.progress.start ?? base })));
+}
+
+type Scope = (url: string) => ExclusionReason | null;
+
+/** The scope of a crawl in a session, without the addresses that end it. */
+function withinSession({ order, signOuts, state }: Walk, scope: Scope): Scope {
+  if (order.session === undefined) return scope;
+  return url => scope(url) ?? (looksLikeSignOut(url) || signOuts.has(state.nameOf(url)) ? 'sign-out' : null);
 }
 
 async function takeGiven({ state, memory }: Walk, urls: readonly string[]): Promise<void> {
@@ -286,8 +305,15 @@ async function* takeCanonical(walk: Walk, candidate: Candidate, page: Page): Asy
   window.unshift({ candidate: next, visited: Promise.resolve(visited) });
 }
 
-async function followLinks({ state, follows, bounds }: Walk, page: Page, { url, depth }: CrawledPage): Promise<void> {
+async function followLinks(
+  { order, state, follows, bounds, signOuts }: Walk,
+  page: Page,
+  { url, depth }: CrawledPage,
+): Promise<void> {
   if (!follows) return;
+  const ways = [...page.outline.signOuts, ...(page.rendered?.signOuts ?? [])];
+  for (const way of ways) signOuts.add(state.nameOf(way));
+  await order.session?.noteSignOuts(ways.map(withoutFragment));
   await state.frontier.offer(page.outline.links, depth + 1, url);
   if (!page.rendered) return;
   const known = state.frontier.found();

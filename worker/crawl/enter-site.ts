@@ -59,7 +59,7 @@ async function visitStart(url: string, { visitor, credentials, follows, onMove }
     case 'attachment':
       throw new CrawlError('attachment');
     case 'excluded':
-      throw robotsFailure(visited);
+      throw exclusionFailure(visited);
     case 'failed':
       throw answerFailure(visited.code, credentials !== undefined, visited.message);
   }
@@ -73,7 +73,9 @@ function movedToHttps(visited: Visited, from: string): string | null {
   return sameHost ? final.origin : null;
 }
 
-function robotsFailure({ reason, robots }: Visited & { kind: 'excluded' }): CrawlError {
+function exclusionFailure(visited: Visited & { kind: 'excluded' }): CrawlError {
+  if (!('robots' in visited)) return new CrawlError('login-page');
+  const { reason, robots } = visited;
   const { unavailable } = robots;
   if (reason === 'robots' || !unavailable) return new CrawlError('robots');
   if ('status' in unavailable) return new CrawlError('robots-unavailable', `HTTP ${unavailable.status}`);

@@ -1,3 +1,4 @@
+import { saysSignOut } from '#checks/sign-outs.ts';
 import { buildsContent, findForward } from './script-signs.ts';
 
 /** Signs in a page's source of what its scripts and directives do. */
@@ -14,6 +15,8 @@ export interface PageSigns {
   scriptFiles: string[];
   /** The page asks for a password. */
   asksPassword: boolean;
+  /** Addresses of links that say that they end the session, absolute. */
+  signOuts: string[];
 }
 
 const maxScriptFiles = 20;
@@ -57,6 +60,30 @@ function createInlineScripts() {
   };
 }
 
+const longestLinkText = 200;
+
+/** Links by what they say: their text, or the text in place of their picture. */
+function createSignOuts(resolve: (written: string) => string | null) {
+  const found: string[] = [];
+  let link: { href: string; text: string } | null = null;
+  return {
+    found,
+    open(name: string, { href, alt, title }: Record<string, string>): void {
+      if (name === 'a' && href !== undefined) link = { href, text: '' };
+      else if (link !== null && link.text.length < longestLinkText) link.text += alt ?? title ?? '';
+    },
+    text(text: string): void {
+      if (link !== null && link.text.length < longestLinkText) link.text += text;
+    },
+    end(name: string): void {
+      if (name !== 'a' || link === null) return;
+      const url = saysSignOut(link.text) ? resolve(link.href) : null;
+      if (url !== null) found.push(url);
+      link = null;
+    },
+  };
+}
+
 /** Collects the signs while a page is parsed. `resolve` makes an address of the page absolute. */
 export function createPageSigns(
   pageUrl: string,
@@ -71,6 +98,7 @@ export function createPageSigns(
   let marked = false;
   let hasPlaceholder = false;
   let asksPassword = false;
+  const signOuts = createSignOuts(resolve);
   /** The element that has just been opened; null after any content. */
   let last: { name: string; id: string } | null = null;
   let scriptText: string | null = null;
@@ -84,6 +112,7 @@ export function createPageSigns(
         const url = resolve(attributes.src);
         if (url !== null && new URL(url).host === host) files.add(url);
       }
+      signOuts.open(name, attributes);
       asksPassword ||= name === 'input' && attributes.type?.toLowerCase() === 'password';
       if (name === 'body' && attributes.onload !== undefined) inline.read(attributes.onload);
       marked ||= name === 'astro-island' || Object.keys(attributes).some(each => frameworkAttributes.has(each));
@@ -98,10 +127,12 @@ export function createPageSigns(
     /** `quiet`: the open elements whose text is not visible. */
     text(text: string, quiet: readonly string[]) {
       if (scriptText !== null) scriptText += text;
+      signOuts.text(text);
       if (quiet.at(-1) === 'noscript') noscriptText += text;
       if (quiet.length === 0 && text.trim() !== '') last = null;
     },
     end(name: string) {
+      signOuts.end(name);
       if (scriptText !== null) inline.read(scriptText);
       scriptText = null;
       if (last?.name === name) hasPlaceholder ||= isPlaceholder(last);
@@ -118,6 +149,7 @@ export function createPageSigns(
         isScripted: marked || (scripts > 0 && (hasPlaceholder || mountPoint)),
         scriptFiles: [...files],
         asksPassword,
+        signOuts: signOuts.found,
         forwards: targets.flatMap(target => resolve(target) ?? []),
       };
     },

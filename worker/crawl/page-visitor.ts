@@ -1,4 +1,5 @@
 import type { Fetcher, FetchOptions } from '#checks/engine.ts';
+import type { LossSign } from '#checks/site-session.ts';
 import type { NoteBook } from './crawl-memory.ts';
 import { isShell } from './detect-spa.ts';
 import { directReader } from './direct-reader.ts';
@@ -7,12 +8,17 @@ import type { PageOutline } from './links.ts';
 import { createPacer } from './pacer.ts';
 import { fetchRobots, type Robots, type RobotsFile, robotsOf } from './robots.ts';
 import { createScriptFiles } from './script-files.ts';
+import { visitSignedIn, type WatchedSession } from './signed-in-visit.ts';
 import type { SiteReader } from './site-reader.ts';
 
 /** A page after its scripts have run. */
 export interface RenderedLinks {
   /** Absolute, in the order of the page. */
   links: string[];
+  /** Those among them that say that they end the session. */
+  signOuts?: string[];
+  /** The sign that the session in which it was shown has been lost. */
+  loss?: LossSign;
   /** The address of the document that was loaded last, after redirects by meta refresh and scripts. */
   finalUrl: string;
   /** Documents that were loaded one after the other; more than 6 are not waited for. */
@@ -24,6 +30,7 @@ export type Visited =
   | (PageAnswer & { kind: 'page'; rendered?: RenderedLinks })
   | Exclude<PageAnswer, { kind: 'page' }>
   | { kind: 'excluded'; reason: 'robots' | 'robots-unavailable'; robots: Robots }
+  | { kind: 'excluded'; reason: 'login-page' | 'ends-session' }
   | { kind: 'stopped' };
 
 export type Page = Visited & { kind: 'page' };
@@ -32,6 +39,8 @@ export interface VisitorOptions {
   fetcher: Fetcher;
   obeyRobots: boolean;
   credentials: FetchOptions['credentials'];
+  /** The session in which pages are visited. */
+  session?: WatchedSession | undefined;
   renderLinks: ((url: string) => Promise<RenderedLinks>) | undefined;
   /** Default: reads in this process. */
   reader?: SiteReader | undefined;
@@ -64,7 +73,7 @@ const maxUnrendered = 1000;
 
 /** A visitor for one crawl. */
 export function createPageVisitor(options: VisitorOptions): PageVisitor {
-  const { fetcher, obeyRobots, renderLinks, signal, reader = directReader, notes } = options;
+  const { fetcher, obeyRobots, session, renderLinks, signal, reader = directReader, notes } = options;
   let { credentials } = options;
   const unrendered: PageVisitor['unrendered'] = [];
   const pace = createPacer();
@@ -125,7 +134,8 @@ export function createPageVisitor(options: VisitorOptions): PageVisitor {
   return {
     async visit(url, wish) {
       try {
-        return await visit(url, wish);
+        if (session === undefined) return await visit(url, wish);
+        return await visitSignedIn(url, session, () => visit(url, wish));
       } catch (error) {
         if (signal.aborted) return { kind: 'stopped' };
         throw error;

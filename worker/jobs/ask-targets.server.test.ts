@@ -46,7 +46,12 @@ function openFetcher(refuse: (url: string) => boolean = () => false) {
 }
 
 const readers = { forCrawl: () => directReader, forTargets: () => directReader, close: async () => undefined };
-const workerWith = (fetcher: Fetcher) => ({ fetcher, readers, log: () => undefined });
+const workerWith = (fetcher: Fetcher) => ({
+  fetcher,
+  visits: { signIn: () => Promise.reject(new Error('no login in this test')) },
+  readers,
+  log: () => undefined,
+});
 
 async function runIdOf(key: RunKey): Promise<string> {
   const query = app.owner.selectFrom('run').select('run_id').where('date', '=', new Date(key.date));

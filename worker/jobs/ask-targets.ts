@@ -18,9 +18,13 @@ import type { Services } from '#core/services.ts';
 import { pinnedHost } from '#core/sites/pinned-host.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import type { WatchedSession } from '../crawl/signed-in-visit.ts';
 import { askHost, hostLimits, type SliceEnd } from '../links/ask-host.ts';
 import { openTargetTools } from '../links/target-tools.ts';
 import { loadEngines, runEngines } from '../load-engine.ts';
+import { LoginLostError } from '../login/session-keeper.ts';
+import { endLostRun, sessionOfRun } from '../login/session-of-run.ts';
+import { watchAnswers } from '../login/watch-answers.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
 import { withSite } from '../with-site.ts';
 import type { WorkerContext } from '../worker-context.ts';
@@ -32,10 +36,14 @@ const stopCheckMs = 1_000;
 
 class UnitStoppedError extends Error {}
 
+type TargetsContext = Pick<WorkerContext, 'fetcher' | 'readers' | 'log'> & {
+  visits: Pick<WorkerContext['visits'], 'signIn'>;
+};
+
 /** Asks the link targets of one host of a run for a while, or judges the pages whose targets have all answered. */
 export async function handleTargetsJob(
   services: Services,
-  workerContext: Pick<WorkerContext, 'fetcher' | 'readers' | 'log'>,
+  workerContext: TargetsContext,
   job: Job<TargetsJob>,
 ): Promise<void> {
   const { tenantId, runId, host } = job.data;
@@ -60,7 +68,7 @@ interface Slice {
 
 async function askSlice(
   services: Services,
-  workerContext: Pick<WorkerContext, 'fetcher' | 'readers' | 'log'>,
+  workerContext: TargetsContext,
   { job, run, engine, runs }: Slice,
 ): Promise<Parameters<typeof endTargetsJob>[2]> {
   const giveUp = (reason: UnaskedReason) => giveUpTargets(services, job.data, reason);
@@ -82,17 +90,20 @@ async function askSlice(
   );
   const siteUrl = run.real_base_url ?? run.base_url;
   const { targets, missing, ...state } = await hostOfRun(services, job.data);
-  const tools = openTargetTools({
-    fetcher,
-    options: { listBrowser: [], dictionary: [], ...(credentials ? { credentials } : {}) },
-    signal,
-    log: workerContext.log,
-    reader: workerContext.readers.forTargets(signal),
-    starts: [run.base_url, siteUrl],
-    known: new Map(missing ? [[job.data.host, missing.signature]] : []),
-    keep: signature => keepMissing(services, job.data, signature),
-  });
+  const isOwn = [new URL(run.base_url).host, new URL(run.base_url).hostname].includes(job.data.host);
+  const toolsIn = (session: WatchedSession | undefined) =>
+    openTargetTools({
+      fetcher: watchAnswers(fetcher, session),
+      options: { listBrowser: [], dictionary: [], ...(credentials ? { credentials } : {}) },
+      signal,
+      log: workerContext.log,
+      reader: workerContext.readers.forTargets(signal),
+      starts: [run.base_url, siteUrl],
+      known: new Map(missing ? [[job.data.host, missing.signature]] : []),
+      keep: signature => keepMissing(services, job.data, signature),
+    });
   try {
+    const tools = toolsIn(isOwn ? await sessionOfRun(services, workerContext.visits, run, signal) : undefined);
     const slice = await askHost({
       state,
       targets,
@@ -109,7 +120,9 @@ async function askSlice(
     if (slice.end.kind === 'give-up') await giveUp(slice.end.reason);
     return { pauseMs: pauseOf(slice.end), facts: slice.state };
   } catch (error) {
-    if (!(signal.aborted && signal.reason instanceof UnitStoppedError)) throw error;
+    const isLost = error instanceof LoginLostError;
+    if (isLost) await endLostRun(services, run, error);
+    else if (!(signal.aborted && signal.reason instanceof UnitStoppedError)) throw error;
     await cutStoppedPages(services, job.data);
     return { pauseMs: 0, facts: null };
   } finally {

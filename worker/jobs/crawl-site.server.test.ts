@@ -28,7 +28,11 @@ const tenantId = 'TENANT_ALPHA';
 const renderLinks = async () => {
   throw new Error('there is no browser');
 };
-const workerContext = { fetcher, visits: { renderLinks }, readers: { forCrawl: () => directReader } };
+const workerContext = {
+  fetcher,
+  visits: { renderLinks, signIn: renderLinks },
+  readers: { forCrawl: () => directReader },
+};
 
 function jobOf(runId: string, signal = new AbortController().signal): Job<CrawlJob> {
   attempts += 1;

@@ -11,10 +11,14 @@ import { chosenUrlsOf } from '#core/runs/url-list.ts';
 import type { Services } from '#core/services.ts';
 import { pinnedHost } from '#core/sites/pinned-host.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
+import type { Message } from '#language/message.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { CrawlError, type CrawlReport, coverageOf } from '../crawl/crawl-report.ts';
 import { openStoredMemory } from '../crawl/stored-memory.ts';
+import { LoginLostError, lossOf, stoppingAtLoss } from '../login/session-keeper.ts';
+import { endLostRun, sessionOfRun } from '../login/session-of-run.ts';
+import { withSession } from '../login/with-session.ts';
 import { planVisits } from '../visit/plan-visits.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
 import { withSite } from '../with-site.ts';
@@ -25,7 +29,7 @@ const stopCheckMs = 1_000;
 const usualSliceMs = 3 * 60_000;
 
 type CrawlContext = Pick<WorkerContext, 'fetcher'> & {
-  visits: Pick<WorkerContext['visits'], 'renderLinks'>;
+  visits: Pick<WorkerContext['visits'], 'renderLinks' | 'signIn'>;
   readers: Pick<WorkerContext['readers'], 'forCrawl'>;
 };
 
@@ -43,23 +47,26 @@ export async function handleCrawlJob(
   const run = await loadRun(services, tenantId, runId);
   if (!run || run.sitemap_finished) return;
   const stop = new AbortController();
+  const lost: { login?: LoginLostError } = {};
   const watch = setInterval(() => {
     void loadRun(services, tenantId, runId)
       .then(now => (!now || now.stop_requested) && stop.abort())
       .catch(() => undefined);
   }, stopCheckMs);
   try {
-    const report = await crawlPart(services, workerContext, { job, run, stop: stop.signal, sliceMs });
+    const report = await crawlPart(services, workerContext, { job, run, stop, lost, sliceMs });
     if (job.signal.aborted) throw job.signal.reason;
     if (report.paused) return await pauseCrawl(services, job);
     const { isSpa, realBaseUrl, facts } = report;
     if (!report.stopped) await forgetCrawl(services, job.data);
-    const end = { coverage: coverageOf(report), isSpa, realBaseUrl, stopped: report.stopped, failure: null, facts };
+    if (lost.login) await endLostRun(services, run, lost.login);
+    const failure = lost.login ? lossOf(lost.login) : null;
+    const end = { coverage: coverageOf(report), isSpa, realBaseUrl, stopped: report.stopped, failure, facts };
     await endCrawl(services, job, end);
   } catch (error) {
-    if (!(error instanceof CrawlError)) throw error;
-    const failure = { code: error.code, message: error.text };
-    const failed = [{ reason: error.code, message: error.text, count: 1, urls: [run.base_url] }];
+    const failure = failureOf(error);
+    if (failure === null) throw error;
+    const failed = [{ reason: failure.code, message: failure.message, count: 1, urls: [run.base_url] }];
     const coverage = { found: 1, checked: 0, excluded: [], failed };
     await endCrawl(services, job, { coverage, isSpa: false, realBaseUrl: null, stopped: false, failure, facts: null });
   } finally {
@@ -67,17 +74,25 @@ export async function handleCrawlJob(
   }
 }
 
+/** The failure of a run whose crawl could not begin; null for an error of another kind. */
+function failureOf(error: unknown): { code: string; message: Message } | null {
+  if (error instanceof CrawlError) return { code: error.code, message: error.text };
+  return error instanceof LoginLostError ? lossOf(error) : null;
+}
+
 interface Part {
   job: Job<CrawlJob>;
   run: Run;
-  stop: AbortSignal;
+  stop: AbortController;
+  /** Why the crawl was stopped, where its login was lost. */
+  lost: { login?: LoginLostError };
   sliceMs: number;
 }
 
 async function crawlPart(
   services: Services,
   { fetcher, visits, readers }: CrawlContext,
-  { job, run, stop, sliceMs }: Part,
+  { job, run, stop, lost, sliceMs }: Part,
 ): Promise<CrawlReport> {
   const { tenantId } = job.data;
   const credentials = await credentialsOfSite(services, run);
@@ -85,10 +100,14 @@ async function crawlPart(
   const pinned = pinnedHost(run);
   const wish = {
     ignoresRobots: !run.options.obeyRobots,
-    sendsPassword: credentials !== undefined,
+    sendsPassword: credentials !== undefined || run.options.signsIn === true,
     pages: maxPages(run.options),
   };
-  const signal = AbortSignal.any([stop, job.signal]);
+  const signal = AbortSignal.any([stop.signal, job.signal]);
+  const session = stoppingAtLoss(await sessionOfRun(services, visits, run, signal), error => {
+    lost.login = error;
+    stop.abort(error);
+  });
   const memory = await openStoredMemory(services, { ...job.data, attempt: job.attempt }, (step, page) =>
     addStep(
       services,
@@ -107,8 +126,15 @@ async function crawlPart(
     startUrl: run.base_url,
     options: { ...run.options, urls: await chosenUrlsOf(services, run), ...(credentials ? { credentials } : {}) },
     isKnown: known === null ? undefined : url => known.has(url),
-    fetcher: withAnswerSeconds(withSite(fetcher, run.base_url, { pinned, party: tenantId }), answerSeconds),
-    renderLinks: url => visits.renderLinks(url, { credentials, answerSeconds, pinned }, { tenant: tenantId, signal }),
+    session,
+    fetcher: withSession(
+      withAnswerSeconds(withSite(fetcher, run.base_url, { pinned, party: tenantId }), answerSeconds),
+      () => session?.now(),
+    ),
+    renderLinks: url => {
+      const options = { credentials, answerSeconds, pinned, session: session?.now() };
+      return visits.renderLinks(url, options, { tenant: tenantId, signal });
+    },
     reader: readers.forCrawl(signal),
     mayEnter: url => mayEnterHost(services, { tenantId, groupId: run.group_id, url: run.base_url }, wish, url),
     memory,

@@ -12,7 +12,12 @@ import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Message } from '#language/message.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { exclusionMessages } from '../crawl/crawl-messages.ts';
-import { fetchPage, type PageAnswer } from '../crawl/fetch-page.ts';
+import { fetchPage } from '../crawl/fetch-page.ts';
+import type { Visited } from '../crawl/page-visitor.ts';
+import { visitSignedIn } from '../crawl/signed-in-visit.ts';
+import { LoginLostError, lossOf } from '../login/session-keeper.ts';
+import { sessionOfRun } from '../login/session-of-run.ts';
+import { withSession } from '../login/with-session.ts';
 import { failedResult, said } from '../visit/failed-result.ts';
 import { planVisits } from '../visit/plan-visits.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
@@ -20,7 +25,10 @@ import { withSite } from '../with-site.ts';
 import type { WorkerContext } from '../worker-context.ts';
 import { watchForStop } from './watch-stop.ts';
 
-type RecheckContext = Pick<WorkerContext, 'fetcher'> & { readers: Pick<WorkerContext['readers'], 'forCrawl'> };
+type RecheckContext = Pick<WorkerContext, 'fetcher'> & {
+  readers: Pick<WorkerContext['readers'], 'forCrawl'>;
+  visits: Pick<WorkerContext['visits'], 'signIn'>;
+};
 
 /** Fetches a page that is checked again and queues the visits that judge it; the first job of a run queues those of its pages. */
 export async function handleRecheckJob(
@@ -51,29 +59,38 @@ export async function handleRecheckJob(
   if (stopped.length > 0) await skipWaitingVisits(services, job.data);
 }
 
+type Answer = Visited | { kind: 'login'; code: string; message: Message };
+
 /** The answer of a page's address; one that is cut short by a stop rejects, and is given up at the next attempt. */
 async function fetchAgain(
   services: Services,
-  { fetcher, readers }: RecheckContext,
+  { fetcher, readers, visits }: RecheckContext,
   job: Job<RecheckJob>,
   { run, units, address }: { run: Run; units: readonly UnitId[]; address: string },
-): Promise<PageAnswer> {
+): Promise<Answer> {
   const credentials = await credentialsOfSite(services, run, address);
   const site = withSite(fetcher, run.base_url, { pinned: pinnedHost(run), party: run.tenant_id });
   const watch = watchForStop(services, job.data, units, () => undefined);
   try {
     const signal = AbortSignal.any([job.signal, watch.signal]);
     const options = { signal, ...(credentials ? { credentials } : {}) };
-    const asked = withAnswerSeconds(site, run.options.answerSeconds);
-    return await fetchPage(address, asked, options, readers.forCrawl(signal));
+    const session = await sessionOfRun(services, visits, run, signal);
+    const asked = withSession(withAnswerSeconds(site, run.options.answerSeconds), () => session?.now());
+    const visit = () => fetchPage(address, asked, options, readers.forCrawl(signal));
+    return await (session === undefined ? visit() : visitSignedIn(address, session, visit));
+  } catch (error) {
+    if (!(error instanceof LoginLostError)) throw error;
+    return { kind: 'login', ...lossOf(error) };
   } finally {
     watch.end();
   }
 }
 
 /** Why the answer is none of the page's own; null for the page. `before`: where its address led when the run found it. */
-function failureOf(answer: PageAnswer, before: string): { code: string; message: Message } | null {
-  if (answer.kind === 'failed') return { code: answer.code, message: answer.message };
+function failureOf(answer: Answer, before: string): { code: string; message: Message } | null {
+  if (answer.kind === 'failed' || answer.kind === 'login') return { code: answer.code, message: answer.message };
+  if (answer.kind === 'stopped') return said('aborted');
+  if (answer.kind === 'excluded') return { code: answer.reason, message: exclusionMessages[answer.reason] };
   if (answer.kind !== 'page') return { code: answer.kind, message: exclusionMessages[answer.kind] };
   const [now, then] = [new URL(answer.response.finalUrl), new URL(before)];
   if (now.hostname !== then.hostname) return said('moved-away', { url: now.href });

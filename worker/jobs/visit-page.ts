@@ -14,6 +14,9 @@ import type { Services } from '#core/services.ts';
 import { pinnedHost } from '#core/sites/pinned-host.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { LoginLostError } from '../login/session-keeper.ts';
+import { endLostRun, sessionOfRun } from '../login/session-of-run.ts';
+import { visitPageSignedIn } from '../login/visit-signed-in.ts';
 import { failedResult, said } from '../visit/failed-result.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 import type { WorkerContext } from '../worker-context.ts';
@@ -98,20 +101,25 @@ async function visit(
     skipWaitingVisits(services, job.data).catch(error => log('waiting visits not skipped', { error: String(error) }));
   });
   try {
-    const found = await workerContext.visits.visit(
-      { url: page.url, kind, units, collects, response, thumbnail, picture: true, known },
-      options,
-      {
-        tenant: tenantId,
-        run: runId,
-        cache: cacheOf(services, run),
-        signal: AbortSignal.any([job.signal, watch.signal]),
-      },
+    const signal = AbortSignal.any([job.signal, watch.signal]);
+    const work = { tenant: tenantId, run: runId, cache: cacheOf(services, run), signal };
+    const order = { url: page.url, kind, units, collects, response, thumbnail, picture: true, known };
+    const session = await sessionOfRun(services, workerContext.visits, run, signal);
+    const found = await visitPageSignedIn(units, session, own =>
+      workerContext.visits.visit(order, { ...options, ...own }, work),
     );
     const kept = { evidence: evidenceOf(found, digests), reused: reusable.filter(one => isReused(found, one)) };
     for (const { unit, seconds } of found.engineSeconds ?? []) workerContext.onEngine?.(unit, seconds);
     if (!watch.signal.aborted) return { ...found, ...kept, skipped: [] };
     return { ...cutShort(found, await loadUnitStates(services, tenantId, runId)), ...kept };
+  } catch (error) {
+    const aborted = { results: units.map(unit => failedResult(unit, said('aborted'))) };
+    if (watch.signal.aborted && !job.signal.aborted)
+      return { ...cutShort(aborted, await loadUnitStates(services, tenantId, runId)), evidence: new Map(), reused: [] };
+    if (!(error instanceof LoginLostError)) throw error;
+    await endLostRun(services, run, error);
+    await skipWaitingVisits(services, job.data);
+    return { results: [], skipped: units };
   } finally {
     watch.end();
   }

@@ -18,6 +18,8 @@ export interface ParentTools {
   cacheOf(run: string, task: number): RunCache;
   /** The site that a task judges. */
   siteOf(task: number): SiteInHand;
+  /** A step of a login has been done. */
+  tellStep(task: number, step: number): void;
   onAnswer(message: Extract<ToProcess, { type: 'answer' }>): void;
 }
 
@@ -97,6 +99,7 @@ export function createParentTools(): ParentTools {
       },
     }),
     siteOf: task => siteAt(call => ask(task, { name: 'site', call }).answer),
+    tellStep: (task, step) => sayToParent({ type: 'question', id: ids++, task, question: { name: 'step', step } }),
     onAnswer({ id, answer }) {
       asked.get(id)?.(answer);
       asked.delete(id);

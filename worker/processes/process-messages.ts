@@ -26,6 +26,8 @@ export type Question =
   | { name: 'cache'; kind: string; key: string }
   /** The value that a `cache` question was answered to compute; without one the computation failed. */
   | { name: 'computed'; question: number; computed: { value: unknown } | null }
+  /** A step of a login has been done. Nobody answers. */
+  | { name: 'step'; step: number }
   /** A call of the site that the task judges. */
   | { name: 'site'; call: SiteCall };
 

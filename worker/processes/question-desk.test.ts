@@ -14,6 +14,7 @@ function desksOf(names: readonly string[], fetcher = nobody) {
       fetcher,
       cacheOf: () => cache,
       siteOf: () => undefined,
+      onStep: () => undefined,
       answer: (id, answer) =>
         answers.push(`${name}${id} ${answer.type === 'value' ? `has ${answer.value}` : answer.type}`),
     }),

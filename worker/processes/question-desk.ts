@@ -19,13 +19,14 @@ interface DeskSettings {
   fetcher: Fetcher & Partial<Pick<PoliteFetcher, 'admit'>>;
   cacheOf(task: number): RunCache | undefined;
   siteOf(task: number): SiteInHand | undefined;
+  onStep(task: number, step: number): void;
   answer(id: number, answer: Answer): void;
 }
 
 /** The number of failed computations of others that a question outlives. */
 const maxTurns = 20;
 
-export function createQuestionDesk({ fetcher, cacheOf, siteOf, answer }: DeskSettings): QuestionDesk {
+export function createQuestionDesk({ fetcher, cacheOf, siteOf, onStep, answer }: DeskSettings): QuestionDesk {
   const requests = new Map<number, AbortController>();
   const computing = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let open = true;
@@ -78,6 +79,7 @@ export function createQuestionDesk({ fetcher, cacheOf, siteOf, answer }: DeskSet
 
   return {
     ask({ id, task, question }) {
+      if (question.name === 'step') return onStep(task, question.step);
       if (question.name === 'site') return void callSite(id, task, question.call);
       if (question.name === 'fetch')
         return void request(id, signal => fetcher.fetch(question.url, { ...question.options, signal }));

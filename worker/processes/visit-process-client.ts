@@ -29,6 +29,8 @@ interface Shared {
   cache?: RunCache | undefined;
   /** The site that it judges. */
   site?: SiteInHand | undefined;
+  /** Hears of each step of its login. */
+  onStep?: ((step: number) => void) | undefined;
 }
 
 const heapMegabytes = 2048;
@@ -45,6 +47,7 @@ export class VisitProcess {
       fetcher,
       cacheOf: task => this.#shared.get(task)?.cache,
       siteOf: task => this.#shared.get(task)?.site,
+      onStep: (task, step) => this.#shared.get(task)?.onStep?.(step),
       answer: (id, answer) => this.#forked.tell({ type: 'answer', id, answer }),
     });
     this.#forked = new ForkedProcess<VisitTasks>({

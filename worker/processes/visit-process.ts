@@ -3,6 +3,8 @@ import { type FunctionId, functionOfUnit, type UnitId } from '#checks/registry.t
 import type { RunEngine } from '#core/runs/run-engines.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { engineVersions, loadEngines, runEngines } from '../load-engine.ts';
+import { signInToSite } from '../login/sign-in.ts';
+import { withSession } from '../login/with-session.ts';
 import { renderLinks } from '../render-links.ts';
 import type { BrowserPool } from '../visit/browser-pool.ts';
 import { browserVersions } from '../visit/browser-versions.ts';
@@ -104,7 +106,8 @@ serveTasks<VisitTasks>({
       const engines = await loadEngines(functions);
       const judges = judging(functions, options);
       const tools = toolsFor(run, options, task);
-      const fetcher = withSite(tools.fetcher, request.url, { pinned: options.pinned });
+      const signedIn = withSession(tools.fetcher, () => options.session);
+      const fetcher = withSite(signedIn, request.url, { pinned: options.pinned });
       const engineSeconds: EngineSeconds[] = [];
       const onUnit = (unit: UnitId, seconds: number) => void engineSeconds.push({ unit, seconds });
       const made = await visitSource(request, { engines, tools: { ...tools, fetcher }, onUnit });
@@ -119,7 +122,8 @@ serveTasks<VisitTasks>({
       const made = await doors.through(options.pinned, door => {
         door.declare(request.url);
         const tools = toolsFor(run, options, task, door);
-        const fetcher = withSite(tools.fetcher, request.url, { pinned: options.pinned });
+        const signedIn = withSession(tools.fetcher, () => options.session);
+        const fetcher = withSite(signedIn, request.url, { pinned: options.pinned });
         const engineSeconds: EngineSeconds[] = [];
         const onUnit = (unit: UnitId, seconds: number) => void engineSeconds.push({ unit, seconds });
         const using = { pool: poolOf(door), gate, engines, tools: { ...tools, fetcher }, onUnit };
@@ -135,6 +139,12 @@ serveTasks<VisitTasks>({
         return renderLinks(using, url, { ...options, answerSeconds }, signal);
       });
     },
+    'sign-in': ({ order, options: { credentials, pinned } }, { id, signal }) =>
+      context.doors.through(pinned, door => {
+        door.declare(order.site);
+        const onStep = (step: number) => parent.tellStep(id, step);
+        return signInToSite(order, { gate: context.gate, pool: poolOf(door), credentials, signal, onStep });
+      }),
     'judge-site': ({ run, site, options }, task) =>
       judgeSite(site, parent.siteOf(task.id), toolsFor(run, options, task)),
     versions: ({ functions, ...question }) => engineVersions({ browsers, ...question }, functions),

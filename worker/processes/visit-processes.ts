@@ -1,5 +1,6 @@
 import type { VisitKind } from '#checks/check.ts';
 import type { EngineOptions, RunCache } from '#checks/engine.ts';
+import type { SignInOrder, SignInResult } from '../login/sign-in.ts';
 import { failedResult, said } from '../visit/failed-result.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 import { unitsFromSource } from '../visit/visit-source.ts';
@@ -31,11 +32,20 @@ export interface VisitProcesses {
   judgeSite(site: JudgedSite, options: EngineOptions, work: VisitWork & { site: SiteInHand }): Promise<void>;
   /** The links of a page after its scripts have run. Rejects when it cannot be shown. */
   renderLinks(url: string, options: RenderOptions, work: Omit<VisitWork, 'run' | 'cache'>): Promise<RenderedLinks>;
+  /** Signs in to a site. Rejects when the browser or its process ended twice. */
+  signIn(order: SignInOrder, options: RenderOptions, work: SignInWork): Promise<SignInResult>;
   /** Asked once for each order, by the process of the tenant. */
   versions(order: VersionsOrder, tenant?: string): Promise<EngineVersions>;
   /** Warnings to the operator about how the processes started their browsers. */
   warnings(): string[];
   close(): Promise<void>;
+}
+
+/** The tenant for whom a login is done, and who hears of its steps. */
+interface SignInWork {
+  tenant: string;
+  signal: AbortSignal;
+  onStep?: (step: number) => void;
 }
 
 /** What a process is to do: a visit, the showing of a page for the crawl, or something on the site as a whole. */
@@ -59,18 +69,26 @@ export interface Seating {
 }
 
 /** Time for a task, its waiting for other pages of the process included; of `render`, besides the time for the answer. */
-const limits = { plain: 240_000, rendered: 780_000, render: 40_000, judgement: 7_200_000, versions: 120_000 };
+const limits = {
+  plain: 240_000,
+  rendered: 780_000,
+  render: 40_000,
+  signIn: 150_000,
+  judgement: 7_200_000,
+  versions: 120_000,
+};
 
 const longestAnswerSeconds = 60;
 
 /** Waits for the turn of a page's host before a browser loads it. */
 export type Admission = (url: string, options: { party: string; signal: AbortSignal }) => Promise<void>;
 
-/** What a task works with; `loads`: the page that its browser loads. */
+/** For whom a task is done, with what it may ask for and its limits; `loads`: the page that its browser loads. */
 interface TaskWork {
   tenant: string;
   cache?: RunCache;
   site?: SiteInHand;
+  onStep?: ((step: number) => void) | undefined;
   signal: AbortSignal;
   limitMs: number;
   onLimit?: () => void;
@@ -88,9 +106,9 @@ export function createVisitProcesses(seating: Seating, admit: Admission = async 
     input: VisitTasks[Name]['input'],
     work: TaskWork,
   ): Promise<VisitTasks[Name]['result']> {
-    const { tenant, cache, site, signal, limitMs, onLimit, loads } = work;
+    const { tenant, cache, site, onStep, signal, limitMs, onLimit, loads } = work;
     const bounds: TaskLimits = { signal, limitMs, ...(onLimit ? { onLimit } : {}) };
-    const task = (process: VisitProcess) => process.task(name, input, bounds, { cache, site });
+    const task = (process: VisitProcess) => process.task(name, input, bounds, { cache, site, onStep });
     const seat = await takeAdmitted(seating, admit, { kind, tenant, signal, loads });
     try {
       const result = await task(seat.process);
@@ -110,13 +128,9 @@ export function createVisitProcesses(seating: Seating, admit: Admission = async 
     };
     const limitMs = request.kind === 'plain' ? limits.plain : limits.rendered;
     try {
+      const plain = { ...work, limitMs: limits.plain };
       const light = await fromSource(request, options, order =>
-        run(
-          request.kind,
-          'visit-source',
-          { run: work.run, request: order, options },
-          { ...work, limitMs: limits.plain },
-        ),
+        run(request.kind, 'visit-source', { run: work.run, request: order, options }, plain),
       );
       const left = leftOf(request, light);
       if (left === null || work.signal.aborted) return light;
@@ -139,6 +153,9 @@ export function createVisitProcesses(seating: Seating, admit: Admission = async 
     renderLinks(url, options, work) {
       const limitMs = limits.render + (options.answerSeconds ?? longestAnswerSeconds) * 1000;
       return run('crawl', 'render', { url, options }, { ...work, loads: url, limitMs });
+    },
+    signIn(order, options, work) {
+      return run('crawl', 'sign-in', { order, options }, { ...work, loads: order.site, limitMs: limits.signIn });
     },
     versions(order, tenant = '') {
       const name = JSON.stringify(order);

@@ -1,6 +1,7 @@
 import type { VisitKind } from '#checks/check.ts';
 import type { EngineOptions, EngineVersion, RawResponse, SiteFacts, SiteFinding, SitePage } from '#checks/engine.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { SignInOrder, SignInResult } from '../login/sign-in.ts';
 import type { renderLinks } from '../render-links.ts';
 import type { KnownResult } from '../visit/judge-source.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
@@ -12,12 +13,13 @@ export interface VisitTasks {
   /** The units of a rendered visit that need no browser; those that do have no result. */
   'visit-source': { input: { run: string; request: VisitOrder; options: EngineOptions }; result: PageVisit };
   render: { input: { url: string; options: RenderOptions }; result: RenderedLinks };
+  'sign-in': { input: { order: SignInOrder; options: RenderOptions }; result: SignInResult };
   'judge-site': { input: { run: string; site: JudgedSite; options: EngineOptions }; result: null };
   versions: { input: VersionsOrder; result: EngineVersions };
 }
 
 /** Options of the run for the showing of a page to the crawl. */
-export type RenderOptions = Pick<EngineOptions, 'credentials' | 'answerSeconds' | 'pinned'>;
+export type RenderOptions = Pick<EngineOptions, 'credentials' | 'answerSeconds' | 'pinned' | 'session'>;
 
 export type RenderedLinks = Awaited<ReturnType<typeof renderLinks>>;
 

@@ -25,6 +25,7 @@ interface Gathered {
   siteFindings: readonly SiteFinding[];
   coverage: Coverage;
   stopped: boolean;
+  failure: VerifyReport['failure'];
   engines: VerifyReport['engines'];
 }
 
@@ -74,6 +75,7 @@ export function makeReport(run: Gathered): VerifyReport {
     date: run.start.toISOString(),
     status: overallStatus(run.functions.map(id => functions[id]?.status ?? 'STOPPED')),
     score: compositeScore(run.functions, scores),
+    failure: run.failure,
     isPartial: Object.values(functions).some(one => one.isPartial),
     pages: run.pages.length,
     functions,

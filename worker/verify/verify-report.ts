@@ -12,6 +12,8 @@ export interface VerifyReport {
   /** Start of the run, ISO 8601 UTC. */
   date: string;
   status: RunStatus;
+  /** Why the run was ended before its time; null for one that came to its end, or was interrupted. */
+  failure: { code: string; message: Message } | null;
   score: number | null;
   /** Less was judged than was asked: the score covers a part only. */
   isPartial: boolean;

@@ -1,3 +1,4 @@
+import type { LoginSequence } from '#api/login-sequence.ts';
 import type {
   EngineOptions,
   EngineTools,
@@ -12,9 +13,15 @@ import type { Message } from '#language/message.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type CrawlOptions, crawl } from '../crawl/crawl.ts';
 import { CrawlError, type CrawledPage, type CrawlReport, coverageOf } from '../crawl/crawl-report.ts';
+import type { WatchedSession } from '../crawl/signed-in-visit.ts';
 import { isCollected, LinksInMemory } from '../links/links-in-memory.ts';
 import { openTargetTools } from '../links/target-tools.ts';
 import { asRunEngine, loadEngines } from '../load-engine.ts';
+import { sessionInMemory } from '../login/session-in-memory.ts';
+import { LoginLostError, lossOf } from '../login/session-keeper.ts';
+import { visitPageSignedIn } from '../login/visit-signed-in.ts';
+import { watchAnswers } from '../login/watch-answers.ts';
+import { withSession } from '../login/with-session.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';
 import type { VisitWork } from '../processes/visit-process-client.ts';
 import type { EngineVersions, SiteInHand } from '../processes/visit-tasks.ts';
@@ -40,6 +47,8 @@ export interface VerifyOrder {
   functions: FunctionId[];
   crawl: Omit<CrawlOptions, 'credentials'>;
   credentials: { username: string; password: string } | null;
+  /** The login by which somebody signs in to the site, as `readLogin` has checked it. */
+  login?: LoginSequence | null;
   listBrowser: string[];
   allowPrivate: boolean;
   /** The site's host, where it is reached at an address of its own. */
@@ -56,9 +65,11 @@ export interface VerifyOrder {
  * Throws `NotVerifiedError` when the site cannot be verified; a run ended by the signal is STOPPED.
  */
 export async function verifySite(order: VerifyOrder): Promise<VerifyReport> {
+  const lost = new AbortController();
   try {
-    return await verify(order);
+    return await verify({ ...order, signal: AbortSignal.any([order.signal, lost.signal]) }, lost);
   } catch (error) {
+    if (error instanceof LoginLostError) throw new NotVerifiedError(lossOf(error).message);
     throw error instanceof CrawlError ? new NotVerifiedError(error.text) : error;
   }
 }
@@ -73,9 +84,12 @@ interface Verification {
   results: GatheredResults;
   /** By function, of those that keep link targets. */
   links: Map<FunctionId, LinksInMemory>;
+  /** The session of a run that signs in. */
+  session: WatchedSession | undefined;
 }
 
-async function verify(order: VerifyOrder): Promise<VerifyReport> {
+/** `lost`: ends the run, with the reason, once its login is lost. */
+async function verify(order: VerifyOrder, lost: AbortController): Promise<VerifyReport> {
   const start = new Date();
   const { config, allowPrivate, signal, functions, listBrowser, pinned } = order;
   const workerContext = openWorkerContext(config, { allowPrivate, functions, log: () => {} });
@@ -88,8 +102,9 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
     ...(pinned ? { pinned } : {}),
   };
   const results = new GatheredResults(order);
-  const verification: Verification = { order, options, workerContext, work, results, links: new Map() };
   try {
+    const session = await openSession(order, { options, workerContext, lost });
+    const verification: Verification = { order, options, workerContext, work, results, links: new Map(), session };
     const pages: CrawledPage[] = [];
     const visits: Record<'sources' | 'screens', Promise<void>[]> = { sources: [], screens: [] };
     const report = await collectPages(verification, page => {
@@ -118,6 +133,7 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
       siteFindings,
       coverage: coverageOf(report),
       stopped: signal.aborted || report.stopped,
+      failure: lost.signal.reason instanceof LoginLostError ? lossOf(lost.signal.reason) : null,
       engines: engines.map(asRunEngine),
     });
   } finally {
@@ -125,16 +141,33 @@ async function verify(order: VerifyOrder): Promise<VerifyReport> {
   }
 }
 
+async function openSession(
+  { login, url, signal }: VerifyOrder,
+  { options, workerContext, lost }: Pick<Verification, 'options' | 'workerContext'> & { lost: AbortController },
+): Promise<WatchedSession | undefined> {
+  if (!login) return undefined;
+  const { credentials, pinned } = options;
+  return sessionInMemory({
+    login,
+    site: url,
+    options: { ...(credentials ? { credentials } : {}), ...(pinned ? { pinned } : {}) },
+    visits: workerContext.visits,
+    signal,
+    onLost: error => lost.abort(error),
+  });
+}
+
 async function collectPages(
-  { order, options: { credentials, pinned }, workerContext }: Verification,
+  { order, options: { credentials, pinned }, workerContext, session }: Verification,
   onPage: (page: CrawledPage) => void,
 ): Promise<CrawlReport> {
   const found = crawl({
     startUrl: order.url,
     options: { ...order.crawl, ...(credentials ? { credentials } : {}) },
-    fetcher: withSite(workerContext.fetcher, order.url, { pinned }),
+    session,
+    fetcher: withSession(withSite(workerContext.fetcher, order.url, { pinned }), () => session?.now()),
     renderLinks: url => {
-      const own = { credentials, ...(pinned ? { pinned } : {}) };
+      const own = { credentials, session: session?.now(), ...(pinned ? { pinned } : {}) };
       return workerContext.visits.renderLinks(url, own, { tenant: '', signal: order.signal });
     },
     reader: workerContext.readers.forCrawl(order.signal),
@@ -149,24 +182,23 @@ async function collectPages(
 
 /** A visit that could not be made is a failed result of each of its units. */
 async function visit(
-  { order, options, workerContext, work, results, links }: Verification,
+  { order, options, workerContext, work, results, links, session }: Verification,
   page: CrawledPage,
   { kind, units, collects }: PlannedVisit,
 ): Promise<void> {
   if (order.signal.aborted || units.length + collects.length === 0) return;
   try {
-    const outcome = await workerContext.visits.visit(
-      {
-        url: page.url,
-        kind,
-        units,
-        collects,
-        response: page.response,
-        thumbnail: false,
-        picture: order.onFile !== undefined,
-      },
-      options,
-      work,
+    const asked = {
+      url: page.url,
+      kind,
+      units,
+      collects,
+      response: page.response,
+      thumbnail: false,
+      picture: order.onFile !== undefined,
+    };
+    const outcome = await visitPageSignedIn(units, session, own =>
+      workerContext.visits.visit(asked, { ...options, ...own }, work),
     );
     if (order.signal.aborted) return;
     for (const result of outcome.results) {
@@ -196,12 +228,12 @@ interface Targets {
 
 /** Engines and tools for the link targets of the run. */
 async function openTargets(
-  { order, options, workerContext }: Verification,
+  { order, options, workerContext, session }: Verification,
   realBaseUrl: string | null,
 ): Promise<Targets> {
   const { readers, log } = workerContext;
   const { signal, url, functions, pinned } = order;
-  const fetcher = withSite(workerContext.fetcher, url, { pinned });
+  const fetcher = watchAnswers(withSite(workerContext.fetcher, url, { pinned }), session);
   const reader = readers.forTargets(signal);
   const tools = openTargetTools({ fetcher, options, signal, log, reader, starts: [url, realBaseUrl ?? url] });
   const loaded = await loadEngines(functions.filter(id => registry[id].keeps === 'link-targets'));

@@ -1,21 +1,37 @@
-import type { Page } from 'puppeteer-core';
+import type { CDPSession, Page } from 'puppeteer-core';
+
+/** A password and the address of the one site that may have it. */
+interface SitePassword {
+  origin: string;
+  username: string;
+  password: string;
+}
 
 /**
  * Answers the basic authentication of one origin only, once per request: `page.authenticate` would send the password to
  * any server that asks. Without (further) credentials, the page at `url` shows its 401, which Chromium without a
  * dialogue would turn into a navigation error.
  */
-export async function answerBasicAuth(
-  page: Page,
-  url: string,
-  credentials: { origin: string; username: string; password: string } | undefined,
-): Promise<void> {
-  const origin = credentials === undefined ? undefined : new URL(credentials.origin).origin;
+export async function answerBasicAuth(page: Page, url: string, credentials: SitePassword | undefined): Promise<void> {
   const session = await page.createCDPSession();
-  const asked = new Set<string>();
   session.on('Fetch.requestPaused', event => {
     session.send('Fetch.continueRequest', { requestId: event.requestId }).catch(() => undefined);
   });
+  answerChallenges(session, credentials);
+  const origins = new Set(
+    [url, ...(credentials === undefined ? [] : [credentials.origin])].map(at => new URL(at).origin),
+  );
+  const patterns = [...origins].map(each => ({ urlPattern: `${each}/*` }));
+  await session.send('Fetch.enable', { handleAuthRequests: true, patterns });
+}
+
+/**
+ * Answers so for a session that handles the requests of its page itself (`Fetch.enable` with `handleAuthRequests`): of two
+ * sessions on one page that pause requests, one would cancel what the other answers.
+ */
+export function answerChallenges(session: CDPSession, credentials: SitePassword | undefined): void {
+  const origin = credentials === undefined ? undefined : new URL(credentials.origin).origin;
+  const asked = new Set<string>();
   session.on('Fetch.authRequired', event => {
     const ours = event.authChallenge.source !== 'Proxy' && new URL(event.authChallenge.origin).origin === origin;
     const give = ours && !asked.has(event.requestId);
@@ -28,7 +44,4 @@ export async function answerBasicAuth(
       .send('Fetch.continueWithAuth', { requestId: event.requestId, authChallengeResponse })
       .catch(() => undefined);
   });
-  const origins = new Set([new URL(url).origin, ...(origin === undefined ? [] : [origin])]);
-  const patterns = [...origins].map(each => ({ urlPattern: `${each}/*` }));
-  await session.send('Fetch.enable', { handleAuthRequests: true, patterns });
 }

@@ -12,6 +12,7 @@ import {
 } from '#checks/engine.ts';
 import { enterPage, type PageWorld } from '#checks/page-world.ts';
 import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { applySession } from '../login/apply-session.ts';
 import { answerBasicAuth } from './answer-basic-auth.ts';
 import { capturePage, settlePage } from './capture-page.ts';
 import { type DismissedBanner, dismissBanner } from './cookie-banner.ts';
@@ -59,6 +60,8 @@ export interface LoadedPage {
   loaded: Visit['loaded'];
   failures: Map<FunctionId, Error>;
   navigations: Navigations;
+  /** Status of the last document; undefined where the browser has it from no server. */
+  status: number | undefined;
 }
 
 /** The engine of one of the units that goes to the page itself. */
@@ -81,14 +84,19 @@ export async function loadPage(
 ): Promise<LoadedPage> {
   const formFactor = formFactorOf(request);
   await dressPage(page, formFactor);
-  const { credentials } = tools.options;
+  const { credentials, session } = tools.options;
   if (credentials !== undefined || request.response.status === 401)
     await answerBasicAuth(page, request.url, credentials);
 
+  if (session !== undefined) await applySession(page, session);
+
   let proxyError: string | undefined;
+  let status: number | undefined;
   page.on('response', response => {
     const main = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
-    if (main) proxyError = response.headers()[proxyErrorHeader];
+    if (!main) return;
+    proxyError = response.headers()[proxyErrorHeader];
+    status = response.status();
   });
   const throwProxyError = () => {
     if (proxyError !== undefined) throw new NavigationError(proxyError);
@@ -124,7 +132,7 @@ export async function loadPage(
   }
   throwProxyError();
   throwIfMoved(navigations, request);
-  return { loaded, failures, navigations };
+  return { loaded, failures, navigations, status };
 }
 
 /** Lets a loaded page settle, unless only its navigator judges it. Text, boxes and picture are read lazily, once. */

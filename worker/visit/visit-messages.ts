@@ -71,6 +71,14 @@ export const visitFailures = messages({
     ja: 'このページの検査により検査用プロセスが二度続けて異常終了したため、打ち切りました。',
     en: 'The page was given up: twice the process that read it crashed.',
   },
+  'login-page': {
+    ja: 'サインインしていても、このURLにはサインイン画面が表示されるため、検証していません。',
+    en: 'This URL shows the login even to somebody who has signed in, so it was not judged.',
+  },
+  'login-lost': {
+    ja: 'このページを開くたびにサインイン状態が失われるため、検証していません。',
+    en: 'The session is lost each time this page is visited, so it was not judged.',
+  },
   aborted: {
     ja: '検証が停止されました。',
     en: 'The verification was stopped.',

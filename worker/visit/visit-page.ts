@@ -1,14 +1,24 @@
+import type { Page } from 'puppeteer-core';
 import type { CheckFile, Need, UnitResult } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '#checks/engine.ts';
 import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { isLoginPage, type LossSign } from '#checks/site-session.ts';
 import type { RunEngine } from '#core/runs/run-engines.ts';
+import { signOnPage } from '../login/sign-on-page.ts';
 import { BrowserGoneError, type BrowserPool, type Lease } from './browser-pool.ts';
 import { drawThumbnail } from './capture-page.ts';
 import type { DismissedBanner } from './cookie-banner.ts';
 import type { CpuScheduler } from './cpu-scheduler.ts';
 import type { ReadSheets } from './evidence.ts';
-import { explainFailure, isSandboxed, MeasurementStuckError, OutOfTimeError, StoppedError } from './explain-failure.ts';
+import {
+  explainFailure,
+  isSandboxed,
+  MeasurementStuckError,
+  MovedError,
+  OutOfTimeError,
+  StoppedError,
+} from './explain-failure.ts';
 import { failedResult, said } from './failed-result.ts';
 import { judgeFromSource, type KnownResult, sortJudgements } from './judge-source.ts';
 import {
@@ -39,6 +49,8 @@ export interface PageVisit {
   evidence?: { unit: UnitId; sheets: ReadSheets }[];
   /** For each of the units that collect from this visit, the addresses of the rendered page, null where they could not be read. */
   collected?: { unit: UnitId; links: CollectedLinks | null }[];
+  /** The sign that the session has been lost: there are no results. */
+  loss?: LossSign;
   /** What has judged, by function. */
   engines?: RunEngine[];
   /** For the operator's figures. */
@@ -134,11 +146,15 @@ async function visitOnce(
     const { page, gone } = lease;
     const loading = loadPage(request, page, using.engines, tools, room.calm);
     const loaded = await bounded(loading, gone, tools.signal, loadLimitOf(request.units, measures));
+    await throwIfLost(page, request, tools.options, loaded.status);
     if (measures) await room.judge();
     await bounded(fillResults(lease, request, loaded, using, done, taken), gone, tools.signal, limitOf(request.units));
+    await throwIfLost(page, request, tools.options, loaded.status);
   } catch (error) {
     const cause = tools.signal.aborted ? new StoppedError() : lease === undefined ? error : await causeOf(error, lease);
     if (cause instanceof BrowserGoneError && again(cause)) throw cause;
+    const loss = lossIn(cause, tools.options);
+    if (loss !== null) return { results: [], loss };
     const missing = lease === undefined && !(cause instanceof StoppedError || cause instanceof BrowserGoneError);
     tools.log('visit failed', { url: request.url, error: reasonOf(cause) });
     const failure = missing ? said('browser-missing') : explainFailure(cause);
@@ -154,6 +170,33 @@ async function visitOnce(
   const rest = unmeasured.length > 0 ? await visitRendered({ ...request, units: unmeasured }, using) : undefined;
   for (const result of rest?.results ?? []) done.set(result.unit, result);
   return { ...rest, results: request.units.flatMap(unit => done.get(unit) ?? []), ...taken };
+}
+
+/** A page of a lost session is not judged. */
+class SessionLostError extends Error {
+  readonly sign: LossSign;
+  constructor(sign: LossSign) {
+    super(`session lost: ${sign}`);
+    this.sign = sign;
+  }
+}
+
+async function throwIfLost(
+  page: Page,
+  { url, response }: Request,
+  { session }: EngineTools['options'],
+  status: number | undefined,
+): Promise<void> {
+  if (session === undefined || page.isClosed()) return;
+  const sign = await signOnPage(page, url, session, { status, expected: response.status });
+  if (sign !== null) throw new SessionLostError(sign);
+}
+
+/** The sign of loss in what ended a visit: a page that has moved to the login too. */
+function lossIn(cause: unknown, { session }: EngineTools['options']): LossSign | null {
+  if (cause instanceof SessionLostError) return cause.sign;
+  const isLogin = cause instanceof MovedError && session !== undefined && isLoginPage(session, cause.url);
+  return isLogin ? 'address' : null;
 }
 
 function isMeasured(unit: UnitId, engines: Using['engines']): boolean {

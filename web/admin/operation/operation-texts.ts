@@ -76,4 +76,5 @@ export const queueNames = messages({
   recheck: { ja: 'もう一度検証するページ', en: 'Pages checked again' },
   targets: { ja: 'リンク先の確認', en: 'Link targets' },
   finish: { ja: '検証の仕上げ', en: 'Final scores' },
+  'login-trial': { ja: 'サインインの試行', en: 'Tried logins' },
 });

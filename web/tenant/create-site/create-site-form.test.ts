@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SiteRequest } from '#api/site-request.ts';
 import { functionIds } from '#checks/registry.ts';
+import { newLogin } from '../login/login-draft.ts';
 import { CreateSiteForm, emptyForm, problemFields, requestOf } from './create-site-form.ts';
 import { functionsOf } from './offered-functions.ts';
 
@@ -31,6 +32,7 @@ describe('validation before submission', () => {
     ['a selector without end', { cookieBannerSelector: 'a'.repeat(301) }, 'cookieBannerSelector: selectorLong'],
     ['a password without a name', { password: 'x' }, 'username: usernameMissing'],
     ['a name that is not ASCII', { username: '太郎' }, 'username: usernameWrong'],
+    ['a login whose steps are empty', { login: newLogin() }, 'login: loginIncomplete'],
     ['a password with a space', { username: 'a', password: 'b c' }, 'password: passwordWrong'],
   ])('%s', (_, change, expected) => {
     const issue = CreateSiteForm.safeParse({ ...good, ...change }).error?.issues[0];

@@ -5,11 +5,15 @@ import type { ProblemCode } from '#api/problem.ts';
 import { ConformanceLevel, ServerCheck, type SiteRequest } from '#api/site-request.ts';
 import { areTooMany } from '#checks/browsers.ts';
 import { FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { LoginDraft, loginOfDraft } from '../login/login-draft.ts';
+import { loginFaults } from '../login/login-faults.ts';
 import type { createTexts } from './create-site-texts.ts';
 
 /** A text of the screen, or the code of a problem whose text the server has too. */
 export type TextName = keyof typeof createTexts | 'url_has_credentials';
 const say = (name: TextName) => name;
+/** The message of a login whose steps are not complete; they are marked where they stand. */
+export const loginIncomplete = say('loginIncomplete');
 
 export const scopes = ['all', 'one', 'several', 'csv'] as const;
 const credential = fields.basicAuthText();
@@ -64,6 +68,8 @@ export const CreateSiteForm = z
     ipAddress: z.string(),
     username: z.string(),
     password: z.string(),
+    /** The login by a form; null for none. */
+    login: LoginDraft.nullable(),
   })
   .superRefine((form, context) => {
     const wrong = (field: keyof typeof form, text: TextName) =>
@@ -94,6 +100,7 @@ export const CreateSiteForm = z
     if (form.password !== '' && form.username === '') wrong('username', 'usernameMissing');
     if (!credential.safeParse(form.username).success) wrong('username', 'usernameWrong');
     if (!credential.safeParse(form.password).success) wrong('password', 'passwordWrong');
+    if (form.login !== null && loginFaults(form.login).length > 0) wrong('login', loginIncomplete);
   });
 export type CreateSiteForm = z.infer<typeof CreateSiteForm>;
 
@@ -148,6 +155,7 @@ export function emptyForm(url = '', offered: readonly FunctionId[] = functionIds
     ipAddress: '',
     username: '',
     password: '',
+    login: null,
   };
 }
 
@@ -183,7 +191,7 @@ export function requestOf(form: CreateSiteForm, groupId: string) {
     },
   };
   const auth = form.username === '' ? {} : { username: form.username, password: form.password };
-  return { data, ...auth };
+  return { data, ...auth, ...(form.login === null ? {} : { login: loginOfDraft(form.login) }) };
 }
 
 type Field = keyof CreateSiteForm;
@@ -218,5 +226,8 @@ export function problemFields({
     too_many_browsers: 'browsers',
     page_quota_exceeded: 'pageLimit',
     selector_invalid: 'cookieBannerSelector',
+    login_step_invalid: 'login',
+    login_success_invalid: 'login',
+    login_host_invalid: 'login',
   };
 }

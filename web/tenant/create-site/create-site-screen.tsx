@@ -51,6 +51,7 @@ export default function CreateSiteScreen(): ReactNode {
               password: errorOf('password'),
               ipAddress: errorOf('ipAddress'),
               cookieBannerSelector: errorOf('cookieBannerSelector'),
+              login: errorOf('login'),
             }}
           />
         </div>

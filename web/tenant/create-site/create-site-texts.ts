@@ -1,4 +1,5 @@
 import { messages } from '#language/message.ts';
+import { loginTexts } from '../login/login-texts.ts';
 
 export const createTexts = messages({
   title: { ja: '新しい検証', en: 'New verification' },
@@ -72,6 +73,7 @@ export const createTexts = messages({
     en: 'The site is reached at this address instead of by its name. Usually left empty.',
   },
   ipAddress: { ja: 'IPアドレス', en: 'IP address' },
+  loginIncomplete: loginTexts.incomplete,
   ipWrong: { ja: 'IPアドレスは 192.0.2.1 の形式で入力してください。', en: 'Write the IP address like 192.0.2.1.' },
   auth: { ja: 'ベーシック認証', en: 'Basic authentication' },
   authHelp: {
@@ -82,8 +84,8 @@ export const createTexts = messages({
   password: { ja: 'パスワード', en: 'Password' },
   options: { ja: '詳細設定', en: 'More options' },
   optionsHelp: {
-    ja: 'ページの集め方、ベーシック認証、公開前のサーバーなど',
-    en: 'How pages are found, basic authentication, a server before its release and more',
+    ja: 'ページの集め方、ベーシック認証、フォームでのサインイン、公開前のサーバーなど',
+    en: 'How pages are found, basic authentication, a login by a form, a server before its release and more',
   },
   start: { ja: '検証を開始', en: 'Start the verification' },
   collect: { ja: 'ページの収集を開始', en: 'Start collecting pages' },

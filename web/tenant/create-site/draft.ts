@@ -1,7 +1,9 @@
 import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { withoutSecrets } from '../login/login-draft.ts';
 import { CreateSiteForm } from './create-site-form.ts';
 
-/** A half-filled registration outlives a reload of the tab, not the tab. The site's password is never kept. */
+/** A half-filled registration outlives a reload of the tab, not the tab. The site's password, and what
+ * a login fills in, are never kept. */
 export interface Draft {
   read(): Partial<CreateSiteForm>;
   keep(values: Partial<CreateSiteForm>): void;
@@ -31,7 +33,10 @@ export function draftIn(
     },
     keep(values) {
       try {
-        store.setItem(key, JSON.stringify({ ...values, password: undefined }));
+        store.setItem(
+          key,
+          JSON.stringify({ ...values, password: undefined, login: values.login && withoutSecrets(values.login) }),
+        );
       } catch {
         // A full store loses the draft, not what is typed.
       }

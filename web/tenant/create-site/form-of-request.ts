@@ -1,9 +1,15 @@
+import type { ShownLogin } from '#api/login-sequence.ts';
 import type { SettingData } from '#api/site-settings.ts';
 import { functionIds } from '#checks/registry.ts';
+import { draftOfLogin } from '../login/login-draft.ts';
 import type { CreateSiteForm } from './create-site-form.ts';
 
 /** The values of the form for options that are stored: the inverse of `requestOf`. */
-export function formOfRequest(data: SettingData, username: string | null): CreateSiteForm {
+export function formOfRequest(
+  data: SettingData,
+  username: string | null,
+  login: ShownLogin | null = null,
+): CreateSiteForm {
   const urls = data.urls ?? [];
   return {
     scope: urls.length > 0 ? 'several' : data.isAllPage ? 'all' : 'one',
@@ -28,6 +34,7 @@ export function formOfRequest(data: SettingData, username: string | null): Creat
     ipAddress: data.ipAddress ?? '',
     username: username ?? '',
     password: '',
+    login: login && draftOfLogin(login),
   };
 }
 

@@ -7,12 +7,15 @@ export function FormSection({
   aside,
   help,
   error,
+  marksFields = false,
   children,
 }: {
   title: string;
   aside?: ReactNode;
   help?: string;
   error?: string | undefined;
+  /** The fields show themselves which of them the error is about. */
+  marksFields?: boolean;
   children: ReactNode;
 }): ReactNode {
   const id = useId();
@@ -20,7 +23,7 @@ export function FormSection({
     <fieldset
       className="min-w-0"
       aria-describedby={error === undefined ? undefined : `${id}-error`}
-      aria-invalid={error !== undefined || undefined}
+      aria-invalid={(error !== undefined && !marksFields) || undefined}
     >
       <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
         <span className="text-sm font-bold">{title}</span>

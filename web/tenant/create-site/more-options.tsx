@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Control, Controller, useWatch } from 'react-hook-form';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Field } from '../../parts/text-field.tsx';
+import { LoginPart } from '../login/login-part.tsx';
 import { AccessibilityPart } from './accessibility-part.tsx';
 import { type AddressErrors, AddressFields } from './address-fields.tsx';
 import type { CreateSiteForm } from './create-site-form.ts';
@@ -16,13 +17,16 @@ export function MoreOptions({
   crawls,
   asksConformance,
   errors,
+  template,
 }: {
   control: Control<CreateSiteForm>;
   /** Whether pages are found by crawling. */
   crawls: boolean;
   /** Whether a check is asked for that judges by conformance levels. */
   asksConformance: boolean;
-  errors: AddressErrors & Record<'cookieBannerSelector', string | undefined>;
+  errors: AddressErrors & Record<'cookieBannerSelector' | 'login', string | undefined>;
+  /** The setting that is edited. */
+  template?: string | undefined;
 }): ReactNode {
   const { t } = useLanguage();
   const dismisses = useWatch({ control, name: 'dismissCookieBanner' });
@@ -65,6 +69,9 @@ export function MoreOptions({
         </FormSection>
         {asksConformance && <AccessibilityPart control={control} />}
         <AddressFields control={control} errors={errors} />
+        <div className="lg:col-span-2">
+          <LoginPart control={control} error={errors.login} template={template} />
+        </div>
       </div>
     </details>
   );

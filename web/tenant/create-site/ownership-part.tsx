@@ -18,10 +18,10 @@ function useSettled<T>(value: T): T {
 
 /** The part of the form on the ownership of the site, where the settings need a proof. */
 export function OwnershipPart({ control }: { control: Control<CreateSiteForm> }): ReactNode {
-  const [scope, url, urls, csv, pageLimit, obeyRobots, username] = useWatch({
+  const [scope, url, urls, csv, pageLimit, obeyRobots, username, login] = useWatch({
     control,
-    name: ['scope', 'url', 'urls', 'csv', 'pageLimit', 'obeyRobots', 'username'],
+    name: ['scope', 'url', 'urls', 'csv', 'pageLimit', 'obeyRobots', 'username', 'login'],
   });
-  const site = useSettled(provableSite({ scope, url, urls, csv, pageLimit, obeyRobots, username }));
+  const site = useSettled(provableSite({ scope, url, urls, csv, pageLimit, obeyRobots, username, login }));
   return site === null ? null : <OwnershipNote url={site} />;
 }

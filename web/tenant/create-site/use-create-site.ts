@@ -8,6 +8,7 @@ import { showProblem } from '../../form-problem.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useGo, useScope, useScreenSearch } from '../../navigation.tsx';
 import { notify } from '../../parts/toast.tsx';
+import { nameSteps } from '../login/name-steps.ts';
 import { CreateSiteForm, emptyForm, problemFields, requestOf } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { draftIn } from './draft.ts';
@@ -46,7 +47,7 @@ export function useCreateSite() {
       notify.success(t(texts.started));
       await go('run', { base_url_encoded: run.baseUrlEncoded, date: run.date });
     } catch (error) {
-      setFailure(showProblem(form, error, problemFields(values)).failure);
+      setFailure(showProblem(form, nameSteps(error), problemFields(values)).failure);
     }
   });
 

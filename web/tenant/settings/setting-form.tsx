@@ -79,7 +79,9 @@ export function SettingForm({
               password: errorOf('password'),
               cookieBannerSelector: errorOf('cookieBannerSelector'),
               ipAddress: errorOf('ipAddress'),
+              login: errorOf('login'),
             }}
+            template={of.template}
           />
           {hasPassword && <p className="mt-3 text-xs text-muted">{t(texts.passwordKept)}</p>}
         </div>

@@ -13,6 +13,8 @@ import { CreateSiteForm, emptyForm, problemFields, requestOf } from '../create-s
 import { createTexts } from '../create-site/create-site-texts.ts';
 import { formOfRequest, keptOptions } from '../create-site/form-of-request.ts';
 import { useOfferedFunctions } from '../create-site/offered-functions.ts';
+import { loginOfDraft } from '../login/login-draft.ts';
+import { nameSteps } from '../login/name-steps.ts';
 import { draftOfSchedule, readSchedule } from './schedule-draft.ts';
 
 type Body = Request<typeof createSiteSetting>['body'];
@@ -22,7 +24,7 @@ export function useSettingForm(stored: SiteSetting | null, groupId: string, send
   const { t } = useLanguage();
   const offered = useOfferedFunctions();
   const valuesOf = (setting: SiteSetting | null) =>
-    setting === null ? emptyForm('', offered) : formOfRequest(setting.data, setting.username);
+    setting === null ? emptyForm('', offered) : formOfRequest(setting.data, setting.username, setting.login);
   const scheduleOf = (setting: SiteSetting | null) => draftOfSchedule(setting?.schedule ?? null, tokyoDay(new Date()));
   const [name, setName] = useState(stored?.name ?? '');
   const [schedule, setSchedule] = useState(() => scheduleOf(stored));
@@ -50,11 +52,12 @@ export function useSettingForm(stored: SiteSetting | null, groupId: string, send
         username: values.username,
         // An empty field leaves the stored password as it is.
         ...(values.password === '' ? {} : { password: values.password }),
+        login: values.login && loginOfDraft(values.login),
         schedule: read.schedule,
       });
       await queryClient.invalidateQueries({ queryKey: [listSiteSettings.operationId] });
     } catch (error) {
-      const shown = showProblem(form, error, problemFields(values));
+      const shown = showProblem(form, nameSteps(error), problemFields(values));
       setFailure(shown.failure);
       if (shown.isConflict) setConflict(true);
     }
@@ -70,6 +73,7 @@ export function useSettingForm(stored: SiteSetting | null, groupId: string, send
 
   return {
     form,
+    template: stored?.template,
     name,
     setName,
     nameError,

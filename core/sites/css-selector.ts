@@ -1,0 +1,12 @@
+import { parse as parseCss } from 'css-tree';
+
+/** Checks whether a text is a CSS selector. */
+export function isSelector(text: string): boolean {
+  let isValid = true;
+  try {
+    parseCss(text, { context: 'selectorList', onParseError: () => (isValid = false) });
+  } catch {
+    return false;
+  }
+  return isValid;
+}
