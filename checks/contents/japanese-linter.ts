@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Token } from './particles.ts';
 import { textlintRules } from './textlint-rules.ts';
 
@@ -55,6 +56,9 @@ async function load() {
     const rule = require(name) as { default?: unknown };
     return { ruleId: id, rule: rule.default ?? rule, options: options ?? {} };
   });
+  // The tokeniser's package looks for its dictionary on the disk at each call otherwise.
+  const itsOwn = createRequire(require.resolve('kuromojin'));
+  process.env.KUROMOJIN_DIC_PATH ??= join(dirname(itsOwn.resolve('kuromoji')), '..', 'dict');
   const { getTokenizer, tokenize } = require('kuromojin') as Kuromojin;
   const options = { ext: '.txt', plugins: [{ pluginId: 'text', plugin }], rules };
   return { kernel: new TextlintKernel(), options, tokenizer: await getTokenizer(), tokenize };

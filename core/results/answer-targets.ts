@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { type AskedTarget, fetchedTarget, type TargetQuestion } from '#checks/collected-links.ts';
 import type { UnaskedReason } from '#checks/link-targets.ts';
 import type { MissingSignature } from '#checks/soft-missing.ts';
@@ -10,7 +10,9 @@ import type { TargetsJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson } from '../stored-json.ts';
+import { isAmong, namedBy, targetWith, usesOf } from './link-lookups.ts';
 import { lockLinks } from './lock-links.ts';
+import type { LinkPageTable, PageTable } from './result-tables.ts';
 
 /** The host that stands for the judging of pages. */
 export const judging = '';
@@ -97,10 +99,17 @@ export async function keepMissing(
 function openTargets(tx: Transaction<Schema>, run: Run, host: string) {
   return tx
     .selectFrom('link_target as t')
-    .leftJoin('page as p', join =>
-      join.onRef('p.run_id', '=', 't.run_id').on(sql<boolean>`md5(p.url) = md5(t.url)`).onRef('p.url', '=', 't.url'),
+    .leftJoinLateral(
+      sql<Pick<Selectable<PageTable>, 'url_id' | 'final_url' | 'status_code' | 'chain'>>`(
+        select url_id, final_url, status_code, chain from page
+        where run_id = ${run.run_id} and url_hash = t.url_hash limit 1)`.as('p'),
+      join => join.onTrue(),
     )
-    .leftJoin('link_page as l', join => join.onRef('l.run_id', '=', 'p.run_id').onRef('l.url_id', '=', 'p.url_id'))
+    .leftJoinLateral(
+      sql<Pick<Selectable<LinkPageTable>, 'state' | 'ids'>>`(
+        select state, ids from link_page where run_id = ${run.run_id} and url_id = p.url_id limit 1)`.as('l'),
+      join => join.onTrue(),
+    )
     .where('t.run_id', '=', run.run_id)
     .where('t.host', '=', host)
     .where('t.asked', '=', false)
@@ -145,18 +154,14 @@ export async function answerByPages(
   urlId?: number,
 ): Promise<void> {
   const { run_id: runId } = run;
-  const named =
-    urlId === undefined
-      ? sql`select url from page where run_id = ${runId}`
-      : sql`select distinct url from link_reference where run_id = ${runId} and url_id = ${urlId}`;
+  const named = urlId === undefined ? sql`select url_hash from page where run_id = ${runId}` : namedBy(runId, urlId);
   // Looked up one by one: in tables without statistics the planner compares all with all.
-  const { rows } = await sql<PageAnswer>`with named as materialized (select url, md5(url) as hash from (${named}) n)
+  const { rows } = await sql<PageAnswer>`with named as materialized (${named})
     select t.url, t.with_ids, p.final_url, p.status_code, p.chain, l.ids from named
-    cross join lateral (select * from page where run_id = ${runId} and md5(url) = named.hash and url = named.url limit 1) p
-    cross join lateral (select * from link_target
-      where run_id = ${runId} and md5(url) = named.hash and url = named.url and asked is not true limit 1) t
+    cross join lateral (select * from page where run_id = ${runId} and url_hash = named.url_hash limit 1) p
+    cross join lateral (${targetWith(runId, sql`named.url_hash`)}) t
     left join link_page l on l.run_id = ${runId} and l.url_id = p.url_id
-    where not (t.with_ids and (l.ids is null or l.state = 'collecting'))`.execute(tx);
+    where not t.asked and not (t.with_ids and (l.ids is null or l.state = 'collecting'))`.execute(tx);
   const answers = rows.map(({ url, with_ids: withIds, final_url: finalUrl, status_code: status, chain, ids }) => ({
     url,
     withIds,
@@ -218,16 +223,18 @@ export async function writeAnswers(
       update link_target t set asked = true, again = false, class = given.class, first_status = given.first_status,
         final_status = given.final_status, final_url = given.final_url, chain = given.chain, error = given.error,
         ids = case when jsonb_typeof(given.ids) = 'array' then array(select jsonb_array_elements_text(given.ids)) end
-      from given where t.run_id = ${run.run_id} and md5(t.url) = md5(given.url) and t.url = given.url and not t.asked
+      from given where t.run_id = ${run.run_id} and t.url_hash = md5(given.url)::uuid and not t.asked
+        and ${isAmong(sql`t.url_hash`, sql`select md5(url)::uuid from given`)}
         and (given.with_ids or not t.with_ids or given.class not in ('2xx', '3xx'))
-      returning t.url),
+      returning t.url_hash),
     used as (
-      select r.url_id, count(distinct r.url) as n from answered join link_reference r
-        on r.run_id = ${run.run_id} and md5(r.url) = md5(answered.url) and r.url = answered.url group by r.url_id),
+      select r.url_id, count(distinct r.url_hash) as n from answered
+        cross join lateral (${usesOf(run.run_id, sql`answered.url_hash`)}) r group by r.url_id),
     told as (
       update link_page p set waiting = p.waiting - used.n,
         state = case when p.waiting <= used.n then 'ready' else p.state end
       from used where p.run_id = ${run.run_id} and p.url_id = used.url_id and p.state = 'waiting'
+        and ${isAmong(sql`p.url_id`, sql`select url_id from used`)}
       returning p.url_id, p.state)
     select url_id from told where state = 'ready' limit 1`.execute(tx);
   if (ready.length > 0) await queueHosts(services, tx, run, new Set([judging]));
@@ -255,14 +262,15 @@ export async function giveUpTargets(
     const { rows: ready } = await sql<{ url_id: number }>`with given_up as (
         update link_target t set asked = true, again = false, class = 'pending', error = ${reason}, final_url = t.url, chain = '[]',
           first_status = null, final_status = null
-        where t.run_id = ${runId} and t.host = ${host} and not t.asked returning t.url),
+        where t.run_id = ${runId} and t.host = ${host} and not t.asked returning t.url_hash),
       used as (
-        select r.url_id, count(distinct r.url) as n from given_up join link_reference r
-          on r.run_id = ${runId} and md5(r.url) = md5(given_up.url) and r.url = given_up.url group by r.url_id),
+        select r.url_id, count(distinct r.url_hash) as n from given_up
+          cross join lateral (${usesOf(runId, sql`given_up.url_hash`)}) r group by r.url_id),
       told as (
         update link_page p set waiting = p.waiting - used.n,
           state = case when p.waiting <= used.n then 'ready' else p.state end
         from used where p.run_id = ${runId} and p.url_id = used.url_id and p.state = 'waiting'
+          and ${isAmong(sql`p.url_id`, sql`select url_id from used`)}
         returning p.url_id, p.state)
       select url_id from told where state = 'ready' limit 1`.execute(tx);
     if (ready.length > 0) await queueHosts(services, tx, run, new Set([judging]));

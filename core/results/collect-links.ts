@@ -15,6 +15,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson } from '../stored-json.ts';
 import { answerByPages, judging, queueHosts, writeAnswers } from './answer-targets.ts';
+import { hashesOf, isAmong, namedBy, targetWith, usesOf } from './link-lookups.ts';
 import { storedPlace } from './reference-place.ts';
 
 /** One page of a run, and the unit that its links are judged by. */
@@ -159,7 +160,7 @@ async function wakeOwnTargets(
   const hosts = await tx
     .selectFrom('page')
     .innerJoin('link_target', join =>
-      join.onRef('link_target.run_id', '=', 'page.run_id').on(sql<boolean>`md5(link_target.url) = md5(page.url)`),
+      join.onRef('link_target.run_id', '=', 'page.run_id').onRef('link_target.url_hash', '=', 'page.url_hash'),
     )
     .select('link_target.host')
     .where('page.run_id', '=', run.run_id)
@@ -227,26 +228,29 @@ async function insertTargets(tx: Transaction<Schema>, run: Run, references: read
     as given(url text, host text, with_ids boolean, may_be_page boolean)`;
   await sql`insert into link_target (tenant_id, run_id, url, class, chain, host, asked, with_ids, may_be_page)
     select ${run.tenant_id}, ${run.run_id}, url, 'pending', '[]', host, false, with_ids, may_be_page from ${given}
-    on conflict (run_id, md5(url)) do nothing`.execute(tx);
+    on conflict do nothing`.execute(tx);
   // An answer without its fragment names is asked for once more, and pages that had counted it wait for it again.
   await sql`with known as (
-      select t.url, t.asked from ${given} join link_target t on t.run_id = ${run.run_id} and md5(t.url) = md5(given.url)
+      select t.url_hash, t.asked from ${given}
+      cross join lateral (${targetWith(run.run_id, sql`md5(given.url)::uuid`)}) t
       where given.with_ids and not t.with_ids and (not t.asked or t.class in ('2xx', '3xx'))),
     again as (
-      select r.url_id, count(distinct r.url) as n from known join link_reference r
-      on r.run_id = ${run.run_id} and md5(r.url) = md5(known.url) where known.asked group by r.url_id),
+      select r.url_id, count(distinct r.url_hash) as n from known
+      cross join lateral (${usesOf(run.run_id, sql`known.url_hash`)}) r where known.asked group by r.url_id),
     put_back as (
       update link_page p set waiting = p.waiting + again.n, state = 'waiting' from again
-      where p.run_id = ${run.run_id} and p.url_id = again.url_id and p.state in ('waiting', 'ready'))
+      where p.run_id = ${run.run_id} and p.url_id = again.url_id and p.state in ('waiting', 'ready')
+        and ${isAmong(sql`p.url_id`, sql`select url_id from again`)})
     update link_target t set with_ids = true, asked = false from known
-    where t.run_id = ${run.run_id} and md5(t.url) = md5(known.url)`.execute(tx);
+    where t.run_id = ${run.run_id} and t.url_hash = known.url_hash
+      and ${isAmong(sql`t.url_hash`, sql`select url_hash from known`)}`.execute(tx);
 }
 
 /** Lets those of these targets be asked once more that a page checked again was the first to name. */
 async function askAgain(tx: Transaction<Schema>, runId: string, references: readonly LinkReference[]): Promise<void> {
   const urls = questionsOf(references).map(({ url }) => url);
   await sql`update link_target set asked = false where run_id = ${runId} and again and asked
-    and md5(url) in (select md5(u) from unnest(${urls}::text[]) u)`.execute(tx);
+    and url_hash = any(${hashesOf(urls)})`.execute(tx);
 }
 
 /** Writes the addresses of a page in the place of those that it had; targets that nothing names any more go. */
@@ -266,8 +270,8 @@ async function replaceReferences(
   await insertReferences(tx, run, urlId, references);
   const urls = [...new Set(before.map(({ url }) => url))];
   if (urls.length > 0)
-    await sql`delete from link_target t where t.run_id = ${runId} and md5(t.url) in (select md5(u) from unnest(${urls}::text[]) u)
-      and not exists (select from link_reference r where r.run_id = ${runId} and md5(r.url) = md5(t.url))`.execute(tx);
+    await sql`delete from link_target t where t.run_id = ${runId} and t.url_hash = any(${hashesOf(urls)})
+      and not exists (select from link_reference r where r.run_id = ${runId} and r.url_hash = t.url_hash)`.execute(tx);
 }
 
 async function insertReferences(
@@ -291,8 +295,8 @@ async function insertReferences(
 /** Counts the targets of a page that wait for an answer; without any it is ready to be judged. */
 async function countWaiting(tx: Transaction<Schema>, runId: string, urlId: number): Promise<void> {
   await sql`with open as (
-      select count(*) as n from link_target t where t.run_id = ${runId} and not t.asked and md5(t.url) in (
-        select md5(r.url) from link_reference r where r.run_id = ${runId} and r.url_id = ${urlId}))
+      select count(*) as n from (${namedBy(runId, urlId)}) named
+      cross join lateral (${targetWith(runId, sql`named.url_hash`)}) t where not t.asked)
     update link_page set waiting = open.n, state = case when open.n = 0 then 'ready' else 'waiting' end
     from open where run_id = ${runId} and url_id = ${urlId}`.execute(tx);
 }
@@ -304,9 +308,8 @@ async function queueWaiting(
   run: Run,
   urlId: number,
 ): Promise<void> {
-  const { rows } = await sql<{ host: string }>`select distinct t.host from link_reference r
-    join link_target t on t.run_id = r.run_id and md5(t.url) = md5(r.url) and not t.asked
-    where r.run_id = ${run.run_id} and r.url_id = ${urlId}`.execute(tx);
+  const { rows } = await sql<{ host: string }>`select distinct t.host from (${namedBy(run.run_id, urlId)}) named
+    cross join lateral (${targetWith(run.run_id, sql`named.url_hash`)}) t where not t.asked`.execute(tx);
   const ready = await tx
     .selectFrom('link_page')
     .select('url_id')

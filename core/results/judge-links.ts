@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { UnitResult } from '#checks/check.ts';
 import { fragmentName, mergeCollected, type PageLinks, withoutFragment } from '#checks/collected-links.ts';
 import type { LinkTarget } from '#checks/link-targets.ts';
@@ -17,8 +17,10 @@ import type { TargetsJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { answerByPages, judging, queueHosts } from './answer-targets.ts';
+import { namedBy, targetWith } from './link-lookups.ts';
 import { lockLinks } from './lock-links.ts';
 import { passOver } from './replace-result.ts';
+import type { LinkTargetTable } from './result-tables.ts';
 import { storeTexts } from './rule-texts.ts';
 import { saveResult } from './save-visit.ts';
 
@@ -54,7 +56,10 @@ export async function nextReadyPage(
       ),
     );
     const answers = await tx
-      .selectFrom('link_target')
+      .selectFrom(
+        sql<Selectable<LinkTargetTable>>`(select t.* from (${namedBy(runId, row.url_id)}) named
+        cross join lateral (${targetWith(runId, sql`named.url_hash`)}) t)`.as('target'),
+      )
       .select(['url', 'class', 'first_status', 'final_status', 'final_url', 'chain', 'error'])
       .select(({ eb }) =>
         eb
@@ -63,11 +68,6 @@ export async function nextReadyPage(
           .then(eb.ref('ids'))
           .end()
           .as('ids'),
-      )
-      .where('run_id', '=', runId)
-      .where(
-        sql<boolean>`md5(url) in (select md5(r.url) from link_reference r
-          where r.run_id = ${runId} and r.url_id = ${row.url_id})`,
       )
       .execute();
     const targets = new Map<string, LinkTarget>();

@@ -108,7 +108,7 @@ async function targetRows(tx: Transaction<Schema>, runId: string, keys: readonly
       sql<string>`md5(url)`.as('digest'),
     ])
     .where('run_id', '=', runId)
-    .where(sql`md5(url)`, '=', sql`any(${digests})`)
+    .where('url_hash', '=', sql<string>`any(${digests}::uuid[])`)
     .execute();
   const targets = new Map(rows.map(row => [row.digest, row]));
   const referrers = await referrersOf(

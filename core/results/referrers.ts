@@ -25,7 +25,7 @@ export async function referrersOf(
   runId: string,
   urls: readonly string[],
 ): Promise<Map<string, Referrers>> {
-  const used = sql`run_id = ${runId} and md5(url) = md5(target) and url = target`;
+  const used = sql`run_id = ${runId} and url_hash = md5(target)::uuid`;
   const { rows } = await sql<Row>`select target, total, shown.url_id, page.url, shown.text, shown.place, shown.line
     from unnest(${urls}::text[]) target
     cross join lateral (select count(*)::int as total from (

@@ -12,6 +12,7 @@ export interface PageTable {
   run_id: string;
   url_id: number;
   url: string;
+  url_hash: GeneratedAlways<string>;
   final_url: string;
   title: string;
   depth: number;
@@ -155,6 +156,7 @@ export interface LinkTargetTable {
   tenant_id: string;
   run_id: string;
   url: string;
+  url_hash: GeneratedAlways<string>;
   class: LinkClass;
   first_status: number | null;
   final_status: number | null;
@@ -214,6 +216,7 @@ export interface LinkReferenceTable {
   run_id: string;
   url_id: number;
   url: string;
+  url_hash: GeneratedAlways<string>;
   text: string;
   place: string;
   line: number | null;

@@ -77,9 +77,9 @@ export async function resumeLinks(
   await sql`update link_target set asked = false, error = null
     where run_id = ${runId} and class = 'pending' and error = 'stopped'`.execute(tx);
   await sql`with open as (
-      select r.url_id, count(distinct t.url) filter (where not t.asked) as n
+      select r.url_id, count(distinct t.url_hash) filter (where not t.asked) as n
       from link_page l join link_reference r on r.run_id = l.run_id and r.url_id = l.url_id
-      join link_target t on t.run_id = r.run_id and md5(t.url) = md5(r.url)
+      join link_target t on t.run_id = r.run_id and t.url_hash = r.url_hash
       where l.run_id = ${runId} and l.cut and l.unit = any(${again}) group by r.url_id)
     update link_page l set cut = false, waiting = open.n, state = case when open.n = 0 then 'ready' else 'waiting' end
     from open where l.run_id = ${runId} and l.url_id = open.url_id`.execute(tx);

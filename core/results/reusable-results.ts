@@ -7,6 +7,7 @@ import { rechecksOf } from '../runs/rechecks.ts';
 import { earlierRunsOfSite, holdRun } from '../runs/runs-to-reuse.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { hashOf } from '../url-hash.ts';
 import type { Evidence } from './result-tables.ts';
 
 /** A result of the same page in an earlier run, which was judged from the same source by the same rules. */
@@ -36,7 +37,7 @@ export async function findReusable(
     const { rows } = await sql<ReusableResult>`
       select r.unit, r.run_id as "runId", r.url_id as "urlId", r.evidence
       from unnest(${runs}::uuid[]) with ordinality as earlier (run_id, place)
-      join page p on p.run_id = earlier.run_id and md5(p.url) = md5(${url}) and p.url = ${url}
+      join page p on p.run_id = earlier.run_id and p.url_hash = ${hashOf(url)}
       join page_result r on r.run_id = p.run_id and r.url_id = p.url_id
       where r.unit = any(${units}) and r.status = 'done' and r.evidence is not null
       order by earlier.place`.execute(tx);

@@ -12,6 +12,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { forgetCounts } from './count-findings.ts';
 import { insertFindings } from './insert-findings.ts';
+import { hashesOf } from './link-lookups.ts';
 
 type Database = Pick<Services, 'db'>;
 
@@ -104,7 +105,7 @@ export async function addSiteFindings(
       .selectFrom('page')
       .select(['url', 'url_id'])
       .where('run_id', '=', runId)
-      .where(sql<boolean>`md5(url) in (select md5(u) from unnest(${urls}::text[]) u)`)
+      .where('url_hash', '=', sql<string>`any(${hashesOf(urls)})`)
       .execute();
     const idOf = new Map(pages.map(page => [page.url, page.url_id]));
     for (const [pageUrl, found] of Map.groupBy(findings, finding => finding.pageUrl)) {

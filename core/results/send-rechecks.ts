@@ -53,8 +53,8 @@ async function askAgainFor(tx: Transaction<Schema>, runId: string, results: read
   if (urlIds.length === 0) return;
   await tx.deleteFrom('link_host').where('run_id', '=', runId).execute();
   await sql`update link_target set asked = true, again = false where run_id = ${runId} and again`.execute(tx);
-  await sql`update link_target t set again = true where t.run_id = ${runId} and t.asked and md5(t.url) in (
-    select md5(r.url) from link_reference r where r.run_id = ${runId} and r.url_id = any(${urlIds}::integer[]))`.execute(
+  await sql`update link_target t set again = true where t.run_id = ${runId} and t.asked and t.url_hash in (
+    select r.url_hash from link_reference r where r.run_id = ${runId} and r.url_id = any(${urlIds}::integer[]))`.execute(
     tx,
   );
 }

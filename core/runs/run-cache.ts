@@ -1,9 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { RunCache } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson, storedText } from '../stored-json.ts';
+import { hashOf } from '../url-hash.ts';
 
 /** Has everything that the pages of a run share found out anew. */
 export async function forgetCache(tx: Transaction<Schema>, runId: string): Promise<void> {
@@ -23,8 +24,7 @@ export function runCache({ db }: Pick<Services, 'db'>, tenantId: string, runId: 
         .select('value')
         .where('run_id', '=', runId)
         .where('kind', '=', kind)
-        // As its index has it.
-        .where(sql`md5(key)`, '=', sql`md5(${key})`)
+        .where('key_hash', '=', hashOf(key))
         .where('key', '=', key)
         .executeTakeFirst(),
     );

@@ -182,6 +182,7 @@ export interface RunCacheTable {
   run_id: string;
   kind: string;
   key: string;
+  key_hash: GeneratedAlways<string>;
   value: Json<unknown>;
 }
 

@@ -22,26 +22,41 @@ export function workLoops<Data extends object>(
 ): Promise<void>[] {
   const db = options.boss.getDb();
   let busy = 0;
-  const step = async (isForNewcomers: boolean) => {
+  const looked = { forAll: Number.NEGATIVE_INFINITY, forNewcomers: Number.NEGATIVE_INFINITY };
+  /** Resolves to whether a job was announced meanwhile. */
+  const rest = async (since = wakes()) => {
+    await sleep(idleMs, since);
+    return wakes() !== since;
+  };
+  /** Looks for a job and works on it. Resolves to whether there is reason to look again at once. */
+  const step = async (isForNewcomers: boolean, hasReason: boolean): Promise<boolean> => {
     const since = wakes();
-    if (isForNewcomers && busy < concurrency) return sleep(idleMs, since);
+    const kind = isForNewcomers ? 'forNewcomers' : 'forAll';
+    if (isForNewcomers && busy < concurrency) return rest(since);
+    // Of the loops without work one looks for what nobody announced.
+    if (!hasReason && performance.now() - looked[kind] < idleMs) return rest(since);
+    looked[kind] = performance.now();
     const found = await takeJob<Data>(db, name, { newcomers: isForNewcomers, mostOfMember });
-    if (!found) return sleep(idleMs, since);
+    if (!found) return rest(since);
+    if (!hasReason) wakeAll();
     if (!isForNewcomers) busy += 1;
     try {
       if (!(await workJob({ ...options, signal }, found, handler, onFailed))) wakeAll();
     } finally {
       if (!isForNewcomers) busy -= 1;
     }
+    return true;
   };
   const loop = async (isForNewcomers: boolean) => {
+    let hasReason = true;
     while (!signal.aborted) {
       try {
-        await step(isForNewcomers);
+        hasReason = await step(isForNewcomers, hasReason);
       } catch (error) {
         if (signal.aborted) return;
         options.onError(error as Error);
         await sleep(idleMs);
+        hasReason = true;
       }
     }
   };

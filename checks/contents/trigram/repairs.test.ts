@@ -22,13 +22,13 @@ const usual = [
 // What is seen often is more probable than the characters by themselves.
 const model = new TrigramModel(tinyModel(usual.flatMap(sentence => Array.from({ length: 40 }, () => sentence))));
 
-/** Counts how often words are looked up. */
+/** Counts how many characters of words are looked up. */
 class CountingLexicon extends Lexicon {
   looked = 0;
 
-  override wordsAt(...question: Parameters<Lexicon['wordsAt']>): void {
+  override next(...question: Parameters<Lexicon['next']>): number {
     this.looked += 1;
-    super.wordsAt(...question);
+    return super.next(...question);
   }
 }
 const lexicon = new CountingLexicon(model);
@@ -37,7 +37,7 @@ const repairer = new Repairer(segmenter, new KanjiReadings(model, lexicon));
 
 test('cuts a sentence into the most probable words, unknown ones too', () => {
   const text = modelText('申請書をABC窓口に提出してください');
-  const path = pathTo(segmenter.withEnd(segmenter.lattice(text)[text.length] ?? []));
+  const path = pathTo(segmenter.withEnd(segmenter.lattice(text).lattice[text.length] ?? []));
   expect(path.map(({ start, end }) => text.slice(start, end))).toEqual([
     '申請書',
     'を',

@@ -1,6 +1,8 @@
+import { han, hiragana, katakana, kindAt, rareKatakana } from './character-kinds.ts';
 import { extraParticles, kanaChanges, repeatedWords } from './kana-changes.ts';
 import type { KanjiReadings } from './kanji-readings.ts';
 import { modelText, type Segmenter } from './lattice.ts';
+import { root } from './lexicon.ts';
 import { Trial } from './trial.ts';
 
 /** Gains in log10 probability from which on a change counts as a repair, by kind of mistake. Measured: decision 017. */
@@ -38,12 +40,11 @@ export interface Repair extends Change {
   gain: number;
 }
 
-const hiragana = /[\u3041-\u3096]/;
 const kanji = /\p{Script=Han}/u;
-const letter = /[\u3041-\u3096\u30a1-\u30fa\p{Script=Han}]/u;
-const katakana = /[ァ-ヴー]/;
 const katakanaRun = /[ァ-ヴー]+/y;
-const allHiragana = Array.from({ length: 0x3094 - 0x3042 }, (_, index) => String.fromCharCode(0x3042 + index));
+const allHiragana: readonly string[] = Array.from({ length: 0x3094 - 0x3042 }, (_, index) =>
+  String.fromCharCode(0x3042 + index),
+);
 const allKatakana = [...allHiragana.map(kana => String.fromCharCode(kana.charCodeAt(0) + 0x60)), 'ー'];
 /** Words around a place where a kana may be missing are at least this improbable: there are 80 kana to try. */
 const insertionCost = 8;
@@ -59,6 +60,8 @@ const leastCost = 1;
 export class Repairer {
   readonly #segmenter: Segmenter;
   readonly #readings: KanjiReadings;
+  /** Other words by a word: as many as the model has words at most. */
+  readonly #homophonesOf = new Map<string, readonly string[]>();
 
   constructor(segmenter: Segmenter, readings: KanjiReadings) {
     this.#segmenter = segmenter;
@@ -81,13 +84,13 @@ export class Repairer {
   *#changes(trial: Trial): Generator<Change> {
     const { text } = trial;
     for (let at = 0; at < text.length; at += 1) {
-      const here = text[at] ?? '';
-      const beforeKana = hiragana.test(text[at + 1] ?? '');
-      if (letter.test(here)) yield* repeatedWords(trial, at);
-      if (hiragana.test(here)) yield* kanaChanges(trial, at);
-      if (hiragana.test(here) && beforeKana) yield* missingKana(trial, at);
-      if (kanji.test(here) && beforeKana) yield* this.#okurigana(text, at);
-      if (katakana.test(here) && !katakana.test(text[at - 1] ?? '')) yield* this.#katakana(text, at);
+      const here = kindAt(text, at);
+      const beforeKana = kindAt(text, at + 1) === hiragana;
+      if (isLetter(here, text[at])) yield* repeatedWords(trial, at);
+      if (here === hiragana) yield* kanaChanges(trial, at);
+      if (here === hiragana && beforeKana) yield* missingKana(trial, at);
+      if (here === han && beforeKana) yield* this.#okurigana(text, at);
+      if (here === katakana && kindAt(text, at - 1) !== katakana) yield* this.#katakana(text, at);
     }
     yield* extraParticles(trial);
     yield* this.#homophones(trial);
@@ -100,13 +103,17 @@ export class Repairer {
     const after = text[at + 2] ?? '';
     // 引き継げます and 含めません can do what they say.
     const can = /[えけげせてねべめれ]/.test(next) && /[まばるな]/.test(after);
-    if (!can && !/[わがをはにへともでの]/.test(next) && hiragana.test(after)) {
+    if (!can && !/[わがをはにへともでの]/.test(next) && kindAt(text, at + 2) === hiragana) {
       yield { kind: 'okurigana-extra', start: at + 1, end: at + 2, text: '' };
     }
+    const { lexicon } = this.#segmenter;
+    const word = lexicon.next(root, text.charCodeAt(at));
+    if (word < 0) return;
     for (const kana of allHiragana) {
-      if (kana !== next && this.#segmenter.lexicon.ids((text[at] ?? '') + kana).length > 0) {
+      if (kana === next) continue;
+      const node = lexicon.next(word, kana.charCodeAt(0));
+      if (node >= 0 && lexicon.idsAt(node).length > 0)
         yield { kind: 'okurigana-missing', start: at + 1, end: at + 1, text: kana };
-      }
     }
   }
 
@@ -122,23 +129,33 @@ export class Repairer {
     }
   }
 
-  /** Other words of the same reading; those that differ in their kana, or are one character with kana, are a question of taste. */
   *#homophones({ text, path }: Trial): Generator<Change> {
-    const { lexicon, model } = this.#segmenter;
     for (const { start, end, word } of path) {
+      if (word < 0) continue;
       const surface = text.slice(start, end);
-      const pattern = kanaOf(surface);
-      if (word < 0 || pattern.replaceAll(/[^＊]/g, '').length < 2) continue;
-      const offered = new Set([surface]);
-      for (const id of lexicon.ids(surface)) {
-        for (const other of lexicon.withReading(model.words[id]?.reading ?? '')) {
-          const replacement = model.words[other]?.surface ?? '';
-          if (offered.has(replacement) || kanaOf(replacement) !== pattern || isVariant(surface, replacement)) continue;
-          offered.add(replacement);
-          yield { kind: 'homophone', start, end, text: replacement };
-        }
+      let others = this.#homophonesOf.get(surface);
+      if (!others) {
+        others = this.#findHomophones(surface);
+        this.#homophonesOf.set(surface, others);
+      }
+      for (const other of others) yield { kind: 'homophone', start, end, text: other };
+    }
+  }
+
+  /** Other words of the same reading; those that differ in their kana, or are one character with kana, are a question of taste. */
+  #findHomophones(surface: string): string[] {
+    const { lexicon, model } = this.#segmenter;
+    const pattern = kanaOf(surface);
+    if (pattern.replaceAll(/[^＊]/g, '').length < 2) return [];
+    const offered = new Set([surface]);
+    for (const id of lexicon.ids(surface)) {
+      for (const other of lexicon.withReading(model.words[id]?.reading ?? '')) {
+        const replacement = model.words[other]?.surface ?? '';
+        if (kanaOf(replacement) === pattern && !isVariant(surface, replacement)) offered.add(replacement);
       }
     }
+    offered.delete(surface);
+    return [...offered];
   }
 
   /** Two characters that are no word, one or both replaced by others of the same reading. */
@@ -158,6 +175,11 @@ export class Repairer {
       }
     }
   }
+}
+
+/** Checks whether a character of a kind may stand in a word; ー begins none. */
+function isLetter(kind: number, character: string | undefined): boolean {
+  return kind === hiragana || kind === han || kind === rareKatakana || (kind === katakana && character !== 'ー');
 }
 
 /** Checks whether two words differ in characters alone that may be written for one another. */

@@ -1,7 +1,14 @@
 import { type Lattice, pathTo, type Segmenter, type Step } from './lattice.ts';
+import { type FoundWord, root } from './lexicon.ts';
 
 /** Units before a change whose words may reach into it. */
 const longestWord = 8;
+
+/** The beginning of a word: where it begins and the node that its characters up to a change lead to, -1 for none. */
+interface OpenWord {
+  start: number;
+  node: number;
+}
 
 /** A text cut into words, and the probability of it with a small change. Made of `modelText`. */
 export class Trial {
@@ -10,6 +17,10 @@ export class Trial {
   readonly path: readonly Step[];
   readonly #segmenter: Segmenter;
   readonly #lattice: Lattice;
+  /** The words that begin at each unit. */
+  readonly #words: readonly FoundWord[][];
+  /** Words begun before the last place that was asked for: many changes are tried at one place. */
+  #open: { at: number; words: readonly OpenWord[] } = { at: -1, words: [] };
   readonly #score: number;
   /** For each unit the index of its word in the path. */
   readonly #wordAt: Int32Array;
@@ -17,7 +28,9 @@ export class Trial {
   constructor(segmenter: Segmenter, text: string) {
     this.#segmenter = segmenter;
     this.text = text;
-    this.#lattice = segmenter.lattice(text);
+    const { lattice, words } = segmenter.lattice(text);
+    this.#lattice = lattice;
+    this.#words = words;
     const last = segmenter.withEnd(this.#lattice[text.length] ?? []);
     this.path = pathTo(last?.before ?? undefined);
     this.#score = last?.score ?? 0;
@@ -43,14 +56,51 @@ export class Trial {
     const from = Math.max(0, start - longestWord);
     const rest = this.text.slice(end, stop?.end ?? this.text.length);
     const changed = this.text.slice(from, start) + replacement + rest;
+    const before = start - from;
     const lattice: Lattice = [];
-    for (let at = 0; at <= changed.length; at += 1)
-      lattice.push(at > start - from ? [] : (this.#lattice[from + at] ?? []));
-    for (let at = 0; at < changed.length; at += 1) this.#segmenter.extend(lattice, changed, at, start - from);
+    for (let at = 0; at <= changed.length; at += 1) lattice.push(at > before ? [] : (this.#lattice[from + at] ?? []));
+    this.#extendInto(lattice, changed, from, start);
+    for (let at = before; at < changed.length; at += 1) {
+      // What follows the change has been looked up already.
+      const words =
+        at < before + replacement.length
+          ? this.#segmenter.lexicon.wordsAt(changed, at)
+          : (this.#words[at - before - replacement.length + end] ?? []);
+      this.#segmenter.extend(lattice, changed, at, words, words[0]?.length === 1, before);
+    }
     const steps = lattice[changed.length] ?? [];
     if (!stop) return (this.#segmenter.withEnd(steps)?.score ?? Number.NEGATIVE_INFINITY) - this.#score;
     let best = Number.NEGATIVE_INFINITY;
     for (const step of steps) if (step.word === stop.word && step.score > best) best = step.score;
     return best - stop.score;
+  }
+
+  /** Adds the words that begin before `start` and reach into what follows it. */
+  #extendInto(lattice: Lattice, changed: string, from: number, start: number): void {
+    const { lexicon } = this.#segmenter;
+    for (const open of this.#openAt(from, start)) {
+      const words: FoundWord[] = [];
+      let { node } = open;
+      for (let at = start - from; at < changed.length && node >= 0; at += 1) {
+        node = lexicon.next(node, changed.charCodeAt(at));
+        const ids = node < 0 ? [] : lexicon.idsAt(node);
+        if (ids.length > 0) words.push({ length: from + at + 1 - open.start, ids });
+      }
+      const isWord = this.#words[open.start]?.[0]?.length === 1;
+      this.#segmenter.extend(lattice, changed, open.start - from, words, isWord, start - from);
+    }
+  }
+
+  #openAt(from: number, start: number): readonly OpenWord[] {
+    if (this.#open.at === start) return this.#open.words;
+    const words: OpenWord[] = [];
+    for (let begin = from; begin < start; begin += 1) {
+      let node = root;
+      for (let at = begin; at < start && node >= 0; at += 1)
+        node = this.#segmenter.lexicon.next(node, this.text.charCodeAt(at));
+      words.push({ start: begin, node });
+    }
+    this.#open = { at: start, words };
+    return words;
   }
 }

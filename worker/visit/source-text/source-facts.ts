@@ -53,12 +53,16 @@ export function factsOfSource({
     return parts.reverse().join(' > ');
   }
 
+  const langs = new WeakMap<SourceElement, string>();
   function langOf(element: SourceElement): string {
-    for (let at: SourceElement | null = element; at !== null; at = parentOf(at)) {
-      const lang = attributeOf(at, 'lang');
-      if (lang !== undefined) return lang.toLowerCase();
+    const passed: SourceElement[] = [];
+    let lang: string | undefined;
+    for (let at: SourceElement | null = element; at !== null && lang === undefined; at = parentOf(at)) {
+      lang = langs.get(at) ?? attributeOf(at, 'lang')?.toLowerCase();
+      passed.push(at);
     }
-    return '';
+    for (const each of passed) langs.set(each, lang ?? '');
+    return lang ?? '';
   }
 
   return element => ({ selector: selectorOf(element), lang: langOf(element), element: element.tagName });

@@ -1,0 +1,61 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { openQueue, prepareQueues, type Queue } from './queue.ts';
+
+let place: TestDatabase;
+let owner: Client;
+let queue: Queue;
+beforeAll(async () => {
+  place = await createTestDatabase();
+  await prepareQueues(place, [{ name: 'work', expireInSeconds: 60, retryLimit: 3 }]);
+  owner = new Client(place.owner);
+  await owner.connect();
+  await owner.query(`create sequence pgboss.looks;
+    grant usage on sequence pgboss.looks to public;
+    alter function pgboss.take_job(text, boolean, integer) rename to take_job_uncounted;
+    create function pgboss.take_job(queue_name text, only_newcomers boolean, most_of_member integer)
+      returns table (id uuid, data jsonb, retry_count integer) language sql as $$
+        select nextval('pgboss.looks');
+        select * from pgboss.take_job_uncounted(queue_name, only_newcomers, most_of_member) $$;
+    grant execute on function pgboss.take_job(text, boolean, integer) to public`);
+});
+afterAll(async () => {
+  await queue?.stop();
+  await owner.end();
+  await place.drop();
+});
+
+const looks = async () =>
+  Number((await owner.query<{ n: string }>("select nextval('pgboss.looks') as n")).rows[0]?.n ?? 0);
+/** What nobody announces: a retry that came due. */
+const addUnannounced = (jobs: number) =>
+  owner.query(
+    `insert into pgboss.job (name, data, group_id) select 'work', '{}', 'group-' || n from generate_series(1, $1::int) n`,
+    [jobs],
+  );
+
+test('one of many idle loops looks once a second for what nobody announced, and the others take it with that one', async () => {
+  queue = await openQueue(place.app, () => {});
+  const places = 12;
+  let working = 0;
+  const all = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  queue.consume('work', { concurrency: places, onError: () => {} }, async () => {
+    working += 1;
+    if (working === places) all.resolve();
+    await end.promise;
+  });
+  // Each loop looks once at first.
+  await expect.poll(looks).toBeGreaterThan(places);
+  const [before, since] = [await looks(), performance.now()];
+  await expect.poll(async () => (await looks()) - before, { interval: 1_000 }).toBeGreaterThan(5);
+  const after = await looks();
+  const seconds = (performance.now() - since) / 1000;
+  // Every second question of these is the test's own.
+  expect(after - before).toBeLessThan(2 * seconds + 5);
+
+  await addUnannounced(places);
+  await all.promise;
+  end.resolve();
+});
