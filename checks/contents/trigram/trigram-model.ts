@@ -32,6 +32,8 @@ export class TrigramModel {
   readonly #trigrams: DataView;
   readonly #bigramStarts: Uint32Array;
   readonly #trigramStarts: Uint32Array;
+  readonly #foundPairs = new FoundRecords();
+  readonly #foundTriples = new FoundRecords();
 
   constructor({ keys, unigrams, bigrams, trigrams }: ModelFiles) {
     if (unigrams.length !== keys.length * unigramBytes)
@@ -60,7 +62,11 @@ export class TrigramModel {
 
   /** Number of the record of two words in a row, -1 if there is none. */
   pair(before: number, word: number): number {
-    return find(this.#bigrams, bigramBytes, this.#bigramStarts, word, before);
+    const found = this.#foundPairs;
+    const place = found.placeOf(word, before);
+    if (!found.has(place, word, before))
+      found.keep(place, word, before, find(this.#bigrams, bigramBytes, this.#bigramStarts, word, before));
+    return found.at(place);
   }
 
   /**
@@ -70,12 +76,48 @@ export class TrigramModel {
   probability(pairBefore: number, before: number, word: number, pair: number): number {
     if (before < 0) return this.unigram(word);
     if (pairBefore >= 0) {
-      const record = find(this.#trigrams, trigramBytes, this.#trigramStarts, word, pairBefore);
+      const record = this.#triple(word, pairBefore);
       if (record >= 0) return this.#trigrams.getUint16(record * trigramBytes + 8, true) * scale;
     }
     const backoff = pairBefore < 0 ? 0 : this.#bigrams.getUint16(pairBefore * bigramBytes + 10, true) * scale;
     if (pair >= 0) return backoff + this.#bigrams.getUint16(pair * bigramBytes + 8, true) * scale;
     return backoff + this.#unigrams.getUint16(before * unigramBytes + 2, true) * scale + this.unigram(word);
+  }
+
+  #triple(word: number, pairBefore: number): number {
+    const found = this.#foundTriples;
+    const place = found.placeOf(word, pairBefore);
+    if (!found.has(place, word, pairBefore))
+      found.keep(place, word, pairBefore, find(this.#trigrams, trigramBytes, this.#trigramStarts, word, pairBefore));
+    return found.at(place);
+  }
+}
+
+const kept = 2 ** 16;
+
+/** The records that were looked for last: the changes of a sentence ask for the same ones again and again. */
+class FoundRecords {
+  readonly #words = new Int32Array(kept).fill(none);
+  readonly #seconds = new Int32Array(kept);
+  readonly #records = new Int32Array(kept);
+
+  placeOf(word: number, second: number): number {
+    const hash = Math.imul(Math.imul(word, 0x9e3779b1) ^ second, 0x85ebca6b);
+    return (hash ^ (hash >>> 15)) & (kept - 1);
+  }
+
+  has(place: number, word: number, second: number): boolean {
+    return this.#words[place] === word && this.#seconds[place] === second;
+  }
+
+  keep(place: number, word: number, second: number, record: number): void {
+    this.#words[place] = word;
+    this.#seconds[place] = second;
+    this.#records[place] = record;
+  }
+
+  at(place: number): number {
+    return this.#records[place] ?? none;
   }
 }
 
