@@ -39,6 +39,8 @@ export interface LoginFailure {
 
 const texts = messages({
   step: { ja: 'サインインの手順{step}：{reason}', en: 'Step {step} of the login: {reason}' },
+  // It follows the last step, and a person looks for no step of its number.
+  end: { ja: 'サインインの成功の確認：{reason}', en: 'The end of the login: {reason}' },
 });
 
 /** The sentence for a step that failed. */
@@ -48,8 +50,6 @@ export function loginFailureMessage({ step, code, detail = '' }: LoginFailure): 
     ja: fill(reasons[code], { detail: both.ja }).ja,
     en: fill(reasons[code], { detail: both.en }).en,
   };
-  return {
-    ja: fill(texts.step, { step, reason: reason.ja }).ja,
-    en: fill(texts.step, { step, reason: reason.en }).en,
-  };
+  const told = code === 'success-not-seen' ? texts.end : texts.step;
+  return { ja: fill(told, { step, reason: reason.ja }).ja, en: fill(told, { step, reason: reason.en }).en };
 }

@@ -179,7 +179,7 @@ test('the pages behind a login by a form, and a password that is not taken', asy
     await writeFile(file, JSON.stringify(loginSteps({ password: 'wrong-31fe' })));
     const wrong = await tenken(args);
     expect([wrong.code, wrong.out]).toEqual([3, '']);
-    expect(wrong.err).toMatch(/Step 5 of the login/);
+    expect(wrong.err).toMatch(/The end of the login/);
     expect(wrong.err).not.toContain('wrong-31fe');
     expect(members.refused()).toBe(1);
   } finally {
@@ -196,7 +196,7 @@ test('a login that is lost on the way ends with 3, the results so far and the re
     const args = [`${members.origin}/`, '--functions', 'quality', '--pages', '40', '--login', file, '--json'];
     const ended = await tenken(args);
     expect([ended.code, ended.err]).toEqual([3, expect.stringContaining('an early end')]);
-    expect(ended.err).toMatch(/was lost[^]*Step 5 of the login: What shows that the login succeeded/);
+    expect(ended.err).toMatch(/was lost[^]*The end of the login: What shows that the login succeeded/);
     const report = JSON.parse(ended.out) as VerifyReport;
     expect(report).toMatchObject({ status: 'STOPPED', failure: { code: 'login-lost' } });
     const paths = report.pageResults.map(page => new URL(page.url).pathname);
