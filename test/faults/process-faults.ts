@@ -112,8 +112,6 @@ export const processFaults: Fault[] = [
     times: { full: 2 },
     path: renderedSite,
     functions: ['accessibility'],
-    // The pages of a browser that does not answer end with their time.
-    mayFail: ['timeout'],
     async injure(stage, times) {
       const done = await afterResults(stage, times, () =>
         until('a browser to stop, or the end', async () => {

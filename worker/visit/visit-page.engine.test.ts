@@ -75,8 +75,6 @@ beforeAll(async () => {
       const eaten = [];
       setInterval(() => eaten.push(new Uint8Array(4e7).fill(1)), 50);
     </script>`,
-    '/glutton':
-      '<!doctype html><p>glutton</p><script>const all = []; for (;;) all.push(new Array(1e6).fill(1.5));</script>',
     '/endless':
       '<!doctype html><p>before</p><script>addEventListener("load", () => setTimeout(() => { for (;;); }, 50))</script>',
   });
@@ -363,26 +361,6 @@ test('of three pages in one browser the one that eats memory fails, with that re
   held.resolve();
   for (const answered of await Promise.all(innocents)) expect(answered.results[0]?.status).toBe('done');
   expect(times).toBe(2);
-});
-
-test('a page that fills its heap before anybody looks is said to need too much memory', async () => {
-  const blind = {
-    ...usualRendererLimits,
-    residentBytes: Number.POSITIVE_INFINITY,
-    heapBytes: Number.POSITIVE_INFINITY,
-  };
-  const unseeing = createBrowserPool({
-    proxyUrl: undefined,
-    rendererLimits: blind,
-    log: message => logged.push(message),
-  });
-  try {
-    const { page, gone } = await unseeing.open();
-    page.goto(`${site.origin}/glutton`).catch(() => undefined);
-    await expect(gone).rejects.toMatchObject({ forMemory: true });
-  } finally {
-    await unseeing.close();
-  }
 });
 
 test('a renderer that burns the processor gives way, and ends with its page without taking another with it', async () => {
