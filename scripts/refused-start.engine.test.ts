@@ -12,6 +12,9 @@ beforeAll(async () => {
   [postgres, s3] = await Promise.all([startPostgresServer(), startS3Server()]);
   await postgres.query(`create role weak login password 'Weak-7'`);
   await postgres.query('create database weak owner weak');
+  await postgres.query(`create role stranger login createrole password 'Stranger-7'`);
+  await postgres.query('create database barred owner keeper');
+  await postgres.query('grant create on database barred to stranger');
 });
 afterAll(() => Promise.all([postgres?.close(), s3?.close()]));
 
@@ -31,6 +34,16 @@ test.each<[string, () => Record<string, string>, RegExp]>([
     'a database whose user may not make a role',
     () => ({ DATABASE_URL: postgres.urlOf('weak', 'Weak-7', 'weak') }),
     /^DATABASE_URL: its user may not prepare the role tenken_app \(42501: permission denied to create role\).*createrole/,
+  ],
+  [
+    "a database that is another's, whose user may make roles",
+    () => ({ DATABASE_URL: postgres.urlOf('stranger', 'Stranger-7') }),
+    /^DATABASE_URL: its user "stranger" may not make schemas in the database "tenken" \(no CREATE\).*: alter database "tenken" owner to "stranger";$/,
+  ],
+  [
+    'a database in which schemas may be made, but no tables in its own',
+    () => ({ DATABASE_URL: postgres.urlOf('stranger', 'Stranger-7', 'barred') }),
+    /^DATABASE_URL: its user "stranger" may not make tables in the schema public of the database "barred" \(no CREATE\): grant create on schema public to "stranger";$/,
   ],
   [
     'a password of the database that is wrong',
@@ -57,7 +70,7 @@ test.each<[string, () => Record<string, string>, RegExp]>([
   expect(lines[0]).toBe('server ended with 2:');
   expect(lines.at(-1)).toMatch(/^Tenken does not start: /);
   expect(lines.at(-1)?.replace('Tenken does not start: ', '')).toMatch(line);
-  expect(said).not.toMatch(/(Weak|Other|Owner)-7|\n +at /);
+  expect(said).not.toMatch(/(Weak|Other|Owner|Stranger)-7|\n +at /);
 });
 
 test('a database that nobody answers for is an error that says where, after a time', async () => {

@@ -21,6 +21,7 @@ export async function prepareRoles(
   try {
     await client.query('begin');
     await client.query(`select pg_advisory_xact_lock(hashtext('tenken roles'))`);
+    await requireRoom(client, owner);
     const app = given?.direct ?? applicationOf(owner);
     await makeRole(client, app, given !== undefined);
     const me = client.escapeIdentifier(owner.user);
@@ -47,6 +48,22 @@ export async function prepareRoles(
   } finally {
     await client.end();
   }
+}
+
+/** Throws a `ConfigError` where the owner's user may not make schemas in the database, or tables in `public`. */
+async function requireRoom(client: Client, { user, database }: Connection): Promise<void> {
+  const { rows } = await client.query<{ schemas: boolean; tables: boolean }>(
+    `select has_database_privilege(current_database(), 'create') as schemas, has_schema_privilege('public', 'create') as tables`,
+  );
+  const [name, me] = [client.escapeIdentifier(database), client.escapeIdentifier(user)];
+  if (rows[0]?.schemas === false)
+    throw new ConfigError(
+      `DATABASE_URL: its user ${me} may not make schemas in the database ${name} (no CREATE), which is another's. Let it own the database: alter database ${name} owner to ${me};`,
+    );
+  if (rows[0]?.tables === false)
+    throw new ConfigError(
+      `DATABASE_URL: its user ${me} may not make tables in the schema public of the database ${name} (no CREATE): grant create on schema public to ${me};`,
+    );
 }
 
 /** Tables with the comment `append-only` allow inserts and reads, no updates. */

@@ -20,8 +20,8 @@ interface Ended {
   acknowledged: ReadonlySet<string>;
   /** What the same run wrote undisturbed. */
   wanted: WrittenRows;
-  /** A page may have failed. */
-  mayFail: boolean;
+  /** Codes with which a result may have failed. */
+  mayFail: readonly string[];
 }
 
 /** What every run must be after every fault. Returns how many results are failures. */
@@ -67,8 +67,13 @@ export async function checkRun(
   const written = await writtenRows(owner, key);
   expect(written.pages).toEqual(wanted.pages);
   const failures = counted.reduce((sum, { failed }) => sum + failed, 0);
-  if (!mayFail) expect(written).toEqual(wanted);
+  if (mayFail.length === 0) expect(written).toEqual(wanted);
   else {
+    const causes = await causesOf(owner, runId);
+    expect(
+      causes.filter(code => !mayFail.includes(code)),
+      'no failure but by the fault',
+    ).toEqual([]);
     const same = new Set(wanted.results);
     const other = written.results.filter(row => !same.has(row) && !row.includes(',failed,'));
     expect(other, 'what did not fail is as it was').toEqual([]);
@@ -105,6 +110,13 @@ async function recount(owner: Product['owner'], runId: string): Promise<Counted[
     from run_unit u left join page_result r on r.run_id = u.run_id and r.unit = u.unit
     where u.run_id = ${runId} group by u.run_id, u.unit`.execute(owner);
   return rows;
+}
+
+/** The codes of the results that have failed. */
+async function causesOf(owner: Product['owner'], runId: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`select distinct coalesce(failure->>'code', 'none') as code
+    from page_result where run_id = ${runId} and status = 'failed'`.execute(owner);
+  return rows.map(({ code }) => code);
 }
 
 async function openJobs(owner: Product['owner'], runId: string): Promise<number> {

@@ -20,8 +20,8 @@ export interface Fault {
   /** The path of the site that is verified. */
   path: string;
   functions: readonly FunctionId[];
-  /** Results may be failures, by the fault itself; all others may only differ where `may` says so. */
-  mayFail?: boolean;
+  /** The codes with which results may be failures, by the fault itself; all others are those of the undisturbed run. */
+  mayFail?: readonly string[];
   /** Injures it up to so many times while the run goes on; returns how often, and what else was seen. */
   injure(stage: Stage, times: number): Promise<{ times: number; seen?: string }>;
 }

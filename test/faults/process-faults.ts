@@ -20,15 +20,26 @@ function signalAll({ product: { processes, workers } }: Stage, command: RegExp, 
   return found.length;
 }
 
-/** Kills what matches after each new result, once there is something to kill. */
-const killing = (command: RegExp) => async (stage: Stage, times: number) => ({
-  times: await afterResults(stage, times, () =>
-    until('something to kill, or the end', async () => {
-      if (signalAll(stage, command, 'SIGKILL') > 0) return true;
-      return stage.hasEnded();
-    }),
-  ),
-});
+/** Kills what matches as soon as there is something to kill; false when the run has ended instead. */
+async function killAll(stage: Stage, command: RegExp): Promise<boolean> {
+  const what = await until('something to kill, or the end', async () => {
+    if (signalAll(stage, command, 'SIGKILL') > 0) return 'killed';
+    return (await stage.hasEnded()) ? 'ended' : null;
+  });
+  return what === 'killed';
+}
+
+/** Kills it once in a run. */
+const killing = (command: RegExp) => (stage: Stage) => killingAgain(command)(stage, 1);
+
+/** Kills it after each new result, also what does again what the last one had in hand. */
+const killingAgain = (command: RegExp) => async (stage: Stage, times: number) => {
+  let killed = 0;
+  await afterResults(stage, times, async () => {
+    killed += Number(await killAll(stage, command));
+  });
+  return { times: killed };
+};
 
 /** Faults of the processes of a worker. */
 export const processFaults: Fault[] = [
@@ -50,12 +61,19 @@ export const processFaults: Fault[] = [
   },
   {
     name: 'checker-killed',
+    times: { full: 5 },
+    path: plainSite,
+    functions: ['quality', 'link'],
+    injure: killing(java),
+  },
+  {
+    name: 'checker-killed-again',
     times: { full: 20 },
     path: plainSite,
     functions: ['quality', 'link'],
     // A document that had two checkers end over it is not given to a third.
-    mayFail: true,
-    injure: killing(java),
+    mayFail: ['checker-crashed'],
+    injure: killingAgain(java),
   },
   {
     name: 'visit-process-killed',
@@ -65,6 +83,15 @@ export const processFaults: Fault[] = [
     injure: killing(visitProcess),
   },
   {
+    name: 'visit-process-killed-again',
+    times: { full: 10 },
+    path: renderedSite,
+    functions: ['accessibility'],
+    // A page that had two processes end over it is not given to a third (decision 014).
+    mayFail: ['process-crash'],
+    injure: killingAgain(visitProcess),
+  },
+  {
     name: 'browser-killed',
     times: { full: 10 },
     path: renderedSite,
@@ -72,11 +99,19 @@ export const processFaults: Fault[] = [
     injure: killing(chromium),
   },
   {
+    name: 'browser-killed-again',
+    times: { full: 10 },
+    path: renderedSite,
+    functions: ['accessibility'],
+    // A page that was shown by two browsers that ended is not given to a third.
+    mayFail: ['crashed'],
+    injure: killingAgain(chromium),
+  },
+  {
     name: 'browser-hung',
     times: { full: 2 },
     path: renderedSite,
     functions: ['accessibility'],
-    mayFail: true,
     async injure(stage, times) {
       const done = await afterResults(stage, times, () =>
         until('a browser to stop, or the end', async () => {

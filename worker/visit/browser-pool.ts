@@ -22,6 +22,8 @@ export interface Lease {
   page: Page;
   /** Rejects with `BrowserGoneError` when the browser ends or the page crashes; never resolves. */
   gone: Promise<never>;
+  /** Whether the browser itself answers, whatever its pages do. */
+  answers(): Promise<boolean>;
   /** Closes the context, which ends the page and whatever its scripts do. A browser that does not do so in 3 s is killed. */
   close(): Promise<void>;
   /** Kills the whole browser at once, with all its processes. The next `open` starts another. */
@@ -44,6 +46,8 @@ export interface BrowserPool {
 
 const pagesPerBrowser = 25;
 const closeMs = 3_000;
+/** A browser on a loaded machine answers late, one that hangs not at all. */
+const answerMs = 10_000;
 
 /** One Chromium per process, started by the first page and replaced after 25 pages. `proxyUrl`: the guarded proxy. */
 export function createBrowserPool(settings: {
@@ -125,6 +129,7 @@ async function openLease(from: RunningBrowser, proxyUrl: string | undefined): Pr
       page,
       gone,
       kill,
+      answers: () => isAnswering(from),
       async close() {
         if (closed) return;
         closed = true;
@@ -142,6 +147,20 @@ async function openLease(from: RunningBrowser, proxyUrl: string | undefined): Pr
     killBrowser(from);
     throw new BrowserGoneError(`No page was opened: ${String(error)}`, { byAnother: true });
   }
+}
+
+async function isAnswering({ browser }: RunningBrowser): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), answerMs);
+  // Asked each time, as its version is not.
+  const asked = browser.target().createCDPSession();
+  const answered = asked
+    .then(session => session.detach())
+    .then(
+      () => true,
+      () => false,
+    );
+  return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer));
 }
 
 /** Rejects with `BrowserGoneError` when the browser ends or the page crashes; never resolves. */

@@ -9,6 +9,8 @@ import {
 
 /** Watches the renderers of a browser, of which each page has its own. */
 export interface RendererWatch {
+  /** Reads what the browser and its renderers write to their standard error. */
+  hear(text: string): void;
   /** Whether a renderer ended just now because it needed too much memory. */
   lostForMemory(): boolean;
   stop(): void;
@@ -31,6 +33,9 @@ export const usualRendererLimits: RendererLimits = {
   processorSeconds: 15,
 };
 
+/** A renderer whose heap has come to its limit; it ends a moment later. */
+const heapIsFull = /v8_initializer\.cc:\d{1,6}\] V8 \w{1,20} OOM/;
+
 const lookMs = 1_000;
 const justNowMs = 5_000;
 
@@ -40,7 +45,7 @@ export function watchRenderers(browser: number, limits: RendererLimits = usualRe
   const known = new Map<number, { started: string; isRenderer: boolean }>();
   const lowered = new Set<string>();
   let seen: { facts: ProcessFacts; bytes: number }[] = [];
-  let killedAt = Number.NEGATIVE_INFINITY;
+  let lostAt = Number.NEGATIVE_INFINITY;
 
   function isKnownRenderer({ pid, started }: ProcessFacts): boolean {
     const before = known.get(pid);
@@ -57,7 +62,7 @@ export function watchRenderers(browser: number, limits: RendererLimits = usualRe
     for (const { facts, bytes } of seen) {
       const name = `${facts.pid} ${facts.started}`;
       if (bytes > limits.residentBytes) {
-        killedAt = performance.now();
+        lostAt = performance.now();
         killAll([facts]);
       } else if (facts.processorSeconds > limits.processorSeconds && !lowered.has(name)) {
         lowered.add(name);
@@ -69,8 +74,12 @@ export function watchRenderers(browser: number, limits: RendererLimits = usualRe
   const looking = setInterval(look, lookMs);
   looking.unref();
   return {
+    // A page can fill its heap between two looks, of which a loaded machine leaves some out.
+    hear(text) {
+      if (heapIsFull.test(text)) lostAt = performance.now();
+    },
     lostForMemory() {
-      if (performance.now() - killedAt < justNowMs) return true;
+      if (performance.now() - lostAt < justNowMs) return true;
       return seen.some(({ facts, bytes }) => bytes > limits.heapBytes && residentBytes(facts.pid) === 0);
     },
     stop: () => clearInterval(looking),

@@ -46,6 +46,7 @@ export async function startBrowser(settings: {
   const args = proxyUrl === undefined ? quietArguments : proxiedChromiumArguments(proxyUrl);
   const browser = await launchChromium(executable, profile, [...args, ...browserArguments]);
   const renderers = watchRenderers(browser.process()?.pid ?? 0, settings.rendererLimits);
+  browser.process()?.stderr?.on('data', chunk => renderers.hear(String(chunk)));
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   browser.process()?.once('exit', async () => {
     renderers.stop();

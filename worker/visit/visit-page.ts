@@ -93,8 +93,8 @@ const maxSource = 5_000_000;
 
 /**
  * Loads the page once and lets every unit judge it. Never rejects for a page's sake: what goes wrong for one unit is its
- * `failed` result and leaves the others alone. A crashed browser is started again and the visit repeated once; a page that
- * never answers ends with `timeout`, and its renderer with it.
+ * `failed` result and leaves the others alone. A browser that crashed or hangs is started again and the visit repeated once; a
+ * page that never answers ends with `timeout`, and its renderer with it.
  */
 export async function visitPage(request: Request, using: Using): Promise<PageVisit> {
   if (request.kind !== 'plain') return visitRendered(request, using);
@@ -155,6 +155,10 @@ async function visitOnce(
     if (cause instanceof BrowserGoneError && again(cause)) throw cause;
     const loss = lossIn(cause, tools.options);
     if (loss !== null) return { results: [], loss };
+    // Not the page's time: nothing is shown by a browser that hangs. Its lease kills it.
+    const hung = cause instanceof OutOfTimeError && (await lease?.answers()) === false;
+    const silent = new BrowserGoneError('The browser gave no answer.');
+    if (hung && again(silent)) throw silent;
     const missing = lease === undefined && !(cause instanceof StoppedError || cause instanceof BrowserGoneError);
     tools.log('visit failed', { url: request.url, error: reasonOf(cause) });
     const failure = missing ? said('browser-missing') : explainFailure(cause);

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { servePages } from '#test/serve-pages.ts';
+import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
+import { usualRendererLimits } from './renderer-watch.ts';
+
+let site: Awaited<ReturnType<typeof servePages>>;
+let pool: BrowserPool;
+
+beforeAll(async () => {
+  site = await servePages({
+    '/glutton':
+      '<!doctype html><p>glutton</p><script>const all = []; for (;;) all.push(new Array(1e6).fill(1.5));</script>',
+    '/endless':
+      '<!doctype html><p>before</p><script>addEventListener("load", () => setTimeout(() => { for (;;); }, 50))</script>',
+  });
+  // Its looks at renderers find nothing.
+  const blind = {
+    ...usualRendererLimits,
+    residentBytes: Number.POSITIVE_INFINITY,
+    heapBytes: Number.POSITIVE_INFINITY,
+  };
+  pool = createBrowserPool({ proxyUrl: undefined, rendererLimits: blind, log: () => {} });
+});
+
+afterAll(async () => {
+  await pool?.close();
+  await site?.close();
+});
+
+test('a page that fills its heap before anybody looks is said to need too much memory', async () => {
+  const { page, gone, close } = await pool.open();
+  page.goto(`${site.origin}/glutton`).catch(() => undefined);
+  await expect(gone).rejects.toMatchObject({ forMemory: true });
+  await close();
+});
+
+test('a browser that hangs gives no answer, one whose page hangs does', async () => {
+  const lease = await pool.open();
+  const browser = lease.page.browser().process()?.pid ?? 0;
+  await lease.page.goto(`${site.origin}/endless`);
+  expect(await lease.answers()).toBe(true);
+  process.kill(browser, 'SIGSTOP');
+  expect(await lease.answers()).toBe(false);
+  process.kill(browser, 'SIGCONT');
+  expect(await lease.answers()).toBe(true);
+  await lease.close();
+});
