@@ -68,7 +68,10 @@ export function Totals({
   const { number } = useFormats();
   const isShort = left !== undefined && asked !== null && asked > left;
   return (
-    <div role="status" className="numbers flex min-w-0 basis-full flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] sm:flex-1 sm:basis-0">
+    <div
+      role="status"
+      className="numbers flex min-w-0 basis-full flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] sm:flex-1 sm:basis-0"
+    >
       {asked !== null && (
         <span className="font-semibold">{t(isLimit ? texts.atMost : texts.exactly, { n: number(asked) })}</span>
       )}
