@@ -22,43 +22,71 @@ export function workLoops<Data extends object>(
 ): Promise<void>[] {
   const db = options.boss.getDb();
   let busy = 0;
-  const looked = { forAll: Number.NEGATIVE_INFINITY, forNewcomers: Number.NEGATIVE_INFINITY };
+  const look = looker(wakes, (isForNewcomers: boolean) =>
+    takeJob<Data>(db, name, { newcomers: isForNewcomers, mostOfMember }),
+  );
   /** Resolves to whether a job was announced meanwhile. */
-  const rest = async (since = wakes()) => {
+  const rest = async (since: number): Promise<Reason> => {
     await sleep(idleMs, since);
-    return wakes() !== since;
+    return wakes() === since ? 'time' : 'announced';
   };
-  /** Looks for a job and works on it. Resolves to whether there is reason to look again at once. */
-  const step = async (isForNewcomers: boolean, hasReason: boolean): Promise<boolean> => {
+  /** Looks for a job and works on it. Resolves to the reason to look again. */
+  const step = async (isForNewcomers: boolean, reason: Reason): Promise<Reason> => {
     const since = wakes();
-    const kind = isForNewcomers ? 'forNewcomers' : 'forAll';
     if (isForNewcomers && busy < concurrency) return rest(since);
-    // Of the loops without work one looks for what nobody announced.
-    if (!hasReason && performance.now() - looked[kind] < idleMs) return rest(since);
-    looked[kind] = performance.now();
-    const found = await takeJob<Data>(db, name, { newcomers: isForNewcomers, mostOfMember });
+    const found = await look(isForNewcomers, reason);
     if (!found) return rest(since);
-    if (!hasReason) wakeAll();
+    if (reason === 'time') wakeAll();
     if (!isForNewcomers) busy += 1;
     try {
       if (!(await workJob({ ...options, signal }, found, handler, onFailed))) wakeAll();
     } finally {
       if (!isForNewcomers) busy -= 1;
     }
-    return true;
+    return 'free';
   };
   const loop = async (isForNewcomers: boolean) => {
-    let hasReason = true;
+    let reason: Reason = 'free';
     while (!signal.aborted) {
       try {
-        hasReason = await step(isForNewcomers, hasReason);
+        reason = await step(isForNewcomers, reason);
       } catch (error) {
         if (signal.aborted) return;
         options.onError(error as Error);
         await sleep(idleMs);
-        hasReason = true;
+        reason = 'free';
       }
     }
   };
   return Array.from({ length: concurrency + newcomers }, (_, n) => loop(n >= concurrency));
+}
+
+/** Why a loop looks for a job: it has just come or ended one, one was announced, or it has slept its time. */
+type Reason = 'free' | 'announced' | 'time';
+
+/**
+ * Has the loops of a process look one after the other, as the database lets them anyway. What one has not found, the others
+ * do not look for: the first that finds nothing speaks for all that were woken with it, and one a second for those that sleep.
+ */
+function looker<Found>(wakes: () => number, take: (isForNewcomers: boolean) => Promise<Found | undefined>) {
+  const kinds = [false, true].map(() => ({
+    turn: Promise.resolve<unknown>(undefined),
+    /** The wake-ups before a look that found nothing. */
+    emptyAt: -1,
+    lookedAt: Number.NEGATIVE_INFINITY,
+  }));
+  return (isForNewcomers: boolean, reason: Reason): Promise<Found | undefined> => {
+    const kind = kinds[isForNewcomers ? 1 : 0] as (typeof kinds)[number];
+    const look = kind.turn.then(async () => {
+      if (reason === 'announced' && kind.emptyAt === wakes()) return undefined;
+      if (reason === 'time' && performance.now() - kind.lookedAt < idleMs) return undefined;
+      const before = wakes();
+      kind.lookedAt = performance.now();
+      const found = await take(isForNewcomers);
+      if (found === undefined) kind.emptyAt = before;
+      return found;
+    });
+    kind.turn = look.catch(() => undefined);
+    return look;
+  };
 }

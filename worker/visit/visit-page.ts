@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import type { CheckFile, Need, UnitResult } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
@@ -155,10 +156,6 @@ async function visitOnce(
     if (cause instanceof BrowserGoneError && again(cause)) throw cause;
     const loss = lossIn(cause, tools.options);
     if (loss !== null) return { results: [], loss };
-    // Not the page's time: nothing is shown by a browser that hangs. Its lease kills it.
-    const hung = cause instanceof OutOfTimeError && (await lease?.answers()) === false;
-    const silent = new BrowserGoneError('The browser gave no answer.');
-    if (hung && again(silent)) throw silent;
     const missing = lease === undefined && !(cause instanceof StoppedError || cause instanceof BrowserGoneError);
     tools.log('visit failed', { url: request.url, error: reasonOf(cause) });
     const failure = missing ? said('browser-missing') : explainFailure(cause);
@@ -300,8 +297,17 @@ function needOf(units: readonly UnitId[], need: Need): boolean {
 }
 
 /** A dead browser makes every call fail; the events that report it follow a moment later. */
-function throwIfGone(lease: Lease): Promise<unknown> {
-  return Promise.race([lease.gone, new Promise(resolve => setTimeout(resolve, 50))]);
+/** Time for the end of a browser, and for the crash of a page, to be told. */
+const [endToldMs, crashToldMs] = [2_000, 50];
+
+/** Throws what has become of the browser or the page, where that is why a step failed. */
+async function throwIfGone(lease: Lease): Promise<void> {
+  const asked = async () => {
+    const isThere = await lease.answers();
+    await pause(isThere ? crashToldMs : endToldMs);
+    if (!isThere) throw new BrowserGoneError('The browser gave no answer.');
+  };
+  await Promise.race([lease.gone, asked()]);
 }
 
 function causeOf(error: unknown, lease: Lease): Promise<unknown> {
