@@ -76,13 +76,13 @@ test('a session that ends again and again is renewed, and no page of the login i
   }
 }, 240_000);
 
-test('a password that is not taken ends the run with the number of the step, after one attempt', async () => {
+test('a password that is not taken ends the run with the reason, after one attempt', async () => {
   const site = await startLoginSite({ pages: 2 });
   try {
     const key = await start(site, loginSteps({ password: 'wrong-31fe' }));
     const run = await tenken.finished(admin, key);
     expect(run.failure).toMatchObject({ code: 'login-failed' });
-    expect(run.failure?.message.en).toContain('Step 5');
+    expect(run.failure?.message.en).toContain('The end of the login');
     expect(run.numberOfPages).toBe(0);
     expect(site.refused()).toBe(1);
   } finally {
