@@ -21,7 +21,6 @@ export async function prepareRoles(
   try {
     await client.query('begin');
     await client.query(`select pg_advisory_xact_lock(hashtext('tenken roles'))`);
-    await requireRoom(client, owner);
     const app = given?.direct ?? applicationOf(owner);
     await makeRole(client, app, given !== undefined);
     const me = client.escapeIdentifier(owner.user);
@@ -34,6 +33,7 @@ export async function prepareRoles(
       alter default privileges for role ${me} in schema public grant usage, select on sequences to ${appRole}`);
     await client.query(protectAppendOnly);
     await client.query(protectViews);
+    await requireRoom(client, owner);
     await client.query('commit');
     await tryAs(app);
     if (given && given.app !== given.direct) await tryAs(given.app);

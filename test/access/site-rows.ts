@@ -51,11 +51,14 @@ const trial = {
   url: 'https://www.open.example/',
   login: { steps: [{ action: 'go', url: '/login' } as const], success: { kind: 'text', text: 'in' } as const },
 };
-let trialId: string | undefined;
+/** Test files may share this module, each with an app of its own. */
+const trials = new WeakMap<TestApp, string>();
 /** A login that the user tries, whom alone it is shown to. */
 const onTrial = async (app: TestApp) => {
   await waiveOwnership(app, group);
-  trialId ??= (await (await app.as('user')).call(startLoginTrial, { params: group, body: trial })).trialId;
+  const trialId =
+    trials.get(app) ?? (await (await app.as('user')).call(startLoginTrial, { params: group, body: trial })).trialId;
+  trials.set(app, trialId);
   return { params: { ...group, trialId } };
 };
 
