@@ -17,6 +17,15 @@ const nouns = words(
 const joins = words('ので、 ため、 が、 から、 と、');
 const ends = words('提出してください 確認します 受け付けています お知らせします 利用できます 変更しました 必要です');
 
+/** Sentences of a page: those that it has alone (at least 50) and those that stand on every page. */
+export interface PageSize {
+  own: number;
+  shared: number;
+}
+
+/** 93 KB. */
+const usualSize: PageSize = { own: 120, shared: 600 };
+
 type Pick = (list: readonly string[]) => string;
 
 /** A sequence of choices that depends on its seed alone. */
@@ -52,10 +61,10 @@ table { border-collapse: collapse } td, th { border: 1px solid #999; padding: .3
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#9bd"/></svg>';
 
-/** The 100 KB or so of a page: 720 sentences, of which 600 stand on every page. It links to ten others below it. */
-export function generatedPage(number: number, pages: number): string {
+/** A page, which links to ten others below it. */
+export function generatedPage(number: number, pages: number, size = usualSize): string {
   const pick = chooser(number + 7);
-  const own = Array.from({ length: 120 }, () => sentenceOf(pick));
+  const own = Array.from({ length: size.own }, () => sentenceOf(pick));
   const below = Array.from({ length: 10 }, (_, at) => number * 10 + at + 1).filter(one => one < pages);
   const title = `${pick(nouns)}と${pick(nouns)}のご案内 ${number}`;
   const paragraphs = (sentences: readonly string[], each: number, wrap: (text: string, at: number) => string) =>
@@ -106,7 +115,7 @@ ${lines}
 ${rows}
 </tbody></table>
 <h2>共通のご案内</h2>
-${paragraphs(sharedSentences, 6, (text, at) => (at % 4 === 0 ? `<div class="note"><p>${text}<em>ご注意ください。</em></p></div>` : `<p>${text}</p>`))}
+${paragraphs(sharedSentences.slice(0, size.shared), 6, (text, at) => (at % 4 === 0 ? `<div class="note"><p>${text}<em>ご注意ください。</em></p></div>` : `<p>${text}</p>`))}
 <ul>${below.map(one => `<li><a href="/p${one}.html">ページ ${one}</a></li>`).join('')}</ul>
 </main>
 <footer><p>〒100-0000 点検県点検市 <a href="/img/1.svg">地図</a></p></footer>
@@ -116,7 +125,7 @@ ${paragraphs(sharedSentences, 6, (text, at) => (at % 4 === 0 ? `<div class="note
 }
 
 /** Serves so many pages: the start at `/`, the others at `/p1.html` and so on, below it by tens. */
-export async function serveGeneratedSite(pages: number): Promise<GeneratedSite> {
+export async function serveGeneratedSite(pages: number, size = usualSize): Promise<GeneratedSite> {
   let requests = 0;
   const server = createServer((request, response) => {
     requests += 1;
@@ -124,7 +133,7 @@ export async function serveGeneratedSite(pages: number): Promise<GeneratedSite> 
     const number = path === '/' ? 0 : Number(/^\/p(\d+)\.html$/.exec(path)?.[1] ?? Number.NaN);
     const [type, body] =
       number < pages
-        ? ['text/html; charset=utf-8', generatedPage(number, pages)]
+        ? ['text/html; charset=utf-8', generatedPage(number, pages, size)]
         : path.startsWith('/img/')
           ? ['image/svg+xml', picture]
           : ['text/css; charset=utf-8', styleSheets[path]];

@@ -5,24 +5,15 @@
  * verifies the unchanged site once more, `--crawl` only looks for the pages.
  */
 
-import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createSite, getRun, type RunView } from '#api/runs.ts';
-import type { Schema } from '#core/schema.ts';
-import { connectionOfUrl } from '#platform/database/connection.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { systemClock } from '#platform/time/clock.ts';
 import { withCpuSeconds } from '#scripts/bench/cpu-seconds.ts';
 import { serveGeneratedSite } from '#scripts/bench/generated-site.ts';
-import { type ApiClient, apiClient } from '../api-client.ts';
-import { startMachine } from '../factories/start-machine.ts';
+import type { ApiClient } from '../api-client.ts';
 import { until } from '../factories/start-tenken.ts';
-import { makeWorld, sessionOf, tenants } from '../factories/world.ts';
-import { startPostgresServer } from '../postgres-server.ts';
+import { printFigures } from './print-figures.ts';
+import { group, startService } from './start-service.ts';
 
 const { values } = parseArgs({
   options: {
@@ -35,9 +26,7 @@ const { values } = parseArgs({
 });
 const pages = Number(values.pages);
 const functions = Object.fromEntries(values.functions.split(',').map(id => [id, true]));
-const group = { tenantId: tenants.alpha.tenantId, groupId: 'G001' };
 const limitMs = 6 * 3_600_000;
-const mebi = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MiB`;
 const load = () => loadavg()[0]?.toFixed(1) ?? '?';
 
 const site = await serveGeneratedSite(pages);
@@ -83,49 +72,22 @@ async function verify(client: ApiClient): Promise<{ seconds: number; first: numb
 
 async function measured(name: string, client: ApiClient): Promise<void> {
   const [before, asked] = [load(), site.asked()];
-  const { result, cpuSeconds, byProgram, memory, peakBytes } = await withCpuSeconds(() => verify(client));
+  const { result, ...figures } = await withCpuSeconds(() => verify(client));
   const { seconds, first, found } = result;
   console.log(
     `${name}: ${found} pages of ${values.functions}, load ${before} -> ${load()}, ${site.asked() - asked} requests`,
   );
-  console.log(
-    `  ${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU, ${((cpuSeconds / found) * 1000).toFixed(0)} ms a page`,
-  );
-  console.log(`  first result after ${first?.toFixed(1)} s, peak ${mebi(peakBytes)}`);
-  for (const part of [0.25, 0.5, 0.75, 1]) {
-    const at = memory.findLast(one => one.seconds <= seconds * part);
-    if (at) console.log(`  memory after ${Math.round(at.seconds)} s: ${mebi(at.bytes)}`);
-  }
-  for (const [program, spent] of Object.entries(byProgram).sort(([, a], [, b]) => b - a))
-    if (spent > 0.5) console.log(`  ${program.padEnd(40)} ${spent.toFixed(1)} s`);
+  const each = (figures.cpuSeconds / found) * 1000;
+  console.log(`  ${seconds.toFixed(1)} s, ${figures.cpuSeconds.toFixed(1)} s of CPU, ${each.toFixed(0)} ms a page`);
+  console.log(`  first result after ${first?.toFixed(1)} s`);
+  printFigures(figures);
 }
 
-const postgres = await startPostgresServer();
-const files = mkdtempSync(join(tmpdir(), 'tenken-files-'));
-// Servers and workers run as another user where this one is root.
-chmodSync(files, 0o777);
-const shared = {
-  DATABASE_URL: postgres.url,
-  TENKEN_STORAGE_URL: pathToFileURL(files).href,
-  TENKEN_SECRET_KEY: randomBytes(32).toString('base64'),
-  TENKEN_WORKERS: values.workers,
-};
-const server = await startMachine('server', shared);
-const worker = await startMachine('worker', shared);
-const owner = openDatabase<Schema>(connectionOfUrl(postgres.url), { max: 1 });
+const service = await startService(values.workers);
 try {
-  const world = await makeWorld(owner);
-  const cookie = `tenken_session=${await sessionOf({ db: owner, clock: systemClock }, world, 'admin')}`;
-  const client = apiClient(server.url, { cookie });
-  await measured('first run', client);
-  if (values.again) await measured('the same again', client);
+  await measured('first run', service.client);
+  if (values.again) await measured('the same again', service.client);
 } finally {
-  await owner.destroy();
-  for (const machine of [server, worker]) {
-    machine.cut();
-    machine.remove();
-  }
-  await postgres.close();
+  await service.close();
   await site.close();
-  rmSync(files, { recursive: true, force: true });
 }

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Schema } from '#core/schema.ts';
+import { connectionOfUrl } from '#platform/database/connection.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { type ApiClient, apiClient } from '../api-client.ts';
+import { startMachine } from '../factories/start-machine.ts';
+import { makeWorld, sessionOf, tenants } from '../factories/world.ts';
+import { startPostgresServer } from '../postgres-server.ts';
+
+/** The group whose admin uses the service. */
+export const group = { tenantId: tenants.alpha.tenantId, groupId: 'G001' };
+
+/** The service as an operator runs it: a server, a worker machine, a PostgreSQL and a folder of files. */
+export interface BenchService {
+  url: string;
+  client: ApiClient;
+  /** The session of `client`, for a browser. */
+  session: string;
+  close(): Promise<void>;
+}
+
+/** Starts one with so many worker processes. */
+export async function startService(workers: string): Promise<BenchService> {
+  const postgres = await startPostgresServer();
+  const files = mkdtempSync(join(tmpdir(), 'tenken-files-'));
+  // Servers and workers run as another user where this one is root.
+  chmodSync(files, 0o777);
+  const shared = {
+    DATABASE_URL: postgres.url,
+    TENKEN_STORAGE_URL: pathToFileURL(files).href,
+    TENKEN_SECRET_KEY: randomBytes(32).toString('base64'),
+    TENKEN_WORKERS: workers,
+  };
+  const server = await startMachine('server', shared);
+  const worker = await startMachine('worker', shared);
+  const owner = openDatabase<Schema>(connectionOfUrl(postgres.url), { max: 1 });
+  const world = await makeWorld(owner);
+  const session = await sessionOf({ db: owner, clock: systemClock }, world, 'admin');
+  await owner.destroy();
+  return {
+    url: server.url,
+    client: apiClient(server.url, { cookie: `tenken_session=${session}` }),
+    session,
+    async close() {
+      for (const machine of [server, worker]) {
+        machine.cut();
+        machine.remove();
+      }
+      await postgres.close();
+      rmSync(files, { recursive: true, force: true });
+    },
+  };
+}
