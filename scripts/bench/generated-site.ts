@@ -21,6 +21,8 @@ const ends = words('提出してください 確認します 受け付けてい�
 export interface PageSize {
   own: number;
   shared: number;
+  /** Every seventh page has faults: a picture without a text, an id that stands twice, an unknown element, a dead link. */
+  hasFaults?: boolean;
 }
 
 /** 93 KB. */
@@ -60,6 +62,9 @@ table { border-collapse: collapse } td, th { border: 1px solid #999; padding: .3
 /** A picture of 300 x 200 points. */
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#9bd"/></svg>';
+
+const faultsOf = (number: number) =>
+  `<p id="twice">見れる<img src="/img/2.svg"></p><p id="twice"><blink>新着</blink> <a href="/gone-${number}.html">資料</a></p>\n`;
 
 /** A page, which links to ten others below it. */
 export function generatedPage(number: number, pages: number, size = usualSize): string {
@@ -116,7 +121,7 @@ ${rows}
 </tbody></table>
 <h2>共通のご案内</h2>
 ${paragraphs(sharedSentences.slice(0, size.shared), 6, (text, at) => (at % 4 === 0 ? `<div class="note"><p>${text}<em>ご注意ください。</em></p></div>` : `<p>${text}</p>`))}
-<ul>${below.map(one => `<li><a href="/p${one}.html">ページ ${one}</a></li>`).join('')}</ul>
+${size.hasFaults && number % 7 === 3 ? faultsOf(number) : ''}<ul>${below.map(one => `<li><a href="/p${one}.html">ページ ${one}</a></li>`).join('')}</ul>
 </main>
 <footer><p>〒100-0000 点検県点検市 <a href="/img/1.svg">地図</a></p></footer>
 </body>
