@@ -90,9 +90,11 @@ async function seed(owner: Database<Schema>): Promise<Made[]> {
   const since = () => Math.round((performance.now() - began) / 1000);
   const sizes = [...Array.from({ length: large }, () => largePages), ...Array.from({ length: runs }, () => pages)];
   const made: Made[] = [];
+  let begun = 0;
   const work = async () => {
     for (let size = sizes.shift(); size !== undefined; size = sizes.shift()) {
-      made.push(await makeLargeRun(owner, made.length + sizes.length, size));
+      begun += 1;
+      made.push(await makeLargeRun(owner, begun, size));
       process.stderr.write(`${made.length} runs after ${since()} s\n`);
     }
   };

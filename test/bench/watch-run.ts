@@ -119,7 +119,9 @@ try {
     await page.getByText('The run has been deleted').waitFor();
     await page.getByText(site.origin).first().waitFor({ state: 'detached' });
   });
-  console.log(errors.length === 0 ? 'no error in the browser' : errors.join('\n'));
+  // Who deletes is asked to confirm to be themselves.
+  const others = errors.filter(error => !error.startsWith('403 DELETE '));
+  console.log(others.length === 0 ? 'no error in the browser' : others.join('\n'));
 } finally {
   await browser.close();
   await service.close();

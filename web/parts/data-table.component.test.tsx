@@ -56,6 +56,23 @@ describe.each(languages)('the table (%s)', language => {
     expect(await violations()).toEqual([]);
   });
 
+  test('does not break a number of a large run beside a long text', async () => {
+    const many = [
+      { id: 'A long name of a fruit that fills its line and the next one '.repeat(8), weight: 1_234_567_890 },
+    ];
+    const screen = await showPart(
+      language,
+      <div style={{ width: 320 }}>
+        <DataTable {...props} rows={many} state={answered} />
+      </div>,
+    );
+    await page.viewport(1280, 800);
+    const value = screen.getByText('1234567890', { exact: true }).element();
+    const range = document.createRange();
+    range.selectNodeContents(value);
+    expect(range.getClientRects()).toHaveLength(1);
+  });
+
   test.each([1280, 390])('at %d px a row that loads is as high as a usual one, a footer too', async width => {
     await page.viewport(width, 800);
     const twoLines = (row: Fruit) => (

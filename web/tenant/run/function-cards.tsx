@@ -72,7 +72,7 @@ function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode 
       <div className="my-2 grid min-h-24 place-items-center text-center">
         <Headline id={id} run={run} name={name} />
       </div>
-      <dl className="numbers flex gap-4 text-[0.8125rem]">
+      <dl className="numbers flex flex-wrap justify-center gap-x-4 text-[0.8125rem]">
         <Count name={t(runTexts.errors)} value={part.errorFuncs} tone={part.errorFuncs > 0 ? 'text-poor' : ''} />
         <Count name={t(runTexts.warnings)} value={part.warnings} tone={part.warnings > 0 ? 'text-fair' : ''} />
       </dl>
