@@ -22,6 +22,7 @@ export interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Cond'?: string;
+  'Index Name'?: string;
   'Plan Rows': number;
   Plans?: Plan[];
 }

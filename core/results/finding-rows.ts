@@ -5,8 +5,8 @@ import type { Schema } from '../schema.ts';
 import { type FindingFilter, findingsOf } from './finding-filter.ts';
 
 /** Rows with their pages, unordered. */
-export function selectRows(tx: Transaction<Schema>, runId: string, filter: FindingFilter, ids?: readonly string[]) {
-  return findingsOf(tx, runId, filter, ids)
+export function selectRows(tx: Transaction<Schema>, runId: string, filter: FindingFilter) {
+  return findingsOf(tx, runId, filter)
     .innerJoin('page', join =>
       join.onRef('page.run_id', '=', 'finding.run_id').onRef('page.url_id', '=', 'finding.url_id'),
     )

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#api/define.ts';
 import type { FindingRow, listFindings as listFindingsEndpoint } from '#api/results.ts';
 import { getRunByKey } from '../runs/find-run.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { countedRules, isWithinRules, sectionsOf } from './counted-rules.ts';
 import { findingsOf, severityOrder } from './finding-filter.ts';
-import { asRow, rowsById, selectRows } from './finding-rows.ts';
+import { rowsById } from './finding-rows.ts';
 import { readMerged } from './keyset.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
@@ -63,21 +63,35 @@ async function byRules(tx: Transaction<Schema>, runId: string, query: Query): Pr
 async function filtered(tx: Transaction<Schema>, runId: string, query: Query): Promise<Found> {
   const offset = positionOf(query);
   const { ids, isMore } = await searchFindings(tx, runId, query);
-  const { total } = await findingsOf(tx, runId, query, ids)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await selectRows(tx, runId, query, ids)
+  const rows = await findingsOf(tx, runId, query, ids)
+    .select(['finding.id', sql<number>`count(*) over ()`.as('total')])
     .orderBy(severityOrder)
     .orderBy('finding.url_id')
     .orderBy('finding.id')
     .offset(offset)
     .limit(query.limit)
     .execute();
+  const total = Number(rows[0]?.total ?? (offset === 0 ? 0 : await countFound(tx, runId, query, ids)));
+  // Pages and texts are looked up for the rows of this page alone.
+  const shown = rows.map(({ id }) => Number(id));
   return {
-    items: rows.map(asRow),
-    total: Number(total),
+    items: await rowsById(tx, runId, shown),
+    total,
     offset,
-    ...placesBeside(offset, rows.length, { limit: query.limit, total: Number(total) }),
+    ...placesBeside(offset, rows.length, { limit: query.limit, total }),
     ...(isMore ? { isMore } : {}),
   };
+}
+
+/** How many findings there are, for a page that lies behind all of them. */
+async function countFound(
+  tx: Transaction<Schema>,
+  runId: string,
+  query: Query,
+  ids: readonly string[] | undefined,
+): Promise<number> {
+  const { total } = await findingsOf(tx, runId, query, ids)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }

@@ -5,6 +5,7 @@
  */
 
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
@@ -43,6 +44,7 @@ const site = createServer((request, response) => {
       : response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text),
   );
 }).listen(0, '127.0.0.1');
+await once(site, 'listening');
 const { port } = site.address() as AddressInfo;
 
 async function measure(count: number): Promise<{ seconds: number; found: number }> {
