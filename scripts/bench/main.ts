@@ -5,8 +5,10 @@
  * one invocation.
  */
 
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { decodeSource } from '#checks/source-text.ts';
@@ -25,6 +27,8 @@ const { values } = parseArgs({
     repeat: { type: 'string', default: '1' },
   },
 });
+if (!existsSync(join(values.site, values.start)))
+  throw new Error(`${values.site} has no ${values.start}: install apache2-doc, or give --site`);
 const pageCount = Number(values.pages);
 const repeat = Math.max(1, Number(values.repeat));
 const withoutSeoAndLayout: FunctionId[] = ['quality', 'accessibility', 'link', 'contents'];

@@ -109,7 +109,7 @@ try {
       .first()
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    // The session was confirmed more than ten minutes ago.
+    // Who deletes is asked to confirm to be themselves when ten minutes have gone by.
     const confirmed = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await confirmed.or(page.getByText('The run has been deleted')).first().waitFor();
     if (await confirmed.isVisible()) {
@@ -119,7 +119,7 @@ try {
     await page.getByText('The run has been deleted').waitFor();
     await page.getByText(site.origin).first().waitFor({ state: 'detached' });
   });
-  // Who deletes is asked to confirm to be themselves.
+  // The first attempt to delete is refused where that is asked.
   const others = errors.filter(error => !error.startsWith('403 DELETE '));
   console.log(others.length === 0 ? 'no error in the browser' : others.join('\n'));
 } finally {
