@@ -1,5 +1,6 @@
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 import { ExecutionContext } from 'lighthouse/core/gather/driver/execution-context.js';
+import { TargetManager } from 'lighthouse/core/gather/driver/target-manager.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { swapLocale } from 'lighthouse/shared/localization/swap-locale.js';
 import type { CDPSession, Page } from 'puppeteer-core';
@@ -124,6 +125,25 @@ ExecutionContext.prototype.evaluate = function (this: unknown, ...call: Paramete
   const answer: Promise<unknown> = Reflect.apply(evaluate, this, call);
   return call[0].name === 'checkTimeSinceLastLongTaskInPage' ? answer.catch(() => undefined) : answer;
 } as typeof evaluate;
+
+/**
+ * Lighthouse leaves the rejections of these two event listeners unhandled. A page or frame that closes while they ask
+ * the browser is nothing to end a process for: what was measured of the page is judged by its result.
+ */
+const listeners = TargetManager.prototype as unknown as Record<string, (event: unknown) => Promise<void>>;
+for (const name of ['_onFrameNavigated', '_onSessionAttached']) {
+  const listener = listeners[name];
+  if (listener === undefined) throw new Error(`Lighthouse has no ${name} any more`);
+  listeners[name] = function (this: { _rootCdpSession: unknown }, event) {
+    const done = listener.call(this, event);
+    // Lighthouse attaches its own session itself and waits for it.
+    return event === this._rootCdpSession ? done : done.catch(ignoreClosed);
+  };
+}
+
+function ignoreClosed(error: unknown): void {
+  if (!(error instanceof Error && error.name === 'TargetCloseError')) throw error;
+}
 
 /** Lighthouse leaves its screen density behind; the browser resets it only when a screen setting changes. */
 async function restoreScreen(page: Page): Promise<void> {
