@@ -1,6 +1,6 @@
 import type { VisitKind } from '#checks/check.ts';
 import type { UnitId } from '#checks/registry.ts';
-import type { QueueSpec } from '#platform/queue/queue.ts';
+import type { Job, QueueSpec } from '#platform/queue/queue.ts';
 import { forgottenQueue } from '../accounts/forgotten-password.ts';
 import { webhookQueue } from '../alerts/webhook-queue.ts';
 import { mailQueue } from '../mail/post-mail.ts';
@@ -59,8 +59,15 @@ export const queues = [
   forgottenQueue,
 ] as const satisfies readonly QueueSpec[];
 
-/** A job that failed this often, or ended its worker this often, is closed without its work: the run must end. */
+/** A job that failed this often is closed without its work: the run must end. */
 export const maxAttempts = 12;
+
+/** Five times as many ends of its worker: those are hardly ever the job's fault, since foreign bytes are read elsewhere. */
+const maxEnds = 60;
+
+/** Whether a job is to be closed without its work. */
+export const isWornOut = ({ retryCount, failures = 0 }: Pick<Job<unknown>, 'retryCount' | 'failures'>): boolean =>
+  failures >= maxAttempts || retryCount - failures >= maxEnds;
 
 /** A plain visit needs no browser; the others do. */
 export function visitQueue(kind: VisitKind): 'visit-plain' | 'visit-browser' {

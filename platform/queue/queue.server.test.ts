@@ -95,6 +95,28 @@ test('a failed job is retried at once, then after pauses that grow, and its erro
   expect(told).toEqual(['0 not yet 7', '1 not yet 7']);
 });
 
+test('attempts that failed are counted apart from those that ended with their process', async () => {
+  const queue = await open();
+  const counts: unknown[] = [];
+  const done = Promise.withResolvers<void>();
+  queue.consume<Work>('work', nothing, async job => {
+    counts.push([job.retryCount, job.failures, job.data]);
+    if (counts.length === 2)
+      // Simulates the supervision of a worker without a heartbeat.
+      await owner.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
+    else if (counts.length === 1 || counts.length === 3) throw new Error('not yet');
+    else done.resolve();
+  });
+  await queue.send(db, 'work', one(7));
+  await done.promise;
+  expect(counts).toEqual([
+    [0, 0, { n: 7 }],
+    [1, 1, { n: 7 }],
+    [2, 1, { n: 7 }],
+    [3, 2, { n: 7 }],
+  ]);
+});
+
 test('an attempt that was lost to another cannot end the job, and its work is rolled back', async () => {
   const queue = await open();
   const lost = Promise.withResolvers<boolean>();

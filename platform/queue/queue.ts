@@ -36,8 +36,10 @@ export interface QueueSpec {
 export interface Job<Data> {
   id: string;
   data: Data;
-  /** 0 for the first attempt. */
+  /** Attempts before this one, whether they failed or ended with their process. */
   retryCount: number;
+  /** Those that failed; absent: none. */
+  failures?: number;
   /** Changes with every attempt. */
   attempt: string;
   signal: AbortSignal;

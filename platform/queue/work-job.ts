@@ -27,15 +27,17 @@ export async function workJob<Data extends object>(
   handler: (job: Job<Data>) => Promise<void>,
   onFailed: (error: unknown, job: Job<Data>) => void,
 ): Promise<boolean> {
-  const { name, id, data, retryCount } = found;
+  const { name, id, retryCount } = found;
+  const { [failuresKey]: failures = 0, ...data } = found.data as Data & { [failuresKey]?: number };
   const lost = new AbortController();
   const attempt = { id, retryCount };
   let completed = false;
   let returned = false;
   const job: Job<Data> = {
     id,
-    data,
+    data: data as unknown as Data,
     retryCount,
+    failures,
     attempt: randomUUID(),
     signal: lost.signal,
     stopping: signal,
@@ -71,13 +73,16 @@ export async function workJob<Data extends object>(
     tell(returned ? 'returned' : 'failed');
     if (returned) return false;
     onFailed(error, job);
-    await failJob(boss, name, attempt, error).catch(onError);
+    await failJob(boss, name, { ...attempt, failures }, error).catch(onError);
     return false;
   } finally {
     clearInterval(timer);
     ending.removeEventListener('abort', giveBack);
   }
 }
+
+/** In the data of a job, since pg-boss counts an attempt that failed like one whose process ended. */
+const failuresKey = '$failures';
 
 const longestPauseSeconds = 60;
 
@@ -91,15 +96,16 @@ const pauseAfter = (failures: number): number => (failures === 0 ? 0 : Math.min(
 async function failJob(
   boss: PgBoss,
   name: string,
-  attempt: { id: string; retryCount: number },
+  { failures, ...attempt }: { id: string; retryCount: number; failures: number },
   error: unknown,
 ): Promise<void> {
   const text = `update pgboss.job set state = 'retry', heartbeat_on = null, output = $5::jsonb,
-      start_after = now() + $4 * interval '1 second'
+      start_after = now() + $4 * interval '1 second', data = data || jsonb_build_object('${failuresKey}', $6::integer)
     where name = $1 and id = $2 and retry_count = $3 and state = 'active' and retry_delay = 0 and retry_count < retry_limit
     returning id`;
   const output = { message: String(error) };
-  const values = [name, attempt.id, attempt.retryCount, pauseAfter(attempt.retryCount), JSON.stringify(output)];
+  const pause = pauseAfter(failures);
+  const values = [name, attempt.id, attempt.retryCount, pause, JSON.stringify(output), failures + 1];
   const { rows } = await boss.getDb().executeSql(text, values);
   if (rows.length === 0) await boss.fail(name, attempt, output);
 }

@@ -12,7 +12,7 @@ import {
 } from '#core/results/answer-targets.ts';
 import { cutStoppedPages, endJudging, nextReadyPage, saveJudged } from '#core/results/judge-links.ts';
 import { loadRun, type Run } from '#core/runs/find-run.ts';
-import { maxAttempts, type TargetsJob } from '#core/runs/run-queues.ts';
+import { isWornOut, type TargetsJob } from '#core/runs/run-queues.ts';
 import { runningUnits } from '#core/runs/running-units.ts';
 import type { Services } from '#core/services.ts';
 import { pinnedHost } from '#core/sites/pinned-host.ts';
@@ -72,7 +72,7 @@ async function askSlice(
   { job, run, engine, runs }: Slice,
 ): Promise<Parameters<typeof endTargetsJob>[2]> {
   const giveUp = (reason: UnaskedReason) => giveUpTargets(services, job.data, reason);
-  if (job.retryCount >= maxAttempts) {
+  if (isWornOut(job)) {
     await giveUp('given-up');
     return { pauseMs: 0, facts: null };
   }

@@ -11,7 +11,7 @@ import {
 import { siteFactsOfRun } from '#core/results/site-facts.ts';
 import { loadRun, type Run } from '#core/runs/find-run.ts';
 import { runCache } from '#core/runs/run-cache.ts';
-import { type CrawlJob, maxAttempts } from '#core/runs/run-queues.ts';
+import { type CrawlJob, isWornOut } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { asRunEngine } from '../load-engine.ts';
@@ -40,7 +40,7 @@ async function finish(services: Services, workerContext: WorkerContext, job: Job
   const { tenantId } = job.data;
   const units = await unitsOfSite(services, job.data, run);
   // The site as a whole cannot be judged; the findings on its pages stay.
-  if (job.retryCount >= maxAttempts) {
+  if (isWornOut(job)) {
     await endJudgement(services, job, units, false);
     return finishRun(services, job, { siteFindings: [...units.values()], engines: [] });
   }

@@ -25,10 +25,10 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** A job at the maximum number of attempts. */
+/** A job whose workers have ended too often. */
 function tired<Data>(data: Data): Job<Data> {
   const { signal } = new AbortController();
-  return { id: 'one', data, retryCount: maxAttempts, attempt: 'last', signal, completeIn: async () => true };
+  return { id: 'one', data, retryCount: 60, attempt: 'last', signal, completeIn: async () => true };
 }
 
 const runIdOf = async (date: string) =>

@@ -5,7 +5,7 @@ import { saveVisit } from '#core/results/save-visit.ts';
 import { sendRechecks } from '#core/results/send-rechecks.ts';
 import { skipWaitingVisits } from '#core/results/skip-waiting-visits.ts';
 import type { Run } from '#core/runs/find-run.ts';
-import { maxAttempts, type RecheckJob } from '#core/runs/run-queues.ts';
+import { isWornOut, type RecheckJob } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import { pinnedHost } from '#core/sites/pinned-host.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
@@ -44,7 +44,7 @@ export async function handleRecheckJob(
   const failed = (failure: { code: string; message: Message }) =>
     saveVisit(services, job, { ...skipped, results: units.map(unit => failedResult(unit, failure)) });
   if (units.length === 0) await saveVisit(services, job, { ...skipped, results: [] });
-  else if (job.retryCount >= maxAttempts) await failed(said('given-up'));
+  else if (isWornOut(job)) await failed(said('given-up'));
   else {
     const answer = await fetchAgain(services, workerContext, job, { run, units, address: page.url });
     const failure = failureOf(answer, page.final_url);

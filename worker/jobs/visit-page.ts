@@ -9,7 +9,7 @@ import { skipWaitingVisits } from '#core/results/skip-waiting-visits.ts';
 import type { Run } from '#core/runs/find-run.ts';
 import { loadUnitStates } from '#core/runs/load-unit-states.ts';
 import { runCache } from '#core/runs/run-cache.ts';
-import { maxAttempts, type VisitJob } from '#core/runs/run-queues.ts';
+import { isWornOut, type VisitJob } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import { pinnedHost } from '#core/sites/pinned-host.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
@@ -49,7 +49,7 @@ export async function handleVisitJob(
   const { units, stopped } = begun;
   const { collects = [], thumbnail } = job.data;
   const nothing = units.length + collects.length === 0 && (!thumbnail || stopped.length > 0);
-  const tired = job.retryCount >= maxAttempts;
+  const tired = isWornOut(job);
   const outcome =
     nothing || tired
       ? { results: units.map(unit => failedResult(unit, said('given-up'))), skipped: [] }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isWornOut } from './run-queues.ts';
+
+test.each([
+  [{ retryCount: 0 }, false],
+  [{ retryCount: 11, failures: 11 }, false],
+  [{ retryCount: 12, failures: 12 }, true],
+  [{ retryCount: 59 }, false],
+  [{ retryCount: 60 }, true],
+  [{ retryCount: 70, failures: 11 }, false],
+  [{ retryCount: 71, failures: 11 }, true],
+])('a job with %j attempts behind it is closed without its work: %s', (job, closed) => {
+  expect(isWornOut(job)).toBe(closed);
+});
