@@ -2,7 +2,7 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FetchError } from '#checks/engine.ts';
+import { FetchError, type FetchOptions } from '#checks/engine.ts';
 import { type Issued, issueCertificate } from '#test/issue-certificate.ts';
 import { createFetcher } from './fetcher.ts';
 
@@ -22,15 +22,22 @@ afterAll(async () => {
   }
 });
 
-async function answerOf({ cert, key }: Pick<Issued, 'cert' | 'key'>, options: https.ServerOptions = {}) {
+async function startServer({ cert, key }: Pick<Issued, 'cert' | 'key'>, options: https.ServerOptions = {}) {
   const server = https.createServer({ cert, key, ...options }, (_, response) => response.end('ok'));
   servers.push(server);
   await new Promise<void>(resolve => server.listen(0, host, resolve));
-  const url = `https://${host}:${(server.address() as AddressInfo).port}/`;
-  return fetcher.fetch(url).then(
+  return (server.address() as AddressInfo).port;
+}
+
+function answerTo(url: string, options?: FetchOptions): Promise<number | string> {
+  return fetcher.fetch(url, options).then(
     ({ status }) => status,
     error => (error instanceof FetchError ? error.code : error),
   );
+}
+
+async function answerOf(issued: Pick<Issued, 'cert' | 'key'>, options?: https.ServerOptions) {
+  return answerTo(`https://${host}:${await startServer(issued, options)}/`);
 }
 
 const stranger = issueCertificate({});
@@ -54,6 +61,28 @@ describe('a TLS server', () => {
     ['for another address', issueCertificate({ host: '127.0.0.9', issuer: authority }), {}, 'tls-wrong-name'],
     ['of an old protocol', good, outdated, 'tls-old-protocol'],
   ])('%s', async (_name, issued, options, expected) => expect(await answerOf(issued, options)).toBe(expected));
+});
+
+describe('a TLS server at the address that stands in place of its name', () => {
+  const pinned = { hostname: 'soon.example', address: host };
+
+  it('is asked for the certificate of that name', async () => {
+    const names: string[] = [];
+    const certificate = issueCertificate({ host: pinned.hostname, issuer: authority });
+    const secureContext = tls.createSecureContext(certificate);
+    const SNICallback: https.ServerOptions['SNICallback'] = (name, done) => {
+      names.push(name);
+      done(null, secureContext);
+    };
+    const port = await startServer(stranger, { SNICallback });
+    expect(await answerTo(`https://${pinned.hostname}:${port}/`, { pinned })).toBe(200);
+    expect(names).toEqual([pinned.hostname]);
+  });
+
+  it('needs a certificate of that name, not of the address', async () => {
+    const port = await startServer(good);
+    expect(await answerTo(`https://${pinned.hostname}:${port}/`, { pinned })).toBe('tls-wrong-name');
+  });
 });
 
 function withAuthority({ cert, key }: Issued, issuer: Issued): Pick<Issued, 'cert' | 'key'> {

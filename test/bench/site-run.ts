@@ -79,7 +79,7 @@ async function measured(name: string, client: ApiClient): Promise<void> {
   );
   const each = (figures.cpuSeconds / found) * 1000;
   console.log(`  ${seconds.toFixed(1)} s, ${figures.cpuSeconds.toFixed(1)} s of CPU, ${each.toFixed(0)} ms a page`);
-  console.log(`  first result after ${first?.toFixed(1)} s`);
+  if (first != null) console.log(`  first result after ${first.toFixed(1)} s`);
   printFigures(figures);
 }
 

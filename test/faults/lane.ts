@@ -14,7 +14,7 @@ import type { WorkerContext } from '#worker/worker-context.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
 import { until } from '../factories/start-tenken.ts';
 import { tenants } from '../factories/world.ts';
-import { resultsOf } from './check-run.ts';
+import { openJobs, resultsOf } from './check-run.ts';
 import { type Counter, countedDatabase, countedStorage, countedVisits, createCounter } from './counted-services.ts';
 import { runIdOf } from './written-rows.ts';
 
@@ -65,7 +65,10 @@ export async function openLane(context: WorkerContext, clock: Clock): Promise<La
   };
 }
 
-/** Waits for the end of a run; returns what it had acknowledged on its way. */
+/**
+ * Waits for the end of a run and of its jobs: one whose answer was lost is tried again later, and finds its work done. Returns what
+ * the run had acknowledged on its way.
+ */
 export async function toItsEnd(lane: Lane, key: RunKey): Promise<Set<string>> {
   const { owner } = lane.app;
   const runId = await runIdOf(owner, key);
@@ -80,7 +83,7 @@ export async function toItsEnd(lane: Lane, key: RunKey): Promise<Set<string>> {
         .select('finished_at')
         .where('run_id', '=', runId)
         .executeTakeFirstOrThrow();
-      return finished_at !== null;
+      return finished_at !== null && (await openJobs(owner, runId)).length === 0;
     },
     300_000,
   );

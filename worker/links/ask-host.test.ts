@@ -67,13 +67,13 @@ describe('one slice of a host', () => {
     expect(host.answered.size).toBe(5);
   });
 
-  test('what goes wrong inside costs one target', async () => {
+  test('what goes wrong inside costs one target, which was not judged', async () => {
     const host = hostOf(3, n => {
       if (n === 1) throw new TypeError('broken');
       return {};
     });
     expect((await host.run()).end).toEqual({ kind: 'done' });
-    expect([...host.answered.values()].map(({ target }) => target.error)).toEqual([null, 'failed', null]);
+    expect([...host.answered.values()].map(({ target }) => target.error)).toEqual([null, 'given-up', null]);
   });
 });
 

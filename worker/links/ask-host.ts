@@ -1,6 +1,6 @@
-import type { AskedTarget, TargetQuestion } from '#checks/collected-links.ts';
+import { type AskedTarget, type TargetQuestion, unaskedTarget } from '#checks/collected-links.ts';
 import { retryAfterMs } from '#checks/engine.ts';
-import type { LinkTarget, UnaskedReason } from '#checks/link-targets.ts';
+import type { UnaskedReason } from '#checks/link-targets.ts';
 
 /** The facts about one host in one run that outlast a slice of the work. Times in milliseconds. */
 export interface HostState {
@@ -151,14 +151,14 @@ class HostSlice {
     if (this.#failure) throw this.#failure.error;
   }
 
-  /** What goes wrong inside costs one target, not the others. */
+  /** What goes wrong inside costs one target, not the others; it says nothing about the link. */
   async #ask(question: TargetQuestion): Promise<AskedTarget> {
     try {
       return await this.#work.ask(question);
     } catch (error) {
       this.#work.signal.throwIfAborted();
       this.#work.log('a link target could not be asked', { url: question.url, error: String(error) });
-      return { target: failedTarget(question.url), ids: null, retryAfter: null };
+      return { target: unaskedTarget(question.url, 'given-up'), ids: null, retryAfter: null };
     }
   }
 
@@ -222,8 +222,4 @@ class HostSlice {
     );
     return this.#saving;
   }
-}
-
-function failedTarget(url: string): LinkTarget {
-  return { url, firstStatus: null, chain: [], finalUrl: url, finalStatus: null, error: 'failed', class: 'none' };
 }

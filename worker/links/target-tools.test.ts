@@ -67,6 +67,14 @@ describe('a host of the own site', () => {
     expect([asked.length, kept]).toEqual([1, []]);
   });
 
+  test('is known all the same where its answer cannot be kept', async () => {
+    const { tools, asked } = open(site, { keep: () => Promise.reject(new Error('no connection')) });
+    expect(await tools.answersAnyName(`${start}x`)).toBe(true);
+    const before = asked.length;
+    expect(await tools.answersAnyName(`${start}y`)).toBe(true);
+    expect(asked).toHaveLength(before);
+  });
+
   test('of which an earlier job knows is not asked again', async () => {
     const signature = { origin: 'https://a.example', redirects: ['https://a.example/'], pages: [] };
     const { tools, asked } = open(site, { known: new Map([['a.example', signature]]) });

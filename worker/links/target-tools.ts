@@ -46,7 +46,7 @@ export function openTargetTools(order: TargetToolsOrder): TargetTools {
 }
 
 async function askHostOf(start: string, order: TargetToolsOrder): Promise<MissingSignature | null> {
-  const { fetcher, options, signal, reader, known, keep } = order;
+  const { fetcher, options, signal, reader, known, keep, log } = order;
   const before = known?.get(hostOf(start));
   if (before !== undefined) return before;
   const { credentials } = options;
@@ -61,7 +61,10 @@ async function askHostOf(start: string, order: TargetToolsOrder): Promise<Missin
   );
   signal.throwIfAborted();
   if (!facts?.answered) return null;
-  await keep?.(facts.signature);
+  // What could not be kept is asked again by the next slice.
+  await keep?.(facts.signature).catch((error: unknown) =>
+    log('how a host answers for missing pages could not be kept', { host: hostOf(start), error: String(error) }),
+  );
   return facts.signature;
 }
 
