@@ -1,9 +1,14 @@
-/** Stands for a visit process whose engines block, eat memory or end the process on pages of those names. */
+/**
+ * Stands for a visit process whose engines block, eat memory or end the process on pages of those names, or ask the parent
+ * process before and within what pages share.
+ */
 
+import { createParentTools } from '#worker/processes/parent-tools.ts';
 import { serveTasks } from '#worker/processes/serve-tasks.ts';
 import type { VisitTasks } from '#worker/processes/visit-tasks.ts';
 import type { PageVisit } from '#worker/visit/visit-page.ts';
 
+const parent = createParentTools();
 const eaten: Uint8Array[] = [];
 const deeds: Record<string, () => unknown> = {
   '/block': () => {
@@ -27,9 +32,14 @@ serveTasks<VisitTasks>({
     'sign-in': () => ({ status: 'alive' }),
     'visit-source': () => ({ results: [] }),
     versions: () => [],
-    async visit({ request }, { signal }): Promise<PageVisit> {
+    async visit({ run, request }, task): Promise<PageVisit> {
+      const { signal } = task;
       const { pathname } = new URL(request.url);
-      await pause(300);
+      if (pathname.startsWith('/shares')) {
+        const { fetch } = parent.fetcherOf(task);
+        await fetch(request.url);
+        await parent.cacheOf(run, task.id).once('planted', 'shared', () => fetch(`${request.url}/shared`));
+      } else await pause(300);
       // What a browser that has gone leaves behind.
       if (pathname === '/pipe')
         process.nextTick(() => {
@@ -52,4 +62,5 @@ serveTasks<VisitTasks>({
       return { results };
     },
   },
+  onAnswer: parent.onAnswer,
 });

@@ -7,6 +7,7 @@ import {
   type RunCache,
 } from '#checks/engine.ts';
 import type { Answer, Question, SiteCall, ToProcess } from './process-messages.ts';
+import { RunResults } from './run-results.ts';
 import { sayToParent } from './serve-tasks.ts';
 import type { SiteInHand } from './visit-tasks.ts';
 
@@ -23,12 +24,9 @@ export interface ParentTools {
   onAnswer(message: Extract<ToProcess, { type: 'answer' }>): void;
 }
 
-/** Runs whose shared results are kept here as well. */
-const keptRuns = 3;
-
 export function createParentTools(): ParentTools {
   const asked = new Map<number, (answer: Answer) => void>();
-  const known = new Map<string, Map<string, Promise<unknown>>>();
+  const results = new RunResults();
   let ids = 0;
 
   function ask(task: number, question: Question): { id: number; answer: Promise<Answer> } {
@@ -76,27 +74,11 @@ export function createParentTools(): ParentTools {
     }
   }
 
-  function resultsOf(run: string): Map<string, Promise<unknown>> {
-    const results = known.get(run) ?? new Map<string, Promise<unknown>>();
-    known.delete(run);
-    known.set(run, results);
-    const oldest = known.keys().next().value;
-    if (known.size > keptRuns && oldest !== undefined) known.delete(oldest);
-    return results;
-  }
-
   return {
     fetcherOf: task => ({ fetch: (url, options = {}) => fetchThere(task, url, options) }),
     admit,
     cacheOf: (run, task) => ({
-      once<T>(kind: string, key: string, compute: () => Promise<T>): Promise<T> {
-        const results = resultsOf(run);
-        const name = `${kind}\u0000${key}`;
-        const result = results.get(name) ?? share(task, kind, key, compute);
-        results.set(name, result);
-        result.catch(() => results.get(name) === result && results.delete(name));
-        return result as Promise<T>;
-      },
+      once: (kind, key, compute) => results.once(run, `${kind}\u0000${key}`, () => share(task, kind, key, compute)),
     }),
     siteOf: task => siteAt(call => ask(task, { name: 'site', call }).answer),
     tellStep: (task, step) => sayToParent({ type: 'question', id: ids++, task, question: { name: 'step', step } }),

@@ -35,12 +35,14 @@ interface Shared {
 
 const heapMegabytes = 2048;
 const residentBytes = 3 * 1024 ** 3;
-const keptCaches = 50;
+const keptOfEnded = 50;
 
 /** A process that visits, from the side of the process that holds queue and network. */
 export class VisitProcess {
   readonly #forked: ForkedProcess<VisitTasks>;
   readonly #shared = new Map<number, Shared>();
+  /** Tasks that have ended, the oldest first. */
+  readonly #left: number[] = [];
 
   constructor({ allowPrivate, fetcher, log, onEnd, limits }: VisitProcessSettings) {
     const desk = createQuestionDesk({
@@ -81,17 +83,27 @@ export class VisitProcess {
     limits: TaskLimits,
     shared: Shared = {},
   ): Promise<VisitTasks[Name]['result']> {
-    return this.#forked.task(name, input, limits, id => this.#keep(id, shared));
+    let id: number | undefined;
+    const begun = (given: number) => {
+      id = given;
+      this.#shared.set(given, shared);
+    };
+    try {
+      return await this.#forked.task(name, input, limits, begun);
+    } finally {
+      if (id !== undefined) this.#leave(id);
+    }
   }
 
   end(): Promise<void> {
     return this.#forked.end();
   }
 
-  /** A task that was given up may still ask: the last caches are kept. */
-  #keep(id: number, shared: Shared): void {
-    this.#shared.set(id, shared);
-    const oldest = this.#shared.keys().next().value;
-    if (this.#shared.size > keptCaches && oldest !== undefined) this.#shared.delete(oldest);
+  /** A task that was given up may still ask: what the last tasks shared is kept. */
+  #leave(id: number): void {
+    this.#left.push(id);
+    if (this.#left.length <= keptOfEnded) return;
+    const oldest = this.#left.shift();
+    if (oldest !== undefined) this.#shared.delete(oldest);
   }
 }

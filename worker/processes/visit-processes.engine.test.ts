@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { FetchError, type Fetcher } from '#checks/engine.ts';
 import { seatByProcessor } from './seats-by-processor.ts';
 import { seatByTenant } from './seats-by-tenant.ts';
 import type { VisitProcessSettings } from './visit-process-client.ts';
@@ -85,4 +86,63 @@ test('a page that blocks leaves other tenants alone, and a stop ends it at once'
   expect((await Promise.all(stopped)).map(({ outcome }) => outcome)).toEqual(['done', 'aborted']);
   // The tenant goes on in another process.
   expect((await visit(visits, '/2', '/block')).outcome).toBe('done');
+}, 60_000);
+
+/** Answers the requests of pages when the test says so; a request that is given up is answered as such. */
+function heldFetcher() {
+  const asked = new Map<string, PromiseWithResolvers<void>>();
+  const held = (url: string) => {
+    const { pathname } = new URL(url);
+    const one = asked.get(pathname) ?? Promise.withResolvers<void>();
+    asked.set(pathname, one);
+    return one;
+  };
+  const begun = new Map<string, () => void>();
+  const fetcher: Fetcher = {
+    async fetch(url, { signal } = {}) {
+      begun.get(new URL(url).pathname)?.();
+      const stopped = new Promise<never>((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new FetchError('aborted', 'given up'))),
+      );
+      await Promise.race([held(url).promise, stopped]);
+      return { url, finalUrl: url, status: 200, headers: {}, body: new Uint8Array(), chain: [] };
+    },
+  };
+  return {
+    fetcher,
+    answer: (pathname: string) => held(`http://site.example${pathname}`).resolve(),
+    asks: (pathname: string) => new Promise<void>(resolve => begun.set(pathname, resolve)),
+  };
+}
+
+test('a page that waits for its site while a hundred others are done has its result', async () => {
+  const { fetcher, answer, asks } = heldFetcher();
+  const visits = open(seatByTenant({ ...patient, fetcher }));
+  const waits = asks('/shares');
+  const late = visit(visits, '/shares');
+  await waits;
+  answer('/shares/shared');
+  await Promise.all(Array.from({ length: 100 }, (_, page) => visit(visits, `/${page}`)));
+  answer('/shares');
+  expect((await late).outcome).toBe('done');
+}, 60_000);
+
+test('a page that is stopped while it computes what others share stops none of them', async () => {
+  const { fetcher, answer, asks } = heldFetcher();
+  const visits = open(seatByTenant({ ...patient, fetcher }));
+  const stop = new AbortController();
+  answer('/shares-first');
+  const computes = asks('/shares-first/shared');
+  const first = visit(visits, '/shares-first', 'A', stop.signal);
+  await computes;
+  const begins = asks('/shares-second');
+  const second = visit(visits, '/shares-second');
+  await begins;
+  answer('/shares-second');
+  answer('/shares-second/shared');
+  // The process has the answer before the word to stop.
+  await new Promise(resolve => setImmediate(resolve));
+  stop.abort();
+  expect((await first).outcome).toBe('aborted');
+  expect((await second).outcome).toBe('done');
 }, 60_000);

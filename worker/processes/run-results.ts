@@ -1,0 +1,38 @@
+/** Runs whose shared results are kept. */
+const keptRuns = 3;
+
+/** The number of failed computations of other pages that a page outlives. */
+const maxTurns = 20;
+
+/** What the pages of the last runs share in a process, each result by its name. */
+export class RunResults {
+  readonly #runs = new Map<string, Map<string, Promise<unknown>>>();
+
+  /**
+   * The result that another page has computed or computes, or that of `begin`. Rejects with the error of `begin` only: the page
+   * that computed it may have been stopped, which is no failure of this one.
+   */
+  async once<T>(run: string, name: string, begin: () => Promise<T>): Promise<T> {
+    const results = this.#resultsOf(run);
+    for (let turn = 0; turn < maxTurns && results.has(name); turn += 1) {
+      const found = await (results.get(name) as Promise<T>).then(
+        value => ({ value }),
+        () => null,
+      );
+      if (found !== null) return found.value;
+    }
+    const result = begin();
+    results.set(name, result);
+    result.catch(() => results.get(name) === result && results.delete(name));
+    return result;
+  }
+
+  #resultsOf(run: string): Map<string, Promise<unknown>> {
+    const results = this.#runs.get(run) ?? new Map<string, Promise<unknown>>();
+    this.#runs.delete(run);
+    this.#runs.set(run, results);
+    const oldest = this.#runs.keys().next().value;
+    if (this.#runs.size > keptRuns && oldest !== undefined) this.#runs.delete(oldest);
+    return results;
+  }
+}
