@@ -1,7 +1,8 @@
 import { type Language, messages, say } from '#language/message.ts';
 import { ConfigError } from '#platform/config/config-error.ts';
+import { UsageError } from './usage-error.ts';
 import { exitCodes, verify } from './verify.ts';
-import { readVerifyArguments, UsageError, usage } from './verify-arguments.ts';
+import { readVerifyArguments, usage } from './verify-arguments.ts';
 
 const texts = messages({
   noCommand: { ja: 'コマンドを指定してください。使えるコマンド: verify', en: 'Name a command. Known: verify' },

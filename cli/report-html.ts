@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Finding, type Severity, severities } from '#checks/check.ts';
+import { type Finding, severities } from '#checks/check.ts';
 import { type FunctionId, registry } from '#checks/registry.ts';
+import { severityText } from '#checks/severity-text.ts';
+import type { FindingState, ReportedGap } from '#core/report-formats/reported-finding.ts';
 import { type Language, type Message, messages, say } from '#language/message.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
+import type { Comparison } from './baseline.ts';
 import { statusTexts } from './summary-table.ts';
 
 const texts = messages({
@@ -22,6 +25,13 @@ const texts = messages({
   findings: { ja: '検出結果', en: 'Findings' },
   summary: { ja: '概要', en: 'Summary' },
   pageList: { ja: 'ページ', en: 'Pages' },
+  new: { ja: '新規', en: 'New' },
+  newCount: { ja: '新規 {count}', en: '{count} new' },
+  remaining: { ja: '継続', en: 'Remaining' },
+  fixed: { ja: '解消', en: 'Fixed' },
+  gaps: { ja: '検証できなかった部分', en: 'Not checked' },
+  page: { ja: 'ページ', en: 'Page' },
+  reason: { ja: '理由', en: 'Reason' },
   picture: { ja: '{url} の画面', en: 'Picture of {url}' },
   nothing: { ja: '検出された問題はありません。', en: 'Nothing was found.' },
   note: {
@@ -29,18 +39,20 @@ const texts = messages({
     en: 'These are results of automatic checks. They do not state conformance with a standard.',
   },
 });
-const severityTexts: Record<Severity, Message> = messages({
-  error: { ja: 'エラー', en: 'Error' },
-  warning: { ja: '警告', en: 'Warning' },
-  needCfm: { ja: '要目視確認', en: 'Needs a look' },
-  humanChc: { ja: '人の判断が必要', en: 'Needs a person' },
-  notice: { ja: '参考', en: 'Note' },
-});
-
 const escape = (text: string) => text.replace(/[&<>"']/g, found => `&#${found.charCodeAt(0)};`);
 
+/** A report to write, with its comparison with an earlier one if there is one. */
+export interface ReportOf {
+  report: VerifyReport;
+  comparison: Comparison | null;
+  gaps: readonly ReportedGap[];
+  language: Language;
+  /** The folder with the pictures; null without one. */
+  folder: string | null;
+}
+
 /** A self-contained HTML file: styles and small pictures of the pages; no script and no request. */
-export async function reportHtml(report: VerifyReport, language: Language, folder: string): Promise<string> {
+export async function reportHtml({ report, comparison, gaps, language, folder }: ReportOf): Promise<string> {
   const t = (message: Message, values = {}) => escape(say(message, language, values));
   const date = new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-GB', {
     dateStyle: 'long',
@@ -54,45 +66,71 @@ export async function reportHtml(report: VerifyReport, language: Language, folde
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t(texts.title)} ${escape(report.url)}</title><style>${style}</style></head><body><main>
 <h1>${t(texts.title)}</h1><p class="url">${escape(report.url)}</p>
-<dl><div><dt>${t(texts.overall)}</dt><dd>${report.score ?? '–'}</dd></div><div><dt>${t(texts.pages)}</dt><dd>${report.pages}</dd></div><div><dt>${t(texts.date)}</dt><dd>${escape(date)}</dd></div></dl>
-<h2>${t(texts.summary)}</h2><div class="wide"><table><thead><tr><th scope="col">${t(texts.function)}</th><th scope="col">${t(texts.status)}</th><th scope="col">${t(texts.score)}</th><th scope="col">${t(severityTexts.error)}</th><th scope="col">${t(severityTexts.warning)}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>
+<dl><div><dt>${t(texts.overall)}</dt><dd>${report.score ?? '–'}</dd></div><div><dt>${t(texts.pages)}</dt><dd>${report.pages}</dd></div><div><dt>${t(texts.date)}</dt><dd>${escape(date)}</dd></div>${comparison === null ? '' : comparisonFigures(comparison, t)}</dl>
+<h2>${t(texts.summary)}</h2><div class="wide"><table><thead><tr><th scope="col">${t(texts.function)}</th><th scope="col">${t(texts.status)}</th><th scope="col">${t(texts.score)}</th><th scope="col">${t(severityText('error'))}</th><th scope="col">${t(severityText('warning'))}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>
 <h2>${t(texts.findings)}</h2>${Object.keys(report.functions)
-    .map(id => findingsOf(report, id as FunctionId, language, t))
-    .join('')}
+    .map(id => findingsOf(comparison?.findings ?? report.findings, id as FunctionId, language, t))
+    .join('')}${gapsOf(gaps, language, t)}
 <h2>${t(texts.pageList)}</h2><ol class="pages">${(await Promise.all(report.pageResults.map(page => pageItem(page, folder, t)))).join('')}</ol>
 <p class="note">${t(texts.note)}</p></main></body></html>`;
 }
 
-type T = (message: Message, values?: Record<string, string>) => string;
+type T = (message: Message, values?: Record<string, string | number>) => string;
 
-function findingsOf(report: VerifyReport, id: FunctionId, language: Language, t: T): string {
-  const own = report.findings.filter(finding => finding.function === id);
+type Shown = Finding & { pageUrl: string; state?: FindingState };
+
+function comparisonFigures({ counts }: Comparison, t: T): string {
+  const figures = [
+    [texts.new, counts.new],
+    [texts.remaining, counts.unchanged],
+    [texts.fixed, counts.absent],
+  ] as const;
+  return figures.map(([name, count]) => `<div><dt>${t(name)}</dt><dd>${count}</dd></div>`).join('');
+}
+
+/** What was not judged, so that no empty list is taken for a clean page. */
+function gapsOf(gaps: readonly ReportedGap[], language: Language, t: T): string {
+  if (gaps.length === 0) return '';
+  const rows = gaps.map(({ function: of, pageUrl, message, subject }) => {
+    const what = `${escape(message[language])}${subject === null ? '' : `<br><small>${escape(subject)}</small>`}`;
+    return `<tr><td>${escape(registry[of].name[language])}</td><td><small>${escape(pageUrl)}</small></td><td>${what}</td></tr>`;
+  });
+  return `<h2>${t(texts.gaps)}</h2><div class="wide"><table><thead><tr><th scope="col">${t(texts.function)}</th><th scope="col">${t(texts.page)}</th><th scope="col">${t(texts.reason)}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+function findingsOf(findings: readonly Shown[], id: FunctionId, language: Language, t: T): string {
+  const own = findings.filter(finding => finding.function === id && finding.state !== 'absent');
   const heading = `<h3>${escape(registry[id].name[language])}</h3>`;
   if (own.length === 0) return `${heading}<p>${t(texts.nothing)}</p>`;
   const groups = [...Map.groupBy(own, finding => `${finding.severity}\u0000${finding.rule}`).values()];
   groups.sort((a, b) => order(a) - order(b) || b.length - a.length);
-  const rows = groups.map(group => ruleRow(group, language, t));
+  const rows = groups.map(group => ruleRow(group, id, language, t));
   return `${heading}<div class="wide"><table><thead><tr><th scope="col">${t(texts.severity)}</th><th scope="col">${t(texts.rule)}</th><th scope="col">${t(texts.count)}</th><th scope="col">${t(texts.example)}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 const order = (group: readonly Finding[]) => severities.indexOf(group[0]?.severity ?? 'notice');
 
-function ruleRow(group: readonly (Finding & { pageUrl: string })[], language: Language, t: T): string {
+function ruleRow(group: readonly Shown[], id: FunctionId, language: Language, t: T): string {
   const first = group[0];
   if (!first) return '';
   const place = `${first.place.url}${first.place.line === undefined ? '' : ` :${first.place.line}`}`;
   const criterion = first.criterion === null ? '' : ` <small>${escape(first.criterion)}</small>`;
   const cells = [
-    `<td class="${first.severity}">${t(severityTexts[first.severity])}</td>`,
+    `<td class="${first.severity}">${t(severityText(first.severity, id))}</td>`,
     `<td>${escape(first.message[language])}${criterion}</td>`,
-    `<td class="n">${group.length}</td>`,
+    `<td class="n">${group.length}${newOf(group, t)}</td>`,
     `<td><code>${escape(first.excerpt.slice(0, 200))}</code><br><small>${escape(place)}</small></td>`,
   ];
   return `<tr>${cells.join('')}</tr>`;
 }
 
-async function pageItem(page: VerifyReport['pageResults'][number], folder: string, t: T): Promise<string> {
-  const picture = await smallPicture(join(folder, 'pages'), page.urlId);
+function newOf(group: readonly Shown[], t: T): string {
+  const count = group.filter(({ state }) => state === 'new').length;
+  return count === 0 ? '' : `<br><small>${t(texts.newCount, { count })}</small>`;
+}
+
+async function pageItem(page: VerifyReport['pageResults'][number], folder: string | null, t: T): Promise<string> {
+  const picture = folder === null ? null : await smallPicture(join(folder, 'pages'), page.urlId);
   const image =
     picture === null ? '' : `<img src="${picture}" alt="${t(texts.picture, { url: page.url })}" width="240">`;
   return `<li>${image}<div><b>${escape(page.title)}</b><br><small>${escape(page.url)}</small></div></li>`;

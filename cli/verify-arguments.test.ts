@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeOutFolder, readLoginFile, readVerifyArguments, UsageError } from './verify-arguments.ts';
+import { UsageError } from './usage-error.ts';
+import { makeOutFolder, readLoginFile, readVerifyArguments } from './verify-arguments.ts';
 
 const url = 'https://www.example.jp/';
 
@@ -20,6 +21,8 @@ test('a URL alone: all six functions, ten pages', () => {
     allowPrivate: false,
     ip: null,
     json: false,
+    format: null,
+    baseline: null,
     out: null,
     failUnder: null,
     rate: null,
@@ -44,7 +47,10 @@ test('every option', () => {
     '--allow-private',
     '--ip',
     '192.0.2.1',
-    '--json',
+    '--format',
+    'sarif',
+    '--baseline',
+    'before.json',
     '--out',
     'x',
     '--fail-under',
@@ -65,12 +71,16 @@ test('every option', () => {
     login: 'steps.json',
     allowPrivate: true,
     ip: '192.0.2.1',
-    json: true,
+    json: false,
+    format: 'sarif',
+    baseline: 'before.json',
     out: 'x',
     failUnder: 90,
     rate: 9,
   });
 });
+
+test('--json', () => expect(readVerifyArguments([url, '--json'])).toMatchObject({ json: true, format: null }));
 
 test('--help asks for the usage', () => expect(readVerifyArguments(['--help'])).toBeNull());
 
@@ -92,6 +102,8 @@ describe('wrong usage', () => {
     ['user without password', [url, '--user', 'u'], /--password-stdin/],
     ['password without user', [url, '--password-stdin'], /--user/],
     ['neither on nor off', [url, '--filter-hash', 'yes'], /--filter-hash takes one of on, off/],
+    ['unknown format', [url, '--format', 'pdf'], /--format takes one of sarif, junit, html, csv: pdf/],
+    ['two documents', [url, '--format', 'csv', '--json'], /--json and --format/],
     ['half an IP address', [url, '--ip', '192.0.2'], /--ip/],
     ['unknown option', [url, '--fast'], /--fast/],
   ])('%s', (_name, args, text) => {

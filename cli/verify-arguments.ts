@@ -6,6 +6,8 @@ import { areTooMany, browserIds, defaultBrowsers, isKnownBrowser } from '#checks
 import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { fill, type Message, messages } from '#language/message.ts';
 import { LoginTextError, readLogin } from '#worker/verify/read-login.ts';
+import { type ReportFormat, reportFiles } from './report-files.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The arguments of `tenken verify`. */
 export interface VerifyArguments {
@@ -26,18 +28,13 @@ export interface VerifyArguments {
   /** Address at which the site's host is reached instead of by its name. */
   ip: string | null;
   json: boolean;
+  /** Another document than the table on standard output. */
+  format: ReportFormat | null;
+  /** File with an earlier report: only errors that it has not count. */
+  baseline: string | null;
   out: string | null;
   failUnder: number | null;
   rate: number | null;
-}
-
-/** Invalid usage: exit code 2. */
-export class UsageError extends Error {
-  readonly text: Message;
-  constructor(text: Message) {
-    super(text.en);
-    this.text = text;
-  }
 }
 
 const texts = messages({
@@ -87,6 +84,10 @@ const texts = messages({
     ja: '{name} には {known} のいずれかを指定してください: {value}',
     en: '{name} takes one of {known}: {value}',
   },
+  twoDocuments: {
+    ja: '--json と --format は同時に指定できません。',
+    en: '--json and --format cannot be given together.',
+  },
   passwordAlone: {
     ja: '--password-stdin は --user と一緒に指定してください。',
     en: '--password-stdin goes with --user.',
@@ -115,11 +116,13 @@ export const usage = messages({
   --ip アドレス        サイトのホストに、DNSではなくこのIPアドレスで接続する（公開前のサーバー）
   --rate N             1ホストへの1秒あたりのリクエスト数（既定: 5）
   --json               標準出力にJSON文書を1つだけ出力する（進捗は標準エラー出力へ）
-  --out フォルダー     JSON、画像、HTMLレポートを書き出す
+  --format 形式        標準出力に表の代わりに出力する文書: ${Object.keys(reportFiles).join('、')}
+  --out フォルダー     JSON、画像、HTMLレポート、--format の文書を書き出す
+  --baseline ファイル  以前のレポート（--json）と比べ、新しいエラーがあれば終了コード1で終わる
   --fail-under N       総合スコアがNを下回ったら終了コード1で終わる
   --help               この説明
 
-終了コード: 0 完了、1 しきい値未満、2 使い方の誤り、3 検証できなかった`,
+終了コード: 0 完了、1 しきい値未満または新しいエラー、2 使い方の誤り、3 検証できなかった`,
     en: `Usage: npm run verify -- URL [options]
 
   --functions LIST     functions to run, comma-separated (default: all)
@@ -136,11 +139,13 @@ export const usage = messages({
   --ip ADDRESS         reach the host of the site at this IP address instead of by its name (before a release)
   --rate N             requests a second to one host (default: 5)
   --json               print one JSON document on standard output (progress goes to standard error)
-  --out DIR            write the JSON, the pictures and an HTML report
+  --format FORMAT      print another document instead of the table: ${Object.keys(reportFiles).join(', ')}
+  --out DIR            write the JSON, the pictures, an HTML report and the document of --format
+  --baseline FILE      compare with an earlier report (of --json): end with exit code 1 when there are new errors
   --fail-under N       end with exit code 1 when the overall score is under N
   --help               this text
 
-Exit codes: 0 done, 1 under the threshold, 2 wrong usage, 3 the site could not be verified`,
+Exit codes: 0 done, 1 under the threshold or new errors, 2 wrong usage, 3 the site could not be verified`,
   },
 });
 
@@ -157,6 +162,8 @@ const options = {
   ip: { type: 'string' },
   rate: { type: 'string' },
   json: { type: 'boolean' },
+  format: { type: 'string' },
+  baseline: { type: 'string' },
   out: { type: 'string' },
   'fail-under': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -184,6 +191,8 @@ export function readVerifyArguments(args: readonly string[]): VerifyArguments | 
     allowPrivate: values['allow-private'] === true,
     ip: readIp(values.ip),
     json: values.json === true,
+    format: readFormat(values),
+    baseline: values.baseline ?? null,
     out: values.out ?? null,
     failUnder: readNumber('--fail-under', values['fail-under'], 0, 100),
     rate: readNumber('--rate', values.rate, 1, 1000),
@@ -264,6 +273,15 @@ function readSwitch(name: string, value: string | undefined): boolean | null {
   if (value === undefined) return null;
   if (value !== 'on' && value !== 'off') throw new UsageError(fill(texts.badChoice, { name, known: 'on, off', value }));
   return value === 'on';
+}
+
+function readFormat({ json, format }: { json?: boolean; format?: string }): ReportFormat | null {
+  if (format === undefined) return null;
+  if (json === true) throw new UsageError(texts.twoDocuments);
+  const known = Object.keys(reportFiles).join(', ');
+  if (!Object.hasOwn(reportFiles, format))
+    throw new UsageError(fill(texts.badChoice, { name: '--format', known, value: format }));
+  return format as ReportFormat;
 }
 
 function readBrowsers(list: string | undefined): string[] {

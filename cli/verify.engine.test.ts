@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Log } from 'sarif';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginPassword, loginSteps, startLoginSite } from '#test/login-site.ts';
 import { cleanPage, crawledPages } from '#test/site/crawl-truth.ts';
@@ -210,7 +211,40 @@ test('a login that is lost on the way ends with 3, the results so far and the re
   }
 }, 240_000);
 
+test('against an earlier report only new errors count', async () => {
+  let fault = '</b>';
+  const text = 'There is enough text between the two, so that neither is in the excerpt of the other.';
+  const pages = createServer((_request, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><html lang="en"><title>a</title><body><img src="a.png"><p>${text}${text}</p>${fault}`);
+  });
+  await new Promise<void>(resolve => pages.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(pages.address() as AddressInfo).port}/`;
+  const before = join(folder, 'before.json');
+  const args = [url, '--functions', 'quality', '--pages', '1'];
+  try {
+    await writeFile(before, (await tenken([...args, '--json'])).out);
+    // One error is mended, another is new.
+    fault = '</i>';
+    const compared = await tenken([...args, '--baseline', before, '--format', 'sarif', '--out', folder]);
+    expect(compared.err).toMatch(/1 new \(1 error\), 1 remaining, 1 fixed\n {2}\+ Stray end tag “i”/);
+    expect(compared.code).toBe(1);
+    const log = JSON.parse(compared.out) as Log;
+    expect(log.runs[0]?.results?.map(({ baselineState }) => baselineState)).toEqual(['unchanged', 'new', 'absent']);
+    expect(await readFile(join(folder, 'report.sarif'), 'utf8')).toBe(compared.out);
+    expect(await readFile(join(folder, 'report.html'), 'utf8')).toContain('<dt>New</dt><dd>1</dd>');
+    // The report of a comparison can be the next baseline.
+    const again = await tenken([...args, '--baseline', join(folder, 'report.json'), '--json']);
+    expect(again.code).toBe(0);
+    expect(JSON.parse(again.out)).toMatchObject({ comparison: { new: 0, remaining: 2, fixed: 0, fixedFindings: [] } });
+  } finally {
+    pages.close();
+  }
+}, 240_000);
+
 test.each<[string, () => string[], number, RegExp]>([
+  ['the baseline is away', () => [`${site.url}/`, '--baseline', join(folder, 'no.json')], 2, /no\.json \(ENOENT\)/],
   [
     'the threshold is missed',
     () => [`${site.url}/quality.html`, '--functions', 'quality', '--pages', '1', '--fail-under', '100'],

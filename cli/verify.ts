@@ -4,8 +4,10 @@ import { type Language, messages, say } from '#language/message.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import type { VerifyFile, VerifyReport } from '#worker/verify/verify-report.ts';
 import { NotVerifiedError, verifySite } from '#worker/verify/verify-site.ts';
+import { type Baseline, type Comparison, compareReports, comparisonText, readBaseline } from './baseline.ts';
+import { gapsOf, writeReport } from './formats.ts';
 import { createProgress } from './progress.ts';
-import { reportHtml } from './report-html.ts';
+import { reportFiles } from './report-files.ts';
 import { summaryTable } from './summary-table.ts';
 import { makeOutFolder, readLoginFile, type VerifyArguments } from './verify-arguments.ts';
 
@@ -29,12 +31,13 @@ const texts = messages({
 export async function verify(args: VerifyArguments, language: Language): Promise<number> {
   const config = configOf(args);
   const login = args.login === null ? null : await readLoginFile(args.login, args.url);
+  const baseline = args.baseline === null ? null : await readBaseline(args.baseline);
   if (args.out !== null) await makeOutFolder(args.out);
   const stop = new AbortController();
   const onSignal = () => stop.abort();
   process.once('SIGINT', onSignal);
   process.once('SIGTERM', onSignal);
-  const progress = createProgress(process.stderr, language, { redraw: !args.json });
+  const progress = createProgress(process.stderr, language, { redraw: !args.json && args.format === null });
   try {
     const report = await verifySite({
       url: args.url,
@@ -58,7 +61,7 @@ export async function verify(args: VerifyArguments, language: Language): Promise
     });
     progress.end();
     if (stop.signal.aborted) process.stderr.write(`${say(texts.stopped, language)}\n`);
-    const code = await answer(args, report, language);
+    const code = await answer(args, { report, baseline, language });
     if (report.failure === null) return code;
     process.stderr.write(`${say(texts.ended, language, { reason: report.failure.message[language] })}\n`);
     return exitCodes.notVerified;
@@ -79,19 +82,43 @@ function configOf(args: VerifyArguments): Config {
   return readConfig(process.env);
 }
 
-async function answer(args: VerifyArguments, report: VerifyReport, language: Language): Promise<number> {
+interface Answer {
+  report: VerifyReport;
+  baseline: Baseline | null;
+  language: Language;
+}
+
+async function answer(args: VerifyArguments, { report, baseline, language }: Answer): Promise<number> {
+  const comparison = baseline === null ? null : compareReports(report, baseline);
+  const whole = { report, comparison, gaps: gapsOf(report), language, folder: args.out };
+  // Only where there is something to compare with, the JSON document has more than a report.
+  const compared = comparison === null ? report : withComparison(report, comparison);
+  const document = args.format === null ? null : await writeReport(args.format, whole);
   if (args.out !== null) {
-    await writeFile(join(args.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
-    const path = join(args.out, 'report.html');
-    await writeFile(path, await reportHtml(report, language, args.out));
+    await writeFile(join(args.out, 'report.json'), `${JSON.stringify(compared, null, 2)}\n`);
+    const path = join(args.out, reportFiles.html);
+    await writeFile(path, args.format === 'html' && document !== null ? document : await writeReport('html', whole));
+    if (args.format !== null && args.format !== 'html' && document !== null)
+      await writeFile(join(args.out, reportFiles[args.format]), document);
     process.stderr.write(`${say(texts.written, language, { path })}\n`);
   }
-  await print(args.json ? `${JSON.stringify(report)}\n` : `${summaryTable(report, language)}\n`);
-  if (args.failUnder !== null && (report.score ?? 0) < args.failUnder) {
-    process.stderr.write(`${say(texts.under, language, { score: report.score ?? '-', threshold: args.failUnder })}\n`);
-    return exitCodes.underThreshold;
-  }
-  return exitCodes.done;
+  await print(document ?? (args.json ? `${JSON.stringify(compared)}\n` : `${summaryTable(report, language)}\n`));
+  if (comparison !== null && baseline !== null)
+    process.stderr.write(`${comparisonText(comparison, report, baseline, language)}\n`);
+  const isUnder = args.failUnder !== null && (report.score ?? 0) < args.failUnder;
+  if (isUnder)
+    process.stderr.write(
+      `${say(texts.under, language, { score: report.score ?? '-', threshold: args.failUnder ?? '' })}\n`,
+    );
+  return isUnder || (comparison !== null && comparison.newErrors > 0) ? exitCodes.underThreshold : exitCodes.done;
+}
+
+/** A report whose findings have a `state`; those that are gone stand apart, so that it can be a baseline again. */
+function withComparison(report: VerifyReport, { date, findings, newErrors, counts }: Comparison) {
+  const present = findings.filter(({ state }) => state !== 'absent');
+  const fixed = findings.filter(({ state }) => state === 'absent');
+  const figures = { date, newErrors, new: counts.new, remaining: counts.unchanged, fixed: counts.absent };
+  return { ...report, findings: present, comparison: { ...figures, fixedFindings: fixed } };
 }
 
 /** Waits until everything is written: a pipe may be slower than this process. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { severityText } from '#checks/severity-text.ts';
 import { adminLabel, tenantLabel } from '#core/contracts/contract-status.ts';
-import { severityText } from './parts/severity-tag.tsx';
 import { resultTexts } from './tenant/results/result-texts.ts';
 import { runTexts } from './tenant/run/run-texts.ts';
 

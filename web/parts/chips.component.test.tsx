@@ -3,13 +3,14 @@ import { ContractStatus } from '#api/contracts.ts';
 import { RunStatus } from '#api/run-status.ts';
 import { severities } from '#checks/check.ts';
 import { functionIds } from '#checks/registry.ts';
+import { severityText } from '#checks/severity-text.ts';
 import { adminLabel } from '#core/contracts/contract-status.ts';
 import { fill, languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { ContractChip } from './contracts/contract-chip.tsx';
 import { FunctionChip, functionNames } from './function-chip.tsx';
 import { ScoreChip, scoreWords } from './score-chip.tsx';
-import { SeverityTag, severityText } from './severity-tag.tsx';
+import { SeverityTag } from './severity-tag.tsx';
 import { StatusChip, statusTexts, waitingTexts } from './status-chip.tsx';
 
 describe.each(languages)('a chip says its value in a word, not by colour alone (%s)', language => {

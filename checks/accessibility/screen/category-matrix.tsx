@@ -3,7 +3,7 @@ import type { RunView } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { severityText } from '#web/parts/severity-tag.tsx';
+import { severityText } from '../../severity-text.ts';
 import { type AccessibilityCategory, accessibilityCategories } from '../categories.ts';
 import { accessibilityCategoryNames } from '../check.ts';
 

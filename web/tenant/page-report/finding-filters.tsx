@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { PageReport } from '#api/results.ts';
 import { type Severity, severities } from '#checks/check.ts';
 import { functionIds } from '#checks/registry.ts';
+import { severityText } from '#checks/severity-text.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { functionNames } from '../../parts/function-chip.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
-import { severityText } from '../../parts/severity-tag.tsx';
 import type { FindingFilter } from './chosen-findings.ts';
 import { reportTexts } from './report-texts.ts';
 

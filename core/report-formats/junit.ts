@@ -1,0 +1,86 @@
+import { registry } from '#checks/registry.ts';
+import { severityText } from '#checks/severity-text.ts';
+import { type Language, messages, say } from '#language/message.ts';
+import type { ReportedFinding, ReportedGap, ReportedRun } from './reported-finding.ts';
+
+const texts = messages({
+  errors: { ja: 'エラー {count}件', en: '{count} {count#error|errors}' },
+  newErrors: { ja: '新しいエラー {count}件', en: '{count} new {count#error|errors}' },
+  at: { ja: '{line}行目', en: 'line {line}' },
+  notJudged: { ja: '検証できなかった部分: {what}', en: 'Not checked: {what}' },
+});
+
+/** Characters that XML 1.0 does not have at all, and halves of pairs. */
+const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const escape = (text: string) =>
+  text.replace(unwritable, '\u{FFFD}').replace(/[&<>"]/g, found => `&#${found.charCodeAt(0)};`);
+const attributes = (values: Record<string, string | number>) =>
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escape(String(value)).replaceAll('\n', '&#10;')}"`)
+    .join('');
+
+/** A page that was verified with a function; `failure` is the sentence where it could not be. */
+export interface JudgedPair {
+  function: ReportedFinding['function'];
+  pageUrl: string;
+  failure: string | null;
+}
+
+/**
+ * The findings as JUnit XML: a suite for each function and a case for each page. A case fails by its errors, with a report to compare
+ * with by the new ones alone; a page that could not be judged is an error of its case, never a pass.
+ */
+export function junitXml(
+  { url, date, language }: Pick<ReportedRun, 'url' | 'date' | 'language'>,
+  pairs: readonly JudgedPair[],
+  findings: readonly ReportedFinding[],
+  gaps: readonly ReportedGap[],
+): string {
+  const keyOf = ({ function: of, pageUrl }: Pick<ReportedFinding, 'function' | 'pageUrl'>) => `${of} ${pageUrl}`;
+  const findingsOf = Map.groupBy(findings, keyOf);
+  const gapsOf = Map.groupBy(gaps, keyOf);
+  const suites = [...Map.groupBy(pairs, pair => pair.function)].map(([id, own]) => {
+    const cases = own.map(pair =>
+      testCase(pair, findingsOf.get(keyOf(pair)) ?? [], gapsOf.get(keyOf(pair)) ?? [], language),
+    );
+    const failures = cases.filter(({ outcome }) => outcome === 'failure').length;
+    const errors = cases.filter(({ outcome }) => outcome === 'error').length;
+    const facts = { name: registry[id].name[language], tests: own.length, failures, errors, timestamp: date };
+    return {
+      failures,
+      errors,
+      xml: `<testsuite${attributes(facts)}>\n${cases.map(({ xml }) => xml).join('')}</testsuite>\n`,
+    };
+  });
+  const sum = (of: 'failures' | 'errors') => suites.reduce((total, suite) => total + suite[of], 0);
+  const facts = { name: `Tenken ${url}`, tests: pairs.length, failures: sum('failures'), errors: sum('errors') };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${attributes(facts)}>\n${suites.map(({ xml }) => xml).join('')}</testsuites>\n`;
+}
+
+function testCase(
+  { function: of, pageUrl, failure }: JudgedPair,
+  findings: readonly ReportedFinding[],
+  gaps: readonly ReportedGap[],
+  language: Language,
+): { outcome: 'pass' | 'failure' | 'error'; xml: string } {
+  const begin = `<testcase${attributes({ classname: `tenken.${of}`, name: pageUrl })}>`;
+  const notes = gaps
+    .filter(gap => gap.message[language] !== failure)
+    .map(gap => say(texts.notJudged, language, { what: [gap.message[language], gap.subject ?? ''].join(' ').trim() }));
+  const out = notes.length === 0 ? '' : `<system-out>${escape(notes.join('\n'))}</system-out>`;
+  if (failure !== null)
+    return { outcome: 'error', xml: `${begin}<error${attributes({ message: failure })}/>${out}</testcase>\n` };
+  const failing = findings.filter(({ severity, state }) => severity === 'error' && (state ?? 'new') === 'new');
+  if (failing.length === 0) return { outcome: 'pass', xml: `${begin}${out}</testcase>\n` };
+  const isCompared = failing.some(({ state }) => state !== undefined);
+  const message = say(isCompared ? texts.newErrors : texts.errors, language, { count: failing.length });
+  const lines = failing.map(finding => lineOf(finding, language)).join('\n');
+  const body = `<failure${attributes({ message, type: 'error' })}>${escape(lines)}</failure>`;
+  return { outcome: 'failure', xml: `${begin}${body}${out}</testcase>\n` };
+}
+
+function lineOf(finding: ReportedFinding, language: Language): string {
+  const { severity, rule, message, place, excerpt } = finding;
+  const at = place.line === undefined ? '' : ` ${say(texts.at, language, { line: place.line })}`;
+  return `[${severityText(severity, finding.function)[language]}] ${message[language]} (${rule}) ${place.url}${at}\n    ${excerpt}`;
+}
