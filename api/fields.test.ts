@@ -44,6 +44,29 @@ test('a schema that is no field says that it is invalid, with its name or its ke
   expect(describeIssue(issue, 'en')).toMatch(/^limit is invalid \(.+\)\.$/);
 });
 
+test.each<[string, z.ZodType, unknown, string, string]>([
+  ['too large', z.int().max(31), 32, '31以下の数を指定してください', 'give at most 31'],
+  ['too small', z.number().min(1), 0, '1以上の数を指定してください', 'give at least 1'],
+  ['no number', z.number(), 'x', '数で指定してください', 'give a number'],
+  ['no whole number', z.int(), 1.5, '整数で指定してください', 'give a whole number'],
+  ['too short', z.string().min(2), 'a', '2文字以上で指定してください', 'give at least 2 characters'],
+  ['too many', z.array(z.string()).max(1), ['a', 'b'], '1件以内で指定してください', 'give at most 1 item'],
+  ['none of several', z.enum(['a', 'b']), 'c', 'a, bのいずれかを指定してください', 'give one of a, b'],
+  ['of another kind', z.boolean(), 'yes', 'trueかfalseで指定してください', 'give true or false'],
+  ['missing', z.string(), undefined, '指定がありません', 'it is missing'],
+  ['of another format', z.uuid(), 'x', '形式が違います', 'its format is wrong'],
+  ['no step', z.number().multipleOf(5), 3, '5の倍数を指定してください', 'give a multiple of 5'],
+])('a value of programs that is %s says what to give', (_, schema, value, ja, en) => {
+  const body = z.object({ part: schema });
+  const parsed = body.safeParse({ part: value }, { reportInput: true });
+  const told = parsed.error?.issues.map(issue => [describeIssue(issue, 'ja'), describeIssue(issue, 'en')]);
+  expect(told).toEqual([[`partが正しくありません（${ja}）。`, `part is invalid (${en}).`]]);
+});
+
+test('an unknown key is named', () => {
+  expect(said(z.strictObject({}), { pagse: 1 }, 'ja')).toEqual(['使えない項目があります: pagse']);
+});
+
 test.each([
   ['search', '検索する語は100文字以内で入力してください。', 'Search text may have at most 100 characters.'],
   ['couponCode', 'クーポンコードは100文字以内で入力してください。', 'Coupon code may have at most 100 characters.'],
