@@ -37,7 +37,7 @@ const Baseline = z.object({
   url: z.string(),
   date: z.iso.datetime(),
   findings: z.array(Finding.extend({ function: FunctionId, pageUrl: z.string() })),
-  engines: z.array(z.object({ name: z.string(), version: z.string() })),
+  engines: z.array(z.object({ function: FunctionId, name: z.string(), version: z.string() })),
 });
 export type Baseline = z.infer<typeof Baseline>;
 
@@ -101,6 +101,8 @@ export function compareReports(report: Pick<VerifyReport, 'findings' | 'pageResu
   };
 }
 
+const engineKey = ({ function: of, name, version }: Baseline['engines'][number]) => `${of} ${name} ${version}`;
+
 const shownErrors = 20;
 
 /** The comparison for a terminal: the counts, what may mislead, and the first new errors. */
@@ -120,9 +122,9 @@ export function comparisonText(
     const at = place.line === undefined ? '' : `:${place.line}`;
     return `  + ${message[language]} (${rule}) ${place.url}${at}`;
   });
-  const changed = report.engines.filter(({ name, version }) =>
-    baseline.engines.some(one => one.name === name && one.version !== version),
-  );
+  const known = new Set(baseline.engines.map(engineKey));
+  const judged = new Set(baseline.engines.map(engine => engine.function));
+  const changed = report.engines.filter(engine => judged.has(engine.function) && !known.has(engineKey(engine)));
   const figures = { date: shownDate, new: counts.new, newErrors, remaining: counts.unchanged, fixed: counts.absent };
   return [
     say(texts.compared, language, figures),

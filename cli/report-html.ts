@@ -67,7 +67,7 @@ export async function reportHtml({ report, comparison, gaps, language, folder }:
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t(texts.title)} ${escape(report.url)}</title><style>${style}</style></head><body><main>
 <h1>${t(texts.title)}</h1><p class="url">${escape(report.url)}</p>
 <dl><div><dt>${t(texts.overall)}</dt><dd>${report.score ?? '–'}</dd></div><div><dt>${t(texts.pages)}</dt><dd>${report.pages}</dd></div><div><dt>${t(texts.date)}</dt><dd>${escape(date)}</dd></div>${comparison === null ? '' : comparisonFigures(comparison, t)}</dl>
-<h2>${t(texts.summary)}</h2><div class="wide"><table><thead><tr><th scope="col">${t(texts.function)}</th><th scope="col">${t(texts.status)}</th><th scope="col">${t(texts.score)}</th><th scope="col">${t(severityText('error'))}</th><th scope="col">${t(severityText('warning'))}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>
+<h2>${t(texts.summary)}</h2><div class="wide"><table><thead><tr><th scope="col">${t(texts.function)}</th><th scope="col">${t(texts.status)}</th><th scope="col" class="n">${t(texts.score)}</th><th scope="col" class="n">${t(severityText('error'))}</th><th scope="col" class="n">${t(severityText('warning'))}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>
 <h2>${t(texts.findings)}</h2>${Object.keys(report.functions)
     .map(id => findingsOf(comparison?.findings ?? report.findings, id as FunctionId, language, t))
     .join('')}${gapsOf(gaps, language, t)}
@@ -105,7 +105,7 @@ function findingsOf(findings: readonly Shown[], id: FunctionId, language: Langua
   const groups = [...Map.groupBy(own, finding => `${finding.severity}\u0000${finding.rule}`).values()];
   groups.sort((a, b) => order(a) - order(b) || b.length - a.length);
   const rows = groups.map(group => ruleRow(group, id, language, t));
-  return `${heading}<div class="wide"><table><thead><tr><th scope="col">${t(texts.severity)}</th><th scope="col">${t(texts.rule)}</th><th scope="col">${t(texts.count)}</th><th scope="col">${t(texts.example)}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `${heading}<div class="wide"><table><thead><tr><th scope="col">${t(texts.severity)}</th><th scope="col">${t(texts.rule)}</th><th scope="col" class="n">${t(texts.count)}</th><th scope="col">${t(texts.example)}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 const order = (group: readonly Finding[]) => severities.indexOf(group[0]?.severity ?? 'notice');
@@ -150,5 +150,5 @@ async function smallPicture(folder: string, urlId: number): Promise<string | nul
 const style = `:root{color-scheme:light}body{margin:0;font:15px/1.6 "Noto Sans JP","Hiragino Sans",Meiryo,sans-serif;color:#1d2733;background:#f5f7fa}
 main{max-width:1080px;margin:0 auto;padding:24px 16px 64px;background:#fff}h1{font-size:22px;margin:0}h2{font-size:18px;margin:32px 0 8px;border-bottom:2px solid #1c76d2;padding-bottom:4px}h3{font-size:15px;margin:20px 0 6px}
 .url{overflow-wrap:anywhere;margin:4px 0 16px}dl{display:flex;flex-wrap:wrap;gap:12px;margin:0}dl div{border:1px solid #d5dbe3;border-radius:6px;padding:8px 16px}dt{font-size:12px;color:#4a5766}dd{margin:0;font-size:20px;font-weight:700}
-.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:14px}th,td{border-bottom:1px solid #d5dbe3;padding:6px 10px;text-align:left;vertical-align:top}thead th{background:#eef2f6;white-space:nowrap}.n{text-align:right}code{font-size:12px;overflow-wrap:anywhere}small{color:#4a5766;overflow-wrap:anywhere}
+.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:14px}th,td{border-bottom:1px solid #d5dbe3;padding:6px 10px;text-align:left;vertical-align:top}thead th{background:#eef2f6;white-space:nowrap}th.n,td.n{text-align:right}code{font-size:12px;overflow-wrap:anywhere}small{color:#4a5766;overflow-wrap:anywhere}
 .error{color:#c5221f;font-weight:700;white-space:nowrap}.warning{color:#8a4b00;font-weight:700;white-space:nowrap}.pages{list-style:none;padding:0;display:grid;gap:12px}.pages li{display:flex;gap:12px;align-items:start}.pages img{border:1px solid #d5dbe3;border-radius:4px}.note{margin-top:32px;color:#4a5766}`;
