@@ -54,7 +54,9 @@ test.each<[string, z.ZodType, unknown, string, string]>([
   ['none of several', z.enum(['a', 'b']), 'c', 'a, bのいずれかを指定してください', 'give one of a, b'],
   ['of another kind', z.boolean(), 'yes', 'trueかfalseで指定してください', 'give true or false'],
   ['missing', z.string(), undefined, '指定がありません', 'it is missing'],
-  ['of another format', z.uuid(), 'x', '形式が違います', 'its format is wrong'],
+  ['no UUID', z.uuid(), 'x', 'UUIDの形式で指定してください', 'give a UUID'],
+  ['no date', z.iso.date(), 'x', '2026-01-05の形式で指定してください', 'give a date like 2026-01-05'],
+  ['of another format', z.string().regex(/^a$/), 'x', '形式が違います', 'its format is wrong'],
   ['no step', z.number().multipleOf(5), 3, '5の倍数を指定してください', 'give a multiple of 5'],
 ])('a value of programs that is %s says what to give', (_, schema, value, ja, en) => {
   const body = z.object({ part: schema });

@@ -14,7 +14,8 @@ const reasons = messages({
   type: { ja: '{type}で指定してください', en: 'give {type}' },
   choice: { ja: '{values}のいずれかを指定してください', en: 'give one of {values}' },
   unknown: { ja: '使えない項目があります: {keys}', en: 'unknown keys: {keys}' },
-  format: { ja: '形式が違います', en: 'its format is wrong' },
+  format: { ja: '{format}の形式で指定してください', en: 'give {format}' },
+  otherFormat: { ja: '形式が違います', en: 'its format is wrong' },
   multiple: { ja: '{step}の倍数を指定してください', en: 'give a multiple of {step}' },
 });
 
@@ -28,7 +29,14 @@ const types: Readonly<Record<string, Message>> = messages({
   record: { ja: 'オブジェクト', en: 'an object' },
 });
 
-/** The reason of a bound by the kind of the value: at most or at least so much, or less or more than it. */
+const formats: Readonly<Record<string, Message>> = messages({
+  datetime: { ja: '2026-01-05T03:04:05Z', en: 'a date and time like 2026-01-05T03:04:05Z' },
+  date: { ja: '2026-01-05', en: 'a date like 2026-01-05' },
+  uuid: { ja: 'UUID', en: 'a UUID' },
+  url: { ja: 'URL', en: 'a URL' },
+});
+
+/** The reason of a bound by the kind of the value: at most or at least so much. */
 const bounds: Readonly<Record<string, Readonly<Record<'most' | 'least', Message>>>> = {
   number: messages({
     most: { ja: '{limit}以下の数を指定してください', en: 'give at most {limit}' },
@@ -89,7 +97,9 @@ function reasonOf(issue: z.core.$ZodIssue, language: Language): [Message, Record
   if (issue.code === 'invalid_value') return [reasons.choice, { values: issue.values.map(String).join(', ') }];
   if (issue.code === 'unrecognized_keys') return [reasons.unknown, { keys: issue.keys.join(', ') }];
   if (issue.code === 'not_multiple_of') return [reasons.multiple, { step: issue.divisor }];
-  return issue.code === 'invalid_format' ? [reasons.format, {}] : null;
+  if (issue.code !== 'invalid_format') return null;
+  const format = formats[issue.format];
+  return format === undefined ? [reasons.otherFormat, {}] : [reasons.format, { format: format[language] }];
 }
 
 /** `issueMessage` in one language. */

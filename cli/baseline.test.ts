@@ -24,11 +24,12 @@ function finding(fingerprint: string, page = '/', severity: Severity = 'error'):
   };
 }
 
-const page = (path: string, status: 'done' | 'failed' = 'done') => ({
+const part = { code: 'stylesheet-unreachable', message: { ja: '', en: '' } };
+const page = (path: string, status: 'done' | 'failed' = 'done', notJudged: (typeof part)[] = []) => ({
   urlId: 1,
   url: site + path,
   title: '',
-  blocks: [{ block: 'quality' as const, status, score: null, failure: null, notJudged: [], summary: {} }],
+  blocks: [{ block: 'quality' as const, status, score: null, failure: null, notJudged, summary: {} }],
 });
 
 const report = (findings: Baseline['findings'], pages = [page('/')]) => ({ findings, pageResults: pages });
@@ -66,6 +67,7 @@ describe('a report against an earlier one', () => {
   test.each<[string, ReturnType<typeof page>[]]>([
     ['was not verified again', []],
     ['could not be judged', [page('/', 'failed')]],
+    ['was judged in part', [page('/', 'done', [part])]],
     ['was verified without the function', [{ ...page('/'), blocks: [] }]],
   ])('nothing is fixed on a page that %s', (_what, pages) => {
     expect(compareReports(report([], pages), baseline([finding('a')])).counts.absent).toBe(0);
@@ -101,7 +103,7 @@ describe('its text', () => {
   test('says what may mislead', () => {
     expect(told([], { url: 'https://other.example/' })).toContain(`The baseline is of another address: ${site}/`);
     const newer = { name: 'Tenken', version: 'b', function: 'quality' as const, reduced: false };
-    expect(told([], { engines: [newer] })).toMatch(/an engine has changed: Tenken$/);
+    expect(told([], { engines: [newer] })).toMatch(/an engine or its rules have changed: Tenken$/);
     expect(told([])).not.toContain('changed');
   });
 });

@@ -26,8 +26,8 @@ const texts = messages({
     en: 'The baseline is of another address: {url}',
   },
   otherEngines: {
-    ja: '検証エンジンの版が変わったため、新規に見える項目が含まれることがあります: {names}',
-    en: 'Some findings may look new because an engine has changed: {names}',
+    ja: '検証エンジンまたはルールの版が変わったため、新規や解消に見える項目が含まれることがあります: {names}',
+    en: 'Some findings may look new or fixed because an engine or its rules have changed: {names}',
   },
   more: { ja: 'ほか {count}件', en: '{count} more' },
 });
@@ -41,7 +41,7 @@ const Baseline = z.object({
 });
 export type Baseline = z.infer<typeof Baseline>;
 
-/** A report with every finding told apart, and what is not found any more on the pages that were judged again. */
+/** A report with every finding told apart, and what is not found any more on the pages that were wholly judged again. */
 export interface Comparison {
   /** Start of the run that it is compared with, ISO 8601 UTC. */
   date: string;
@@ -73,6 +73,10 @@ export async function readBaseline(path: string): Promise<Baseline> {
   throw wrong({ ja: say(texts.notReport, 'ja', { at }), en: say(texts.notReport, 'en', { at }) });
 }
 
+/** Everything of the page was judged: in a part that was not, a defect may still be. */
+const isWhole = ({ status, notJudged }: VerifyReport['pageResults'][number]['blocks'][number]) =>
+  status === 'done' && notJudged.length === 0;
+
 /** What a report has more and less than an earlier one. A severity that has changed makes another defect. */
 export function compareReports(report: Pick<VerifyReport, 'findings' | 'pageResults'>, baseline: Baseline): Comparison {
   const keyOf = (finding: ReportedFinding) => `${finding.severity}\u0000${defectKey(finding)}`;
@@ -80,9 +84,7 @@ export function compareReports(report: Pick<VerifyReport, 'findings' | 'pageResu
   const known = new Set(baseline.findings.map(keyOf));
   const found = new Set(now.map(keyOf));
   const judged = new Set(
-    report.pageResults.flatMap(page =>
-      page.blocks.filter(({ status }) => status === 'done').map(({ block }) => `${block}\u0000${page.url}`),
-    ),
+    report.pageResults.flatMap(page => page.blocks.filter(isWhole).map(({ block }) => `${block}\u0000${page.url}`)),
   );
   const isJudged = ({ function: of, pageUrl }: ReportedFinding) =>
     unitsOf([of]).every(unit => judged.has(`${unit}\u0000${pageUrl}`));

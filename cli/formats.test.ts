@@ -69,10 +69,13 @@ const report: VerifyReport = {
 const written = (format: ReportFormat) =>
   writeReport(format, { report, comparison: null, gaps: gapsOf(report), language: 'en', folder: null });
 
-test('what could not be judged: a part of a page, and a page', () => {
-  expect(gapsOf(report).map(({ pageUrl, code, subject }) => [pageUrl, code, subject])).toEqual([
-    [`${url}1`, 'stylesheet-unreachable', `${url}a.css`],
-    [`${url}2`, 'timeout', null],
+test('what could not be judged: a part of a page, a page, and one without a result', () => {
+  expect(
+    gapsOf(report).map(({ pageUrl, isWholePage, code, subject }) => [pageUrl, isWholePage, code, subject]),
+  ).toEqual([
+    [`${url}1`, false, 'stylesheet-unreachable', `${url}a.css`],
+    [`${url}2`, true, 'timeout', null],
+    [`${url}3`, true, 'not-checked', null],
   ]);
 });
 

@@ -70,7 +70,7 @@ export async function reportHtml({ report, comparison, gaps, language, folder }:
 <h2>${t(texts.summary)}</h2><div class="wide"><table><thead><tr><th scope="col">${t(texts.function)}</th><th scope="col">${t(texts.status)}</th><th scope="col" class="n">${t(texts.score)}</th><th scope="col" class="n">${t(severityText('error'))}</th><th scope="col" class="n">${t(severityText('warning'))}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>
 <h2>${t(texts.findings)}</h2>${Object.keys(report.functions)
     .map(id => findingsOf(comparison?.findings ?? report.findings, id as FunctionId, language, t))
-    .join('')}${gapsOf(gaps, language, t)}
+    .join('')}${gapRows(gaps, language, t)}
 <h2>${t(texts.pageList)}</h2><ol class="pages">${(await Promise.all(report.pageResults.map(page => pageItem(page, folder, t)))).join('')}</ol>
 <p class="note">${t(texts.note)}</p></main></body></html>`;
 }
@@ -89,7 +89,7 @@ function comparisonFigures({ counts }: Comparison, t: T): string {
 }
 
 /** What was not judged, so that no empty list is taken for a clean page. */
-function gapsOf(gaps: readonly ReportedGap[], language: Language, t: T): string {
+function gapRows(gaps: readonly ReportedGap[], language: Language, t: T): string {
   if (gaps.length === 0) return '';
   const rows = gaps.map(({ function: of, pageUrl, message, subject }) => {
     const what = `${escape(message[language])}${subject === null ? '' : `<br><small>${escape(subject)}</small>`}`;

@@ -231,7 +231,7 @@ test('against an earlier report only new errors count', async () => {
     expect(compared.err).toMatch(/1 new \(1 error\), 1 remaining, 1 fixed\n {2}\+ Stray end tag “i”/);
     expect(compared.code).toBe(1);
     const log = JSON.parse(compared.out) as Log;
-    expect(log.runs[0]?.results?.map(({ baselineState }) => baselineState)).toEqual(['unchanged', 'new', 'absent']);
+    expect(log.runs[0]?.results?.map(({ baselineState }) => baselineState)).toEqual(['unchanged', 'new']);
     expect(await readFile(join(folder, 'report.sarif'), 'utf8')).toBe(compared.out);
     expect(await readFile(join(folder, 'report.html'), 'utf8')).toContain('<dt>New</dt><dd>1</dd>');
     // The report of a comparison can be the next baseline.

@@ -2,7 +2,7 @@ import { registry } from '#checks/registry.ts';
 import { severityText } from '#checks/severity-text.ts';
 import { type Message, messages } from '#language/message.ts';
 import { toCsv } from '../csv.ts';
-import type { FindingState, ReportedFinding, ReportedRun } from './reported-finding.ts';
+import type { FindingState, ReportedFinding, ReportedGap, ReportedRun } from './reported-finding.ts';
 
 const heads = messages({
   function: { ja: '検証項目', en: 'Function' },
@@ -27,8 +27,14 @@ const stateNames: Readonly<Record<FindingState, Message>> = messages({
   absent: { ja: '解消', en: 'Fixed' },
 });
 
-/** The findings as CSV with a byte-order mark, one row each. */
-export function findingsCsv({ language }: Pick<ReportedRun, 'language'>, findings: readonly ReportedFinding[]): string {
+const notChecked: Message = { ja: '検証できず', en: 'Not checked' };
+
+/** The findings as CSV with a byte-order mark, one row each, and behind them a row for each page or part that was not judged. */
+export function findingsCsv(
+  { language }: Pick<ReportedRun, 'language'>,
+  findings: readonly ReportedFinding[],
+  gaps: readonly ReportedGap[],
+): string {
   const rows = findings.map(finding => [
     registry[finding.function].name[language],
     severityText(finding.severity, finding.function)[language],
@@ -45,5 +51,24 @@ export function findingsCsv({ language }: Pick<ReportedRun, 'language'>, finding
     finding.excerpt,
     finding.fingerprint,
   ]);
-  return toCsv([Object.values(heads).map(head => head[language]), ...rows]);
+  const missing = gaps.map(({ function: of, code, message, pageUrl, subject }) => {
+    const name = registry[of].name[language];
+    return [
+      name,
+      notChecked[language],
+      '',
+      code,
+      '',
+      message[language],
+      '',
+      pageUrl,
+      subject ?? '',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ];
+  });
+  return toCsv([Object.values(heads).map(head => head[language]), ...rows, ...missing]);
 }

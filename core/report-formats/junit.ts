@@ -19,12 +19,8 @@ const attributes = (values: Record<string, string | number>) =>
     .map(([name, value]) => ` ${name}="${escape(String(value)).replaceAll('\n', '&#10;')}"`)
     .join('');
 
-/** A page that was verified with a function; `failure` is the sentence where it could not be. */
-export interface JudgedPair {
-  function: ReportedFinding['function'];
-  pageUrl: string;
-  failure: string | null;
-}
+/** A page that was to be verified with a function. */
+export type PageCase = Pick<ReportedGap, 'function' | 'pageUrl'>;
 
 /**
  * The findings as JUnit XML: a suite for each function and a case for each page. A case fails by its errors, with a report to compare
@@ -32,16 +28,16 @@ export interface JudgedPair {
  */
 export function junitXml(
   { url, date, language }: Pick<ReportedRun, 'url' | 'date' | 'language'>,
-  pairs: readonly JudgedPair[],
+  pages: readonly PageCase[],
   findings: readonly ReportedFinding[],
   gaps: readonly ReportedGap[],
 ): string {
-  const keyOf = ({ function: of, pageUrl }: Pick<ReportedFinding, 'function' | 'pageUrl'>) => `${of} ${pageUrl}`;
+  const keyOf = ({ function: of, pageUrl }: PageCase) => `${of} ${pageUrl}`;
   const findingsOf = Map.groupBy(findings, keyOf);
   const gapsOf = Map.groupBy(gaps, keyOf);
-  const suites = [...Map.groupBy(pairs, pair => pair.function)].map(([id, own]) => {
-    const cases = own.map(pair =>
-      testCase(pair, findingsOf.get(keyOf(pair)) ?? [], gapsOf.get(keyOf(pair)) ?? [], language),
+  const suites = [...Map.groupBy(pages, page => page.function)].map(([id, own]) => {
+    const cases = own.map(page =>
+      testCase(page, findingsOf.get(keyOf(page)) ?? [], gapsOf.get(keyOf(page)) ?? [], language),
     );
     const failures = cases.filter(({ outcome }) => outcome === 'failure').length;
     const errors = cases.filter(({ outcome }) => outcome === 'error').length;
@@ -53,22 +49,23 @@ export function junitXml(
     };
   });
   const sum = (of: 'failures' | 'errors') => suites.reduce((total, suite) => total + suite[of], 0);
-  const facts = { name: `Tenken ${url}`, tests: pairs.length, failures: sum('failures'), errors: sum('errors') };
+  const facts = { name: `Tenken ${url}`, tests: pages.length, failures: sum('failures'), errors: sum('errors') };
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${attributes(facts)}>\n${suites.map(({ xml }) => xml).join('')}</testsuites>\n`;
 }
 
 function testCase(
-  { function: of, pageUrl, failure }: JudgedPair,
+  { function: of, pageUrl }: PageCase,
   findings: readonly ReportedFinding[],
   gaps: readonly ReportedGap[],
   language: Language,
 ): { outcome: 'pass' | 'failure' | 'error'; xml: string } {
   const begin = `<testcase${attributes({ classname: `tenken.${of}`, name: pageUrl })}>`;
   const notes = gaps
-    .filter(gap => gap.message[language] !== failure)
+    .filter(gap => !gap.isWholePage)
     .map(gap => say(texts.notJudged, language, { what: [gap.message[language], gap.subject ?? ''].join(' ').trim() }));
   const out = notes.length === 0 ? '' : `<system-out>${escape(notes.join('\n'))}</system-out>`;
-  if (failure !== null)
+  const failure = gaps.find(gap => gap.isWholePage)?.message[language];
+  if (failure !== undefined)
     return { outcome: 'error', xml: `${begin}<error${attributes({ message: failure })}/>${out}</testcase>\n` };
   const failing = findings.filter(({ severity, state }) => severity === 'error' && (state ?? 'new') === 'new');
   if (failing.length === 0) return { outcome: 'pass', xml: `${begin}${out}</testcase>\n` };

@@ -19,6 +19,7 @@ const run: ReportedRun = {
 const gap: ReportedGap = {
   function: 'quality',
   pageUrl: page,
+  isWholePage: false,
   code: 'stylesheet-unreachable',
   message: { ja: 'スタイルシートを取得できませんでした。', en: 'The style sheet could not be fetched.' },
   subject: 'https://www.example.jp/a.css',
@@ -80,7 +81,7 @@ describe('SARIF', () => {
       locations: [
         {
           physicalLocation: {
-            artifactLocation: { uri: page },
+            artifactLocation: { uri: '/a', uriBaseId: 'SITE' },
             region: { startLine: 3, startColumn: 7, endLine: 3, snippet: { text: '</p> & more' } },
           },
         },
@@ -92,21 +93,44 @@ describe('SARIF', () => {
   test('a finding without a line has no region, and its element as logical place', () => {
     const { results } = read([finding('a', 'error', { place: { url: page, selector: 'main > p' } })]);
     expect(results?.[0]?.locations?.[0]).toEqual({
-      physicalLocation: { artifactLocation: { uri: page } },
+      physicalLocation: { artifactLocation: { uri: '/a', uriBaseId: 'SITE' } },
       logicalLocations: [{ fullyQualifiedName: 'main > p', kind: 'element' }],
     });
   });
 
-  test.each<FindingState>(['new', 'unchanged', 'absent'])('says that a finding is %s', state => {
+  test('addresses are paths below their origins, which code scanning asks for', () => {
+    const at = (url: string) => finding('a', 'error', { place: { url } });
+    const { results, originalUriBaseIds } = read([
+      at(page),
+      at('https://cdn.example/a.css?v=日本'),
+      at('https://www.example.jp//b/'),
+    ]);
+    expect(results?.map(({ locations }) => locations?.[0]?.physicalLocation?.artifactLocation)).toEqual([
+      { uri: '/a', uriBaseId: 'SITE' },
+      { uri: '/a.css?v=%E6%97%A5%E6%9C%AC', uriBaseId: 'SITE2' },
+      { uri: '/.//b/', uriBaseId: 'SITE' },
+    ]);
+    expect(originalUriBaseIds).toEqual({
+      SITE: { uri: 'https://www.example.jp/' },
+      SITE2: { uri: 'https://cdn.example/' },
+    });
+  });
+
+  test('leaves out what is gone: code scanning would show it as open', () => {
+    expect(read([finding('a', 'error', { state: 'absent' })]).results).toEqual([]);
+  });
+
+  test.each<FindingState>(['new', 'unchanged'])('says that a finding is %s', state => {
     expect(read([finding('a', 'error', { state })]).results?.[0]?.baselineState).toBe(state);
   });
 
   test('tells what was not judged, and a run that did not come to its end', () => {
-    const { invocations } = read([], [gap], { isComplete: false });
+    const { invocations } = read([], [gap, { ...gap, isWholePage: true }], { isComplete: false });
     expect(invocations?.[0]).toMatchObject({
       executionSuccessful: false,
       toolExecutionNotifications: [
         { descriptor: { id: gap.code }, level: 'warning', message: { text: gap.message.en } },
+        { level: 'error' },
       ],
     });
   });
@@ -128,13 +152,13 @@ describe('JUnit', () => {
     parser.write(xml).close();
     return found;
   };
-  const pairs = [
-    { function: 'quality' as const, pageUrl: page, failure: null },
-    { function: 'quality' as const, pageUrl: `${page}?b=1&c=2`, failure: null },
+  const pages = [
+    { function: 'quality' as const, pageUrl: page },
+    { function: 'quality' as const, pageUrl: `${page}?b=1&c=2` },
   ];
 
   test('a page fails by its errors; other findings and other pages do not', () => {
-    const xml = read(junitXml(run, pairs, [finding('a', 'error'), finding('b', 'warning')], []));
+    const xml = read(junitXml(run, pages, [finding('a', 'error'), finding('b', 'warning')], []));
     expect(xml.map(({ name }) => name)).toEqual(['testsuites', 'testsuite', 'testcase', 'failure', 'testcase']);
     expect(xml[1]?.attributes).toMatchObject({ name: 'Quality', tests: '2', failures: '1', errors: '0' });
     expect(xml[3]).toMatchObject({ attributes: { message: '1 error' } });
@@ -145,31 +169,31 @@ describe('JUnit', () => {
   });
 
   test('against an earlier report only new errors fail', () => {
-    const of = (state: FindingState) => read(junitXml(run, pairs, [finding('a', 'error', { state })], []));
+    const of = (state: FindingState) => read(junitXml(run, pages, [finding('a', 'error', { state })], []));
     expect(of('unchanged').map(({ name }) => name)).not.toContain('failure');
     expect(of('new').find(({ name }) => name === 'failure')?.attributes.message).toBe('1 new error');
   });
 
   test('a page that could not be judged is an error, and a part that was not is told', () => {
-    const failed = [{ function: 'quality' as const, pageUrl: page, failure: 'It took too long.' }];
-    const xml = read(junitXml(run, failed, [], []));
+    const whole = { ...gap, isWholePage: true, message: { ja: '遅い', en: 'It took too long.' } };
+    const xml = read(junitXml(run, pages, [], [whole]));
     expect(xml[1]?.attributes).toMatchObject({ failures: '0', errors: '1' });
     expect(xml[3]).toMatchObject({ name: 'error', attributes: { message: 'It took too long.' } });
-    expect(read(junitXml(run, pairs, [], [gap])).find(({ name }) => name === 'system-out')?.text).toBe(
+    expect(read(junitXml(run, pages, [], [gap])).find(({ name }) => name === 'system-out')?.text).toBe(
       `Not checked: ${gap.message.en} ${gap.subject}`,
     );
   });
 
   test('writes what XML has no character for', () => {
     const excerpt = 'a\u0000\u0008\uD800\uFFFE]]>b';
-    const xml = read(junitXml(run, pairs, [finding('a', 'error', { excerpt })], []));
+    const xml = read(junitXml(run, pages, [finding('a', 'error', { excerpt })], []));
     expect(xml[3]?.text).toContain('a\uFFFD\uFFFD\uFFFD\uFFFD]]>b');
   });
 });
 
 describe('CSV', () => {
-  const read = (findings: ReportedFinding[], language: 'ja' | 'en' = 'ja') => {
-    const { rows } = csvRows(findingsCsv({ language }, findings).replace('\uFEFF', ''));
+  const read = (findings: ReportedFinding[], language: 'ja' | 'en' = 'ja', gaps: ReportedGap[] = []) => {
+    const { rows } = csvRows(findingsCsv({ language }, findings, gaps).replace('\uFEFF', ''));
     const [head, ...body] = rows.map(({ cells }) => cells);
     return body.map(cells => Object.fromEntries(cells.map((cell, column) => [head?.[column] ?? '', cell])));
   };
@@ -189,6 +213,17 @@ describe('CSV', () => {
     expect(read([finding('a', 'error', { state: 'absent' })], 'en')).toMatchObject([
       { Severity: 'Error', Compared: 'Fixed', What: 'Stray end tag "p".' },
     ]);
+  });
+
+  test('has a row for what was not judged', () => {
+    expect(read([finding('a', 'error')], 'ja', [gap])[1]).toMatchObject({
+      検証項目: '品質',
+      重要度: '検証できず',
+      ルール: gap.code,
+      内容: gap.message.ja,
+      ページ: page,
+      場所: gap.subject,
+    });
   });
 
   test('no cell is a formula', () => {

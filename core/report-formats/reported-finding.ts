@@ -13,12 +13,14 @@ export interface ReportedFinding extends Omit<Finding, 'function'> {
   state?: FindingState;
 }
 
-/** A part of a page that was asked for and not judged, or a whole page (`subject` is null) that could not be. */
+/** A page that could not be judged with a function, or a part of it that was asked for and not judged. */
 export interface ReportedGap {
   function: FunctionId;
   pageUrl: string;
+  isWholePage: boolean;
   code: string;
   message: Message;
+  /** The address or the name of the part; null where it has none. */
   subject: string | null;
 }
 
@@ -28,7 +30,7 @@ export interface ReportedRun {
   url: string;
   /** Start of the run, ISO 8601 UTC. */
   date: string;
-  /** It came to its end. */
+  /** It came to its end, whatever it could judge. */
   isComplete: boolean;
   engines: readonly { function: string; name: string; version: string }[];
   language: Language;

@@ -1,4 +1,4 @@
-import type { Location, ReportingDescriptor, Result, Run } from 'sarif';
+import type { ArtifactLocation, Location, ReportingDescriptor, Result, Run } from 'sarif';
 import type { Severity } from '#checks/check.ts';
 import { ruleNameOf } from '#checks/rule-name.ts';
 import type { Language } from '#language/message.ts';
@@ -29,7 +29,29 @@ function sarifRule(
   } satisfies ReportingDescriptor;
 }
 
-function sarifResult(finding: ReportedFinding, ruleIndex: number, language: Language): Result {
+/**
+ * Addresses as SARIF names them: a path below an origin, which `originalUriBaseIds` names once. GitHub's code scanning refuses
+ * addresses with a scheme of the web.
+ */
+class Addresses {
+  readonly #names = new Map<string, string>();
+
+  at(address: string): ArtifactLocation {
+    if (!URL.canParse(address)) return { uri: address };
+    const { origin, pathname, search } = new URL(address);
+    const name = this.#names.get(origin) ?? (this.#names.size === 0 ? 'SITE' : `SITE${this.#names.size + 1}`);
+    this.#names.set(origin, name);
+    // Two slashes at its beginning would name a host.
+    const path = pathname.startsWith('//') ? `/.${pathname}` : pathname;
+    return { uri: path + search, uriBaseId: name };
+  }
+
+  bases(): NonNullable<Run['originalUriBaseIds']> {
+    return Object.fromEntries([...this.#names].map(([origin, name]) => [name, { uri: `${origin}/` }]));
+  }
+}
+
+function sarifResult(finding: ReportedFinding, ruleIndex: number, addresses: Addresses, language: Language): Result {
   const { place, pageUrl, excerpt } = finding;
   const region = {
     ...(place.line === undefined ? {} : { startLine: place.line }),
@@ -41,7 +63,7 @@ function sarifResult(finding: ReportedFinding, ruleIndex: number, language: Lang
   };
   const location: Location = {
     physicalLocation: {
-      artifactLocation: { uri: place.url },
+      artifactLocation: addresses.at(place.url),
       ...(place.line === undefined ? {} : { region }),
     },
     ...(place.selector === undefined
@@ -66,9 +88,12 @@ function sarifResult(finding: ReportedFinding, ruleIndex: number, language: Lang
  */
 export function sarifLog(run: ReportedRun, findings: readonly ReportedFinding[], gaps: readonly ReportedGap[]): string {
   const { language } = run;
+  const addresses = new Addresses();
+  // Readers that compare by themselves would show what is gone as open.
+  const present = findings.filter(({ state }) => state !== 'absent');
   const indexes = new Map<string, number>();
   const rules: ReportingDescriptor[] = [];
-  for (const finding of findings) {
+  for (const finding of present) {
     if (indexes.has(finding.rule)) continue;
     indexes.set(finding.rule, rules.length);
     rules.push(sarifRule(finding, language));
@@ -76,14 +101,15 @@ export function sarifLog(run: ReportedRun, findings: readonly ReportedFinding[],
   const invocation: NonNullable<Run['invocations']>[number] = {
     executionSuccessful: run.isComplete,
     startTimeUtc: run.date,
-    toolExecutionNotifications: gaps.map(({ function: of, pageUrl, code, message, subject }) => ({
+    toolExecutionNotifications: gaps.map(({ function: of, pageUrl, isWholePage, code, message, subject }) => ({
       descriptor: { id: code },
-      level: 'warning' as const,
+      level: isWholePage ? ('error' as const) : ('warning' as const),
       message: { text: message[language] },
-      locations: [{ physicalLocation: { artifactLocation: { uri: pageUrl } } }],
+      locations: [{ physicalLocation: { artifactLocation: addresses.at(pageUrl) } }],
       properties: { function: of, ...(subject === null ? {} : { subject }) },
     })),
   };
+  const results = present.map(finding => sarifResult(finding, indexes.get(finding.rule) ?? -1, addresses, language));
   return `${JSON.stringify({
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
@@ -101,7 +127,8 @@ export function sarifLog(run: ReportedRun, findings: readonly ReportedFinding[],
         columnKind: 'utf16CodeUnits',
         invocations: [invocation],
         automationDetails: { id: `tenken/${run.url}` },
-        results: findings.map(finding => sarifResult(finding, indexes.get(finding.rule) ?? -1, language)),
+        results,
+        originalUriBaseIds: addresses.bases(),
       } satisfies Run,
     ],
   })}\n`;

@@ -9,17 +9,18 @@ export class RunResults {
   readonly #runs = new Map<string, Map<string, Promise<unknown>>>();
 
   /**
-   * The result that another page has computed or computes, or that of `begin`. Rejects with the error of `begin` only: the page
-   * that computed it may have been stopped, which is no failure of this one.
+   * The result that another page has computed or computes, or that of `begin`: the page that computed it may have been stopped,
+   * which is no failure of this one. Rejects with the error of `begin`, or with the last one where too many others have failed.
    */
   async once<T>(run: string, name: string, begin: () => Promise<T>): Promise<T> {
     const results = this.#resultsOf(run);
-    for (let turn = 0; turn < maxTurns && results.has(name); turn += 1) {
-      const found = await (results.get(name) as Promise<T>).then(
-        value => ({ value }),
-        () => null,
-      );
-      if (found !== null) return found.value;
+    for (let turn = 1; results.has(name); turn += 1) {
+      const others = results.get(name) as Promise<T>;
+      try {
+        return await others;
+      } catch (error) {
+        if (turn === maxTurns) throw error;
+      }
     }
     const result = begin();
     results.set(name, result);
