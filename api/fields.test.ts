@@ -52,6 +52,13 @@ test.each<[string, z.ZodType, unknown, string, string]>([
   ['too short', z.string().min(2), 'a', '2文字以上で指定してください', 'give at least 2 characters'],
   ['too many', z.array(z.string()).max(1), ['a', 'b'], '1件以内で指定してください', 'give at most 1 item'],
   ['none of several', z.enum(['a', 'b']), 'c', 'a, bのいずれかを指定してください', 'give one of a, b'],
+  [
+    'of no shape',
+    z.union([z.object({}), z.array(z.string())]),
+    5,
+    'この種類の値は指定できません',
+    'a value of this kind cannot be given',
+  ],
   ['of another kind', z.boolean(), 'yes', 'trueかfalseで指定してください', 'give true or false'],
   ['missing', z.string(), undefined, '指定がありません', 'it is missing'],
   ['no UUID', z.uuid(), 'x', 'UUIDの形式で指定してください', 'give a UUID'],
@@ -63,6 +70,11 @@ test.each<[string, z.ZodType, unknown, string, string]>([
   const parsed = body.safeParse({ part: value }, { reportInput: true });
   const told = parsed.error?.issues.map(issue => [describeIssue(issue, 'ja'), describeIssue(issue, 'en')]);
   expect(told).toEqual([[`partが正しくありません（${ja}）。`, `part is invalid (${en}).`]]);
+});
+
+test('a shape of no known kind names the kinds', () => {
+  const shape = z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b') })]);
+  expect(said(shape, { kind: 'c' }, 'en')).toEqual(['kind is invalid (give one of a, b).']);
 });
 
 test('an unknown key is named', () => {

@@ -13,6 +13,7 @@ const reasons = messages({
   missing: { ja: '指定がありません', en: 'it is missing' },
   type: { ja: '{type}で指定してください', en: 'give {type}' },
   choice: { ja: '{values}のいずれかを指定してください', en: 'give one of {values}' },
+  kind: { ja: 'この種類の値は指定できません', en: 'a value of this kind cannot be given' },
   unknown: { ja: '使えない項目があります: {keys}', en: 'unknown keys: {keys}' },
   format: { ja: '{format}の形式で指定してください', en: 'give {format}' },
   otherFormat: { ja: '形式が違います', en: 'its format is wrong' },
@@ -81,6 +82,8 @@ function why(issue: z.core.$ZodIssue, language: Language): string {
   return (typeof text === 'string' ? text : text?.message) ?? issue.message;
 }
 
+const listed = (values: readonly unknown[]) => values.map(String).join(', ');
+
 function reasonOf(issue: z.core.$ZodIssue, language: Language): [Message, Record<string, string | number>] | null {
   if (issue.code === 'too_big' || issue.code === 'too_small') {
     const bound = bounds[issue.origin === 'int' ? 'number' : issue.origin];
@@ -94,7 +97,11 @@ function reasonOf(issue: z.core.$ZodIssue, language: Language): [Message, Record
     const type = types[issue.expected];
     return type === undefined ? null : [reasons.type, { type: type[language] }];
   }
-  if (issue.code === 'invalid_value') return [reasons.choice, { values: issue.values.map(String).join(', ') }];
+  if (issue.code === 'invalid_value') return [reasons.choice, { values: listed(issue.values) }];
+  if (issue.code === 'invalid_union')
+    return 'options' in issue && issue.options !== undefined
+      ? [reasons.choice, { values: listed(issue.options) }]
+      : [reasons.kind, {}];
   if (issue.code === 'unrecognized_keys') return [reasons.unknown, { keys: issue.keys.join(', ') }];
   if (issue.code === 'not_multiple_of') return [reasons.multiple, { step: issue.divisor }];
   if (issue.code !== 'invalid_format') return null;

@@ -16,7 +16,7 @@ const texts = messages({
 
 /** A calendar day (YYYY-MM-DD). */
 const Day = z.iso.date().check(({ value, issues }) => {
-  if (value > '2999-12-31') issues.push(issueOf(texts.far, value));
+  if (/^\d{4}-\d\d-\d\d$/.test(value) && value > '2999-12-31') issues.push(issueOf(texts.far, value));
 });
 
 const common = {

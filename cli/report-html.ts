@@ -18,7 +18,7 @@ const texts = messages({
   score: { ja: 'スコア', en: 'Score' },
   status: { ja: '状態', en: 'Status' },
   function: { ja: '検証項目', en: 'Function' },
-  severity: { ja: '重要度', en: 'Severity' },
+  severity: { ja: '重大度', en: 'Severity' },
   rule: { ja: '内容', en: 'What' },
   count: { ja: '件数', en: 'Count' },
   example: { ja: '例', en: 'Example' },

@@ -6,7 +6,7 @@ import type { FindingState, ReportedFinding, ReportedGap, ReportedRun } from './
 
 const heads = messages({
   function: { ja: '検証項目', en: 'Function' },
-  severity: { ja: '重要度', en: 'Severity' },
+  severity: { ja: '重大度', en: 'Severity' },
   state: { ja: '前回との比較', en: 'Compared' },
   rule: { ja: 'ルール', en: 'Rule' },
   criterion: { ja: '達成基準', en: 'Criterion' },

@@ -202,13 +202,13 @@ describe('CSV', () => {
     expect(read([finding('a', 'error', { state: 'new' }), finding('b', 'notice')])).toMatchObject([
       {
         検証項目: '品質',
-        重要度: 'エラー',
+        重大度: 'エラー',
         前回との比較: '新規',
         行: '3',
         該当箇所: '</p> & more',
         箇所ID: 'a',
       },
-      { 重要度: '参考', 前回との比較: '', 箇所ID: 'b' },
+      { 重大度: '参考', 前回との比較: '', 箇所ID: 'b' },
     ]);
     expect(read([finding('a', 'error', { state: 'absent' })], 'en')).toMatchObject([
       { Severity: 'Error', Compared: 'Fixed', What: 'Stray end tag "p".' },
@@ -218,7 +218,7 @@ describe('CSV', () => {
   test('has a row for what was not judged', () => {
     expect(read([finding('a', 'error')], 'ja', [gap])[1]).toMatchObject({
       検証項目: '品質',
-      重要度: '検証できず',
+      重大度: '検証できず',
       ルール: gap.code,
       内容: gap.message.ja,
       ページ: page,
