@@ -127,9 +127,10 @@ test('the folder of --out is made; one that cannot be is wrong usage', async () 
   } finally {
     await rm(folder, { recursive: true });
   }
-  const below = join(import.meta.filename, 'out');
-  await expect(makeOutFolder(below)).rejects.toThrow(UsageError);
-  await expect(makeOutFolder(below)).rejects.toThrow(below);
+  for (const wrong of [join(import.meta.filename, 'out'), import.meta.filename, '/proc/tenken/out']) {
+    await expect(makeOutFolder(wrong)).rejects.toThrow(UsageError);
+    await expect(makeOutFolder(wrong)).rejects.toThrow(wrong);
+  }
 });
 
 describe('the file of --login', () => {

@@ -1,4 +1,5 @@
-import { access, constants, mkdir, readFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fields } from '#api/fields.ts';
 import type { LoginSequence } from '#api/login-sequence.ts';
@@ -226,12 +227,20 @@ function readUrl(given: string): string {
 /** Creates the folder for `--out` before the work begins. Throws `UsageError` when it is not writable. */
 export async function makeOutFolder(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true });
+    await makeFolder(resolve(path));
     await access(path, constants.W_OK);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new UsageError(fill(texts.badFolder, { path, reason }));
   }
+}
+
+/** `mkdir` with `recursive` never ends below a folder that is there and takes no other, such as /proc (Node 24.9). */
+async function makeFolder(path: string): Promise<void> {
+  if ((await stat(path).catch(() => null))?.isDirectory() === true) return;
+  const above = dirname(path);
+  if (above !== path) await makeFolder(above);
+  await mkdir(path);
 }
 
 /** Reads the file of `--login`, before the work begins. Throws `UsageError`, which never tells what the file fills in. */
