@@ -1,6 +1,7 @@
 import { withoutFragment } from '#checks/collected-links.ts';
 import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
 import { looksLikeSignOut } from '#checks/sign-outs.ts';
+import type { SiteSession } from '#checks/site-session.ts';
 import { normaliseUrl, type UrlFilter } from '#core/sites/url-normaliser.ts';
 import { type CrawlLimits, isSpent, usualLimits } from './crawl-budget.ts';
 import { type Candidate, type CrawlMemory, crawlInMemory } from './crawl-memory.ts';
@@ -36,7 +37,7 @@ export interface CrawlOrder {
   options: CrawlOptions;
   fetcher: Fetcher;
   /** The links of a page after its scripts have run. Called for pages that scripts build, or may lead away from. */
-  renderLinks?: (url: string) => Promise<RenderedLinks>;
+  renderLinks?: (url: string, session?: SiteSession) => Promise<RenderedLinks>;
   /**
    * Whether an earlier run had a page: it is looked at for its links, left out, and does not use up the limit. Default: all
    * pages are new.

@@ -1,5 +1,6 @@
 import type { Fetcher, FetchOptions } from '#checks/engine.ts';
-import type { LossSign } from '#checks/site-session.ts';
+import type { LossSign, SiteSession } from '#checks/site-session.ts';
+import { jarOf } from '../login/with-session.ts';
 import type { NoteBook } from './crawl-memory.ts';
 import { isShell } from './detect-spa.ts';
 import { directReader } from './direct-reader.ts';
@@ -41,7 +42,8 @@ export interface VisitorOptions {
   credentials: FetchOptions['credentials'];
   /** The session in which pages are visited. */
   session?: WatchedSession | undefined;
-  renderLinks: ((url: string) => Promise<RenderedLinks>) | undefined;
+  /** Default session: that of the visitor. */
+  renderLinks: ((url: string, session?: SiteSession) => Promise<RenderedLinks>) | undefined;
   /** Default: reads in this process. */
   reader?: SiteReader | undefined;
   /** Remembers what was read once for all pages; default: nothing is known at first. */
@@ -90,12 +92,12 @@ export function createPageVisitor(options: VisitorOptions): PageVisitor {
     return { kind: 'excluded', reason: rules.unavailable ? 'robots-unavailable' : 'robots', robots: rules };
   }
 
-  async function render(url: string): Promise<RenderedLinks | undefined> {
+  async function render(url: string, own: SiteSession | undefined): Promise<RenderedLinks | undefined> {
     const stopped = Promise.withResolvers<never>();
     const stop = () => stopped.reject(signal.reason);
     signal.addEventListener('abort', stop);
     try {
-      return await Promise.race([renderLinks?.(url), stopped.promise]);
+      return await Promise.race([renderLinks?.(url, own), stopped.promise]);
     } catch (error) {
       if (signal.aborted) throw error;
       if (unrendered.length < maxUnrendered)
@@ -116,18 +118,19 @@ export function createPageVisitor(options: VisitorOptions): PageVisitor {
     );
   }
 
-  async function visit(url: string, { withLinks, rendersScripted = false }: VisitWish): Promise<Visited> {
+  async function visit(url: string, wish: VisitWish, own?: SiteSession): Promise<Visited> {
+    const { withLinks, rendersScripted = false } = wish;
     const forbidden = await forbids(url);
     if (forbidden) return forbidden;
     if (obeyRobots) await pace((await robotsFor(url)).crawlDelayMs, signal);
-    const answer = await fetchPage(url, fetcher, fetchOptions(), reader);
+    const answer = await fetchPage(url, fetcher, inSession(fetchOptions(), own), reader);
     if (answer.kind !== 'page') return answer;
     const { response } = answer;
     const moved = response.chain.length > 0 ? await forbids(response.finalUrl) : null;
     if (moved) return moved;
     const outline = { ...answer.outline, isScripted: await isScripted(answer.outline) };
     const isWorthRendering = isShell(outline) || outline.mayForward || (rendersScripted && outline.isScripted);
-    const rendered = withLinks && isWorthRendering ? await render(response.finalUrl) : undefined;
+    const rendered = withLinks && isWorthRendering ? await render(response.finalUrl, own) : undefined;
     return { ...answer, outline, ...(rendered ? { rendered } : {}) };
   }
 
@@ -135,7 +138,7 @@ export function createPageVisitor(options: VisitorOptions): PageVisitor {
     async visit(url, wish) {
       try {
         if (session === undefined) return await visit(url, wish);
-        return await visitSignedIn(url, session, () => visit(url, wish));
+        return await visitSignedIn(url, session, used => visit(url, wish, used === session ? undefined : used.now()));
       } catch (error) {
         if (signal.aborted) return { kind: 'stopped' };
         throw error;
@@ -149,6 +152,9 @@ export function createPageVisitor(options: VisitorOptions): PageVisitor {
     unrendered,
   };
 }
+
+const inSession = (options: FetchOptions, session: SiteSession | undefined): FetchOptions =>
+  session === undefined ? options : { ...options, jar: jarOf(session) };
 
 /** The rules of origins, each read once. */
 function robotsBook(read: (origin: string) => Promise<RobotsFile>, notes: NoteBook | undefined) {

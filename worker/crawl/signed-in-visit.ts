@@ -13,28 +13,45 @@ export interface WatchedSession {
   repair(generation: number, sign: LossSign): Promise<'alive' | 'renewed'>;
   /** Tells all lanes of addresses that end the session. */
   noteSignOuts(urls: readonly string[]): Promise<void>;
+  /** A session that nobody else uses; null where nobody could sign in. */
+  alone(): Promise<WatchedSession | null>;
 }
 
-/** Visits of one address after which it is what ends the session. */
-const maxTurns = 4;
+/** Visits of one page after which the session was lost: what others do may have ended it. */
+export const turnsBesideOthers = 3;
+/** Such visits in a session of its own: the page is what ends it. */
+export const turnsAlone = 2;
 
 /**
  * Visits an address in a session: an answer that may be the login's is not taken before the session has been looked at, and
- * the address is visited again after it was renewed.
+ * the address is visited again after it was renewed; at last in a session of its own.
  */
 export async function visitSignedIn(
   url: string,
   session: WatchedSession,
-  visit: () => Promise<Visited>,
+  visit: (session: WatchedSession) => Promise<Visited>,
 ): Promise<Visited> {
-  for (let turn = 1; ; turn += 1) {
+  const visited = await visitIn(url, session, visit, turnsBesideOthers);
+  if (visited !== null) return visited;
+  const alone = await session.alone();
+  return (alone && (await visitIn(url, alone, visit, turnsAlone))) ?? { kind: 'excluded', reason: 'ends-session' };
+}
+
+/** Null where the session was lost each time. */
+async function visitIn(
+  url: string,
+  session: WatchedSession,
+  visit: (session: WatchedSession) => Promise<Visited>,
+  turns: number,
+): Promise<Visited | null> {
+  for (let turn = 1; turn <= turns; turn += 1) {
     const { generation } = session.now();
-    const visited = await visit();
+    const visited = await visit(session);
     const sign = signInAnswer(url, visited, session.now());
     if (sign === null) return visited;
     if ((await session.repair(generation, sign)) === 'alive') return judged(url, sign, visited, session.now());
-    if (turn === maxTurns) return { kind: 'excluded', reason: 'ends-session' };
   }
+  return null;
 }
 
 /** What shows the login even to somebody who has signed in is no page of the site. */

@@ -131,8 +131,8 @@ async function crawlPart(
       withAnswerSeconds(withSite(fetcher, run.base_url, { pinned, party: tenantId }), answerSeconds),
       () => session?.now(),
     ),
-    renderLinks: url => {
-      const options = { credentials, answerSeconds, pinned, session: session?.now() };
+    renderLinks: (url, own = session?.now()) => {
+      const options = { credentials, answerSeconds, pinned, session: own };
       return visits.renderLinks(url, options, { tenant: tenantId, signal });
     },
     reader: readers.forCrawl(signal),

@@ -14,7 +14,7 @@ import type { Job } from '#platform/queue/queue.ts';
 import { exclusionMessages } from '../crawl/crawl-messages.ts';
 import { fetchPage } from '../crawl/fetch-page.ts';
 import type { Visited } from '../crawl/page-visitor.ts';
-import { visitSignedIn } from '../crawl/signed-in-visit.ts';
+import { visitSignedIn, type WatchedSession } from '../crawl/signed-in-visit.ts';
 import { LoginLostError, lossOf } from '../login/session-keeper.ts';
 import { sessionOfRun } from '../login/session-of-run.ts';
 import { withSession } from '../login/with-session.ts';
@@ -75,9 +75,15 @@ async function fetchAgain(
     const signal = AbortSignal.any([job.signal, watch.signal]);
     const options = { signal, ...(credentials ? { credentials } : {}) };
     const session = await sessionOfRun(services, visits, run, signal);
-    const asked = withSession(withAnswerSeconds(site, run.options.answerSeconds), () => session?.now());
-    const visit = () => fetchPage(address, asked, options, readers.forCrawl(signal));
-    return await (session === undefined ? visit() : visitSignedIn(address, session, visit));
+    const patient = withAnswerSeconds(site, run.options.answerSeconds);
+    const visit = (used: WatchedSession | undefined) =>
+      fetchPage(
+        address,
+        withSession(patient, () => used?.now()),
+        options,
+        readers.forCrawl(signal),
+      );
+    return await (session === undefined ? visit(session) : visitSignedIn(address, session, visit));
   } catch (error) {
     if (!(error instanceof LoginLostError)) throw error;
     return { kind: 'login', ...lossOf(error) };

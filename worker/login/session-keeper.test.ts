@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { LoginFailure } from '#api/login-failures.ts';
 import type { SiteSession } from '#checks/site-session.ts';
 import { loginSteps } from '#test/login-site.ts';
-import { storeInMemory } from './session-in-memory.ts';
-import { keepSession, LoginLostError, type SessionStore } from './session-keeper.ts';
+import { keepSession, LoginLostError } from './session-keeper.ts';
+import { type SessionStore, storeInMemory } from './store-in-memory.ts';
 
 const site = 'https://www.open.example/';
 const session: SiteSession = {

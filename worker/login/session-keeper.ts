@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type LoginFailure, loginFailureMessage } from '#api/login-failures.ts';
 import type { LoginSequence } from '#api/login-sequence.ts';
 import type { LossSign, SiteSession } from '#checks/site-session.ts';
-import type { RunLogin, SignInEnd } from '#core/runs/run-login.ts';
 import type { LostLogin } from '#core/runs/run-tables.ts';
 import { fill, type Message } from '#language/message.ts';
 import { crawlFailureMessages } from '../crawl/crawl-messages.ts';
 import type { WatchedSession } from '../crawl/signed-in-visit.ts';
 import type { VisitProcesses } from '../processes/visit-processes.ts';
 import type { RenderOptions } from '../processes/visit-tasks.ts';
+import { type SessionStore, storeInMemory } from './store-in-memory.ts';
 
 /** Sign-ins in a row that fail before a login counts as lost. The first one of a run is not repeated. */
 const maxFailures = 3;
@@ -35,16 +35,6 @@ export function lossOf({ isFirst, reason }: LoginLostError) {
   const text = crawlFailureMessages[code];
   const message = { ja: fill(text, { detail: reason.ja }).ja, en: fill(text, { detail: reason.en }).en };
   return { code, message };
-}
-
-/** The session of a run where all its lanes find it. */
-export interface SessionStore {
-  read(): Promise<RunLogin>;
-  /** Takes the turn to sign in; false while another has it. */
-  take(): Promise<boolean>;
-  noteSignOuts(urls: readonly string[]): Promise<void>;
-  /** Ends the turn; null leaves everything as it was. */
-  end(how: SignInEnd | null): Promise<void>;
 }
 
 interface Keeping {
@@ -84,6 +74,16 @@ export async function keepSession(keeping: Keeping): Promise<WatchedSession> {
       if (fresh.length === 0) return;
       session = { ...session, signOuts: [...known, ...fresh] };
       await keeping.store.noteSignOuts(session.signOuts ?? []);
+    },
+    async alone() {
+      const { signOuts = [] } = session;
+      const begun = { session: null, failures: 0, lost: null, signOuts: [...signOuts] };
+      try {
+        return await keepSession({ ...keeping, store: storeInMemory(begun) });
+      } catch (error) {
+        if (error instanceof LoginLostError) return null;
+        throw error;
+      }
     },
   };
 }
@@ -157,6 +157,9 @@ export function stoppingAtLoss<Kept extends WatchedSession | undefined>(
   if (session === undefined) return session;
   return {
     ...session,
+    async alone() {
+      return stoppingAtLoss((await session.alone()) ?? undefined, onLost) ?? null;
+    },
     async repair(generation, sign) {
       try {
         return await session.repair(generation, sign);

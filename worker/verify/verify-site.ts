@@ -166,9 +166,9 @@ async function collectPages(
     options: { ...order.crawl, ...(credentials ? { credentials } : {}) },
     session,
     fetcher: withSession(withSite(workerContext.fetcher, order.url, { pinned }), () => session?.now()),
-    renderLinks: url => {
-      const own = { credentials, session: session?.now(), ...(pinned ? { pinned } : {}) };
-      return workerContext.visits.renderLinks(url, own, { tenant: '', signal: order.signal });
+    renderLinks: (url, own = session?.now()) => {
+      const tools = { credentials, session: own, ...(pinned ? { pinned } : {}) };
+      return workerContext.visits.renderLinks(url, tools, { tenant: '', signal: order.signal });
     },
     reader: workerContext.readers.forCrawl(order.signal),
     signal: order.signal,

@@ -45,3 +45,10 @@ test('a browser that hangs gives no answer, one whose page hangs does', async ()
   expect(await lease.answers()).toBe(true);
   await lease.close();
 });
+
+test('a browser that is asked for by several visits at once goes on answering', async () => {
+  const leases = await Promise.all([pool.open(), pool.open(), pool.open()]);
+  for (let round = 0; round < 3; round += 1)
+    expect(await Promise.all(leases.map(lease => lease.answers()))).toEqual([true, true, true]);
+  await Promise.all(leases.map(lease => lease.close()));
+});

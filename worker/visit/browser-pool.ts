@@ -149,17 +149,13 @@ async function openLease(from: RunningBrowser, proxyUrl: string | undefined): Pr
   }
 }
 
-async function isAnswering({ browser }: RunningBrowser): Promise<boolean> {
+async function isAnswering({ control }: RunningBrowser): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), answerMs);
-  // Asked each time, as its version is not.
-  const asked = browser.target().createCDPSession();
-  const answered = asked
-    .then(session => session.detach())
-    .then(
-      () => true,
-      () => false,
-    );
+  const answered = control.send('Browser.getVersion').then(
+    () => true,
+    () => false,
+  );
   return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer));
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser, CDPSession, Page } from 'puppeteer-core';
 import { proxiedChromiumArguments, quietArguments } from '#platform/egress/chromium-flags.ts';
 import { removeFromBrowser } from './dropped-privileges.ts';
 import { findBrowser } from './find-browser.ts';
@@ -11,6 +11,11 @@ import { type RendererLimits, type RendererWatch, rendererHeapMegabytes, watchRe
 /** A Chromium with a profile of its own, and the count of its pages. */
 export interface RunningBrowser {
   browser: Browser;
+  /**
+   * A connection to the browser itself. Opened once: of two that are opened at the same time, puppeteer takes one for its own,
+   * and the browser for closed when that one ends.
+   */
+  control: CDPSession;
   /** Pages so far. */
   opened: number;
   /** Pages now. */
@@ -53,7 +58,8 @@ export async function startBrowser(settings: {
     await removeFromBrowser(profile);
     resolve();
   });
-  return { browser, opened: 0, leases: 0, renderers, ended };
+  const control = await browser.target().createCDPSession();
+  return { browser, control, opened: 0, leases: 0, renderers, ended };
 }
 
 /** Closes the browser and waits for its process, which is killed after 5 s. */

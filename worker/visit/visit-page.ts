@@ -313,7 +313,7 @@ async function throwIfGone(lease: Lease): Promise<void> {
 function causeOf(error: unknown, lease: Lease): Promise<unknown> {
   return throwIfGone(lease).then(
     () => error,
-    gone => gone,
+    found => (found instanceof BrowserGoneError ? found : error),
   );
 }
 
