@@ -9,6 +9,7 @@ import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { InvoiceIssuer } from './invoices/invoice-paper.ts';
+import type { Folds } from './runs/folds.ts';
 import type { Schema } from './schema.ts';
 
 /** Checks whether a host may be verified, before anything is written. */
@@ -43,4 +44,6 @@ export interface Services {
   cardPayments?: CardPayments;
   /** Name on invoices; default: the product's. */
   invoiceIssuer?: InvoiceIssuer;
+  /** In a process that writes many results; absent: what they count is added up by whoever writes them. */
+  folds?: Pick<Folds, 'ask'>;
 }

@@ -26,8 +26,8 @@ export interface PostgresServer {
 
 const password = 'Owner-7';
 
-/** Starts one with a data folder and a port of its own on the loopback. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+/** Starts one with a data folder and a port of its own on the loopback. `more`: settings of its own, as `name=value`. */
+export async function startPostgresServer(more: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tenken-pg-'));
   const account = chooseAccount(undefined);
   const who = account.switched ? { uid: account.uid, gid: account.gid } : {};
@@ -52,7 +52,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   let child: ChildProcess;
   const start = async () => {
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'fsync=off'];
-    const given = ['-D', folder, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])];
+    const given = ['-D', folder, '-p', String(port), ...[...settings, ...more].flatMap(setting => ['-c', setting])];
     child = spawn(join(bin, 'postgres'), given, { ...who, env, cwd: '/', stdio: 'ignore' });
     for (;;) {
       try {

@@ -7,6 +7,7 @@ import { hostPaceStore } from '#core/host-pace/host-pace.ts';
 import type { TrialJob } from '#core/login-trials/trial-work.ts';
 import { openServices } from '#core/open-services.ts';
 import { resumeVisits } from '#core/results/resume-visits.ts';
+import { openFolds } from '#core/runs/folds.ts';
 import type { CrawlJob, RecheckJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -60,13 +61,16 @@ const db = openDatabase<Schema>(connection, {
   onError: error => log.warn(error),
   onWait: seconds => poolSeconds.observe(seconds),
   answerWithinMs,
+  prepares: true,
 });
 const queue = await openQueue(connection, error => log.error(error), {
   direct,
   onAttempt: (name, outcome, seconds) => jobSeconds.observe({ queue: name, outcome }, seconds),
 });
 answerMetrics();
-const services = await openServices(config, { db, queue });
+const opened = await openServices(config, { db, queue });
+const folds = openFolds(opened, error => log.error(error));
+const services = { ...opened, folds };
 const say = (message: string, facts: Record<string, unknown> = {}) => log.info(facts, message);
 // All workers of the service are one visitor to a host.
 const gate = createSharedHostGate({ store: hostPaceStore(db), rate: config.hostRate, concurrency: 2, log: say });
@@ -137,6 +141,7 @@ async function drain(): Promise<void> {
   draining = true;
   clearInterval(signing);
   await queue.stop();
+  await folds.close();
   await workerContext.close();
   await gate.close();
   await db.destroy();

@@ -6,6 +6,7 @@ import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { findRun, type Run } from '../runs/find-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
+import { hasEndedCrawl } from '../runs/run-progress.ts';
 import type { TargetsJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -112,8 +113,8 @@ function openTargets(tx: Transaction<Schema>, run: Run, host: string) {
     )
     .where('t.run_id', '=', run.run_id)
     .where('t.host', '=', host)
-    .where('t.asked', '=', false)
-    .where(sql<boolean>`(${run.sitemap_finished} or not t.may_be_page or p.url_id is not null)`)
+    .where('t.asked', '=', sql.lit(false))
+    .where(sql<boolean>`(${hasEndedCrawl(run.run_id)} or not t.may_be_page or p.url_id is not null)`)
     .where(sql<boolean>`not (t.with_ids and p.url_id is not null and coalesce(l.state, 'collecting') = 'collecting')`);
 }
 
@@ -123,7 +124,7 @@ export async function takeTargets(
   job: TargetsJob,
 ): Promise<TargetQuestion[]> {
   return inTenant(services.db, job.tenantId, async tx => {
-    const run = await findRun(tx, job.runId, { lock: 'no-key-update' });
+    const run = await findRun(tx, job.runId, { lock: 'key-share' });
     if (!run) return [];
     await lockLinks(tx, job.runId);
     const rows = await openTargets(tx, run, job.host)
@@ -188,7 +189,7 @@ export async function saveAnswers(
   facts: HostFacts,
 ): Promise<void> {
   await inTenant(services.db, tenantId, async tx => {
-    const run = await findRun(tx, runId, { lock: 'no-key-update' });
+    const run = await findRun(tx, runId, { lock: 'key-share' });
     if (!run) return;
     await lockLinks(tx, runId);
     await writeAnswers(services, tx, run, answers);
@@ -256,7 +257,7 @@ export async function giveUpTargets(
   reason: UnaskedReason,
 ): Promise<void> {
   await inTenant(services.db, tenantId, async tx => {
-    const run = await findRun(tx, runId, { lock: 'no-key-update' });
+    const run = await findRun(tx, runId, { lock: 'key-share' });
     if (!run) return;
     await lockLinks(tx, runId);
     const { rows: ready } = await sql<{ url_id: number }>`with given_up as (
@@ -289,12 +290,12 @@ export async function endTargetsJob(
   const { tenantId, runId, host } = job.data;
   await inTenant(db, tenantId, async tx => {
     if (!(await job.completeIn(tx))) throw new LostAttemptError();
-    const run = await findRun(tx, runId, { lock: 'no-key-update' });
+    const run = await findRun(tx, runId, { lock: 'key-share' });
     if (!run) return;
     await lockLinks(tx, runId);
     if (facts) await noteHost(tx, runId, host, facts);
     const open = await openTargets(tx, run, host).select('t.url').limit(1).executeTakeFirst();
-    const later = open ?? (run.sitemap_finished ? undefined : await firstWaiting(tx, runId, host));
+    const later = open ?? (await firstWaiting(tx, run, host));
     if (later) {
       const startAfter = Math.ceil(pauseMs / 1000) || (open ? 0 : crawlSeconds);
       await queue.send(tx, 'targets', [{ data: job.data, group: tenantId, startAfter }]);
@@ -309,13 +310,15 @@ export async function endTargetsJob(
   });
 }
 
-function firstWaiting(tx: Transaction<Schema>, runId: string, host: string) {
+/** A target of a host that may be asked later, since the crawl goes on. */
+function firstWaiting(tx: Transaction<Schema>, run: Run, host: string) {
   return tx
     .selectFrom('link_target')
     .select('url')
-    .where('run_id', '=', runId)
+    .where(sql<boolean>`not ${hasEndedCrawl(run.run_id)}`)
+    .where('run_id', '=', run.run_id)
     .where('host', '=', host)
-    .where('asked', '=', false)
+    .where('asked', '=', sql.lit(false))
     .limit(1)
     .executeTakeFirst();
 }

@@ -10,7 +10,7 @@ import {
 import type { LinkReference } from '#checks/link-targets.ts';
 import { referenceKind } from '#checks/reference-kind.ts';
 import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
-import { type Run, unitsOfRuns } from '../runs/find-run.ts';
+import { type Run, statesOfUnits } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson } from '../stored-json.ts';
@@ -84,8 +84,8 @@ export async function saveSource(
     )
     .execute();
   await askSource(services, tx, run, page.urlId);
-  await askWhenCollected(services, tx, run, page.urlId);
-  const units = await unitsOfRuns(tx, [run.run_id]);
+  await askWhenCollected(services, tx, run, page.urlId, false);
+  const units = await statesOfUnits(tx, run.run_id);
   // The unit was stopped during the visit: that ends the page as well.
   if (units.some(({ unit, status }) => unit === page.unit && status !== 'RUNNING'))
     await queueHosts(services, tx, run, new Set([judging]));
@@ -107,8 +107,7 @@ async function askSource(
     .where('render', '=', 'awaited')
     .executeTakeFirst();
   if (!row?.source) return;
-  await insertTargets(tx, run, row.source.references);
-  await askAgain(tx, run.run_id, row.source.references);
+  await askTargets(tx, run, row.source.references);
   const hosts = questionsOf(row.source.references).map(({ url }) => new URL(url).host);
   await queueHosts(services, tx, run, new Set(hosts));
 }
@@ -130,7 +129,7 @@ export async function saveRendered(
     .where('render', '=', 'awaited')
     .where('cut', '=', false)
     .execute();
-  await askWhenCollected(services, tx, run, urlId);
+  await askWhenCollected(services, tx, run, urlId, true);
 }
 
 /** Notes that the source of a page could not be read: it has a failed result, and nothing is asked for it. */
@@ -170,12 +169,16 @@ async function wakeOwnTargets(
   await queueHosts(services, tx, run, new Set(hosts.map(({ host }) => host)));
 }
 
-/** Lets the targets of a page wait for their answers as soon as all its visits have collected. */
+/**
+ * Lets the targets of a page wait for their answers as soon as all its visits have collected. `isAsked`: those of its source are
+ * asked already.
+ */
 async function askWhenCollected(
   services: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,
   run: Run,
   urlId: number,
+  isAsked: boolean,
 ): Promise<void> {
   const row = await tx
     .selectFrom('link_page')
@@ -200,14 +203,19 @@ async function askWhenCollected(
     .where('run_id', '=', run.run_id)
     .where('url_id', '=', urlId)
     .execute();
-  await insertTargets(tx, run, references);
-  await askAgain(tx, run.run_id, references);
+  await askTargets(tx, run, isAsked ? (row.rendered?.references ?? []) : references);
   await replaceReferences(tx, run, urlId, references);
   await countWaiting(tx, run.run_id, urlId);
   const answers = [...own].map(url => ({ url, withIds: true, target: fetchedTarget(url, page), ids }));
   await writeAnswers(services, tx, run, answers);
   await answerByPages(services, tx, run, urlId);
   await queueWaiting(services, tx, run, urlId);
+}
+
+async function askTargets(tx: Transaction<Schema>, run: Run, references: readonly LinkReference[]): Promise<void> {
+  if (references.length === 0) return;
+  await insertTargets(tx, run, references);
+  await askAgain(tx, run.run_id, references);
 }
 
 /** Elements whose address may be a page of the site. */
@@ -309,13 +317,10 @@ async function queueWaiting(
   urlId: number,
 ): Promise<void> {
   const { rows } = await sql<{ host: string }>`select distinct t.host from (${namedBy(run.run_id, urlId)}) named
-    cross join lateral (${targetWith(run.run_id, sql`named.url_hash`)}) t where not t.asked`.execute(tx);
-  const ready = await tx
-    .selectFrom('link_page')
-    .select('url_id')
-    .where('run_id', '=', run.run_id)
-    .where('url_id', '=', urlId)
-    .where('state', '=', 'ready')
-    .executeTakeFirst();
-  await queueHosts(services, tx, run, new Set([...rows.map(({ host }) => host), ...(ready ? [''] : [])]));
+      cross join lateral (${targetWith(run.run_id, sql`named.url_hash`)}) t where not t.asked
+    union all
+    select ${judging} from link_page where run_id = ${run.run_id} and url_id = ${urlId} and state = 'ready'`.execute(
+    tx,
+  );
+  await queueHosts(services, tx, run, new Set(rows.map(({ host }) => host)));
 }

@@ -8,8 +8,8 @@ import type { Job } from '#platform/queue/queue.ts';
 import { publish } from '../live/live-events.ts';
 import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
 import { countUnit } from '../runs/count-unit.ts';
-import { findRun, keyOfRun, type Run, unitsOfRuns } from '../runs/find-run.ts';
-import { foldRun } from '../runs/fold-run.ts';
+import { findRun, keyOfRun, type Run, statesOfUnits } from '../runs/find-run.ts';
+import { foldSoon } from '../runs/folds.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
 import { rechecksOf } from '../runs/rechecks.ts';
 import { noteEngines, type RunEngine } from '../runs/run-engines.ts';
@@ -31,102 +31,119 @@ export interface ReadyPage {
   links: PageLinks;
 }
 
-/** The next page of a run to judge; null when there is none. */
-export async function nextReadyPage(
+/** Pages that are judged in one transaction. */
+const judgedAtOnce = 20;
+
+/** The next pages of a run to judge; none when there are none. */
+export async function nextReadyPages(
   { db }: Pick<Services, 'db'>,
   { tenantId, runId }: TargetsJob,
-): Promise<ReadyPage | null> {
+): Promise<ReadyPage[]> {
   return inTenant(db, tenantId, async tx => {
-    const row = await tx
+    const rows = await tx
       .selectFrom('link_page')
       .innerJoin('page', join =>
         join.onRef('page.run_id', '=', 'link_page.run_id').onRef('page.url_id', '=', 'link_page.url_id'),
       )
       .select(['link_page.url_id', 'unit', 'source', 'rendered', 'final_url'])
       .where('link_page.run_id', '=', runId)
-      .where('state', '=', 'ready')
+      .where('state', '=', sql.lit('ready'))
       .orderBy('link_page.url_id')
-      .limit(1)
-      .executeTakeFirst();
-    if (!row?.source) return null;
-    const collected = mergeCollected(row.source, row.rendered);
-    const pointed = new Set(
-      collected.references.flatMap(({ target }) =>
-        target !== null && fragmentName(target) !== null ? [withoutFragment(target)] : [],
-      ),
-    );
-    const answers = await tx
-      .selectFrom(
-        sql<Selectable<LinkTargetTable>>`(select t.* from (${namedBy(runId, row.url_id)}) named
-        cross join lateral (${targetWith(runId, sql`named.url_hash`)}) t)`.as('target'),
-      )
-      .select(['url', 'class', 'first_status', 'final_status', 'final_url', 'chain', 'error'])
-      .select(({ eb }) =>
-        eb
-          .case()
-          .when('url', '=', sql<string>`any(${[...pointed]})`)
-          .then(eb.ref('ids'))
-          .end()
-          .as('ids'),
-      )
+      .limit(judgedAtOnce)
       .execute();
-    const targets = new Map<string, LinkTarget>();
-    const fragments = new Map<string, ReadonlySet<string>>();
-    for (const { url, first_status, final_status, final_url, ids, chain, error, class: linkClass } of answers) {
-      const finalUrl = final_url ?? url;
-      targets.set(url, {
-        url,
-        firstStatus: first_status,
-        chain,
-        finalUrl,
-        finalStatus: final_status,
-        error,
-        class: linkClass,
-      });
-      if (ids) fragments.set(url, new Set(ids));
+    const pages: ReadyPage[] = [];
+    for (const { url_id: urlId, unit, final_url: pageUrl, source, rendered } of rows) {
+      if (source === null) continue;
+      const collected = mergeCollected(source, rendered);
+      pages.push({ urlId, unit, links: { pageUrl, collected, ...(await answersFor(tx, runId, urlId, collected)) } });
     }
-    return { urlId: row.url_id, unit: row.unit, links: { pageUrl: row.final_url, collected, targets, fragments } };
+    return pages;
   });
 }
 
-/** Writes the result of a page, its counts and what follows from them. A page that was judged meanwhile keeps its result. */
+/** The answers of a page's targets, with the names of fragments of those that it points into. */
+async function answersFor(
+  tx: Transaction<Schema>,
+  runId: string,
+  urlId: number,
+  { references }: PageLinks['collected'],
+): Promise<Pick<PageLinks, 'targets' | 'fragments'>> {
+  const pointed = new Set(
+    references.flatMap(({ target }) =>
+      target !== null && fragmentName(target) !== null ? [withoutFragment(target)] : [],
+    ),
+  );
+  const answers = await tx
+    .selectFrom(
+      sql<Selectable<LinkTargetTable>>`(select t.* from (${namedBy(runId, urlId)}) named
+        cross join lateral (${targetWith(runId, sql`named.url_hash`)}) t)`.as('target'),
+    )
+    .select(['url', 'class', 'first_status', 'final_status', 'final_url', 'chain', 'error'])
+    .select(({ eb }) =>
+      eb
+        .case()
+        .when('url', '=', sql<string>`any(${[...pointed]})`)
+        .then(eb.ref('ids'))
+        .end()
+        .as('ids'),
+    )
+    .execute();
+  const targets = new Map<string, LinkTarget>();
+  const fragments = new Map<string, ReadonlySet<string>>();
+  for (const { url, first_status, final_status, final_url, ids, chain, error, class: linkClass } of answers) {
+    const finalUrl = final_url ?? url;
+    const answer = { url, firstStatus: first_status, chain, finalUrl, finalStatus: final_status, error };
+    targets.set(url, { ...answer, class: linkClass });
+    if (ids) fragments.set(url, new Set(ids));
+  }
+  return { targets, fragments };
+}
+
+/** The judgement of a page's links. */
+export interface JudgedPage extends Pick<ReadyPage, 'urlId' | 'unit'> {
+  result: UnitResult;
+}
+
+/** Writes the results of pages, their counts and what follows from them. Those that were judged meanwhile keep their result. */
 export async function saveJudged(
   services: Services,
   job: Job<TargetsJob>,
-  { urlId, unit }: Pick<ReadyPage, 'urlId' | 'unit'>,
-  result: UnitResult,
+  pages: readonly JudgedPage[],
   engines: readonly RunEngine[],
 ): Promise<void> {
   const { tenantId, runId } = job.data;
-  await storeTexts(services.db, tenantId, result.findings);
+  const units = [...new Set(pages.map(({ unit }) => unit))];
+  await storeTexts(
+    services.db,
+    tenantId,
+    pages.flatMap(({ result }) => result.findings),
+  );
   await inTenant(services.db, tenantId, async tx => {
     const run = await findRun(tx, runId, { lock: 'key-share' });
     if (!run) return;
-    await noteEngines(tx, run, [unit], engines, services.clock.now());
-    const page = await tx
-      .updateTable('link_page')
-      .set({ state: 'judged' })
-      .where('run_id', '=', runId)
-      .where('url_id', '=', urlId)
-      .where('state', '=', 'ready')
-      .returning('cut')
-      .executeTakeFirst();
-    if (!page) return;
-    // A page that was stopped is judged once more when the run is taken up again.
-    if (!page.cut)
-      await tx
-        .updateTable('link_page')
-        .set({ source: null, rendered: null })
-        .where('run_id', '=', runId)
-        .where('url_id', '=', urlId)
-        .execute();
-    await saveResult(tx, run, urlId, { ...result, unit }, job.attempt);
-    if (page.cut) await countUnit(tx, run, unit, { done: -1, skipped: 1 });
+    await noteEngines(tx, run, units, engines, services.clock.now());
+    for (const page of pages) await saveJudgedPage(tx, run, page, job.attempt);
     const key = keyOfRun(run);
-    await publish(tx, 'UPDATED_SCORE', key, { function: functionOfUnit[unit] });
+    for (const unit of units) await publish(tx, 'UPDATED_SCORE', key, { function: functionOfUnit[unit] });
     await publish(tx, 'FINISHED_UPDATE_LINK', key);
   });
-  await foldRun(services, { tenantId, runId });
+  await foldSoon(services, { tenantId, runId });
+}
+
+async function saveJudgedPage(
+  tx: Transaction<Schema>,
+  run: Run,
+  { urlId, unit, result }: JudgedPage,
+  attempt: string,
+): Promise<void> {
+  // A page that was stopped is judged once more when the run is taken up again.
+  const { rows } = await sql<{ cut: boolean }>`update link_page set state = 'judged',
+      source = case when cut then source end, rendered = case when cut then rendered end
+    where run_id = ${run.run_id} and url_id = ${urlId} and state = 'ready' returning cut`.execute(tx);
+  const [page] = rows;
+  if (!page) return;
+  await saveResult(tx, run, urlId, { ...result, unit }, attempt);
+  if (page.cut) await countUnit(tx, run, unit, { done: -1, skipped: 1 });
 }
 
 /** Pages of a stopped unit that are judged with the answers so far; a stop takes seconds, whatever the size of the run. */
@@ -186,7 +203,7 @@ async function dropStoppedRechecks(tx: Transaction<Schema>, run: Run, units: rea
 }
 
 async function stoppedUnits(tx: Transaction<Schema>, runId: string): Promise<UnitId[]> {
-  const units = await unitsOfRuns(tx, [runId]);
+  const units = await statesOfUnits(tx, runId);
   return units.filter(({ status }) => status !== 'RUNNING').map(({ unit }) => unit);
 }
 
@@ -210,7 +227,7 @@ export async function endJudging({ db, queue }: Pick<Services, 'db' | 'queue'>, 
       .selectFrom('link_page')
       .select('url_id')
       .where('run_id', '=', runId)
-      .where('state', '=', 'ready')
+      .where('state', '=', sql.lit('ready'))
       .limit(1)
       .executeTakeFirst();
     if (ready || (await hasPagesOf(tx, runId, await stoppedUnits(tx, runId))))

@@ -88,7 +88,7 @@ export async function resumeLinks(
     .select('host')
     .distinct()
     .where('run_id', '=', runId)
-    .where('asked', '=', false)
+    .where('asked', '=', sql.lit(false))
     .execute();
   await queueHosts(services, tx, run, new Set([judging, ...hosts.map(({ host }) => host)]));
 }

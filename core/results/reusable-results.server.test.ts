@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { UnitResult } from '#checks/check.ts';
+import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
 import { loadRun } from '../runs/find-run.ts';
 import type { VisitJob } from '../runs/run-queues.ts';
-import { findReusable, SourceGoneError } from './reusable-results.ts';
+import { beginVisit } from './begin-visit.ts';
+import { earlierResults, reusableAmong, SourceGoneError } from './reusable-results.ts';
 import { saveVisit, type VisitOutcome } from './save-visit.ts';
 
 let app: TestApp;
@@ -66,8 +68,10 @@ async function newRun(wish: { tenantId?: string; groupId?: string; url?: string 
   return { data, run };
 }
 
-const find = ({ run }: Awaited<ReturnType<typeof newRun>>, digest = 'the same') =>
-  findReusable(app.services, run, { url, url_id: 1 }, new Map([['quality', digest]]));
+const find = async ({ run }: Awaited<ReturnType<typeof newRun>>, digest = 'the same') => {
+  const earlier = await inTenant(app.services.db, run.tenant_id, tx => earlierResults(tx, run, url, ['quality']));
+  return reusableAmong(earlier, new Map([['quality', digest]]));
+};
 
 async function rowsOf({ runId }: VisitJob) {
   const results = await app.owner.selectFrom('page_result').selectAll().where('run_id', '=', runId).execute();
@@ -126,6 +130,19 @@ test('issue 9 point 9b: a copied result is equal to the judged one, is told as a
   expect(again.map(({ runId }) => runId)).toEqual([second.data.runId]);
   await saveVisit(app.services, jobOf(third.data), { ...nothing, reused: again });
   expect(await rowsOf(third.data)).toEqual(copied);
+});
+
+test('a visit begins with the earlier results of its units, but for those that are checked again', async () => {
+  await judgedRun();
+  const { data, run } = await newRun();
+  const earlier = async () => (await beginVisit(app.services, data))?.earlier.map(({ unit }) => unit);
+  expect(new Set(await earlier())).toEqual(new Set(['quality']));
+  const recheck = { tenant_id: run.tenant_id, run_id: run.run_id, url_id: 1, unit: 'quality' as const };
+  await app.owner
+    .insertInto('recheck')
+    .values({ ...recheck, was_failed: false, was_incomplete: false })
+    .execute();
+  expect(await earlier()).toEqual([]);
 });
 
 test('another digest, site, group or tenant has nothing to reuse', async () => {

@@ -1,12 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { UnitId } from '#checks/registry.ts';
-import { inTenant } from '#platform/database/database.ts';
 import { countUnit } from '../runs/count-unit.ts';
 import type { Run } from '../runs/find-run.ts';
-import { rechecksOf } from '../runs/rechecks.ts';
 import { earlierRunsOfSite, holdRun } from '../runs/runs-to-reuse.ts';
 import type { Schema } from '../schema.ts';
-import type { Services } from '../services.ts';
 import { hashOf } from '../url-hash.ts';
 import type { Evidence } from './result-tables.ts';
 
@@ -18,34 +15,37 @@ export interface ReusableResult {
   evidence: Evidence;
 }
 
-/**
- * The newest results of a page in earlier runs of the same site and group whose evidence has the digest of its unit. Whether
- * the style sheets in their evidence are still the same is for the caller to find out. A unit that is checked again is judged anew.
- */
-export async function findReusable(
-  { db }: Pick<Services, 'db'>,
+/** The results of a page with evidence in earlier runs of the same site and group, the newest first. */
+export async function earlierResults(
+  tx: Transaction<Schema>,
   run: Run,
-  { url, url_id: urlId }: { url: string; url_id: number },
-  digests: ReadonlyMap<UnitId, string>,
+  url: string,
+  units: readonly UnitId[],
 ): Promise<ReusableResult[]> {
-  if (digests.size === 0) return [];
-  return inTenant(db, run.tenant_id, async tx => {
-    const runs = await earlierRunsOfSite(tx, run);
-    if (runs.length === 0) return [];
-    const checkedAgain = (await rechecksOf(tx, run.run_id, [urlId])).get(urlId) ?? [];
-    const units = [...digests.keys()].filter(unit => !checkedAgain.includes(unit));
-    const { rows } = await sql<ReusableResult>`
-      select r.unit, r.run_id as "runId", r.url_id as "urlId", r.evidence
-      from unnest(${runs}::uuid[]) with ordinality as earlier (run_id, place)
-      join page p on p.run_id = earlier.run_id and p.url_hash = ${hashOf(url)}
-      join page_result r on r.run_id = p.run_id and r.url_id = p.url_id
-      where r.unit = any(${units}) and r.status = 'done' and r.evidence is not null
-      order by earlier.place`.execute(tx);
-    const found = new Map<UnitId, ReusableResult>();
-    for (const row of rows)
-      if (!found.has(row.unit) && row.evidence.digest === digests.get(row.unit)) found.set(row.unit, row);
-    return [...found.values()];
-  });
+  const runs = units.length === 0 ? [] : await earlierRunsOfSite(tx, run);
+  if (runs.length === 0) return [];
+  const { rows } = await sql<ReusableResult>`
+    select r.unit, r.run_id as "runId", r.url_id as "urlId", r.evidence
+    from unnest(${runs}::uuid[]) with ordinality as earlier (run_id, place)
+    join page p on p.run_id = earlier.run_id and p.url_hash = ${hashOf(url)}
+    join page_result r on r.run_id = p.run_id and r.url_id = p.url_id
+    where r.unit = any(${[...units]}) and r.status = 'done' and r.evidence is not null
+    order by earlier.place`.execute(tx);
+  return rows;
+}
+
+/**
+ * Of results in earlier runs the newest of each unit whose evidence has the digest of its unit. Whether the style sheets in their
+ * evidence are still the same is for the caller to find out.
+ */
+export function reusableAmong(
+  earlier: readonly ReusableResult[],
+  digests: ReadonlyMap<UnitId, string>,
+): ReusableResult[] {
+  const found = new Map<UnitId, ReusableResult>();
+  for (const result of earlier)
+    if (!found.has(result.unit) && result.evidence.digest === digests.get(result.unit)) found.set(result.unit, result);
+  return [...found.values()];
 }
 
 /** The run from which a result was to be copied has been deleted meanwhile: the page is judged anew by the next attempt. */

@@ -78,7 +78,7 @@ export async function beginSiteFindings({ db }: Database, job: Job<CrawlJob>): P
             selectFrom('finding')
               .select('id')
               .where('run_id', '=', runId)
-              .where('of_site', '=', true)
+              .where('of_site', '=', sql.lit(true))
               .limit(rowsAtOnce),
           ),
         )

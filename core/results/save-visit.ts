@@ -7,8 +7,8 @@ import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { publish } from '../live/live-events.ts';
 import { askForFold, countUnit } from '../runs/count-unit.ts';
-import { findRun, keyOfRun, type Run } from '../runs/find-run.ts';
-import { foldRun } from '../runs/fold-run.ts';
+import { findRun, keyOfRun, loadRun, type Run } from '../runs/find-run.ts';
+import { foldSoon } from '../runs/folds.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
 import { endRecheck } from '../runs/rechecks.ts';
 import { isPurged } from '../runs/run-bin.ts';
@@ -52,11 +52,16 @@ export interface VisitOutcome {
 
 /**
  * Writes a visit's results, findings, counts and the end of its job in one transaction. An existing result is kept and
- * counts nothing, so that a repeated attempt duplicates nothing.
+ * counts nothing, so that a repeated attempt duplicates nothing. `begun`: the run as the visit began with it.
  */
-export async function saveVisit(services: Services, job: Job<VisitJob>, outcome: VisitOutcome): Promise<void> {
+export async function saveVisit(
+  services: Services,
+  job: Job<VisitJob>,
+  outcome: VisitOutcome,
+  begun?: Run,
+): Promise<void> {
   const { tenantId, runId, urlId } = job.data;
-  const run = await inTenant(services.db, tenantId, tx => findRun(tx, runId));
+  const run = begun ?? (await loadRun(services, tenantId, runId));
   if (run) {
     await saveFiles(services, run, urlId, outcome);
     await storeTexts(
@@ -102,7 +107,7 @@ export async function saveVisit(services: Services, job: Job<VisitJob>, outcome:
     await saveLinks(services, tx, locked, job.data, outcome);
     return true;
   });
-  if (written) await foldRun(services, job.data);
+  if (written) await foldSoon(services, job.data);
   // The run was deleted during the visit: once it is not in the bin any more, its files must not remain.
   if (run && !written && (await isPurged(services, run))) await services.storage.deleteAll(runFolder(keyOfRun(run)));
 }

@@ -75,6 +75,11 @@ export async function unitsOfRuns(tx: Transaction<Schema>, runIds: readonly stri
   return rows;
 }
 
+/** The units of a run and where they stand, without the counts, which cost more to read; none once it was deleted. */
+export function statesOfUnits(tx: Transaction<Schema>, runId: string): Promise<Pick<RunUnit, 'unit' | 'status'>[]> {
+  return tx.selectFrom('run_unit').select(['unit', 'status']).where('run_id', '=', runId).execute();
+}
+
 /** The key of a run's row. */
 export function keyOfRun(run: Pick<Run, 'tenant_id' | 'group_id' | 'base_url_encoded' | 'date'>): RunKey {
   return {

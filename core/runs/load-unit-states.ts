@@ -1,6 +1,6 @@
 import { inTenant } from '#platform/database/database.ts';
 import type { Services } from '../services.ts';
-import { type RunUnit, unitsOfRuns } from './find-run.ts';
+import { type RunUnit, statesOfUnits } from './find-run.ts';
 
 /** The units of a run as they stand now; none once it was deleted. */
 export function loadUnitStates(
@@ -8,5 +8,5 @@ export function loadUnitStates(
   tenantId: string,
   runId: string,
 ): Promise<Pick<RunUnit, 'unit' | 'status'>[]> {
-  return inTenant(db, tenantId, tx => unitsOfRuns(tx, [runId]));
+  return inTenant(db, tenantId, tx => statesOfUnits(tx, runId));
 }

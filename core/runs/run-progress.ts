@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Coverage } from '#api/runs.ts';
 import type { SiteFacts } from '#checks/engine.ts';
 import type { Schema } from '../schema.ts';
@@ -32,6 +32,19 @@ export async function countPage(
     .execute();
 }
 
+/** Milliseconds between two addresses that one process shows for a run: the run's row is written anew each time. */
+const shownEveryMs = 300;
+const shownAt = new Map<string, number>();
+
+/** Whether it is time to show another address of a run. */
+export function isTimeToShow(runId: string, now: number): boolean {
+  const before = shownAt.get(runId);
+  if (before !== undefined && now - before < shownEveryMs) return false;
+  if (shownAt.size > 100) shownAt.clear();
+  shownAt.set(runId, now);
+  return true;
+}
+
 /** Shows an address as visited just now, before the others, while the run has not finished and nobody decides on it. */
 export async function showVisited(
   tx: Transaction<Schema>,
@@ -59,6 +72,10 @@ export async function noteThumbnail(tx: Transaction<Schema>, runId: string, thum
     .where('run_id', '=', runId)
     .execute();
 }
+
+/** Whether all pages of a run are known, as it is when the statement begins: a crawl may end while the caller waits for a lock. */
+export const hasEndedCrawl = (runId: string) =>
+  sql<boolean>`(select r.sitemap_finished from run r where r.run_id = ${runId})`;
 
 /** Notes that all pages of a run are known, and how its crawl ended. */
 export async function noteCrawlEnd(tx: Transaction<Schema>, runId: string, end: CrawlEnd): Promise<void> {

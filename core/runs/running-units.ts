@@ -1,7 +1,7 @@
 import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Services } from '../services.ts';
-import { unitsOfRuns } from './find-run.ts';
+import { statesOfUnits } from './find-run.ts';
 
 /** The units of a run that are at work and not being stopped. */
 export async function runningUnits(
@@ -9,6 +9,6 @@ export async function runningUnits(
   tenantId: string,
   runId: string,
 ): Promise<readonly UnitId[]> {
-  const units = await inTenant(db, tenantId, tx => unitsOfRuns(tx, [runId]));
+  const units = await inTenant(db, tenantId, tx => statesOfUnits(tx, runId));
   return units.filter(({ status }) => status === 'RUNNING').map(({ unit }) => unit);
 }

@@ -1,6 +1,16 @@
+import type { Transaction } from 'kysely';
 import type { FetchOptions } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+
+type SiteOfRun = { group_id: string; site_key: string; base_url: string; real_base_url: string | null };
+
+/** What a site is signed in with by basic authentication, as it is stored. */
+export interface SealedCredentials {
+  username: string;
+  password_sealed: string;
+}
 
 /**
  * Basic-auth credentials of a run's site, for one origin only; undefined without any. `visited` is the address at which
@@ -8,22 +18,36 @@ import type { Services } from '../services.ts';
  */
 export async function credentialsOfSite(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
-  run: { tenant_id: string; group_id: string; site_key: string; base_url: string; real_base_url: string | null },
+  run: SiteOfRun & { tenant_id: string },
   visited: string | null = null,
 ): Promise<FetchOptions['credentials']> {
-  const site = await inTenant(db, run.tenant_id, tx =>
-    tx
-      .selectFrom('site')
-      .select(['username', 'password_sealed'])
-      .where('group_id', '=', run.group_id)
-      .where('site_key', '=', run.site_key)
-      .executeTakeFirst(),
-  );
-  if (!site || site.username === null || site.password_sealed === null) return undefined;
-  const password = secrets.unseal(site.password_sealed);
-  if (password === null) return undefined;
+  const sealed = await inTenant(db, run.tenant_id, tx => sealedCredentials(tx, run));
+  return openCredentials({ secrets }, run, sealed, visited);
+}
+
+/** The stored credentials of a run's site; null without any. */
+export async function sealedCredentials(tx: Transaction<Schema>, run: SiteOfRun): Promise<SealedCredentials | null> {
+  const site = await tx
+    .selectFrom('site')
+    .select(['username', 'password_sealed'])
+    .where('group_id', '=', run.group_id)
+    .where('site_key', '=', run.site_key)
+    .executeTakeFirst();
+  const { username = null, password_sealed = null } = site ?? {};
+  return username === null || password_sealed === null ? null : { username, password_sealed };
+}
+
+/** The credentials to send, as `credentialsOfSite` finds them; undefined where they cannot be read. */
+export function openCredentials(
+  { secrets }: Pick<Services, 'secrets'>,
+  run: SiteOfRun,
+  sealed: SealedCredentials | null,
+  visited: string | null,
+): FetchOptions['credentials'] {
+  const password = sealed && secrets.unseal(sealed.password_sealed);
+  if (sealed === null || password === null) return undefined;
   const origin = credentialsOrigin(run.base_url, [visited, run.real_base_url]);
-  return { origin, username: site.username, password };
+  return { origin, username: sealed.username, password };
 }
 
 /**

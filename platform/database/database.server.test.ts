@@ -171,6 +171,43 @@ describe('a database that', () => {
   });
 });
 
+describe('statements that are prepared', () => {
+  const text = (db: Kysely<Schema>) => db.selectFrom('note').selectAll().where('id', '>', 0).orderBy('id').execute();
+  const prepared = async (db: Kysely<Schema>) =>
+    (await sql<{ plans: number }>`select sum(generic_plans)::int as plans from pg_prepared_statements`.execute(db))
+      .rows[0]?.plans ?? 0;
+
+  test('see the rows of the tenant that asks, on a connection whose plan was made for another', async () => {
+    const db = openDatabase<Schema>(place.app, { max: 1, prepares: true });
+    for (let turn = 0; turn < 12; turn += 1)
+      for (const tenant of ['a', 'b']) {
+        const rows = await inTenant(db, tenant, text);
+        expect(rows.map(row => row.tenant)).toEqual([tenant]);
+      }
+    expect(await prepared(db)).toBeGreaterThan(0);
+    expect(await text(db)).toEqual([]);
+    await db.destroy();
+  });
+
+  test('that have other columns after a migration are prepared anew: the next attempt succeeds', async () => {
+    const db = openDatabase<Schema>(place.app, { max: 1, prepares: true });
+    for (let turn = 0; turn < 8; turn += 1) await inTenant(db, 'a', text);
+    await sql`alter table note add column later integer default 7`.execute(owner);
+    await expect(inTenant(db, 'a', text)).rejects.toThrow(/cached plan/);
+    expect(await inTenant(db, 'a', text)).toMatchObject([{ tenant: 'a', later: 7 }]);
+    await sql`alter table note drop column later`.execute(owner);
+    await db.destroy();
+  });
+
+  test('are none behind a pooler, which gives each transaction another session', async () => {
+    const db = openDatabase<Schema>({ ...place.app, pooled: true }, { max: 1, prepares: true });
+    for (let turn = 0; turn < 8; turn += 1) await inTenant(db, 'a', text);
+    const { rows } = await sql`select from pg_prepared_statements`.execute(db);
+    expect(rows).toEqual([]);
+    await db.destroy();
+  });
+});
+
 test('a connection whose answer does not come is given up, with its transaction, and another serves the next', async () => {
   const db = openDatabase<Schema>(place.app, { max: 1, answerWithinMs: 1_000 });
   const silent = inTenant(db, 'a', tx => sql`select pg_sleep(3600)`.execute(tx));

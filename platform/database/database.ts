@@ -3,6 +3,7 @@ import { Pool, type PoolClient, types } from 'pg';
 import { connectWithRetry } from './connect-with-retry.ts';
 import { type Connection, clientOptions } from './connection.ts';
 import { destroyConnection, isAnswerLate } from './destroy-connection.ts';
+import { createStatementNames, isPlanOutdated, type StatementNames } from './prepared-statements.ts';
 
 /** 8-byte integers (counts, sizes) are parsed as numbers; the product has none above 2^53. */
 types.setTypeParser(types.builtins.INT8, Number);
@@ -24,7 +25,17 @@ export interface DatabaseOptions {
   answerWithinMs?: number;
   /** The longest time of retries while the database has too many connections; default 60 s. */
   connectWithinMs?: number;
+  /**
+   * Prepares statements that are sent often, for pools whose statements look rows up by keys: their plans are kept for a minute,
+   * read along indexes and do not look at values (decision 043). Without effect behind a pooler.
+   */
+  prepares?: boolean;
 }
+
+/** Plans are made anew at least as often, since tables grow. */
+const planSeconds = 60;
+/** A plan that was made for a small table is used for a large one; compiling one never pays for a row. */
+const keyedPlans = '-c enable_seqscan=off -c jit=off';
 
 /**
  * Opens a pool. Connections are made on demand, with retries while the server has too many, and again after it was
@@ -32,10 +43,12 @@ export interface DatabaseOptions {
  */
 export function openDatabase<Schema>(
   connection: Connection,
-  { max, onError, onWait, statementTimeoutMs, answerWithinMs, connectWithinMs }: DatabaseOptions,
+  { max, onError, onWait, statementTimeoutMs, answerWithinMs, connectWithinMs, prepares }: DatabaseOptions,
 ): Database<Schema> {
+  const names = prepares && !connection.pooled ? createStatementNames() : undefined;
   const pool = new Pool({
     ...clientOptions(connection),
+    ...(names ? { options: keyedPlans, maxLifetimeSeconds: planSeconds } : {}),
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
@@ -51,7 +64,7 @@ export function openDatabase<Schema>(
       const begun = performance.now();
       const client = await connectWithRetry(() => pool.connect(), connectWithinMs);
       onWait?.((performance.now() - begun) / 1000);
-      return answering(client);
+      return answering(client, names);
     },
     end: () => pool.end(),
     options: pool.options,
@@ -75,14 +88,17 @@ function timeoutsOf(
 }
 
 /** A connection that is closed when an answer does not come: nobody else may wait behind it, or get that answer. */
-function answering(client: PoolClient): PostgresPoolClient {
+function answering(client: PoolClient, names: StatementNames | undefined): PostgresPoolClient {
   const own = client as unknown as PostgresPoolClient;
   return {
     async query<Row>(text: string | PostgresCursor<Row>, values?: readonly unknown[]) {
+      const name = typeof text === 'string' ? names?.nameOf(text) : undefined;
       try {
-        return await own.query<Row>(text as string, values ?? []);
+        if (name === undefined) return await own.query<Row>(text as string, values ?? []);
+        return (await client.query({ name, text: text as string, values: [...(values ?? [])] })) as never;
       } catch (error) {
         if (isAnswerLate(error)) destroyConnection(client);
+        if (isPlanOutdated(error)) names?.renew();
         throw error;
       }
     },

@@ -16,6 +16,8 @@ const heartbeatSeconds = 10;
 /** Together less than the time after which the parent process ends this one by force. */
 const stopGraceMs = 15_000;
 const givingBackMs = 5_000;
+/** Passed on to the pool, which pg-boss does not declare: plans of `take_job` are made anew at least as often. */
+const connectionLife = { maxLifetimeSeconds: 60 };
 /** Seconds between two looks for due lines of the schedule. */
 const scheduleSeconds = 15;
 
@@ -145,6 +147,7 @@ export async function openQueue(
 ): Promise<Queue> {
   const boss = new PgBoss({
     ...clientOptions(connection),
+    ...connectionLife,
     schema,
     max: 4,
     migrate: false,

@@ -18,6 +18,8 @@ export interface TreeFigures {
   byProgram: Record<string, number>;
   /** Bytes of memory, what processes share counted once (PSS), sampled every two seconds. */
   peakBytes: number;
+  /** The same at that moment, by what runs in them. */
+  peakByProgram: Record<string, number>;
   /** Seconds since the begin, and the bytes then. */
   memory: { seconds: number; bytes: number }[];
 }
@@ -36,6 +38,7 @@ export async function withCpuSeconds<T>(work: () => Promise<T>): Promise<{ resul
   const spent = new Map<string, number>();
   const programs = new Map<string, string>();
   const memory: TreeFigures['memory'] = [];
+  let [peakBytes, peakByProgram] = [0, {} as Record<string, number>];
   const begin = performance.now();
   let samples = 0;
   const sample = async () => {
@@ -56,6 +59,17 @@ export async function withCpuSeconds<T>(work: () => Promise<T>): Promise<{ resul
     const sizes = await Promise.all(own.map(({ pid }) => bytesOf(pid)));
     const bytes = sizes.reduce((sum, each) => sum + each, 0);
     memory.push({ seconds: (performance.now() - begin) / 1000, bytes });
+    if (bytes <= peakBytes) return;
+    peakBytes = bytes;
+    peakByProgram = sumByProgram(own.map((each, at) => [`${each.pid} ${each.started}`, sizes[at] ?? 0]));
+  };
+  const sumByProgram = (figures: Iterable<[key: string, value: number]>) => {
+    const sums: Record<string, number> = {};
+    for (const [key, value] of figures) {
+      const name = programs.get(key) ?? '';
+      sums[name] = (sums[name] ?? 0) + value;
+    }
+    return sums;
   };
   let done = false;
   const sampling = (async () => {
@@ -66,13 +80,9 @@ export async function withCpuSeconds<T>(work: () => Promise<T>): Promise<{ resul
   })();
   try {
     const result = await work();
-    const byProgram: Record<string, number> = {};
-    for (const [key, each] of seconds) {
-      const name = programs.get(key) ?? '';
-      byProgram[name] = (byProgram[name] ?? 0) + each;
-    }
+    const byProgram = sumByProgram(seconds);
     const cpuSeconds = [...seconds.values()].reduce((sum, each) => sum + each, 0);
-    return { result, cpuSeconds, byProgram, memory, peakBytes: Math.max(0, ...memory.map(({ bytes }) => bytes)) };
+    return { result, cpuSeconds, byProgram, memory, peakBytes, peakByProgram };
   } finally {
     done = true;
     await sampling;

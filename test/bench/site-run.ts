@@ -1,8 +1,9 @@
 /**
  * One verification of a generated site as the service makes it: a server, a worker machine, a PostgreSQL and a folder of
- * files. `node test/bench/site-run.ts [--pages 1000] [--functions quality,link,contents] [--again] [--crawl] [--workers 2]`. Prints
- * seconds, processor seconds by program, peak memory and its growth, and when the first result was there; `--again`
- * verifies the unchanged site once more, `--crawl` only looks for the pages.
+ * files. `node test/bench/site-run.ts [--pages 1000] [--functions quality,link,contents] [--again] [--crawl] [--workers 2]
+ * [--statements]`. Prints seconds, processor seconds by program, peak memory and its growth, and when the first result was
+ * there; `--again` verifies the unchanged site once more, `--crawl` only looks for the pages, `--statements` prints what the
+ * database did (which costs it about a tenth more).
  */
 
 import { loadavg } from 'node:os';
@@ -14,6 +15,7 @@ import type { ApiClient } from '../api-client.ts';
 import { until } from '../factories/start-tenken.ts';
 import { printFigures } from './print-figures.ts';
 import { group, startService } from './start-service.ts';
+import { forgetStatements, printStatements, statementSettings } from './statements.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     again: { type: 'boolean', default: false },
     crawl: { type: 'boolean', default: false },
     workers: { type: 'string', default: '2' },
+    statements: { type: 'boolean', default: false },
   },
 });
 const pages = Number(values.pages);
@@ -71,6 +74,7 @@ async function verify(client: ApiClient): Promise<{ seconds: number; first: numb
 }
 
 async function measured(name: string, client: ApiClient): Promise<void> {
+  if (values.statements) await forgetStatements(service);
   const [before, asked] = [load(), site.asked()];
   const { result, ...figures } = await withCpuSeconds(() => verify(client));
   const { seconds, first, found } = result;
@@ -81,9 +85,10 @@ async function measured(name: string, client: ApiClient): Promise<void> {
   console.log(`  ${seconds.toFixed(1)} s, ${figures.cpuSeconds.toFixed(1)} s of CPU, ${each.toFixed(0)} ms a page`);
   if (first != null) console.log(`  first result after ${first.toFixed(1)} s`);
   printFigures(figures);
+  if (values.statements) await printStatements(service, found);
 }
 
-const service = await startService(values.workers);
+const service = await startService(values.workers, values.statements ? statementSettings : []);
 try {
   await measured('first run', service.client);
   if (values.again) await measured('the same again', service.client);

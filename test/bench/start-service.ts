@@ -21,12 +21,14 @@ export interface BenchService {
   client: ApiClient;
   /** The session of `client`, for a browser. */
   session: string;
+  /** As the superuser of the database, in the product's. */
+  query(text: string): Promise<unknown[]>;
   close(): Promise<void>;
 }
 
-/** Starts one with so many worker processes. */
-export async function startService(workers: string): Promise<BenchService> {
-  const postgres = await startPostgresServer();
+/** Starts one with so many worker processes. `settings`: those of PostgreSQL, as `name=value`. */
+export async function startService(workers: string, settings: readonly string[] = []): Promise<BenchService> {
+  const postgres = await startPostgresServer(settings);
   const files = mkdtempSync(join(tmpdir(), 'tenken-files-'));
   // Servers and workers run as another user where this one is root.
   chmodSync(files, 0o777);
@@ -46,6 +48,7 @@ export async function startService(workers: string): Promise<BenchService> {
     url: server.url,
     client: apiClient(server.url, { cookie: `tenken_session=${session}` }),
     session,
+    query: text => postgres.query(text, 'tenken'),
     async close() {
       for (const machine of [server, worker]) {
         machine.cut();

@@ -10,7 +10,7 @@ import {
   saveAnswers,
   takeTargets,
 } from '#core/results/answer-targets.ts';
-import { cutStoppedPages, endJudging, nextReadyPage, saveJudged } from '#core/results/judge-links.ts';
+import { cutStoppedPages, endJudging, nextReadyPages, saveJudged } from '#core/results/judge-links.ts';
 import { loadRun, type Run } from '#core/runs/find-run.ts';
 import { isWornOut, type TargetsJob } from '#core/runs/run-queues.ts';
 import { runningUnits } from '#core/runs/running-units.ts';
@@ -145,9 +145,10 @@ async function judgePages(
   const engines = await runEngines({ browsers: async () => ({}) }, [id]);
   while (Date.now() - start < sliceMs) {
     job.signal.throwIfAborted();
-    const page = await nextReadyPage(services, job.data);
-    if (!page) break;
-    await saveJudged(services, job, page, engine.judge(page.links), engines);
+    const pages = await nextReadyPages(services, job.data);
+    if (pages.length === 0) break;
+    const judged = pages.map(({ urlId, unit, links }) => ({ urlId, unit, result: engine.judge(links) }));
+    await saveJudged(services, job, judged, engines);
   }
   await endJudging(services, job);
 }

@@ -1,9 +1,9 @@
 import type { EngineOptions, RawResponse, RunCache } from '#checks/engine.ts';
 import type { UnitId } from '#checks/registry.ts';
 import { spellingsOfRun } from '#core/contents-setting/spellings-of-run.ts';
-import { beginVisit } from '#core/results/begin-visit.ts';
+import { type BegunVisit, beginVisit } from '#core/results/begin-visit.ts';
 import type { Evidence } from '#core/results/result-tables.ts';
-import { findReusable, type ReusableResult } from '#core/results/reusable-results.ts';
+import { type ReusableResult, reusableAmong } from '#core/results/reusable-results.ts';
 import { saveVisit, type VisitOutcome } from '#core/results/save-visit.ts';
 import { skipWaitingVisits } from '#core/results/skip-waiting-visits.ts';
 import type { Run } from '#core/runs/find-run.ts';
@@ -12,7 +12,7 @@ import { runCache } from '#core/runs/run-cache.ts';
 import { isWornOut, type VisitJob } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import { pinnedHost } from '#core/sites/pinned-host.ts';
-import { credentialsOfSite } from '#core/sites/site-credentials.ts';
+import { openCredentials } from '#core/sites/site-credentials.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { LoginLostError } from '../login/session-keeper.ts';
 import { endLostRun, sessionOfRun } from '../login/session-of-run.ts';
@@ -56,12 +56,11 @@ export async function handleVisitJob(
       : await visit(services, workerContext, job, begun);
   if (job.signal.aborted) throw job.signal.reason;
   const skipped = [...stopped, ...outcome.skipped];
-  await saveVisit(services, job, { thumbnail: null, picture: null, rendered: null, ...outcome, skipped });
+  const all = { thumbnail: null, picture: null, rendered: null, ...outcome, skipped };
+  await saveVisit(services, job, all, begun.run);
   for (const { unit, ...result } of outcome.results) workerContext.onResult?.(unit, result.failure?.code ?? 'none');
   if (stopped.length > 0) await skipWaitingVisits(services, job.data);
 }
-
-type Begun = NonNullable<Awaited<ReturnType<typeof beginVisit>>>;
 
 type Outcome = Omit<PageVisit, 'evidence' | 'reused'> & Pick<VisitOutcome, 'skipped' | 'again' | 'evidence' | 'reused'>;
 
@@ -78,7 +77,7 @@ async function visit(
   services: Services,
   workerContext: WorkerContext,
   job: Job<VisitJob>,
-  { run, page, units }: Begun,
+  { run, page, units, earlier, sealed }: BegunVisit,
 ): Promise<Outcome> {
   const { tenantId, runId, kind, thumbnail, collects = [] } = job.data;
   const body = await services.storage.get(page.raw_key);
@@ -93,9 +92,10 @@ async function visit(
     body,
   };
   const log = workerContext.log;
-  const options = await optionsOf(services, run, page.final_url);
+  const credentials = openCredentials(services, run, sealed, page.final_url);
+  const options = await optionsOf(services, run, credentials);
   const digests = await digestsOfJudgements(workerContext, { tenant: tenantId, units, options, response });
-  const reusable = await findReusable(services, run, page, digests);
+  const reusable = reusableAmong(earlier, digests);
   const known = reusable.map(({ unit, evidence }) => ({ unit, sheets: evidence.sheets }));
   const watch = watchForStop(services, job.data, units, () => {
     skipWaitingVisits(services, job.data).catch(error => log('waiting visits not skipped', { error: String(error) }));
@@ -138,8 +138,11 @@ function cutShort(found: PageVisit, states: Awaited<ReturnType<typeof loadUnitSt
   };
 }
 
-async function optionsOf(services: Services, run: Run, finalUrl: string): Promise<EngineOptions> {
-  const credentials = await credentialsOfSite(services, run, finalUrl);
+async function optionsOf(
+  services: Services,
+  run: Run,
+  credentials: EngineOptions['credentials'],
+): Promise<EngineOptions> {
   const pinned = pinnedHost(run);
   return {
     listBrowser: run.options.listBrowser,
