@@ -12,6 +12,9 @@ export const csvLimits = {
   kept: 5,
 } as const;
 
+/** A size in MB with two decimals, rounded up: a file that is too large never seems to fit. */
+export const megabytesOf = (bytes: number): string => (Math.ceil((bytes / 1024 ** 2) * 100) / 100).toFixed(2);
+
 export const SiteCsv = z.object({
   sk: z.string(),
   fileName: z.string(),

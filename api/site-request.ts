@@ -86,6 +86,7 @@ export const runOptionFields = {
 export const SiteRequest = z.looseObject({
   url: z.string().default(''),
   groupId: z.string().max(80).default('G001'),
+  /** The name of the group, which is compared. */
   groupNameDB: z.string().max(200).optional(),
   /** The live connection that hears of the run whatever group it is in. */
   connectionId: z.string().max(200).optional(),

@@ -88,6 +88,54 @@ describe('GET /api/files/*', () => {
     expect(html.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
   });
 
+  test('serves the source of a page for an hour to holders of the link', async () => {
+    const page = await (await app.as('user')).call(getPage, { params: { ...run, urlId: 1 } });
+    const source = page.source.raw ?? '';
+    app.clock.set('2026-11-20T03:59:00.000Z');
+    expect(await status(source)).toBe(200);
+    app.clock.set('2026-11-20T04:02:00.000Z');
+    expect(await status(source)).toBe(404);
+    expect(await status(link)).toBe(200);
+    app.clock.set(start);
+  });
+
+  test('leads to the bucket where that may serve, for what is left of the link, with our own pictures alone', async () => {
+    const sign = linkSigner(app.services);
+    const folder = runFolder(run);
+    const { storage } = app.services;
+    const asked: [key: string, seconds: number][] = [];
+    storage.link = async (key, seconds) => {
+      asked.push([key, seconds]);
+      return `https://bucket.example/${key}?signed`;
+    };
+    const where = async (path: string) => {
+      const answer = await fetch(`${app.origin}${path}`, { redirect: 'manual' });
+      return [answer.status, answer.headers.get('location')];
+    };
+    const bucket = (name: string) => [302, `https://bucket.example/${folder}/${name}?signed`];
+    try {
+      expect(await where(link)).toEqual(bucket('thumbnail.webp'));
+      app.clock.set('2026-11-21T02:59:00.000Z');
+      expect(await where(link)).toEqual(bucket('thumbnail.webp'));
+      app.clock.set('2026-11-21T03:02:00.000Z');
+      expect(await where(link)).toEqual([404, null]);
+      app.clock.set(start);
+      expect(await where(sign(`${folder}/visual.png`, run.tenantId, 3600))).toEqual(bucket('visual.png'));
+      expect(asked).toEqual([
+        [`${folder}/thumbnail.webp`, 24 * 3600],
+        [`${folder}/thumbnail.webp`, 60],
+        [`${folder}/visual.png`, 3600],
+      ]);
+      // What other people have written is never served without our headers.
+      expect(await where(sign(`${folder}/pages/1/raw`, run.tenantId, 60))).toEqual([200, null]);
+      expect(asked).toHaveLength(3);
+      expect((await where(changed(url => url.searchParams.set('signature', 'A'))))[0]).toBe(404);
+    } finally {
+      delete storage.link;
+      app.clock.set(start);
+    }
+  });
+
   test('serves no file as a page or a script, for any name', async () => {
     const sign = linkSigner(app.services);
     for (const name of ['x.html', 'x.svg', 'x.js', 'x.xml', 'x']) {

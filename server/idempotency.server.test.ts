@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#api/api.ts';
 import { createSite, recheck } from '#api/runs.ts';
+import { doOnce } from '#core/idempotency/do-once.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -85,4 +86,50 @@ test('an answer that the release before stored as it is answers still', async ()
   const stored = JSON.stringify({ baseUrlEncoded: 'b2xk', date: '2026-11-20T00:00:00.000Z' });
   await app.owner.updateTable('idempotency_key').set({ result: stored }).execute();
   expect((await again()).body).toEqual(JSON.parse(stored));
+});
+
+test('a key holds for 24 hours: then it is as good as new, for another request too', async () => {
+  const started = app.clock.now();
+  const later = (hours: number) => app.clock.set(new Date(started.getTime() + hours * 3_600_000).toISOString());
+  const ask = (host: string) => under('expiring').ask(createSite, { params, body: bodyOf(host) });
+  try {
+    const first = await ask('expiring');
+    later(23.9);
+    user = await app.as('user');
+    expect(await ask('expiring')).toMatchObject({ status: 202, body: first.body });
+    expect(await ask('expired')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    later(24);
+    expect((await ask('expired')).status).toBe(202);
+    expect([await runsOf('expiring'), await runsOf('expired')]).toEqual([1, 1]);
+  } finally {
+    app.clock.set(started.toISOString());
+  }
+});
+
+test('a request whose server was lost is taken over after ten minutes, by the same request alone', async () => {
+  const started = app.clock.now();
+  const after = (minutes: number) => app.clock.set(new Date(started.getTime() + minutes * 60_000).toISOString());
+  const caller = { pool: 'tenant', tenantId: params.tenantId, sub: app.world.user.sub } as const;
+  const request = { key: 'lost', operationId: 'sites.create', input: 1 };
+  const held = Promise.withResolvers<string>();
+  const begin = (work: () => Promise<unknown>, input = 1) => doOnce(app.services, caller, { ...request, input }, work);
+  const lost = begin(() => held.promise);
+  const isBegun = async () =>
+    (await app.owner.selectFrom('idempotency_key').select('key_hash').where('result', 'is', null).execute()).length;
+  try {
+    await expect.poll(isBegun).toBe(1);
+    const refused = (code: string) => expect.objectContaining({ code });
+    after(9.9);
+    await expect(begin(async () => 'too early')).rejects.toEqual(refused('idempotency_in_flight'));
+    after(10);
+    await expect(begin(async () => 'another', 2)).rejects.toEqual(refused('idempotency_key_reused'));
+    expect(await begin(async () => 'second')).toBe('second');
+    // The first one comes back: what the second has answered stays.
+    held.resolve('first');
+    expect(await lost).toBe('first');
+    expect(await begin(async () => 'third')).toBe('second');
+  } finally {
+    held.resolve('');
+    app.clock.set(started.toISOString());
+  }
 });

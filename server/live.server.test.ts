@@ -1,10 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { signOut } from '#api/auth.ts';
-import { connectSocket, connectSocketNonTenant } from '#api/live.ts';
+import { connectSocket, connectSocketNonTenant, type LiveMessage } from '#api/live.ts';
 import { createSite, deleteRun, reverify, stopRun } from '#api/runs.ts';
+import type { CheckFile } from '#checks/check.ts';
 import { endCrawl } from '#core/results/end-crawl.ts';
 import { finishRun } from '#core/results/finish-run.ts';
+import { saveJudged } from '#core/results/judge-links.ts';
+import { saveVisit } from '#core/results/save-visit.ts';
+import type { RunKey } from '#core/runs/run-key.ts';
+import type { CrawlJob, VisitJob } from '#core/runs/run-queues.ts';
+import type { Job } from '#platform/queue/queue.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { type Person, tenants } from '#test/factories/world.ts';
@@ -41,6 +47,15 @@ const newSite = (groupId: string) => {
   sites += 1;
   return { data: { url: `https://live-${sites}.open.example/`, quality: true, groupId } };
 };
+
+/** A job of a run, held by this test. */
+async function jobOf(key: RunKey): Promise<Job<CrawlJob>> {
+  const row = app.owner.selectFrom('run').select('run_id').where('date', '=', new Date(key.date));
+  const { run_id: runId } = await row.executeTakeFirstOrThrow();
+  const { signal } = new AbortController();
+  const data = { tenantId: key.tenantId, runId };
+  return { id: 'one', data, retryCount: 0, attempt: 'this', signal, completeIn: async () => true };
+}
 
 describe('GET /api/live', () => {
   test('says a connectionId first, another to each', async () => {
@@ -141,11 +156,7 @@ describe('the live channel', () => {
   test('publishes that a site could not be read, with the parts of the specification, and the time of the run', async () => {
     const user = await listenAs('user');
     const key = await makeRun(app, { status: 'RUNNING' });
-    const row = app.owner.selectFrom('run').select('run_id').where('date', '=', new Date(key.date));
-    const { run_id: runId } = await row.executeTakeFirstOrThrow();
-    const { signal } = new AbortController();
-    const data = { tenantId: key.tenantId, runId };
-    const job = { id: 'one', data, retryCount: 0, attempt: 'this', signal, completeIn: async () => true };
+    const job = await jobOf(key);
     await endCrawl(app.services, job, {
       coverage: { found: 1, checked: 0, excluded: [], failed: [] },
       isSpa: false,
@@ -159,6 +170,65 @@ describe('the live channel', () => {
     expect(failed).toEqual({ type: 'MARSFLAG_FAILED', ...key, content });
     await finishRun(app.services, job, { siteFindings: [], engines: [] });
     expect(await user.socket.wait(one => one.type === 'UPDATE_RUN_TIME')).toEqual({ type: 'UPDATE_RUN_TIME', ...key });
+  });
+
+  test('publishes what is known of a run: its picture, the results of a page, of its links, and the end of its crawl', async () => {
+    const { socket } = await listenAs('user');
+    const group = { ...alpha, groupId: 'G001' };
+    const foreign = await listenAs('otherGroupUser', group);
+    const key = await makeRun(app, { status: 'RUNNING', answered: false });
+    const job = await jobOf(key);
+    const owner = { tenant_id: key.tenantId, run_id: job.data.runId };
+    const result = { status: 'done' as const, score: 93, summary: {}, findings: [], files: [] };
+    const visit = async (urlId: number, thumbnail: CheckFile | null) => {
+      const data: VisitJob = { ...job.data, urlId, kind: 'desktop', units: ['quality'], thumbnail: thumbnail !== null };
+      const results = [{ ...result, unit: 'quality' as const }];
+      await saveVisit(
+        app.services,
+        { ...job, data },
+        { results, skipped: [], picture: null, rendered: null, thumbnail },
+      );
+    };
+    const told = (type: LiveMessage['type']) => socket.heard.filter(one => one.type === type);
+    await visit(1, { name: 'thumbnail.webp', contentType: 'image/webp', bytes: new Uint8Array([1]) });
+    await visit(2, null);
+    const ofQuality = { type: 'UPDATED_SCORE', ...key, function: 'quality' };
+    await expect.poll(() => told('UPDATED_SCORE')).toEqual([ofQuality, ofQuality]);
+    expect(told('UPLOADED_THUMBNAIL')).toEqual([{ type: 'UPLOADED_THUMBNAIL', ...key }]);
+
+    const page = { ...owner, url_id: 1, unit: 'link' as const };
+    await app.owner
+      .insertInto('link_page')
+      .values({ ...page, render: 'none', state: 'ready' })
+      .execute();
+    await saveJudged(
+      app.services,
+      { ...job, data: { ...job.data, host: '' } },
+      { urlId: 1, unit: 'link' },
+      { ...result, unit: 'link' },
+      [],
+    );
+    expect(await socket.wait(one => one.type === 'FINISHED_UPDATE_LINK')).toEqual({
+      type: 'FINISHED_UPDATE_LINK',
+      ...key,
+    });
+    expect(told('UPDATED_SCORE').slice(2)).toEqual([{ ...ofQuality, function: 'link' }]);
+
+    expect(told('STOP_SITEMAP')).toEqual([]);
+    await endCrawl(app.services, job, {
+      coverage: { found: 2, checked: 2, excluded: [], failed: [] },
+      isSpa: false,
+      realBaseUrl: null,
+      stopped: false,
+      failure: null,
+      facts: null,
+    });
+    expect(await socket.wait(one => one.type === 'STOP_SITEMAP')).toEqual({ type: 'STOP_SITEMAP', ...key });
+    expect(told('MARSFLAG_FAILED')).toEqual([]);
+    // Theirs arrives after all of those.
+    await foreign.client.call(createSite, { params: group, body: newSite('G001') });
+    await foreign.socket.wait(one => one.type === 'ADD_SITE');
+    expect(foreign.socket.heard).toHaveLength(1);
   });
 
   test('a registration names a connection of its person, which hears of the run in another group', async () => {

@@ -85,6 +85,18 @@ describe('an uploaded list of URLs', () => {
     expect(await stored()).toBe(before);
   });
 
+  test('every one of thousands of faulty rows is told', async () => {
+    const csv = Array.from({ length: 5_000 }, (_, n) => `ftp://www.open.example/${n}`).join('\n');
+    const { status, body } = await upload(csv);
+    const { fields } = body as unknown as { fields: { path: string }[] };
+    expect([status, fields.length, fields[0]?.path, fields.at(-1)?.path]).toEqual([
+      422,
+      5_000,
+      'csvData.1',
+      'csvData.5000',
+    ]);
+  });
+
   test('10,000 URLs are the most', async () => {
     expect((await upload(rows(10_000))).body).toMatchObject({ urls: 10_000 });
     expect(await upload(rows(10_001))).toMatchObject({
@@ -182,5 +194,19 @@ describe('a run of an uploaded list', () => {
     const other = { tenantId: tenants.beta.tenantId };
     expect(await beta.refuse(createSite, { params: other, body: { data } })).toMatchObject({ code: 'csv_not_found' });
     expect(await beta.refuse(listSiteCsv, { params })).toMatchObject({ status: 404 });
+  });
+
+  test('the newest five of those that runs have verified are kept', async () => {
+    const keys: string[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      tick();
+      const { sk } = (await upload(`${site}/kept-${n}/`)).body as { sk: string };
+      keys.unshift(sk);
+      await user.call(createSite, { params, body: { data: { ...params, csvSk: sk, quality: true } } });
+    }
+    const { items } = await user.call(listVerifiedCsv, { params });
+    expect(items.map(({ sk }) => sk)).toEqual(keys.slice(0, 5));
+    const left = await app.owner.selectFrom('site_csv').select('sk').where('sk', 'in', keys).execute();
+    expect(left.map(({ sk }) => sk).toSorted()).toEqual(keys.slice(0, 5).toSorted());
   });
 });

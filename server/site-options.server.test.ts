@@ -100,3 +100,22 @@ test('a proof of the name opens no other server: without robots.txt its address 
   const body = { data: { ...data, obeyRobots: true }, ...password };
   expect(await admin.call(createSite, { params: group, body })).toMatchObject({ baseUrlEncoded: expect.any(String) });
 });
+
+test("groupNameDB is compared with the group's name, that of the master group in both languages", async () => {
+  const url = `${site}/named/`;
+  for (const groupNameDB of ['マスターグループ', 'Master group', ''])
+    expect(await register({ url, groupNameDB })).toMatchObject({ groupId: 'G001', options: { urls: null } });
+  const { groupName } = await app.owner
+    .selectFrom('group_view')
+    .select('group_name as groupName')
+    .where('tenant_id', '=', group.tenantId)
+    .where('group_id', '=', 'G002')
+    .executeTakeFirstOrThrow();
+  const data = { url, quality: true, groupId: 'G002' };
+  const named = (groupNameDB: string) =>
+    admin.ask(createSite, { params: group, body: { data: { ...data, groupNameDB } } });
+  expect((await named(groupName)).status).toBe(202);
+  await app.owner.deleteFrom('run').execute();
+  expect(await named('Master group')).toMatchObject({ status: 403, body: { code: 'claim_mismatch' } });
+  expect(await app.owner.selectFrom('run').select('run_id').execute()).toEqual([]);
+});

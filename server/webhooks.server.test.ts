@@ -118,6 +118,37 @@ describe('a webhook', () => {
     expect(await app.dump()).not.toContain(secret);
   });
 
+  test('is told of a run that failed instead of its end: one that was stopped, and one that could not be read', async () => {
+    await add('/failed', ['run.failed']);
+    await add('/ended', ['run.ended']);
+    const failure = { code: 'unreachable', message: { ja: '応答がありません。', en: 'No answer.' } };
+    const end = async (name: string, status: 'STOPPED' | 'FINISHED', why: typeof failure | null) => {
+      const key = await makeRun(app, { url: `https://${name}.open.example/`, status: 'RUNNING' });
+      await inTenant(app.services.db, tenantId, async tx => {
+        const run = await getRunByKey(tx, key);
+        await tx.updateTable('run_unit').set({ status }).where('run_id', '=', run.run_id).execute();
+        const units = await unitsOfRuns(tx, [run.run_id]);
+        await endRun(app.services, tx, { ...run, failure: why }, { units, engines: [], figures: null });
+      });
+    };
+    await end('stopped', 'STOPPED', null);
+    await end('unread', 'FINISHED', failure);
+    await end('good', 'FINISHED', null);
+    await expect.poll(() => receiver.received('/failed').length).toBe(2);
+    await expect.poll(() => receiver.received('/ended').length).toBe(1);
+    const told = (path: string) =>
+      receiver.received(path).map(({ body, headers }) => {
+        const { run, site } = body as { run: { status: string; failure: unknown }; site: { baseUrl: string } };
+        return [headers['tenken-event'], body.event, new URL(site.baseUrl).host.split('.')[0], run.status, run.failure];
+      });
+    expect(told('/failed').toSorted((a, b) => String(a[2]).localeCompare(String(b[2])))).toEqual([
+      ['run.failed', 'run.failed', 'stopped', 'STOPPED', null],
+      ['run.failed', 'run.failed', 'unread', 'FINISHED', failure],
+    ]);
+    expect(told('/ended')).toEqual([['run.ended', 'run.ended', 'good', 'FINISHED', null]]);
+    await expect.poll(states).toEqual(['delivered', 'delivered', 'delivered']);
+  });
+
   test('is told of what it is switched on for alone', async () => {
     await add('/falls', ['score.fell']);
     await add('/nothing', []);

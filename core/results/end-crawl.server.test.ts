@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeBaseUrl } from '#api/base-url.ts';
+import { getRun } from '#api/runs.ts';
+import type { Job } from '#platform/queue/queue.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import type { CrawlEnd } from '../runs/run-progress.ts';
+import type { CrawlJob } from '../runs/run-queues.ts';
 import { endCrawl } from './end-crawl.ts';
 
 let app: TestApp;
@@ -9,6 +13,37 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
+
+function jobOf(data: CrawlJob): Job<CrawlJob> {
+  const { signal } = new AbortController();
+  return { id: 'one', data, retryCount: 0, attempt: 'this', signal, completeIn: async () => true };
+}
+
+const ended: CrawlEnd = {
+  coverage: { found: 2, checked: 2, excluded: [], failed: [] },
+  isSpa: false,
+  realBaseUrl: null,
+  stopped: false,
+  failure: null,
+  facts: null,
+};
+
+test('what a crawl has found out of its site is told with the run: where it begins, and that scripts build it', async () => {
+  const user = await app.as('user');
+  for (const [isSpa, realBaseUrl] of [
+    [true, 'https://www.open.example/ja/'],
+    [false, null],
+  ] as const) {
+    const key = await makeRun(app, { status: 'RUNNING' });
+    const { run_id: runId } = await app.owner
+      .selectFrom('run')
+      .select('run_id')
+      .where('date', '=', new Date(key.date))
+      .executeTakeFirstOrThrow();
+    await endCrawl(app.services, jobOf({ tenantId: key.tenantId, runId }), { ...ended, isSpa, realBaseUrl });
+    expect(await user.call(getRun, { params: key })).toMatchObject({ IsSPA: isSpa, RealBaseUrl: realBaseUrl });
+  }
+});
 
 test('the end of a crawl answers for its pages, though their host is busy with a target that does not answer', async () => {
   const { tenantId, date, baseUrlEncoded } = await makeRun(app, { status: 'RUNNING', answered: false });
@@ -40,20 +75,7 @@ test('the end of a crawl answers for its pages, though their host is busy with a
     .values({ ...of, host, queued: true })
     .execute();
 
-  const { signal } = new AbortController();
-  const job = { id: 'one', data: { tenantId, runId }, retryCount: 0, attempt: 'this', signal };
-  await endCrawl(
-    app.services,
-    { ...job, completeIn: async () => true },
-    {
-      coverage: { found: 2, checked: 2, excluded: [], failed: [] },
-      isSpa: false,
-      realBaseUrl: null,
-      stopped: false,
-      failure: null,
-      facts: null,
-    },
-  );
+  await endCrawl(app.services, jobOf({ tenantId, runId }), ended);
   const page = app.owner.selectFrom('link_page').select(['state', 'waiting']).where('run_id', '=', runId);
   expect(await page.executeTakeFirst()).toEqual({ state: 'ready', waiting: 0 });
   const hosts = app.owner.selectFrom('link_host').select('host').where('run_id', '=', runId).orderBy('host');

@@ -4,12 +4,11 @@ import { ProblemError } from '#api/problem.ts';
 import type { RunStatus } from '#api/run-status.ts';
 import type { recheck } from '#api/runs.ts';
 import { functionOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
-import { findGroupContract } from '../contracts/group-contract.ts';
 import { publish } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
 import { requireOwnership } from '../ownership/require-ownership.ts';
 import { takeDomain } from '../quotas/limit-of-group.ts';
-import { findRun, findRunningRun, getRunByKey, type Run } from '../runs/find-run.ts';
+import type { Run } from '../runs/find-run.ts';
 import { beginRechecks, type StaleResult } from '../runs/rechecks.ts';
 import { resumeRun } from '../runs/resume-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
@@ -20,6 +19,7 @@ import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { storedPassword } from '../sites/registered-site.ts';
 import { openLogin, sealedLogin } from '../sites/site-login.ts';
+import { lockEndedRun } from './lock-ended-run.ts';
 
 /** The results to be replaced: of one page, of one function, or of the pages on which a rule was found. */
 type RecheckWish = Input<typeof recheck>['body'];
@@ -35,19 +35,15 @@ export async function recheckRun(
   wish: RecheckWish,
 ): Promise<{ status: RunStatus; pages: number }> {
   return withGroup(services, session, key, async tx => {
-    const { run_id: runId } = await getRunByKey(tx, key);
-    const run = await findRun(tx, runId, { lock: 'no-key-update' });
-    if (!run) throw new ProblemError('not_found');
-    if (run.finished_at === null || (await findRunningRun(tx, run))) throw new ProblemError('run_in_progress');
+    const { run, group } = await lockEndedRun(tx, key);
     const stale = await staleResults(tx, run, wish);
     if (stale.length === 0) throw new ProblemError('recheck_without_pages');
     await checkAllowed(services, tx, session, run, [...new Set(stale.map(({ unit }) => unit))]);
-    const group = await findGroupContract(tx, key.groupId, { lock: true });
     await takeDomain(tx, group, run.base_url, services.clock.now());
     await beginRechecks(tx, run, stale);
-    await resumeRun(tx, runId, { crawlAgain: false, now: services.clock.now() });
+    await resumeRun(tx, run.run_id, { crawlAgain: false, now: services.clock.now() });
     await publish(tx, 'REVERIFY', key);
-    await startWaitingRuns(services, tx, key.tenantId, { entered: runId });
+    await startWaitingRuns(services, tx, key.tenantId, { entered: run.run_id });
     return { status: 'RUNNING', pages: new Set(stale.map(({ urlId }) => urlId)).size };
   });
 }

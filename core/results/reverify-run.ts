@@ -2,22 +2,23 @@ import type { Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import type { RunStatus } from '#api/run-status.ts';
 import { functionOfUnit, type UnitId } from '#checks/registry.ts';
-import { findGroupContract } from '../contracts/group-contract.ts';
 import { publish } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
 import { requireOwnership } from '../ownership/require-ownership.ts';
 import { takeDomain } from '../quotas/limit-of-group.ts';
 import { reservePages } from '../quotas/page-quota.ts';
-import { findRun, getRunByKey, type Run, unitsOfRuns } from '../runs/find-run.ts';
+import { type Run, unitsOfRuns } from '../runs/find-run.ts';
 import { resumeRun, resumeUnits } from '../runs/resume-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import { maxPages } from '../runs/run-options.ts';
 import { reverifiedStatus } from '../runs/run-status.ts';
+import { checkPlan } from '../runs/start-run.ts';
 import { startWaitingRuns } from '../runs/waiting-runs.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { storedPassword, storeSiteCredentials } from '../sites/registered-site.ts';
+import { lockEndedRun } from './lock-ended-run.ts';
 import { clearUnfinishedLinks } from './resume-links.ts';
 
 /**
@@ -31,19 +32,14 @@ export async function reverifyRun(
   credentials: { username?: string | null | undefined; password?: string | null | undefined },
 ): Promise<{ status: RunStatus }> {
   return withGroup(services, session, key, async tx => {
-    const { run_id: runId } = await getRunByKey(tx, key);
-    const run = await findRun(tx, runId, { lock: 'no-key-update' });
-    if (!run) throw new ProblemError('not_found');
-    if (run.finished_at === null) throw new ProblemError('run_in_progress');
+    const { run, group } = await lockEndedRun(tx, key);
+    const { run_id: runId } = run;
     const units = await unitsOfRuns(tx, [runId]);
     const again = units.filter(unit => reverifiedStatus(unit.status) === 'RUNNING').map(unit => unit.unit);
     if (again.length === 0) throw new ProblemError('run_not_stopped');
-    await refuseUnderMaintenance(
-      tx,
-      session.pool,
-      [...new Set(again.map(unit => functionOfUnit[unit]))],
-      services.clock.now(),
-    );
+    const functions = [...new Set(again.map(unit => functionOfUnit[unit]))];
+    await checkPlan(tx, key, functions, services.clock.now());
+    await refuseUnderMaintenance(tx, session.pool, functions, services.clock.now());
     const crawlAgain = run.crawl_stopped || run.number_of_pages === 0;
     await requireOwnership(
       tx,
@@ -61,7 +57,6 @@ export async function reverifyRun(
     if (typeof credentials.username === 'string')
       await storeCredentials(services, tx, key, credentials.username, credentials.password ?? '');
     await clearUnfinished(tx, run, again);
-    const group = await findGroupContract(tx, key.groupId, { lock: true });
     await takeDomain(tx, group, run.base_url, services.clock.now());
     if (crawlAgain) {
       await reservePages(tx, group, { runId, pages: maxPages(run.options) }, services.clock.now());

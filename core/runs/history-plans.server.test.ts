@@ -58,6 +58,8 @@ test.each([
   {},
   { offset: 15_000 },
   { status: 'STOPPED' },
+  { status: 'RUNNING' },
+  { status: 'STOPPING,STOPPED' },
   { band: 'low' },
   { band: 'high,middle' },
   { band: ',' },

@@ -78,7 +78,15 @@ export function isAllFinished(run: RunState, functions: readonly FunctionState[]
 export function siteStatus(run: RunState, functions: readonly FunctionState[]): RunStatus {
   if (isAllFinished(run, functions))
     return run.storedStatus !== null && over.includes(run.storedStatus) ? run.storedStatus : 'FINISHED';
-  const stopping = run.storedStatus === 'STOPPED' || run.storedStatus === 'STOPPING';
+  return unendedStatus(run, functions);
+}
+
+/** The shown status of a run that has not ended: a stopped function moves it to STOPPING. */
+export function unendedStatus(
+  { storedStatus }: Pick<RunState, 'storedStatus'>,
+  functions: readonly FunctionState[],
+): RunStatus {
+  const stopping = storedStatus === 'STOPPED' || storedStatus === 'STOPPING';
   const oneStopped = functions.some(
     state => state.enabled && state.members.some(status => status === 'STOPPED' || status === 'STOPPING'),
   );

@@ -1,16 +1,15 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { Run } from './find-run.ts';
 
 /**
- * The earlier runs of a site whose pages count as known: back to the last one that took all pages, since runs of new pages
- * only continue it.
+ * The earlier runs of a site whose pages count as known: back to the last one that took all pages, since the others only
+ * add to it. Runs that only collected pages have verified none.
  */
 export async function runsOfKnownPages(tx: Transaction<Schema>, run: Run): Promise<string[]> {
-  const isFull = sql<boolean>`coalesce(options ->> 'isVerifyNewPageOnly', 'false') = 'false'`;
-  const runs = await tx
+  const rows = await tx
     .selectFrom('run')
-    .select(['run_id', isFull.as('is_full')])
+    .select(['run_id', 'options', 'crawl_stopped'])
     .where('group_id', '=', run.group_id)
     .where('site_key', '=', run.site_key)
     .where('date', '<', run.date)
@@ -18,6 +17,12 @@ export async function runsOfKnownPages(tx: Transaction<Schema>, run: Run): Promi
     .where('number_of_pages', '>', 0)
     .orderBy('date', 'desc')
     .execute();
-  const lastFull = runs.findIndex(({ is_full }) => is_full);
+  const runs = rows.filter(({ options }) => !options.isOnlySitemap);
+  const lastFull = runs.findIndex(tookAllPages);
   return runs.slice(0, lastFull < 0 ? undefined : lastFull + 1).map(({ run_id }) => run_id);
+}
+
+function tookAllPages({ options, crawl_stopped }: Pick<Run, 'options' | 'crawl_stopped'>): boolean {
+  const { isAllPage, isVerifyNewPageOnly = false, urls, urlList } = options;
+  return isAllPage && !isVerifyNewPageOnly && urls === null && urlList === undefined && !crawl_stopped;
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Input } from '#api/define.ts';
+import type { RunStatus } from '#api/run-status.ts';
 import type { ScoreBand, siteSummaries } from '#api/runs.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import type { Schema } from '../schema.ts';
@@ -96,7 +97,8 @@ function select(tx: Transaction<Schema>, groupId: string, filter: Conditions) {
     const pattern = likePattern(filter.search.trim());
     query = query.where(eb => eb.or([eb('run.base_url', 'ilike', pattern), eb('run.title', 'ilike', pattern)]));
   }
-  if (filter.status !== undefined && filter.status.length > 0) query = query.where('run.status', 'in', filter.status);
+  const { status } = filter;
+  if (status !== undefined && status.length > 0) query = query.where(eb => hasStatus(eb, groupId, status));
   if (filter.periodic !== undefined) query = query.where('run.is_run_by_schedule', '=', filter.periodic === 'true');
   if (filter.from !== undefined) query = query.where('run.date', '>=', startOfDay(filter.from, 0));
   // The end date is inclusive: a day is added.
@@ -109,6 +111,23 @@ function select(tx: Transaction<Schema>, groupId: string, filter: Conditions) {
 /** A run that only collected the pages is not listed (specification, section 5). */
 function isListed(table: 'run' | 'newer') {
   return sql<boolean>`coalesce(${sql.ref(`${table}.options`)} ->> 'isOnlySitemap', 'false') = 'false'`;
+}
+
+/** Checks for the status that is shown: a running run of which a function was stopped is STOPPING. */
+function hasStatus(eb: ExpressionBuilder<Schema, 'run'>, groupId: string, wished: readonly RunStatus[]) {
+  const [isRunning, isStopping] = [wished.includes('RUNNING'), wished.includes('STOPPING')];
+  const stored = eb('run.status', 'in', wished);
+  if (isRunning === isStopping) return stored;
+  return isRunning
+    ? eb.and([stored, eb.not(isHalting(groupId))])
+    : eb.or([stored, eb.and([eb('run.status', '=', 'RUNNING'), isHalting(groupId)])]);
+}
+
+/** Found apart by the index of the unfinished runs, so that the history is still counted from its own. */
+function isHalting(groupId: string) {
+  return sql<boolean>`(run.site_key, run.date) in (select open.site_key, open.date from run as open
+    where open.group_id = ${groupId} and open.finished_at is null
+      and exists (select from run_unit where run_unit.run_id = open.run_id and run_unit.status in ('STOPPING', 'STOPPED')))`;
 }
 
 /** Midnight in Tokyo, which has no summer time. */

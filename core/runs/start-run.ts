@@ -3,6 +3,7 @@ import { seesGroup } from '#api/access-decision.ts';
 import { encodeBaseUrl } from '#api/base-url.ts';
 import type { LoginSequence } from '#api/login-sequence.ts';
 import { ProblemError } from '#api/problem.ts';
+import { groupNames } from '#api/shown-names.ts';
 import type { SiteRequest } from '#api/site-request.ts';
 import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
 import { copySpellings } from '../contents-setting/contents-setting.ts';
@@ -55,7 +56,10 @@ export async function startRun(
   const { csvSk } = wish;
   const list = csvSk ? await withGroup(services, session, group, tx => findUrlList(tx, group, csvSk)) : null;
   const request = checkSiteRequest(wish, list);
-  await withGroup(services, session, group, tx => checkPlan(tx, group, request.functions, services.clock.now()));
+  await withGroup(services, session, group, async tx => {
+    await checkNameOfGroup(tx, wish);
+    await checkPlan(tx, group, request.functions, services.clock.now());
+  });
   await refuseUnderMaintenance(services.db, session.pool, request.functions, services.clock.now());
   // A name may take seconds to resolve: no transaction waits for it.
   const login = body.login ? checkLogin(body.login, request.baseUrl) : null;
@@ -84,6 +88,13 @@ function credentialsOf(body: Pick<StartRun, 'username' | 'password'>): { usernam
   return typeof body.username === 'string' && body.username !== ''
     ? { username: body.username, password: body.password ?? '' }
     : null;
+}
+
+/** Compares the name of the group that a client says, in any language, with its own; an empty one says nothing. */
+async function checkNameOfGroup(tx: Transaction<Schema>, { groupId, groupNameDB = '' }: SiteRequest): Promise<void> {
+  const { groupName } = await findGroupContract(tx, groupId);
+  if (groupNameDB !== '' && !groupNames({ groupId, groupNameDB: groupName }).includes(groupNameDB))
+    throw new ProblemError('claim_mismatch', { name: 'groupNameDB' });
 }
 
 /** Rejects when the group's contract is not usable, or its plan has not all of the functions. */

@@ -3,11 +3,12 @@ import { encodeBaseUrl } from '#api/base-url.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { SettingData, SiteSetting } from '#api/site-settings.ts';
 import { functionIds } from '#checks/registry.ts';
-import type { Run } from '../runs/find-run.ts';
+import { type Run, type RunUnit, unitsOfRuns } from '../runs/find-run.ts';
 import { runVersion } from '../runs/run-version.ts';
 import { lastRunsOfSettings } from '../runs/runs-of-settings.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import { shownRunStatus } from '../site-views/site-view.ts';
 import { openLogin, shownLogin } from '../sites/site-login.ts';
 import { nextTimes } from './next-times.ts';
 import type { SiteSettingTable } from './site-setting-table.ts';
@@ -57,10 +58,34 @@ export async function siteSettingViews(
     tx,
     rows.map(row => row.setting_id),
   );
-  return rows.map(row => viewOf(services, row, runs.get(row.setting_id) ?? null, now));
+  const units = await unitsOfRuns(
+    tx,
+    [...runs.values()].map(run => run.run_id),
+  );
+  return rows.map(row => {
+    const run = runs.get(row.setting_id) ?? null;
+    return viewOf(services, row, run, run && lastRunOf(run, units), now);
+  });
 }
 
-function viewOf(services: Pick<Services, 'secrets'>, row: SettingRow, run: Run | null, now: Date): SiteSetting {
+function lastRunOf(run: Run, units: readonly RunUnit[]): SiteSetting['lastRun'] {
+  const own = units.filter(unit => unit.run_id === run.run_id);
+  return {
+    baseUrlEncoded: run.base_url_encoded,
+    date: run.date.toISOString(),
+    status: shownRunStatus(run, own),
+    score: run.score,
+    isRunBySchedule: run.is_run_by_schedule,
+  };
+}
+
+function viewOf(
+  services: Pick<Services, 'secrets'>,
+  row: SettingRow,
+  run: Run | null,
+  lastRun: SiteSetting['lastRun'],
+  now: Date,
+): SiteSetting {
   const { data } = row;
   const login = openLogin(services, row.login_sealed);
   return {
@@ -85,13 +110,7 @@ function viewOf(services: Pick<Services, 'secrets'>, row: SettingRow, run: Run |
     isPaused: row.is_paused,
     nextTimes: shownTimesOf(row, now).map(time => time.toISOString()),
     isWaiting: row.next_at !== null && row.next_at <= now,
-    lastRun: run && {
-      baseUrlEncoded: run.base_url_encoded,
-      date: run.date.toISOString(),
-      status: run.status,
-      score: run.score,
-      isRunBySchedule: run.is_run_by_schedule,
-    },
+    lastRun,
     lastRefusal: row.refusal,
     version: row.version,
     updatedAt: row.updated_at.toISOString(),

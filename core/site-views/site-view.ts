@@ -23,6 +23,7 @@ import {
   isChecking,
   type RunState,
   siteStatus,
+  unendedStatus,
 } from '../runs/run-status.ts';
 import { shownColumns } from '../runs/run-tables.ts';
 import { placesInLine } from '../runs/waiting-runs.ts';
@@ -91,6 +92,12 @@ const shownCreator = (creator: Creator = { name: '', isStaff: false }, { pool }:
   isCreatedByStaff: creator.isStaff,
 });
 
+/** The status of a run as lists show it: what has not ended is RUNNING or STOPPING. */
+export function shownRunStatus(run: Run, units: readonly RunUnit[]): RunStatus {
+  const functions = functionIds.map(id => functionState(run, units, id));
+  return run.finished_at === null ? unendedStatus(runState(run), functions) : siteStatus(runState(run), functions);
+}
+
 type FunctionViews = Pick<SiteView, FunctionId>;
 
 function siteView(
@@ -108,7 +115,7 @@ function siteView(
     ...shownColumns(run),
     isAllFinished: allFinished && run.finished_at !== null,
     isAnyFinished: functions.some((fn, n) => fn.enabled && !isChecking(fn) && functionIds[n] !== undefined),
-    status: run.finished_at === null && allFinished ? 'RUNNING' : siteStatus(state, functions),
+    status: shownRunStatus(run, units),
     screenshot: run.thumbnail === null ? null : signLink(run.thumbnail, run.tenant_id, thumbnailSeconds),
     ...creator,
     pageLimit: run.options.pageLimit,

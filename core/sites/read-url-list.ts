@@ -1,6 +1,6 @@
 import { type CsvRow, csvRows } from '#api/csv-rows.ts';
 import { ProblemError, problems } from '#api/problem.ts';
-import { csvLimits, type SiteCsv } from '#api/site-csv.ts';
+import { csvLimits, megabytesOf, type SiteCsv } from '#api/site-csv.ts';
 import { type Message, messages, say } from '#language/message.ts';
 import { decodeCsv } from '../decode-csv.ts';
 import { checkUrl, requireOneDomain } from './site-request.ts';
@@ -12,9 +12,6 @@ export interface UrlList {
 }
 
 const texts = messages({ row: { ja: '{row}行目：{why}', en: 'Row {row}: {why}' } });
-const megabyte = 1024 * 1024;
-/** Faults that are told; the number of all is in the message. */
-const toldFaults = 100;
 const header = /^(url|ＵＲＬ|アドレス)$/i;
 const dataUrl = /^data:[^,]{0,200};base64,/;
 /** Every part of an address that a run may ignore is kept, since each run says what it ignores. */
@@ -46,8 +43,7 @@ export function readUrlList(data: string): UrlList {
       faults.push({ path: `csvData.${line}`, message: toldAt(line, error) });
     }
   }
-  if (faults.length > 0)
-    throw new ProblemError('csv_rows_invalid', { count: faults.length }, faults.slice(0, toldFaults));
+  if (faults.length > 0) throw new ProblemError('csv_rows_invalid', { count: faults.length }, faults);
   if (urls.size === 0) throw new ProblemError('csv_no_url');
   return { urls: [...urls], encoding };
 }
@@ -63,10 +59,8 @@ function toldAt(row: number, { code, values }: ProblemError): Message {
 function textOf(data: string): { text: string; encoding: SiteCsv['encoding'] } {
   const start = dataUrl.exec(data);
   const bytes = start === null ? Buffer.from(data) : Buffer.from(data.slice(start[0].length), 'base64');
-  if (bytes.length > csvLimits.bytes) {
-    const size = (Math.ceil((bytes.length / megabyte) * 100) / 100).toFixed(2);
-    throw new ProblemError('csv_too_large', { limit: csvLimits.bytes / megabyte, size });
-  }
+  if (bytes.length > csvLimits.bytes)
+    throw new ProblemError('csv_too_large', { limit: csvLimits.bytes / 1024 ** 2, size: megabytesOf(bytes.length) });
   const decoded = decodeCsv(bytes);
   if ('fault' in decoded) throw new ProblemError(decoded.fault);
   return decoded;

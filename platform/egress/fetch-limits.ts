@@ -9,6 +9,6 @@ export const fetchLimits = {
   bodyTimeoutMs: 60_000,
   urlLength: 2048,
   connectTimeoutMs: 10_000,
-  /** A longer Retry-After is ignored. */
+  /** The longest time that a host is held for its Retry-After; after a longer one it is not asked again for this request. */
   retryAfterMs: 60_000,
 };

@@ -4,6 +4,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompress
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FetchError, type FetchOptions } from '#checks/engine.ts';
 import { createFetcher, type FetcherOptions } from './fetcher.ts';
+import type { HostGate } from './host-gate.ts';
 
 const text = '点検'.repeat(200);
 const endless = Buffer.alloc(64 * 1024, 0x20);
@@ -99,6 +100,8 @@ const answers: Record<string, Answer> = {
     busy += 1;
     response.writeHead(busy === 1 ? 503 : 200, busy === 1 ? { 'retry-after': '0' } : {}).end();
   },
+  '/busy-unsaid': (_, response) => response.writeHead(503).end(),
+  '/busy-soon': (_, response) => response.writeHead(429, { 'retry-after': 'soon' }).end(),
   '/busy-long': (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end(),
 };
 
@@ -327,6 +330,42 @@ describe('addresses and credentials', () => {
 describe('Retry-After', () => {
   // allowPrivate makes the test server reachable without naming it, so that it is treated as a foreign one.
   const stranger = { allow: [], allowPrivate: true };
+  /** What a fetcher tells the gate of a host about an answer, and how often it asks. */
+  const told = async (path: string) => {
+    const calls: (string | number)[][] = [];
+    const note = (what: string) => (host: string, ms?: number) => {
+      expect(host).toBe('127.0.0.1');
+      calls.push(ms === undefined ? [what] : [what, ms]);
+    };
+    const gate: HostGate = {
+      enter: async host => {
+        note('enter')(host);
+        return () => void calls.push(['leave']);
+      },
+      hold: note('hold'),
+      strike: note('strike'),
+      calm: note('calm'),
+    };
+    const { status } = await get(path, {}, { ...stranger, gate });
+    return [status, ...calls.map(call => call.join(' '))];
+  };
   it('is waited for once', async () => expect((await get('/busy', {}, stranger)).status).toBe(200));
   it('is not waited for over a minute', async () => expect((await get('/busy-long', {}, stranger)).status).toBe(429));
+  it('holds the host, a minute at most', async () => {
+    busy = 0;
+    expect(await told('/busy')).toEqual([200, 'enter', 'leave', 'hold 0', 'enter', 'leave', 'calm']);
+    expect(await told('/busy-long')).toEqual([429, 'enter', 'leave', 'hold 60000']);
+  });
+  it.each([
+    ['/busy-unsaid', 503],
+    ['/busy-soon', 429],
+  ])('is missing: %s makes the pauses longer, and is not asked again', async (path, status) =>
+    expect(await told(path)).toEqual([status, 'enter', 'leave', 'strike']),
+  );
+  it.each([
+    ['/plain', 200],
+    ['/nowhere', 404],
+  ])('does not count for %s, after which pauses are short again', async (path, status) =>
+    expect(await told(path)).toEqual([status, 'enter', 'leave', 'calm']),
+  );
 });

@@ -202,6 +202,37 @@ describe('crawl', () => {
     expect((await walk(site.order())).paths).toEqual(['/', '/a?x=1', '/a?x=2', '/index.html', '/a']);
   });
 
+  describe('without filterHash', () => {
+    const filterOption = { filterHash: false };
+
+    it('tells pages that scripts build apart by their fragments', async () => {
+      const shell = '<div id="root"></div><script src="app.js"></script>';
+      const site = await serve({ '/': shell });
+      const links = ['', '#/one', '#/two'].map(hash => `${site.origin}/${hash}`);
+      const renderLinks = async (url: string) => ({ links, finalUrl: url, navigations: 1 });
+      expect((await walk(site.order({ filterOption }, { renderLinks }))).paths).toEqual(['/', '/#/one', '/#/two']);
+      expect((await walk(site.order({}, { renderLinks }))).paths).toEqual(['/']);
+    });
+
+    it('names a page without scripts by its address alone, however it is linked', async () => {
+      const site = await serve({
+        '/': anchors('/a#one', '/a#two', '/a', '/b#top', '#top'),
+        '/a': anchors(),
+        '/b': anchors(),
+      });
+      const { paths, reasons, report } = await walk(site.order({ filterOption }, { startUrl: `${site.origin}/#news` }));
+      expect(paths).toEqual(['/', '/a', '/b']);
+      expect(reasons).toEqual(['/a#two duplicate', '/a duplicate', '/#top duplicate']);
+      expect(report.realBaseUrl).toBeNull();
+    });
+
+    it('takes each address of a list as it is', async () => {
+      const site = await serve({ '/a': anchors() });
+      const urls = ['/a#one', '/a#two'].map(path => site.origin + path);
+      expect((await walk(site.order({ filterOption, urls }))).paths).toEqual(['/a#one', '/a#two']);
+    });
+  });
+
   it('follows the start to where it leads, and takes both hosts for one site', async () => {
     const site = await serve({ '/': anchors('/a'), '/a': anchors() });
     const door = await serve({ '/': to(`${site.origin}/`), '/a': to(`${site.origin}/a`) });

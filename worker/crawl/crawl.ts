@@ -192,7 +192,7 @@ async function* enter(walk: Walk): AsyncGenerator<CrawledPage, boolean> {
   progress.start = start.url;
   progress.base = base;
   setScope(walk, base);
-  if (base !== start.url) progress.realBaseUrl = base;
+  if (base !== start.url && base !== withoutFragment(start.url)) progress.realBaseUrl = base;
   const first = await state.accept(start, page);
   if (first) {
     tell(walk, first.url);

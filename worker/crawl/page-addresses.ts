@@ -1,3 +1,4 @@
+import { withoutFragment } from '#checks/collected-links.ts';
 import { normaliseUrl, type UrlFilter } from '#core/sites/url-normaliser.ts';
 import type { Page } from './page-visitor.ts';
 import { identityOf } from './url-identity.ts';
@@ -11,7 +12,7 @@ const forwardSeconds = 5;
 export interface PageAddresses {
   /** Equal for all spellings of one address; of a list, the address itself. */
   keyOf(url: string): string;
-  /** The address after redirects, normalised. */
+  /** The address after redirects, normalised; without its fragment where no script could make another page of it. */
   finalOf(page: Page): string;
   /** Where the page leads without the reader's doing; `isEndless` where a browser is led on and on. */
   forwardOf(page: Page): { target: string; isEndless: boolean } | null;
@@ -23,7 +24,10 @@ export interface PageAddresses {
 export function pageAddresses(filter: UrlFilter, isGiven: boolean): PageAddresses {
   const keyOf = (url: string) => (isGiven ? url : identityOf(url).key);
   const normalised = (url: string) => normaliseUrl(url, undefined, filter);
-  const finalOf = ({ response }: Page) => normalised(response.finalUrl) ?? response.finalUrl;
+  const finalOf = ({ response, outline }: Page) => {
+    const final = normalised(response.finalUrl) ?? response.finalUrl;
+    return isGiven || outline.isScripted ? final : withoutFragment(final);
+  };
   const elsewhere = (page: Page, url: string | undefined) => {
     const target = url === undefined ? null : normalised(url);
     return target === null || keyOf(target) === keyOf(finalOf(page)) ? null : target;

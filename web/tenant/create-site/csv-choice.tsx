@@ -3,7 +3,8 @@ import { Upload } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import { api } from '#api/api.ts';
-import { csvLimits, type SiteCsv } from '#api/site-csv.ts';
+import { csvProblems } from '#api/csv-problems.ts';
+import { csvLimits, megabytesOf, type SiteCsv } from '#api/site-csv.ts';
 import { messages } from '#language/message.ts';
 import { ApiProblemError, call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -24,7 +25,6 @@ const texts = messages({
   chosen: { ja: '{name}（{n}件）を検証します', en: '{name} ({n} {n#URL|URLs}) will be verified' },
   recent: { ja: '最近のファイルから選ぶ', en: 'Or choose one of the last files' },
   entry: { ja: '{name}（{n}件、{date}）', en: '{name} ({n} {n#URL|URLs}, {date})' },
-  tooLarge: { ja: '1MBまでのファイルを選択してください。', en: 'Please choose a file of at most 1 MB.' },
   tooMany: {
     ja: '画面から検証できるのは100件までです（{n}件あります）。',
     en: 'At most 100 URLs can be verified from here (this file names {n}).',
@@ -96,7 +96,11 @@ function CsvPicker({
 
   async function upload(file: File): Promise<void> {
     setFault(undefined);
-    if (file.size > csvLimits.picked.bytes) return setFault({ message: t(texts.tooLarge), rows: [], more: 0 });
+    const { bytes } = csvLimits.picked;
+    if (file.size > bytes) {
+      const message = t(csvProblems.csv_too_large, { limit: bytes / 1024 ** 2, size: megabytesOf(file.size) });
+      return setFault({ message, rows: [], more: 0 });
+    }
     setWorking(true);
     try {
       const body = { fileName: file.name.slice(0, 255), csvData: await readFile(file) };
