@@ -64,7 +64,7 @@ const Reason = z.object({
   urls: z.array(z.string()),
 });
 
-/** Pages found, checked, left out and failed, with reasons (at most 50 addresses each). */
+/** Addresses found, pages, and those left out and failed, with reasons (at most 50 addresses each). */
 export const Coverage = z.object({
   found: z.number().int(),
   checked: z.number().int(),
@@ -72,6 +72,12 @@ export const Coverage = z.object({
   failed: z.array(Reason),
 });
 export type Coverage = z.infer<typeof Coverage>;
+
+/**
+ * The coverage of a run. Its pages are `checked` by every function of the run, `notJudged` by one or more (failed, or passed
+ * over by a stop), or `waiting`; all are 0 where pages were collected alone.
+ */
+const RunCoverage = Coverage.extend({ notJudged: z.number().int(), waiting: z.number().int() });
 
 /** The range in which a measured figure of an unchanged site lies, by earlier runs with the same engine. */
 export const UsualRange = z.object({
@@ -112,7 +118,7 @@ export const RunView = SiteView.extend({
   /** Of the slowest unit. */
   pagesPerMinute: z.number(),
   units: z.array(UnitProgress),
-  coverage: Coverage,
+  coverage: RunCoverage,
   options: z.record(z.string(), z.unknown()),
   /** What has judged so far: engines, their dictionaries, browsers, and the product's own rules. A run may hold two versions. */
   engines: z.array(

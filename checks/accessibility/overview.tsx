@@ -1,16 +1,26 @@
+import type { ReactNode } from 'react';
 import type { RunView } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
 import type { CheckOverview } from '#web/tenant/run/check-overviews.ts';
 import { CategoryMatrix } from './screen/category-matrix.tsx';
 
 const texts = messages({
   categories: { ja: 'アクセシビリティのカテゴリー', en: 'Accessibility by category' },
+  none: { ja: '検証の終わったページはありません。', en: 'No page has been checked.' },
 });
 
 /** The verdicts by category on the overview of a run. */
 const overview: CheckOverview = {
   title: texts.categories,
   place: 2,
-  Content: ({ run }: { run: RunView }) => <CategoryMatrix counts={run.accessibilityCategories} />,
+  Content,
 };
+
+function Content({ run }: { run: RunView }): ReactNode {
+  const { t } = useLanguage();
+  // Zeros would look clean.
+  if (run.accessibility.finishedPages === 0) return <p className="text-muted">{t(texts.none)}</p>;
+  return <CategoryMatrix counts={run.accessibilityCategories} />;
+}
 export default overview;

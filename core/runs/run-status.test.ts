@@ -6,7 +6,6 @@ import {
   functionStatus,
   isAllFinished,
   isChecking,
-  isInProgressLocally,
   overallStatus,
   type RunState,
   reverifiedStatus,
@@ -160,12 +159,3 @@ test.each<[string, { failed: number; skipped: number; total: number }, RunStatus
   ['pages passed over by a stop', { failed: 1, skipped: 1, total: 3 }, 'STOPPED'],
   ['no page', { failed: 0, skipped: 0, total: 0 }, 'STOPPED'],
 ])('a unit ends when %s', (_sentence, counts, expected) => expect(endedUnitStatus(counts)).toBe(expected));
-
-test.each<[string, number | null, { isAllFinished: boolean } | null, boolean]>([
-  ['nine seconds after submission', 91_000, null, true],
-  ['ten seconds after submission', 90_000, null, false],
-  ['while my own check is not all finished', null, { isAllFinished: false }, true],
-  ['not once it is', null, { isAllFinished: true }, false],
-])('in progress locally: %s', (_sentence, submitted, mine, expected) =>
-  expect(isInProgressLocally(submitted, 100_000, mine)).toBe(expected),
-);

@@ -111,13 +111,3 @@ export function endedUnitStatus({
   if (total === 0 || skipped > 0) return 'STOPPED';
   return failed > 0 ? 'PAR_FINISHED' : 'FINISHED';
 }
-
-/** The person's own list shows a check as in progress for ten seconds after submission, then until all is finished. */
-export function isInProgressLocally(
-  submittedAt: number | null,
-  now: number,
-  mine: { isAllFinished: boolean } | null,
-): boolean {
-  if (submittedAt !== null && now - submittedAt < 10_000) return true;
-  return mine !== null && !mine.isAllFinished;
-}

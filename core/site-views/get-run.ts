@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { runFields } from '#api/check-fields.ts';
-import type { RunView } from '#api/runs.ts';
+import type { Coverage, RunView } from '#api/runs.ts';
 import type { UnitTotals } from '#checks/check.ts';
 import { functionIds, registry, type UnitId } from '#checks/registry.ts';
+import { coverageSoFar } from '../crawl/coverage.ts';
 import { addUpSummaries } from '../results/add-up-summaries.ts';
+import { judgedPages } from '../results/judged-pages.ts';
 import { earlierFigures, varyingUnits } from '../runs/earlier-figures.ts';
-import { getRunByKey, unitsOfRuns } from '../runs/find-run.ts';
+import { getRunByKey, type Run, unitsOfRuns } from '../runs/find-run.ts';
 import { enginesOfRun } from '../runs/run-engines.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import { timesOfRun, wholeSecondsOfRun } from '../runs/run-times.ts';
@@ -29,6 +31,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
     if (!view) throw new Error('a run has a view');
     const units = await unitsOfRuns(tx, [run.run_id]);
     const engines = await enginesOfRun(tx, run);
+    const coverage = { ...(await foundOf(tx, run)), ...(await judgedPages(tx, run, units)) };
     const totals = await addUpSummaries(tx, run.run_id);
     const { weights: _, ...options } = run.options;
     return {
@@ -38,9 +41,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
       verificationTime: run.finished_at ? wholeSecondsOfRun(run, now) : null,
       currentUrls: run.current_urls,
       ...timesOfRun(run, units, now),
-      coverage: run.coverage
-        ? { ...run.coverage, checked: run.number_of_pages }
-        : { found: run.number_of_pages, checked: run.number_of_pages, excluded: [], failed: [] },
+      coverage,
       options,
       engines: engines.map(engine => ({ kind: 'engine' as const, ...engine })),
       weights: await nameWeights(shownWeights(run)),
@@ -51,12 +52,18 @@ export async function getRun(services: Services, session: Session, key: RunKey):
         view,
         units,
         totals,
+        found: coverage.found,
         isSystem: await isStaff(tx, run.created_by),
         engines,
         now,
       }),
     };
   });
+}
+
+/** What the crawl has found; while it goes on, as far as it has come. */
+async function foundOf(tx: Transaction<Schema>, run: Run): Promise<Coverage> {
+  return (run.sitemap_finished ? run.coverage : null) ?? (await coverageSoFar(tx, run.run_id, run.number_of_pages));
 }
 
 async function isStaff(tx: Transaction<Schema>, sub: string): Promise<boolean> {

@@ -30,6 +30,8 @@ export interface SummaryParts {
   units: readonly RunUnit[];
   /** The page summaries added up. */
   totals: Partial<Record<UnitId, UnitTotals>>;
+  /** Addresses found, left out and failed ones included. */
+  found: number;
   /** Started by the provider's staff. */
   isSystem: boolean;
   /** What has judged. */
@@ -40,7 +42,10 @@ export interface SummaryParts {
 const noVitals: Vitals = { lcp: null, fid: null, cls: null };
 
 /** The site summary entity with the specification's field names. */
-export function summaryEntity(run: Run, { view, units, totals, isSystem, engines, now }: SummaryParts): SiteSummary {
+export function summaryEntity(
+  run: Run,
+  { view, units, totals, found, isSystem, engines, now }: SummaryParts,
+): SiteSummary {
   const prefix = run.group_id === 'G001' ? run.tenant_id : `${run.tenant_id}#${run.group_id}`;
   const seconds = secondsOfRun(run, now);
   // While it runs, of the pages that every function has answered.
@@ -57,7 +62,7 @@ export function summaryEntity(run: Run, { view, units, totals, isSystem, engines
     BaseUrlEncoded: run.base_url_encoded,
     CreatedBy: run.created_by,
     NumberOfPages: run.number_of_pages,
-    TotalNumberOfPages: run.coverage?.found ?? run.number_of_pages,
+    TotalNumberOfPages: found,
     FuncList: run.functions,
     FuncSummary: ofFunctions(id => {
       const { errorFuncs: errors, warnings, finishedPages, failedPages } = view[id];

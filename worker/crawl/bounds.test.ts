@@ -1,9 +1,10 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import type { Fetcher } from '#checks/engine.ts';
+import { coverageOf } from '#core/crawl/coverage.ts';
 import { type Answer, crawlSite, html, serveSite } from '#test/crawled-site.ts';
 import { crawlInMemory } from './crawl-memory.ts';
-import { CrawlError, coverageOf } from './crawl-report.ts';
+import { CrawlError } from './crawl-report.ts';
 import { createFrontier } from './frontier.ts';
 
 const links = (...paths: string[]) => paths.map(path => `<a href="${path}">x</a>`).join('');

@@ -1,12 +1,8 @@
 import type { FetchErrorCode, RawResponse } from '#checks/engine.ts';
 import type { MissingSignature } from '#checks/soft-missing.ts';
+import type { ExclusionReason } from '#core/crawl/exclusion-messages.ts';
 import { fill, type Message } from '#language/message.ts';
-import {
-  type CrawlFailureCode,
-  crawlFailureMessages,
-  type ExclusionReason,
-  exclusionMessages,
-} from './crawl-messages.ts';
+import { type CrawlFailureCode, crawlFailureMessages } from './crawl-messages.ts';
 import type { CrawlFacts } from './site-ledger.ts';
 import type { SitemapRead } from './sitemap-progress.ts';
 
@@ -80,40 +76,4 @@ export class CrawlError extends Error {
     this.code = code;
     this.text = filled;
   }
-}
-
-/** A row of the coverage box: a reason, its count, and some of the addresses. */
-export interface CoverageReason {
-  reason: string;
-  message: Message;
-  count: number;
-  urls: string[];
-}
-
-/**
- * Converts the report for the coverage box: grouped by reason, at most 50 addresses each, most frequent first. `found`
- * is the sum of all parts, addresses of other sites included, so that the numbers add up.
- */
-export function coverageOf(report: CrawlReport): {
-  found: number;
-  checked: number;
-  excluded: CoverageReason[];
-  failed: CoverageReason[];
-} {
-  const excluded = Object.entries(report.excludedCounts).map(([reason, count]) => ({
-    reason,
-    message: exclusionMessages[reason as ExclusionReason],
-    count,
-    urls: report.excluded.filter(entry => entry.reason === reason).map(entry => entry.url),
-  }));
-  const failed = Object.entries(report.failedCounts).map(([reason, { count, message }]) => ({
-    reason,
-    message,
-    count,
-    urls: report.failed.filter(entry => entry.code === reason).map(entry => entry.url),
-  }));
-  const cut = (reasons: CoverageReason[]) =>
-    reasons.sort((a, b) => b.count - a.count).map(reason => ({ ...reason, urls: reason.urls.slice(0, 50) }));
-  const total = [...excluded, ...failed].reduce((sum, { count }) => sum + count, report.crawled);
-  return { found: total, checked: report.crawled, excluded: cut(excluded), failed: cut(failed) };
 }

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { coverageOf } from '#core/crawl/coverage.ts';
 import { type Answer, serveSite, short, crawlSite as walk } from '#test/crawled-site.ts';
 import { type CrawlOptions, crawl } from './crawl.ts';
-import { CrawlError, coverageOf } from './crawl-report.ts';
+import { CrawlError } from './crawl-report.ts';
 
 const to =
   (location: string): Answer =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { coverageOf } from '#core/crawl/coverage.ts';
 import { type Answer, crawlSite, html, serveSite } from '#test/crawled-site.ts';
-import { coverageOf } from './crawl-report.ts';
 
 const links = (...to: string[]) => to.map(path => `<a href="${path}">x</a>`).join('');
 const texts = Array.from({ length: 40 }, (_, n) => `第${n}章の見出しと説明、`).join('');

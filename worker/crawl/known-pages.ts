@@ -1,6 +1,6 @@
 import { type PageFingerprint, textShare } from '#checks/page-fingerprint.ts';
+import type { ExclusionReason } from '#core/crawl/exclusion-messages.ts';
 import type { SignBook } from './crawl-memory.ts';
-import type { ExclusionReason } from './crawl-messages.ts';
 import type { PageOutline } from './links.ts';
 import { spellingDifference } from './url-identity.ts';
 

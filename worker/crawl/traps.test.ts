@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { coverageOf } from '#core/crawl/coverage.ts';
 import { type Answer, crawlSite, html, serveSite } from '#test/crawled-site.ts';
-import { coverageOf } from './crawl-report.ts';
 import { tokenlessOf, trapOf } from './traps.ts';
 
 const today = new Date('2026-11-20T00:00:00Z');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createSite } from '#api/runs.ts';
+import { createSite, getRun } from '#api/runs.ts';
 import { FetchError } from '#checks/engine.ts';
 import type { CrawlJob } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
@@ -226,6 +226,45 @@ test('a crawl in parts is the same as a whole one', async () => {
   const { pages, coverage, jobs } = await written(runId);
   expect({ pages, coverage, jobs }).toEqual({ pages: wanted.pages, coverage: wanted.coverage, jobs: wanted.jobs });
   expect([...times(site.asked)].filter(([path, count]) => count > 1 && !path.endsWith(led))).toEqual([]);
+});
+
+test('while a crawl goes on, its run tells what was left out so far and why, and calls no page checked', async () => {
+  const runId = await register(`${site.origin}/`);
+  const held = Promise.withResolvers<void>();
+  const waiting = {
+    ...workerContext,
+    fetcher: {
+      fetch: async (...[url, options]: Parameters<typeof fetcher.fetch>) => {
+        if (url.endsWith('/f')) await held.promise;
+        return fetcher.fetch(url, options);
+      },
+    },
+  };
+  const crawled = handleCrawlJob(app.services, waiting, jobOf(runId));
+  try {
+    const key = await app.owner.selectFrom('run').selectAll().where('run_id', '=', runId).executeTakeFirstOrThrow();
+    const params = { tenantId, groupId: 'G001', baseUrlEncoded: key.base_url_encoded, date: key.date.toISOString() };
+    const admin = await app.as('admin');
+    const told = () => admin.call(getRun, { params });
+    const reasons = async () => (await told()).coverage.excluded.map(({ reason }) => reason);
+    await expect.poll(reasons).toContain('forwards');
+    const { coverage, sitemapFinished, numberOfPages, TotalNumberOfPages } = await told();
+    expect(sitemapFinished).toBe(false);
+    expect(coverage.excluded).toContainEqual({
+      reason: 'robots',
+      message: { ja: 'robots.txtで禁止されています', en: 'Forbidden by robots.txt' },
+      count: 1,
+      urls: [`${site.origin}/forbidden/x`],
+    });
+    const message = { ja: 'ステータス404が返りました', en: 'Answered with status 404' };
+    expect(coverage.failed).toEqual([{ reason: 'http-404', message, count: 1, urls: [`${site.origin}/gone`] }]);
+    const left = [...coverage.excluded, ...coverage.failed].reduce((sum, { count }) => sum + count, 0);
+    expect(coverage).toMatchObject({ checked: 0, notJudged: 0, waiting: numberOfPages, found: numberOfPages + left });
+    expect(TotalNumberOfPages).toBe(coverage.found);
+  } finally {
+    held.resolve();
+    await crawled;
+  }
 });
 
 test('a stopped crawl is taken up from where it stood', async () => {

@@ -1,4 +1,5 @@
 import { unitsOf } from '#checks/registry.ts';
+import { coverageOf } from '#core/crawl/coverage.ts';
 import { forgetCrawl } from '#core/crawl/forget-crawl.ts';
 import { mayEnterHost } from '#core/ownership/may-enter-host.ts';
 import { addStep } from '#core/results/add-page.ts';
@@ -14,7 +15,7 @@ import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Message } from '#language/message.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { crawl } from '../crawl/crawl.ts';
-import { CrawlError, type CrawlReport, coverageOf } from '../crawl/crawl-report.ts';
+import { CrawlError, type CrawlReport } from '../crawl/crawl-report.ts';
 import { openStoredMemory } from '../crawl/stored-memory.ts';
 import { LoginLostError, lossOf, stoppingAtLoss } from '../login/session-keeper.ts';
 import { endLostRun, sessionOfRun } from '../login/session-of-run.ts';

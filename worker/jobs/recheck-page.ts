@@ -1,4 +1,5 @@
 import type { UnitId } from '#checks/registry.ts';
+import { exclusionMessages } from '#core/crawl/exclusion-messages.ts';
 import { beginVisit } from '#core/results/begin-visit.ts';
 import { refreshPage, wasRenderedForLinks } from '#core/results/refresh-page.ts';
 import { saveVisit } from '#core/results/save-visit.ts';
@@ -11,7 +12,6 @@ import { pinnedHost } from '#core/sites/pinned-host.ts';
 import { credentialsOfSite } from '#core/sites/site-credentials.ts';
 import type { Message } from '#language/message.ts';
 import type { Job } from '#platform/queue/queue.ts';
-import { exclusionMessages } from '../crawl/crawl-messages.ts';
 import { fetchPage } from '../crawl/fetch-page.ts';
 import type { Visited } from '../crawl/page-visitor.ts';
 import { visitSignedIn, type WatchedSession } from '../crawl/signed-in-visit.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Fetcher, RawResponse } from '#checks/engine.ts';
+import { coverageOf } from '#core/crawl/coverage.ts';
 import { crawl } from '../crawl/crawl.ts';
-import { coverageOf } from '../crawl/crawl-report.ts';
 import { UnreadableError } from '../crawl/site-reader.ts';
 import { openReaders, type Readers } from './readers.ts';
 

@@ -95,10 +95,19 @@ export function makeReport(run: Gathered): VerifyReport {
           summary,
         })),
     })),
-    coverage: run.coverage,
+    coverage: { ...run.coverage, checked: judgedPages(run) },
     engines: run.engines,
     seconds: Math.round((Date.now() - run.start.getTime()) / 100) / 10,
   };
+}
+
+/** The number of pages that every function has judged. */
+function judgedPages({ functions, answered }: Pick<Gathered, 'functions' | 'answered'>): number {
+  const judged = Map.groupBy(
+    answered.filter(({ result }) => result.status === 'done'),
+    ({ page }) => page,
+  );
+  return [...judged.values()].filter(results => results.length === unitsOf(functions).length).length;
 }
 
 function isIncomplete({ result }: Answered): boolean {

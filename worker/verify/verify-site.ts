@@ -9,10 +9,11 @@ import type {
   TargetTools,
 } from '#checks/engine.ts';
 import { type FunctionId, functionOfUnit, registry, unitsOf } from '#checks/registry.ts';
+import { coverageOf } from '#core/crawl/coverage.ts';
 import type { Message } from '#language/message.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type CrawlOptions, crawl } from '../crawl/crawl.ts';
-import { CrawlError, type CrawledPage, type CrawlReport, coverageOf } from '../crawl/crawl-report.ts';
+import { CrawlError, type CrawledPage, type CrawlReport } from '../crawl/crawl-report.ts';
 import type { WatchedSession } from '../crawl/signed-in-visit.ts';
 import { isCollected, LinksInMemory } from '../links/links-in-memory.ts';
 import { openTargetTools } from '../links/target-tools.ts';

@@ -1,6 +1,7 @@
 import { CircleAlert, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink } from '../../navigation.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
 import { BeforeStart } from './before-start.tsx';
@@ -15,7 +16,7 @@ import { useCreateSite } from './use-create-site.ts';
 /** Registers a site and starts its verification. */
 export default function CreateSiteScreen(): ReactNode {
   const { t, language } = useLanguage();
-  const { form, submit, failure, errorOf, offered } = useCreateSite();
+  const { form, submit, failure, inProgress, errorOf, offered } = useCreateSite();
   const { control } = form;
   const [scope, urls, csv, pageLimit, functions, isOnlySitemap] = form.watch([
     'scope',
@@ -31,6 +32,20 @@ export default function CreateSiteScreen(): ReactNode {
     <form noValidate lang={language} className="max-w-5xl" onSubmit={event => void submit(event)}>
       <PageHeader title={t(texts.title)}>{t(texts.lead)}</PageHeader>
       {failure !== undefined && <Failure>{failure}</Failure>}
+      {inProgress !== undefined && (
+        <Failure>
+          <span>
+            {t(texts.inProgress)}{' '}
+            <ScreenLink
+              screen="run"
+              search={{ base_url_encoded: inProgress.baseUrlEncoded, date: inProgress.date }}
+              className="font-medium underline underline-offset-2"
+            >
+              {t(texts.seeProgress)}
+            </ScreenLink>
+          </span>
+        </Failure>
+      )}
       <div className="panel divide-y divide-line [&>*]:px-4 [&>*]:py-5 sm:[&>*]:px-6">
         <PagesPart form={form} errorOf={errorOf} />
         <div>
@@ -68,7 +83,7 @@ export default function CreateSiteScreen(): ReactNode {
   );
 }
 
-function Failure({ children }: { children: string }): ReactNode {
+function Failure({ children }: { children: ReactNode }): ReactNode {
   return (
     <p role="alert" className="mb-4 flex gap-2 rounded-sm border border-poor-line bg-poor-soft px-3 py-2 text-poor">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

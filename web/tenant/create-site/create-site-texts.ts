@@ -90,6 +90,11 @@ export const createTexts = messages({
   start: { ja: '検証を開始', en: 'Start the verification' },
   collect: { ja: 'ページの収集を開始', en: 'Start collecting pages' },
   started: { ja: '検証を開始しました', en: 'The verification has started' },
+  inProgress: {
+    ja: 'このサイトの検証は受け付け済みです。終わるまで、同じサイトの検証は開始できません。',
+    en: 'A verification of this site is in progress. Another one can start once it has ended.',
+  },
+  seeProgress: { ja: '進み具合を見る', en: 'See its progress' },
   urlMissing: { ja: 'URLを入力してください。', en: 'Please enter a URL.' },
   urlWrong: {
     ja: 'http:// または https:// で始まるURLを入力してください。',

@@ -8,20 +8,43 @@ import { showProblem } from '../../form-problem.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useGo, useScope, useScreenSearch } from '../../navigation.tsx';
 import { notify } from '../../parts/toast.tsx';
+import { queryClient } from '../../queries.ts';
 import { nameSteps } from '../login/name-steps.ts';
-import { CreateSiteForm, emptyForm, problemFields, requestOf } from './create-site-form.ts';
+import {
+  isInProgressLocally,
+  lastSubmitted,
+  noteSubmitted,
+  type SubmittedCheck,
+  type Submitter,
+} from '../submitted-checks.ts';
+import { CreateSiteForm, emptyForm, problemFields, requestOf, startUrlOf } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { draftIn } from './draft.ts';
 import { useOfferedFunctions } from './offered-functions.ts';
 
-/** The form and its submission: server errors are shown at their field, or in `failure`; no input is lost. */
+/** The check of a site that this person has submitted here, while it counts as in progress. */
+async function checkInProgress(by: Submitter, url: string): Promise<SubmittedCheck | undefined> {
+  const last = lastSubmitted(by, url);
+  if (last === undefined || isInProgressLocally(last.at, Date.now(), null)) return last;
+  const mine = await call(api.getRun, { params: { tenantId: by.tenantId, groupId: by.groupId, ...last.run } }).catch(
+    () => null,
+  );
+  return isInProgressLocally(null, Date.now(), mine) ? last : undefined;
+}
+
+/**
+ * The form and its submission: server errors are shown at their field, or in `failure`; no input is lost. `inProgress`: the
+ * run of the same site that keeps another from being submitted.
+ */
 export function useCreateSite() {
   const { t } = useLanguage();
-  const { params } = useScope();
+  const { params, user } = useScope();
+  const by = { ...params, sub: user.sub };
   const go = useGo();
   const { url } = useScreenSearch('create-site');
   const offered = useOfferedFunctions();
   const [failure, setFailure] = useState<string>();
+  const [inProgress, setInProgress] = useState<SubmittedCheck['run']>();
   const draft = useMemo(
     () => draftIn(sessionStorage, { tenantId: params.tenantId, groupId: params.groupId }, offered),
     [params.tenantId, params.groupId, offered],
@@ -40,9 +63,16 @@ export function useCreateSite() {
 
   const submit = form.handleSubmit(async values => {
     setFailure(undefined);
+    setInProgress(undefined);
+    const url = startUrlOf(values);
     try {
+      const before = await checkInProgress(by, url);
+      if (before !== undefined) return setInProgress(before.run);
       const body = requestOf(values, params.groupId);
       const run = await call(api.createSite, { params: { tenantId: params.tenantId }, body });
+      noteSubmitted(by, url, run);
+      // The list knows of the run when it is seen next.
+      void queryClient.invalidateQueries({ queryKey: [api.siteSummaries.operationId] });
       draft.drop();
       notify.success(t(texts.started));
       await go('run', { base_url_encoded: run.baseUrlEncoded, date: run.date });
@@ -59,5 +89,5 @@ export function useCreateSite() {
     return message === 'url_has_credentials' ? t(toldProblems.url_has_credentials) : message;
   }
 
-  return { form, submit, failure, errorOf, offered };
+  return { form, submit, failure, inProgress, errorOf, offered };
 }

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Coverage } from '#api/runs.ts';
+import type { Coverage, RunView } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { StackedBar } from '../../parts/charts/stacked-bar.tsx';
+import { type BarPart, StackedBar } from '../../parts/charts/stacked-bar.tsx';
 import { Section } from '../../parts/section.tsx';
 
 const texts = messages({
@@ -13,46 +13,47 @@ const texts = messages({
   checked: { ja: '検証済み', en: 'Checked' },
   excluded: { ja: '対象外', en: 'Excluded' },
   failed: { ja: '検証不可', en: 'Failed' },
+  notJudged: { ja: '未検証の項目あり', en: 'Not checked in full' },
   waiting: { ja: '検証待ち', en: 'Waiting' },
-  label: {
-    ja: '見つかった {found} ページのうち、検証済み {checked}、対象外 {excluded}、検証不可 {failed}、検証待ち {waiting}',
-    en: 'Of {found} {found#page|pages} found: {checked} checked, {excluded} excluded, {failed} failed, {waiting} waiting',
-  },
+  collected: { ja: '収集のみ', en: 'Collected only' },
+  label: { ja: '見つかった {found} ページの内訳: {parts}', en: '{found} {found#page|pages} found: {parts}' },
+  comma: { ja: '、', en: ', ' },
   more: { ja: 'ほか {n} 件', en: 'and {n} more' },
 });
 
 type Reason = Coverage['excluded'][number];
+type PartId = 'checked' | 'notJudged' | 'waiting' | 'collected' | 'excluded' | 'failed';
+/** The others are named where there are any. */
+const alwaysNamed: readonly PartId[] = ['checked', 'excluded', 'failed'];
 const sum = (reasons: readonly Reason[]) => reasons.reduce((total, { count }) => total + count, 0);
 
-/** Pages found, checked, left out and failed, each reason with its addresses one click away. */
-export function CoverageBox({ coverage }: { coverage: Coverage }): ReactNode {
+/** Pages found, checked, waiting, left out and failed, each reason with its addresses one click away. */
+export function CoverageBox({ coverage }: { coverage: RunView['coverage'] }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
+  const { found, checked, notJudged, waiting } = coverage;
   const excluded = sum(coverage.excluded);
   const failed = sum(coverage.failed);
-  const { found, checked } = coverage;
-  const waiting = Math.max(0, found - checked - excluded - failed);
+  // A run without functions judges none of its pages.
+  const collected = Math.max(0, found - checked - notJudged - waiting - excluded - failed);
+  const part = (id: PartId, count: number, color: string, pattern: BarPart['pattern'] = 'none') => {
+    return { id, label: t(texts[id]), count, color: `var(${color})`, pattern };
+  };
   const parts = [
-    { id: 'checked', label: t(texts.checked), count: checked, color: 'var(--good-mark)' },
-    {
-      id: 'excluded',
-      label: t(texts.excluded),
-      count: excluded,
-      color: 'var(--neutral-mark)',
-      pattern: 'rising' as const,
-    },
-    { id: 'failed', label: t(texts.failed), count: failed, color: 'var(--poor-mark)', pattern: 'falling' as const },
-    { id: 'waiting', label: t(texts.waiting), count: waiting, color: 'var(--accent)', pattern: 'dots' as const },
-  ];
+    part('checked', checked, '--good-mark'),
+    part('notJudged', notJudged, '--fair-mark', 'falling'),
+    part('waiting', waiting, '--accent', 'dots'),
+    part('collected', collected, '--accent', 'none'),
+    part('excluded', excluded, '--neutral-mark', 'rising'),
+    part('failed', failed, '--poor-mark', 'falling'),
+  ].filter(({ id, count }) => count > 0 || alwaysNamed.includes(id));
+  const words = parts.map(({ label, count }) => `${label} ${formats.number(count)}`).join(t(texts.comma));
   return (
     <Section
       title={t(texts.title)}
       aside={<span className="numbers text-[0.8125rem]">{t(texts.found, { n: formats.number(found) })}</span>}
     >
-      <StackedBar
-        parts={parts.filter(part => part.id !== 'waiting' || part.count > 0)}
-        label={t(texts.label, { found, checked, excluded, failed, waiting })}
-      />
+      <StackedBar parts={parts} label={t(texts.label, { found: formats.number(found), parts: words })} />
       <Reasons title={t(texts.failed)} reasons={coverage.failed} />
       <Reasons title={t(texts.excluded)} reasons={coverage.excluded} />
     </Section>

@@ -73,8 +73,8 @@ function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode 
         <Headline id={id} run={run} name={name} />
       </div>
       <dl className="numbers flex flex-wrap justify-center gap-x-4 text-[0.8125rem]">
-        <Count name={t(runTexts.errors)} value={part.errorFuncs} tone={part.errorFuncs > 0 ? 'text-poor' : ''} />
-        <Count name={t(runTexts.warnings)} value={part.warnings} tone={part.warnings > 0 ? 'text-fair' : ''} />
+        <Count name={t(runTexts.errors)} value={isUnread(part) ? null : part.errorFuncs} tone="text-poor" />
+        <Count name={t(runTexts.warnings)} value={isUnread(part) ? null : part.warnings} tone="text-fair" />
       </dl>
       <div className="mt-2 flex flex-wrap justify-center gap-1">
         <StatusChip
@@ -89,6 +89,10 @@ function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode 
   );
 }
 
+/** Nothing has been judged yet: a zero would look clean. */
+const isUnread = ({ finishedPages, errorFuncs, warnings }: RunView[FunctionId]): boolean =>
+  finishedPages + errorFuncs + warnings === 0;
+
 function Headline({ id, run, name }: { id: FunctionId; run: RunView; name: string }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
@@ -96,9 +100,11 @@ function Headline({ id, run, name }: { id: FunctionId; run: RunView; name: strin
   if (headline === undefined) {
     if (registry[id].score === 'graded') return <ScoreGauge score={run[id].score} name={name} />;
     const { errorFuncs, warnings } = run[id];
-    return <BigNumber value={formats.number(errorFuncs + warnings)} name={t(runTexts.findings)} />;
+    const found = isUnread(run[id]) ? null : errorFuncs + warnings;
+    return <BigNumber value={formats.number(found)} name={t(runTexts.findings)} />;
   }
-  const { value, format, note } = headline;
+  const { format, note } = headline;
+  const value = isUnread(run[id]) && headline.value === 0 ? null : headline.value;
   const numbers = Object.entries(note?.values ?? {}).map(([key, number]) => [key, formats.number(number)]);
   return (
     <BigNumber value={format === 'percent' ? formats.percent(value, 1) : formats.number(value)} name={t(headline.name)}>
@@ -117,12 +123,12 @@ function BigNumber({ value, name, children }: { value: string; name: string; chi
   );
 }
 
-function Count({ name, value, tone }: { name: string; value: number; tone: string }): ReactNode {
+function Count({ name, value, tone }: { name: string; value: number | null; tone: string }): ReactNode {
   const formats = useFormats();
   return (
     <div className="flex items-baseline gap-1">
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className={`font-semibold ${tone}`}>{formats.number(value)}</dd>
+      <dd className={`font-semibold ${(value ?? 0) > 0 ? tone : ''}`}>{formats.number(value)}</dd>
     </div>
   );
 }

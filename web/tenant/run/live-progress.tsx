@@ -18,8 +18,8 @@ import { useElapsed } from './use-elapsed.ts';
 const texts = messages({
   title: { ja: '検証の進み具合', en: 'Progress' },
   collecting: { ja: 'ページを収集中です（{n} ページ見つかりました）', en: 'Collecting pages ({n} found so far)' },
-  speed: { ja: '1分あたり', en: 'Speed' },
-  speedOf: { ja: '{n} ページ', en: '{n} {n#page|pages}/min' },
+  speed: { ja: '速度（最も遅い項目）', en: 'Speed (slowest function)' },
+  speedOf: { ja: '{n} ページ/分', en: '{n} {n#page|pages}/min' },
   unitSpeed: { ja: '{n} ページ/分', en: '{n}/min' },
   all: { ja: '全体', en: 'In all' },
   elapsed: { ja: '経過時間', en: 'Elapsed' },
@@ -83,13 +83,16 @@ function UnitRow({ run, unit }: { run: RunView; unit: UnitProgress }): ReactNode
     <ProgressRow
       label={form === null ? name : `${name} ${form}`}
       name={
-        <span className="inline-flex items-center gap-1.5" style={{ color: functionTone(id).text }}>
-          <FunctionIcon id={id} size={17} />
-          <span className="font-medium">
-            {name}
-            {form !== null && <span className="ml-1 text-xs font-normal text-muted">{form}</span>}
+        <>
+          <span className="inline-flex items-center gap-1.5" style={{ color: functionTone(id).text }}>
+            <FunctionIcon id={id} size={17} />
+            <span className="font-medium">
+              {name}
+              {form !== null && <span className="ml-1 text-xs font-normal text-muted">{form}</span>}
+            </span>
           </span>
-        </span>
+          <span className="block text-xs text-muted tabular-nums sm:hidden">{speed}</span>
+        </>
       }
       done={unit.done}
       total={unit.total}
@@ -115,7 +118,7 @@ function Facts({ run, at }: { run: RunView; at: number }): ReactNode {
         {run.estimatedEnd === null ? t(texts.unknown) : formats.dateTime(run.estimatedEnd)}
       </Fact>
       <Fact name={t(texts.errors)}>{formats.number(errors)}</Fact>
-      <div>
+      <div className="has-[details[open]]:col-span-full">
         <dt className="text-xs text-muted">{t(texts.skipped)}</dt>
         <dd>
           <SkippedPages coverage={run.coverage} />

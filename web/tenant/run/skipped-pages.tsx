@@ -22,7 +22,7 @@ export function SkippedPages({ coverage }: { coverage: Coverage }): ReactNode {
       <ul className="mt-1 grid gap-0.5 text-xs">
         {reasons.map(({ reason, message, count: pages }) => (
           <li key={reason} className="flex justify-between gap-3">
-            <span>{message[language]}</span>
+            <span className="phrases">{message[language]}</span>
             <span className="numbers font-semibold">{number(pages)}</span>
           </li>
         ))}

@@ -58,7 +58,8 @@ export function WorstPages(): ReactNode {
     <Section title={t(texts.title)} flush>
       <DataTable
         label={t(texts.title)}
-        rows={answer.data?.items}
+        // Pages without an answer have no faults either.
+        rows={answer.data?.items.filter(row => row.blocks.length > 0)}
         columns={columns}
         rowKey={row => String(row.urlId)}
         state={answer}

@@ -13,10 +13,8 @@ import { useListAddress } from '../../parts/list/list-address.ts';
 import { ListTable, NoneFits } from '../../parts/list/list-table.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { PartialMark } from '../../parts/partial-mark.tsx';
-import { runProgress } from '../../parts/run-progress.ts';
 import { statusesOf } from '../../parts/run-statuses.ts';
 import { ScoreChip } from '../../parts/score-chip.tsx';
-import { StatusChip } from '../../parts/status-chip.tsx';
 import { useApi } from '../../queries.ts';
 import { useReachable } from '../../shell/use-reachable.ts';
 import { ChangeMark } from './change-mark.tsx';
@@ -25,6 +23,7 @@ import { PortfolioLine } from './portfolio-line.tsx';
 import { bandsOf } from './score-bands.ts';
 import { SiteCell } from './site-cell.tsx';
 import { SiteFilters } from './site-filters.tsx';
+import { SiteStatus } from './site-status.tsx';
 import { topTexts as texts } from './top-texts.ts';
 
 // Below the list, and soon closed: not part of what the list waits for.
@@ -46,7 +45,7 @@ function useColumns(): Column<SiteView>[] {
     {
       id: 'status',
       head: t(texts.status),
-      cell: run => <StatusChip status={run.status} percent={runProgress(run)} place={run.waitingPosition} />,
+      cell: run => <SiteStatus run={run} />,
     },
     {
       id: 'worst',
