@@ -5,22 +5,27 @@ import type { PagePicture } from './engine.ts';
 export const highestPicture = 30_000;
 /** A side of a WebP picture, in pixels. */
 const webpSide = 16_383;
-/** Browsers draw at most 16,384 device px at once, half of that for a dense screen. */
-const tilePixels = 8_000;
+/** Browsers draw at most 16,384 device px at once, half of that for a dense screen, and need memory for all of them. */
+const [tilePixels, denseTilePixels] = [12_000, 8_000];
 
 /** Picture pixels per CSS pixel: as the screen, at most 2, less where the picture would exceed WebP, never below 1. */
 export function pictureDensity(height: number, screenDensity: number): number {
   return Math.max(1, Math.min(screenDensity, 2, webpSide / height));
 }
 
-/** The slices, top and height in CSS pixels, in which a page of that height is drawn; at most `window` high. */
+/**
+ * The slices, top and height in CSS pixels, in which a page of that height is drawn; at most `window` high. As few as possible,
+ * since the page is laid out twice for each, and of one height.
+ */
 export function tilesOf(
   height: number,
   density: number,
   window = Number.POSITIVE_INFINITY,
 ): { top: number; height: number }[] {
-  const step = Math.min(window, Math.floor(tilePixels / density));
-  const tops = Array.from({ length: Math.ceil(height / step) }, (_, index) => index * step);
+  const most = Math.floor(Math.min(window, (density > 1 ? denseTilePixels : tilePixels) / density));
+  const number = Math.ceil(height / most);
+  const step = Math.ceil(height / number);
+  const tops = Array.from({ length: number }, (_, index) => index * step);
   return tops.map(top => ({ top, height: Math.min(step, height - top) }));
 }
 
