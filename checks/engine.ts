@@ -207,7 +207,7 @@ export interface EngineOptions {
   weights?: RuleWeights;
   /** Consent banners are closed before the page is judged; `selector`: of the close button, if it is known. */
   cookieBanner?: { selector?: string };
-  /** Accessibility: which rules of the second engine run; without it all. */
+  /** Accessibility: which rules of the second engine run; without it those that add to the first. */
   secondEngine?: 'all' | 'added';
   /** Accessibility: the way of checking (`svLighthouse`: by the engine of Lighthouse alone), and what is listed. */
   serverCheck?: string;

@@ -60,7 +60,7 @@ const changes = new Map<string, number>();
 const tools: EngineTools = {
   fetcher: { fetch: () => Promise.reject(new Error('not needed here')) },
   cache: { once: (_kind, _key, compute) => compute() },
-  options: { listBrowser: [], dictionary: [] },
+  options: { listBrowser: [], dictionary: [], secondEngine: 'all' },
   signal: new AbortController().signal,
   log: () => undefined,
 };

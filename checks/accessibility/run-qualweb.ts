@@ -126,7 +126,7 @@ export function rulesOfQualWeb(which: SecondEngineRules): string[] {
 export async function runQualWeb(
   world: IsolatedWorld,
   left: () => number,
-  which: SecondEngineRules = 'all',
+  which: SecondEngineRules = 'added',
 ): Promise<QualWebResult[]> {
   source ??= parts.map(name => readFileSync(require.resolve(name), 'utf8')).join('\n;');
   await world.call(keepPageUntouched, [], left());

@@ -53,7 +53,7 @@ const Environment = z.object({
   TENKEN_WORKERS: whole(1, 64).default(Math.min(4, Math.max(1, availableParallelism()))),
   TENKEN_HOST_RATE: z.coerce.number().positive().max(1000).default(5),
   TENKEN_ANSWER_TIMEOUT: whole(1, 60).default(30),
-  TENKEN_SECOND_ENGINE: z.enum(['all', 'added']).default('all'),
+  TENKEN_SECOND_ENGINE: z.enum(['all', 'added']).default('added'),
   TENKEN_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TENKEN_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TENKEN_TRUST_PROXY: TrustProxy.default(false),

@@ -1,6 +1,7 @@
 /**
- * Measures the accessibility check on the W3C ACT test cases: `node scripts/bench/act-recall.ts FOLDER [--all] [--every N]`.
- * FOLDER holds index.json and testcases/. Only cases of approved rules count unless --all; --every N takes each Nth.
+ * Measures the accessibility check on the W3C ACT test cases: `node scripts/bench/act-recall.ts FOLDER [--all] [--every N]
+ * [--second-engine all]`. FOLDER holds index.json and testcases/. Only cases of approved rules count unless --all; --every N
+ * takes each Nth.
  * Recall: failed cases with a finding on one of their criteria. False: other cases with such a finding.
  */
 import { readFile } from 'node:fs/promises';
@@ -24,11 +25,15 @@ interface Case {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean' }, every: { type: 'string', default: '1' } },
+  options: {
+    all: { type: 'boolean' },
+    every: { type: 'string', default: '1' },
+    'second-engine': { type: 'string', default: 'added' },
+  },
 });
 const folder = positionals[0];
 if (!folder) {
-  console.error('usage: node scripts/bench/act-recall.ts FOLDER [--all] [--every N]');
+  console.error('usage: node scripts/bench/act-recall.ts FOLDER [--all] [--every N] [--second-engine all]');
   process.exit(2);
 }
 
@@ -60,7 +65,7 @@ const server = createServer((request, response) => {
 const tools: EngineTools = {
   fetcher: { fetch: () => Promise.reject(new Error('not used')) },
   cache: { once: (_kind, _key, compute) => compute() },
-  options: { listBrowser: [], dictionary: [] },
+  options: { listBrowser: [], dictionary: [], secondEngine: values['second-engine'] === 'all' ? 'all' : 'added' },
   signal: new AbortController().signal,
   log: () => undefined,
 };
