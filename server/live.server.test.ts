@@ -204,8 +204,7 @@ describe('the live channel', () => {
     await saveJudged(
       app.services,
       { ...job, data: { ...job.data, host: '' } },
-      { urlId: 1, unit: 'link' },
-      { ...result, unit: 'link' },
+      [{ urlId: 1, unit: 'link', result: { ...result, unit: 'link' } }],
       [],
     );
     expect(await socket.wait(one => one.type === 'FINISHED_UPDATE_LINK')).toEqual({
