@@ -19,6 +19,11 @@ test('begin and end of a transaction have none', () => {
     expect(sent(names, text, 5)).toEqual(Array.from({ length: 5 }));
 });
 
+test('a long statement, such as one that writes many rows, has none', () => {
+  const names = createStatementNames();
+  expect(sent(names, `insert into x values ${'(1, 2), '.repeat(600)}`, 5)).toEqual(Array.from({ length: 5 }));
+});
+
 test('after `renew` it has another', () => {
   const names = createStatementNames();
   const before = sent(names, 'select 1', 3)[2];

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 const preparedFrom = 3;
 /** Statements that are prepared or counted; a connection keeps each that it has prepared. */
 const [mostPrepared, mostCounted] = [300, 2_000];
+/** Characters of a statement that is prepared: one that writes many rows has another text for each number of them, and a large plan. */
+const longestPrepared = 4_000;
 
 /** The names under which one pool has its statements prepared. */
 export interface StatementNames {
@@ -20,6 +22,7 @@ export function createStatementNames(): StatementNames {
   let generation = 0;
   return {
     nameOf(text) {
+      if (text.length > longestPrepared) return undefined;
       const known = names.get(text);
       if (known !== undefined) return known;
       const count = (counts.get(text) ?? 0) + 1;
