@@ -89,7 +89,7 @@ async function results(key: RunKey): Promise<string[]> {
   return rows.map(({ row }) => row.replace(/127\.0\.0\.1:\d+/, 'site')).toSorted();
 }
 
-test('two servers and three workers share one database, one bucket and one key, and nothing else', {
+test('issue 9 point 7: two servers and three workers share one database, one bucket and one key, and nothing else', {
   timeout: 900_000,
 }, async () => {
   const [one, other] = (await clients()) as [ApiClient, ApiClient];
@@ -127,7 +127,7 @@ test('two servers and three workers share one database, one bucket and one key, 
   expect(await results(disturbed)).toEqual(wanted);
 });
 
-test('a database that is away ends no process, and a server that is told to end says so before it does', {
+test('issue 9 point 7: a database that is away ends no process, and a server that is told to end says so before it does', {
   timeout: 900_000,
 }, async () => {
   const [server] = servers.slice(1) as [Machine];

@@ -9,7 +9,7 @@ import { setUp } from './setup/setup.mjs';
 await main(async () => {
   const names = process.argv.slice(2);
   const { environment } = await setUp({ steps: 2, web: false });
-  const chosen = names.length === 0 ? [] : ['-t', `^(${names.join('|')})( |$)`];
+  const chosen = names.length === 0 ? [] : ['-t', `: (${names.join('|')})( |$)`];
   const vitest = join(home, 'node_modules', 'vitest', 'vitest.mjs');
   const variables = { ...environment, TENKEN_FAULTS: 'full' };
   const { code } = await run(node24, [vitest, 'run', '--project', 'engine', 'test/faults/', ...chosen], {

@@ -39,7 +39,7 @@ const stored = async () =>
     ).n,
   );
 
-describe('an uploaded list of URLs', () => {
+describe('issue 9 point 1: an uploaded list of URLs', () => {
   const japanese = `URL,説明\r\n${site}/a,会社案内\r\n${site}/b,採用情報\r\n`;
   test.each([
     ['UTF-8', new TextEncoder().encode(japanese), 'UTF-8'],
@@ -85,7 +85,7 @@ describe('an uploaded list of URLs', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('every one of thousands of faulty rows is told', async () => {
+  test('issue 9 wrong input: every one of thousands of faulty rows is told', async () => {
     const csv = Array.from({ length: 5_000 }, (_, n) => `ftp://www.open.example/${n}`).join('\n');
     const { status, body } = await upload(csv);
     const { fields } = body as unknown as { fields: { path: string }[] };
@@ -97,7 +97,7 @@ describe('an uploaded list of URLs', () => {
     ]);
   });
 
-  test('10,000 URLs are the most', async () => {
+  test('issue 9 wrong input: 10,000 URLs are the most', async () => {
     expect((await upload(rows(10_000))).body).toMatchObject({ urls: 10_000 });
     expect(await upload(rows(10_001))).toMatchObject({
       status: 422,
@@ -146,7 +146,7 @@ describe('an uploaded list of URLs', () => {
   });
 });
 
-describe('a run of an uploaded list', () => {
+describe('issue 9 point 1: a run of an uploaded list', () => {
   test('reserves its pages, keeps its URLs, and files the list among the verified ones', async () => {
     const { sk } = (await upload(`${site}/list/a\n${site}/list/b\n${site}/list/index.html`)).body as { sk: string };
     const left = async () =>

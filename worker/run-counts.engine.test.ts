@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => tenken?.close());
 
-test('finished pages are never more than results and never go back, also when workers are killed; times are told', async () => {
+test('issue 9 point 3: finished pages are never more than results and never go back, also when workers are killed; times are told', async () => {
   const admin = await tenken.app.as('admin');
   const socket = await openLive(tenken.app.origin);
   const site = await startGatedSite(12);

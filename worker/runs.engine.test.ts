@@ -72,7 +72,7 @@ async function untilStuck(site: GatedSite, data: object = {}): Promise<RunKey> {
   return key;
 }
 
-describe('stopping and taking up again', () => {
+describe('issue 9 point 3: stopping and taking up again', () => {
   test('a stopped run keeps what has been answered; reverify does the rest and nothing twice', async () => {
     const site = await startGatedSite(12);
     try {
@@ -209,7 +209,7 @@ test('a run that is deleted while it runs has no more jobs, disturbs no worker, 
   }
 });
 
-describe('the scope of a run', () => {
+describe('issue 9 point 1: the scope of a run', () => {
   let site: GatedSite;
   let hinode: Site;
   beforeAll(async () => {

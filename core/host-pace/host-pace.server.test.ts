@@ -50,7 +50,9 @@ async function pass(gates: readonly ReturnType<typeof openGate>[], parties: read
   return { most: most.inside, order };
 }
 
-test('two processes ask a host twice at once and no faster than the rate, together', { timeout: 120_000 }, async () => {
+test('issue 9 point 5: two processes ask a host twice at once and no faster than the rate, together', {
+  timeout: 120_000,
+}, async () => {
   let inside = 0;
   let most = 0;
   const starts: number[] = [];
@@ -104,7 +106,7 @@ test('one host does not wait for another', async () => {
   (await gate.enter('b.example'))();
 });
 
-test('a pause that a host asked for holds for all', async () => {
+test('issue 9 point 5: a pause that a host asked for holds for all', async () => {
   const [one, other] = [openGate(), openGate()];
   one?.hold('a.example', 1_500);
   await expect.poll(() => db.selectFrom('host_pace').select('host').execute()).toHaveLength(1);

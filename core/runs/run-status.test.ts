@@ -75,7 +75,7 @@ describe('SEO of two devices', () => {
   );
 });
 
-describe('site status', () => {
+describe('issue 9 point 3: site status', () => {
   test.each<[string, Partial<RunState>, FunctionState[], boolean, RunStatus]>([
     ['all ended, thumbnail there: finished, FINISHED by default', {}, [on('FINISHED'), off], true, 'FINISHED'],
     [

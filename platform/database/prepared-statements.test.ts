@@ -4,7 +4,7 @@ import { createStatementNames } from './prepared-statements.ts';
 const sent = (names: ReturnType<typeof createStatementNames>, text: string, times: number) =>
   Array.from({ length: times }, () => names.nameOf(text));
 
-test('a statement has a name from the third time on, and always the same', () => {
+test('issue 9 point 9a: a statement has a name from the third time on, and always the same', () => {
   const names = createStatementNames();
   const [first, second, third, fourth] = sent(names, 'select 1', 4);
   expect([first, second]).toEqual([undefined, undefined]);

@@ -126,59 +126,69 @@ const sayStop = {
   },
 };
 
-test.each(languages)('a function, then the whole run is stopped, and the rest is verified (%s)', async language => {
-  const words = sayStop[language];
-  const key = await makeRun(app, {
-    url: `https://run-stop-${language}.open.example/`,
-    status: 'RUNNING',
-    answered: false,
-  });
-  const { run_id: runId } = await app.owner
-    .selectFrom('run')
-    .select('run_id')
-    .where('base_url_encoded', '=', key.baseUrlEncoded)
-    .executeTakeFirstOrThrow();
-  const stored = async () => {
-    const run = app.owner.selectFrom('run').select(['status', 'stop_requested']).where('run_id', '=', runId);
-    const units = app.owner.selectFrom('run_unit').select(['unit', 'status']).where('run_id', '=', runId);
-    const rows = await units.execute();
-    return { ...(await run.executeTakeFirstOrThrow()), ...Object.fromEntries(rows.map(row => [row.unit, row.status])) };
-  };
-  const { page, lookAgain, faults, close } = await visit(browser, language);
-  const value = await sessionOf(app.services, app.world, 'user');
-  await page.context().addCookies([{ name: 'tenken_session', value, url: app.origin }]);
-  const query = new URLSearchParams({ base_url_encoded: key.baseUrlEncoded, date: key.date });
-  await page.goto(`${app.origin}/t/${tenants.alpha.tenantPreferredId}/g/${key.groupId}/run?${query}`);
-  const part = (name: string) => page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}2`) });
-  await part(words.waiting).waitFor();
+test.each(languages)(
+  'issue 9 point 3: a function, then the whole run is stopped, and the rest is verified (%s)',
+  async language => {
+    const words = sayStop[language];
+    const key = await makeRun(app, {
+      url: `https://run-stop-${language}.open.example/`,
+      status: 'RUNNING',
+      answered: false,
+    });
+    const { run_id: runId } = await app.owner
+      .selectFrom('run')
+      .select('run_id')
+      .where('base_url_encoded', '=', key.baseUrlEncoded)
+      .executeTakeFirstOrThrow();
+    const stored = async () => {
+      const run = app.owner.selectFrom('run').select(['status', 'stop_requested']).where('run_id', '=', runId);
+      const units = app.owner.selectFrom('run_unit').select(['unit', 'status']).where('run_id', '=', runId);
+      const rows = await units.execute();
+      return {
+        ...(await run.executeTakeFirstOrThrow()),
+        ...Object.fromEntries(rows.map(row => [row.unit, row.status])),
+      };
+    };
+    const { page, lookAgain, faults, close } = await visit(browser, language);
+    const value = await sessionOf(app.services, app.world, 'user');
+    await page.context().addCookies([{ name: 'tenken_session', value, url: app.origin }]);
+    const query = new URLSearchParams({ base_url_encoded: key.baseUrlEncoded, date: key.date });
+    await page.goto(`${app.origin}/t/${tenants.alpha.tenantPreferredId}/g/${key.groupId}/run?${query}`);
+    const part = (name: string) => page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}2`) });
+    await part(words.waiting).waitFor();
 
-  const confirm = async (name: string, button: string) => {
-    await page.getByRole('button', { name, exact: true }).click();
-    await lookAgain(name);
-    // A message that something was done is one, too.
-    const answer = page.getByRole('alertdialog').getByRole('button', { name: button, exact: true });
-    await answer.click();
-    await answer.waitFor({ state: 'detached' });
-  };
-  await confirm(words.one, words.all);
-  await page.getByText(words.accepted).first().waitFor();
-  expect(await stored()).toEqual({ status: 'RUNNING', stop_requested: false, quality: 'STOPPING', link: 'RUNNING' });
-  // One function is stopping, and so the site: the whole is stopped by the other one.
-  await page.getByText(words.stopping).waitFor();
-  await lookAgain('stopping');
+    const confirm = async (name: string, button: string) => {
+      await page.getByRole('button', { name, exact: true }).click();
+      await lookAgain(name);
+      // A message that something was done is one, too.
+      const answer = page.getByRole('alertdialog').getByRole('button', { name: button, exact: true });
+      await answer.click();
+      await answer.waitFor({ state: 'detached' });
+    };
+    await confirm(words.one, words.all);
+    await page.getByText(words.accepted).first().waitFor();
+    expect(await stored()).toEqual({ status: 'RUNNING', stop_requested: false, quality: 'STOPPING', link: 'RUNNING' });
+    // One function is stopping, and so the site: the whole is stopped by the other one.
+    await page.getByText(words.stopping).waitFor();
+    await lookAgain('stopping');
 
-  await app.owner.updateTable('run_unit').set({ status: 'STOPPED', skipped: 2 }).where('run_id', '=', runId).execute();
-  const ended = { status: 'STOPPED' as const, finished_at: app.clock.now() };
-  await app.owner.updateTable('run').set(ended).where('run_id', '=', runId).execute();
-  await page.getByRole('button', { name: words.rest, exact: true }).waitFor();
-  await part(words.notJudged).waitFor();
-  await confirm(words.rest, words.rest);
-  await page.getByText(words.provisional).waitFor();
-  expect(await stored()).toMatchObject({ status: 'RUNNING', quality: 'RUNNING', link: 'RUNNING' });
+    await app.owner
+      .updateTable('run_unit')
+      .set({ status: 'STOPPED', skipped: 2 })
+      .where('run_id', '=', runId)
+      .execute();
+    const ended = { status: 'STOPPED' as const, finished_at: app.clock.now() };
+    await app.owner.updateTable('run').set(ended).where('run_id', '=', runId).execute();
+    await page.getByRole('button', { name: words.rest, exact: true }).waitFor();
+    await part(words.notJudged).waitFor();
+    await confirm(words.rest, words.rest);
+    await page.getByText(words.provisional).waitFor();
+    expect(await stored()).toMatchObject({ status: 'RUNNING', quality: 'RUNNING', link: 'RUNNING' });
 
-  await confirm(words.all, words.all);
-  await page.getByText(words.stopping).waitFor();
-  expect(await stored()).toEqual({ status: 'STOPPING', stop_requested: true, quality: 'STOPPING', link: 'STOPPING' });
-  expect(faults()).toEqual([]);
-  await close();
-});
+    await confirm(words.all, words.all);
+    await page.getByText(words.stopping).waitFor();
+    expect(await stored()).toEqual({ status: 'STOPPING', stop_requested: true, quality: 'STOPPING', link: 'STOPPING' });
+    expect(faults()).toEqual([]);
+    await close();
+  },
+);

@@ -99,7 +99,7 @@ const words = {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-describe.each(languages)('settings (%s)', language => {
+describe.each(languages)('issue 9 point 2: settings (%s)', language => {
   const say = words[language];
 
   test('are made with a schedule; what comes due runs, and stands in the history as periodic', async () => {
