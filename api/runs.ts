@@ -40,7 +40,7 @@ export const SiteView = z.object({
   pageLimit: z.number().int(),
   /** The overall score: the mean of the graded functions that have one; null while there is none. */
   score: z.number().nullable(),
-  /** Compared with the previous run; null without one. */
+  /** Compared with the previous run; null without one, and where that is scored by other functions. */
   scoreChange: z.number().nullable(),
   /** The change comes from measurements alone that are within their usual range. */
   isUsualChange: z.boolean(),

@@ -38,3 +38,11 @@ test.each<[string, number, Parameters<typeof verify>[2]]>([
   await verify(url, 89);
   expect((await verify(url, seo, others)).isUsual).toBe(false);
 });
+
+test('an overall score is compared with one of the same functions alone', async () => {
+  const url = 'https://other-functions.open.example/';
+  await verify(url, 88);
+  expect(await verify(url, 80, { quality: null })).toMatchObject({ score: 80, change: null, isUsual: false });
+  expect(await verify(url, 70, { quality: null })).toMatchObject({ score: 70, change: -10 });
+  expect(await verify(url, 88)).toMatchObject({ score: 89, change: null });
+});

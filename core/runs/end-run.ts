@@ -34,9 +34,12 @@ export async function endRun(
       return endedFunctionStatus({ members, byDevice: hasFormFactors(id) });
     }),
   );
-  const change = score !== null && before?.score != null ? score - before.score : null;
+  const unitsBefore = before === undefined ? [] : await unitsOfRuns(tx, [before.run_id]);
+  const change = before === undefined ? null : scoreChange({ ...run, score, units }, { ...before, units: unitsBefore });
   const isUsual =
-    before !== undefined && change !== null && (await isUsualSince(tx, run, before, { units, engines, figures }));
+    before !== undefined &&
+    change !== null &&
+    (await isUsualSince(tx, run, { ...before, units: unitsBefore }, { units, engines, figures }));
   await tx
     .updateTable('run')
     .set({
@@ -62,16 +65,28 @@ export async function endRun(
   await startWaitingRuns(services, tx, run.tenant_id, { left: run.waiting_since !== null });
 }
 
+type Scored = Pick<Run, 'functions' | 'score'> & { units: readonly RunUnit[] };
+
+/** The score of a function of a run; null where it has none, or is not part of the run. */
+const scoreIn = ({ functions, units }: Scored, id: FunctionId) =>
+  functions.includes(id) ? functionScore(id, units) : null;
+
+/** The change of the overall score; null unless both are the mean of the same functions. */
+function scoreChange(now: Scored, before: Scored): number | null {
+  if (now.score === null || before.score === null) return null;
+  const isSame = gradedFunctions.every(id => (scoreIn(now, id) === null) === (scoreIn(before, id) === null));
+  return isSame ? now.score - before.score : null;
+}
+
 /** Checks whether the overall score differs from that of the run before by what measurements differ anyway. */
 async function isUsualSince(
   tx: Transaction<Schema>,
   run: Run,
-  before: RunBefore,
+  before: RunBefore & Scored,
   { units, engines, figures }: { units: readonly RunUnit[]; engines: readonly RunEngine[]; figures: Figures | null },
 ): Promise<boolean> {
   if (before.figures === null) return false;
   const earlier = await earlierFigures(tx, run, engines);
-  const unitsBefore = await unitsOfRuns(tx, [before.run_id]);
   const names = unitsOf(run.functions);
   const ranges = usualRanges(names, earlier);
   const isUsual = (id: FunctionId) =>
@@ -81,12 +96,10 @@ async function isUsualSince(
       if (now == null || last == null) return (now ?? null) === (last ?? null);
       return range !== undefined && [now, last].every(value => value >= range.low && value <= range.high);
     });
-  const scoreIn = (functions: readonly FunctionId[], of: readonly RunUnit[], id: FunctionId) =>
-    functions.includes(id) ? functionScore(id, of) : null;
   return isUsualChange(
     gradedFunctions.map(id => ({
-      now: scoreIn(run.functions, units, id),
-      before: scoreIn(before.functions, unitsBefore, id),
+      now: scoreIn({ ...run, units }, id),
+      before: scoreIn(before, id),
       isUsual: isUsual(id),
     })),
   );
