@@ -18,13 +18,16 @@ vi.mock('../../navigation.tsx', () => ({
   useRunAddress: () => ({ params: address }),
 }));
 
-const part = { enable: true, checking: true, errorFuncs: 600, failedPages: 0, finishedPages: 3 };
+const part = { enable: true, checking: true, status: 'RUNNING', errorFuncs: 600, failedPages: 0, finishedPages: 3 };
+const stopping = { ...part, status: 'STOPPING' };
 const unit = (name: RunView['units'][number]['unit'], done: number, pagesPerMinute: number | null) => {
   return { unit: name, function: name === 'quality' ? 'quality' : 'seo', done, total: 1200, pagesPerMinute } as const;
 };
 const both = (ja: string, en: string) => ({ ja, en });
 const run = {
-  ...Object.fromEntries(functionIds.map(id => [id, { ...part, enable: false, checking: false, errorFuncs: 0 }])),
+  ...Object.fromEntries(
+    functionIds.map(id => [id, { ...part, enable: false, checking: false, status: 'FINISHED', errorFuncs: 0 }]),
+  ),
   quality: part,
   seo: { ...part, errorFuncs: 634 },
   status: 'RUNNING',
@@ -147,10 +150,26 @@ describe.each(languages)('issue 9 screens: a run under way (%s)', language => {
   });
 
   test('says that it is stopping, and offers no other stop', async () => {
-    const screen = await panel({ status: 'STOPPING' });
+    const all = { ...run, status: 'STOPPING', quality: stopping, seo: stopping } as RunView;
+    const screen = await panel(all);
     expect(screen.getByRole('status').element().textContent).toContain(say.stopping);
     expect(screen.getByRole('button').elements()).toEqual([]);
-    expect((await show(<RunActions run={{ ...run, status: 'STOPPING' }} />)).container.textContent).toBe('Part');
+    expect((await show(<RunActions run={all} />)).container.textContent).toBe('Part');
+  });
+
+  test.each([
+    ['is being stopped', { status: 'STOPPING' }],
+    ['has been stopped', { status: 'STOPPED', checking: false }],
+  ])('offers to stop the rest while a function %s', async (_what, change) => {
+    const rest = { ...run, status: 'STOPPING', quality: { ...part, ...change } } as RunView;
+    const screen = await panel(rest);
+    expect(screen.getByRole('status').element().textContent).not.toContain(say.stopping);
+    expect(screen.getByRole('button', { name: say.stopOne }).elements()).toEqual([]);
+    expect(screen.getByRole('button').elements()).toHaveLength(1);
+    await screen.unmount();
+    const actions = await show(<RunActions run={rest} />);
+    await actions.getByRole('button', { name: say.stopAll }).click();
+    await expect.element(actions.getByRole('alertdialog')).toBeVisible();
   });
 
   test('offers a stop of a function while it is checking alone, and to who may', async () => {

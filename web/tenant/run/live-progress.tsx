@@ -14,6 +14,7 @@ import { StopButton } from './run-actions.tsx';
 import { runTexts } from './run-texts.ts';
 import { SkippedPages } from './skipped-pages.tsx';
 import { useElapsed } from './use-elapsed.ts';
+import { isStoppable, isStopping } from './use-run.ts';
 
 const texts = messages({
   title: { ja: '検証の進み具合', en: 'Progress' },
@@ -45,7 +46,7 @@ export function LiveProgress({ run, at }: { run: RunView; at: number }): ReactNo
       aside={
         <span role="status" className="inline-flex items-center gap-1.5 text-[0.8125rem] text-info">
           <LoaderCircle size={15} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
-          {t(run.status === 'STOPPING' ? runTexts.stopping : runTexts.provisional)}
+          {t(isStopping(run) ? runTexts.stopping : runTexts.provisional)}
         </span>
       }
     >
@@ -76,7 +77,7 @@ function UnitRow({ run, unit }: { run: RunView; unit: UnitProgress }): ReactNode
   const id = unit.function;
   const visit = visitOfUnit[unit.unit];
   const form = hasFormFactors(id) && visit !== 'plain' ? t(texts[visit]) : null;
-  const isStoppable = isPermitted(user, 'run:stop') && run.status !== 'STOPPING' && run[id].checking;
+  const mayStop = isPermitted(user, 'run:stop') && isStoppable(run[id]);
   const name = t(functionNames[id]);
   const speed = unit.pagesPerMinute === null ? '' : t(texts.unitSpeed, { n: formats.decimal(unit.pagesPerMinute, 1) });
   return (
@@ -99,7 +100,7 @@ function UnitRow({ run, unit }: { run: RunView; unit: UnitProgress }): ReactNode
       color={functionTone(id).mark}
     >
       <span className="min-w-16 text-right text-xs text-muted max-sm:hidden">{speed}</span>
-      <span className="flex justify-end sm:w-20">{isStoppable && visit !== 'mobile' && <StopButton only={id} />}</span>
+      <span className="flex justify-end sm:w-20">{mayStop && visit !== 'mobile' && <StopButton only={id} />}</span>
     </ProgressRow>
   );
 }

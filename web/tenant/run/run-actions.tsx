@@ -13,7 +13,7 @@ import { useRunAddress, useScope } from '../../navigation.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { functionNames } from '../../parts/function-chip.tsx';
 import { notify } from '../../parts/toast.tsx';
-import { isUnderWay } from './use-run.ts';
+import { isStopping, isUnderWay } from './use-run.ts';
 
 const texts = messages({
   stop: { ja: '検証を停止', en: 'Stop the run' },
@@ -45,10 +45,10 @@ function useRunChange<Values>(change: (values: Values) => Promise<unknown>, done
   });
 }
 
-/** Stop while the run is in progress, reverify once it stopped, partly finished or has pages that failed. */
+/** Stop while something of the run is in progress, reverify once it stopped, partly finished or has pages that failed. */
 export function RunActions({ run }: { run: RunView }): ReactNode {
   const { user } = useScope();
-  if (run.status === 'STOPPING') return null;
+  if (isStopping(run)) return null;
   if (isUnderWay(run)) return isPermitted(user, 'run:stop') ? <StopButton /> : null;
   const hasFailed = functionIds.some(id => run[id].failedPages > 0);
   if (run.status !== 'STOPPED' && run.status !== 'PAR_FINISHED' && !hasFailed) return null;

@@ -1,11 +1,23 @@
 import { api } from '#api/api.ts';
 import type { RunStatus } from '#api/run-status.ts';
+import type { RunView } from '#api/runs.ts';
+import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { useRunAddress } from '../../navigation.tsx';
 import { useApi } from '../../queries.ts';
 
 /** Checks whether numbers may still change. */
 export function isUnderWay(run: { status: RunStatus; isAllFinished: boolean }): boolean {
   return !run.isAllFinished || run.status === 'RUNNING' || run.status === 'STOPPING' || run.status === 'INIT';
+}
+
+/** Checks whether a function is being verified and nobody has stopped it. The run is STOPPING as soon as one is stopped. */
+export function isStoppable({ checking, status }: RunView[FunctionId]): boolean {
+  return checking && status !== 'STOPPING';
+}
+
+/** Checks whether all that was being verified has been stopped, and only its last pages are awaited. */
+export function isStopping(run: RunView): boolean {
+  return run.status === 'STOPPING' && !functionIds.some(id => isStoppable(run[id]));
 }
 
 /**
