@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getRun, recheck, reverify } from '#api/runs.ts';
+import type { RunStatus } from '#api/run-status.ts';
+import { deleteRun, getRun, recheck, reverify } from '#api/runs.ts';
+import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
@@ -53,24 +55,32 @@ test.each([
   expect((await calls.asked).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 409]);
 });
 
-test('functions that the plan has not any more are not taken up again', async () => {
+test.each<[unfinished: string, of: Record<string, RunStatus>, status: RunStatus | null]>([
+  ['a function that the plan has and one that it lost', { quality: 'STOPPED', contents: 'STOPPED' }, 'RUNNING'],
+  ['the one that it lost alone', { quality: 'FINISHED', contents: 'STOPPED' }, null],
+])('of %s, only what the plan has is taken up again', async (_what, units, status) => {
   const params = await makeRun(app, { status: 'STOPPED' });
   const { tenant_id, run_id } = await app.owner
     .selectFrom('run')
     .select(['tenant_id', 'run_id'])
     .where('date', '=', new Date(params.date))
     .executeTakeFirstOrThrow();
+  const functions = Object.keys(units) as FunctionId[];
+  await app.owner.updateTable('run').set({ functions }).where('run_id', '=', run_id).execute();
+  await app.owner.deleteFrom('run_unit').where('run_id', '=', run_id).execute();
   await app.owner
-    .updateTable('run')
-    .set({ functions: ['quality', 'contents'] })
-    .where('run_id', '=', run_id)
+    .insertInto('run_unit')
+    .values(Object.entries(units).map(([unit, of]) => ({ tenant_id, run_id, unit: unit as UnitId, status: of })))
     .execute();
-  await app.owner.insertInto('run_unit').values({ tenant_id, run_id, unit: 'contents', status: 'STOPPED' }).execute();
   const undo = await setContract(app, tenants.alpha.tenantId, { contractPlanId: 'free' });
   try {
-    expect(await user.refuse(reverify, { params })).toMatchObject({ status: 403, code: 'plan_excludes_function' });
+    if (status === null)
+      expect(await user.refuse(reverify, { params })).toMatchObject({ status: 403, code: 'plan_excludes_function' });
+    else expect(await user.call(reverify, { params, body: {} })).toEqual({ status });
   } finally {
     await undo();
   }
-  expect((await user.call(getRun, { params })).status).toBe('STOPPED');
+  const { quality, contents } = await user.call(getRun, { params });
+  expect([quality.status, contents.status]).toEqual([status ?? 'FINISHED', 'STOPPED']);
+  await user.call(deleteRun, { params });
 });

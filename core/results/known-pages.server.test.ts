@@ -33,7 +33,8 @@ async function runWith(page: string, change: Partial<RunOptions> & { crawlStoppe
   return inTenant(app.services.db, key.tenantId, tx => getRunByKey(tx, key));
 }
 
-test.each<[what: string, change: Parameters<typeof runWith>[1], known: string[]]>([
+type Change = Parameters<typeof runWith>[1];
+test.each<[what: string, change: Change, known: string[], now?: Change]>([
   ['took all pages', {}, ['last']],
   ['took new pages only', { isVerifyNewPageOnly: true }, ['full', 'last']],
   ['took one page', { isAllPage: false }, ['full', 'last']],
@@ -41,12 +42,14 @@ test.each<[what: string, change: Parameters<typeof runWith>[1], known: string[]]
   ['took a list', { urlList: { sk: 'a', fileName: 'a.csv', count: 1 } }, ['full', 'last']],
   ['was stopped in its crawl', { crawlStopped: true }, ['full', 'last']],
   ['only collected pages', { isOnlySitemap: true }, ['full']],
-])('a page is known when the last run %s', async (_what, change, known) => {
+  ['took a folder', { directoryCheck: true }, ['full', 'last']],
+  ['took the same folder', { directoryCheck: true }, ['last'], { directoryCheck: true }],
+])('a page is known when the last run %s', async (_what, change, known, now = {}) => {
   await app.owner.deleteFrom('run').execute();
   await runWith('oldest');
   await runWith('full');
   await runWith('last', change);
-  const run = await runWith('now', { isVerifyNewPageOnly: true });
+  const run = await runWith('now', { isVerifyNewPageOnly: true, ...now });
   const pages = [...((await knownPages(app.services, run)) ?? [])].filter(page => page !== url);
   expect(pages.map(page => page.slice(url.length)).toSorted((a, b) => a.localeCompare(b))).toEqual(known);
 });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import type { RunStatus } from '#api/run-status.ts';
-import { functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { publish } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
 import { requireOwnership } from '../ownership/require-ownership.ts';
@@ -12,7 +12,7 @@ import { resumeRun, resumeUnits } from '../runs/resume-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import { maxPages } from '../runs/run-options.ts';
 import { reverifiedStatus } from '../runs/run-status.ts';
-import { checkPlan } from '../runs/start-run.ts';
+import { functionsInPlan } from '../runs/start-run.ts';
 import { startWaitingRuns } from '../runs/waiting-runs.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +23,7 @@ import { clearUnfinishedLinks } from './resume-links.ts';
 
 /**
  * Verifies again what a run left unfinished: pages without a result and failed pages; a stopped crawl is resumed.
- * Existing results stay. New credentials, if given, are stored with the site. The run waits in line like a new one.
+ * Functions that the plan has lost are left as they are. Existing results stay. New credentials, if given, are stored with the site. The run waits in line like a new one.
  */
 export async function reverifyRun(
   services: Services,
@@ -34,11 +34,7 @@ export async function reverifyRun(
   return withGroup(services, session, key, async tx => {
     const { run, group } = await lockEndedRun(tx, key);
     const { run_id: runId } = run;
-    const units = await unitsOfRuns(tx, [runId]);
-    const again = units.filter(unit => reverifiedStatus(unit.status) === 'RUNNING').map(unit => unit.unit);
-    if (again.length === 0) throw new ProblemError('run_not_stopped');
-    const functions = [...new Set(again.map(unit => functionOfUnit[unit]))];
-    await checkPlan(tx, key, functions, services.clock.now());
+    const { again, functions } = await unfinishedOf(tx, run, services.clock.now());
     await refuseUnderMaintenance(tx, session.pool, functions, services.clock.now());
     const crawlAgain = run.crawl_stopped || run.number_of_pages === 0;
     await requireOwnership(
@@ -66,6 +62,22 @@ export async function reverifyRun(
     await startWaitingRuns(services, tx, key.tenantId, { entered: runId });
     return { status: 'RUNNING' };
   });
+}
+
+/** What a run left unfinished and the plan still has. A function that it lost is left as it is, and refused alone. */
+async function unfinishedOf(
+  tx: Transaction<Schema>,
+  run: Run,
+  now: Date,
+): Promise<{ again: UnitId[]; functions: FunctionId[] }> {
+  const units = await unitsOfRuns(tx, [run.run_id]);
+  const unfinished = units.filter(unit => reverifiedStatus(unit.status) === 'RUNNING').map(unit => unit.unit);
+  if (unfinished.length === 0) throw new ProblemError('run_not_stopped');
+  const wished = [...new Set(unfinished.map(unit => functionOfUnit[unit]))];
+  const functions = await functionsInPlan(tx, { groupId: run.group_id }, wished, now);
+  const [lost] = wished;
+  if (functions.length === 0 && lost) throw new ProblemError('plan_excludes_function', { name: registry[lost].name });
+  return { again: unfinished.filter(unit => functions.includes(functionOfUnit[unit])), functions };
 }
 
 async function storeCredentials(

@@ -18,11 +18,16 @@ export async function runsOfKnownPages(tx: Transaction<Schema>, run: Run): Promi
     .orderBy('date', 'desc')
     .execute();
   const runs = rows.filter(({ options }) => !options.isOnlySitemap);
-  const lastFull = runs.findIndex(tookAllPages);
+  const lastFull = runs.findIndex(one => tookAllPages(one, run.options));
   return runs.slice(0, lastFull < 0 ? undefined : lastFull + 1).map(({ run_id }) => run_id);
 }
 
-function tookAllPages({ options, crawl_stopped }: Pick<Run, 'options' | 'crawl_stopped'>): boolean {
+/** Checks whether it took all pages that a run with these options may find; one of a folder knows no others. */
+function tookAllPages(
+  { options, crawl_stopped }: Pick<Run, 'options' | 'crawl_stopped'>,
+  { directoryCheck }: Run['options'],
+): boolean {
   const { isAllPage, isVerifyNewPageOnly = false, urls, urlList } = options;
-  return isAllPage && !isVerifyNewPageOnly && urls === null && urlList === undefined && !crawl_stopped;
+  const isWide = !options.directoryCheck || directoryCheck;
+  return isWide && isAllPage && !isVerifyNewPageOnly && urls === null && urlList === undefined && !crawl_stopped;
 }

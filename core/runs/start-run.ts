@@ -100,14 +100,25 @@ async function checkNameOfGroup(tx: Transaction<Schema>, { groupId, groupNameDB 
 /** Rejects when the group's contract is not usable, or its plan has not all of the functions. */
 export async function checkPlan(
   tx: Transaction<Schema>,
-  { groupId }: { groupId: string },
+  group: { groupId: string },
   functions: readonly FunctionId[],
   now: Date,
 ): Promise<void> {
+  const allowed = await functionsInPlan(tx, group, functions, now);
+  const refused = functions.find(id => !allowed.includes(id));
+  if (refused) throw new ProblemError('plan_excludes_function', { name: registry[refused].name });
+}
+
+/** Those of the functions that the group's plan has; rejects with `contract_deactivated`. */
+export async function functionsInPlan(
+  tx: Transaction<Schema>,
+  { groupId }: { groupId: string },
+  functions: readonly FunctionId[],
+  now: Date,
+): Promise<FunctionId[]> {
   const { contract } = await findGroupContract(tx, groupId);
   if (!isUsable(shownStatus(contract, now))) throw new ProblemError('contract_deactivated');
-  const refused = contract.contractPlanId === 'free' ? functions.find(id => !registry[id].free) : undefined;
-  if (refused) throw new ProblemError('plan_excludes_function', { name: registry[refused].name });
+  return functions.filter(id => contract.contractPlanId !== 'free' || registry[id].free);
 }
 
 /** A run whose request, plan and address were checked. */
