@@ -23,7 +23,8 @@ import { clearUnfinishedLinks } from './resume-links.ts';
 
 /**
  * Verifies again what a run left unfinished: pages without a result and failed pages; a stopped crawl is resumed.
- * Functions that the plan has lost are left as they are. Existing results stay. New credentials, if given, are stored with the site. The run waits in line like a new one.
+ * Functions that the plan has lost are left as they are, and existing results stay. New credentials, if given, are stored
+ * with the site. The run waits in line like a new one.
  */
 export async function reverifyRun(
   services: Services,
