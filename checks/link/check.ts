@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '#language/message.ts';
-import { average, defineCheck, type PartFigures } from '../check.ts';
+import { average, defineCheck, type Headline, type PartFigures } from '../check.ts';
 import { LinkClass } from '../link-targets.ts';
 
 /** Summary of one page beside its findings. Numbers are of unique targets. */
@@ -20,8 +20,25 @@ const texts = messages({
     en: 'Finds dead links, redirects and anchors that lead nowhere.',
   },
   brokenRate: { ja: 'リンク切れ率', en: 'Broken links' },
-  brokenOf: { ja: '{errors} / {total} 件', en: '{errors} of {total}' },
+  brokenOf: { ja: '{errors} / {asked} 件', en: '{errors} of {asked}' },
+  brokenOfSome: {
+    ja: '{errors} / {asked} 件（未確認 {pending} 件）',
+    en: '{errors} of {asked} ({pending} not checked)',
+  },
 });
+
+type Part = PartFigures & { totalLink: number; totalErrorLink: number; numberOfLinks: { pending: number } };
+
+/** The share of broken targets of those that were asked: the others are no sound ones. Null while none was. */
+export function brokenLinks({ totalLink, totalErrorLink: errors, numberOfLinks: { pending } }: Part): Headline {
+  const asked = totalLink - pending;
+  return {
+    value: asked === 0 ? null : errors / asked,
+    format: 'percent',
+    name: texts.brokenRate,
+    note: { text: pending === 0 ? texts.brokenOf : texts.brokenOfSome, values: { errors, asked, pending } },
+  };
+}
 
 /** Link: every address used by a page is requested once per run. */
 export const linkCheck = defineCheck({
@@ -59,13 +76,6 @@ export const linkCheck = defineCheck({
     fields: { EnableBtnExportLINK: z.boolean() },
     of: ({ ended }) => ({ EnableBtnExportLINK: ended }),
   },
-  headline: ({ totalLink: total, totalErrorLink: errors }: Part) => ({
-    value: total === 0 ? null : errors / total,
-    format: 'percent',
-    name: texts.brokenRate,
-    note: { text: texts.brokenOf, values: { errors, total } },
-  }),
+  headline: brokenLinks,
   count: ({ totalErrorLink }: Part) => totalErrorLink,
 });
-
-type Part = PartFigures & { totalLink: number; totalErrorLink: number };

@@ -5,15 +5,15 @@ import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ChartTable } from '#web/parts/charts/chart-table.tsx';
 import { StackedBar, share } from '#web/parts/charts/stacked-bar.tsx';
+import { HeadlineNote } from '#web/parts/headline-note.tsx';
 import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
 import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
+import { brokenLinks } from './check.ts';
 import { linkClassLooks, linkClassNames, linkClassOrder, shownClasses } from './screen/link-classes.ts';
 import { LinkTargets } from './screen/link-targets.tsx';
 
 const texts = messages({
   targets: { ja: 'リンク先', en: 'Link targets' },
-  rate: { ja: 'リンク切れ率', en: 'Broken links' },
-  of: { ja: '{errors} / {total} 件', en: '{errors} of {total}' },
   label: { ja: 'リンク先の内訳', en: 'Link targets by answer' },
   kind: { ja: '応答', en: 'Answer' },
   count: { ja: '件数', en: 'Count' },
@@ -25,7 +25,8 @@ function LinkNumbers({ run }: { run: RunView }): ReactNode {
   const { t, language } = useLanguage();
   const formats = useFormats();
   const [search, setSearch] = useResultSearch();
-  const { totalLink: total, totalErrorLink: errors, numberOfLinks } = run.link;
+  const { totalLink: total, numberOfLinks } = run.link;
+  const rate = brokenLinks(run.link);
   const chosen = search.class === undefined ? [] : shownClasses(search.class);
   const parts = linkClassOrder.map(id => ({
     id,
@@ -36,12 +37,10 @@ function LinkNumbers({ run }: { run: RunView }): ReactNode {
   return (
     <div className="grid items-center gap-x-6 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)]">
       <div>
-        <p className="text-xs text-muted">{t(texts.rate)}</p>
-        <p className="numbers text-3xl leading-tight font-bold">
-          {formats.percent(total === 0 ? null : errors / total, 1)}
-        </p>
+        <p className="text-xs text-muted">{t(rate.name)}</p>
+        <p className="numbers text-3xl leading-tight font-bold">{formats.percent(rate.value, 1)}</p>
         <p className="numbers text-xs text-muted">
-          {t(texts.of, { errors: formats.number(errors), total: formats.number(total) })}
+          <HeadlineNote note={rate.note} />
         </p>
       </div>
       <div className="min-w-0">

@@ -28,6 +28,7 @@ const unread = {
   globalCount: 0,
   totalLink: 4,
   totalErrorLink: 0,
+  numberOfLinks: { pending: 0 },
 };
 const run = {
   ...Object.fromEntries(functionIds.map(id => [id, unread])),

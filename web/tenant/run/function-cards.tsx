@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
 import { FunctionIcon, functionNames, functionTone } from '../../parts/function-chip.tsx';
+import { HeadlineNote } from '../../parts/headline-note.tsx';
 import { PartialMark } from '../../parts/partial-mark.tsx';
 import { functionProgress } from '../../parts/run-progress.ts';
 import { StatusChip } from '../../parts/status-chip.tsx';
@@ -105,10 +106,9 @@ function Headline({ id, run, name }: { id: FunctionId; run: RunView; name: strin
   }
   const { format, note } = headline;
   const value = isUnread(run[id]) && headline.value === 0 ? null : headline.value;
-  const numbers = Object.entries(note?.values ?? {}).map(([key, number]) => [key, formats.number(number)]);
   return (
     <BigNumber value={format === 'percent' ? formats.percent(value, 1) : formats.number(value)} name={t(headline.name)}>
-      {note && t(note.text, Object.fromEntries(numbers))}
+      <HeadlineNote note={note} />
     </BigNumber>
   );
 }
