@@ -115,6 +115,12 @@ test('the user can write its parts of the data folder, and put nothing beside th
   );
 });
 
+test.runIf(isRoot)('without the demo there is no file for its accounts', () => {
+  const dataDir = makeFolder();
+  giveDataFolder(dataDir, { uid: 61_986, gid: 61_986 }, { hasAccounts: false });
+  expect(readdirSync(dataDir).toSorted((a, b) => a.localeCompare(b))).toEqual(['files', 'outbox', 'secret.key']);
+});
+
 test('the owner of the data folder is taken, and root stays where no other user can read Tenken', () => {
   const dataDir = makeFolder();
   if (isRoot) chownSync(dataDir, 4711, 4712);

@@ -89,15 +89,19 @@ export function startAs(user: ChildUser, entry: string, port: number): ChildStar
 /**
  * Gives the user its parts of the data folder. The folder itself stays root's, who writes there too: a user who could put
  * links in it would have root write elsewhere. Undefined: the parts are root's, and are given away anew by a later start.
- * `hasFiles`, `hasKey`: files and key are in this folder, not elsewhere.
+ * `hasFiles`, `hasKey`: files and key are in this folder, not elsewhere; `hasAccounts`: those of the demo are written to it.
  */
 export function giveDataFolder(
   dataDir: string,
   user: ChildUser | undefined,
-  { hasFiles = true, hasKey = true }: { hasFiles?: boolean; hasKey?: boolean } = {},
+  {
+    hasFiles = true,
+    hasKey = true,
+    hasAccounts = true,
+  }: Partial<Record<'hasFiles' | 'hasKey' | 'hasAccounts', boolean>> = {},
 ): void {
   const ownFolders = [...(hasFiles ? ['files'] : []), 'outbox'];
-  const ownFiles = [...(hasKey ? ['secret.key'] : []), 'first-run.json'];
+  const ownFiles = [...(hasKey ? ['secret.key'] : []), ...(hasAccounts ? ['first-run.json'] : [])];
   const { uid, gid } = user ?? { uid: 0, gid: 0 };
   if (user && statSync(dataDir).uid === 0) {
     chownSync(dataDir, 0, gid);

@@ -94,8 +94,11 @@ async function start(): Promise<void> {
   if (config.metrics)
     metrics = await serveMetrics(config.metrics, () => Promise.all([...children].map(child => child.metrics())));
   if (process.getuid?.() === 0) {
-    const own = { hasFiles: config.storage.kind === 'files', hasKey: config.secretKey === undefined };
-    giveDataFolder(config.dataDir, childUser, own);
+    giveDataFolder(config.dataDir, childUser, {
+      hasFiles: config.storage.kind === 'files',
+      hasKey: config.secretKey === undefined,
+      hasAccounts: demoSite !== undefined,
+    });
   }
   if (draining) return;
   if (metrics) tell(`figures: ${metrics.url}`);
