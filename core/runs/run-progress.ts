@@ -36,7 +36,7 @@ export async function countPage(
 const shownEveryMs = 300;
 const shownAt = new Map<string, number>();
 
-/** Whether it is time to show another address of a run. */
+/** Checks whether it is time to show another address of a run; one that is shown counts from `now`, in milliseconds. */
 export function isTimeToShow(runId: string, now: number): boolean {
   const before = shownAt.get(runId);
   if (before !== undefined && now - before < shownEveryMs) return false;
