@@ -313,7 +313,11 @@ export const reverify = endpoint({
   params: z.object(runPath),
   body: z.object({ ...basicAuth }).optional(),
   status: 202,
-  reply: z.object({ status: RunStatus }),
+  reply: z.object({
+    status: RunStatus,
+    /** Unfinished functions that are not verified again, since the plan does not have them any more. */
+    leftOut: z.array(FunctionId),
+  }),
 });
 
 /** The results that a re-check replaces: those of all parts that are named. */

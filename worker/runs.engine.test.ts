@@ -93,7 +93,7 @@ describe('issue 9 point 3: stopping and taking up again', () => {
 
       const asked = site.asked().length;
       site.open();
-      expect(await admin.call(reverify, { params: key, body: undefined })).toEqual({ status: 'RUNNING' });
+      expect(await admin.call(reverify, { params: key, body: undefined })).toEqual({ status: 'RUNNING', leftOut: [] });
       const finished = await tenken.finished(admin, key);
       expect(finished).toMatchObject({
         status: 'FINISHED',

@@ -22,20 +22,20 @@ import { lockEndedRun } from './lock-ended-run.ts';
 import { clearUnfinishedLinks } from './resume-links.ts';
 
 /**
- * Verifies again what a run left unfinished: pages without a result and failed pages; a stopped crawl is resumed.
- * Functions that the plan has lost are left as they are, and existing results stay. New credentials, if given, are stored
- * with the site. The run waits in line like a new one.
+ * Verifies again what a run left unfinished: pages without a result and failed pages; a stopped crawl is resumed. Existing
+ * results stay, and so do functions that the plan has lost (`leftOut`). New credentials, if given, are stored with the site.
+ * The run waits in line like a new one.
  */
 export async function reverifyRun(
   services: Services,
   session: Session,
   key: RunKey,
   credentials: { username?: string | null | undefined; password?: string | null | undefined },
-): Promise<{ status: RunStatus }> {
+): Promise<{ status: RunStatus; leftOut: FunctionId[] }> {
   return withGroup(services, session, key, async tx => {
     const { run, group } = await lockEndedRun(tx, key);
     const { run_id: runId } = run;
-    const { again, functions } = await unfinishedOf(tx, run, services.clock.now());
+    const { again, functions, leftOut } = await unfinishedOf(tx, run, services.clock.now());
     await refuseUnderMaintenance(tx, session.pool, functions, services.clock.now());
     const crawlAgain = run.crawl_stopped || run.number_of_pages === 0;
     await requireOwnership(
@@ -61,7 +61,7 @@ export async function reverifyRun(
     await resumeRun(tx, runId, { crawlAgain, now: services.clock.now() });
     await publish(tx, 'REVERIFY', key);
     await startWaitingRuns(services, tx, key.tenantId, { entered: runId });
-    return { status: 'RUNNING' };
+    return { status: 'RUNNING', leftOut };
   });
 }
 
@@ -70,15 +70,16 @@ async function unfinishedOf(
   tx: Transaction<Schema>,
   run: Run,
   now: Date,
-): Promise<{ again: UnitId[]; functions: FunctionId[] }> {
+): Promise<{ again: UnitId[]; functions: FunctionId[]; leftOut: FunctionId[] }> {
   const units = await unitsOfRuns(tx, [run.run_id]);
   const unfinished = units.filter(unit => reverifiedStatus(unit.status) === 'RUNNING').map(unit => unit.unit);
   if (unfinished.length === 0) throw new ProblemError('run_not_stopped');
   const wished = [...new Set(unfinished.map(unit => functionOfUnit[unit]))];
   const functions = await functionsInPlan(tx, { groupId: run.group_id }, wished, now);
-  const [lost] = wished;
+  const leftOut = wished.filter(id => !functions.includes(id));
+  const [lost] = leftOut;
   if (functions.length === 0 && lost) throw new ProblemError('plan_excludes_function', { name: registry[lost].name });
-  return { again: unfinished.filter(unit => functions.includes(functionOfUnit[unit])), functions };
+  return { again: unfinished.filter(unit => functions.includes(functionOfUnit[unit])), functions, leftOut };
 }
 
 async function storeCredentials(

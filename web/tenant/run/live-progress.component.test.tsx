@@ -5,6 +5,7 @@ import { type RunView, reverify, stopRun } from '#api/runs.ts';
 import { functionIds } from '#checks/registry.ts';
 import { languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
+import { ToastRegion } from '../../parts/toast.tsx';
 import { queryClient } from '../../queries.ts';
 import { LiveProgress } from './live-progress.tsx';
 import { RunActions } from './run-actions.tsx';
@@ -62,6 +63,8 @@ const words = {
     stopOne: '品質の検証を停止',
     stopping: '停止処理中です',
     again: '未完了分を再検証',
+    started: '再検証を開始しました。',
+    without: '再検証を開始しました。ご契約のプランに含まれないコンテンツ、レイアウトは、再検証されません。',
   },
   en: {
     collecting: 'Collecting pages (1,200 found so far)',
@@ -74,6 +77,8 @@ const words = {
     stopOne: 'Stop Quality',
     stopping: 'Stopping as soon as',
     again: 'Verify the rest',
+    started: 'Verification has started again.',
+    without: 'Verification has started again, without what your plan does not include: Contents and Layout.',
   },
 };
 
@@ -181,7 +186,20 @@ describe.each(languages)('issue 9 screens: a run under way (%s)', language => {
     expect(viewed.getByRole('button').elements()).toEqual([]);
   });
 
+  test.each([
+    ['that it has begun', [], say.started],
+    ['of functions that the plan lost', ['contents', 'layout'], say.without],
+  ])('verifies the rest, and tells %s', async (_what, leftOut, sentence) => {
+    api.call.mockResolvedValue({ status: 'RUNNING', leftOut });
+    const stopped = { ...run, status: 'STOPPED', isAllFinished: true } as RunView;
+    const screen = await show([<RunActions key="actions" run={stopped} />, <ToastRegion key="toasts" />]);
+    await screen.getByRole('button', { name: say.again }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: say.again }).click();
+    await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible();
+  });
+
   test('verifies the rest of one that was stopped, or of which a page failed', async () => {
+    api.call.mockResolvedValue({ status: 'RUNNING', leftOut: [] });
     const stopped = { ...run, status: 'STOPPED', isAllFinished: true } as RunView;
     const screen = await show(<RunActions run={stopped} />);
     await screen.getByRole('button', { name: say.again }).click();

@@ -33,13 +33,17 @@ const texts = messages({
     en: 'Stopped functions and pages that failed are verified again. Finished results stay as they are.',
   },
   started: { ja: '再検証を開始しました。', en: 'Verification has started again.' },
+  startedSome: {
+    ja: '再検証を開始しました。ご契約のプランに含まれない{names}は、再検証されません。',
+    en: 'Verification has started again, without what your plan does not include: {names}.',
+  },
 });
 
-function useRunChange<Values>(change: (values: Values) => Promise<unknown>, done: string) {
+function useRunChange<Answer>(change: () => Promise<Answer>, done: (answer: Answer) => string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => notify.success(done),
+    onSuccess: answer => notify.success(done(answer)),
     onError: error => notify.problem(error),
     onSettled: () => client.invalidateQueries({ queryKey: [api.getRun.operationId] }),
   });
@@ -62,7 +66,7 @@ export function StopButton({ only }: { only?: FunctionId }): ReactNode {
   const [asked, setAsked] = useState(false);
   const stop = useRunChange(
     () => call(api.stopRun, { params, body: only ? { functions: [only] } : {} }),
-    t(texts.stopped),
+    () => t(texts.stopped),
   );
   const name = only ? t(functionNames[only]) : '';
   return (
@@ -92,10 +96,17 @@ export function StopButton({ only }: { only?: FunctionId }): ReactNode {
 }
 
 function ReverifyButton(): ReactNode {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { params } = useRunAddress();
   const [asked, setAsked] = useState(false);
-  const again = useRunChange(() => call(api.reverify, { params, body: {} }), t(texts.started));
+  const again = useRunChange(
+    () => call(api.reverify, { params, body: {} }),
+    ({ leftOut }) => {
+      if (leftOut.length === 0) return t(texts.started);
+      const list = new Intl.ListFormat(language === 'ja' ? 'ja-JP' : 'en-GB');
+      return t(texts.startedSome, { names: list.format(leftOut.map(id => t(functionNames[id]))) });
+    },
+  );
   return (
     <>
       <Button variant="primary" isDisabled={again.isPending} onPress={() => setAsked(true)}>
