@@ -168,9 +168,11 @@ test.each(languages)(
     await confirm(words.one, words.all);
     await page.getByText(words.accepted).first().waitFor();
     expect(await stored()).toEqual({ status: 'RUNNING', stop_requested: false, quality: 'STOPPING', link: 'RUNNING' });
-    // One function is stopping, and so the site: the whole is stopped by the other one.
-    await page.getByText(words.stopping).waitFor();
-    await lookAgain('stopping');
+    // The other function goes on, and can still be stopped.
+    await page.getByRole('button', { name: words.one, exact: true }).waitFor({ state: 'detached' });
+    await page.getByText(words.provisional).waitFor();
+    await page.getByRole('button', { name: words.all, exact: true }).waitFor();
+    await lookAgain('one of two is stopping');
 
     await app.owner
       .updateTable('run_unit')
