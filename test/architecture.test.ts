@@ -6,6 +6,7 @@ import { checkCheckNames } from './architecture/check-rules.ts';
 import { checkColors, ownColors, rawColors } from './architecture/color-rules.ts';
 import { parseSource, readSources, type Source } from './architecture/read-sources.ts';
 import { checkFunctionNames, checkOwnership, checkRoomCircles } from './architecture/room-rules.ts';
+import { checkSessions } from './architecture/session-rules.ts';
 import { checkCycles, checkNames, checkSizes, checkTargets, sizes } from './architecture/shape-rules.ts';
 import { checkFunctions, checkLines } from './architecture/size-rules.ts';
 
@@ -27,6 +28,7 @@ function checkAll(given: readonly Source[], exists: (path: string) => boolean): 
     ...checkOwnership(given),
     ...checkRoomCircles(given),
     ...checkFunctionNames(given),
+    ...checkSessions(given),
   ];
 }
 
@@ -49,6 +51,7 @@ describe('the architecture', () => {
     'table-read',
     'room-circle',
     'function-name',
+    'session',
     'package',
     'browser',
     'form',
@@ -190,6 +193,13 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
     'one name in two rooms',
     { 'core/n/a.ts': 'export function same() {}', 'core/m/b.ts': 'export const same = () => 1;' },
   ],
+  ['session', 'a setting', { 'worker/b.ts': "client.query('set synchronous_commit = off')" }],
+  ['session', 'a setting beyond its transaction', { 'core/n/a.ts': "sql`select set_config('a', ${b}, false)`" }],
+  ['session', 'another listener', { 'server/a.ts': "client.query('listen a')" }],
+  ['session', 'a lock', { 'core/n/a.ts': 'sql`select pg_try_advisory_lock(hashtext(${b}))`' }],
+  ['session', 'a temporary table', { 'core/n/a.ts': 'sql`create temporary table b (c text)`' }],
+  ['session', 'a cursor', { 'core/n/a.ts': 'sql`declare b cursor with hold for select 1`' }],
+  ['session', 'a name for a statement', { 'platform/queue/a.ts': "client.query('prepare a as select 1')" }],
   ['side', 'clients see staff', { 'web/tenant/a.ts': "import { b } from '../admin/b.ts';", 'web/admin/b.ts': '' }],
   ['side', 'staff see clients', { 'web/admin/a.ts': "import { b } from '../tenant/b.ts';", 'web/tenant/b.ts': '' }],
   ['side', 'visitors see staff', { 'web/public/a.ts': "import { b } from '../admin/b.ts';", 'web/admin/b.ts': '' }],
@@ -288,6 +298,10 @@ describe('a planted violation', () => {
         'core/m/reader.ts': "db.selectFrom('a_view'); sql`select 1 from a_view for update`; Array.from('a'.slice(1));",
         'core/m/reader.test.ts': "import { own } from '../n/own.ts'; db.deleteFrom('a')",
         'core/migrations/001-a.ts': 'sql`insert into a (b) values (1)`',
+        'core/n/session.ts':
+          "sql`select set_config('a.b', ${c}, true), set_config('d', e(f, 1), true), pg_advisory_xact_lock(1)`; sql`set local g = 1`",
+        'platform/database/notifications.ts': 'client.query(`listen ${a}`)',
+        'scripts/prepare.ts': "client.query('select pg_advisory_lock(1)')",
         'core/o/up.ts': "import { reader } from '../m/reader.ts'; export const reader2 = () => 1;",
       }),
     };

@@ -6,7 +6,7 @@ import type { AccessibilityEngine } from './check.ts';
 import { canonicalPaths, lookAtPage } from './page-facts.ts';
 import type { AxeRuleResult, PageFacts, QualWebResult, RawAccessibility } from './raw-result.ts';
 import { axeVersion, runAxe, runAxeByGroups } from './run-axe.ts';
-import { qualwebVersion, runQualWeb } from './run-qualweb.ts';
+import { qualwebVersion, rulesOfQualWeb, runQualWeb } from './run-qualweb.ts';
 
 /** Limits in milliseconds: for all rules at once, for one group of rules after that, and for all tools together. */
 export interface LookLimits {
@@ -117,7 +117,7 @@ async function qualweb(
   try {
     version = qualwebVersion();
     return await timed('QualWeb', version, engines, async () =>
-      runQualWeb(await world(), left, tools.options.secondEngine),
+      runQualWeb(await world(), left, rulesOfQualWeb(tools.options.secondEngine)),
     );
   } catch (fault) {
     const note = fault instanceof Error ? fault.message.slice(0, 300) : String(fault);

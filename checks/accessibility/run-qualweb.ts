@@ -86,13 +86,14 @@ function run(rules: string[], techniques: string[], most: number): QualWebResult
   here.qwPage = new here.QWPage(document, true);
   const language = { translate: {}, fallback: {} };
   const data = { sourceHtml: '', newTabWasOpen: false };
-  const reports = [
-    new here.ACTRulesRunner({ include: rules }, language).configure({ include: rules }).test(data).getReport(),
-    new here.WCAGTechniquesRunner({ include: techniques }, language)
-      .configure({ include: techniques })
-      .test(data)
-      .getReport(),
-  ];
+  const runners = [
+    [here.ACTRulesRunner, rules],
+    [here.WCAGTechniquesRunner, techniques],
+  ] as const;
+  // Given no rules, a runner runs all of its own.
+  const reports = runners
+    .filter(([, include]) => include.length > 0)
+    .map(([Runner, include]) => new Runner({ include }, language).configure({ include }).test(data).getReport());
   // A pointer into a frame or shadow tree is its host's pointer followed by the inner one.
   const hosts = [...here.qwPage.extraDocuments.keys()];
   const targetOf = (pointer: string): string[] => {
@@ -118,20 +119,19 @@ function run(rules: string[], techniques: string[], most: number): QualWebResult
 }
 
 /** The rules of the table that run. */
-export function rulesOfQualWeb(which: SecondEngineRules): string[] {
+export function rulesOfQualWeb(which: SecondEngineRules = 'added'): string[] {
   return Object.keys(qualwebRules).filter(code => which === 'all' || addedRules.has(code));
 }
 
-/** Runs rules of the table. Rejects with WorldTimeoutError at the deadline. */
+/** Runs the rules of these codes. Rejects with WorldTimeoutError at the deadline. */
 export async function runQualWeb(
   world: IsolatedWorld,
   left: () => number,
-  which: SecondEngineRules = 'added',
+  codes: readonly string[],
 ): Promise<QualWebResult[]> {
   source ??= parts.map(name => readFileSync(require.resolve(name), 'utf8')).join('\n;');
   await world.call(keepPageUntouched, [], left());
   await world.load(source, left());
-  const codes = rulesOfQualWeb(which);
   const rules = codes.filter(code => code.startsWith('QW-ACT'));
   const techniques = codes.filter(code => code.startsWith('QW-WCAG'));
   return world.call(run, [rules, techniques, 300], left());

@@ -118,7 +118,8 @@ function launch(start: FirefoxStart, profile: string): Promise<Browser> {
   return puppeteer.launch({
     browser: 'firefox',
     executablePath: start.executable,
-    env: start.env,
+    // The home of a service's user may not be there, and Firefox hangs where it can write nothing.
+    env: { ...start.env, HOME: profile },
     headless: true,
     userDataDir: profile,
     extraPrefsFirefox: {

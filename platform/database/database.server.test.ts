@@ -216,6 +216,13 @@ test('a connection whose answer does not come is given up, with its transaction,
   await db.destroy();
 });
 
+test('the same after a statement outside a transaction', async () => {
+  const db = openDatabase<Schema>(place.app, { max: 1, answerWithinMs: 1_000 });
+  expect(isPassing(await sql`select pg_sleep(3600)`.execute(db).catch(error => error as Error))).toBe(true);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
+});
+
 test('a connection that ends between two statements of a transaction ends the transaction, and not the process', async () => {
   const errors: Error[] = [];
   const db = openDatabase<Schema>(place.app, { max: 1, onError: error => errors.push(error) });

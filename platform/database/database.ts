@@ -90,6 +90,7 @@ function timeoutsOf(
 /** A connection that is closed when an answer does not come: nobody else may wait behind it, or get that answer. */
 function answering(client: PoolClient, names: StatementNames | undefined): PostgresPoolClient {
   const own = client as unknown as PostgresPoolClient;
+  let isGivenUp = false;
   return {
     async query<Row>(text: string | PostgresCursor<Row>, values?: readonly unknown[]) {
       const name = typeof text === 'string' ? names?.nameOf(text) : undefined;
@@ -97,12 +98,16 @@ function answering(client: PoolClient, names: StatementNames | undefined): Postg
         if (name === undefined) return await own.query<Row>(text as string, values ?? []);
         return (await client.query({ name, text: text as string, values: [...(values ?? [])] })) as never;
       } catch (error) {
-        if (isAnswerLate(error)) destroyConnection(client);
+        if (isAnswerLate(error)) {
+          isGivenUp = true;
+          destroyConnection(client);
+        }
         if (isPlanOutdated(error)) names?.renew();
         throw error;
       }
     },
-    release: () => client.release(),
+    // The pool would hand it to the next before it hears of its end.
+    release: () => client.release(isGivenUp),
   } as PostgresPoolClient;
 }
 

@@ -36,6 +36,20 @@ export function tableUses(path: string, text: string): TableUse[] {
   return found;
 }
 
+/** The texts of all statements of a source. */
+export function sqlTexts(path: string, text: string): { line: number; text: string }[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TS);
+  const found: { line: number; text: string }[] = [];
+  const look = (node: ts.Node): void => {
+    const sqlText = sqlOf(node);
+    if (sqlText !== undefined)
+      found.push({ line: file.getLineAndCharacterOfPosition(node.end).line + 1, text: sqlText });
+    ts.forEachChild(node, look);
+  };
+  look(file);
+  return found;
+}
+
 type Add = (node: ts.Node, kind: TableUse['kind'], table: string | undefined) => void;
 
 function readCall(node: ts.CallExpression, add: Add): void {
