@@ -26,7 +26,7 @@ const passedOn = 'user database client_encoding datestyle timezone standard_conf
 );
 
 /** A way to the database that notes what it is asked: settings of the first message of each connection, and all texts after it. */
-async function openEar(connection: Connection) {
+async function openRelay(connection: Connection) {
   const asked: string[] = [];
   let texts = '';
   const sockets = new Set<Socket>();
@@ -70,18 +70,18 @@ describe('behind a pooler', () => {
     { pooled: true, refused: [] },
     { pooled: false, refused: ['options', 'statement_timeout'] },
   ])('a pool asks for no setting that a pooler refuses; pooled $pooled', async ({ pooled, refused }) => {
-    const ear = await openEar(place.app);
-    const db = openDatabase<object>({ ...ear.connection, pooled }, limits);
+    const relay = await openRelay(place.app);
+    const db = openDatabase<object>({ ...relay.connection, pooled }, limits);
     expect(await one(db)).toEqual([{ one: 1 }]);
-    expect(ear.refused()).toEqual(refused);
+    expect(relay.refused()).toEqual(refused);
     await db.destroy();
-    ear.close();
+    relay.close();
   });
 
   test.each([{ past: true }, { past: false }])(
     'the queue listens past it where it is told how; $past',
     async ({ past }) => {
-      const [pooler, direct] = [await openEar(place.app), await openEar(place.app)];
+      const [pooler, direct] = [await openRelay(place.app), await openRelay(place.app)];
       const queue = await openQueue(
         { ...pooler.connection, pooled: true },
         () => {},
