@@ -21,7 +21,7 @@ export interface SentenceTools {
 /** Characters that the linter gets at once: a bounded price between two turns of the event loop. */
 const chunkCharacters = 600;
 /** Characters of sentences whose judgements are kept, least recently used first to go; a fault counts as `faultCharacters`. */
-const keptCharacters = 6_000_000;
+const keptCharacters = 1_500_000;
 const faultCharacters = 100;
 
 /** Judges each distinct sentence once per process, whatever page or site it stands on. */

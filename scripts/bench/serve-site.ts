@@ -22,6 +22,8 @@ export interface ServedSite {
   origin: string;
   /** The file of an address on this site. */
   fileOf(url: string): string;
+  /** The number of requests so far. */
+  asked(): number;
   close(): Promise<void>;
 }
 
@@ -34,7 +36,9 @@ export async function serveSite(folder: string): Promise<ServedSite> {
     if (file !== root && !file.startsWith(root + sep)) throw new Error(`outside of the site: ${url}`);
     return path.endsWith('/') ? join(file, 'index.html') : file;
   };
+  let requests = 0;
   const server = createServer((request, response) => {
+    requests += 1;
     const answer = async () => {
       const file = fileOf(request.url ?? '/');
       if ((await stat(file)).isDirectory()) {
@@ -53,6 +57,7 @@ export async function serveSite(folder: string): Promise<ServedSite> {
   return {
     origin,
     fileOf,
+    asked: () => requests,
     close: () => {
       server.closeAllConnections();
       return new Promise(done => server.close(() => done()));

@@ -1,9 +1,9 @@
 /**
  * One verification of a generated site as the service makes it: a server, a worker machine, a PostgreSQL and a folder of
  * files. `node test/bench/site-run.ts [--pages 1000] [--functions quality,link,contents] [--again] [--crawl] [--workers 2]
- * [--statements]`. Prints seconds, processor seconds by program, peak memory and its growth, and when the first result was
- * there; `--again` verifies the unchanged site once more, `--crawl` only looks for the pages, `--statements` prints what the
- * database did (which costs it about a tenth more).
+ * [--statements] [--folder FOLDER --start PATH]`. Prints seconds, processor seconds by program, peak memory and its growth,
+ * and when the first result was there; `--again` verifies the unchanged site once more, `--crawl` only looks for the pages,
+ * `--statements` prints what the database did (which costs it about a tenth more), and `--folder` serves these files instead.
  */
 
 import { loadavg } from 'node:os';
@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { createSite, getRun, type RunView } from '#api/runs.ts';
 import { withCpuSeconds } from '#scripts/bench/cpu-seconds.ts';
 import { serveGeneratedSite } from '#scripts/bench/generated-site.ts';
+import { serveSite } from '#scripts/bench/serve-site.ts';
 import type { ApiClient } from '../api-client.ts';
 import { until } from '../factories/start-tenken.ts';
 import { printFigures } from './print-figures.ts';
@@ -25,6 +26,8 @@ const { values } = parseArgs({
     crawl: { type: 'boolean', default: false },
     workers: { type: 'string', default: '2' },
     statements: { type: 'boolean', default: false },
+    folder: { type: 'string' },
+    start: { type: 'string', default: '' },
   },
 });
 const pages = Number(values.pages);
@@ -32,7 +35,7 @@ const functions = Object.fromEntries(values.functions.split(',').map(id => [id, 
 const limitMs = 6 * 3_600_000;
 const load = () => loadavg()[0]?.toFixed(1) ?? '?';
 
-const site = await serveGeneratedSite(pages);
+const site = values.folder === undefined ? await serveGeneratedSite(pages) : await serveSite(values.folder);
 
 /** How many pages each function has finished. */
 function finishedOf(run: RunView): [id: string, pages: number][] {
@@ -51,7 +54,8 @@ function progress(run: RunView): void {
 /** A run from the request to its end. */
 async function verify(client: ApiClient): Promise<{ seconds: number; first: number | null; found: number }> {
   const data = {
-    url: `${site.origin}/`,
+    url: `${site.origin}/${values.start}`,
+    directoryCheck: values.folder !== undefined,
     ...functions,
     isAllPage: true,
     pageLimit: pages,
