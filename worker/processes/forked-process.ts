@@ -38,7 +38,7 @@ const silentDefaultMs = 30_000;
 /** Node reads the modules of a process for the first time, perhaps on a busy machine. */
 const startMs = 90_000;
 const watchMs = 1_000;
-/** By how much more than what is in use the heap may grow until it is collected; V8 takes some 300 % where memory abounds. */
+/** By how much more than what is in use the heap may grow until it is collected; V8's own factor grows with the memory. */
 const heapGrowingPercent = 70;
 /** A look that is this late was held up together with everything else here. */
 const lateMs = 5_000;
