@@ -29,7 +29,7 @@ async function found(codes: readonly string[]): Promise<QualWebResult[]> {
   }
 }
 
-test('issue 11: only the rules that add faults run by default, and find the same as among all', async () => {
+test('issue 9 point 9c, issue 11: only the rules that add faults run by default, and find the same as among all', async () => {
   expect(rulesOfQualWeb('all')).toEqual(Object.keys(qualwebRules));
   expect(rulesOfQualWeb('added').toSorted()).toEqual([...addedRules].toSorted());
   expect(rulesOfQualWeb()).toEqual(rulesOfQualWeb('added'));
