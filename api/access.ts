@@ -27,6 +27,8 @@ export const roleTable = {
   'run:read': everyone,
   'run:stop': [...allTenant, ...staffWriters],
   'run:restart': [...allTenant, ...staffWriters],
+  'issue:write': [...allTenant, ...staffWriters],
+  'issue:exclude': [...masters, 'TenantAdmin', ...staffWriters],
   'account:self': everyone,
   'setting:read': everyone,
   'setting:write': [...allTenant, ...staffWriters],

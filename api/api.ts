@@ -12,6 +12,7 @@ import * as freeTenants from './free-tenants.ts';
 import * as groups from './groups.ts';
 import * as inquiries from './inquiries.ts';
 import * as invoices from './invoices.ts';
+import * as issues from './issues.ts';
 import * as live from './live.ts';
 import * as loginTrials from './login-trials.ts';
 import * as maintenance from './maintenance.ts';
@@ -45,6 +46,7 @@ export const resources = {
   siteCsv,
   loginTrials,
   results,
+  issues,
   ownership,
   live,
   notices,

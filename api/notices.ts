@@ -4,12 +4,19 @@ import { endpoint } from './define.ts';
 import { pageOf, paging } from './paging.ts';
 
 /** Event kinds, the prefix of a notification's PK. */
-export const noticeKinds = ['COMPLETED_SITE', 'MAINTENANCE', 'SITE_OWNERSHIP', 'REFUSED_RUN', 'WEBHOOK_OFF'] as const;
+export const noticeKinds = [
+  'COMPLETED_SITE',
+  'MAINTENANCE',
+  'SITE_OWNERSHIP',
+  'REFUSED_RUN',
+  'WEBHOOK_OFF',
+  'ISSUE',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
  * Numbers of the kinds in `Type`: a run started by a person has ended, maintenance, the ownership of a site, a due run was not
- * started, a webhook was switched off, a scheduled run has ended.
+ * started, a webhook was switched off, something about places to fix, a scheduled run has ended.
  */
 export const noticeTypes = {
   run: 1,
@@ -17,6 +24,7 @@ export const noticeTypes = {
   ownership: 3,
   refusedRun: 4,
   webhookOff: 5,
+  issue: 6,
   scheduledRun: 9,
 } as const;
 

@@ -1,6 +1,7 @@
 import { type Message, messages } from '#language/message.ts';
 import { alertProblems } from './alert-problems.ts';
 import { csvProblems } from './csv-problems.ts';
+import { issueProblems } from './issue-problems.ts';
 import { loginProblems } from './login-problems.ts';
 import { ownershipProblems } from './ownership-problems.ts';
 import { runProblems } from './run-problems.ts';
@@ -146,6 +147,7 @@ export const problems = messages({
     ja: '検証できる残りページ数は{remaining}です（{asked}ページが指定されました）。',
     en: '{remaining} {remaining#page is|pages are} left to verify ({asked} were asked for).',
   },
+  ...issueProblems,
   ...loginProblems,
   ...ownershipProblems,
   ...runProblems,

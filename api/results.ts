@@ -6,6 +6,7 @@ import { needs } from './access.ts';
 import { groupScope, runPath } from './base-url.ts';
 import { GradedScores } from './check-fields.ts';
 import { endpoint } from './define.ts';
+import { IssueMark, IssueState } from './issue-marks.ts';
 import { cursorPageOf, listOf, pageOf, paging, pagingByCursor } from './paging.ts';
 
 const Both = z.object({ ja: z.string(), en: z.string() });
@@ -107,6 +108,8 @@ export const FindingRow = Finding.extend({
   pageUrl: z.string(),
   pageTitle: z.string(),
   block: UnitId,
+  /** What people have decided on its place. */
+  issue: IssueMark.optional(),
 });
 export type FindingRow = z.infer<typeof FindingRow>;
 
@@ -120,6 +123,8 @@ const findingFilter = {
   search: z.string().max(100).optional(),
   /** urlId of a page. */
   page: urlId.optional(),
+  /** States of the places; all without it. */
+  state: listOf(IssueState).optional(),
 };
 
 export const Picture = z.object({
@@ -205,6 +210,8 @@ export const RuleRow = z.object({
   pages: z.number().int(),
   /** Gain of the function's site score without this rule's findings; null where the function has no such score. */
   points: z.number().nullable(),
+  /** Places of which all findings are excluded. */
+  excluded: z.number().int(),
 });
 export type RuleRow = z.infer<typeof RuleRow>;
 
@@ -238,6 +245,9 @@ export const PlaceRow = z.object({
   pages: z.number().int(),
   example: FindingRow,
   pageUrls: z.array(z.object({ urlId: z.number().int(), url: z.string() })),
+  issue: IssueMark,
+  /** Findings of the place that are excluded. */
+  excluded: z.number().int(),
 });
 export type PlaceRow = z.infer<typeof PlaceRow>;
 

@@ -32,6 +32,17 @@ import type { HostPaceTable } from './host-pace/host-pace-table.ts';
 import type { IdempotencyKeyTable } from './idempotency/idempotency-table.ts';
 import type { InquiryTable } from './inquiries/inquiry-table.ts';
 import type { InvoiceTable } from './invoices/invoice-table.ts';
+import type {
+  DecidedPlaceTable,
+  DecidedPlaceView,
+  ExcludedFindingTable,
+  ExcludedFindingView,
+  ExclusionTable,
+  IssueEventTable,
+  IssueSiteTable,
+  IssueTable,
+  RunDecisionTable,
+} from './issues/issue-tables.ts';
 import type { LoginTrialTable } from './login-trials/login-trial-table.ts';
 import type { MaintenanceStateTable } from './maintenance/maintenance-table.ts';
 import type { NotificationTable } from './notices/notification-table.ts';
@@ -42,15 +53,21 @@ import type {
   FindingBatchTable,
   FindingPageTable,
   FindingPlaceTable,
+  FindingPlaceView,
   FindingRuleTable,
+  FindingRuleView,
   FindingTable,
+  FindingView,
   LinkHostTable,
   LinkPageTable,
   LinkReferenceTable,
   LinkTargetTable,
   PageResultTable,
+  PageResultView,
   PageTable,
+  PageView,
   RuleTextTable,
+  RuleTextView,
 } from './results/result-tables.ts';
 import type {
   RecheckTable,
@@ -135,6 +152,21 @@ export interface Schema {
   finding_rule: FindingRuleTable;
   finding_place: FindingPlaceTable;
   finding_page: FindingPageTable;
+  page_view: PageView;
+  page_result_view: PageResultView;
+  finding_view: FindingView;
+  finding_rule_view: FindingRuleView;
+  finding_place_view: FindingPlaceView;
+  rule_text_view: RuleTextView;
+  issue_site: IssueSiteTable;
+  issue: IssueTable;
+  exclusion: ExclusionTable;
+  issue_event: IssueEventTable;
+  excluded_finding: ExcludedFindingTable;
+  excluded_finding_view: ExcludedFindingView;
+  decided_place: DecidedPlaceTable;
+  decided_place_view: DecidedPlaceView;
+  run_decision: RunDecisionTable;
   link_target: LinkTargetTable;
   link_reference: LinkReferenceTable;
   link_page: LinkPageTable;

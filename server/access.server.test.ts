@@ -8,6 +8,7 @@ import { accountRows } from '#test/access/account-rows.ts';
 import { alertRows } from '#test/access/alert-rows.ts';
 import { allCallers, type Caller, callers, group, type Rows, tenantId } from '#test/access/caller.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
+import { issueRows } from '#test/access/issue-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The access table: a new endpoint without a row fails the test. */
-const table: Rows = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows, ...alertRows };
+const table: Rows = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows, ...alertRows, ...issueRows };
 const partsOf = (id: string, caller: Caller) => table[id]!.parts(app, caller);
 
 const clientOf = (caller: Caller): Promise<ApiClient> =>

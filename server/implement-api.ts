@@ -14,6 +14,7 @@ import { freeTenantHandlers } from './handlers/free-tenants.ts';
 import { groupHandlers } from './handlers/groups.ts';
 import { inquiryHandlers } from './handlers/inquiries.ts';
 import { invoiceHandlers } from './handlers/invoices.ts';
+import { issueHandlers } from './handlers/issues.ts';
 import { liveHandlers } from './handlers/live.ts';
 import { loginTrialHandlers } from './handlers/login-trials.ts';
 import { maintenanceHandlers } from './handlers/maintenance.ts';
@@ -45,6 +46,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   runBin: runBinHandlers,
   runs: runHandlers,
   results: resultHandlers,
+  issues: issueHandlers,
   siteChecks: siteCheckHandlers,
   siteCsv: siteCsvHandlers,
   loginTrials: loginTrialHandlers,

@@ -6,6 +6,7 @@ import { registry } from '#checks/registry.ts';
 import { hostPaceStore } from '#core/host-pace/host-pace.ts';
 import type { TrialJob } from '#core/login-trials/trial-work.ts';
 import { openServices } from '#core/open-services.ts';
+import { applyDecisions } from '#core/results/apply-decisions.ts';
 import { resumeVisits } from '#core/results/resume-visits.ts';
 import { openFolds } from '#core/runs/folds.ts';
 import type { CrawlJob, RecheckJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
@@ -42,6 +43,7 @@ const browserVisits = 2;
 /** Each keeps its own pace: one site's pauses hold up no other. */
 const crawls = 4;
 const finishes = 2;
+const decisions = 1;
 const trials = 1;
 /** Pages that are fetched again: they mostly wait for their host. */
 const rechecks = 4;
@@ -103,6 +105,9 @@ queue.consume<CrawlJob>('finish', { concurrency: finishes, newcomers: 1, onError
   handleFinishJob(services, workerContext, job),
 );
 
+queue.consume<CrawlJob>('decisions', { concurrency: decisions, newcomers: 1, onError }, job =>
+  applyDecisions(services, job),
+);
 queue.consume<TrialJob>('login-trial', { concurrency: trials, newcomers: 1, onError }, job =>
   handleTrialJob(services, workerContext, job),
 );

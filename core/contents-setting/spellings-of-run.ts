@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 
 /** The client's spellings as a run took them when it started, and the ids of the optional rules that are on in it. */
@@ -35,4 +37,10 @@ async function readRunSpellings({ db }: Pick<Services, 'db'>, tenantId: string, 
       contentsRules: row?.optional_rules ?? [],
     };
   });
+}
+
+/** The ids of the optional rules that are on in a run. */
+export async function optionalRulesOfRun(tx: Transaction<Schema>, runId: string): Promise<readonly string[]> {
+  const query = tx.selectFrom('run_contents_setting').select('optional_rules').where('run_id', '=', runId);
+  return (await query.executeTakeFirst())?.optional_rules ?? [];
 }

@@ -8,14 +8,14 @@ import type { FindingRuleTable } from './result-tables.ts';
 export type CountedRule = Selectable<FindingRuleTable>;
 
 /** Filters that single out findings of a rule: the counts of whole rules do not answer them. */
-export const isWithinRules = ({ page, search }: FindingFilter): boolean =>
-  page !== undefined || (search ?? '').trim() !== '';
+export const isWithinRules = ({ page, search, state }: FindingFilter): boolean =>
+  page !== undefined || (search ?? '').trim() !== '' || (state?.length ?? 0) > 0;
 
 /** The rules of a run that match a filter, with their counts; a run has some hundreds at most. */
 export async function countedRules(
   tx: Transaction<Schema>,
   runId: string,
-  filter: Omit<FindingFilter, 'page' | 'search'>,
+  filter: Omit<FindingFilter, 'page' | 'search' | 'state'>,
 ): Promise<CountedRule[]> {
   await countWaitingFindings(tx, runId);
   const rows = await tx.selectFrom('finding_rule').selectAll().where('run_id', '=', runId).execute();

@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input } from '#api/define.ts';
+import type { IssueState } from '#api/issue-marks.ts';
 import type { listFindings } from '#api/results.ts';
 import type { Schema } from '../schema.ts';
+import { findingState } from './finding-state.ts';
 
 export type FindingFilter = Omit<Input<typeof listFindings>['query'], 'offset' | 'limit'>;
 
@@ -32,6 +34,7 @@ export function findingsOf(tx: Transaction<Schema>, runId: string, filter: Findi
       ]),
     );
   }
+  if (filter.state?.length) query = query.where(findingState, '=', sql<IssueState>`any(${filter.state})`);
   if (filter.page !== undefined) query = query.where('finding.url_id', '=', filter.page);
   return query;
 }

@@ -1,6 +1,7 @@
 import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { hasDecisions, sendDecisions } from '../issues/site-decisions.ts';
 import { figuresOf } from '../runs/earlier-figures.ts';
 import { endRun } from '../runs/end-run.ts';
 import { findRun, unitsOfRuns } from '../runs/find-run.ts';
@@ -34,5 +35,6 @@ export async function finishRun(
     // Nothing was noted for functions of which no page could be judged, and by workers of the release before.
     const others = found.engines.filter(engine => !noted.some(one => one.function === engine.function));
     await endRun(services, tx, run, { units, engines: enginesInOrder([...noted, ...others]), figures });
+    if (await hasDecisions(tx, run)) await sendDecisions(tx, services.queue, { tenantId, runId });
   });
 }

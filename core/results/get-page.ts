@@ -12,6 +12,7 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { linkSigner, type SignLink } from '../signed-link.ts';
 import { severityOrder } from './finding-filter.ts';
 import { asRow, selectRows } from './finding-rows.ts';
+import { decideRun, withMarks } from './issue-marks.ts';
 import { pageRows } from './list-pages.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 
@@ -24,6 +25,7 @@ const maxFindings = 1000;
 export async function getPage(services: Services, session: Session, key: RunKey, urlId: number): Promise<PageReport> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
+    const isDecided = await decideRun(tx, run);
     await preferIndexes(tx);
     const [row] = await pageRows(tx, run.run_id, [urlId]);
     const page = await tx
@@ -49,7 +51,7 @@ export async function getPage(services: Services, session: Session, key: RunKey,
     return {
       ...row,
       finalUrl: page.final_url,
-      findings: findings.map(asRow),
+      findings: await withMarks(tx, run, findings.map(asRow), isDecided),
       findingsTotal: Number(counted.n),
       pictures: await picturesOfPage(tx, run.run_id, key, urlId, signLink),
       banner: page.banner && {

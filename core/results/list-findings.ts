@@ -9,6 +9,7 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { countedRules, isWithinRules, sectionsOf } from './counted-rules.ts';
 import { findingsOf, severityOrder } from './finding-filter.ts';
 import { rowsById } from './finding-rows.ts';
+import { decideRun, withMarks } from './issue-marks.ts';
 import { readMerged } from './keyset.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
@@ -29,10 +30,11 @@ export async function listFindings(
   query: Query,
 ): Promise<Reply<typeof listFindingsEndpoint>> {
   return withGroup(services, session, key, async tx => {
-    const { run_id: runId } = await getRunByKey(tx, key);
+    const run = await getRunByKey(tx, key);
+    const isDecided = await decideRun(tx, run);
     await preferIndexes(tx);
-    const found = await (isWithinRules(query) ? filtered : byRules)(tx, runId, query);
-    return { ...found, limit: query.limit };
+    const found = await (isWithinRules(query) ? filtered : byRules)(tx, run.run_id, query);
+    return { ...found, items: await withMarks(tx, run, found.items, isDecided), limit: query.limit };
   });
 }
 

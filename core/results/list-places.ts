@@ -9,6 +9,7 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { countedRules, isWithinRules, sectionsOf } from './counted-rules.ts';
 import { findingsOf, severityOrder } from './finding-filter.ts';
 import { rowsById } from './finding-rows.ts';
+import { decideRun, marksOfPlaces } from './issue-marks.ts';
 import { readMerged } from './keyset.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
@@ -32,19 +33,22 @@ export async function listPlaces(
   query: Query,
 ): Promise<Reply<typeof listPlacesEndpoint>> {
   return withGroup(services, session, key, async tx => {
-    const { run_id: runId } = await getRunByKey(tx, key);
+    const run = await getRunByKey(tx, key);
+    const { run_id: runId } = run;
+    const isDecided = await decideRun(tx, run);
     await preferIndexes(tx);
     const { places, total, isMore, ...place } = await (isWithinRules(query) ? foldedPlaces : countedPlaces)(
       tx,
       runId,
       query,
     );
-    const examples = await rowsById(
+    const found = await rowsById(
       tx,
       runId,
       places.map(place => place.example),
     );
-    const exampleOf = new Map(examples.map(example => [Number(example.id), example]));
+    const marks = await marksOfPlaces(tx, run, found, isDecided);
+    const exampleOf = new Map(found.map(example => [Number(example.id), example]));
     const pages = await tx
       .selectFrom('page')
       .select(['url_id', 'url'])
@@ -56,7 +60,9 @@ export async function listPlaces(
       const example = exampleOf.get(id);
       if (!example) return [];
       const pageUrls = url_ids.map(urlId => ({ urlId, url: urlOf.get(urlId) ?? '' }));
-      return [{ fingerprint, rule, occurrences, pages: onPages, example, pageUrls }];
+      const mark = marks.get(example.id);
+      if (!mark) return [];
+      return [{ fingerprint, rule, occurrences, pages: onPages, example, pageUrls, ...mark }];
     });
     return { items, total, limit: query.limit, ...place, ...(isMore ? { isMore } : {}) };
   });

@@ -12,6 +12,7 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { countedRules, isWithinRules } from './counted-rules.ts';
 import { type FindingFilter, findingsOf } from './finding-filter.ts';
 import { rowsById } from './finding-rows.ts';
+import { decideRun, excludedByRule } from './issue-marks.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
 import { placesBeside, positionOf } from './walk-list.ts';
@@ -37,6 +38,7 @@ export async function listRules(
 ): Promise<Reply<typeof listRulesEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
+    const isDecided = await decideRun(tx, run);
     await preferIndexes(tx);
     const { severity, ...anySeverity } = query;
     const { ids, isMore } = await searchFindings(tx, run.run_id, anySeverity);
@@ -54,6 +56,7 @@ export async function listRules(
       run.run_id,
       shown.map(row => row.example),
     );
+    const excludedOf = isDecided ? await excludedByRule(tx, run.run_id) : () => 0;
     const exampleOf = new Map(examples.map(example => [Number(example.id), example]));
     const items = shown.flatMap((row): RuleRow[] => {
       const example = exampleOf.get(row.example);
@@ -72,6 +75,7 @@ export async function listRules(
           message: ruleNameOf(example),
           help: example.help ?? null,
           detail: example.detail,
+          excluded: excludedOf(row),
         },
       ];
     });

@@ -35,6 +35,7 @@ export const workQueues = [
   'recheck',
   'targets',
   'finish',
+  'decisions',
   'login-trial',
 ] as const;
 
@@ -52,6 +53,8 @@ export const queues = [
   { name: 'targets', expireInSeconds: 900, retryLimit },
   // Reads all pages of the largest sites twice.
   { name: 'finish', expireInSeconds: 3 * 3600, retryLimit },
+  // What follows from the decisions of people, page by page.
+  { name: 'decisions', expireInSeconds: 1800, retryLimit },
   // Somebody waits for it.
   { name: 'login-trial', expireInSeconds: 300, retryLimit: 1 },
   mailQueue,

@@ -2,6 +2,7 @@ import type { Job, QueueSpec } from '#platform/queue/queue.ts';
 import { sendAlertMails } from '../alerts/send-alert-mails.ts';
 import { sealAuditLog } from '../audit/seal-audit-log.ts';
 import { applyDueChanges } from '../billing/apply-due-changes.ts';
+import { endExpiredExclusions } from '../issues/end-exclusion.ts';
 import { notifyDueMaintenance } from '../maintenance/notify-maintenance.ts';
 import { checkProofsAgain } from '../ownership/check-proofs-again.ts';
 import { countLeftFindings } from '../results/count-findings.ts';
@@ -30,6 +31,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'due-runs', cron: '* * * * *', run: startDueRuns },
   { name: 'alert-mails', cron: '* * * * *', run: sendAlertMails },
   { name: 'audit-seals', cron: '* * * * *', run: sealAuditLog },
+  { name: 'exclusions', cron: '5 * * * *', run: endExpiredExclusions },
   { name: 'contracts', cron: '0 * * * *', run: applyDueChanges },
   { name: 'ownership', cron: '30 * * * *', run: checkProofsAgain },
   { name: 'expired', cron: '0 * * * *', run: deleteExpired },

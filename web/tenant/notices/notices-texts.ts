@@ -40,6 +40,7 @@ const kindNames: Record<keyof typeof noticeTypes, Message> = messages({
   maintenance: { ja: 'メンテナンス', en: 'Maintenance' },
   ownership: { ja: '所有の確認', en: 'Site ownership' },
   webhookOff: { ja: 'Webhook', en: 'Webhook' },
+  issue: { ja: '修正箇所', en: 'Places to fix' },
 });
 
 /** The name of a notice's kind by its `Type`. */

@@ -1,0 +1,33 @@
+import type * as issues from '#api/issues.ts';
+import { addExclusion } from '#core/issues/add-exclusion.ts';
+import { changeIssues } from '#core/issues/change-issues.ts';
+import { getDecisions } from '#core/issues/decided-scores.ts';
+import { changeExclusion, endExclusion } from '#core/issues/end-exclusion.ts';
+import { addNote, getIssue } from '#core/issues/issue-history.ts';
+import { listExclusions, listIssues } from '#core/issues/list-issues.ts';
+import { listAssignees } from '#core/issues/people.ts';
+import { checkBaseUrlEncoded, checkRunKey } from '#core/runs/run-key.ts';
+import type { HandlersOf } from '../implement.ts';
+
+const checked = <Key extends { baseUrlEncoded: string }>(key: Key): Key => {
+  checkBaseUrlEncoded(key.baseUrlEncoded);
+  return key;
+};
+
+export const issueHandlers: HandlersOf<typeof issues> = {
+  listIssues: ({ params, query }, { services, session }) => listIssues(services, session, params, query),
+  listAssignees: ({ params, query }, { services, session }) => listAssignees(services, session, params, query.search),
+  changeIssues: ({ params, body }, { services, session }) => changeIssues(services, session, checkRunKey(params), body),
+  getIssue: ({ params, query }, { services, session }) => getIssue(services, session, checked(params), query),
+  addNote: ({ params, body }, { services, session }) => addNote(services, session, checkRunKey(params), body),
+  listExclusions: ({ params, query }, { services, session }) =>
+    listExclusions(services, session, checked(params), query),
+  addExclusion: ({ params, body }, { services, session }) => addExclusion(services, session, checkRunKey(params), body),
+  changeExclusion: ({ params, body }, { services, session }) =>
+    changeExclusion(services, session, checked(params), body),
+  endExclusion: async ({ params, query }, { services, session }) => {
+    await endExclusion(services, session, checked(params), query.version);
+    return undefined;
+  },
+  getDecisions: ({ params }, { services, session }) => getDecisions(services, session, checkRunKey(params)),
+};
