@@ -9,6 +9,7 @@ export type IssueState = z.infer<typeof IssueState>;
 /** Those that people set. */
 export const settableStates = ['open', 'in_progress', 'fixed'] as const;
 export const SettableState = z.enum(settableStates);
+export type SettableState = z.infer<typeof SettableState>;
 
 export const issueStateNames: Readonly<Record<IssueState, Message>> = messages({
   open: { ja: '未対応', en: 'Open' },

@@ -43,8 +43,10 @@ export const Issue = PlaceKey.extend({
   dueOn: Day.nullable(),
   /** It is past its day, and neither mended nor excluded. */
   isOverdue: z.boolean(),
-  /** The date of the last run that found it: with `baseUrlEncoded` the address of its places. */
+  /** The date of the last run that found it. */
   seenOn: z.iso.datetime(),
+  /** The date of the site's newest run, in which it is shown and changed; null without a run. */
+  latestRun: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
   version: Version,
 });

@@ -17,6 +17,7 @@ const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   ...checkLoaders,
   page: () => import('./tenant/page-report/page-report-screen.tsx'),
   'verification-history': () => import('./tenant/verification-history/verification-history-screen.tsx'),
+  issues: () => import('./tenant/issues/issues-screen.tsx'),
   settings: () => import('./tenant/settings/list-setting-screen.tsx'),
   'create-setting': () => import('./tenant/settings/create-setting-screen.tsx'),
   'edit-setting': () => import('./tenant/settings/edit-setting-screen.tsx'),

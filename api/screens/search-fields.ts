@@ -32,6 +32,8 @@ export const findingSearch = z.object({
   criterion: word,
   level: z.enum(['A', 'AA', 'AAA']).optional().catch(undefined),
   category: word,
+  /** A state of places, or `active` for all but the excluded. */
+  state: word,
   search: word,
   tab: word,
   sort: word,

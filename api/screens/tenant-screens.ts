@@ -4,6 +4,7 @@ import { functionIds } from '#checks/registry.ts';
 import { needs, Role } from '../access.ts';
 import { FaqCategory } from '../faq.ts';
 import { InquiryCategory } from '../inquiries.ts';
+import { issueStates } from '../issue-marks.ts';
 import { NoticeFilter } from '../notices.ts';
 import { SummarySort } from '../runs.ts';
 import { functionScreens } from './function-screens.ts';
@@ -103,6 +104,26 @@ export const tenantScreens = {
     parent: 'top',
     menu: { group: 'history', icon: 'history' },
     staff: { name: 'admin-history', path: `${viewed}/verification-history`, parent: 'admin-sites' },
+  }),
+  // Not in the specification, which has no states of findings.
+  issues: inGroup('/issues', needs('run:read'), {
+    title: { ja: '対応状況', en: 'Issues' },
+    search: z.object({
+      pageNumber,
+      search: word,
+      site: z.string().max(2800).optional().catch(undefined),
+      state: z.enum(issueStates).optional().catch(undefined),
+      function: z.enum(functionIds).optional().catch(undefined),
+      assignee: word,
+      overdue: flag,
+      sort: z.enum(['updated', 'due', 'state']).optional().catch(undefined),
+      tab: z.enum(['exclusions']).optional().catch(undefined),
+      ended: flag,
+      issue: word,
+    }),
+    parent: 'top',
+    menu: { group: 'history', icon: 'issues' },
+    staff: { name: 'admin-issues', path: `${viewed}/issues`, parent: 'admin-sites' },
   }),
   settings: inGroup('/list-setting', needs('setting:read', nonFree), {
     title: { ja: '検証設定', en: 'Settings' },

@@ -37,8 +37,13 @@ export function changeIssues(
     // Nothing is overwritten that the person has not seen.
     if (places.some(place => (rows.get(placeName(place))?.version ?? 0) !== place.version))
       throw new ProblemError('conflict');
-    const found = await placesOfRun(tx, run.run_id, places);
-    const changed: Changed[] = [...found.values()].map(place => ({ place, row: rows.get(placeName(place)) }));
+    const fresh = places.filter(place => !rows.has(placeName(place)));
+    const found = await placesOfRun(tx, run.run_id, fresh);
+    const changed = [
+      ...[...found.values()].map((place): Changed => ({ place, row: undefined })),
+      // Those that somebody has dealt with may be changed although this run has them no more.
+      ...[...rows.values()].map((row): Changed => ({ place: row, row })),
+    ];
     const author = { sub: session.sub, name: nameOfSession(session) };
     const nameOf = await namesOf(
       tx,
@@ -62,7 +67,7 @@ export function changeIssues(
     );
     if (change.assignee)
       await tellAssigned(services, tx, site, {
-        places: [...found.values()],
+        places: changed.map(one => one.place),
         assignee: change.assignee,
         by: author,
         now,

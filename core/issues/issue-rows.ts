@@ -86,6 +86,7 @@ export async function viewIssues(
     tx,
     rows.flatMap(row => row.assignee ?? []),
   );
+  const latest = await latestRuns(tx, rows);
   return rows.map(row => {
     const state = row.is_excluded ? 'excluded' : row.state;
     return {
@@ -104,10 +105,24 @@ export async function viewIssues(
       dueOn: row.due_on,
       isOverdue: row.due_on !== null && row.due_on < today && unmended.includes(state),
       seenOn: row.seen_on.toISOString(),
+      latestRun: latest.get(`${row.group_id} ${row.site_key}`)?.toISOString() ?? null,
       updatedAt: row.updated_at.toISOString(),
       version: row.version,
     };
   });
+}
+
+/** The dates of the newest runs of sites. */
+async function latestRuns(tx: Transaction<Schema>, rows: readonly IssueRow[]): Promise<Map<string, Date>> {
+  const keys = [...new Set(rows.map(row => row.site_key))];
+  if (keys.length === 0) return new Map();
+  const found = await tx
+    .selectFrom('run_view')
+    .select(({ fn }) => ['group_id', 'site_key', fn.max('date').as('date')])
+    .where('site_key', 'in', keys)
+    .groupBy(['group_id', 'site_key'])
+    .execute();
+  return new Map(found.map(row => [`${row.group_id} ${row.site_key}`, row.date]));
 }
 
 /** An issue with whether an exclusion covers its place in the last run that found it. */

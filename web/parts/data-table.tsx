@@ -5,6 +5,8 @@ import { ErrorState } from './error-state.tsx';
 export interface Column<Row> {
   id: string;
   head: ReactNode;
+  /** The label on cards where the head is more than a text. */
+  label?: ReactNode;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   /** Sort direction of the first click on the header; without it the header is plain text. */
@@ -94,7 +96,7 @@ function WaitingRows<Row>({ columns, count }: { columns: readonly Column<Row>[];
     <tr key={index} className="data-table__waiting" aria-hidden="true">
       {columns.map(column => (
         <td key={column.id} data-card={column.card ?? 'line'} className="data-table__cell">
-          <span className="data-table__label">{column.head}</span>
+          <span className="data-table__label">{column.label ?? column.head}</span>
           <div className="data-table__value" style={{ '--high': column.high } as CSSProperties}>
             <span className="block h-4 w-full max-w-40 animate-pulse rounded-sm bg-default" />
           </div>
@@ -161,7 +163,7 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
                       className={`data-table__cell ${column.align === 'end' ? 'text-end numbers' : ''}`}
                     >
                       <span aria-hidden="true" className="data-table__label">
-                        {column.head}
+                        {column.label ?? column.head}
                       </span>
                       <div className="data-table__value">{column.cell(row)}</div>
                     </td>

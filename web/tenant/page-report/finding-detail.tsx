@@ -5,6 +5,9 @@ import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
+import { IssueButton } from '../issues/issue-button.tsx';
+import { issueTexts } from '../issues/issue-texts.ts';
+import { placeOfFinding } from '../issues/place-in-hand.ts';
 import { CriterionTag } from '../results/criterion-tag.tsx';
 import { HelpLinks } from '../results/help-links.tsx';
 import { FindingFacts } from './finding-facts.tsx';
@@ -22,6 +25,7 @@ const texts = messages({
 export function FindingDetail({ finding }: { finding: FindingRow | undefined }): ReactNode {
   const { t, language } = useLanguage();
   const run = useRunAddress();
+  const runKey = { baseUrlEncoded: run.params.baseUrlEncoded, date: run.params.date };
   if (finding === undefined) return <p className="p-4 text-center text-muted">{t(texts.choose)}</p>;
   return (
     <section aria-labelledby="finding-name" className="grid gap-2 p-3">
@@ -29,7 +33,13 @@ export function FindingDetail({ finding }: { finding: FindingRow | undefined }):
         <SeverityTag severity={finding.severity} id={finding.function} />
         {finding.criterion !== null && <CriterionTag criterion={finding.criterion} detail={finding.detail} />}
         <span className="font-mono text-xs break-all text-muted">{finding.rule}</span>
+        <IssueButton place={placeOfFinding(finding)} run={runKey} />
       </div>
+      {finding.issue?.wasExcluded && (
+        <p className="rounded-sm border border-fair-line bg-fair-soft px-3 py-2 text-[0.8125rem] text-fair">
+          {t(issueTexts.wasExcluded)}
+        </p>
+      )}
       <h2 id="finding-name" className="text-base leading-snug font-bold">
         {finding.message[language]}
       </h2>

@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
+import { StateTag } from '../issues/state-tag.tsx';
 import { CriterionTag } from '../results/criterion-tag.tsx';
 import type { NumberedFinding } from './chosen-findings.ts';
 import { reportTexts } from './report-texts.ts';
@@ -114,6 +115,7 @@ function Item({
           <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted">
             <SeverityTag severity={finding.severity} id={finding.function} />
             {finding.criterion !== null && <CriterionTag criterion={finding.criterion} detail={finding.detail} />}
+            {finding.issue && finding.issue.state !== 'open' && <StateTag state={finding.issue.state} />}
             <Device finding={finding} />
             {finding.place.line !== undefined && (
               <span className="numbers">{t(reportTexts.line, { n: finding.place.line })}</span>

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { FilterBar } from '../../parts/list/filter-bar.tsx';
 import { SearchBox } from '../../parts/list/search-box.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
+import { StateFilter } from '../issues/state-filter.tsx';
 import { categoriesOf } from './categories.ts';
 import { resultTexts } from './result-texts.ts';
 import { SeveritySwitch } from './severity-switch.tsx';
@@ -22,7 +23,9 @@ export function Facets({
   const { t } = useLanguage();
   const [search, setSearch] = useResultSearch();
   const categories = categoriesOf(id);
-  const isSet = [search.search, search.level, search.category, search.severity, search.criterion].some(Boolean);
+  const isSet = [search.search, search.level, search.category, search.severity, search.criterion, search.state].some(
+    Boolean,
+  );
   const all = { id: 'all', label: t(resultTexts.all) };
   return (
     <FilterBar
@@ -35,6 +38,7 @@ export function Facets({
                 category: undefined,
                 severity: undefined,
                 criterion: undefined,
+                state: undefined,
               })
           : undefined
       }
@@ -66,6 +70,7 @@ export function Facets({
           options={[all, ...categories.map(category => ({ id: category.id as string, label: t(category.name) }))]}
         />
       )}
+      <StateFilter value={search.state} onChange={state => setSearch({ state })} />
       {/* On a line of its own where it would get there anyway once it has its counts. */}
       <div className={`flex min-h-9 items-center ${registry[id].criteria ? 'basis-full' : ''}`}>
         <SeveritySwitch id={id} counts={counts} />

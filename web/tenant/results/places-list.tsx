@@ -1,16 +1,21 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '#api/api.ts';
 import type { PlaceRow } from '#api/results.ts';
 import { type FunctionId, registry } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { ScreenLink, useRunAddress } from '../../navigation.tsx';
+import { ScreenLink, useRunAddress, useScope } from '../../navigation.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { useRowsPerPage } from '../../parts/list/rows-per-page.ts';
 import { Pagination } from '../../parts/pagination.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
+import { IssueButton } from '../issues/issue-button.tsx';
+import { issueTexts } from '../issues/issue-texts.ts';
+import { placeOfRow } from '../issues/place-in-hand.ts';
+import { SelectionBar } from '../issues/selection-bar.tsx';
+import { keyOfPlace, useSelectColumn } from '../issues/use-select-column.tsx';
 import { Excerpt } from './excerpt.tsx';
 import { filterOf, severitiesOf, usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
@@ -28,7 +33,14 @@ export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: bo
   const rows = useRowsPerPage(usualRows);
   const query = { ...filterOf(id, search), severity: severitiesOf(search.severity).join() };
   const answer = useListPage(api.listPlaces, { params: run.params, query }, { page, rows });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { may } = useScope();
+  const shown = answer.data?.items ?? [];
+  const chosen = shown.filter(row => selected.has(keyOfPlace(row)));
+  const runKey = { baseUrlEncoded: run.params.baseUrlEncoded, date: run.params.date };
+  const select = useSelectColumn(shown, selected, setSelected);
   const columns: Column<PlaceRow>[] = [
+    ...(may('issue:write') ? [select] : []),
     {
       id: 'place',
       head: t(resultTexts.places),
@@ -52,26 +64,52 @@ export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: bo
       width: '6rem',
       cell: row => formats.number(row.pages),
     },
+    {
+      id: 'state',
+      head: t(issueTexts.state),
+      card: 'wide',
+      width: '8.5rem',
+      cell: row => <StateOfPlace row={row} run={runKey} />,
+    },
   ];
   return (
-    <DataTable
-      label={t(resultTexts.places)}
-      rows={answer.data?.items}
-      columns={columns}
-      rowKey={row => `${row.rule} ${row.fingerprint}`}
-      state={answer}
-      empty={<EmptyState title={t(resultTexts.nothing)}>{t(resultTexts.nothingHelp)}</EmptyState>}
-      footer={
-        <Pagination
-          hasRowChoice
-          page={page}
-          total={answer.data?.total ?? 0}
-          isMore={answer.data?.isMore ?? false}
-          limit={rows}
-          onPage={next => setSearch({ pageNumber: next })}
-        />
-      }
-    />
+    <>
+      <SelectionBar places={chosen.map(placeOfRow)} run={runKey} onClear={() => setSelected(new Set())} />
+      <DataTable
+        label={t(resultTexts.places)}
+        rows={answer.data?.items}
+        columns={columns}
+        rowKey={keyOfPlace}
+        isSelected={row => selected.has(keyOfPlace(row))}
+        state={answer}
+        empty={<EmptyState title={t(resultTexts.nothing)}>{t(resultTexts.nothingHelp)}</EmptyState>}
+        footer={
+          <Pagination
+            hasRowChoice
+            page={page}
+            total={answer.data?.total ?? 0}
+            isMore={answer.data?.isMore ?? false}
+            limit={rows}
+            onPage={next => setSearch({ pageNumber: next })}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function StateOfPlace({ row, run }: { row: PlaceRow; run: { baseUrlEncoded: string; date: string } }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      <IssueButton place={placeOfRow(row)} run={run} />
+      {row.excluded > 0 && row.issue.state !== 'excluded' && (
+        <span className="text-xs text-muted">
+          {t(issueTexts.partly, { n: formats.number(row.excluded), total: formats.number(row.occurrences) })}
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { ErrorState } from '../../parts/error-state.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Section } from '../../parts/section.tsx';
 import { Waiting } from '../../shell/waiting.tsx';
+import { DecisionsBox } from '../issues/decisions-box.tsx';
 import { checkOverviews } from './check-overviews.ts';
 import { CoverageBox } from './coverage-box.tsx';
 import { EngineList } from './engine-list.tsx';
@@ -41,6 +42,7 @@ export default function RunScreen(): ReactNode {
         <WaitingInLine run={run} />
         {isUnderWay(run) && run.waitingPosition === null && <LiveProgress run={run} at={answer.dataUpdatedAt} />}
         <FunctionCards run={run} />
+        <DecisionsBox />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[1280px]:grid-cols-[1.6fr_1fr]">
           <TopIssues />
           <WorstPages />

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import type { Reply } from '#api/define.ts';
+import { issueStates } from '#api/issue-marks.ts';
+import { getDecisions } from '#api/issues.ts';
+import { functionIds } from '#checks/registry.ts';
+import { messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '../../navigation.tsx';
+import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
+import { ScoreChip } from '../../parts/score-chip.tsx';
+import { Section } from '../../parts/section.tsx';
+import { useApi } from '../../queries.ts';
+import { StateTag } from './state-tag.tsx';
+
+const texts = messages({
+  title: { ja: '検出時と判断後のスコア', en: 'Scores as detected and after decisions' },
+  about: {
+    ja: '判断後のスコアは、理由を付けて除外した検出結果を除いたものです。検出時のスコアは変わりません。',
+    en: 'The score after decisions leaves out what was excluded with a reason. The detected score does not change.',
+  },
+  function: { ja: '検証項目', en: 'Function' },
+  total: { ja: '総合', en: 'Overall' },
+  detected: { ja: '検出時', en: 'Detected' },
+  decided: { ja: '判断後', en: 'After decisions' },
+  excluded: { ja: '除外した検出結果', en: 'Excluded findings' },
+  states: { ja: '対応状況（箇所）', en: 'States (places)' },
+  pending: { ja: '計算中', en: 'Being worked out' },
+  who: { ja: '誰が何を除外したか', en: 'Who excluded what' },
+});
+
+type DecidedFunction = Reply<typeof getDecisions>['functions'][number];
+
+/** While the scores after decisions are worked out, they are asked for again. */
+const askEvery = 3_000;
+
+/** The scores of a run as detected and after decisions, side by side; nothing where nobody has decided anything. */
+export function DecisionsBox(): ReactNode {
+  const { t } = useLanguage();
+  const { params, search } = useRunAddress();
+  const first = useApi(getDecisions, { params });
+  const answer = useApi(getDecisions, { params }, { refetchInterval: first.data?.isPending ? askEvery : false });
+  const { data } = answer;
+  const isDecided = data?.functions.some(
+    one => Object.keys(one.states).length > 0 || one.counts.some(({ excluded }) => excluded > 0),
+  );
+  if (!data || !isDecided) return null;
+  const decidedOf = (score: number | null) =>
+    data.isPending ? <span className="text-xs text-muted">{t(texts.pending)}</span> : <ScoreChip score={score} />;
+  return (
+    <Section title={t(texts.title)}>
+      <div className="grid gap-3 p-4">
+        <p className="phrases text-muted">{t(texts.about)}</p>
+        <div className="overflow-x-auto">
+          <table className="data-table">
+            <thead>
+              <tr>
+                {[texts.function, texts.detected, texts.decided, texts.excluded, texts.states].map(head => (
+                  <th key={head.en} scope="col" className="data-table__head text-start">
+                    {t(head)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row" className="data-table__cell text-start font-bold">
+                  {t(texts.total)}
+                </th>
+                <td className="data-table__cell">
+                  <ScoreChip score={data.total.detected} />
+                </td>
+                <td className="data-table__cell">{decidedOf(data.total.decided)}</td>
+                <td className="data-table__cell" />
+                <td className="data-table__cell" />
+              </tr>
+              {functionIds.map(id => {
+                const own = data.functions.find(one => one.function === id);
+                return own && <FunctionRow key={id} own={own} decided={decidedOf(own.decided)} />;
+              })}
+            </tbody>
+          </table>
+        </div>
+        <ScreenLink
+          screen="issues"
+          search={{ site: search.base_url_encoded, tab: 'exclusions' }}
+          className="w-fit text-link underline underline-offset-2"
+        >
+          {t(texts.who)}
+        </ScreenLink>
+      </div>
+    </Section>
+  );
+}
+
+function FunctionRow({ own, decided }: { own: DecidedFunction; decided: ReactNode }): ReactNode {
+  const { t } = useLanguage();
+  const { number } = useFormats();
+  const excluded = own.counts.reduce((sum, one) => sum + one.excluded, 0);
+  return (
+    <tr>
+      <th scope="row" className="data-table__cell text-start font-normal">
+        <span className="inline-flex items-center gap-1.5">
+          <FunctionIcon id={own.function} size={16} />
+          {t(functionNames[own.function])}
+        </span>
+      </th>
+      <td className="data-table__cell">
+        <ScoreChip score={own.detected} />
+      </td>
+      <td className="data-table__cell">{decided}</td>
+      <td className="data-table__cell numbers">{number(excluded)}</td>
+      <td className="data-table__cell">
+        <span className="flex flex-wrap gap-1.5">
+          {statesOf(own.states).map(([state, n]) => (
+            <span key={state} className="inline-flex items-center gap-1">
+              <StateTag state={state} />
+              <span className="numbers text-xs">{number(n)}</span>
+            </span>
+          ))}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+const statesOf = (states: Readonly<Record<string, number>>) =>
+  issueStates.flatMap(state => {
+    const n = states[state] ?? 0;
+    return n === 0 || state === 'open' ? [] : [[state, n] as const];
+  });
