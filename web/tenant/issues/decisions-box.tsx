@@ -52,11 +52,15 @@ export function DecisionsBox(): ReactNode {
       <div className="grid gap-3 p-4">
         <p className="phrases text-muted">{t(texts.about)}</p>
         <div className="overflow-x-auto">
-          <table className="data-table">
+          <table className="w-full min-w-150 text-left">
             <thead>
               <tr>
                 {[texts.function, texts.detected, texts.decided, texts.excluded, texts.states].map(head => (
-                  <th key={head.en} scope="col" className="data-table__head text-start">
+                  <th
+                    key={head.en}
+                    scope="col"
+                    className="border-b border-line px-2 py-1.5 text-xs font-bold text-muted"
+                  >
                     {t(head)}
                   </th>
                 ))}
@@ -64,15 +68,15 @@ export function DecisionsBox(): ReactNode {
             </thead>
             <tbody>
               <tr>
-                <th scope="row" className="data-table__cell text-start font-bold">
+                <th scope="row" className="border-b border-line px-2 py-1.5 font-bold">
                   {t(texts.total)}
                 </th>
-                <td className="data-table__cell">
+                <td className="border-b border-line px-2 py-1.5">
                   <ScoreChip score={data.total.detected} />
                 </td>
-                <td className="data-table__cell">{decidedOf(data.total.decided)}</td>
-                <td className="data-table__cell" />
-                <td className="data-table__cell" />
+                <td className="border-b border-line px-2 py-1.5">{decidedOf(data.total.decided)}</td>
+                <td className="border-b border-line px-2 py-1.5" />
+                <td className="border-b border-line px-2 py-1.5" />
               </tr>
               {functionIds.map(id => {
                 const own = data.functions.find(one => one.function === id);
@@ -99,18 +103,18 @@ function FunctionRow({ own, decided }: { own: DecidedFunction; decided: ReactNod
   const excluded = own.counts.reduce((sum, one) => sum + one.excluded, 0);
   return (
     <tr>
-      <th scope="row" className="data-table__cell text-start font-normal">
+      <th scope="row" className="border-b border-line px-2 py-1.5 font-normal">
         <span className="inline-flex items-center gap-1.5">
           <FunctionIcon id={own.function} size={16} />
           {t(functionNames[own.function])}
         </span>
       </th>
-      <td className="data-table__cell">
+      <td className="border-b border-line px-2 py-1.5">
         <ScoreChip score={own.detected} />
       </td>
-      <td className="data-table__cell">{decided}</td>
-      <td className="data-table__cell numbers">{number(excluded)}</td>
-      <td className="data-table__cell">
+      <td className="border-b border-line px-2 py-1.5">{decided}</td>
+      <td className="border-b border-line px-2 py-1.5 numbers">{number(excluded)}</td>
+      <td className="border-b border-line px-2 py-1.5">
         <span className="flex flex-wrap gap-1.5">
           {statesOf(own.states).map(([state, n]) => (
             <span key={state} className="inline-flex items-center gap-1">

@@ -88,7 +88,7 @@ function useColumns(): Column<Exclusion>[] {
       cell: one => (
         <div className="grid min-w-0 gap-0.5">
           <span className="flex items-start gap-1.5 font-medium">
-            <FunctionIcon id={one.function} size={16} />
+            <FunctionIcon id={one.function} size={16} className="mt-0.5 shrink-0" />
             {one.message[language]}
           </span>
           <span translate="no" className="line-clamp-2 font-mono text-xs break-all text-muted">

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { issueStateNames } from '#api/issue-marks.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -31,7 +32,10 @@ export function IssueButton({
         className="inline-grid cursor-pointer justify-items-start gap-0.5 rounded-sm text-left hover:brightness-95"
         onClick={() => setOpen(true)}
       >
-        <StateTag state={place.state} />
+        <span className="inline-flex items-center gap-0.5">
+          <StateTag state={place.state} />
+          <ChevronDown size={14} aria-hidden="true" className="text-muted" />
+        </span>
         {!isBrief && place.assignee && (
           <span className="text-xs text-muted">{place.assignee.name || t(texts.deleted)}</span>
         )}

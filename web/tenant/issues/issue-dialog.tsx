@@ -72,7 +72,7 @@ function Content({
       <Modal.Header>
         <Modal.Heading>{isOne ? t(texts.title) : t(texts.titleMany, { n: places.length })}</Modal.Heading>
       </Modal.Header>
-      <Modal.Body className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Modal.Body className="grid grid-cols-[minmax(0,1fr)] gap-4 text-ink">
         {isOne && (
           <div className="grid gap-1.5">
             <div className="flex flex-wrap items-center gap-2">

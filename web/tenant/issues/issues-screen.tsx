@@ -194,7 +194,7 @@ function PlaceOfIssue({ issue }: { issue: Issue }): ReactNode {
   return (
     <div className="grid min-w-0 gap-0.5">
       <span className="flex items-start gap-1.5 font-medium">
-        <FunctionIcon id={issue.function} size={16} />
+        <FunctionIcon id={issue.function} size={16} className="mt-0.5 shrink-0" />
         {issue.message[language]}
       </span>
       <code translate="no" className="line-clamp-2 font-mono text-xs break-all text-muted">
