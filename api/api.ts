@@ -1,3 +1,4 @@
+import * as advice from './advice.ts';
 import * as aggregation from './aggregation.ts';
 import * as alerts from './alerts.ts';
 import * as audit from './audit.ts';
@@ -57,6 +58,7 @@ export const resources = {
   weighting,
   contractFeatures,
   contentsSetting,
+  advice,
   siteSettings,
   alerts,
   users,

@@ -1,4 +1,5 @@
 import { type Message, messages } from '#language/message.ts';
+import { adviceProblems } from './advice-problems.ts';
 import { alertProblems } from './alert-problems.ts';
 import { csvProblems } from './csv-problems.ts';
 import { issueProblems } from './issue-problems.ts';
@@ -152,6 +153,7 @@ export const problems = messages({
   ...ownershipProblems,
   ...runProblems,
   ...siteSettingProblems,
+  ...adviceProblems,
   ...alertProblems,
   idempotency_key_reused: {
     status: 422,

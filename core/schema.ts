@@ -1,6 +1,7 @@
 import type { MemberTable, MemberView, StaffTable, StaffView } from './accounts/account-tables.ts';
 import type { PasskeyChallengeTable, PasskeyTable, RecoveryCodeTable } from './accounts/second-factor-tables.ts';
 import type { AccountTicketTable, ResetCodeTable } from './accounts/ticket-tables.ts';
+import type { AdviceTable } from './advice/advice-table.ts';
 import type {
   AlertChoiceTable,
   AlertDeliveryTable,
@@ -123,6 +124,7 @@ export interface Schema {
   alert_event: AlertEventTable;
   alert_delivery: AlertDeliveryTable;
   alert_line: AlertLineTable;
+  advice: AdviceTable;
   host_proof: HostProofTable;
   ownership_waiver: OwnershipWaiverTable;
   run: RunTable;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { resources } from '#api/api.ts';
 import type { ServerParts } from './context.ts';
+import { adviceHandlers } from './handlers/advice.ts';
 import { aggregationHandlers } from './handlers/aggregation.ts';
 import { alertHandlers } from './handlers/alerts.ts';
 import { auditHandlers } from './handlers/audit.ts';
@@ -60,6 +61,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   weighting: weightingHandlers,
   contractFeatures: contractFeatureHandlers,
   contentsSetting: contentsSettingHandlers,
+  advice: adviceHandlers,
   siteSettings: siteSettingHandlers,
   alerts: alertHandlers,
   users: userHandlers,

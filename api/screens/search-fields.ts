@@ -64,5 +64,8 @@ export const groupSearch = z.object({
     .catch(undefined),
 });
 
+/** Which rules are listed for advice; those of the API, whose code is loaded with their screen. */
+export const adviceShow = z.enum(['found', 'advised', 'all']).optional().catch(undefined);
+
 /** The state of deliveries to webhooks; those of the API, whose code is loaded with their screen. */
 export const deliveryState = z.enum(['waiting', 'delivered', 'given-up']).optional().catch(undefined);

@@ -19,6 +19,7 @@ import {
   viewed,
 } from './screen-row.ts';
 import {
+  adviceShow,
   day,
   deliveryState,
   flag,
@@ -175,6 +176,21 @@ export const tenantScreens = {
       parent: 'admin-alerts',
       ...nonFree,
     },
+  }),
+  // Of the specification's conflict dialogs; it gives no address.
+  'advice-settings': inGroup('/advice-settings', needs('advice:read', nonFree), {
+    title: { ja: 'アドバイス設定', en: 'Advice' },
+    search: z.object({
+      pageNumber,
+      search: word,
+      function: z.enum(functionIds).optional().catch(undefined),
+      show: adviceShow,
+      /** Function and rule of the row that is opened. */
+      open: word,
+    }),
+    parent: 'top',
+    menu: { group: 'history', icon: 'advice' },
+    staff: { name: 'admin-advice-settings', path: `${viewed}/advice-settings`, parent: 'admin-contract', ...nonFree },
   }),
   'contents-setting': inGroup('/contents-setting', needs('spelling:write', { ...nonFree, ...onlyMasterGroup }), {
     otherwise: 'contract',
