@@ -25,6 +25,7 @@ import * as plans from './plans.ts';
 import * as results from './results.ts';
 import * as runBin from './run-bin.ts';
 import * as runs from './runs.ts';
+import * as savedViews from './saved-views.ts';
 import * as secondFactors from './second-factors.ts';
 import * as sessions from './sessions.ts';
 import * as siteChecks from './site-checks.ts';
@@ -59,6 +60,7 @@ export const resources = {
   contractFeatures,
   contentsSetting,
   advice,
+  savedViews,
   siteSettings,
   alerts,
   users,

@@ -6,6 +6,7 @@ import { issueProblems } from './issue-problems.ts';
 import { loginProblems } from './login-problems.ts';
 import { ownershipProblems } from './ownership-problems.ts';
 import { runProblems } from './run-problems.ts';
+import { savedViewProblems } from './saved-view-problems.ts';
 import { signInProblems } from './sign-in-problems.ts';
 import { siteSettingProblems } from './site-setting-problems.ts';
 import { toldProblems } from './told-problems.ts';
@@ -155,6 +156,7 @@ export const problems = messages({
   ...siteSettingProblems,
   ...adviceProblems,
   ...alertProblems,
+  ...savedViewProblems,
   idempotency_key_reused: {
     status: 422,
     ja: 'この Idempotency-Key は別のリクエストで使用されています。',

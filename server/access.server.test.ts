@@ -11,6 +11,7 @@ import { allCallers, type Caller, callers, group, type Rows, tenantId } from '#t
 import { contractRows } from '#test/access/contract-rows.ts';
 import { issueRows } from '#test/access/issue-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
+import { savedViewRows } from '#test/access/saved-view-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
@@ -33,6 +34,7 @@ const table: Rows = {
   ...alertRows,
   ...issueRows,
   ...adviceRows,
+  ...savedViewRows,
 };
 const partsOf = (id: string, caller: Caller) => table[id]!.parts(app, caller);
 

@@ -27,6 +27,7 @@ import { planHandlers } from './handlers/plans.ts';
 import { resultHandlers } from './handlers/results.ts';
 import { runBinHandlers } from './handlers/run-bin.ts';
 import { runHandlers } from './handlers/runs.ts';
+import { savedViewHandlers } from './handlers/saved-views.ts';
 import { secondFactorHandlers } from './handlers/second-factors.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { siteCheckHandlers } from './handlers/site-checks.ts';
@@ -62,6 +63,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   contractFeatures: contractFeatureHandlers,
   contentsSetting: contentsSettingHandlers,
   advice: adviceHandlers,
+  savedViews: savedViewHandlers,
   siteSettings: siteSettingHandlers,
   alerts: alertHandlers,
   users: userHandlers,
