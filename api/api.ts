@@ -1,3 +1,4 @@
+import * as advice from './advice.ts';
 import * as aggregation from './aggregation.ts';
 import * as alerts from './alerts.ts';
 import * as audit from './audit.ts';
@@ -24,6 +25,7 @@ import * as plans from './plans.ts';
 import * as results from './results.ts';
 import * as runBin from './run-bin.ts';
 import * as runs from './runs.ts';
+import * as savedViews from './saved-views.ts';
 import * as secondFactors from './second-factors.ts';
 import * as sessions from './sessions.ts';
 import * as siteChecks from './site-checks.ts';
@@ -57,6 +59,8 @@ export const resources = {
   weighting,
   contractFeatures,
   contentsSetting,
+  advice,
+  savedViews,
   siteSettings,
   alerts,
   users,

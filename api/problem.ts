@@ -1,10 +1,12 @@
 import { type Message, messages } from '#language/message.ts';
+import { adviceProblems } from './advice-problems.ts';
 import { alertProblems } from './alert-problems.ts';
 import { csvProblems } from './csv-problems.ts';
 import { issueProblems } from './issue-problems.ts';
 import { loginProblems } from './login-problems.ts';
 import { ownershipProblems } from './ownership-problems.ts';
 import { runProblems } from './run-problems.ts';
+import { savedViewProblems } from './saved-view-problems.ts';
 import { signInProblems } from './sign-in-problems.ts';
 import { siteSettingProblems } from './site-setting-problems.ts';
 import { toldProblems } from './told-problems.ts';
@@ -152,7 +154,9 @@ export const problems = messages({
   ...ownershipProblems,
   ...runProblems,
   ...siteSettingProblems,
+  ...adviceProblems,
   ...alertProblems,
+  ...savedViewProblems,
   idempotency_key_reused: {
     status: 422,
     ja: 'この Idempotency-Key は別のリクエストで使用されています。',

@@ -1,6 +1,7 @@
 import type { MemberTable, MemberView, StaffTable, StaffView } from './accounts/account-tables.ts';
 import type { PasskeyChallengeTable, PasskeyTable, RecoveryCodeTable } from './accounts/second-factor-tables.ts';
 import type { AccountTicketTable, ResetCodeTable } from './accounts/ticket-tables.ts';
+import type { AdviceTable } from './advice/advice-table.ts';
 import type {
   AlertChoiceTable,
   AlertDeliveryTable,
@@ -80,6 +81,7 @@ import type {
   RunView,
   UnitDeltaTable,
 } from './runs/run-tables.ts';
+import type { SavedViewTable } from './saved-views/saved-view-table.ts';
 import type { ServiceSettingTable } from './service-settings/service-setting-table.ts';
 import type { SessionTable } from './sessions/session-table.ts';
 import type { SiteSettingTable } from './site-settings/site-setting-table.ts';
@@ -123,6 +125,8 @@ export interface Schema {
   alert_event: AlertEventTable;
   alert_delivery: AlertDeliveryTable;
   alert_line: AlertLineTable;
+  advice: AdviceTable;
+  saved_view: SavedViewTable;
   host_proof: HostProofTable;
   ownership_waiver: OwnershipWaiverTable;
   run: RunTable;

@@ -5,11 +5,13 @@ import { encodeBaseUrl } from '#api/base-url.ts';
 import type { Endpoint } from '#api/define.ts';
 import type { Problem } from '#api/problem-body.ts';
 import { accountRows } from '#test/access/account-rows.ts';
+import { adviceRows } from '#test/access/advice-rows.ts';
 import { alertRows } from '#test/access/alert-rows.ts';
 import { allCallers, type Caller, callers, group, type Rows, tenantId } from '#test/access/caller.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
 import { issueRows } from '#test/access/issue-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
+import { savedViewRows } from '#test/access/saved-view-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
@@ -24,7 +26,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The access table: a new endpoint without a row fails the test. */
-const table: Rows = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows, ...alertRows, ...issueRows };
+const table: Rows = {
+  ...accountRows,
+  ...siteRows,
+  ...noticeRows,
+  ...contractRows,
+  ...alertRows,
+  ...issueRows,
+  ...adviceRows,
+  ...savedViewRows,
+};
 const partsOf = (id: string, caller: Caller) => table[id]!.parts(app, caller);
 
 const clientOf = (caller: Caller): Promise<ApiClient> =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { resources } from '#api/api.ts';
 import type { ServerParts } from './context.ts';
+import { adviceHandlers } from './handlers/advice.ts';
 import { aggregationHandlers } from './handlers/aggregation.ts';
 import { alertHandlers } from './handlers/alerts.ts';
 import { auditHandlers } from './handlers/audit.ts';
@@ -26,6 +27,7 @@ import { planHandlers } from './handlers/plans.ts';
 import { resultHandlers } from './handlers/results.ts';
 import { runBinHandlers } from './handlers/run-bin.ts';
 import { runHandlers } from './handlers/runs.ts';
+import { savedViewHandlers } from './handlers/saved-views.ts';
 import { secondFactorHandlers } from './handlers/second-factors.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { siteCheckHandlers } from './handlers/site-checks.ts';
@@ -60,6 +62,8 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   weighting: weightingHandlers,
   contractFeatures: contractFeatureHandlers,
   contentsSetting: contentsSettingHandlers,
+  advice: adviceHandlers,
+  savedViews: savedViewHandlers,
   siteSettings: siteSettingHandlers,
   alerts: alertHandlers,
   users: userHandlers,

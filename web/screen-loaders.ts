@@ -47,6 +47,7 @@ const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   'edit-user': () => import('./people/edit-user-screen.tsx'),
   alerts: () => import('./alerts/alerts-screen.tsx'),
   'alert-deliveries': () => import('./alerts/deliveries-screen.tsx'),
+  'advice-settings': () => import('./tenant/advice/advice-settings-screen.tsx'),
   'contents-setting': () => import('./spellings/contents-setting-screen.tsx'),
   groups: () => import('./groups/groups-screen.tsx'),
   'create-group': () => import('./groups/create-group-screen.tsx'),

@@ -9,6 +9,7 @@ const screenOf = <const I extends FunctionId>(id: I) => {
     title: registry[id].name,
     search: findingSearch,
     run: true,
+    views: true,
     parent: 'run',
     menu: { group: 'results', icon: id },
     staff: { name: `admin-${id}`, path: `${viewed}/${id}`, parent: 'admin-run', ...conditions },
@@ -16,11 +17,15 @@ const screenOf = <const I extends FunctionId>(id: I) => {
 };
 
 /** The row of one function, its address and name as types. */
-type FunctionScreen<I extends FunctionId> = Omit<ScreenRow, 'path' | 'area' | 'title' | 'search' | 'staff'> & {
+type FunctionScreen<I extends FunctionId> = Omit<
+  ScreenRow,
+  'path' | 'area' | 'title' | 'search' | 'views' | 'staff'
+> & {
   path: `${typeof groupBase}/${I}`;
   area: 'tenant';
   title: NonNullable<ScreenRow['title']>;
   search: typeof findingSearch;
+  views: true;
   staff: { name: `admin-${I}`; path: `${typeof viewed}/${I}`; parent: 'admin-run'; nonFree?: true };
 };
 

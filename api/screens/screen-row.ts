@@ -37,6 +37,8 @@ export interface ScreenRow {
   search?: z.ZodObject;
   /** Needs a run (`base_url_encoded`, `date`); without one the newest run is put into the address. */
   run?: true;
+  /** Its filters can be saved under a name; its search has `saved`. */
+  views?: true;
   /** The screen above it in the breadcrumbs. */
   parent?: string;
   /** Its entry in the menu, in the order of the table. */

@@ -22,6 +22,9 @@ export const runSearch = {
     .catch(undefined),
 };
 
+/** The id of the saved view that is shown. */
+export const saved = z.string().max(80).optional().catch(undefined);
+
 /** The filters of the results of one function. */
 export const findingSearch = z.object({
   ...runSearch,
@@ -42,6 +45,7 @@ export const findingSearch = z.object({
   class: word,
   browser: word,
   view: word,
+  saved,
 });
 
 export const personSort = z
@@ -63,6 +67,9 @@ export const groupSearch = z.object({
     .optional()
     .catch(undefined),
 });
+
+/** Which rules are listed for advice; those of the API, whose code is loaded with their screen. */
+export const adviceShow = z.enum(['found', 'advised', 'all']).optional().catch(undefined);
 
 /** The state of deliveries to webhooks; those of the API, whose code is loaded with their screen. */
 export const deliveryState = z.enum(['waiting', 'delivered', 'given-up']).optional().catch(undefined);

@@ -19,6 +19,7 @@ import {
   viewed,
 } from './screen-row.ts';
 import {
+  adviceShow,
   day,
   deliveryState,
   flag,
@@ -26,6 +27,7 @@ import {
   pageNumber,
   personSort,
   runSearch,
+  saved,
   settingSort,
   word,
 } from './search-fields.ts';
@@ -45,7 +47,9 @@ export const tenantScreens = {
       status: word,
       periodic: flag,
       sort: SummarySort.optional().catch(undefined),
+      saved,
     }),
+    views: true,
     menu: { group: 'sites', icon: 'sites' },
     staff: { name: 'admin-sites', path: `${viewed}/history`, parent: 'admin-contract' },
   }),
@@ -100,7 +104,9 @@ export const tenantScreens = {
       periodic: flag,
       sort: SummarySort.optional().catch(undefined),
       deleted: flag,
+      saved,
     }),
+    views: true,
     parent: 'top',
     menu: { group: 'history', icon: 'history' },
     staff: { name: 'admin-history', path: `${viewed}/verification-history`, parent: 'admin-sites' },
@@ -175,6 +181,21 @@ export const tenantScreens = {
       parent: 'admin-alerts',
       ...nonFree,
     },
+  }),
+  // Of the specification's conflict dialogs; it gives no address.
+  'advice-settings': inGroup('/advice-settings', needs('advice:read', nonFree), {
+    title: { ja: 'アドバイス設定', en: 'Advice' },
+    search: z.object({
+      pageNumber,
+      search: word,
+      function: z.enum(functionIds).optional().catch(undefined),
+      show: adviceShow,
+      /** Function and rule of the row that is opened. */
+      open: word,
+    }),
+    parent: 'top',
+    menu: { group: 'history', icon: 'advice' },
+    staff: { name: 'admin-advice-settings', path: `${viewed}/advice-settings`, parent: 'admin-contract', ...nonFree },
   }),
   'contents-setting': inGroup('/contents-setting', needs('spelling:write', { ...nonFree, ...onlyMasterGroup }), {
     otherwise: 'contract',

@@ -85,6 +85,14 @@ export async function nameWeights(weights: RuleWeights): Promise<(WeightedItem &
   return (await Promise.all(named)).flat();
 }
 
+/** The rules of every catalogue with their names; where the parts of a score are weighed, there is none. */
+export async function namedRules(): Promise<(Pick<WeightedItem, 'rule' | 'name'> & { function: WeightedFunction })[]> {
+  const named = WeightedFunctions.options
+    .filter(id => registry[id].weighted?.items === 'rules')
+    .map(async id => (await itemsOf(id, {})).map(({ rule, name }) => ({ function: id, rule, name })));
+  return (await Promise.all(named)).flat();
+}
+
 async function stored(db: Kysely<Schema>, id: WeightedFunction): Promise<{ version: number; data: Weighting }> {
   return (await readSetting<Weighting>(db, `weighting:${id}`)) ?? { version: 0, data: {} };
 }

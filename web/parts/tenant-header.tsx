@@ -15,6 +15,7 @@ const texts = messages({
   sites: { ja: 'サイト', en: 'Sites' },
   settings: { ja: '検証設定', en: 'Settings' },
   alerts: { ja: '通知', en: 'Alerts' },
+  advice: { ja: 'アドバイス', en: 'Advice' },
   ownership: { ja: '所有の確認', en: 'Site ownership' },
   dictionary: { ja: '誤字辞書', en: 'Dictionary' },
 });
@@ -26,6 +27,7 @@ const tabs = [
   ['admin-sites', texts.sites],
   ['admin-settings', texts.settings],
   ['admin-alerts', texts.alerts],
+  ['admin-advice-settings', texts.advice],
   ['admin-ownership', texts.ownership],
   ['admin-contents-setting', texts.dictionary],
 ] as const;

@@ -5,6 +5,7 @@ import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
+import { CompanyAdvice } from '../advice/company-advice.tsx';
 import { IssueButton } from '../issues/issue-button.tsx';
 import { issueTexts } from '../issues/issue-texts.ts';
 import { placeOfFinding } from '../issues/place-in-hand.ts';
@@ -50,6 +51,7 @@ export function FindingDetail({ finding }: { finding: FindingRow | undefined }):
           <p className="whitespace-pre-line">{finding.help[language]}</p>
         </div>
       )}
+      <CompanyAdvice id={finding.function} rule={finding.rule} />
       <HelpLinks detail={finding.detail} icon={<ExternalLink size={13} aria-hidden="true" />} />
       {finding.place.selector && <Selector key={finding.id} selector={finding.place.selector} />}
       <ScreenLink

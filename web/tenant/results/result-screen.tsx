@@ -8,6 +8,7 @@ import { ScreenLink, useRunAddress } from '../../navigation.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { functionNames } from '../../parts/function-chip.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { SavedViews } from '../../parts/saved-views.tsx';
 import { TabRow } from '../../parts/tab-row.tsx';
 import { useHeadingFocus } from '../../shell/focus-heading.ts';
 import { Waiting } from '../../shell/waiting.tsx';
@@ -53,14 +54,17 @@ export function ResultScreen({ id, Numbers, own = [], placesFirst = false }: Pro
       <PageHeader
         title={t(resultTexts.title, { name })}
         actions={
-          <ScreenLink
-            screen="run"
-            search={address.search}
-            className="inline-flex h-9 items-center gap-1.5 rounded-sm border border-[var(--field-border)] bg-surface px-3 font-medium hover:bg-head"
-          >
-            <GaugeIcon size={17} aria-hidden="true" />
-            {t(resultTexts.overview)}
-          </ScreenLink>
+          <>
+            {answer.data?.[id].enable && <SavedViews screen={id} />}
+            <ScreenLink
+              screen="run"
+              search={address.search}
+              className="inline-flex h-9 items-center gap-1.5 rounded-sm border border-[var(--field-border)] bg-surface px-3 font-medium hover:bg-head"
+            >
+              <GaugeIcon size={17} aria-hidden="true" />
+              {t(resultTexts.overview)}
+            </ScreenLink>
+          </>
         }
       />
       {answer.isPending && <Waiting />}

@@ -34,7 +34,7 @@ export const ruleSortOf = (text: string | undefined): RuleSort => sorts.find(sor
 
 /** Checks whether a tab, a filter, an order or a later page was chosen: the list matters more than the summary then. */
 export function isNarrowed(search: ResultSearch): boolean {
-  const { pageNumber = 1, ...chosen } = { ...search, base_url_encoded: undefined, date: undefined };
+  const { pageNumber = 1, ...chosen } = { ...search, base_url_encoded: undefined, date: undefined, saved: undefined };
   return pageNumber > 1 || Object.values(chosen).some(value => value !== undefined && value !== '');
 }
 

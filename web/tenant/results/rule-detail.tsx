@@ -13,6 +13,7 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
 import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
+import { CompanyAdvice } from '../advice/company-advice.tsx';
 import { RecheckButton } from '../run/recheck-button.tsx';
 import { categoryNamesOf } from './categories.ts';
 import { CriterionTag } from './criterion-tag.tsx';
@@ -120,6 +121,7 @@ function Advice({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
           </div>
         </div>
       )}
+      <CompanyAdvice id={id} rule={row.rule} />
       <HelpLinks detail={row.detail} icon={<ExternalLink size={13} aria-hidden="true" />} />
     </section>
   );

@@ -14,6 +14,7 @@ import { ListTable, NoneFits } from '../../parts/list/list-table.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { PartialMark } from '../../parts/partial-mark.tsx';
 import { statusesOf } from '../../parts/run-statuses.ts';
+import { SavedViews } from '../../parts/saved-views.tsx';
 import { ScoreChip } from '../../parts/score-chip.tsx';
 import { useApi } from '../../queries.ts';
 import { useReachable } from '../../shell/use-reachable.ts';
@@ -105,7 +106,7 @@ export default function TopScreen(): ReactNode {
   const go = useGo();
   const reachable = useReachable();
   const columns = useColumns();
-  const { pageNumber: _, sort = 'date', status, band, ...filters } = search;
+  const { pageNumber: _, saved: __, sort = 'date', status, band, ...filters } = search;
   const bands = bandsOf(band);
   const query = {
     ...filters,
@@ -128,7 +129,17 @@ export default function TopScreen(): ReactNode {
   const bare = !filtered && page === 1 && sites.data?.total === 0;
   return (
     <>
-      <PageHeader title={t(texts.title)} actions={bare ? undefined : create}>
+      <PageHeader
+        title={t(texts.title)}
+        actions={
+          bare ? undefined : (
+            <>
+              <SavedViews screen="top" />
+              {create}
+            </>
+          )
+        }
+      >
         {sites.data !== undefined && !bare && (
           <span className="numbers">{t(texts.count, { total: number(total) })}</span>
         )}

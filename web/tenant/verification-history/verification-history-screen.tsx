@@ -17,6 +17,7 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { PartialMark } from '../../parts/partial-mark.tsx';
 import { runProgress } from '../../parts/run-progress.ts';
 import { statusesOf } from '../../parts/run-statuses.ts';
+import { SavedViews } from '../../parts/saved-views.tsx';
 import { ScoreChip } from '../../parts/score-chip.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { useApi } from '../../queries.ts';
@@ -161,6 +162,7 @@ export default function VerificationHistoryScreen(): ReactNode {
 function useWantedRuns() {
   const {
     pageNumber: _,
+    saved: ___,
     base_url_encoded: site,
     status,
     band,
@@ -195,12 +197,15 @@ function RunHistory(): ReactNode {
       <PageHeader
         title={t(texts.title)}
         actions={
-          isPermitted(user, 'site:delete') && (
-            <Button variant="outline" onPress={() => void go('verification-history', { deleted: 'true' })}>
-              <Trash2 aria-hidden="true" />
-              {t(texts.bin)}
-            </Button>
-          )
+          <>
+            <SavedViews screen="verification-history" />
+            {isPermitted(user, 'site:delete') && (
+              <Button variant="outline" onPress={() => void go('verification-history', { deleted: 'true' })}>
+                <Trash2 aria-hidden="true" />
+                {t(texts.bin)}
+              </Button>
+            )}
+          </>
         }
       >
         {baseUrl === null ? (
