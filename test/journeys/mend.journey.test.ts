@@ -1,0 +1,151 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { encodeBaseUrl } from '#api/base-url.ts';
+import { exclusionKindNames, issueStateNames } from '#api/issue-marks.ts';
+import { type Language, languages } from '#language/message.ts';
+import { issueTexts } from '#web/tenant/issues/issue-texts.ts';
+import { servePages } from '../serve-pages.ts';
+import { openBrowser } from './open-browser.ts';
+import { type Visit, visit } from './visit.ts';
+
+const { firstRun } = inject('product');
+const { tenantPreferredId } = firstRun.tenant;
+const group = `${firstRun.url}/t/${tenantPreferredId}/g/G001`;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+/** A site of two pages with three faults, of which `mend` takes one away. */
+async function openSite() {
+  let isMended = false;
+  const page = (
+    n: number,
+  ) => `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>試験 ${n}</title></head><body>
+    <header><a href="/">1</a> <a href="/two.html">2</a></header><main><h1>見出し ${n}</h1>
+    <center>古い要素</center>${n === 2 && isMended ? '' : `<marquee>流れる文字 ${n}</marquee>`}</main></body></html>`;
+  const answer = (n: number) => (_: unknown, response: import('node:http').ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(n));
+  };
+  const site = await servePages({ '/': answer(1), '/two.html': answer(2) });
+  return {
+    ...site,
+    mend: () => {
+      isMended = true;
+    },
+  };
+}
+
+async function signIn({ page }: Visit): Promise<void> {
+  const { email, password } = firstRun.tenant;
+  const answer = await page.request.post(`${firstRun.url}/api/auth/${tenantPreferredId}/sign-in`, {
+    data: { email, password },
+    headers: { origin: firstRun.url },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Verifies the quality of a site; returns the query of its run once it has ended. */
+async function verify(page: Page, url: string): Promise<string> {
+  const me = (await (await page.request.get(`${firstRun.url}/api/auth/me`)).json()) as { tenantId: string };
+  const api = `${firstRun.url}/api/tenants/${me.tenantId}`;
+  const answer = await page.request.post(`${api}/sites`, {
+    data: { data: { url, quality: true, groupId: 'G001' } },
+    headers: { origin: firstRun.url },
+  });
+  const { baseUrlEncoded, date } = (await answer.json()) as { baseUrlEncoded: string; date: string };
+  const run = `${api}/groups/G001/sites/${baseUrlEncoded}/dates/${date}`;
+  await expect
+    .poll(async () => ((await (await page.request.get(run)).json()) as { isAllFinished: boolean }).isAllFinished, {
+      timeout: 300_000,
+      interval: 500,
+    })
+    .toBe(true);
+  return String(new URLSearchParams({ base_url_encoded: baseUrlEncoded, date }));
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env.TENKEN_SCREENSHOTS;
+  for (const width of folder === undefined ? [] : [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${folder}/mend-${name}-${width}.png`, fullPage: true });
+  }
+}
+
+const choose = async (page: Page, label: string, option: string) => {
+  await page
+    .getByRole('button', { name: new RegExp(label) })
+    .last()
+    .click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+const titles: Record<Language, Record<'results' | 'overview' | 'issues', string>> = {
+  ja: { results: '品質の検証結果', overview: '検証の概要', issues: '対応状況' },
+  en: { results: 'Quality results', overview: 'Run overview', issues: 'Issues' },
+};
+
+test.each(languages)('issue 10 point 1: a finding is excluded, another mended and confirmed (%s)', async language => {
+  const say = (name: keyof typeof issueTexts) => issueTexts[name][language];
+  const state = (name: keyof typeof issueStateNames) => issueStateNames[name][language];
+  const site = await openSite();
+  const opened = await visit(browser, language);
+  const { page, look, lookAgain, faults, close } = opened;
+  await signIn(opened);
+  const first = await verify(page, `${site.origin}/`);
+  await page.goto(`${group}/quality?${first}&tab=places`);
+  await look(titles[language].results);
+  const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
+
+  // The obsolete element is accepted, with a reason.
+  const center = rowOf('<center>').first();
+  await center.getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await lookAgain('dialog');
+  await dialog.getByRole('button', { name: say('exclude') }).click();
+  await dialog.getByRole('button', { name: say('excludeNow'), exact: true }).click();
+  await dialog.getByText(say('reasonMissing')).waitFor();
+  await choose(page, say('kind'), exclusionKindNames.accepted[language]);
+  await dialog.getByLabel(say('reason'), { exact: true }).fill('次の改修まで許容する');
+  await lookAgain('exclusion');
+  await dialog.getByRole('button', { name: say('excludeNow'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await center.getByText(state('excluded')).waitFor();
+
+  // Of the other two, one is mended.
+  await rowOf('流れる文字 2').first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: say('changeMany'), exact: true }).click();
+  await choose(page, say('state'), state('fixed'));
+  await dialog.getByRole('button', { name: say('save') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await rowOf('流れる文字 2').first().getByText(state('fixed')).waitFor();
+  site.mend();
+  const second = await verify(page, `${site.origin}/`);
+
+  const query = new URLSearchParams({ site: encodeBaseUrl(`${site.origin}/`) });
+  await page.goto(`${group}/issues?${query}`);
+  await look(titles[language].issues);
+  await rowOf('流れる文字 2').getByText(state('confirmed')).waitFor();
+  await rowOf('<center>').getByText(state('excluded')).waitFor();
+  await shoot(page, `issues-${language}`);
+  await page.goto(`${group}/issues?${query}&tab=exclusions`);
+  await page.getByText('次の改修まで許容する').waitFor();
+  await lookAgain('exclusions');
+
+  // Its score is shown as detected and after decisions.
+  await page.goto(`${group}/run?${second}`);
+  await look(titles[language].overview);
+  const scores = page.getByRole('table').filter({ hasText: language === 'ja' ? '判断後' : 'After decisions' });
+  await scores.getByText(state('excluded')).waitFor();
+  await shoot(page, `overview-${language}`);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(`${group}/quality?${second}&tab=places&state=excluded`);
+  await look(titles[language].results);
+  await page.getByText('<center>').first().waitFor();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+  expect(faults()).toEqual([]);
+  await close();
+  await site.close();
+});
