@@ -169,6 +169,19 @@ export const getPage = endpoint({
   reply: PageReport,
 });
 
+/** The number of the page at an address, whole or relative to the site's; a fragment, and a slash at its end, count for nothing. */
+export const findPageAt = endpoint({
+  operationId: 'pages.at',
+  method: 'GET',
+  path: `${runBase}/page-at`,
+  access: needs('run:read'),
+  scope: groupScope,
+  summary: { ja: 'URLからページを探す', en: 'The page at an address' },
+  params: z.object(runPath),
+  query: z.object({ url: z.string().min(1).max(2048) }),
+  reply: z.object({ urlId: z.number().int() }),
+});
+
 /** The source of a page as lines of text, decoded by its own charset. */
 export const getPageSource = endpoint({
   operationId: 'pages.source',

@@ -277,6 +277,18 @@ export const listRunDates = endpoint({
   reply: pageOf(RunOfSite),
 });
 
+/** The newest run of a site with this number among its runs (`testTimesCount`), as links without a date name it. */
+export const findRunByCount = endpoint({
+  operationId: 'runs.byCount',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/counts/{checkCount}',
+  access: needs('run:read'),
+  scope: groupScope,
+  summary: { ja: '検証回数から検証を探す', en: 'The run of a site with a number' },
+  params: z.object({ ...sitePath, checkCount: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  reply: z.object({ date: z.iso.datetime() }),
+});
+
 export const deleteRun = endpoint({
   operationId: 'runs.delete',
   method: 'DELETE',

@@ -103,8 +103,6 @@ export const adminScreens = {
     menu: { group: 'operation', icon: 'audit' },
   }),
   'admin-dumpbox': inViewed('/dumpbox', needs('account:self'), {}),
-  'admin-quality-detail': inViewed('/quality-detail', needs('run:read'), {}),
-  'admin-accessibility-detail': inViewed('/accessibility-detail', needs('run:read', nonFree), {}),
   'admin-create-report': inViewed('/accessibility/create-report', needs('run:read', nonFree), {}),
   'admin-seo-detail': inViewed('/seo-detail', needs('run:read', nonFree), {}),
   'admin-layout-table': inViewed('/layout-table', needs('run:read', nonFree), {}),

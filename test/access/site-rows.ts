@@ -95,6 +95,13 @@ export const siteRows: Rows = {
   'sitemap.finished': readGroup,
   'runs.get': read,
   'runs.list': read,
+  'runs.byCount': {
+    expected: readers,
+    parts: async app => {
+      const { baseUrlEncoded } = await makeRun(app, { status: 'FINISHED' });
+      return { params: { ...group, baseUrlEncoded, checkCount: 1 } };
+    },
+  },
   'runs.delete': { expected: writers(204), parts: onRun('FINISHED') },
   'runBin.list': { expected: writers(200), parts: () => ({ params: group }) },
   'runBin.restore': {
@@ -148,6 +155,10 @@ export const siteRows: Rows = {
   },
   'pages.list': read,
   'pages.get': { expected: readers, parts: onRun('FINISHED', { urlId: 1 }) },
+  'pages.at': {
+    expected: readers,
+    parts: async app => ({ ...(await onRun('FINISHED')(app)), query: { url: '/' } }),
+  },
   'pages.source': { expected: readers, parts: onRun('FINISHED', { urlId: 1 }) },
   'findings.list': read,
   'rules.list': read,
